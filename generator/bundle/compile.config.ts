@@ -1,0 +1,20 @@
+import { defineConfig } from 'vite';
+
+/** Compiles the command line into lib/: few files start faster than many, and a command is a file of its own. */
+export default defineConfig({
+  publicDir: false,
+  logLevel: 'warn',
+  ssr: { noExternal: true, external: ['vite', '@tailwindcss/vite'] },
+  build: {
+    ssr: true,
+    outDir: 'lib',
+    // The bundled theme lies in lib/theme and stays as long as it is current.
+    emptyOutDir: false,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: { cli: 'generator/cli.ts', 'prepare-theme': 'generator/bundle/prepare-theme.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { fillCache, findCached } from '../cache/folder-cache.ts';
+import { bundleInto } from './bundle-theme.ts';
+import { themeHash } from './theme-hash.ts';
+
+/*
+ * Run once by `npm ci`, after the command line is compiled: bundles the theme beside it, so that the first build
+ * of a site starts no bundler either.
+ */
+const packageRoot = fileURLToPath(new URL('..', import.meta.url));
+const installed = fileURLToPath(new URL('theme', import.meta.url));
+const hash = themeHash(packageRoot);
+if (findCached(installed, hash) === undefined) {
+  await fillCache(installed, hash, (into) => bundleInto(packageRoot, into));
+}

@@ -1,0 +1,101 @@
+import { Command, CommanderError, Option } from 'commander';
+import { Refusal } from './diagnostics/refusal.ts';
+
+/**
+ * Runs the command line and returns the exit code: 0 fine, 1 the content has faults, 2 wrong usage, a refusal of
+ * the system, or a fault of sitegen itself.
+ */
+export async function main(argv: readonly string[]): Promise<number> {
+  let exitCode = 0;
+  const program = commandLine((code) => {
+    exitCode = code;
+  });
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    return explainFailure(error);
+  }
+}
+
+type Finish = (exitCode: number) => void;
+
+function commandLine(finish: Finish): Command {
+  const program = new Command('sitegen')
+    .description('Turns site.yaml and the folders content/ and public/ into a complete static website.')
+    .usage('<command> [options]')
+    .exitOverride()
+    .showHelpAfterError('Type "npx sitegen --help" to see what there is.')
+    .addHelpText('after', AFTERWORD);
+
+  // Each command is loaded only when it is called: `--help` should not wait for the whole generator.
+  withCommonOptions(program.command('build'))
+    .description(
+      'check everything, then write the finished site; with a mistake in the content the old site stays',
+    )
+    .option('--out <folder>', 'where the finished site goes (default: "dist" in the folder of the site)')
+    .action(async (options) => finish(await (await import('./commands/build.ts')).run(options)));
+
+  withCommonOptions(program.command('check'))
+    .description('check everything and report every mistake, but write nothing')
+    .action(async (options) => finish(await (await import('./commands/check.ts')).run(options)));
+
+  return program;
+}
+
+function withCommonOptions(command: Command): Command {
+  return command
+    .option('--root <folder>', 'the folder with site.yaml', '.')
+    .option('--as-of <day>', 'build as if it were this day, such as 2025-10-22 (default: today)')
+    .option(
+      '--base <path>',
+      'the path the site has on its host, such as /x/ (default: the path of the url in site.yaml)',
+    )
+    .option('--strict', 'treat warnings as errors')
+    .addOption(
+      new Option('--format <name>', 'how mistakes are reported: for people, or one JSON object a line')
+        .choices(['pretty', 'json'])
+        .default('pretty'),
+    )
+    .option('--no-color', 'report without colours')
+    .helpOption('-h, --help', 'show this help');
+}
+
+const AFTERWORD = `
+A first round:
+  npx sitegen check     tells what is wrong in the content, with file, line and how to mend it
+  npx sitegen build     writes the site into dist/
+
+Exit codes: 0 all is well, 1 the content has mistakes, 2 the command was wrong or sitegen itself failed.`;
+
+function explainFailure(error: unknown): number {
+  // commander has printed its own line already; it ends --help and --version this way too.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof Refusal) {
+    process.stderr.write(`sitegen: ${error.message}\n`);
+    return 2;
+  }
+  const { code, path = 'a file' } = error as NodeJS.ErrnoException;
+  const reason = SYSTEM_REASONS[code ?? ''];
+  if (reason !== undefined) {
+    process.stderr.write(`sitegen: ${path}: ${reason}. The old site is untouched.\n`);
+    return 2;
+  }
+  const trace = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(
+    `sitegen: this is a fault of sitegen itself, not of your content.\n${REPORT_IT}\n\n${trace}\n`,
+  );
+  return 2;
+}
+
+const REPORT_IT =
+  'The old site is untouched. Please report it with the lines below to whoever looks after sitegen.';
+
+const SYSTEM_REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'there is no room left on the disk',
+  EDQUOT: 'there is no room left on the disk',
+  EACCES: 'there is no permission to read or write here',
+  EPERM: 'there is no permission to read or write here',
+  EROFS: 'this disk can only be read',
+  EMFILE: 'too many files are open on this computer',
+};

@@ -1,0 +1,33 @@
+import { Refusal } from '../diagnostics/refusal.ts';
+import { basePath } from '../model/paths.ts';
+import type { SiteOptions } from '../pipeline/make-site.ts';
+import { readCalendarDate } from '../schema/fields.ts';
+
+/** The options `build` and `check` share, as typed. */
+export type TypedOptions = {
+  readonly root: string;
+  readonly asOf?: string;
+  readonly base?: string;
+  readonly strict?: boolean;
+};
+
+/** Reads what was typed; refuses what makes no sense. */
+export function siteOptions(typed: TypedOptions): SiteOptions {
+  const asOf = typed.asOf === undefined ? undefined : readCalendarDate(typed.asOf);
+  if (typed.asOf !== undefined && asOf === undefined) {
+    throw new Refusal(
+      `--as-of ${typed.asOf} is no day of the calendar. Write year-month-day, such as 2025-10-22.`,
+    );
+  }
+  const base = typed.base === undefined ? undefined : basePath(typed.base);
+  if (typed.base !== undefined && base === undefined) {
+    throw new Refusal(`--base ${typed.base} cannot be part of an address. Write a path such as /x/y/.`);
+  }
+  return {
+    asOf,
+    base,
+    strict: typed.strict ?? false,
+    sourceDateEpoch: process.env.SOURCE_DATE_EPOCH,
+    now: new Date(),
+  };
+}

@@ -1,0 +1,25 @@
+import type { MadeSite } from '../pipeline/make-site.ts';
+import { FORMATS, type FormatName } from '../report/index.ts';
+
+/** How a command speaks: the format asked for, and whether colour was refused. */
+export type Speech = { readonly format: FormatName; readonly color: boolean };
+
+/** Writes what was found to standard output. */
+export function printDiagnostics(made: MadeSite, speech: Speech, outcome: string): void {
+  const text = FORMATS[speech.format](made.diagnostics, {
+    sourceOf: made.sourceOf,
+    useColour: speech.color && process.stdout.isTTY === true && !process.env.NO_COLOR,
+    outcome,
+  });
+  process.stdout.write(text);
+}
+
+/** Says in a line what was done, where a person reads; programs get their format and nothing else. */
+export function printDone(line: string, { format }: Speech): void {
+  if (format === 'pretty') process.stdout.write(`${line}\n`);
+}
+
+/** The time since `start` (milliseconds of performance.now) as `0.31 s`. */
+export function secondsSince(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(2)} s`;
+}

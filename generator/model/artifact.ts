@@ -1,0 +1,9 @@
+import type { OutputPath } from './paths.ts';
+
+/** One file of the finished site: its text, or the file it is a copy of. */
+export type Artifact =
+  | { readonly path: OutputPath; readonly text: string }
+  | { readonly path: OutputPath; readonly copyOf: string };
+
+/** The complete list of files, sorted by path; no path occurs twice. */
+export type Output = readonly Artifact[];

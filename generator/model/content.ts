@@ -1,0 +1,34 @@
+import type * as z from 'zod';
+import type { Location } from '../diagnostics/diagnostic.ts';
+import type { FOLDERS, FolderName, LISTS, ListName } from '../schema/content.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import type { Role } from '../schema/roles.ts';
+
+/** An entity with a file of its own. `slug` is its path below the folder without ending: `about/faqs`. */
+export type FileEntity<T> = T & { readonly slug: string; readonly file: string };
+
+type FolderEntity<N extends FolderName> = FileEntity<z.infer<(typeof FOLDERS)[N]['schema']>>;
+type ListEntity<N extends ListName> = z.infer<(typeof LISTS)[N]['schema']>[number];
+
+/** Content that passed its schemas. Entities with faults are left out here; their faults stop the build anyway. */
+export type Content = {
+  readonly settings: SiteSettings | undefined;
+  readonly folders: { readonly [N in FolderName]: readonly FolderEntity<N>[] };
+  readonly lists: { readonly [N in ListName]: readonly ListEntity<N>[] };
+  /** What exists, faulty or not, so that a fault in one file is not reported again by those that refer to it. */
+  readonly known: Known;
+  /** Everything content refers to, with the place where it is written. */
+  readonly references: readonly Reference[];
+};
+
+export type Known = {
+  /** Slugs of all files of a folder. */
+  readonly slugs: { readonly [N in FolderName]: readonly string[] };
+  /** Ids of the counties, or undefined if site.yaml could not be read. */
+  readonly counties: readonly string[] | undefined;
+  /** List files that exist, readable or not. */
+  readonly lists: ReadonlySet<ListName>;
+};
+
+/** A text in the content that names something else. */
+export type Reference = { readonly role: Role; readonly to: string; readonly at: Location };

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { FolderName } from '../schema/content.ts';
+import type { Content } from './content.ts';
+import type { Route } from './paths.ts';
+import type { Site } from './site.ts';
+
+/** An entity that has a page of its own. */
+export type PageEntity<N extends FolderName = FolderName> = Content['folders'][N][number];
+
+/** What a page says of itself to browsers and search engines. */
+export type PageHead = {
+  /** Unique in the site; the name of the organisation is added to it. */
+  readonly title: string;
+  readonly description: string;
+};
+
+/**
+ * How the entities of a collection become pages. A page is a pure function of plain props: `select` takes from the
+ * site what the page shows, `head` and `View` see nothing else.
+ */
+export type PageTemplate<N extends FolderName = FolderName, Props = unknown> = {
+  readonly collection: N;
+  /** Which entities of the collection the template serves; without it, all. */
+  accepts?(entity: PageEntity<N>): boolean;
+  /** The address of the page of a file, by the name of the file alone. */
+  route(slug: string): string;
+  /** The words of a menu entry that gives none of its own. */
+  label(entity: PageEntity<N>): string;
+  select(site: Site, entity: PageEntity<N>, route: Route): Props;
+  head(props: Props): PageHead;
+  View(props: Props): ReactNode;
+};
+
+/** Declares a page template, so that its parts agree on the type of its props. */
+export function definePage<N extends FolderName, Props>(template: PageTemplate<N, Props>): PageTemplate {
+  // In the registry the templates stand side by side, each with props of its own; only `select` makes them.
+  return template as unknown as PageTemplate;
+}
+
+/** One page of the site: an entity, the template that shows it, and its address. */
+export type SitePage = {
+  readonly route: Route;
+  /** The words of a menu entry that gives none of its own. */
+  readonly label: string;
+  readonly template: PageTemplate;
+  readonly entity: PageEntity;
+};

@@ -1,0 +1,106 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { LISTS, type ListName } from '../schema/content.ts';
+import { isId } from '../schema/fields.ts';
+import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
+import type { EntityKind } from '../schema/roles.ts';
+import type { Content, Reference } from './content.ts';
+import { route } from './paths.ts';
+import type { DeclaredRoute } from './routes.ts';
+import type { Sources } from './source.ts';
+
+/** What a reference can lead to. */
+export type Targets = {
+  readonly routes: readonly DeclaredRoute[];
+  readonly known: Content['known'];
+  readonly sources: Sources;
+};
+
+/**
+ * Reports every reference that leads nowhere. References whose form is wrong already (no link, no path, no id) have
+ * been reported by their field and are passed over.
+ */
+export function checkReferences(references: readonly Reference[], targets: Targets): readonly Diagnostic[] {
+  const routes = new Set<string>(targets.routes.map((one) => one.route));
+  return references.flatMap((reference) => {
+    const { role, to } = reference;
+    switch (role.refersTo) {
+      case 'image':
+        return isImagePath(to) ? missingAsset(reference, [...targets.sources.images], 'content/images/') : [];
+      case 'file':
+        return isFilePath(to)
+          ? missingAsset(reference, [...targets.sources.publicFiles.keys()], 'public/')
+          : [];
+      case 'page':
+        return isLink(to) ? missingPage(reference, routes, new Map()) : [];
+      case 'link':
+        return isLink(to) ? missingPage(reference, routes, targets.sources.publicFiles) : [];
+      case 'entity':
+        return isId(to) ? missingEntity(reference, role.of, targets.known) : [];
+      case 'list':
+        return missingList(reference, role.list, targets.known);
+      case 'named-list':
+        return missingList(reference, to, targets.known);
+      case 'links-in-text':
+      case 'itself':
+        return [];
+      default:
+        return role satisfies never;
+    }
+  });
+}
+
+function missingAsset(
+  { to, at }: Reference,
+  existing: readonly string[],
+  folder: string,
+): readonly Diagnostic[] {
+  if (existing.includes(to)) return [];
+  const sameLetters = existing.find((one) => one.toLowerCase() === to.toLowerCase());
+  const suggestion = sameLetters ?? suggest(to, existing);
+  const fix = suggestion === undefined ? undefined : { at, text: suggestion };
+  const differsInCase = sameLetters !== undefined;
+  return [diagnose('missing-asset', at, { name: to, folder, suggestion, differsInCase }, fix)];
+}
+
+function missingPage(
+  { to, at }: Reference,
+  routes: ReadonlySet<string>,
+  publicFiles: Sources['publicFiles'],
+): readonly Diagnostic[] {
+  if (to.startsWith('http:')) return [diagnose('insecure-link', at, { link: to })];
+  if (!to.startsWith('/')) return [];
+  const path = route(to);
+  if (routes.has(path) || publicFiles.has(path.slice(1))) return [];
+  return [diagnose('unknown-page', at, { link: to, suggestion: suggest(path, routes) })];
+}
+
+function missingEntity(
+  { to, at }: Reference,
+  of: EntityKind,
+  known: Content['known'],
+): readonly Diagnostic[] {
+  const ids = of === 'counties' ? known.counties : known.slugs[of];
+  if (ids === undefined || ids.includes(to)) return [];
+  const suggestion = suggest(to, ids);
+  return [diagnose('unknown-entity', at, { id: to, collection: ENTITY_NAMES[of], known: ids, suggestion })];
+}
+
+function missingList({ at }: Reference, name: string, known: Content['known']): readonly Diagnostic[] {
+  if (!(name in LISTS) || known.lists.has(name as ListName)) return [];
+  const { file } = LISTS[name as ListName];
+  const why = 'this section shows what is in it';
+  return [
+    diagnose('missing-file', at, {
+      file,
+      why,
+      instead: 'Bring the file back; [] alone in it is an empty list.',
+    }),
+  ];
+}
+
+const ENTITY_NAMES: Record<EntityKind, string> = {
+  counties: 'counties of site.yaml',
+  stations: 'files of content/stations/',
+  focus: 'files of content/focus/',
+};

@@ -1,0 +1,97 @@
+import type { Location } from '../diagnostics/diagnostic.ts';
+
+/** A text file of the site as it was read. */
+export type SourceFile = {
+  /** Relative to the root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  /** Offset in `text` at which each line begins. */
+  readonly lineStarts: readonly number[];
+};
+
+/** A stretch of a file's text: offsets from 0, in UTF-16 units, the end exclusive. */
+export type Span = { readonly start: number; readonly end: number };
+
+/** YAML as written: text, lists and groups of keys, each with its place. Nothing is turned into numbers or dates. */
+export type YamlNode =
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly span: Span;
+      /** True for nothing at all after the colon; `''` in quotes is not empty in this sense. */
+      readonly isEmpty: boolean;
+    }
+  | { readonly kind: 'list'; readonly items: readonly YamlNode[]; readonly span: Span }
+  | { readonly kind: 'group'; readonly entries: ReadonlyMap<string, YamlEntry>; readonly span: Span };
+
+/** A key with its value. */
+export type YamlEntry = { readonly key: Span; readonly value: YamlNode };
+
+/** A YAML file that could be parsed. */
+export type YamlDocument = { readonly file: SourceFile; readonly root: YamlNode };
+
+/** Everything read from the folder of a site. */
+export type Sources = {
+  /** The text of every file that could be read, by path. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Parsed files by path. */
+  readonly documents: ReadonlyMap<string, YamlDocument>;
+  /** Files that are there but could not be read or parsed; each has been reported. */
+  readonly broken: ReadonlySet<string>;
+  /** Pictures by path below content/images/. */
+  readonly images: ReadonlySet<string>;
+  /** Sizes in bytes of the files below public/, by path. */
+  readonly publicFiles: ReadonlyMap<string, number>;
+};
+
+/** Puts a file's text together with the starts of its lines. */
+export function sourceFile(path: string, text: string): SourceFile {
+  const lineStarts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
+  return { path, text, lineStarts };
+}
+
+/** Where a span lies, in lines and columns. */
+export function locate(file: SourceFile, span: Span): Location {
+  const start = position(file, span.start);
+  const end = position(file, Math.max(span.end, span.start));
+  return {
+    file: file.path,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+  };
+}
+
+/** The beginning of a file that has no more telling place. */
+export function startOf(path: string): Location {
+  return { file: path, line: 1, column: 1, endLine: 1, endColumn: 1 };
+}
+
+/** The node at a path of keys and indexes, or the deepest one on the way that exists. */
+export function nodeAt(root: YamlNode, path: readonly PropertyKey[]): YamlNode {
+  let node = root;
+  for (const step of path) {
+    const next =
+      node.kind === 'list' && typeof step === 'number'
+        ? node.items[step]
+        : node.kind === 'group'
+          ? node.entries.get(String(step))?.value
+          : undefined;
+    if (next === undefined) return node;
+    node = next;
+  }
+  return node;
+}
+
+function position(file: SourceFile, offset: number): { line: number; column: number } {
+  let low = 0;
+  let high = file.lineStarts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (file.lineStarts[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - file.lineStarts[low]! + 1 };
+}

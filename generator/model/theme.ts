@@ -1,0 +1,35 @@
+import type { DocumentHead } from './document.ts';
+import type { PageTemplate } from './page.ts';
+import type { OutputPath, Route } from './paths.ts';
+import type { Site } from './site.ts';
+
+/** The templates as the generator sees them: compiled, bundled and loaded. */
+export type Theme = {
+  readonly server: ServerTheme;
+  /** Changes whenever a template changes. */
+  readonly hash: string;
+  /** Files of the theme to publish, by the path they are published at, with the place they lie at. */
+  readonly files: ReadonlyMap<OutputPath, string>;
+  readonly stylesheets: readonly OutputPath[];
+};
+
+/** What templates/server.tsx exports. */
+export type ServerTheme = {
+  readonly pages: readonly PageTemplate[];
+  /** Languages in which the fixed words of the interface exist. */
+  readonly languages: readonly string[];
+  /** A whole page as HTML. */
+  renderPage(page: PageToRender): string;
+  /** The page for addresses that do not exist. */
+  renderNotFound(page: Pick<PageToRender, 'site' | 'stylesheets'>): string;
+};
+
+/** All that one page is made from. */
+export type PageToRender = {
+  readonly site: Site;
+  readonly route: Route;
+  readonly head: DocumentHead;
+  readonly template: PageTemplate;
+  readonly props: unknown;
+  readonly stylesheets: readonly string[];
+};

@@ -1,0 +1,13 @@
+import { guardOut } from '../write/out-guard.ts';
+import { writeOutput } from '../write/write-output.ts';
+import { type MadeSite, makeSite, type SiteOptions } from './make-site.ts';
+import type { Project } from './project.ts';
+
+/** Makes the site and puts it in place of the old one; with faults in the content the old one stays. */
+export async function build(project: Project, options: SiteOptions): Promise<MadeSite> {
+  // Before the work: nobody should wait for a build to hear that its folder is refused.
+  guardOut(project.out, project.root);
+  const made = await makeSite(project, options);
+  if (made.output !== undefined) await writeOutput(project.out, project.root, made.output);
+  return made;
+}

@@ -1,0 +1,57 @@
+import { bundleTheme } from '../bundle/bundle-theme.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { DiagnosticList } from '../diagnostics/list.ts';
+import type { Output } from '../model/artifact.ts';
+import { asOfDay } from '../model/clock.ts';
+import type { BasePath } from '../model/paths.ts';
+import { resolveSite } from '../model/resolve-site.ts';
+import { readProject } from '../read/read-project.ts';
+import { assemble } from '../render/assemble.ts';
+import { renderPages } from '../render/render-pages.ts';
+import type { CalendarDate } from '../schema/fields.ts';
+import { validateContent } from '../validate/validate-content.ts';
+import type { Project } from './project.ts';
+
+/** What the person at the terminal decided, and what the system says of the time. */
+export type SiteOptions = {
+  readonly base: BasePath | undefined;
+  readonly asOf: CalendarDate | undefined;
+  /** Under `strict` a warning stops the site as an error does. */
+  readonly strict: boolean;
+  readonly sourceDateEpoch: string | undefined;
+  readonly now: Date;
+};
+
+export type MadeSite = {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The files to publish, or undefined if the content has faults that must not be published. */
+  readonly output: Output | undefined;
+  readonly pageCount: number;
+  /** The text of a file of the site, for showing its lines. */
+  sourceOf(file: string): string | undefined;
+};
+
+/** Makes the whole site in memory. Each line is a stage; each stage lives in the folder of its name. */
+export async function makeSite(project: Project, options: SiteOptions): Promise<MadeSite> {
+  const log = new DiagnosticList();
+  const theme = await bundleTheme({
+    packageRoot: project.packageRoot,
+    installed: project.installedTheme,
+    cache: project.themeCache,
+  });
+  const sources = log.add(readProject(project.root));
+  const content = log.add(validateContent(sources));
+  const resolved = log.add(
+    resolveSite(content, sources, theme.server, {
+      base: options.base,
+      asOf: (timeZone) => asOfDay(options, timeZone),
+    }),
+  );
+  const sourceOf = (file: string) => sources.texts.get(file);
+  if (resolved === undefined || log.isFatal(options.strict)) {
+    return { diagnostics: log.sorted(), output: undefined, pageCount: 0, sourceOf };
+  }
+  const rendered = renderPages(resolved, theme);
+  const output = assemble(resolved, rendered, theme, project);
+  return { diagnostics: log.sorted(), output, pageCount: rendered.length, sourceOf };
+}

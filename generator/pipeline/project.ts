@@ -1,0 +1,42 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../diagnostics/refusal.ts';
+
+/** The folders one run works with, all absolute. Decided here and nowhere else. */
+export type Project = {
+  /** The folder with site.yaml. */
+  readonly root: string;
+  /** Where the finished site goes. */
+  readonly out: string;
+  /** sitegen itself: the folder with its templates. */
+  readonly packageRoot: string;
+  /** The theme that was bundled at installation. */
+  readonly installedTheme: string;
+  readonly themeCache: string;
+  image(name: string): string;
+  publicFile(path: string): string;
+};
+
+/** The project at a folder. `out` is relative to where the command is typed if it is given, else below the root. */
+export function openProject(options: { readonly root: string; readonly out?: string | undefined }): Project {
+  const root = resolve(options.root);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Refusal(`There is no folder ${root}. Choose the folder of the site with --root.`);
+  }
+  const packageRoot = findPackageRoot(dirname(fileURLToPath(import.meta.url)));
+  return {
+    root,
+    out: options.out === undefined ? join(root, 'dist') : resolve(options.out),
+    packageRoot,
+    installedTheme: join(packageRoot, 'lib', 'theme'),
+    themeCache: join(root, '.sitegen', 'cache', 'theme'),
+    image: (name) => join(root, 'content', 'images', name),
+    publicFile: (path) => join(root, 'public', path),
+  };
+}
+
+/** Compiled code lies in lib/, the same code under test in generator/pipeline/; both are below the package. */
+function findPackageRoot(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : findPackageRoot(dirname(folder));
+}

@@ -1,0 +1,210 @@
+import type { ErrorCode, Node, Pair, YAMLMap } from 'yaml';
+import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { locate, type SourceFile, type Span, type YamlEntry, type YamlNode } from '../model/source.ts';
+
+const MAX_DEPTH = 32;
+const MAX_KEYS = 2_000;
+
+/**
+ * Parses one file as plain YAML: keys, lists and text. Every value is the text as written. What would make content
+ * refer to itself or hide something (anchors, aliases, tags, merge keys, a second document, a key given twice) is
+ * refused. (Safety rule 2.) The value is undefined if the file cannot be trusted.
+ */
+export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
+  const document = parseDocument(file.text, {
+    schema: 'failsafe',
+    version: '1.2',
+    strict: true,
+    // The library compares every pair of keys; our own check below takes one pass.
+    uniqueKeys: false,
+    prettyErrors: false,
+    lineCounter: new LineCounter(),
+    keepSourceTokens: false,
+  });
+  const faults = [...document.errors, ...document.warnings];
+  if (faults.length > 0) {
+    // One slip makes the parser stumble several times; only the first place is where the owner slipped.
+    const first = faults.reduce((a, b) => (b.pos[0] < a.pos[0] ? b : a));
+    const span = { start: first.pos[0], end: Math.min(first.pos[1], endOfLine(file, first.pos[0])) };
+    const words = SYNTAX[first.code] ?? SYNTAX.UNEXPECTED_TOKEN!;
+    return { value: undefined, diagnostics: [diagnose('yaml-syntax', locate(file, span), words)] };
+  }
+
+  const features = findRefusedFeatures(document, file);
+  if (features.length > 0) return { value: undefined, diagnostics: features };
+
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
+  const root =
+    document.contents === null ? empty(file.text.length) : toNode(document.contents, file, 0, report);
+  return diagnostics.length > 0 ? { value: undefined, diagnostics } : { value: root, diagnostics };
+}
+
+function findRefusedFeatures(document: ReturnType<typeof parseDocument>, file: SourceFile): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const refuse = (node: Node, feature: string, mend: string) => {
+    const [start = 0, end = start + 1] = node.range ?? [];
+    const span = { start, end: Math.min(end, endOfLine(file, start)) };
+    found.push(diagnose('yaml-feature', locate(file, span), { feature, mend }));
+  };
+  visit(document, {
+    Node(_, node) {
+      if (isAlias(node)) {
+        refuse(
+          node,
+          'A value that begins with * (an alias)',
+          'If it is text, put it in quotes; otherwise write the value out.',
+        );
+      } else if (node.anchor !== undefined) {
+        refuse(
+          node,
+          'A value that begins with & (an anchor)',
+          'If it is text, put it in quotes; otherwise remove it.',
+        );
+      } else if (node.tag !== undefined && !CORE_TAGS.has(node.tag)) {
+        refuse(
+          node,
+          'A value that begins with ! (a tag)',
+          'If it is text, put it in quotes; otherwise remove it.',
+        );
+      }
+    },
+    Pair(_, pair) {
+      if (isScalar(pair.key) && pair.key.value === '<<') {
+        refuse(pair.key, 'The key << (a merge)', 'Write the keys out where they are needed.');
+      }
+    },
+  });
+  return found;
+}
+
+function toNode(node: Node, file: SourceFile, depth: number, report: (one: Diagnostic) => void): YamlNode {
+  const span = trimmedSpan(node, file);
+  if (depth > MAX_DEPTH) {
+    report(
+      diagnose('too-large', locate(file, span), {
+        what: 'Keys lie too deep inside one another',
+        limit: '32 levels',
+      }),
+    );
+    return empty(span.start);
+  }
+  if (isSeq(node)) {
+    const items = node.items.map((item) => toNode(item as Node, file, depth + 1, report));
+    return { kind: 'list', items, span };
+  }
+  if (isMap(node)) return { kind: 'group', entries: toEntries(node, file, depth, report), span };
+  const text = isScalar(node) && typeof node.value === 'string' ? node.value : '';
+  const isEmpty = text === '' && isScalar(node) && (node.type === 'PLAIN' || node.type === undefined);
+  return { kind: 'text', text, span, isEmpty };
+}
+
+function toEntries(
+  map: YAMLMap,
+  file: SourceFile,
+  depth: number,
+  report: (one: Diagnostic) => void,
+): ReadonlyMap<string, YamlEntry> {
+  const entries = new Map<string, YamlEntry>();
+  if (map.items.length > MAX_KEYS) {
+    const at = locate(file, trimmedSpan(map, file));
+    report(diagnose('too-large', at, { what: 'There are too many keys in one place', limit: '2,000 keys' }));
+    return entries;
+  }
+  for (const item of map.items) {
+    const pair = item as Pair<Node, Node | null>;
+    if (!isPair(pair) || !isScalar(pair.key) || typeof pair.key.value !== 'string') {
+      const at = locate(file, trimmedSpan(pair.key, file));
+      report(
+        diagnose('yaml-feature', at, {
+          feature: 'A list or group as a key',
+          mend: 'Write a word before the colon.',
+        }),
+      );
+      continue;
+    }
+    const key = trimmedSpan(pair.key, file);
+    const name = pair.key.value;
+    const first = entries.get(name);
+    if (first !== undefined) {
+      const firstLine = locate(file, first.key).line;
+      report(diagnose('duplicate-key', locate(file, key), { key: name, firstLine }));
+      continue;
+    }
+    const value = pair.value === null ? empty(key.end) : toNode(pair.value, file, depth + 1, report);
+    entries.set(name, { key, value });
+  }
+  return entries;
+}
+
+function empty(at: number): YamlNode {
+  return { kind: 'text', text: '', span: { start: at, end: at }, isEmpty: true };
+}
+
+/** The library counts the line break after a block as part of it; a caret under it would stand on the next line. */
+function trimmedSpan(node: Node, file: SourceFile): Span {
+  const [start = 0, valueEnd = start] = node.range ?? [];
+  let end = valueEnd;
+  while (end > start && /\s/.test(file.text[end - 1]!)) end -= 1;
+  return { start, end };
+}
+
+function endOfLine(file: SourceFile, from: number): number {
+  const end = file.text.indexOf('\n', from);
+  return end === -1 ? file.text.length : end;
+}
+
+/** Tags the library itself puts on plain nodes. */
+const CORE_TAGS = new Set(['tag:yaml.org,2002:str', 'tag:yaml.org,2002:map', 'tag:yaml.org,2002:seq']);
+
+const QUOTE_IT = 'If this is all one text, put it in quotes: "…".';
+
+/** The parser's faults in the owner's words. */
+const SYNTAX: { readonly [C in ErrorCode]?: { readonly problem: string; readonly mend: string } } = {
+  ALIAS_PROPS: { problem: 'A value begins with * or &, which YAML keeps for itself.', mend: QUOTE_IT },
+  BAD_ALIAS: { problem: 'A value begins with *, which YAML keeps for itself.', mend: QUOTE_IT },
+  BAD_DIRECTIVE: { problem: 'A line begins with %, which YAML keeps for itself.', mend: QUOTE_IT },
+  BAD_DQ_ESCAPE: {
+    problem: 'A backslash stands in a text with double quotes.',
+    mend: 'Write it twice (\\\\), or use single quotes around the text.',
+  },
+  BAD_INDENT: {
+    problem: 'This line is indented differently from those it belongs to.',
+    mend: 'Keys of one group begin in the same column; use two spaces for each step in.',
+  },
+  BAD_PROP_ORDER: { problem: 'A sign that YAML keeps for itself stands in the wrong place.', mend: QUOTE_IT },
+  BAD_SCALAR_START: { problem: 'A value begins with a sign that YAML keeps for itself.', mend: QUOTE_IT },
+  BLOCK_AS_IMPLICIT_KEY: {
+    problem: 'This line does not fit into the one above it.',
+    mend: 'A value on the line of its key ends there. Put the text in quotes, or move it to its own key.',
+  },
+  BLOCK_IN_FLOW: {
+    problem: 'A list or group is begun inside brackets.',
+    mend: 'Close the bracket first, or write one item a line with "- ".',
+  },
+  DUPLICATE_KEY: { problem: 'The same key is given twice.', mend: 'Keep one of the two.' },
+  IMPOSSIBLE: { problem: 'This line cannot be understood.', mend: QUOTE_IT },
+  KEY_OVER_1024_CHARS: {
+    problem: 'A key is over 1,024 characters long.',
+    mend: 'Write a short word before the colon.',
+  },
+  MISSING_CHAR: {
+    problem: 'Something is missing here: a closing quote or bracket, or the colon after a key.',
+    mend: 'Close what was opened, or write "key: value" with a space after the colon.',
+  },
+  MULTILINE_IMPLICIT_KEY: {
+    problem: 'A key or value runs on to a second line.',
+    mend: 'Write "key: value" with a space after the colon; put long text in quotes or after ">-".',
+  },
+  MULTIPLE_ANCHORS: { problem: 'A value begins with &, which YAML keeps for itself.', mend: QUOTE_IT },
+  MULTIPLE_DOCS: {
+    problem: 'A line with --- begins a second document.',
+    mend: 'Remove the line: a file holds one document.',
+  },
+  MULTIPLE_TAGS: { problem: 'A value begins with !, which YAML keeps for itself.', mend: QUOTE_IT },
+  NON_STRING_KEY: { problem: 'A key is not a word.', mend: 'Write a word before the colon.' },
+  TAB_AS_INDENT: { problem: 'This line is indented with a tab.', mend: 'Use spaces: two for each step in.' },
+  TAG_RESOLVE_FAILED: { problem: 'A value begins with !, which YAML keeps for itself.', mend: QUOTE_IT },
+  UNEXPECTED_TOKEN: { problem: 'This does not fit here.', mend: QUOTE_IT },
+};

@@ -1,0 +1,122 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import type { Sources, YamlDocument } from '../model/source.ts';
+import { startOf } from '../model/source.ts';
+import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { readContentFile } from './read-file.ts';
+
+const IMAGES = 'content/images';
+const PUBLIC = 'public';
+const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
+
+/**
+ * Reads all that a site is made of: site.yaml, the YAML files below content/, and the names of the pictures and
+ * public files. Every file that is there is either read, or listed, or reported; none is passed over in silence.
+ */
+export function readProject(root: string): Checked<Sources> {
+  const diagnostics: Diagnostic[] = [];
+  const texts = new Map<string, string>();
+  const documents = new Map<string, YamlDocument>();
+  const broken = new Set<string>();
+  const images = new Set<string>();
+  const publicFiles = new Map<string, number>();
+
+  const readYaml = (path: string) => {
+    const file = readContentFile(join(root, path), path);
+    const parsed = file.value && parseYaml(file.value);
+    diagnostics.push(...file.diagnostics, ...(parsed?.diagnostics ?? []));
+    if (file.value) texts.set(path, file.value.text);
+    if (file.value && parsed?.value) documents.set(path, { file: file.value, root: parsed.value });
+    else broken.add(path);
+  };
+
+  if (exists(root, SITE.file)) readYaml(SITE.file);
+  else {
+    const why = 'every site begins with it';
+    diagnostics.push(
+      diagnose('missing-file', startOf(SITE.file), {
+        file: SITE.file,
+        why,
+        instead: 'Is this the folder of the site? Choose another with --root.',
+      }),
+    );
+    broken.add(SITE.file);
+  }
+
+  for (const found of walk(root, 'content')) {
+    if (found.kind === 'other') diagnostics.push(refuseSpecial(found.path));
+    else if (found.path.startsWith(`${IMAGES}/`) && PICTURE.test(found.path))
+      images.add(found.path.slice(IMAGES.length + 1));
+    else if (isContentFile(found.path)) readYaml(found.path);
+    else diagnostics.push(refuseUnexpected(found.path));
+  }
+  for (const found of walk(root, PUBLIC)) {
+    if (found.kind === 'other') diagnostics.push(refuseSpecial(found.path));
+    else publicFiles.set(found.path.slice(PUBLIC.length + 1), statSync(join(root, found.path)).size);
+  }
+  return { value: { texts, documents, broken, images, publicFiles }, diagnostics };
+}
+
+type Found = { readonly path: string; readonly kind: 'file' | 'other' };
+
+/** All files below a folder in code-unit order; the order of a directory differs from machine to machine. */
+function* walk(root: string, folder: string): Generator<Found> {
+  if (!exists(root, folder)) return;
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((one) => !isLeftByTheSystem(one.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* walk(root, path);
+    else yield { path, kind: entry.isFile() ? 'file' : 'other' };
+  }
+}
+
+function exists(root: string, path: string): boolean {
+  return statSync(join(root, path), { throwIfNoEntry: false }) !== undefined;
+}
+
+/** Files that computers and editors leave in folders without being asked. */
+function isLeftByTheSystem(name: string): boolean {
+  return name.startsWith('.') || name.endsWith('~') || name === 'Thumbs.db' || name === 'desktop.ini';
+}
+
+function isContentFile(path: string): boolean {
+  const isList = Object.values(LISTS).some((list) => list.file === path);
+  return isList || Object.values(FOLDERS).some((of) => isInFolder(path, of));
+}
+
+function isInFolder(path: string, of: (typeof FOLDERS)[keyof typeof FOLDERS]): boolean {
+  if (!path.startsWith(`${of.folder}/`) || !path.endsWith('.yaml')) return false;
+  return of.isNested || !path.slice(of.folder.length + 1).includes('/');
+}
+
+function refuseSpecial(path: string): Diagnostic {
+  const why = 'it is a link or a device, not an ordinary file';
+  return diagnose('unreadable-file', startOf(path), { why });
+}
+
+function refuseUnexpected(path: string): Diagnostic {
+  const cut = path.lastIndexOf('/');
+  const [folder, name] = [path.slice(0, cut), path.slice(cut + 1)];
+  const inThisFolder = Object.values(LISTS)
+    .filter((list) => list.file.slice(0, list.file.lastIndexOf('/')) === folder)
+    .map((list) => list.file.slice(folder.length + 1));
+  const holdsOneFileEach = Object.values(FOLDERS).some(
+    (of) => folder === of.folder || folder.startsWith(`${of.folder}/`),
+  );
+  const known = holdsOneFileEach
+    ? 'files that end in .yaml'
+    : folder.startsWith(IMAGES)
+      ? 'pictures that end in .jpg, .png, .webp or .avif'
+      : inThisFolder.join(', ') || 'nothing';
+  const suggestion = holdsOneFileEach
+    ? name.endsWith('.yml')
+      ? name.replace(/\.yml$/, '.yaml')
+      : undefined
+    : suggest(name, inThisFolder);
+  return diagnose('unexpected-file', startOf(path), { name, known, suggestion });
+}

@@ -1,0 +1,54 @@
+import type { Artifact, Output } from '../model/artifact.ts';
+import { address, imageFile, outputFile } from '../model/paths.ts';
+import type { ResolvedSite } from '../model/resolve-site.ts';
+import type { Theme } from '../model/theme.ts';
+
+/** Where the files of a site lie that are published as they are. */
+export type SiteFolders = {
+  image(name: string): string;
+  publicFile(path: string): string;
+};
+
+/** The complete list of files of the finished site, in code-unit order. */
+export function assemble(
+  resolved: ResolvedSite,
+  rendered: readonly Artifact[],
+  theme: Theme,
+  folders: SiteFolders,
+): Output {
+  const { site } = resolved;
+  const publicFiles = [...site.publicFiles.keys()].filter((path) => path !== ROBOTS);
+  const all: Artifact[] = [
+    ...rendered,
+    ...[...theme.files].map(([path, copyOf]) => ({ path, copyOf })),
+    ...site.images.map((name) => ({ path: imageFile(name), copyOf: folders.image(name) })),
+    ...publicFiles.map((path) => ({ path: outputFile(path), copyOf: folders.publicFile(path) })),
+    { path: outputFile('sitemap.xml'), text: sitemap(resolved) },
+    ...(site.publicFiles.has(ROBOTS)
+      ? [{ path: outputFile(ROBOTS), copyOf: folders.publicFile(ROBOTS) }]
+      : [{ path: outputFile(ROBOTS), text: robots(resolved) }]),
+  ];
+  return all.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** A robots.txt in public/ is the owner's own word and takes the place of ours. */
+const ROBOTS = 'robots.txt';
+
+function sitemap({ site, pages }: ResolvedSite): string {
+  const urls = pages.map(({ route }) => new URL(address(site.base, route), site.settings.url).href).sort();
+  const entries = urls.map((url) => `  <url><loc>${escapeXml(url)}</loc></url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries}
+</urlset>
+`;
+}
+
+function robots({ site }: ResolvedSite): string {
+  const map = new URL(address(site.base, '/sitemap.xml'), site.settings.url).href;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${map}\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,8 @@
+import type { Formatter } from './formatter.ts';
+import { json } from './json.ts';
+import { pretty } from './pretty.ts';
+
+/** Every format of `--format`. */
+export const FORMATS = { pretty, json } satisfies Record<string, Formatter>;
+
+export type FormatName = keyof typeof FORMATS;

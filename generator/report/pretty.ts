@@ -1,0 +1,101 @@
+import { styleText } from 'node:util';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Formatter, ReportContext } from './formatter.ts';
+
+/**
+ * For people: each fault with its place, the line it stands on with a mark under it, and what to do.
+ *
+ *     error  content/faqs.yaml:3:5  unknown-key
+ *
+ *       2 |   - question: Where do you work?
+ *       3 |     anwser: In six counties.
+ *         |     ^^^^^^ A question has no "anwser".
+ *
+ *       Did you mean "answer"?
+ */
+export const pretty: Formatter = (diagnostics, context) => {
+  if (diagnostics.length === 0) return '';
+  const paint = painter(context.useColour);
+  const blocks = diagnostics.map((diagnostic) => `${block(diagnostic, context, paint)}\n\n`);
+  return `${blocks.join('')}${paint('bold', summary(diagnostics, context.outcome))}\n`;
+};
+
+function block(diagnostic: Diagnostic, context: ReportContext, paint: Paint): string {
+  const { severity, at, code, message, hint } = diagnostic;
+  const colour = severity === 'error' ? 'red' : 'yellow';
+  const place = escapeControl(`${at.file}:${at.line}:${at.column}`);
+  const head = `${paint(colour, severity)}  ${paint('bold', place)}  ${code}`;
+  const frame = codeFrame(diagnostic, context.sourceOf(at.file), paint) ?? [`  ${escapeControl(message)}`];
+  const hints = hint === undefined ? [] : ['', ...hint.split('\n').map((line) => `  ${escapeControl(line)}`)];
+  return [head, '', ...frame, ...hints].join('\n');
+}
+
+/** The line of the fault and the one above it, with a mark under the fault; undefined where there is no such line. */
+function codeFrame(
+  { at, message }: Diagnostic,
+  source: string | undefined,
+  paint: Paint,
+): string[] | undefined {
+  const lines = source?.split('\n').map((line) => line.replace(/\r$/, ''));
+  const faulty = lines?.[at.line - 1];
+  if (lines === undefined || faulty === undefined) return undefined;
+
+  const margin = String(at.line).length;
+  const numbered = (line: number, text: string) =>
+    `  ${String(line).padStart(margin)} | ${visible(text)}`.trimEnd();
+  const before = at.line > 1 ? [numbered(at.line - 1, lines[at.line - 2] ?? '')] : [];
+  const { text, start, end } = window(
+    faulty,
+    at.column - 1,
+    at.endLine > at.line ? faulty.length : at.endColumn - 1,
+  );
+  const indent = ' '.repeat(visible(text.slice(0, start)).length);
+  const marks = '^'.repeat(Math.max(1, visible(text.slice(start, end)).length));
+  const under = `  ${' '.repeat(margin)} | ${indent}${paint('red', `${marks} ${escapeControl(message)}`)}`;
+  return [...before, numbered(at.line, text), under];
+}
+
+/** A line too long for a terminal is cut around the fault. */
+function window(line: string, start: number, end: number): { text: string; start: number; end: number } {
+  if (line.length <= MAX_WIDTH) return { text: line, start, end };
+  const from = Math.max(0, Math.min(start - 30, line.length - MAX_WIDTH));
+  const to = Math.min(line.length, from + MAX_WIDTH);
+  const [head, tail] = [from > 0 ? '…' : '', to < line.length ? '…' : ''];
+  const shift = head.length - from;
+  return {
+    text: `${head}${line.slice(from, to)}${tail}`,
+    start: start + shift,
+    end: Math.min(end, to) + shift,
+  };
+}
+
+const MAX_WIDTH = 100;
+
+/** Tabs as two spaces, so that the mark stands under the fault. */
+function visible(text: string): string {
+  return escapeControl(text.replaceAll('\t', '  '));
+}
+
+/** Content must not be able to steer the terminal. (Safety rule 20.) */
+function escapeControl(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is made harmless here
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (sign) => {
+    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+function summary(diagnostics: readonly Diagnostic[], outcome: string): string {
+  const count = (severity: string, word: string) => {
+    const found = diagnostics.filter((one) => one.severity === severity).length;
+    return found === 0 ? [] : [`${found} ${word}${found === 1 ? '' : 's'}`];
+  };
+  const files = new Set(diagnostics.map(({ at }) => at.file)).size;
+  const counts = [...count('error', 'error'), ...count('warning', 'warning')].join(' and ');
+  return `${counts} in ${files} ${files === 1 ? 'file' : 'files'}; ${outcome}.`;
+}
+
+type Paint = (style: 'red' | 'yellow' | 'bold', text: string) => string;
+
+function painter(useColour: boolean): Paint {
+  return (style, text) => (useColour ? styleText(style, text, { validateStream: false }) : text);
+}

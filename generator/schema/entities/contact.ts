@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { choice, email, list, phone, placeholder, text, webAddress } from '../fields.ts';
+
+/** A map at a maps service; nothing is loaded from it before a visitor asks. */
+export const serviceMap = z
+  .strictObject({
+    place: text('The place the map shows.', 'Kerugoya town', 120),
+    link: webAddress(
+      'The map as a page of its own.',
+      'https://www.openstreetmap.org/#map=14/-0.4989/37.2803',
+    ),
+    frame: webAddress(
+      'The address of the frame to show in the page.',
+      'https://www.openstreetmap.org/export/embed.html',
+    ),
+    load: choice('When the frame loads: once a visitor asks, or with the page.', 'on-request', [
+      'on-request',
+      'now',
+    ]).optional(),
+    placeholder,
+  })
+  .meta({ title: 'A map', description: 'A map at a maps service.' });
+export type ServiceMap = z.infer<typeof serviceMap>;
+
+/** How to reach somebody. (Specification 2, Contact: email, phone and postal address.) */
+export const contact = z
+  .strictObject({
+    email: email('The mail address.', 'info@example.org'),
+    phone: phone('The telephone number with the country.', '+254 700 000 000'),
+    address: list(
+      text('One line of the postal address.', 'P.O. Box to be added', 120),
+      'The postal address, line by line.',
+      8,
+    ),
+    map: serviceMap.optional(),
+    placeholder,
+  })
+  .meta({ title: 'The contact', description: 'Mail, telephone and postal address.' });
+export type Contact = z.infer<typeof contact>;

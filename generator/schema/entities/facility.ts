@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { image, placeholder, reference, text } from '../fields.ts';
+
+/** A place that gives health care. (Specification 3: name, location, image.) */
+export const facility = z
+  .strictObject({
+    name: text('The name of the facility.', 'Health facility 1', 160),
+    location: text('Where it is.', 'Embu County', 160),
+    county: reference('counties', 'The id of its county.', 'embu').optional(),
+    image: image('A picture of it.', 'health/facility-1.jpg').optional(),
+    alt: text('What the picture shows.', 'A clinic under acacia trees', 250).optional(),
+    placeholder,
+  })
+  .meta({ title: 'A health facility', description: 'A place that gives health care.' });
+export type Facility = z.infer<typeof facility>;

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { placeholder, richText, text } from '../fields.ts';
+
+/** A question that visitors ask. (Specification 3: question, answer.) */
+export const faq = z
+  .strictObject({
+    question: text('The question as a visitor would ask it.', 'Where do you work?', 250),
+    answer: richText('The answer.', 'In six counties.', 3_000),
+    placeholder,
+  })
+  .meta({ title: 'A question', description: 'A question that visitors ask, with its answer.' });
+export type Faq = z.infer<typeof faq>;

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { choice, image, list, order, placeholder, richText, text } from '../fields.ts';
+import { ROLES } from '../roles.ts';
+import { card } from './card.ts';
+import { figure } from './figure.ts';
+import { programme } from './programme.ts';
+
+/** A field of the work, with a page of its own. (Specification 2, Focus pages.) */
+export const focusArea = z
+  .strictObject({
+    name: text('The name as visitors read it.', 'Water & Sanitation', 80),
+    theme: choice('Chooses the colour of its cards.', 'water', ['health', 'climate', 'aid', 'food', 'water']),
+    summary: text(
+      'One sentence for cards and the head of the page.',
+      'Clean water for homes and schools.',
+      250,
+    ),
+    description: text('One sentence for search engines.', 'How the organisation brings clean water.', 200),
+    image: image('The picture on its card.', 'focus/water.jpg').optional(),
+    alt: text('What the picture shows.', 'A rock catchment after rain', 250).optional(),
+    about: richText('What is done and why.', 'Water is far in the dry counties.').optional(),
+    figures: list(figure, 'Figures of the work.', 12).optional(),
+    facilities: z
+      .strictObject({
+        heading: text('The heading above the list.', 'Health facilities', 120).register(ROLES, {
+          refersTo: 'list',
+          list: 'facilities',
+        }),
+        intro: richText('A sentence below it.', 'Eight facilities in six counties.', 1_000).optional(),
+      })
+      .meta({ title: 'The facilities part', description: 'Shows content/facilities.yaml on this page.' })
+      .optional(),
+    programmes: z
+      .strictObject({
+        heading: text('The heading above the list.', 'Our programmes', 120),
+        intro: richText('A sentence below it.', 'Four programmes work together.', 1_000).optional(),
+        items: list(programme, 'The programmes or initiatives.', 40),
+      })
+      .meta({ title: 'The programmes part', description: 'The programmes or initiatives of the area.' }),
+    projects: z
+      .strictObject({
+        heading: text('The heading above the list.', 'Key projects', 120),
+        intro: richText('A sentence below it.', 'Three projects stand out.', 1_000).optional(),
+        items: list(card, 'The projects.', 40),
+      })
+      .meta({ title: 'The projects part', description: 'Projects that stand out.' })
+      .optional(),
+    order,
+    placeholder,
+  })
+  .meta({ title: 'A focus area', description: 'A field of the work, with a page of its own.' });
+export type FocusArea = z.infer<typeof focusArea>;

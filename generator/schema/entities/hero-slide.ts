@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { image, text } from '../fields.ts';
+
+/** One picture of a slideshow. (Specification 3: image file, caption text.) */
+export const heroSlide = z
+  .strictObject({
+    image: image('The picture.', 'home/slide-01.jpg').optional(),
+    caption: text('Words shown on the picture.', 'Grain fields near Mayori', 160).optional(),
+    alt: text(
+      'What the picture shows, for those who do not see it.',
+      'Rows of maize below a hill',
+      250,
+    ).optional(),
+  })
+  .refine((slide) => slide.caption !== undefined || slide.alt !== undefined, {
+    params: { missing: 'alt', example: 'Rows of maize below a hill' },
+  })
+  .meta({ title: 'A slide', description: 'One picture of a slideshow. Without a caption it needs "alt".' });
+export type HeroSlide = z.infer<typeof heroSlide>;

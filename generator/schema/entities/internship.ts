@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { file, placeholder, text } from '../fields.ts';
+
+/** An internship. (Specification 3: title, location, type, applyLink.) */
+export const internship = z
+  .strictObject({
+    title: text('The post.', 'Communication intern', 200),
+    location: text('Where the work is.', 'Kerugoya head office', 200),
+    type: text('The kind of internship.', 'Three months', 200),
+    applyLink: file('The form to download, below public/.', 'downloads/internship.pdf'),
+    placeholder,
+  })
+  .meta({ title: 'An internship', description: 'A place for an intern.' });
+export type Internship = z.infer<typeof internship>;

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { choice, list, pageRoute, text } from '../fields.ts';
+
+const pageItem = {
+  page: pageRoute('The page this entry leads to.', '/about/faqs').optional(),
+  collection: choice('Instead of a page: all stations or all focus areas, one entry each.', 'stations', [
+    'stations',
+    'focus',
+  ]).optional(),
+  label: text('The words in the menu; without them the title of the page.', 'FAQs', 60).optional(),
+};
+
+/** A line of a menu group: one page, or every page of a collection. */
+export const navigationItem = z
+  .strictObject(pageItem)
+  .refine((item) => (item.page === undefined) !== (item.collection === undefined), {
+    params: { missing: 'page', example: '/about/faqs' },
+  })
+  .meta({ title: 'A menu entry', description: 'One page by its address, or a whole collection.' });
+export type NavigationItem = z.infer<typeof navigationItem>;
+
+/** An entry of the top level: a page, or a group with a label and items. */
+export const navigationEntry = z
+  .strictObject({
+    page: pageItem.page,
+    label: pageItem.label,
+    items: list(navigationItem, 'The entries of the group.', 40).optional(),
+  })
+  .refine((entry) => (entry.page === undefined) !== (entry.items === undefined), {
+    params: { missing: 'page', example: '/contact' },
+  })
+  .refine((entry) => entry.items === undefined || entry.label !== undefined, {
+    params: { missing: 'label', example: 'About Us' },
+  })
+  .meta({ title: 'A navigation entry', description: 'A page, or a group of pages with a label.' });
+export type NavigationEntry = z.infer<typeof navigationEntry>;

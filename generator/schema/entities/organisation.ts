@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { file, list, placeholder, richText, text } from '../fields.ts';
+import { value } from './value.ts';
+
+/** Who the site speaks for. Mission, vision and values stand here once and show on every page that asks for them. */
+export const organisation = z
+  .strictObject({
+    name: text('The full name.', 'Mt Kenya East Development Services', 120),
+    description: text(
+      'One sentence that says what it is, for search engines.',
+      'The development arm of a church in six counties.',
+      200,
+    ),
+    logo: file('The logo below public/, drawn as SVG.', 'logo.svg').optional(),
+    mission: richText('What it is there to do.', 'To serve the poor of six counties.', 1_500),
+    vision: richText('What it hopes to see.', 'A region where every household has water.', 1_500),
+    values: list(value, 'Its core values.', 20),
+    placeholder,
+  })
+  .meta({ title: 'The organisation', description: 'Who the site speaks for.' });
+export type Organisation = z.infer<typeof organisation>;

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { image, placeholder, text, webAddress } from '../fields.ts';
+
+/** An organisation that works with this one. (Specification 3: name, image.) */
+export const partner = z
+  .strictObject({
+    name: text('The name of the partner.', 'Partner 1', 160),
+    image: image('The logo. Without one the name is set in type.', 'partners/partner-1.jpg').optional(),
+    website: webAddress('The site of the partner.', 'https://www.example.org').optional(),
+    placeholder,
+  })
+  .meta({ title: 'A partner', description: 'An organisation that works with this one.' });
+export type Partner = z.infer<typeof partner>;

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { id, link, list, text, timeZone, webAddress } from '../fields.ts';
+import { contact } from './contact.ts';
+import { county } from './county.ts';
+import { navigationEntry } from './navigation.ts';
+import { organisation } from './organisation.ts';
+import { socialLink } from './social-link.ts';
+
+/** A form either goes nowhere and says so, or posts to an address that the owner has set up. (Readings 25 to 27.) */
+const form = z
+  .discriminatedUnion('mode', [
+    z
+      .strictObject({ mode: z.literal('none').meta({ description: 'The form sends nothing and says so.' }) })
+      .meta({ title: 'A form that sends nothing', description: 'The page gives the mail address instead.' }),
+    z
+      .strictObject({
+        mode: z.literal('endpoint').meta({ description: 'The form posts what is typed.' }),
+        action: webAddress('Where the form posts to.', 'https://forms.example.org/contact'),
+      })
+      .meta({ title: 'A form that sends', description: 'The form posts what is typed to an address.' }),
+  ])
+  .meta({ title: 'A form', description: 'Whether and where a form sends.' });
+export type Form = z.infer<typeof form>;
+
+/** What is true of the whole site: the file site.yaml. */
+export const siteSettings = z
+  .strictObject({
+    organisation,
+    url: webAddress(
+      'The address of the site. A path in it is where the site lives on that host.',
+      'https://www.example.org',
+    ),
+    language: id('The language of the site.', 'en'),
+    timeZone: timeZone('Days begin and end by this clock.', 'Africa/Nairobi'),
+    contact,
+    social: list(socialLink, 'Accounts at social networks, in the order to show.', 12),
+    counties: list(county, 'The counties, from highland to dry land.', 60),
+    navigation: list(navigationEntry, 'The menu, in the order to show.', 20),
+    quickLinks: list(
+      text(
+        'A label; it leads to the part of the first page whose id is the label in small letters without spaces.',
+        'Our Focus',
+        40,
+      ),
+      'The quick links of the footer.',
+      20,
+    ),
+    donate: z
+      .strictObject({
+        label: text('The words on the button.', 'Donate', 40),
+        href: link(
+          'Where it leads. Without it the button only closes the menu.',
+          'https://donate.example.org',
+        ).optional(),
+      })
+      .meta({ title: 'The donate button', description: 'The button at the end of the menu.' }),
+    forms: z
+      .strictObject({ contact: form, newsletter: form })
+      .meta({ title: 'The forms', description: 'Whether and where the forms send.' }),
+  })
+  .meta({ title: 'The site', description: 'What is true of the whole site.' });
+export type SiteSettings = z.infer<typeof siteSettings>;

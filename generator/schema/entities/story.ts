@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { placeholder, richText, text } from '../fields.ts';
+
+/** A story of what the work changed. (Specification 3: title, location, story, quote.) */
+export const story = z
+  .strictObject({
+    title: text('The title.', 'Water within reach', 160),
+    location: text('Where it happened.', 'Marsabit', 120),
+    story: richText('What happened.', 'The tank was finished in March.', 6_000),
+    quote: text('Words of somebody who was there.', 'We drink without fear now.', 500).optional(),
+    placeholder,
+  })
+  .meta({ title: 'An impact story', description: 'A story of what the work changed.' });
+export type Story = z.infer<typeof story>;

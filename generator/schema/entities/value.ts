@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { placeholder, text } from '../fields.ts';
+
+/** A value the organisation holds to. */
+export const value = z
+  .strictObject({
+    name: text('The value in a word or two.', 'Good Stewardship', 80),
+    description: text('What it means in the work.', 'What is given is used as it was meant.', 400).optional(),
+    placeholder,
+  })
+  .meta({ title: 'A value', description: 'A core value, with a sentence if you like.' });
+export type Value = z.infer<typeof value>;

@@ -1,0 +1,244 @@
+import * as z from 'zod';
+import { isFilePath, isImagePath, isLink, readUrl } from './links.ts';
+import { parseRichText } from './rich-text.ts';
+import { type EntityKind, ROLES } from './roles.ts';
+
+/*
+ * The kinds of value an owner writes. YAML hands over every value as the text that stands in the file; only the
+ * fields here turn text into numbers, dates and the rest, so `0712345678` keeps its zero and `no` is not false.
+ *
+ * A field that refuses a value adds an issue with `params.expected`, the end of a sentence "… must be <expected>".
+ */
+
+/** A calendar day as `2025-10-22`. */
+export type CalendarDate = string & { readonly __calendarDate: never };
+
+/** One line or a few of plain text. */
+export function text(description: string, example: string, limit = 300) {
+  return z
+    .string()
+    .min(1)
+    .max(limit)
+    .meta({ description, examples: [example] });
+}
+
+/** Text with paragraphs, lists, emphasis and links; the value is a tree of exactly these. */
+export function richText(description: string, example: string, limit = 6_000) {
+  return z
+    .string()
+    .min(1)
+    .max(limit)
+    .transform((written, context) => {
+      const parsed = parseRichText(written);
+      for (const refused of parsed.refused) {
+        context.issues.push({ code: 'custom', input: written, params: { refused } });
+      }
+      return parsed.blocks;
+    })
+    .meta({ description, examples: [example] })
+    .register(ROLES, { refersTo: 'links-in-text' });
+}
+
+/** A whole number from `min` to `max`. */
+export function integer(description: string, example: string, min: number, max: number) {
+  return parsed(
+    description,
+    example,
+    `a whole number from ${min} to ${max}, such as ${example}`,
+    (written) => {
+      if (!/^-?\d{1,9}$/.test(written)) return undefined;
+      const value = Number(written);
+      return value >= min && value <= max ? value : undefined;
+    },
+  );
+}
+
+/** A decimal number from `min` to `max`. */
+export function decimal(description: string, example: string, min: number, max: number) {
+  return parsed(description, example, `a number from ${min} to ${max}, such as ${example}`, (written) => {
+    if (!/^-?\d{1,9}(\.\d{1,9})?$/.test(written)) return undefined;
+    const value = Number(written);
+    return value >= min && value <= max ? value : undefined;
+  });
+}
+
+/** A year of the common era, four digits. */
+export function year(description: string, example: string) {
+  return parsed(description, example, `a year with four digits, such as ${example}`, (written) =>
+    /^(1[0-9]|20|21)\d\d$/.test(written) ? Number(written) : undefined,
+  );
+}
+
+/** A day that exists in the calendar, written `2025-10-22`. */
+export function date(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `a day of the calendar, written year-month-day as in ${example}`,
+    readCalendarDate,
+  );
+}
+
+/** The text as a calendar day, or undefined if it is written otherwise or no such day exists. */
+export function readCalendarDate(written: string): CalendarDate | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(written)) return undefined;
+  const day = new Date(`${written}T00:00:00Z`);
+  // The round trip refuses 30 February, which Date turns into a day in March.
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
+  return exists ? (written as CalendarDate) : undefined;
+}
+
+/** `true` or `false`; `yes` and `no` are understood. */
+export function yesNo(description: string, example = 'true') {
+  return parsed(description, example, 'true or false', (written) => {
+    if (written === 'true' || written === 'yes') return true;
+    return written === 'false' || written === 'no' ? false : undefined;
+  });
+}
+
+/** One of the given words. */
+export function choice<const W extends readonly [string, ...string[]]>(
+  description: string,
+  example: W[number],
+  words: W,
+) {
+  return z.enum(words).meta({ description, examples: [example] });
+}
+
+/** An electronic mail address. */
+export function email(description: string, example: string) {
+  return parsed(description, example, `a mail address, such as ${example}`, (written) =>
+    written.length <= 254 && /^[^\s@<>"'\\,;:()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(written)
+      ? written
+      : undefined,
+  );
+}
+
+/** A telephone number with the country's prefix: `+254 700 000 000`. */
+export function phone(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `a number that begins with + and the country, such as ${example}`,
+    (written) => (/^\+\d[\d ]{5,20}\d$/.test(written) ? written : undefined),
+  );
+}
+
+/** A complete address elsewhere on the web, beginning with https://. */
+export function webAddress(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `a complete address that begins with https://, such as ${example}`,
+    (written) => {
+      const url = readUrl(written);
+      return url?.protocol === 'https:' ? written : undefined;
+    },
+  );
+}
+
+/** A page or file of this site (`/contact`), a place on the page (`#about`), a web, mail or telephone address. */
+export function link(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    'the address of a page such as /contact, or one that begins with https://, mailto: or tel:',
+    (written) => (isLink(written) ? written : undefined),
+  ).register(ROLES, { refersTo: 'link' });
+}
+
+/** The address of a page of this site, beginning with a slash: `/about/faqs`. */
+export function pageRoute(description: string, example: string) {
+  return parsed(description, example, `the address of a page of this site, such as ${example}`, (written) =>
+    written.startsWith('/') && isLink(written) && !written.includes('#') ? written : undefined,
+  ).register(ROLES, { refersTo: 'page' });
+}
+
+/** A picture below content/images/. */
+export function image(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `the path of a picture below content/images/, such as ${example}`,
+    (written) => (isImagePath(written) ? written : undefined),
+  ).register(ROLES, { refersTo: 'image' });
+}
+
+/** A document below public/. */
+export function file(description: string, example: string) {
+  return parsed(description, example, `the path of a file below public/, such as ${example}`, (written) =>
+    isFilePath(written) ? written : undefined,
+  ).register(ROLES, { refersTo: 'file' });
+}
+
+/** The id of one entity of a collection. */
+export function reference(of: EntityKind, description: string, example: string) {
+  return id(description, example).register(ROLES, { refersTo: 'entity', of });
+}
+
+/** A name for machines: small letters, digits and hyphens. */
+export function id(description: string, example: string) {
+  return parsed(description, example, `small letters, digits and hyphens, such as ${example}`, (written) =>
+    isId(written) ? written : undefined,
+  );
+}
+
+/** True for names made of small letters, digits and hyphens that no object already has. */
+export function isId(written: string): boolean {
+  return /^[a-z][a-z0-9-]{0,63}$/.test(written) && !(written in {});
+}
+
+/** A colour as `#0F5A3C`. */
+export function colour(description: string, example: string) {
+  return parsed(description, example, `a colour such as ${example}`, (written) =>
+    /^#[0-9a-f]{6}$/i.test(written) ? written : undefined,
+  );
+}
+
+/** A time zone of the IANA list, such as `Africa/Nairobi`. */
+export function timeZone(description: string, example: string) {
+  return parsed(description, example, `a time zone such as ${example}`, (written) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: written });
+      return written;
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+/** A list of up to `limit` items. */
+export function list<T extends z.ZodType>(item: T, description: string, limit = 200) {
+  return z.array(item).max(limit).meta({ description });
+}
+
+/** True while the facts of an entity are still to come; the completeness report lists it, visitors see no mark. */
+export const placeholder = yesNo(
+  'True while the real facts are still to come. Visitors do not see the mark.',
+).optional();
+
+/** The place of an entity among its kind. (Readings 13b.) */
+export const order = integer(
+  'The place among its kind: 1 comes first. Without one it comes last, by name.',
+  '3',
+  1,
+  9_999,
+).optional();
+
+function parsed<T>(
+  description: string,
+  example: string,
+  expected: string,
+  read: (written: string) => T | undefined,
+) {
+  return z
+    .string()
+    .max(500)
+    .transform((written, context): T => {
+      const value = read(written);
+      if (value !== undefined) return value;
+      context.issues.push({ code: 'custom', input: written, params: { expected } });
+      return z.NEVER;
+    })
+    .meta({ description, examples: [example] });
+}

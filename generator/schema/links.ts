@@ -1,0 +1,34 @@
+/** True if the text can stand behind a link: a path or anchor of this site, or an address with an allowed scheme. */
+export function isLink(written: string): boolean {
+  if (written.startsWith('#')) return /^#[a-z][a-z0-9-]*$/.test(written);
+  if (written.startsWith('/')) {
+    return /^\/(?!\/)[A-Za-z0-9/._-]*(#[a-z][a-z0-9-]*)?$/.test(written) && !written.includes('..');
+  }
+  if (/^mailto:[^\s@]+@[^\s@]+$/.test(written) || /^tel:\+?[\d-]+$/.test(written)) return true;
+  const url = readUrl(written);
+  return url?.protocol === 'https:' || url?.protocol === 'http:';
+}
+
+/** The address as a URL, or undefined if it has no host, carries a password, or holds signs no address has. */
+export function readUrl(written: string): URL | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+  if (/[\u0000-\u0020\u007f\\]/.test(written) || !URL.canParse(written)) return undefined;
+  const url = new URL(written);
+  const isPlain = url.username === '' && url.password === '' && url.hostname !== '';
+  return isPlain ? url : undefined;
+}
+
+/** True for the path of a picture that sitegen can publish. */
+export function isImagePath(written: string): boolean {
+  return isAssetPath(written) && /\.(jpe?g|png|webp|avif)$/i.test(written);
+}
+
+/** True for the path of a file with an ending. */
+export function isFilePath(written: string): boolean {
+  return isAssetPath(written) && /\.[a-z0-9]{2,5}$/i.test(written);
+}
+
+/** True for a path whose steps are plain names, such as `home/slide 1.jpg`; nothing can climb out of its folder. */
+function isAssetPath(written: string): boolean {
+  return written.split('/').every((step) => /^[A-Za-z0-9][A-Za-z0-9 ._()-]*$/.test(step));
+}

@@ -1,0 +1,126 @@
+import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { isLink } from './links.ts';
+
+/** A paragraph or list of a text. */
+export type Block =
+  | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
+  | { readonly type: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Block[])[] };
+
+/** What can stand inside a paragraph. */
+export type Inline =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
+  | { readonly type: 'link'; readonly to: string; readonly children: readonly Inline[] }
+  | { readonly type: 'break' };
+
+export type RichText = readonly Block[];
+
+/** Formatting a text cannot hold, with the offset in the text where it begins and the length it has there. */
+export type RefusedMarkup = {
+  readonly what: string;
+  readonly mend: string;
+  readonly offset: number;
+  readonly length: number;
+};
+
+/**
+ * Reads the small Markdown of the content: paragraphs, lists, strong, emphasis and links. Anything else is
+ * refused and reported, never passed through: the result is a tree, not HTML.
+ */
+export function parseRichText(written: string): {
+  readonly blocks: RichText;
+  readonly refused: readonly RefusedMarkup[];
+} {
+  const refused: RefusedMarkup[] = [];
+  const refuse = (node: Nodes) => {
+    const offset = node.position?.start.offset ?? 0;
+    const length = (node.position?.end.offset ?? offset + 1) - offset;
+    refused.push({ ...(REFUSED[node.type] ?? REFUSED.default!), offset, length });
+  };
+
+  const toBlocks = (nodes: readonly RootContent[]): Block[] =>
+    nodes.flatMap((node): Block[] => {
+      if (node.type === 'paragraph') return [{ type: 'paragraph', children: toInline(node.children) }];
+      if (node.type === 'list') {
+        const items = node.children.map((item) => toBlocks(item.children));
+        return [{ type: 'list', isOrdered: node.ordered === true, items }];
+      }
+      refuse(node);
+      return [];
+    });
+
+  const toInline = (nodes: readonly PhrasingContent[]): Inline[] =>
+    nodes.flatMap((node): Inline[] => {
+      switch (node.type) {
+        case 'text':
+          return [{ type: 'text', text: node.value }];
+        case 'strong':
+        case 'emphasis':
+          return [{ type: node.type, children: toInline(node.children) }];
+        case 'break':
+          return [{ type: 'break' }];
+        case 'link':
+          if (isLink(node.url)) return [{ type: 'link', to: node.url, children: toInline(node.children) }];
+          refused.push({
+            what: `A link to "${node.url}"`,
+            mend: 'Link to a page such as /contact, or to an address that begins with https://, mailto: or tel:.',
+            offset: node.position?.start.offset ?? 0,
+            length: 1,
+          });
+          return [];
+        default:
+          refuse(node);
+          return [];
+      }
+    });
+
+  return { blocks: toBlocks(fromMarkdown(written).children), refused };
+}
+
+/** Every address a text links to. */
+export function linksOf(blocks: RichText): readonly string[] {
+  const ofInline = (one: Inline): readonly string[] => {
+    if (one.type === 'link') return [one.to];
+    return 'children' in one ? one.children.flatMap(ofInline) : [];
+  };
+  return blocks.flatMap((block) =>
+    block.type === 'list' ? block.items.flatMap(linksOf) : block.children.flatMap(ofInline),
+  );
+}
+
+/** The words of a text without its formatting. */
+export function plainText(blocks: RichText): string {
+  const ofInline = (one: Inline): string => {
+    if (one.type === 'text') return one.text;
+    return 'children' in one ? one.children.map(ofInline).join('') : ' ';
+  };
+  return blocks
+    .map((block) =>
+      block.type === 'list' ? block.items.map(plainText).join(' ') : block.children.map(ofInline).join(''),
+    )
+    .join(' ');
+}
+
+const REFUSED: Record<string, { what: string; mend: string }> = {
+  html: {
+    what: 'HTML',
+    mend: 'Write plain text, **strong** or *emphasised* words and [links](/contact). Write &lt; for a sign that is meant as text.',
+  },
+  heading: {
+    what: 'A heading',
+    mend: 'Give the section a "heading", or begin a new section. Write \\# for a sign that is meant as text.',
+  },
+  image: {
+    what: 'A picture',
+    mend: 'Use a section of the type picture, or the key "image" of this section.',
+  },
+  code: { what: 'A block of code', mend: 'Remove the four spaces or the ``` before the text.' },
+  inlineCode: { what: 'Code', mend: 'Remove the ` signs around the word.' },
+  blockquote: { what: 'A quotation with >', mend: 'Put the words in quotation marks instead.' },
+  thematicBreak: { what: 'A line across', mend: 'Begin a new section instead.' },
+  default: {
+    what: 'This formatting',
+    mend: 'Write plain text, **strong** or *emphasised* words, lists and [links](/contact).',
+  },
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+/**
+ * What a text refers to, beyond being text. Validation collects these references with the place where they are
+ * written; the model resolves them against what the site really has.
+ */
+export type Role =
+  /** A picture, by its path below content/images/. */
+  | { readonly refersTo: 'image' }
+  /** A document, by its path below public/. */
+  | { readonly refersTo: 'file' }
+  /** A page of this site. */
+  | { readonly refersTo: 'page' }
+  /** A page, a file, an anchor or an address elsewhere. */
+  | { readonly refersTo: 'link' }
+  /** Rich text, which may hold links. */
+  | { readonly refersTo: 'links-in-text' }
+  /** One entity of a collection, by its id or the name of its file. */
+  | { readonly refersTo: 'entity'; readonly of: EntityKind }
+  /** A whole list, named by the value itself. */
+  | { readonly refersTo: 'named-list' }
+  /** A whole list, shown wherever this key stands. */
+  | { readonly refersTo: 'list'; readonly list: string }
+  /** The id this entity is known by; it must be unique in its list. */
+  | { readonly refersTo: 'itself' };
+
+export type EntityKind = 'counties' | 'stations' | 'focus';
+
+/** Kept beside the schemas and not in their metadata, so that it stays out of the JSON Schema. */
+export const ROLES = z.registry<Role>();

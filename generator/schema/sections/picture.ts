@@ -1,0 +1,18 @@
+import { image, list, richText, text } from '../fields.ts';
+import { section } from './section.ts';
+
+/** One large picture, such as a map, with the same in words. */
+export const picture = section(
+  'picture',
+  { title: 'A picture section', description: 'One large picture, such as a map, with the same in words.' },
+  {
+    image: image('The picture.', 'map/partners.jpg'),
+    alt: text('What the picture shows.', 'Map of six counties with nine stations', 400),
+    caption: text('Words below the picture.', 'Where our partners work', 250).optional(),
+    list: list(
+      richText('One line.', '**Embu**: Mayori, Macumo', 400),
+      'What the picture shows, as a list of words.',
+      60,
+    ).optional(),
+  },
+);

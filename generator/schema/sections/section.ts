@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { id, richText, text } from '../fields.ts';
+import { ROLES } from '../roles.ts';
+
+/** What every section may carry. */
+const common = {
+  id: id('The anchor that links can lead to, as in /#contact.', 'contact')
+    .register(ROLES, { refersTo: 'itself' })
+    .optional(),
+  heading: text('The heading of the section.', 'Our Stations', 120).optional(),
+  intro: richText(
+    'A few sentences under the heading.',
+    'Nine stations serve six counties.',
+    2_000,
+  ).optional(),
+};
+
+/**
+ * The schema of a section kind: its `type`, what every section may carry, and its own fields.
+ * `shows` names the list of content the section shows, if it shows one.
+ */
+export function section<const K extends string, F extends z.ZodRawShape>(
+  kind: K,
+  words: { title: string; description: string; shows?: string },
+  fields: F,
+) {
+  const type = z.literal(kind).meta({ description: `"${kind}": ${words.description}` });
+  if (words.shows !== undefined) ROLES.add(type, { refersTo: 'list', list: words.shows });
+  return z
+    .strictObject({ type, ...common, ...fields })
+    .meta({ title: words.title, description: words.description });
+}

@@ -1,0 +1,25 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { startOf } from '../model/source.ts';
+
+/** Reports a file whose name could not be part of an address: `New Place.yaml` would be /stations/New%20Place/. */
+export function checkFileName(path: string, slug: string): readonly Diagnostic[] {
+  const steps = slug.split('/');
+  if (steps.every((step) => SAFE_STEP.test(step))) return [];
+  const suggestion = steps.map(toSafeStep).join('/');
+  return [
+    diagnose('unsafe-file-name', startOf(path), { name: `${slug}.yaml`, suggestion: `${suggestion}.yaml` }),
+  ];
+}
+
+const SAFE_STEP = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+function toSafeStep(step: string): string {
+  const plain = step
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 64);
+  return plain === '' ? 'page' : plain;
+}

@@ -1,0 +1,218 @@
+import type * as z from 'zod';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { locate, nodeAt, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
+import type { RefusedMarkup } from '../schema/rich-text.ts';
+import { spanOfWords } from './references.ts';
+import { discriminatorWords, exampleOf, groupSchema, schemaAt, titleOf } from './schema-shape.ts';
+
+/**
+ * Turns what a schema says of a file into diagnostics at the place in the file, in the owner's words.
+ * A misspelt key and the required key it was meant to be are one fault.
+ */
+export function locateIssues(
+  issues: readonly z.core.$ZodIssue[],
+  schema: z.core.$ZodType,
+  document: YamlDocument,
+): readonly Diagnostic[] {
+  const unknownKeys = issues.filter((issue) => issue.code === 'unrecognized_keys');
+  return issues.flatMap((issue) => {
+    if (isExplainedBy(unknownKeys, issue, schema, document)) return [];
+    return locateIssue(issue, schema, document);
+  });
+}
+
+function locateIssue(
+  issue: z.core.$ZodIssue,
+  schema: z.core.$ZodType,
+  document: YamlDocument,
+): readonly Diagnostic[] {
+  const { file, root } = document;
+  const node = nodeAt(root, issue.path);
+  const at = locate(file, node.span);
+  const name = nameOf(issue.path);
+
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const owner = schemaAt(schema, root, issue.path);
+      return issue.keys.map((key) => unknownKey(key, owner, node, document));
+    }
+    case 'invalid_type': {
+      if (!isWritten(root, issue.path)) return [missingKey(issue.path, schema, document)];
+      const expected = SHAPES[issue.expected] ?? 'text';
+      return [diagnose('wrong-type', at, { name, expected, found: shapeOf(node) })];
+    }
+    case 'invalid_union':
+      return [wrongKind(issue.path, schema, document)];
+    case 'invalid_value': {
+      if (!isWritten(root, issue.path)) return [missingKey(issue.path, schema, document)];
+      if (node.kind !== 'text')
+        return [diagnose('wrong-type', at, { name, expected: 'text', found: shapeOf(node) })];
+      const words = issue.values.filter((value) => typeof value === 'string');
+      return [wrongChoice(name, node.text, words, node.span, document)];
+    }
+    case 'too_big': {
+      const unit = issue.origin === 'array' ? 'items' : 'characters';
+      return [diagnose('too-long', at, { name, limit: Number(issue.maximum), unit })];
+    }
+    case 'too_small':
+      return [diagnose('wrong-value', at, { name, expected: 'more than an empty text' })];
+    case 'custom':
+      return [customIssue(issue, schema, document)];
+    default:
+      return [diagnose('wrong-value', at, { name, expected: 'written as in the reference' })];
+  }
+}
+
+function unknownKey(
+  key: string,
+  schema: z.core.$ZodType | undefined,
+  node: YamlNode,
+  { file }: YamlDocument,
+): Diagnostic {
+  const known = Object.keys((schema && groupSchema(schema, node)?.shape) ?? {});
+  const written = node.kind === 'group' ? node.entries : new Map<string, { key: Span }>();
+  const suggestion = suggest(
+    key,
+    known.filter((one) => !written.has(one)),
+  );
+  const at = locate(file, written.get(key)?.key ?? node.span);
+  const owner = titleOf(schema && (groupSchema(schema, node) ?? schema));
+  const fix = suggestion === undefined ? undefined : { at, text: suggestion };
+  return diagnose('unknown-key', at, { owner, key, known, suggestion }, fix);
+}
+
+function missingKey(
+  path: readonly PropertyKey[],
+  schema: z.core.$ZodType,
+  { file, root }: YamlDocument,
+): Diagnostic {
+  const key = String(path.at(-1) ?? '');
+  const ownerPath = path.slice(0, -1);
+  const ownerNode = nodeAt(root, ownerPath);
+  const ownerSchema = schemaAt(schema, root, ownerPath);
+  const owner = titleOf(ownerSchema && (groupSchema(ownerSchema, ownerNode) ?? ownerSchema));
+  const entry = ownerNode.kind === 'group' ? ownerNode.entries.get(key) : undefined;
+  const at = locate(file, entry?.key ?? firstLineOf(ownerNode));
+  const example = exampleOf(schemaAt(schema, root, path));
+  return diagnose('missing-key', at, { owner, key, isEmpty: entry !== undefined, example });
+}
+
+function wrongKind(
+  path: readonly PropertyKey[],
+  schema: z.core.$ZodType,
+  document: YamlDocument,
+): Diagnostic {
+  // Zod blames the discriminating key itself, whether it is wrong or not there.
+  const { root } = document;
+  const key = String(path.at(-1) ?? '');
+  const union = schemaAt(schema, root, path.slice(0, -1));
+  const words = (union && discriminatorWords(union)?.words) ?? [];
+  const node = nodeAt(root, path);
+  if (!isWritten(root, path) || node.kind !== 'text') {
+    return diagnose('missing-key', locate(document.file, firstLineOf(node)), {
+      owner: titleOf(union),
+      key,
+      isEmpty: false,
+      example: words[0],
+    });
+  }
+  return wrongChoice(nameOf(path), node.text, words, node.span, document);
+}
+
+function wrongChoice(
+  name: string,
+  written: string,
+  words: readonly string[],
+  span: Span,
+  { file }: YamlDocument,
+): Diagnostic {
+  const suggestion = suggest(written, words);
+  const at = locate(file, span);
+  const expected = words.length === 1 ? `"${words[0]}"` : `one of ${words.join(', ')}`;
+  const fix = suggestion === undefined ? undefined : { at, text: suggestion };
+  return diagnose('wrong-value', at, { name, expected, suggestion }, fix);
+}
+
+/** Issues of our own fields and refinements, which say in `params` what they expected. */
+function customIssue(
+  issue: z.core.$ZodIssueCustom,
+  schema: z.core.$ZodType,
+  document: YamlDocument,
+): Diagnostic {
+  const { file, root } = document;
+  const params = issue.params as { expected?: string; refused?: RefusedMarkup; missing?: string };
+  if (params.missing !== undefined) return missingKey([...issue.path, params.missing], schema, document);
+  const node = nodeAt(root, issue.path);
+  if (params.refused !== undefined && node.kind === 'text') {
+    const { what, mend, offset, length } = params.refused;
+    const words = node.text.slice(offset, offset + length).split('\n')[0] ?? '';
+    return diagnose('unsupported-markup', locate(file, spanOfWords(file, node, words)), { what, mend });
+  }
+  const expected = params.expected ?? 'written as in the reference';
+  return diagnose('wrong-value', locate(file, node.span), { name: nameOf(issue.path), expected });
+}
+
+/** True if a missing key is one that stands misspelt in the same group, which is reported already. */
+function isExplainedBy(
+  unknownKeys: readonly z.core.$ZodIssueUnrecognizedKeys[],
+  issue: z.core.$ZodIssue,
+  schema: z.core.$ZodType,
+  { root }: YamlDocument,
+): boolean {
+  const missing = issue.path.at(-1);
+  if (typeof missing !== 'string' || isWritten(root, issue.path)) return false;
+  const ownerPath = issue.path.slice(0, -1);
+  const node = nodeAt(root, ownerPath);
+  const ownerSchema = schemaAt(schema, root, ownerPath);
+  const known = Object.keys((ownerSchema && groupSchema(ownerSchema, node)?.shape) ?? {});
+  const written = node.kind === 'group' ? node.entries : new Map<string, unknown>();
+  const absent = known.filter((key) => !written.has(key));
+  return unknownKeys.some(
+    (unknown) =>
+      samePath(unknown.path, ownerPath) && unknown.keys.some((key) => suggest(key, absent) === missing),
+  );
+}
+
+/** True if a value stands at the path; a key with nothing after its colon has none. */
+function isWritten(root: YamlNode, path: readonly PropertyKey[]): boolean {
+  const parent = nodeAt(root, path.slice(0, -1));
+  const last = path.at(-1);
+  if (last === undefined) return true;
+  if (parent.kind === 'list') return typeof last === 'number' && last < parent.items.length;
+  if (parent.kind !== 'group') return false;
+  const value = parent.entries.get(String(last))?.value;
+  return value !== undefined && !(value.kind === 'text' && value.isEmpty);
+}
+
+/** What the owner calls the value: its key, or its number in a list. */
+function nameOf(path: readonly PropertyKey[]): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'This file';
+  if (typeof last !== 'number') return `"${String(last)}"`;
+  const list = path.at(-2);
+  return list === undefined ? `Item ${last + 1}` : `Item ${last + 1} of "${String(list)}"`;
+}
+
+function shapeOf(node: YamlNode): string {
+  if (node.kind === 'list') return 'a list';
+  if (node.kind === 'group') return 'a group of keys';
+  return node.isEmpty ? 'nothing' : 'text';
+}
+
+/** A whole group is too much to underline; its first line says enough. */
+function firstLineOf(node: YamlNode): Span {
+  if (node.kind !== 'group') return node.span;
+  const first = node.entries.values().next().value;
+  return first === undefined ? node.span : first.key;
+}
+
+function samePath(a: readonly PropertyKey[], b: readonly PropertyKey[]): boolean {
+  return a.length === b.length && a.every((step, index) => step === b[index]);
+}
+
+const SHAPES: Record<string, string> = {
+  array: 'a list',
+  object: 'a group of keys',
+  string: 'text',
+};

@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+import type { Reference } from '../model/content.ts';
+import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
+import { linksOf, parseRichText } from '../schema/rich-text.ts';
+import { ROLES, type Role } from '../schema/roles.ts';
+import { groupSchema, itemSchema } from './schema-shape.ts';
+
+/**
+ * Everything a file refers to: pictures, documents, links, entities and lists, each with its place.
+ *
+ * Walks what is written beside its schema, not the validated value, so that a fault in one key does not hide a
+ * missing picture in the next.
+ */
+export function collectReferences(
+  schema: z.core.$ZodType,
+  root: YamlNode,
+  file: SourceFile,
+): readonly Reference[] {
+  const found: Reference[] = [];
+
+  const visit = (of: z.core.$ZodType, node: YamlNode): void => {
+    if (node.kind === 'list') {
+      const item = itemSchema(of);
+      if (item !== undefined) for (const one of node.items) visit(item, one);
+      return;
+    }
+    if (node.kind === 'group') {
+      const group = groupSchema(of, node);
+      for (const [key, entry] of node.entries) {
+        const field = group?.shape[key];
+        if (field !== undefined) visit(field, entry.value);
+      }
+      return;
+    }
+    if (node.isEmpty) return;
+    const role = roleOf(of);
+    if (role === undefined) return;
+    if (role.refersTo === 'links-in-text') {
+      for (const to of linksOf(parseRichText(node.text).blocks)) {
+        found.push({ role: { refersTo: 'link' }, to, at: locate(file, spanOfWords(file, node, to)) });
+      }
+    } else {
+      found.push({ role, to: node.text, at: locate(file, node.span) });
+    }
+  };
+
+  visit(schema, root);
+  return found;
+}
+
+/** Where words stand inside a text value; the whole value where folding or escapes have changed them. */
+export function spanOfWords(file: SourceFile, node: YamlNode, words: string): { start: number; end: number } {
+  const start = file.text.indexOf(words, node.span.start);
+  const isInside = words !== '' && start !== -1 && start + words.length <= node.span.end;
+  return isInside ? { start, end: start + words.length } : node.span;
+}
+
+function roleOf(schema: z.core.$ZodType): Role | undefined {
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
+  return ROLES.get(schema) ?? (innerType && roleOf(innerType));
+}

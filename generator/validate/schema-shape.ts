@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import type { YamlNode } from '../model/source.ts';
+
+/*
+ * What a schema looks like from outside: the walk over content needs its keys, items and titles, and none of Zod's
+ * wrappers around them.
+ */
+
+/** The schema without the wrappers that change when a value is needed or what it becomes. */
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return unwrap(schema.def.innerType);
+  if (schema instanceof z.ZodPipe) return unwrap(schema.def.in);
+  return schema;
+}
+
+/** The schema of one group of keys, chosen by what is written where several are possible. */
+export function groupSchema(schema: z.core.$ZodType, node: YamlNode): z.ZodObject | undefined {
+  const plain = unwrap(schema);
+  if (plain instanceof z.ZodObject) return plain;
+  if (!(plain instanceof z.ZodDiscriminatedUnion) || node.kind !== 'group') return undefined;
+  const written = node.entries.get(plain.def.discriminator)?.value;
+  const word = written?.kind === 'text' && !written.isEmpty ? written.text : undefined;
+  return plain.def.options
+    .map((option) => unwrap(option))
+    .find(
+      (option): option is z.ZodObject =>
+        option instanceof z.ZodObject && accepts(option, plain.def.discriminator, word),
+    );
+}
+
+/** The schema of the items if the schema is a list. */
+export function itemSchema(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const plain = unwrap(schema);
+  return plain instanceof z.ZodArray ? plain.def.element : undefined;
+}
+
+/** The words a discriminating key may hold: the section kinds for `type`. */
+export function discriminatorWords(
+  schema: z.core.$ZodType,
+): { key: string; words: readonly string[] } | undefined {
+  const plain = unwrap(schema);
+  if (!(plain instanceof z.ZodDiscriminatedUnion)) return undefined;
+  const key = plain.def.discriminator;
+  const words = plain.def.options.flatMap((option) => {
+    const values = (unwrap(option) as z.ZodObject).shape[key]?._zod.values ?? [];
+    return [...values].filter((value): value is string => typeof value === 'string');
+  });
+  return { key, words };
+}
+
+/** The schema at a path of keys and indexes into what is written, or undefined where the path leaves the schema. */
+export function schemaAt(
+  schema: z.core.$ZodType,
+  root: YamlNode,
+  path: readonly PropertyKey[],
+): z.core.$ZodType | undefined {
+  let current: z.core.$ZodType | undefined = schema;
+  let node: YamlNode | undefined = root;
+  for (const step of path) {
+    if (current === undefined || node === undefined) return undefined;
+    if (typeof step === 'number') {
+      current = itemSchema(current);
+      node = node.kind === 'list' ? node.items[step] : undefined;
+    } else {
+      current = groupSchema(current, node)?.shape[String(step)];
+      node = node.kind === 'group' ? node.entries.get(String(step))?.value : undefined;
+    }
+  }
+  return current;
+}
+
+/** What an owner calls the thing a schema describes: "A person". */
+export function titleOf(schema: z.core.$ZodType | undefined): string {
+  const meta = schema && (z.globalRegistry.get(schema) ?? z.globalRegistry.get(unwrap(schema)));
+  return typeof meta?.title === 'string' ? meta.title : 'This part';
+}
+
+/** The example that documents a field. */
+export function exampleOf(schema: z.core.$ZodType | undefined): string | undefined {
+  const meta = schema && (z.globalRegistry.get(schema) ?? z.globalRegistry.get(unwrap(schema)));
+  const example = meta?.examples && (meta.examples as readonly unknown[])[0];
+  return typeof example === 'string' ? example : undefined;
+}
+
+function accepts(option: z.ZodObject, key: string, word: string | undefined): boolean {
+  return option.shape[key]?._zod.values?.has(word) === true;
+}

@@ -1,0 +1,58 @@
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { Refusal } from '../diagnostics/refusal.ts';
+
+/** Stands in every folder that sitegen has written, and allows it to replace that folder. */
+export const MARKER = '.sitegen-output';
+
+/**
+ * Refuses output folders whose replacement would destroy something: the site itself or a folder around it, its
+ * content, a home folder, a link, or a folder with files that sitegen did not write. (Safety rule 13.)
+ */
+export function guardOut(out: string, root: string): void {
+  const place = realPlace(out);
+  const home = realPlace(root);
+  if (contains(place, home))
+    throw new Refusal(
+      `The output folder ${out} is the site itself or a folder around it. Choose another with --out.`,
+    );
+  if (contains(place, realPlace(homedir())))
+    throw new Refusal(
+      `The output folder ${out} is a home folder or a folder around it. Choose another with --out.`,
+    );
+  for (const own of ['content', 'public', '.git', 'node_modules', '.sitegen']) {
+    if (contains(join(home, own), place))
+      throw new Refusal(
+        `The output folder ${out} lies in ${own}/, which holds other files. Choose another with --out.`,
+      );
+  }
+  const stat = lstatSync(out, { throwIfNoEntry: false });
+  if (stat === undefined) return;
+  if (!stat.isDirectory())
+    throw new Refusal(
+      `The output folder ${out} is a file or a link. Remove it, or choose another with --out.`,
+    );
+  const files = readdirSync(out);
+  if (files.length > 0 && !files.includes(MARKER)) {
+    throw new Refusal(
+      `The output folder ${out} holds files that sitegen did not write. Empty it, or choose another with --out.`,
+    );
+  }
+}
+
+/** True if `inner` is `outer` or lies below it. */
+function contains(outer: string, inner: string): boolean {
+  const way = relative(outer, inner);
+  return way === '' || (!way.startsWith('..') && !isAbsolute(way));
+}
+
+/** The path with links resolved as far as it exists. */
+function realPlace(path: string): string {
+  const parent = dirname(path);
+  try {
+    return realpathSync(path);
+  } catch {
+    return parent === path ? path : join(realPlace(parent), basename(path));
+  }
+}

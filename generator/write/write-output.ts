@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFile, mkdir, open } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Artifact, Output } from '../model/artifact.ts';
+import { outputFile } from '../model/paths.ts';
+import { isAlive, takeLock } from './lock.ts';
+import { guardOut, MARKER } from './out-guard.ts';
+
+/**
+ * Puts the finished site in place of the old one: writes it beside the output folder, then swaps the two by
+ * renaming. Killed at any moment, the next call finds the journal and completes the swap or undoes it; a half
+ * written site is never in the output folder. (Safety rules 11 and 12.)
+ */
+export async function writeOutput(out: string, root: string, output: Output): Promise<void> {
+  guardOut(out, root);
+  const places = placesBeside(out);
+  await mkdir(dirname(out), { recursive: true });
+  const release = takeLock(places.lock);
+  try {
+    recover(out, places);
+    await writeStage(places.stage, output);
+    swap(out, places);
+  } finally {
+    rmSync(places.stage, { recursive: true, force: true });
+    release();
+  }
+}
+
+/** Completes or undoes a swap that was interrupted, and removes what dead builds left behind. */
+function recover(out: string, { journal, old }: Places): void {
+  if (existsSync(journal)) {
+    const stage = readFileSync(journal, 'utf8');
+    if (!existsSync(out)) renameSync(existsSync(stage) ? stage : old, out);
+    rmSync(journal, { force: true });
+  }
+  rmSync(old, { recursive: true, force: true });
+  const prefix = `.${basename(out)}.stage-`;
+  for (const name of readdirSync(dirname(out)).filter((one) => one.startsWith(prefix))) {
+    const isOrphan = !isAlive(Number(name.slice(prefix.length)));
+    if (isOrphan) rmSync(join(dirname(out), name), { recursive: true, force: true });
+  }
+}
+
+function swap(out: string, { stage, old, journal }: Places): void {
+  writeFileSync(journal, stage, { flush: true });
+  if (existsSync(out)) renameSync(out, old);
+  renameSync(stage, out);
+  rmSync(journal);
+  rmSync(old, { recursive: true, force: true });
+}
+
+async function writeStage(stage: string, output: Output): Promise<void> {
+  const marker = 'sitegen writes this folder and replaces it as a whole with every build.\n';
+  const artifacts: Artifact[] = [...output, { path: outputFile(MARKER), text: marker }];
+  const folders = new Set(artifacts.map(({ path }) => join(stage, dirname(path))));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  // Many files wait for the disk at once; one after the other would take the sum of all waits.
+  const queue = artifacts.values();
+  const worker = async () => {
+    for (const artifact of queue) await writeArtifact(join(stage, artifact.path), artifact);
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+}
+
+async function writeArtifact(target: string, artifact: Artifact): Promise<void> {
+  if ('copyOf' in artifact) await copyFile(artifact.copyOf, target);
+  const handle = await open(target, 'copyOf' in artifact ? 'r+' : 'w');
+  try {
+    if ('text' in artifact) await handle.writeFile(artifact.text);
+    await handle.chmod(0o644);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+type Places = {
+  readonly stage: string;
+  readonly old: string;
+  readonly journal: string;
+  readonly lock: string;
+};
+
+/** Beside the output folder and so on the same disk, where a rename is one step. */
+function placesBeside(out: string): Places {
+  const beside = (ending: string) => join(dirname(out), `.${basename(out)}.${ending}`);
+  return {
+    stage: beside(`stage-${process.pid}`),
+    old: beside('old'),
+    journal: beside('journal'),
+    lock: beside('lock'),
+  };
+}

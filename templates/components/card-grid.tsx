@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** Cards side by side: one column on phones, two on tablets, three on wide screens. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">{children}</ul>;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
+import { useSite } from './site-context.tsx';
+
+/**
+ * The message form. In mode `none` its button sends nothing and a line beside it says so; its fields have no names,
+ * so nothing typed can end up in a URL. In mode `endpoint` it posts to the owner's address. (Readings 25.)
+ */
+export function ContactForm() {
+  const { site, strings } = useSite();
+  const { contact: form } = site.settings.forms;
+  const sends = form.mode === 'endpoint';
+  const field = (name: string) => ({
+    id: `contact-${name}`,
+    name: sends ? name : undefined,
+    required: sends,
+  });
+  return (
+    <form
+      {...(sends ? { method: 'post', action: form.action } : {})}
+      className="space-y-4"
+      aria-label={strings.messageForm}
+    >
+      <Field id="contact-name" label={strings.yourName}>
+        <input {...field('name')} type="text" autoComplete="name" className="field" />
+      </Field>
+      <Field id="contact-email" label={strings.email}>
+        <input {...field('email')} type="email" autoComplete="email" className="field" />
+      </Field>
+      <Field id="contact-subject" label={strings.subject}>
+        <input {...field('subject')} type="text" className="field" />
+      </Field>
+      <Field id="contact-message" label={strings.message}>
+        <textarea {...field('message')} rows={6} className="field" />
+      </Field>
+      <button type={sends ? 'submit' : 'button'} className="button">
+        {strings.sendMessage}
+      </button>
+      {sends ? null : (
+        <p>
+          {`${strings.formSendsNothing} `}
+          <Link to={`mailto:${site.settings.contact.email}`} className="text-tea underline">
+            {site.settings.contact.email}
+          </Link>
+        </p>
+      )}
+    </form>
+  );
+}
+
+function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className="space-y-1">
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useSite } from './site-context.tsx';
+
+/** A link to a page or file of the site, an anchor, or an address elsewhere. Every link goes through here. */
+export function Link(props: {
+  to: string;
+  children: ReactNode;
+  className?: string;
+  /** For links that leave for good, such as social networks; their words must say so. */
+  opensNewTab?: boolean;
+  isCurrent?: boolean;
+}) {
+  const { address } = useSite();
+  const leaves = /^https?:/.test(props.to);
+  return (
+    <a
+      href={address(props.to)}
+      className={props.className}
+      target={props.opensNewTab ? '_blank' : undefined}
+      rel={leaves ? 'noopener noreferrer' : undefined}
+      aria-current={props.isCurrent ? 'page' : undefined}
+    >
+      {props.children}
+    </a>
+  );
+}

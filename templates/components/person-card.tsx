@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Person } from '../../generator/schema/entities/person.ts';
+import { initialsOf } from './initials.ts';
+import { Picture } from './picture.tsx';
+import { ItemHeading, type SectionHead } from './section-frame.tsx';
+import { useSite } from './site-context.tsx';
+
+/** A person with photo, name and role. The initials lie under the photo and show where there is none. */
+export function PersonCard({
+  person,
+  section,
+  children,
+}: {
+  person: Person;
+  section: SectionHead;
+  children?: ReactNode;
+}) {
+  const { strings } = useSite();
+  return (
+    <li className="flex flex-col gap-3">
+      <div className="relative grid size-24 place-items-center overflow-hidden rounded-full bg-leaf text-forest">
+        <span aria-hidden="true" className="font-serif text-2xl">
+          {initialsOf(person.name, strings.titles)}
+        </span>
+        {person.photo === undefined ? null : (
+          <Picture image={person.photo} alt="" className="absolute inset-0 aspect-square" />
+        )}
+      </div>
+      <ItemHeading section={section}>{person.name}</ItemHeading>
+      <p className="text-muted">{person.role}</p>
+      {children}
+    </li>
+  );
+}

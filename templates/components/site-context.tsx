@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { Route } from '../../generator/model/paths.ts';
+import { address } from '../../generator/model/paths.ts';
+import type { Site } from '../../generator/model/site.ts';
+import type { Strings } from '../strings/en.ts';
+import { stringsFor } from '../strings/index.ts';
+
+/** What every component may need to know: the site, the page it stands on, the words, and how addresses are made. */
+export type Here = {
+  readonly site: Site;
+  /** Undefined on the page for addresses that do not exist. */
+  readonly route: Route | undefined;
+  readonly strings: Strings;
+  address(to: string): string;
+};
+
+export const SiteContext = createContext<Here | undefined>(undefined);
+
+/** The surroundings of one page. */
+export function here(site: Site, route: Route | undefined): Here {
+  return {
+    site,
+    route,
+    strings: stringsFor(site.settings.language),
+    address: (to) => address(site.base, to),
+  };
+}
+
+/** The surroundings of the component that asks. */
+export function useSite(): Here {
+  const found = useContext(SiteContext);
+  if (found === undefined) throw new Error('A component was rendered outside of a document.');
+  return found;
+}

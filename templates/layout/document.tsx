@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { DocumentHead } from '../../generator/model/document.ts';
+import { type Here, SiteContext } from '../components/site-context.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** One whole HTML document: head, header, the page itself, footer. */
+export function Document(props: {
+  here: Here;
+  head: DocumentHead;
+  stylesheets: readonly string[];
+  children: ReactNode;
+}) {
+  const { here, head } = props;
+  return (
+    <html lang={here.site.settings.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        {head.canonical === undefined ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={head.canonical} />
+        )}
+        {here.site.publicFiles.has('favicon.svg') ? (
+          <link rel="icon" href={here.address('/favicon.svg')} type="image/svg+xml" />
+        ) : null}
+        {props.stylesheets.map((file) => (
+          <link key={file} rel="stylesheet" href={here.address(`/${file}`)} />
+        ))}
+      </head>
+      <body>
+        <SiteContext value={here}>
+          <a href="#content" className="skip-link">
+            {here.strings.skipToContent}
+          </a>
+          <Header />
+          <main id="content" tabIndex={-1}>
+            {props.children}
+          </main>
+          <Footer />
+        </SiteContext>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,31 @@
+import { groupOf } from '../../generator/model/navigation.ts';
+import { definePage } from '../../generator/model/page.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { Sections, selectSections } from '../sections/sections.tsx';
+
+/** Free pages: the path below content/pages/ is the route, home.yaml is the first page. */
+export const page = definePage({
+  collection: 'pages',
+  route: (slug) => (slug === 'home' ? '/' : `/${slug}`),
+  label: (entity) => entity.title,
+  select: (site, entity, route) => ({
+    title: entity.title,
+    description: entity.description,
+    heading: entity.heading ?? entity.title,
+    lead: entity.lead,
+    group: groupOf(site.navigation, route),
+    sections: selectSections(site, entity.sections),
+  }),
+  head: ({ title, description }) => ({ title, description }),
+  View({ heading, lead, group, sections }) {
+    const beginsWithPictures = sections[0]?.section.type === 'slideshow';
+    return beginsWithPictures ? (
+      <Sections items={sections} pageHeading={heading} />
+    ) : (
+      <>
+        <PageHeader group={group} heading={heading} lead={lead} />
+        <Sections items={sections} />
+      </>
+    );
+  },
+});

@@ -1,0 +1,4 @@
+/** The address of the station whose file has this name. */
+export function stationRoute(slug: string): string {
+  return `/stations/${slug}`;
+}

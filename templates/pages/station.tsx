@@ -1,0 +1,37 @@
+import { definePage } from '../../generator/model/page.ts';
+import type { Section } from '../../generator/schema/sections/index.ts';
+import { Sections, selectSections } from '../sections/sections.tsx';
+import { stringsFor } from '../strings/index.ts';
+import { stationHead } from './station-head.ts';
+import { stationRoute } from './station-route.ts';
+
+/** A station: welcome, about, projects and, where it has them, departments. (Specification 2, Station pages.) */
+export const station = definePage({
+  collection: 'stations',
+  accepts: (entity) => entity.kind !== 'hospital',
+  route: stationRoute,
+  label: (entity) => entity.name,
+  select(site, entity) {
+    const strings = stringsFor(site.settings.language);
+    const sections: Section[] = [...stationHead(site, entity)];
+    if (entity.kind !== 'hospital') {
+      sections.push({
+        type: 'cards',
+        heading: strings.projects,
+        items: entity.projects,
+        empty: strings.emptyProjects,
+      });
+    }
+    if (entity.departments !== undefined) {
+      sections.push({
+        type: 'cards',
+        heading: strings.departments,
+        items: entity.departments,
+        empty: strings.emptyDepartments,
+      });
+    }
+    return { name: entity.name, description: entity.description, sections: selectSections(site, sections) };
+  },
+  head: ({ name, description }) => ({ title: name, description }),
+  View: ({ name, sections }) => <Sections items={sections} pageHeading={name} />,
+});

@@ -1,0 +1,18 @@
+import { Link } from '../components/link.tsx';
+import { Prose } from '../components/prose.tsx';
+import { SectionFrame } from '../components/section-frame.tsx';
+import { defineSection, nothingMore } from './define-section.ts';
+
+export const callToAction = defineSection('call-to-action', {
+  select: nothingMore,
+  View: ({ section }) => (
+    <SectionFrame section={section}>
+      {section.text === undefined ? null : <Prose text={section.text} />}
+      <p>
+        <Link to={section.href} className="button">
+          {section.label}
+        </Link>
+      </p>
+    </SectionFrame>
+  ),
+});

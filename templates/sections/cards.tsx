@@ -1,0 +1,33 @@
+import { Card } from '../components/card.tsx';
+import { CardGrid } from '../components/card-grid.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Link } from '../components/link.tsx';
+import { Prose } from '../components/prose.tsx';
+import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
+import { useSite } from '../components/site-context.tsx';
+import { defineSection, nothingMore } from './define-section.ts';
+
+export const cards = defineSection('cards', {
+  select: nothingMore,
+  View({ section }) {
+    const { strings } = useSite();
+    return (
+      <SectionFrame section={section}>
+        {section.items.length === 0 ? (
+          <EmptyState>{section.empty ?? strings.emptyCards}</EmptyState>
+        ) : (
+          <CardGrid>
+            {section.items.map((card) => (
+              <Card key={card.title} image={card.image} alt={card.alt}>
+                <ItemHeading section={section}>
+                  {card.href === undefined ? card.title : <Link to={card.href}>{card.title}</Link>}
+                </ItemHeading>
+                {card.description === undefined ? null : <Prose text={card.description} />}
+              </Card>
+            ))}
+          </CardGrid>
+        )}
+      </SectionFrame>
+    );
+  },
+});

@@ -1,0 +1,30 @@
+import { ContactDetails } from '../components/contact-details.tsx';
+import { ContactForm } from '../components/contact-form.tsx';
+import { Link } from '../components/link.tsx';
+import { SectionFrame } from '../components/section-frame.tsx';
+import { useSite } from '../components/site-context.tsx';
+import { defineSection } from './define-section.ts';
+
+export const contact = defineSection('contact', {
+  select: (site, section) => section.contact ?? site.settings.contact,
+  View({ section, data }) {
+    const { strings } = useSite();
+    return (
+      <SectionFrame section={section}>
+        <div className="grid gap-8 md:grid-cols-2">
+          <div className="space-y-6">
+            <ContactDetails contact={data} />
+            {data.map === undefined ? null : (
+              <p>
+                <Link to={data.map.link} className="text-tea underline">
+                  {strings.openMap(data.map.place)}
+                </Link>
+              </p>
+            )}
+          </div>
+          <ContactForm />
+        </div>
+      </SectionFrame>
+    );
+  },
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Site } from '../../generator/model/site.ts';
+import type { SectionKind, SectionOf } from '../../generator/schema/sections/index.ts';
+
+/** What a view is given: the section as written, and what `select` took from the site for it. */
+export type SectionProps<K extends SectionKind, Data> = {
+  readonly section: SectionOf<K>;
+  readonly data: Data;
+  /** The title of the page if this section stands at its head and must carry the heading of the page. */
+  readonly pageHeading?: string | undefined;
+};
+
+/** How a section kind is shown. Like a page it is a pure function of plain props. */
+export type SectionTemplate<K extends SectionKind, Data> = {
+  select(site: Site, section: SectionOf<K>): Data;
+  View(props: SectionProps<K, Data>): ReactNode;
+};
+
+/** Declares the template of a section kind. */
+export function defineSection<K extends SectionKind, Data>(
+  _kind: K,
+  template: SectionTemplate<K, Data>,
+): SectionTemplate<K, Data> {
+  return template;
+}
+
+/** For sections that show nothing but what is written in them. */
+export function nothingMore(): undefined {
+  return undefined;
+}

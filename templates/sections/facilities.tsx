@@ -1,0 +1,20 @@
+import { Card } from '../components/card.tsx';
+import { CardGrid } from '../components/card-grid.tsx';
+import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
+import { defineSection } from './define-section.ts';
+
+export const facilities = defineSection('facilities', {
+  select: (site) => site.lists.facilities,
+  View: ({ section, data }) => (
+    <SectionFrame section={section}>
+      <CardGrid>
+        {data.map((facility) => (
+          <Card key={facility.name} image={facility.image} alt={facility.alt}>
+            <ItemHeading section={section}>{facility.name}</ItemHeading>
+            <p className="text-muted">{facility.location}</p>
+          </Card>
+        ))}
+      </CardGrid>
+    </SectionFrame>
+  ),
+});

@@ -1,0 +1,12 @@
+import { FigureRow } from '../components/figure-row.tsx';
+import { SectionFrame } from '../components/section-frame.tsx';
+import { defineSection, nothingMore } from './define-section.ts';
+
+export const figures = defineSection('figures', {
+  select: nothingMore,
+  View: ({ section }) => (
+    <SectionFrame section={section}>
+      <FigureRow figures={section.items} />
+    </SectionFrame>
+  ),
+});

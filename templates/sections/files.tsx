@@ -1,0 +1,52 @@
+import { DownloadLink } from '../components/download-link.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { SectionFrame } from '../components/section-frame.tsx';
+import { useSite } from '../components/site-context.tsx';
+import { defineSection } from './define-section.ts';
+
+/** Documents newest first, in the order of the file within a year. Only newsletters are searched and filtered. */
+export const files = defineSection('files', {
+  select: (site, section) => [...site.lists[section.list]].sort((a, b) => b.year - a.year),
+  View({ section, data }) {
+    const { strings } = useSite();
+    const isSearched = section.list === 'newsletters';
+    const empty = isSearched ? strings.noNewsletters : strings.emptyReports;
+    return (
+      <SectionFrame section={section}>
+        {isSearched ? <NewsletterFilter years={[...new Set(data.map((one) => one.year))]} /> : null}
+        {data.length === 0 ? <EmptyState>{empty}</EmptyState> : null}
+        <ul className="divide-y divide-line">
+          {data.map((resource) => (
+            <li key={`${resource.year} ${resource.title}`} className="flex gap-6 py-3">
+              <span className="tabular-nums text-muted">{resource.year}</span>
+              <DownloadLink file={resource.file}>{resource.title}</DownloadLink>
+            </li>
+          ))}
+        </ul>
+      </SectionFrame>
+    );
+  },
+});
+
+/** Not offered without script: the whole list is there anyway. */
+function NewsletterFilter({ years }: { years: readonly number[] }) {
+  const { strings } = useSite();
+  return (
+    <form className="needs-script">
+      <fieldset disabled className="space-y-3">
+        <label htmlFor="newsletter-search" className="block">
+          {strings.searchNewsletters}
+        </label>
+        <input id="newsletter-search" type="search" className="field" />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice */}
+        <div role="group" aria-label={strings.filterByYear} className="flex flex-wrap gap-2">
+          {[strings.allYears, ...years].map((year, index) => (
+            <button key={year} type="button" className="button" aria-pressed={index === 0}>
+              {year}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </form>
+  );
+}

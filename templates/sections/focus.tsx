@@ -1,0 +1,34 @@
+import type { FocusArea } from '../../generator/schema/entities/focus-area.ts';
+import { Card } from '../components/card.tsx';
+import { CardGrid } from '../components/card-grid.tsx';
+import { Link } from '../components/link.tsx';
+import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
+import { focusRoute } from '../pages/focus-route.ts';
+import { defineSection } from './define-section.ts';
+
+export const focus = defineSection('focus', {
+  select: (site) => site.focus,
+  View: ({ section, data }) => (
+    <SectionFrame section={section}>
+      <CardGrid>
+        {data.map((area) => (
+          <Card key={area.slug} image={area.image} alt={area.alt} className={RULES[area.theme]}>
+            <ItemHeading section={section}>
+              <Link to={focusRoute(area.slug)}>{area.name}</Link>
+            </ItemHeading>
+            <p>{area.summary}</p>
+          </Card>
+        ))}
+      </CardGrid>
+    </SectionFrame>
+  ),
+});
+
+/** The rule beside a card in the colour of its theme. */
+const RULES: Record<FocusArea['theme'], string> = {
+  health: 'border-l-tea',
+  food: 'border-l-tea',
+  water: 'border-l-lake',
+  aid: 'border-l-murram',
+  climate: 'border-l-grain',
+};

@@ -1,0 +1,31 @@
+import { Disclosure } from '../components/disclosure.tsx';
+import { DownloadLink } from '../components/download-link.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { SectionFrame } from '../components/section-frame.tsx';
+import { useSite } from '../components/site-context.tsx';
+import { defineSection } from './define-section.ts';
+
+export const internships = defineSection('internships', {
+  select: (site) => site.lists.internships,
+  View({ section, data }) {
+    const { strings } = useSite();
+    return (
+      <SectionFrame section={section}>
+        <Disclosure summary={strings.internships}>
+          {data.length === 0 ? <EmptyState>{strings.noInternships}</EmptyState> : null}
+          <ul className="space-y-4">
+            {data.map((internship) => (
+              <li key={internship.title}>
+                <p className="font-semibold">{internship.title}</p>
+                <p>{`${internship.location} · ${internship.type}`}</p>
+                <DownloadLink file={internship.applyLink}>
+                  {strings.applicationForm(internship.title)}
+                </DownloadLink>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      </SectionFrame>
+    );
+  },
+});

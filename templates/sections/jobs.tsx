@@ -1,0 +1,45 @@
+import { DownloadLink } from '../components/download-link.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Prose } from '../components/prose.tsx';
+import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
+import { useSite } from '../components/site-context.tsx';
+import { formatDate } from '../strings/format.ts';
+import { defineSection } from './define-section.ts';
+
+/** A job stays listed after its deadline and says that it is closed. (Readings 10.) */
+export const jobs = defineSection('jobs', {
+  select: (site) => site.lists.jobs.map((job) => ({ ...job, isClosed: job.deadline < site.asOf })),
+  View({ section, data }) {
+    const { site, strings } = useSite();
+    return (
+      <SectionFrame section={section}>
+        {data.length === 0 ? <EmptyState>{strings.noJobs}</EmptyState> : null}
+        {data.map((job) => (
+          <article key={job.title} className="space-y-3 border-line border-b pb-6">
+            <ItemHeading section={section}>{job.title}</ItemHeading>
+            <dl className="grid gap-x-6 gap-y-1 md:grid-cols-[8rem_1fr]">
+              <dt className="font-semibold">{strings.jobLocation}</dt>
+              <dd>{job.location}</dd>
+              <dt className="font-semibold">{strings.jobType}</dt>
+              <dd>{job.type}</dd>
+              <dt className="font-semibold">{strings.jobDeadline}</dt>
+              <dd>
+                <time dateTime={job.deadline}>{formatDate(job.deadline, site.settings.language)}</time>
+              </dd>
+            </dl>
+            {job.isClosed ? (
+              <p className="w-fit bg-clay px-3 py-1">
+                <strong>{strings.jobClosed}</strong>
+                {` – ${strings.jobClosedSentence}`}
+              </p>
+            ) : null}
+            {job.description === undefined ? null : <Prose text={job.description} />}
+            <p>
+              <DownloadLink file={job.applyLink}>{strings.applicationForm(job.title)}</DownloadLink>
+            </p>
+          </article>
+        ))}
+      </SectionFrame>
+    );
+  },
+});

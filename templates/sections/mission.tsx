@@ -1,0 +1,28 @@
+import { Prose } from '../components/prose.tsx';
+import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
+import { useSite } from '../components/site-context.tsx';
+import { defineSection } from './define-section.ts';
+
+export const mission = defineSection('mission', {
+  select: (site, section) => ({
+    mission: section.mission ?? site.settings.organisation.mission,
+    vision: section.vision ?? site.settings.organisation.vision,
+  }),
+  View({ section, data }) {
+    const { strings } = useSite();
+    return (
+      <SectionFrame section={section}>
+        <div className="grid gap-8 md:grid-cols-2">
+          <div className="space-y-3">
+            <ItemHeading section={section}>{strings.mission}</ItemHeading>
+            <Prose text={data.mission} />
+          </div>
+          <div className="space-y-3">
+            <ItemHeading section={section}>{strings.vision}</ItemHeading>
+            <Prose text={data.vision} />
+          </div>
+        </div>
+      </SectionFrame>
+    );
+  },
+});

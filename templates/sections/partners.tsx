@@ -1,0 +1,28 @@
+import { Link } from '../components/link.tsx';
+import { Picture } from '../components/picture.tsx';
+import { SectionFrame } from '../components/section-frame.tsx';
+import { defineSection } from './define-section.ts';
+
+export const partners = defineSection('partners', {
+  select: (site) => site.lists.partners,
+  View: ({ section, data }) => (
+    <SectionFrame section={section}>
+      <ul className="grid grid-cols-2 gap-6 md:grid-cols-3">
+        {data.map((partner) => (
+          <li key={partner.name} className="border border-line bg-card p-4">
+            {partner.image === undefined ? null : (
+              <Picture image={partner.image} alt="" className="mb-3 aspect-3/2 object-contain" />
+            )}
+            <p className="font-semibold">
+              {partner.website === undefined ? (
+                partner.name
+              ) : (
+                <Link to={partner.website}>{partner.name}</Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  ),
+});

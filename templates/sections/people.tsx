@@ -1,0 +1,42 @@
+import { Disclosure } from '../components/disclosure.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PersonCard } from '../components/person-card.tsx';
+import { Prose } from '../components/prose.tsx';
+import { SectionFrame } from '../components/section-frame.tsx';
+import { useSite } from '../components/site-context.tsx';
+import { defineSection } from './define-section.ts';
+
+export const people = defineSection('people', {
+  select: (site, section) => site.lists[section.list],
+  View({ section, data }) {
+    const { strings } = useSite();
+    return (
+      <SectionFrame section={section}>
+        {data.length === 0 ? <EmptyState>{strings.emptyPeople}</EmptyState> : null}
+        <ul className="grid grid-cols-2 gap-6 md:grid-cols-4">
+          {data.map((person) => (
+            <PersonCard key={person.name} person={person} section={section}>
+              {section.list === 'board' ? (
+                <Disclosure
+                  className=""
+                  summary={
+                    <>
+                      {strings.readMore}
+                      <span className="sr-only">{` ${strings.biographyOf(person.name)}`}</span>
+                    </>
+                  }
+                >
+                  {person.bio === undefined ? (
+                    <p>{strings.biographyToCome(person.name)}</p>
+                  ) : (
+                    <Prose text={person.bio} />
+                  )}
+                </Disclosure>
+              ) : null}
+            </PersonCard>
+          ))}
+        </ul>
+      </SectionFrame>
+    );
+  },
+});

@@ -1,0 +1,36 @@
+import { imageFile } from '../../generator/model/paths.ts';
+import { Link } from '../components/link.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Prose } from '../components/prose.tsx';
+import { SectionFrame } from '../components/section-frame.tsx';
+import { useSite } from '../components/site-context.tsx';
+import { defineSection, nothingMore } from './define-section.ts';
+
+export const picture = defineSection('picture', {
+  select: nothingMore,
+  View({ section }) {
+    const { strings } = useSite();
+    return (
+      <SectionFrame section={section}>
+        <figure className="space-y-3">
+          <Picture image={section.image} alt={section.alt} />
+          <figcaption className="space-y-1">
+            {section.caption === undefined ? null : <p>{section.caption}</p>}
+            <Link to={`/${imageFile(section.image)}`} className="text-tea underline">
+              {strings.enlarge}
+            </Link>
+          </figcaption>
+        </figure>
+        {section.list === undefined ? null : (
+          <ul className="list-disc space-y-1 pl-6">
+            {section.list.map((line, index) => (
+              <li key={index}>
+                <Prose text={line} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </SectionFrame>
+    );
+  },
+});

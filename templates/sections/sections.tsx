@@ -1,0 +1,32 @@
+import type { Site } from '../../generator/model/site.ts';
+import type { Section, SectionKind } from '../../generator/schema/sections/index.ts';
+import type { SectionTemplate } from './define-section.ts';
+import { SECTION_TEMPLATES } from './index.ts';
+
+/** A section with what it shows of the site. */
+export type SelectedSection = { readonly section: Section; readonly data: unknown };
+
+/** Takes from the site what each section shows. */
+export function selectSections(site: Site, sections: readonly Section[]): readonly SelectedSection[] {
+  return sections.map((section) => ({ section, data: templateOf(section).select(site, section) }));
+}
+
+/** The sections of a page from top to bottom. `pageHeading` is carried by the first if the page has no header. */
+export function Sections(props: { items: readonly SelectedSection[]; pageHeading?: string | undefined }) {
+  return props.items.map(({ section, data }, index) => {
+    const { View } = templateOf(section);
+    return (
+      <View
+        key={index}
+        section={section}
+        data={data}
+        pageHeading={index === 0 ? props.pageHeading : undefined}
+      />
+    );
+  });
+}
+
+function templateOf(section: Section): SectionTemplate<SectionKind, unknown> {
+  // The registry pairs every kind with its own template; `type` picks the pair.
+  return SECTION_TEMPLATES[section.type] as unknown as SectionTemplate<SectionKind, unknown>;
+}

@@ -1,0 +1,33 @@
+import { Card } from '../components/card.tsx';
+import { CardGrid } from '../components/card-grid.tsx';
+import { Link } from '../components/link.tsx';
+import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
+import { useSite } from '../components/site-context.tsx';
+import { stationRoute } from '../pages/station-route.ts';
+import { defineSection } from './define-section.ts';
+
+export const stations = defineSection('stations', {
+  select: (site) => site.stations,
+  View({ section, data }) {
+    const { strings } = useSite();
+    return (
+      <SectionFrame section={section}>
+        <CardGrid>
+          {data.map((station) => (
+            <Card
+              key={station.slug}
+              image={station.image}
+              alt={station.alt}
+              placeholder={strings.imageComingSoon}
+            >
+              <ItemHeading section={section}>
+                <Link to={stationRoute(station.slug)}>{station.name}</Link>
+              </ItemHeading>
+              <p className="text-muted">{station.location}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </SectionFrame>
+    );
+  },
+});

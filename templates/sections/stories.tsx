@@ -1,0 +1,27 @@
+import { EmptyState } from '../components/empty-state.tsx';
+import { Prose } from '../components/prose.tsx';
+import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
+import { useSite } from '../components/site-context.tsx';
+import { defineSection } from './define-section.ts';
+
+export const stories = defineSection('stories', {
+  select: (site) => site.lists.stories,
+  View({ section, data }) {
+    const { strings } = useSite();
+    return (
+      <SectionFrame section={section}>
+        {data.length === 0 ? <EmptyState>{strings.noStories}</EmptyState> : null}
+        {data.map((story) => (
+          <article key={story.title} className="space-y-3">
+            <ItemHeading section={section}>{story.title}</ItemHeading>
+            <p className="text-muted">{story.location}</p>
+            <Prose text={story.story} />
+            {story.quote === undefined ? null : (
+              <blockquote className="border-grain border-l-4 pl-4 italic">{story.quote}</blockquote>
+            )}
+          </article>
+        ))}
+      </SectionFrame>
+    );
+  },
+});

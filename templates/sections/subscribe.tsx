@@ -1,0 +1,17 @@
+import { NewsletterBox } from '../components/newsletter-box.tsx';
+import { SectionFrame } from '../components/section-frame.tsx';
+import { useSite } from '../components/site-context.tsx';
+import { defineSection, nothingMore } from './define-section.ts';
+
+export const subscribe = defineSection('subscribe', {
+  select: nothingMore,
+  View({ section }) {
+    const { strings } = useSite();
+    const headed = { ...section, heading: section.heading ?? strings.subscribeHeading };
+    return (
+      <SectionFrame section={headed}>
+        <NewsletterBox inputId="subscribe-email" />
+      </SectionFrame>
+    );
+  },
+});

@@ -1,0 +1,34 @@
+import { renderToString } from 'react-dom/server';
+import type { PageToRender, ServerTheme } from '../generator/model/theme.ts';
+import { here } from './components/site-context.tsx';
+import { Document } from './layout/document.tsx';
+import { PAGE_TEMPLATES } from './pages/index.ts';
+import { NotFound } from './pages/not-found.tsx';
+import { languages, stringsFor } from './strings/index.ts';
+
+/** The one door through which the generator uses the templates; it is bundled together with React. */
+export const theme: ServerTheme = {
+  pages: PAGE_TEMPLATES,
+  languages,
+  renderPage({ site, route, head, template, props, stylesheets }: PageToRender) {
+    const { View } = template;
+    return renderToString(
+      <Document here={here(site, route)} head={head} stylesheets={stylesheets}>
+        <View {...(props as object)} />
+      </Document>,
+    );
+  },
+  renderNotFound({ site, stylesheets }) {
+    const strings = stringsFor(site.settings.language);
+    const head = {
+      title: `${strings.notFoundTitle} – ${site.settings.organisation.name}`,
+      description: strings.notFoundDescription,
+      canonical: undefined,
+    };
+    return renderToString(
+      <Document here={here(site, undefined)} head={head} stylesheets={stylesheets}>
+        <NotFound />
+      </Document>,
+    );
+  },
+};
