@@ -44,7 +44,7 @@ export function checkCollisions(
   publicFiles: Sources['publicFiles'],
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const taken = new Map<string, string>(OWN_FILES.map((file) => [file, 'a file that sitegen writes']));
+  const taken = new Map<string, string>(OWN_FILES.map((file) => [file, 'A file of sitegen itself']));
   for (const { route, file } of declared) {
     const place = pageFile(route).toLowerCase();
     const other = taken.get(place);
@@ -57,7 +57,7 @@ export function checkCollisions(
     const other =
       folder === undefined
         ? (taken.get(place) ?? inTheWay(place, taken))
-        : `the folder ${folder}/ of sitegen`;
+        : `The folder ${folder}/ of sitegen itself`;
     if (other !== undefined) {
       diagnostics.push(diagnose('duplicate-route', startOf(`public/${path}`), { route: `/${path}`, other }));
     }

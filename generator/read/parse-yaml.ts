@@ -1,5 +1,5 @@
 import type { ErrorCode, Node, Pair, YAMLMap } from 'yaml';
-import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { isAlias, isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, type SourceFile, type Span, type YamlEntry, type YamlNode } from '../model/source.ts';
 
@@ -19,10 +19,11 @@ export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
     // The library compares every pair of keys; our own check below takes one pass.
     uniqueKeys: false,
     prettyErrors: false,
-    lineCounter: new LineCounter(),
-    keepSourceTokens: false,
   });
-  const faults = [...document.errors, ...document.warnings];
+  // An unknown tag is refused with all other tags below.
+  const faults = [...document.errors, ...document.warnings].filter(
+    ({ code }) => code !== 'TAG_RESOLVE_FAILED',
+  );
   if (faults.length > 0) {
     // One slip makes the parser stumble several times; only the first place is where the owner slipped.
     const first = faults.reduce((a, b) => (b.pos[0] < a.pos[0] ? b : a));
@@ -31,9 +32,6 @@ export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
     return { value: undefined, diagnostics: [diagnose('yaml-syntax', locate(file, span), words)] };
   }
 
-  const features = findRefusedFeatures(document, file);
-  if (features.length > 0) return { value: undefined, diagnostics: features };
-
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
   const root =
@@ -41,46 +39,23 @@ export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
   return diagnostics.length > 0 ? { value: undefined, diagnostics } : { value: root, diagnostics };
 }
 
-function findRefusedFeatures(document: ReturnType<typeof parseDocument>, file: SourceFile): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const refuse = (node: Node, feature: string, mend: string) => {
-    const [start = 0, end = start + 1] = node.range ?? [];
-    const span = { start, end: Math.min(end, endOfLine(file, start)) };
-    found.push(diagnose('yaml-feature', locate(file, span), { feature, mend }));
-  };
-  visit(document, {
-    Node(_, node) {
-      if (isAlias(node)) {
-        refuse(
-          node,
-          'A value that begins with * (an alias)',
-          'If it is text, put it in quotes; otherwise write the value out.',
-        );
-      } else if (node.anchor !== undefined) {
-        refuse(
-          node,
-          'A value that begins with & (an anchor)',
-          'If it is text, put it in quotes; otherwise remove it.',
-        );
-      } else if (node.tag !== undefined && !CORE_TAGS.has(node.tag)) {
-        refuse(
-          node,
-          'A value that begins with ! (a tag)',
-          'If it is text, put it in quotes; otherwise remove it.',
-        );
-      }
-    },
-    Pair(_, pair) {
-      if (isScalar(pair.key) && pair.key.value === '<<') {
-        refuse(pair.key, 'The key << (a merge)', 'Write the keys out where they are needed.');
-      }
-    },
-  });
-  return found;
+/** The part of YAML a node uses that content must not, or undefined. */
+function refusedFeature(node: Node): { readonly feature: string; readonly mend: string } | undefined {
+  const mend = 'If it is text, put it in quotes; otherwise remove it.';
+  if (isAlias(node)) return { feature: 'A value that begins with * (an alias)', mend };
+  if (node.anchor !== undefined) return { feature: 'A value that begins with & (an anchor)', mend };
+  const hasTag = node.tag !== undefined && !CORE_TAGS.has(node.tag);
+  return hasTag ? { feature: 'A value that begins with ! (a tag)', mend } : undefined;
 }
 
 function toNode(node: Node, file: SourceFile, depth: number, report: (one: Diagnostic) => void): YamlNode {
   const span = trimmedSpan(node, file);
+  const refused = refusedFeature(node);
+  if (refused !== undefined) {
+    const at = locate(file, { start: span.start, end: Math.min(span.end, endOfLine(file, span.start)) });
+    report(diagnose('yaml-feature', at, refused));
+    return empty(span.start);
+  }
   if (depth > MAX_DEPTH) {
     report(
       diagnose('too-large', locate(file, span), {
@@ -126,6 +101,11 @@ function toEntries(
     }
     const key = trimmedSpan(pair.key, file);
     const name = pair.key.value;
+    if (name === '<<') {
+      const mend = 'Write the keys out where they are needed.';
+      report(diagnose('yaml-feature', locate(file, key), { feature: 'The key << (a merge)', mend }));
+      continue;
+    }
     const first = entries.get(name);
     if (first !== undefined) {
       const firstLine = locate(file, first.key).line;
@@ -176,8 +156,8 @@ const SYNTAX: { readonly [C in ErrorCode]?: { readonly problem: string; readonly
   BAD_PROP_ORDER: { problem: 'A sign that YAML keeps for itself stands in the wrong place.', mend: QUOTE_IT },
   BAD_SCALAR_START: { problem: 'A value begins with a sign that YAML keeps for itself.', mend: QUOTE_IT },
   BLOCK_AS_IMPLICIT_KEY: {
-    problem: 'This line does not fit into the one above it.',
-    mend: 'A value on the line of its key ends there. Put the text in quotes, or move it to its own key.',
+    problem: 'This value holds a colon with a space after it (": "), which YAML reads as a new key.',
+    mend: 'Put the whole value in quotes: "…".',
   },
   BLOCK_IN_FLOW: {
     problem: 'A list or group is begun inside brackets.',
@@ -205,6 +185,5 @@ const SYNTAX: { readonly [C in ErrorCode]?: { readonly problem: string; readonly
   MULTIPLE_TAGS: { problem: 'A value begins with !, which YAML keeps for itself.', mend: QUOTE_IT },
   NON_STRING_KEY: { problem: 'A key is not a word.', mend: 'Write a word before the colon.' },
   TAB_AS_INDENT: { problem: 'This line is indented with a tab.', mend: 'Use spaces: two for each step in.' },
-  TAG_RESOLVE_FAILED: { problem: 'A value begins with !, which YAML keeps for itself.', mend: QUOTE_IT },
   UNEXPECTED_TOKEN: { problem: 'This does not fit here.', mend: QUOTE_IT },
 };

@@ -30,7 +30,7 @@ function block(diagnostic: Diagnostic, context: ReportContext, paint: Paint): st
   return [head, '', ...frame, ...hints].join('\n');
 }
 
-/** The line of the fault and the one above it, with a mark under the fault; undefined where there is no such line. */
+/** The line of the fault and the one above it, with a mark under the fault; undefined where a line says nothing. */
 function codeFrame(
   { at, message }: Diagnostic,
   source: string | undefined,
@@ -38,7 +38,9 @@ function codeFrame(
 ): string[] | undefined {
   const lines = source?.split('\n').map((line) => line.replace(/\r$/, ''));
   const faulty = lines?.[at.line - 1];
-  if (lines === undefined || faulty === undefined) return undefined;
+  // A fault of the file as a whole has no width; a line would only distract from it.
+  const isOfWholeFile = at.line === 1 && at.endLine === 1 && at.column === at.endColumn;
+  if (lines === undefined || faulty === undefined || isOfWholeFile) return undefined;
 
   const margin = String(at.line).length;
   const numbered = (line: number, text: string) =>

@@ -36,7 +36,7 @@ export function collectReferences(
     const role = roleOf(of);
     if (role === undefined) return;
     if (role.refersTo === 'links-in-text') {
-      for (const to of linksOf(parseRichText(node.text).blocks)) {
+      for (const to of linksIn(node.text)) {
         found.push({ role: { refersTo: 'link' }, to, at: locate(file, spanOfWords(file, node, to)) });
       }
     } else {
@@ -46,6 +46,11 @@ export function collectReferences(
 
   visit(schema, root);
   return found;
+}
+
+/** The addresses a text links to; a text without the signs of a link need not be parsed to know that it has none. */
+function linksIn(text: string): readonly string[] {
+  return text.includes('](') || text.includes('<') ? linksOf(parseRichText(text).blocks) : [];
 }
 
 /** Where words stand inside a text value; the whole value where folding or escapes have changed them. */

@@ -1,5 +1,19 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { copyFile, mkdir, open } from 'node:fs/promises';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { copyFile, open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Artifact, Output } from '../model/artifact.ts';
 import { outputFile } from '../model/paths.ts';
@@ -14,11 +28,11 @@ import { guardOut, MARKER } from './out-guard.ts';
 export async function writeOutput(out: string, root: string, output: Output): Promise<void> {
   guardOut(out, root);
   const places = placesBeside(out);
-  await mkdir(dirname(out), { recursive: true });
+  mkdirSync(dirname(out), { recursive: true });
   const release = takeLock(places.lock);
   try {
     recover(out, places);
-    await writeStage(places.stage, output);
+    await writeStage(places.stage, out, output);
     swap(out, places);
   } finally {
     rmSync(places.stage, { recursive: true, force: true });
@@ -49,17 +63,42 @@ function swap(out: string, { stage, old, journal }: Places): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-async function writeStage(stage: string, output: Output): Promise<void> {
+async function writeStage(stage: string, previous: string, output: Output): Promise<void> {
   const marker = 'sitegen writes this folder and replaces it as a whole with every build.\n';
   const artifacts: Artifact[] = [...output, { path: outputFile(MARKER), text: marker }];
-  const folders = new Set(artifacts.map(({ path }) => join(stage, dirname(path))));
-  for (const folder of folders) await mkdir(folder, { recursive: true });
+  const folders = new Set(artifacts.map(({ path }) => dirname(join(stage, path))));
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
+  const changed = artifacts.filter((artifact) => !takeOver(previous, stage, artifact)).values();
   // Many files wait for the disk at once; one after the other would take the sum of all waits.
-  const queue = artifacts.values();
   const worker = async () => {
-    for (const artifact of queue) await writeArtifact(join(stage, artifact.path), artifact);
+    for (const artifact of changed) await writeArtifact(join(stage, artifact.path), artifact);
   };
   await Promise.all(Array.from({ length: 16 }, worker));
+  for (const folder of folders) syncFolder(folder);
+}
+
+/**
+ * Takes a file that is the same as in the last build over by a link, which is most files of most builds: it is on the
+ * disk already, and keeps its date for those who copy the site elsewhere. False if it must be written.
+ */
+function takeOver(previous: string, stage: string, artifact: Artifact): boolean {
+  const old = join(previous, artifact.path);
+  try {
+    if (!isSame(old, artifact)) return false;
+    linkSync(old, join(stage, artifact.path));
+    return true;
+  } catch {
+    // Not there before, or a disk without links: it is written as a new file, and what is wrong shows there.
+    return false;
+  }
+}
+
+function isSame(old: string, artifact: Artifact): boolean {
+  const stat = lstatSync(old);
+  if (!stat.isFile()) return false;
+  if ('text' in artifact) return readFileSync(old, 'utf8') === artifact.text;
+  const source = statSync(artifact.copyOf);
+  return source.size === stat.size && Math.floor(source.mtimeMs) === Math.floor(stat.mtimeMs);
 }
 
 async function writeArtifact(target: string, artifact: Artifact): Promise<void> {
@@ -67,10 +106,25 @@ async function writeArtifact(target: string, artifact: Artifact): Promise<void> 
   const handle = await open(target, 'copyOf' in artifact ? 'r+' : 'w');
   try {
     if ('text' in artifact) await handle.writeFile(artifact.text);
+    else {
+      const { atime, mtime } = statSync(artifact.copyOf);
+      await handle.utimes(atime, mtime);
+    }
     await handle.chmod(0o644);
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Makes the names in a folder last; a system that cannot open folders does so by itself. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
   }
 }
 

@@ -53,7 +53,7 @@ function Menu() {
   const { donate } = site.settings;
   return (
     <nav aria-label={strings.mainNavigation}>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      <ul className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
         {site.navigation.map((entry) => (
           <li key={entry.label}>
             {'links' in entry ? (

@@ -53,7 +53,8 @@ export const siteSettings = z
           'https://donate.example.org',
         ).optional(),
       })
-      .meta({ title: 'The donate button', description: 'The button at the end of the menu.' }),
+      .meta({ title: 'The donate button', description: 'The button at the end of the menu.' })
+      .optional(),
     forms: z
       .strictObject({ contact: form, newsletter: form })
       .meta({ title: 'The forms', description: 'Whether and where the forms send.' }),

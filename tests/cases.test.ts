@@ -1,0 +1,47 @@
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CATALOG } from '../generator/diagnostics/catalog.ts';
+import { makeSite } from '../generator/pipeline/make-site.ts';
+import { openProject } from '../generator/pipeline/project.ts';
+import { pretty } from '../generator/report/pretty.ts';
+import { PROJECT, tinySite } from './support/sites.ts';
+
+/*
+ * One folder a code: `input/` is laid over the tiny site, `expected.txt` is what the owner then reads.
+ * `npm run cases` writes all expected.txt anew; read the difference before you commit it.
+ */
+const CASES = join(PROJECT, 'tests', 'cases');
+const NOW = {
+  base: undefined,
+  asOf: undefined,
+  strict: false,
+  sourceDateEpoch: undefined,
+  now: new Date('2026-01-15'),
+};
+
+describe('every fault is explained to the owner', () => {
+  test.each(Object.keys(CATALOG))('%s', async (code) => {
+    const folder = join(CASES, code);
+    expect(existsSync(folder), `no case folder tests/cases/${code}`).toBe(true);
+    const root = tinySite();
+    cpSync(join(folder, 'input'), root, { recursive: true });
+
+    const { diagnostics, sourceOf } = await makeSite(openProject({ root }), NOW);
+    const shown = pretty(diagnostics, { sourceOf, useColour: false, outcome: 'nothing was published' });
+
+    const file = join(folder, 'expected.txt');
+    if (process.env.RENEW_CASES) writeFileSync(file, shown);
+    expect(shown).toBe(readFileSync(file, 'utf8'));
+    expect(new Set(diagnostics.map((one) => one.code))).toContain(code);
+  });
+
+  test('no folder stands for a code that does not exist', () => {
+    expect(readdirSync(CASES).filter((name) => !(name in CATALOG))).toEqual([]);
+  });
+
+  test('no message uses words of the machinery', () => {
+    const all = readdirSync(CASES).map((code) => readFileSync(join(CASES, code, 'expected.txt'), 'utf8'));
+    expect(all.join('\n')).not.toMatch(/undefined|invalid_type|ZodError|Expected |\[object|at Object\./);
+  });
+});

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+
+/** The folder of the project. */
+export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a run of the command line left behind. */
+export type Run = { readonly exitCode: number; readonly stdout: string; readonly stderr: string };
+
+/** Runs the real command line as a person would, in the given folder. */
+export async function sitegen(cwd: string, ...args: readonly string[]): Promise<Run> {
+  const binary = join(PROJECT, 'bin', 'sitegen.js');
+  // Nothing of the surrounding shell may decide what a test sees.
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [binary, ...args], { cwd, env });
+    return { exitCode: 0, stdout, stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { exitCode: code, stdout, stderr };
+  }
+}
+
+/** A copy of the shipped site in a folder of its own, removed when the test ends. */
+export function copyOfShippedSite(): string {
+  const folder = temporaryFolder();
+  for (const part of ['site.yaml', 'content', 'public']) {
+    cpSync(join(PROJECT, part), join(folder, part), { recursive: true });
+  }
+  return folder;
+}
+
+/** A copy of the smallest complete site, with files of the test laid over it. */
+export function tinySite(files: Readonly<Record<string, string>> = {}): string {
+  const folder = temporaryFolder();
+  cpSync(join(PROJECT, 'tests', 'golden', 'tiny', 'site'), folder, { recursive: true });
+  for (const [path, text] of Object.entries(files)) write(folder, path, text);
+  return folder;
+}
+
+/** An empty folder, removed when the test ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sitegen-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Writes a file and the folders it needs. */
+export function write(root: string, path: string, text: string | Uint8Array): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** Puts `after` in place of `before`, which must stand in the file exactly once. */
+export function replace(root: string, path: string, before: string, after: string): void {
+  const text = readFileSync(join(root, path), 'utf8');
+  const parts = text.split(before);
+  if (parts.length !== 2) throw new Error(`"${before}" stands ${parts.length - 1} times in ${path}`);
+  write(root, path, parts.join(after));
+}
+
+/** The content of every file below a folder, by path. */
+export function filesBelow(folder: string): Readonly<Record<string, string>> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return Object.fromEntries(
+    paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'latin1')]),
+  );
+}
