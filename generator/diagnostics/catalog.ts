@@ -152,7 +152,7 @@ export const CATALOG = {
     hint: ({ known, suggestion }) =>
       [didYouMean(suggestion), known.length > 0 && `Known: ${known.join(', ')}.`].filter(Boolean).join(' '),
     explain:
-      'A reference names the id of a county in site.yaml, or the name of a file such as content/stations/maua.yaml without its ending.',
+      'A reference names the id of a county in site.yaml, or the name of a file such as content/stations/riverside.yaml without its ending.',
   }),
   'missing-asset': entry<{ name: string; folder: string; suggestion?: string; differsInCase: boolean }>({
     severity: 'error',

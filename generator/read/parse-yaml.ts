@@ -1,5 +1,5 @@
 import type { ErrorCode, Node, Pair, YAMLMap } from 'yaml';
-import { isAlias, isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import { isAlias, isMap, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, type SourceFile, type Span, type YamlEntry, type YamlNode } from '../model/source.ts';
 
@@ -27,6 +27,10 @@ export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
   if (faults.length > 0) {
     // One slip makes the parser stumble several times; only the first place is where the owner slipped.
     const first = faults.reduce((a, b) => (b.pos[0] < a.pos[0] ? b : a));
+    const opening = openedQuote(document, file, first.pos[0]);
+    if (opening !== undefined) {
+      return { value: undefined, diagnostics: [diagnose('yaml-syntax', locate(file, opening), OPEN_QUOTE)] };
+    }
     const span = { start: first.pos[0], end: Math.min(first.pos[1], endOfLine(file, first.pos[0])) };
     const words = SYNTAX[first.code] ?? SYNTAX.UNEXPECTED_TOKEN!;
     return { value: undefined, diagnostics: [diagnose('yaml-syntax', locate(file, span), words)] };
@@ -37,6 +41,29 @@ export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
   const root =
     document.contents === null ? empty(file.text.length) : toNode(document.contents, file, 0, report);
   return diagnostics.length > 0 ? { value: undefined, diagnostics } : { value: root, diagnostics };
+}
+
+/**
+ * Where a quote was opened that was never closed: the parser stumbles at the next quote or at the end of the file,
+ * many lines below the slip. Undefined if the fault is another.
+ */
+function openedQuote(
+  document: ReturnType<typeof parseDocument>,
+  file: SourceFile,
+  stumbled: number,
+): Span | undefined {
+  let opening: Span | undefined;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      const [start = 0, end = 0] = range ?? [];
+      const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
+      const swallowsLines = file.text.slice(start, end).includes('\n');
+      if (isQuoted && swallowsLines && start < stumbled && stumbled <= end + 1) {
+        opening = { start, end: endOfLine(file, start) };
+      }
+    },
+  });
+  return opening;
 }
 
 /** The part of YAML a node uses that content must not, or undefined. */
@@ -137,6 +164,11 @@ function endOfLine(file: SourceFile, from: number): number {
 
 /** Tags the library itself puts on plain nodes. */
 const CORE_TAGS = new Set(['tag:yaml.org,2002:str', 'tag:yaml.org,2002:map', 'tag:yaml.org,2002:seq']);
+
+const OPEN_QUOTE = {
+  problem: 'A quote is opened here and not closed where the text ends.',
+  mend: 'Put the same quote at the end of the text.',
+};
 
 const QUOTE_IT = 'If this is all one text, put it in quotes: "…".';
 

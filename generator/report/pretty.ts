@@ -8,7 +8,7 @@ import type { Formatter, ReportContext } from './formatter.ts';
  *     error  content/faqs.yaml:3:5  unknown-key
  *
  *       2 |   - question: Where do you work?
- *       3 |     anwser: In six counties.
+ *       3 |     anwser: In the hill country.
  *         |     ^^^^^^ A question has no "anwser".
  *
  *       Did you mean "answer"?

@@ -10,7 +10,7 @@ export const card = z
       'Better breeds and feed for herds.',
       1_500,
     ).optional(),
-    image: image('A picture of it.', 'stations/macumo/project-1.jpg').optional(),
+    image: image('A picture of it.', 'stations/riverside/project-1.jpg').optional(),
     alt: text('What the picture shows.', 'Goats in a dry river bed', 250).optional(),
     href: link('Where the card leads.', '/our-focus/food-security').optional(),
     placeholder,

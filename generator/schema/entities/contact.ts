@@ -4,11 +4,8 @@ import { choice, email, list, phone, placeholder, text, webAddress } from '../fi
 /** A map at a maps service; nothing is loaded from it before a visitor asks. */
 export const serviceMap = z
   .strictObject({
-    place: text('The place the map shows.', 'Kerugoya town', 120),
-    link: webAddress(
-      'The map as a page of its own.',
-      'https://www.openstreetmap.org/#map=14/-0.4989/37.2803',
-    ),
+    place: text('The place the map shows.', 'The market square', 120),
+    link: webAddress('The map as a page of its own.', 'https://www.openstreetmap.org/#map=14/0.1/10.2'),
     frame: webAddress(
       'The address of the frame to show in the page.',
       'https://www.openstreetmap.org/export/embed.html',

@@ -5,8 +5,8 @@ import { ROLES } from '../roles.ts';
 /** A county the organisation works in. Their order in site.yaml is the order on the site, highland to dry land. */
 export const county = z
   .strictObject({
-    id: id('The name other files use for it.', 'embu').register(ROLES, { refersTo: 'itself' }),
-    name: text('The name as visitors read it.', 'Embu', 80),
+    id: id('The name other files use for it.', 'lakeside').register(ROLES, { refersTo: 'itself' }),
+    name: text('The name as visitors read it.', 'Lakeside', 80),
     colour: colour('The colour of its land on maps and cards.', '#E9B44C'),
   })
   .meta({ title: 'A county', description: 'A county the organisation works in.' });

@@ -5,8 +5,8 @@ import { image, placeholder, reference, text } from '../fields.ts';
 export const facility = z
   .strictObject({
     name: text('The name of the facility.', 'Health facility 1', 160),
-    location: text('Where it is.', 'Embu County', 160),
-    county: reference('counties', 'The id of its county.', 'embu').optional(),
+    location: text('Where it is.', 'Lakeside County', 160),
+    county: reference('counties', 'The id of its county.', 'lakeside').optional(),
     image: image('A picture of it.', 'health/facility-1.jpg').optional(),
     alt: text('What the picture shows.', 'A clinic under acacia trees', 250).optional(),
     placeholder,

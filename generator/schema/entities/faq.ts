@@ -5,7 +5,7 @@ import { placeholder, richText, text } from '../fields.ts';
 export const faq = z
   .strictObject({
     question: text('The question as a visitor would ask it.', 'Where do you work?', 250),
-    answer: richText('The answer.', 'In six counties.', 3_000),
+    answer: richText('The answer.', 'In the hill country.', 3_000),
     placeholder,
   })
   .meta({ title: 'A question', description: 'A question that visitors ask, with its answer.' });

@@ -26,7 +26,7 @@ export const focusArea = z
           refersTo: 'list',
           list: 'facilities',
         }),
-        intro: richText('A sentence below it.', 'Eight facilities in six counties.', 1_000).optional(),
+        intro: richText('A sentence below it.', 'All our facilities.', 1_000).optional(),
       })
       .meta({ title: 'The facilities part', description: 'Shows content/facilities.yaml on this page.' })
       .optional(),

@@ -3,8 +3,8 @@ import { date, file, list, placeholder, richText, text } from '../fields.ts';
 
 const milestone = z
   .strictObject({
-    date: date('The day.', '1982-03-12'),
-    text: text('What happened on it.', 'Registered as a community services body', 250),
+    date: date('The day.', '1950-05-20'),
+    text: text('What happened on it.', 'Registered as an association', 250),
   })
   .meta({ title: 'A milestone', description: 'A day that counts in the history of the organisation.' });
 

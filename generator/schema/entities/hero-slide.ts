@@ -5,7 +5,7 @@ import { image, text } from '../fields.ts';
 export const heroSlide = z
   .strictObject({
     image: image('The picture.', 'home/slide-01.jpg').optional(),
-    caption: text('Words shown on the picture.', 'Grain fields near Mayori', 160).optional(),
+    caption: text('Words shown on the picture.', 'Grain fields by the river', 160).optional(),
     alt: text(
       'What the picture shows, for those who do not see it.',
       'Rows of maize below a hill',

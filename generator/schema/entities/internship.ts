@@ -5,7 +5,7 @@ import { file, placeholder, text } from '../fields.ts';
 export const internship = z
   .strictObject({
     title: text('The post.', 'Communication intern', 200),
-    location: text('Where the work is.', 'Kerugoya head office', 200),
+    location: text('Where the work is.', 'Head office', 200),
     type: text('The kind of internship.', 'Three months', 200),
     applyLink: file('The form to download, below public/.', 'downloads/internship.pdf'),
     placeholder,

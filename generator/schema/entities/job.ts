@@ -5,7 +5,7 @@ import { date, file, placeholder, richText, text } from '../fields.ts';
 export const job = z
   .strictObject({
     title: text('The post.', 'Project Officer', 200),
-    location: text('Where the work is.', 'Meru, Marsabit, Embu', 200),
+    location: text('Where the work is.', 'Lakeside and the hills', 200),
     type: text('The kind of contract.', 'Fixed-term, 1-year renewable', 200),
     deadline: date('The last day to apply.', '2025-10-22'),
     applyLink: file('The form to download, below public/.', 'downloads/project-officer.pdf'),

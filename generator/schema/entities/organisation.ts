@@ -5,14 +5,14 @@ import { value } from './value.ts';
 /** Who the site speaks for. Mission, vision and values stand here once and show on every page that asks for them. */
 export const organisation = z
   .strictObject({
-    name: text('The full name.', 'Mt Kenya East Development Services', 120),
+    name: text('The full name.', 'Hill Country Services', 120),
     description: text(
       'One sentence that says what it is, for search engines.',
-      'The development arm of a church in six counties.',
+      'Water, health and farming in the hill country.',
       200,
     ),
     logo: file('The logo below public/, drawn as SVG.', 'logo.svg').optional(),
-    mission: richText('What it is there to do.', 'To serve the poor of six counties.', 1_500),
+    mission: richText('What it is there to do.', 'To serve the poor of the hills.', 1_500),
     vision: richText('What it hopes to see.', 'A region where every household has water.', 1_500),
     values: list(value, 'Its core values.', 20),
     placeholder,

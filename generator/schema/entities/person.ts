@@ -7,7 +7,7 @@ export const person = z
     name: text('The name as it is spoken, with title if any.', 'Board member 1', 120),
     role: text('The office or work.', 'Programme Officer', 160),
     photo: image('A portrait. Without one the initials show.', 'people/board-member-1.jpg').optional(),
-    station: reference('stations', 'The station this person coordinates.', 'wanguru').optional(),
+    station: reference('stations', 'The station this person coordinates.', 'riverside').optional(),
     bio: richText('A few sentences about the person.', 'Joined the board in 2019.', 3_000).optional(),
     order,
     placeholder,

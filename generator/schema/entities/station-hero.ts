@@ -5,8 +5,8 @@ import { heroSlide } from './hero-slide.ts';
 /** The head of a station page. (Specification 3: title, description (tagline), list of image paths.) */
 export const stationHero = z
   .strictObject({
-    title: text('The welcome.', "Welcome to Wang'uru", 120),
-    tagline: text('One sentence under the welcome.', 'Grain country below the mountain', 200),
+    title: text('The welcome.', 'Welcome to Riverside', 120),
+    tagline: text('One sentence under the welcome.', 'Grain country by the river', 200),
     slides: list(heroSlide, 'The pictures of the slideshow.', 30),
   })
   .meta({

@@ -5,15 +5,15 @@ import { stationHero } from './station-hero.ts';
 
 /** What every station has, whichever kind it is. */
 export const stationFields = {
-  name: text('The name as visitors read it.', "Wang'uru", 80),
-  location: text('Where it is, in words.', 'Kirinyaga County', 120),
-  county: reference('counties', 'The id of its county in site.yaml.', 'kirinyaga'),
+  name: text('The name as visitors read it.', 'Riverside', 80),
+  location: text('Where it is, in words.', 'Lakeside County', 120),
+  county: reference('counties', 'The id of its county in site.yaml.', 'lakeside'),
   image: image(
     'The picture on its card. Without one the card says that it will come.',
-    'stations/wanguru.jpg',
+    'stations/riverside.jpg',
   ).optional(),
   alt: text('What the picture shows.', 'Rice fields under a wide sky', 250).optional(),
-  description: text('One sentence for search engines.', "The work of the station Wang'uru since 1990.", 200),
+  description: text('One sentence for search engines.', 'The work of the station Riverside since 1990.', 200),
   established: year('The year it began.', '1990').optional(),
   hero: stationHero,
   order,
@@ -23,7 +23,7 @@ export const stationFields = {
 /** The picture and paragraphs that introduce a station. */
 export const stationAbout = z
   .strictObject({
-    photo: image('The picture beside the text.', 'stations/wanguru/about.jpg').optional(),
+    photo: image('The picture beside the text.', 'stations/riverside/about.jpg').optional(),
     alt: text('What the picture shows.', 'A training hall beside a farm', 250).optional(),
     text: richText('Two paragraphs about the station.', 'The station began in 1990.'),
   })

@@ -5,7 +5,7 @@ import { placeholder, richText, text } from '../fields.ts';
 export const story = z
   .strictObject({
     title: text('The title.', 'Water within reach', 160),
-    location: text('Where it happened.', 'Marsabit', 120),
+    location: text('Where it happened.', 'Riverside', 120),
     story: richText('What happened.', 'The tank was finished in March.', 6_000),
     quote: text('Words of somebody who was there.', 'We drink without fear now.', 500).optional(),
     placeholder,

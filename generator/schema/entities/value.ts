@@ -4,7 +4,7 @@ import { placeholder, text } from '../fields.ts';
 /** A value the organisation holds to. */
 export const value = z
   .strictObject({
-    name: text('The value in a word or two.', 'Good Stewardship', 80),
+    name: text('The value in a word or two.', 'Honesty', 80),
     description: text('What it means in the work.', 'What is given is used as it was meant.', 400).optional(),
     placeholder,
   })

@@ -7,10 +7,10 @@ export const picture = section(
   { title: 'A picture section', description: 'One large picture, such as a map, with the same in words.' },
   {
     image: image('The picture.', 'map/partners.jpg'),
-    alt: text('What the picture shows.', 'Map of six counties with nine stations', 400),
+    alt: text('What the picture shows.', 'Map of two counties with three stations', 400),
     caption: text('Words below the picture.', 'Where our partners work', 250).optional(),
     list: list(
-      richText('One line.', '**Embu**: Mayori, Macumo', 400),
+      richText('One line.', '**Lakeside**: Riverside, Old Mill', 400),
       'What the picture shows, as a list of words.',
       60,
     ).optional(),

@@ -8,11 +8,7 @@ const common = {
     .register(ROLES, { refersTo: 'itself' })
     .optional(),
   heading: text('The heading of the section.', 'Our Stations', 120).optional(),
-  intro: richText(
-    'A few sentences under the heading.',
-    'Nine stations serve six counties.',
-    2_000,
-  ).optional(),
+  intro: richText('A few sentences under the heading.', 'Each station serves its county.', 2_000).optional(),
 };
 
 /**

@@ -7,7 +7,7 @@ export const slideshow = section(
   'slideshow',
   { title: 'A slideshow section', description: 'Pictures that follow one another, with captions.' },
   {
-    tagline: text('One sentence under the heading.', 'Serving six counties since 1979', 200).optional(),
+    tagline: text('One sentence under the heading.', 'At work in the hills since 1950', 200).optional(),
     slides: list(heroSlide, 'The pictures, in order.', 30),
     delay: integer('Milliseconds each picture stays.', '6000', 1_000, 60_000).optional(),
     learnMore: link('Where "Learn More" leads. Without it there is no such link.', '#about').optional(),

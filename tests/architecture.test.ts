@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { PROJECT } from './support/sites.ts';
+
+/** The house from the roof to the ground: a folder may import from those on lower lines, never beside or above. */
+const LAYERS: readonly (readonly string[])[] = [
+  ['cli'],
+  ['commands'],
+  ['pipeline'],
+  ['report', 'serve', 'write', 'check'],
+  ['render', 'images', 'bundle'],
+  ['validate', 'read'],
+  ['model', 'cache'],
+  ['schema'],
+  ['diagnostics'],
+];
+
+/** What templates may use of the generator at run time; everything else only as a type. */
+const SHARED_WITH_TEMPLATES = ['model/paths.ts', 'model/page.ts', 'model/navigation.ts'];
+
+type Import = { readonly from: string; readonly to: string; readonly isTypeOnly: boolean };
+
+const files = ['generator', 'templates'].flatMap((folder) =>
+  readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path}`),
+);
+const imports = files.flatMap(importsOf);
+
+describe('the house stands', () => {
+  test('every folder of the generator has its floor', () => {
+    const rooms = new Set(files.filter((file) => file.startsWith('generator/')).map(roomOf));
+    expect([...rooms].filter((room) => floorOf(room) === -1)).toEqual([]);
+  });
+
+  test('imports go down only, and never to a folder beside', () => {
+    const wrong = imports
+      .filter(({ from, to }) => from.startsWith('generator/') && to.startsWith('generator/'))
+      .filter(({ from, to }) => roomOf(from) !== roomOf(to) && floorOf(roomOf(to)) <= floorOf(roomOf(from)));
+    expect(wrong).toEqual([]);
+  });
+
+  test('no files import each other in a circle, not even types', () => {
+    const graph = new Map(
+      files.map((file) => [file, imports.filter((one) => one.from === file).map((one) => one.to)]),
+    );
+    expect(circleIn(graph)).toBeUndefined();
+  });
+
+  test('the generator reaches templates only through the bundle', () => {
+    expect(
+      imports.filter(({ from, to }) => from.startsWith('generator/') && to.startsWith('templates/')),
+    ).toEqual([]);
+  });
+
+  test('templates know the generator by its types, and Node not at all', () => {
+    const wrong = imports
+      .filter(({ from }) => from.startsWith('templates/'))
+      .filter(({ to, isTypeOnly }) => {
+        if (to.startsWith('node:')) return true;
+        if (!to.startsWith('generator/')) return false;
+        const isNoun = to.startsWith('generator/model/') || to.startsWith('generator/schema/');
+        return !isNoun || (!isTypeOnly && !SHARED_WITH_TEMPLATES.includes(to.slice('generator/'.length)));
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['sharp', 'generator/images/'],
+    ['vite', 'generator/bundle/'],
+    ['yaml', 'generator/read/'],
+    ['zod', 'generator/schema/'],
+    ['commander', 'generator/cli.ts'],
+    [
+      'node:fs',
+      'generator/read/ generator/write/ generator/cache/ generator/bundle/ generator/pipeline/project.ts',
+    ],
+  ])('%s is used at run time only in %s', (library, rooms) => {
+    const users = imports
+      .filter(({ to, isTypeOnly }) => !isTypeOnly && (to === library || to.startsWith(`${library}/`)))
+      .map(({ from }) => from)
+      .filter((from) => !rooms.split(' ').some((room) => from.startsWith(room)))
+      // The walk over schemas has to know Zod's own kinds.
+      .filter((from) => !(library === 'zod' && from === 'generator/validate/schema-shape.ts'));
+    expect(users).toEqual([]);
+  });
+
+  test('nobody writes HTML past React, styles in elements or addresses by hand', () => {
+    const sources = files
+      .filter((file) => file.startsWith('templates/'))
+      .map((file) => [file, textOf(file)] as const);
+    const wrong = sources.filter(([, text]) =>
+      /dangerouslySetInnerHTML|style=\{|\bon[A-Z]\w+=\{|<script|<style/.test(text),
+    );
+    expect(wrong.map(([file]) => file)).toEqual([]);
+    const byHand = sources.filter(([, text]) => /(?:href|src|action)=["'`]\/|href=\{`/.test(text));
+    expect(byHand.map(([file]) => file)).toEqual([]);
+  });
+});
+
+describe('the generator belongs to no organisation', () => {
+  const settings = parse(readFileSync(join(PROJECT, 'site.yaml'), 'utf8'));
+  const stations = readdirSync(join(PROJECT, 'content', 'stations')).map((file) => file.replace('.yaml', ''));
+  const words: readonly string[] = [
+    settings.organisation.name,
+    ...settings.organisation.name
+      .split(' ')
+      .slice(0, 2)
+      .map((word: string) => `${word} `)
+      .filter((word: string) => word.length > 4),
+    ...settings.counties.map((county: { name: string }) => county.name),
+    ...stations,
+    ...settings.organisation.values
+      .map((value: { name: string }) => value.name)
+      .filter((name: string) => name.includes(' ')),
+    'Kerugoya',
+  ];
+  test.each([...new Set(words)])('no template or generator file says "%s"', (word) => {
+    const saying = files.filter((file) => textOf(file).toLowerCase().includes(word.toLowerCase()));
+    expect(saying).toEqual([]);
+  });
+});
+
+function textOf(file: string): string {
+  return readFileSync(join(PROJECT, file), 'utf8');
+}
+
+function importsOf(file: string): readonly Import[] {
+  const statement =
+    /(?:^|\n)\s*(import|export)\s+(type\s+)?([^;'"]*?from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g;
+  return [...textOf(file).matchAll(statement)].map((match) => {
+    const target = match[4] ?? match[5] ?? '';
+    const names = match[3] ?? '';
+    const onlyTypes =
+      /^\{[^}]*\}\s*from\s+$/.test(names) &&
+      names
+        .replace(/[{}]|from/g, '')
+        .split(',')
+        .every((name) => name.trim() === '' || name.trim().startsWith('type '));
+    const to = target.startsWith('.') ? normalize(join(dirname(file), target)) : target;
+    return { from: file, to, isTypeOnly: match[2] !== undefined || onlyTypes };
+  });
+}
+
+function roomOf(file: string): string {
+  return file.split('/')[1]?.replace('.ts', '') ?? '';
+}
+
+function floorOf(room: string): number {
+  return LAYERS.findIndex((rooms) => rooms.includes(room));
+}
+
+function circleIn(graph: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const next of graph.get(file) ?? []) {
+      const circle = visit(next, [...way, file]);
+      if (circle !== undefined) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of graph.keys()) {
+    const circle = visit(file, []);
+    if (circle !== undefined) return circle;
+  }
+  return undefined;
+}

@@ -1,0 +1,224 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  copyOfShippedSite,
+  filesBelow,
+  PROJECT,
+  replace,
+  sitegen,
+  temporaryFolder,
+  tinySite,
+  write,
+} from './support/sites.ts';
+
+describe('the owner builds the shipped site', () => {
+  test('and is told what was done and where to look', async () => {
+    const root = copyOfShippedSite();
+    const { exitCode, stdout, stderr } = await sitegen(root, 'build');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(/^Built 29 pages in \d+\.\d\d s\. The site is in dist\/\.\n/);
+    expect(existsSync(join(root, 'dist', 'index.html'))).toBe(true);
+  });
+
+  test('twice, and gets the same bytes', async () => {
+    const root = copyOfShippedSite();
+    await sitegen(root, 'build', '--as-of', '2026-01-15', '--out', 'first');
+    await sitegen(root, 'build', '--as-of', '2026-01-15', '--out', 'second');
+    expect(filesBelow(join(root, 'first'))).toEqual(filesBelow(join(root, 'second')));
+  });
+
+  test('with four mistakes: all are reported in one run at file and line, and the old site stays as it was', async () => {
+    const root = copyOfShippedSite();
+    await sitegen(root, 'build');
+    const before = filesBelow(join(root, 'dist'));
+
+    replace(
+      root,
+      'content/faqs.yaml',
+      readFirst(root, 'content/faqs.yaml', /- question: .*/),
+      '- qestion: Who are you?',
+    );
+    write(
+      root,
+      'content/jobs.yaml',
+      '- title: Driver\n  location:\n    - Hill\n  type: Fixed\n  deadline: 2025-10-22\n  applyLink: logo.svg\n',
+    );
+    write(root, 'content/partners.yaml', '- name: "Partner 1\n  image: partners/partner-1.jpg\n');
+    write(root, 'content/gallery.yaml', '- image: gallery/nowhere.jpg\n  alt: A picture that is not there\n');
+    const { exitCode, stdout } = await sitegen(root, 'build', '--format', 'json');
+
+    const found = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(exitCode).toBe(1);
+    expect(found.map(({ file, code }) => [file, code])).toEqual([
+      ['content/faqs.yaml', 'unknown-key'],
+      ['content/gallery.yaml', 'missing-asset'],
+      ['content/jobs.yaml', 'wrong-type'],
+      ['content/partners.yaml', 'yaml-syntax'],
+    ]);
+    expect(found.map(({ line }) => line).slice(1)).toEqual([1, 3, 1]);
+    expect(filesBelow(join(root, 'dist'))).toEqual(before);
+  });
+
+  test('with a file system of the wrong letter case forgiven by nobody', async () => {
+    const root = copyOfShippedSite();
+    replace(root, 'content/partners.yaml', 'partners/partner-1.jpg', 'partners/Partner-1.jpg');
+    const { exitCode, stdout } = await sitegen(root, 'check');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('is written "partners/partner-1.jpg" on disk');
+  });
+});
+
+describe('the owner changes the shipped site', () => {
+  test('a new station file is a new page, card, menu entry and line of the sitemap', async () => {
+    const root = copyOfShippedSite();
+    const like = readFileSync(join(root, 'content/stations/macumo.yaml'), 'utf8');
+    write(
+      root,
+      'content/stations/newplace.yaml',
+      like.replace(/^name: .*$/m, 'name: Newplace').replace(/^order: .*$/m, ''),
+    );
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+
+    const home = page(root, 'index.html');
+    expect(page(root, 'stations/newplace/index.html')).toContain('Newplace');
+    expect(home.match(/href="\/stations\/newplace\/"/g)).toHaveLength(2);
+    expect(page(root, 'about/faqs/index.html').match(/href="\/stations\/newplace\/"/g)).toHaveLength(1);
+    expect(page(root, 'sitemap.xml')).toContain('<loc>https://www.example.org/stations/newplace/</loc>');
+    // Without `order:` it comes after all that have one.
+    expect(home.indexOf('/stations/newplace/')).toBeGreaterThan(home.indexOf('/stations/sololo/'));
+  });
+
+  test('a new page file is a new page', async () => {
+    const root = copyOfShippedSite();
+    write(
+      root,
+      'content/pages/hello.yaml',
+      'title: Hello\ndescription: A new page.\nsections:\n  - type: text\n    text: Hello there.\n',
+    );
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    expect(page(root, 'hello/index.html')).toContain('Hello there.');
+    expect(page(root, 'sitemap.xml')).toContain('/hello/');
+  });
+
+  test('a question that is taken out is gone', async () => {
+    const root = copyOfShippedSite();
+    const text = readFileSync(join(root, 'content/faqs.yaml'), 'utf8');
+    const [before = '', first = '', ...rest] = text.split(/^(?=- )/m);
+    const question = /question: (.*)/.exec(first)?.[1] ?? '';
+    write(root, 'content/faqs.yaml', [before, ...rest].join(''));
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    expect(page(root, 'about/faqs/index.html').match(/<details name="faq"/g)).toHaveLength(3);
+    expect(page(root, 'about/faqs/index.html')).not.toContain(question);
+  });
+
+  test('a list that a page shows is lost: that is a mistake, not an empty page', async () => {
+    const root = copyOfShippedSite();
+    rmSync(join(root, 'content/jobs.yaml'));
+    const { exitCode, stdout } = await sitegen(root, 'check');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('content/jobs.yaml does not exist');
+  });
+
+  test('a fault in site.yaml does not hide the faults of other files', async () => {
+    const root = copyOfShippedSite();
+    replace(root, 'site.yaml', 'timeZone: Africa/Nairobi', 'timezone: Africa/Nairobi');
+    replace(root, 'content/stations/maua.yaml', 'established:', 'estblished:');
+    const { stdout } = await sitegen(root, 'check');
+    expect(stdout).toContain('Did you mean "established"?');
+    expect(stdout).toContain('Did you mean "timeZone"?');
+    expect(stdout).toContain('2 errors in 2 files; the site cannot be published.');
+  });
+});
+
+describe('the command line', () => {
+  test('--help names the commands, a first round and the exit codes', async () => {
+    const { exitCode, stdout } = await sitegen(PROJECT, '--help');
+    expect(exitCode).toBe(0);
+    for (const word of ['build', 'check', 'npx sitegen check', 'Exit codes']) expect(stdout).toContain(word);
+  });
+
+  test.each([
+    [['biuld'], "unknown command 'biuld'"],
+    [['build', '--owt', 'x'], "unknown option '--owt'"],
+    [['build', '--as-of', '2026-02-30'], 'no day of the calendar'],
+    [['build', '--base', '../x'], 'cannot be part of an address'],
+    [['build', '--format', 'xml'], 'Allowed choices are pretty, json'],
+    [['build', '--root', 'nowhere'], 'There is no folder'],
+    [['build', '--out', '.'], 'is the site itself'],
+  ])('wrong usage %j ends with 2 and one plain sentence', async (args, words) => {
+    const { exitCode, stderr } = await sitegen(tinySite(), ...args);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(words);
+    expect(stderr).not.toMatch(/^ {4}at /m);
+  });
+
+  test('no command at all shows what there is', async () => {
+    const { exitCode, stderr } = await sitegen(PROJECT);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('Usage: sitegen');
+  });
+
+  test('a folder without site.yaml is a mistake of the content', async () => {
+    const { exitCode, stdout } = await sitegen(temporaryFolder(), 'check');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('site.yaml does not exist');
+  });
+
+  test('warnings do not fail; under --strict they do', async () => {
+    const root = tinySite({
+      'content/faqs.yaml': '- question: Who?\n  answer: See [them](http://friends.example/).\n',
+    });
+    expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
+    expect(await sitegen(root, 'check', '--strict')).toMatchObject({ exitCode: 1 });
+    expect(await sitegen(root, 'build', '--strict')).toMatchObject({ exitCode: 1 });
+    expect(existsSync(join(root, 'dist'))).toBe(false);
+  });
+
+  test('check writes nothing outside .sitegen', async () => {
+    const root = tinySite();
+    const before = Object.keys(filesBelow(root));
+    expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
+    expect(Object.keys(filesBelow(root)).filter((path) => !path.startsWith('.sitegen/'))).toEqual(before);
+  });
+
+  test('--base stands before every address of the site', async () => {
+    const root = tinySite();
+    await sitegen(root, 'build', '--base', '/x/y');
+    const home = page(root, 'index.html');
+    const addresses = [...home.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map((match) => match[1] ?? '');
+    expect(addresses.length).toBeGreaterThan(5);
+    expect(addresses.filter((address) => !address.startsWith('/x/y/'))).toEqual([]);
+    expect(home).toContain('<link rel="canonical" href="https://tiny.example/x/y/"');
+  });
+
+  test('without --base the path of the url decides', async () => {
+    const root = tinySite();
+    replace(root, 'site.yaml', 'https://tiny.example', 'https://tiny.example/sub');
+    await sitegen(root, 'build');
+    expect(page(root, 'index.html')).toContain('href="/sub/stations/hill/"');
+  });
+
+  test('--as-of decides what is closed', async () => {
+    const root = tinySite({
+      'content/pages/careers.yaml': 'title: Careers\ndescription: Work with us.\nsections:\n  - type: jobs\n',
+      'content/jobs.yaml':
+        '- title: Driver\n  location: Hill\n  type: Fixed\n  deadline: 2025-10-22\n  applyLink: notes.txt\n',
+    });
+    await sitegen(root, 'build', '--as-of', '2025-10-22');
+    expect(page(root, 'careers/index.html')).not.toContain('Closed');
+    await sitegen(root, 'build', '--as-of', '2025-10-23');
+    expect(page(root, 'careers/index.html')).toContain('Closed');
+  });
+});
+
+function page(root: string, file: string): string {
+  return readFileSync(join(root, 'dist', file), 'utf8');
+}
+
+function readFirst(root: string, file: string, pattern: RegExp): string {
+  return pattern.exec(readFileSync(join(root, file), 'utf8'))?.[0] ?? '';
+}

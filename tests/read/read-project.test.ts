@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sourceFile } from '../../generator/model/source.ts';
+import { parseYaml } from '../../generator/read/parse-yaml.ts';
+import { readProject } from '../../generator/read/read-project.ts';
+import { tinySite, write } from '../support/sites.ts';
+
+const codesOf = (root: string) => readProject(root).diagnostics.map(({ code, at }) => `${at.file} ${code}`);
+
+describe('every file is read, listed or reported', () => {
+  test('the tiny site has nothing to report', () => {
+    expect(codesOf(tinySite())).toEqual([]);
+  });
+
+  test.each([
+    ['content/pages/hello.yml', 'content/pages/hello.yml unexpected-file'],
+    ['content/notes.txt', 'content/notes.txt unexpected-file'],
+    ['content/stations/sub/place.yaml', 'content/stations/sub/place.yaml unexpected-file'],
+    ['content/images/photo.heic', 'content/images/photo.heic unexpected-file'],
+  ])('%s is reported, not ignored', (path, expected) => {
+    expect(codesOf(tinySite({ [path]: 'x: y\n' }))).toEqual([expected]);
+  });
+
+  test.each(['content/.DS_Store', 'content/images/Thumbs.db', 'content/faqs.yaml~', 'public/.gitkeep'])(
+    '%s, which computers leave behind, is passed over',
+    (path) => {
+      expect(codesOf(tinySite({ [path]: 'x' }))).toEqual([]);
+    },
+  );
+
+  test('links are refused, so that no file outside of the site is published', () => {
+    const root = tinySite();
+    symlinkSync('/etc/hostname', join(root, 'public', 'host.txt'));
+    symlinkSync('/etc/hostname', join(root, 'content', 'jobs.yaml'));
+    expect(codesOf(root)).toEqual(['content/jobs.yaml unreadable-file', 'public/host.txt unreadable-file']);
+  });
+
+  test('a pipe or a folder in the place of a file does not stop the build for ever', () => {
+    const root = tinySite();
+    execFileSync('mkfifo', [join(root, 'content', 'jobs.yaml')]);
+    mkdirSync(join(root, 'content', 'stories.yaml'));
+    write(root, 'content/stories.yaml/inside.txt', 'x');
+    expect(codesOf(root)).toEqual([
+      'content/jobs.yaml unreadable-file',
+      'content/stories.yaml/inside.txt unexpected-file',
+    ]);
+  });
+
+  test.each([
+    [
+      'a picture saved with the wrong ending',
+      new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]),
+      'unreadable-file',
+    ],
+    ['text in UTF-16', new Uint8Array([0xff, 0xfe, 0x2d, 0, 0x20, 0]), 'unreadable-file'],
+    ['a NUL in the text', new TextEncoder().encode('- question: a\0b\n'), 'unreadable-file'],
+    ['over 256 KB', new TextEncoder().encode('# x\n'.repeat(70_000)), 'too-large'],
+    ['over 12,000 lines', new TextEncoder().encode('\n'.repeat(12_001)), 'too-large'],
+  ])('%s is refused before it is parsed', (_, bytes, code) => {
+    const root = tinySite();
+    write(root, 'content/faqs.yaml', bytes);
+    expect(codesOf(root)).toEqual([`content/faqs.yaml ${code}`]);
+  });
+
+  test('a byte order mark and Windows line ends are fine', () => {
+    const root = tinySite({ 'content/faqs.yaml': '\ufeff- question: Who?\r\n  answer: Us.\r\n' });
+    expect(codesOf(root)).toEqual([]);
+  });
+});
+
+describe('a quote that is not closed is reported where it was opened', () => {
+  test.each([
+    ['- name: "Partner 1\n  image: a.jpg\n- name: Partner 2\n', '1:9'],
+    ['a: x\nb: "one\nc: two\nd: "three"\n', '2:4'],
+    ["a: 'one\nb: two\n", '1:4'],
+  ])('%j', (text, place) => {
+    const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
+    expect(diagnostics.map(({ at }) => `${at.line}:${at.column}`)).toEqual([place]);
+  });
+});
+
+describe('YAML is read as it is written', () => {
+  const read = (text: string) => {
+    const { value } = parseYaml(sourceFile('x.yaml', text));
+    return value?.kind === 'group'
+      ? [...value.entries.values()].map(({ value: node }) => node.kind === 'text' && node.text)
+      : value;
+  };
+
+  test('numbers, dates and words of machines stay text', () => {
+    const written = ['0712345678', '+254 700', '1.10', 'no', 'null', '~', '2025-10-22', '0x1F', '1e3'];
+    expect(read(written.map((value, index) => `k${index}: ${value}`).join('\n'))).toEqual(written);
+  });
+
+  test.each([
+    ['[', 10_000],
+    ['{a: ', 5_000],
+    ['- ', 3_000],
+  ])('a file of nothing but %j is reported, not a crash', (sign, count) => {
+    const { value, diagnostics } = parseYaml(sourceFile('x.yaml', sign.repeat(count)));
+    expect(value).toBeUndefined();
+    expect(diagnostics.length).toBeGreaterThan(0);
+  });
+
+  test.each(['a: 1\n--- \nb: 2\n', '? [1, 2]\n: x\n', '__proto__: x\na: *b\n', '<<: {a: 1}\n'])(
+    '%j is refused',
+    (text) => {
+      expect(parseYaml(sourceFile('x.yaml', text)).diagnostics.length).toBeGreaterThan(0);
+    },
+  );
+});

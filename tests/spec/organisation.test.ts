@@ -1,0 +1,318 @@
+import { describe, expect, test } from 'vitest';
+import { builtSite } from '../support/built-site.ts';
+import {
+  cards,
+  fieldLabelled,
+  figures,
+  list,
+  part,
+  slideNames,
+  slides,
+  story,
+  titles,
+  words,
+} from '../support/reading.ts';
+
+/** Specification 2: Home, About, Contact, Board, Partners, Governance, Community impact, FAQs. */
+
+const COUNTIES = ['Kirinyaga', 'Embu', 'Tharaka-Nithi', 'Meru', 'Isiolo', 'Marsabit'];
+
+const VALUES = [
+  'Putting God First',
+  'Transparency',
+  'Accountability',
+  'Respect',
+  'Good Stewardship',
+  'Empowerment',
+  'Team Spirit',
+];
+
+const site = builtSite();
+
+describe('Home', () => {
+  test('the slider has 12 slides and changes every 6 seconds', () => {
+    const $ = site.page('/');
+    expect(slides($).map((slide) => slide.attr('aria-label'))).toEqual(slideNames(12));
+    expect($('[data-delay]').attr('data-delay')).toBe('6000');
+  });
+
+  test('exactly three slides have no caption, and their pictures are described', () => {
+    const withoutCaption = slides(site.page('/')).filter((slide) => words(slide) === '');
+    expect(withoutCaption).toHaveLength(3);
+    for (const slide of withoutCaption) expect(slide.find('img').attr('alt')).toMatch(/\w+/);
+  });
+
+  test('every slide has its picture', () => {
+    const pictures = slides(site.page('/')).map((slide) => slide.find('img').attr('src'));
+    expect(new Set(pictures).size).toBe(12);
+  });
+
+  test('the parts about, stations, staff and contact are there', () => {
+    const $ = site.page('/');
+    for (const heading of [/^About/, /Stations$/, /Staff$/, /^Contact/]) {
+      expect(part($, heading).is('section')).toBe(true);
+    }
+  });
+
+  test('nine stations have a card with name, link and place, in order', () => {
+    const $ = site.page('/');
+    const found = cards($, part($, 'Our Stations')).map((card) => [
+      words(card.find('h3')),
+      card.find('h3 a').attr('href'),
+      COUNTIES.find((county) => words(card.find('p').last()).includes(county)),
+    ]);
+    expect(found).toEqual([
+      ['ACK Mt. Kenya Hospital', '/stations/mtkenya-hospital/', 'Kirinyaga'],
+      ["Wang'uru", '/stations/wanguru/', 'Kirinyaga'],
+      ['Mayori', '/stations/mayori/', 'Embu'],
+      ['Macumo', '/stations/macumo/', 'Embu'],
+      ['Mitunguu', '/stations/mitunguu/', 'Meru'],
+      ['Maua', '/stations/maua/', 'Meru'],
+      ['Isiolo', '/stations/isiolo/', 'Isiolo'],
+      ['Marsabit', '/stations/marsabit/', 'Marsabit'],
+      ['Sololo', '/stations/sololo/', 'Marsabit'],
+    ]);
+  });
+
+  test('a station without a picture says that the picture is coming soon', () => {
+    const $ = site.page('/');
+    const stations = cards($, part($, 'Our Stations'));
+    const waiting = stations.filter((card) => list($, '*', card).includes('Image Coming Soon'));
+    const pictured = stations.filter((card) => card.find('img').length === 1);
+    expect(waiting.length).toBeGreaterThanOrEqual(2);
+    expect(waiting.length + pictured.length).toBe(9);
+  });
+});
+
+describe('people', () => {
+  test.each([
+    ['/', /Staff$/, 11],
+    ['/', /Coordinators$/, 7],
+    ['/staff/', /^(Our )?Staff$/, 11],
+    ['/staff/', /Coordinators$/, 7],
+    ['/board/', /board/, 16],
+  ])('%s under %s shows %i people, each with name, role and photo or initials', (address, heading, count) => {
+    const $ = site.page(address);
+    const people = cards($, personList(address, heading));
+    expect(people).toHaveLength(count);
+    expect(new Set(titles($, personList(address, heading))).size).toBe(count);
+    for (const person of people) {
+      expect(words(person.find('h2, h3'))).not.toBe('');
+      expect(words(person.find('p').first())).not.toBe('');
+      expect(words(person.find('[aria-hidden="true"]').first())).toMatch(/^[\p{Lu}\d]{1,2}$/u);
+    }
+  });
+
+  test('each of the 16 board members has a Read More that names the person and something to read', () => {
+    const $ = site.page('/board/');
+    const members = cards($, $('main'));
+    expect(members).toHaveLength(16);
+    for (const member of members) {
+      const name = words(member.find('h2, h3'));
+      const readMore = member.find('summary, button');
+      expect(words(readMore)).toMatch(/^Read More\b/);
+      expect(words(readMore)).toContain(name);
+      expect(words(readMore.parent().find('p'))).not.toBe('');
+    }
+  });
+
+  /** On the page of the board "board" stands in the page's own heading as well; there all of it is the list. */
+  const personList = (address: string, heading: RegExp) => {
+    const $ = site.page(address);
+    return address === '/board/' ? $('main') : part($, heading);
+  };
+});
+
+describe('About', () => {
+  test('background, mission and vision have their parts', () => {
+    const $ = site.page('/aboutus/');
+    for (const heading of ['Background', 'Mission', 'Vision']) {
+      expect(words(part($, heading).find('p'))).not.toBe('');
+    }
+  });
+
+  test.each(['/aboutus/', '/about/who-we-are/'])('the seven core values stand on %s', (address) => {
+    const $ = site.page(address);
+    expect(list($, 'li', part($, /core values/i))).toEqual(VALUES);
+  });
+
+  test.each(['/', '/aboutus/', '/about/who-we-are/'])('%s names the six counties', (address) => {
+    for (const county of COUNTIES) expect(words(site.page(address)('main'))).toContain(county);
+  });
+
+  test.each(['/', '/aboutus/', '/about/who-we-are/'])(
+    '%s tells of the founding in 1979 and the registration in 1982',
+    (address) => {
+      expect(story(site.page(address))).toMatch(/founded in 1979/);
+      expect(story(site.page(address))).toMatch(/registered [\w ]*1982/);
+    },
+  );
+
+  test.each([
+    'disaster risk reduction',
+    'food and water security',
+    'health',
+    'humanitarian aid',
+    'climate',
+    'sanitation',
+  ])('the work covers %s', (field) => {
+    expect(story(site.page('/'))).toContain(field);
+    expect(story(site.page('/aboutus/'))).toContain(field);
+  });
+});
+
+test.each([
+  ['/', '45+', 'years of service'],
+  ['/', '6', 'counties reached'],
+  ['/', '10,000+', 'lives impacted'],
+  ['/aboutus/', '40+', 'years'],
+  ['/aboutus/', '140+', 'projects'],
+  ['/aboutus/', '300K+', 'beneficiaries'],
+  ['/aboutus/', '150+', 'employees'],
+  ['/about/community-impact/', '25K+', 'lives'],
+  ['/about/community-impact/', '500+', 'clean water homes'],
+  ['/about/community-impact/', '120', 'youths trained'],
+  ['/about/community-impact/', '9', 'stations'],
+])('%s counts %s %s', (address, value, label) => {
+  expect(figures(site.page(address))).toContainEqual([value, expect.stringContaining(label)]);
+});
+
+test.each([
+  ['/', 3],
+  ['/aboutus/', 4],
+  ['/about/community-impact/', 4],
+])('%s shows %i figures', (address, count) => {
+  const counted = figures(site.page(address)).filter(([value]) => /^\d[\d,.]*K?\+?$/.test(value));
+  expect(counted).toHaveLength(count);
+});
+
+describe('Community Impact', () => {
+  test('with no stories the page says that they are coming', () => {
+    expect(list(site.page('/about/community-impact/'), 'main p')).toContain(
+      'Community impact stories loading. Stay tuned!',
+    );
+  });
+
+  test('a support button leads to the contact page', () => {
+    const $ = site.page('/about/community-impact/');
+    const support = $('main a').filter((_, link) => /support/i.test(words($(link))));
+    expect(support.attr('href')).toBe('/contact/');
+  });
+});
+
+test('FAQs: four questions, all closed at first, of which one answer is open at a time', () => {
+  const $ = site.page('/about/faqs/');
+  const questions = $('main details')
+    .toArray()
+    .map((one) => $(one));
+  expect(questions).toHaveLength(4);
+  expect(questions.map((question) => question.attr('open'))).toEqual(Array(4).fill(undefined));
+  expect(new Set(questions.map((question) => question.attr('name'))).size).toBe(1);
+  expect(questions[0]?.attr('name')).toBeTruthy();
+  for (const question of questions) {
+    expect(words(question.find('summary'))).toMatch(/\?$/);
+    expect(words(question.find('p').first())).not.toBe('');
+  }
+});
+
+describe('Contact', () => {
+  test.each(['/', '/contact/'])('mail, telephone, post and a map stand on %s', (address) => {
+    const $ = site.page(address);
+    expect($('main a[href="mailto:info@example.org"]').length).toBeGreaterThan(0);
+    expect($('main a[href="tel:+254700000000"]')).toHaveLength(1);
+    expect(words($('main'))).toContain('P.O. Box to be added');
+    expect($('main a[href^="https://www.openstreetmap.org/"]')).toHaveLength(1);
+  });
+
+  test.each(['/', '/contact/'])('the form on %s asks for name, email, subject and message', (address) => {
+    const $ = site.page(address);
+    const form = $('main form');
+    expect(list($, 'label', form)).toEqual(['Name', 'Email', 'Subject', 'Message']);
+    expect(fieldLabelled($, 'Name', form).is('input')).toBe(true);
+    expect(fieldLabelled($, 'Email', form).attr('type')).toBe('email');
+    expect(fieldLabelled($, 'Subject', form).is('input')).toBe(true);
+    expect(fieldLabelled($, 'Message', form).is('textarea')).toBe(true);
+  });
+
+  test.each(['/', '/contact/'])('Send Message on %s sends nothing and says so', (address) => {
+    const $ = site.page(address);
+    const form = $('main form');
+    expect(list($, 'button', form)).toEqual(['Send Message']);
+    expect(form.find('button').attr('type')).toBe('button');
+    expect(form.attr('action')).toBeUndefined();
+    expect(form.find('[name], [required]')).toHaveLength(0);
+    const line = form
+      .parent()
+      .find('p')
+      .filter((_, one) => /does not send/.test(words($(one))));
+    expect(line.find('a').attr('href')).toBe('mailto:info@example.org');
+  });
+});
+
+describe('Governance', () => {
+  test.each([
+    ['1982-03-12', '12 March 1982', /registered as a community services body/i],
+    ['2012-12-21', '21 December 2012', /renamed/i],
+  ])('what happened on %s is told', (day, date, event) => {
+    const $ = site.page('/governance/');
+    const time = $(`main time[datetime="${day}"]`);
+    expect(words(time)).toBe(date);
+    expect(words(time.parent())).toMatch(event);
+  });
+
+  test.each([
+    'Tax compliance',
+    'accounting software',
+    'separate records for each project',
+    'Competitive bidding',
+    'Committee oversight',
+    'Pre-qualified vendors',
+    'Pre-numbered purchase orders',
+    'Annual verification',
+    'Tagging',
+    'Secure tracking',
+  ])('the page names: %s', (words) => {
+    expect(story(site.page('/governance/'))).toContain(words.toLowerCase());
+  });
+
+  test.each([
+    ['Procurement policies', 4],
+    ['Fixed asset management', 3],
+  ])('%s has %i points', (heading, count) => {
+    const $ = site.page('/governance/');
+    const title = $('main h3').filter((_, one) => words($(one)) === heading);
+    expect(title.nextAll('ul').first().find('li')).toHaveLength(count);
+  });
+
+  test('the governance policy is a document to download', () => {
+    const $ = site.page('/governance/');
+    const link = $('main a[href$=".pdf"]');
+    expect(link).toHaveLength(1);
+    expect(words(link)).toMatch(/^Governance policy \(PDF, \d+ kB\)$/);
+    expect(site.read(link.attr('href') ?? '')).toMatch(/^%PDF/);
+  });
+});
+
+describe('Partners', () => {
+  test('nine partners have a logo and a name of their own', () => {
+    const $ = site.page('/partners/');
+    const partners = $('main li')
+      .toArray()
+      .map((one) => $(one));
+    expect(partners).toHaveLength(9);
+    expect(partners.map((partner) => partner.find('img').length)).toEqual(Array(9).fill(1));
+    expect(new Set(partners.map((partner) => partner.find('img').attr('src'))).size).toBe(9);
+    expect(new Set(partners.map((partner) => words(partner))).size).toBe(9);
+    expect(partners.map((partner) => words(partner))).not.toContain('');
+  });
+
+  test('the map page has one picture of the map, which says in words what it shows', () => {
+    const $ = site.page('/map-of-our-partners/');
+    const map = $('main img');
+    expect(map).toHaveLength(1);
+    for (const county of COUNTIES) {
+      expect(map.attr('alt')).toContain(county);
+      expect(words($('main li'))).toContain(county);
+    }
+  });
+});
