@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageToRender, ServerTheme } from '../generator/model/theme.ts';
 import { here } from './components/site-context.tsx';
@@ -12,7 +13,7 @@ export const theme: ServerTheme = {
   languages,
   renderPage({ site, route, head, template, props, stylesheets }: PageToRender) {
     const { View } = template;
-    return renderToString(
+    return toHtml(
       <Document here={here(site, route)} head={head} stylesheets={stylesheets}>
         <View {...(props as object)} />
       </Document>,
@@ -25,10 +26,15 @@ export const theme: ServerTheme = {
       description: strings.notFoundDescription,
       canonical: undefined,
     };
-    return renderToString(
+    return toHtml(
       <Document here={here(site, undefined)} head={head} stylesheets={stylesheets}>
         <NotFound />
       </Document>,
     );
   },
 };
+
+/** React writes the elements alone; without the first line browsers fall back to the rules of the last century. */
+function toHtml(document: ReactElement): string {
+  return `<!DOCTYPE html>${renderToString(document)}`;
+}

@@ -9,7 +9,7 @@ import { PROJECT, tinySite } from './support/sites.ts';
 
 /*
  * One folder a code: `input/` is laid over the tiny site, `expected.txt` is what the owner then reads.
- * `npm run cases` writes all expected.txt anew; read the difference before you commit it.
+ * `npm run renew` writes all expected.txt anew; read the difference before you commit it.
  */
 const CASES = join(PROJECT, 'tests', 'cases');
 const NOW = {
@@ -31,7 +31,7 @@ describe('every fault is explained to the owner', () => {
     const shown = pretty(diagnostics, { sourceOf, useColour: false, outcome: 'nothing was published' });
 
     const file = join(folder, 'expected.txt');
-    if (process.env.RENEW_CASES) writeFileSync(file, shown);
+    if (process.env.RENEW) writeFileSync(file, shown);
     expect(shown).toBe(readFileSync(file, 'utf8'));
     expect(new Set(diagnostics.map((one) => one.code))).toContain(code);
   });

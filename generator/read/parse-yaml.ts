@@ -57,8 +57,9 @@ function openedQuote(
     Scalar(_, { type, range }) {
       const [start = 0, end = 0] = range ?? [];
       const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
-      const swallowsLines = file.text.slice(start, end).includes('\n');
-      if (isQuoted && swallowsLines && start < stumbled && stumbled <= end + 1) {
+      const written = file.text.slice(start, end);
+      const runsOn = written.includes('\n') || !written.endsWith(written.charAt(0));
+      if (isQuoted && runsOn && start < stumbled && stumbled <= end + 1) {
         opening = { start, end: endOfLine(file, start) };
       }
     },

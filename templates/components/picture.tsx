@@ -15,7 +15,7 @@ export function Picture(props: {
     <img
       src={address(`/${imageFile(props.image)}`)}
       alt={props.alt}
-      className={`block w-full bg-leaf object-cover ${props.className ?? ''}`}
+      className={props.className === undefined ? 'picture' : `picture ${props.className}`}
       loading={props.isFirst ? undefined : 'lazy'}
       decoding={props.isFirst ? undefined : 'async'}
     />

@@ -3,8 +3,8 @@ import type { Block, Inline, RichText } from '../../generator/schema/rich-text.t
 import { Link } from './link.tsx';
 
 /** A text with its paragraphs, lists, emphasis and links. */
-export function Prose({ text, className = '' }: { text: RichText; className?: string }) {
-  return <div className={`max-w-prose space-y-4 ${className}`}>{text.map(renderBlock)}</div>;
+export function Prose({ text }: { text: RichText }) {
+  return <div className="max-w-prose space-y-4">{text.map(renderBlock)}</div>;
 }
 
 function renderBlock(block: Block, key: number): ReactNode {

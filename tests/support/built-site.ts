@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,8 @@ export function builtSite(emptied: readonly string[] = []) {
     },
 
     /** Whether a visitor who asks for this address gets a file. */
-    has: (address: string): boolean => existsSync(fileOf(address)),
+    has: (address: string): boolean =>
+      statSync(fileOf(address), { throwIfNoEntry: false })?.isFile() ?? false,
 
     read: (address: string): string => readFileSync(fileOf(address), 'latin1'),
 

@@ -22,10 +22,10 @@ export function list($: Page, selector: string, within: Found = $('body')): read
     .map((one) => words($(one)));
 }
 
-/** The section of the page under a heading. */
+/** The section of the page under a heading; that of the whole page does not count. */
 export function part($: Page, heading: string | RegExp): Found {
   const found = $('main')
-    .find('h1, h2, h3')
+    .find('h2, h3')
     .filter((_, one) =>
       typeof heading === 'string' ? words($(one)) === heading : heading.test(words($(one))),
     );

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { makeSite } from '../generator/pipeline/make-site.ts';
+import { openProject } from '../generator/pipeline/project.ts';
+import { readCalendarDate } from '../generator/schema/fields.ts';
+import { PROJECT } from './support/sites.ts';
+
+/*
+ * The whole output of the smallest site, for reading: a change of a template shows here as a short difference.
+ * `npm run renew` writes it anew; read the difference before you commit it.
+ */
+const TINY = join(PROJECT, 'tests', 'golden', 'tiny');
+
+const files = new Map<string, string>();
+
+beforeAll(async () => {
+  const { output = [], diagnostics } = await makeSite(openProject({ root: join(TINY, 'site') }), {
+    base: undefined,
+    asOf: readCalendarDate('2026-01-15'),
+    strict: true,
+    sourceDateEpoch: undefined,
+    now: new Date(0),
+  });
+  expect(diagnostics).toEqual([]);
+  files.set('files.txt', output.map(({ path }) => `${withoutHash(path)}\n`).join(''));
+  for (const artifact of output) if ('text' in artifact) files.set(artifact.path, readable(artifact.text));
+});
+
+test.each(['files.txt', 'index.html', 'stations/hill/index.html', '404.html', 'robots.txt', 'sitemap.xml'])(
+  'the smallest site has the expected %s',
+  (path) => {
+    const made = files.get(path) ?? '';
+    const place = join(TINY, 'expected', path);
+    if (process.env.RENEW) {
+      mkdirSync(dirname(place), { recursive: true });
+      writeFileSync(place, made);
+    }
+    expect(made).toBe(readFileSync(place, 'utf8'));
+  },
+);
+
+/** One element a line, so that a difference is one line too. */
+function readable(text: string): string {
+  return `${withoutHash(text).replaceAll('><', '>\n<').trimEnd()}\n`;
+}
+
+function withoutHash(text: string): string {
+  return text.replace(/(assets\/\w+)-[\w-]{8}\./g, '$1.');
+}

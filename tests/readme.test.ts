@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SECTIONS } from '../generator/schema/sections/index.ts';
+import { copyOfShippedSite, PROJECT, sitegen } from './support/sites.ts';
+
+const readme = readFileSync(join(PROJECT, 'README.md'), 'utf8');
+const commands = [...readme.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].flatMap(([, block = '']) =>
+  block
+    .trim()
+    .split('\n')
+    .map((line) => line.trim()),
+);
+const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+
+describe('what the README says is true', () => {
+  test('its first screen has the two commands that do all set-up', () => {
+    expect(commands.slice(0, 2)).toEqual(['npm ci && npx sitegen build', 'npm ci && npm test']);
+    expect(readme.split('\n').indexOf('npm ci && npm test')).toBeLessThan(25);
+  });
+
+  test('CI runs its test command', () => {
+    expect(readFileSync(join(PROJECT, '.ci', 'run'), 'utf8').split('\n')).toContain(commands[1]);
+  });
+
+  test.each(commands.filter((command) => command.includes('npx sitegen')))('%s works', async (command) => {
+    const [, args = ''] = command.split('npx sitegen ');
+    expect(await sitegen(copyOfShippedSite(), ...args.split(' '))).toMatchObject({ exitCode: 0 });
+  });
+
+  test('every npm script it names exists, and every script is named', () => {
+    const named = [...readme.matchAll(/`npm run ([\w-]+)`/g)].map(([, name]) => name);
+    expect(named.filter((name) => !(name! in scripts))).toEqual([]);
+    const known = new Set([...named, 'test', 'lint', 'types']);
+    expect(Object.keys(scripts).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test.each(['build', 'check'])('every option of %s stands in it, and in --help', async (command) => {
+    const { stdout } = await sitegen(PROJECT, command, '--help');
+    const options = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)].map(([, option]) => option!);
+    expect(options.filter((option) => option !== '--help' && !readme.includes(`\`${option}`))).toEqual([]);
+  });
+
+  test('every section kind stands in it', () => {
+    expect(Object.keys(SECTIONS).filter((kind) => !readme.includes(`\`${kind}\``))).toEqual([]);
+  });
+
+  test('the message it shows is the one the owner gets', () => {
+    const shown = readFileSync(join(PROJECT, 'tests', 'cases', 'unknown-key', 'expected.txt'), 'utf8');
+    const first = shown.split('\n\nerror')[0] ?? '';
+    const indented = first
+      .split('\n')
+      .map((line) => (line === '' ? '' : `   ${line}`))
+      .join('\n');
+    expect(readme).toContain(indented);
+  });
+});

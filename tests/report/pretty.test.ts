@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { diagnose, type Location } from '../../generator/diagnostics/diagnostic.ts';
+import { json } from '../../generator/report/json.ts';
+import { pretty } from '../../generator/report/pretty.ts';
+
+const at = (line: number, column: number, endColumn: number, file = 'content/a.yaml'): Location => ({
+  file,
+  line,
+  column,
+  endLine: line,
+  endColumn,
+});
+const show = (source: string, place: Location) =>
+  pretty([diagnose('duplicate-key', place, { key: 'x', firstLine: 1 })], {
+    sourceOf: () => source,
+    useColour: false,
+    outcome: 'nothing was published',
+  });
+
+describe('the owner reads', () => {
+  test('the mark under exactly the wrong text, tabs or not', () => {
+    expect(show('a: 1\n\tb: 2', at(2, 2, 3))).toContain('  2 |   b: 2\n    |   ^ "x" is');
+  });
+
+  test('a long line cut around the fault', () => {
+    const shown = show(`a: ${'word '.repeat(80)}WRONG ${'word '.repeat(80)}`, at(1, 404, 409));
+    const [line = '', marks = ''] = shown.split('\n').slice(2);
+    expect(line.length).toBeLessThan(112);
+    expect(line.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('WRONG');
+  });
+
+  test('signs that would steer the terminal as harmless text', () => {
+    expect(show('a: \u001b[31mred\u001b[0m', at(1, 1, 2))).not.toContain('\u001b');
+  });
+
+  test('nothing at all when nothing is wrong', () => {
+    expect(pretty([], { sourceOf: () => '', useColour: false, outcome: '' })).toBe('');
+  });
+});
+
+test('programs read one object a line, with the same keys each time', () => {
+  const lines = json([diagnose('duplicate-key', at(2, 2, 3), { key: 'x', firstLine: 1 })], {
+    sourceOf: () => undefined,
+    useColour: false,
+    outcome: '',
+  });
+  expect(Object.keys(JSON.parse(lines.trimEnd()))).toEqual([
+    'file',
+    'line',
+    'column',
+    'endLine',
+    'endColumn',
+    'code',
+    'severity',
+    'message',
+    'hint',
+    'fix',
+  ]);
+});

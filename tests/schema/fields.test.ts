@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import * as fields from '../../generator/schema/fields.ts';
+
+const accepts = (field: z.ZodType, written: string) => field.safeParse(written).success;
+
+describe('a value is read from the text as written', () => {
+  test.each([
+    ['2025-10-22', true],
+    ['2024-02-29', true],
+    ['2025-02-29', false],
+    ['2025-02-30', false],
+    ['2025-13-01', false],
+    ['22/10/2025', false],
+    ['2025-1-2', false],
+    ['2025-10-22T00:00', false],
+  ])('%s as a calendar day: %s', (written, expected) => {
+    expect(accepts(fields.date('', '2025-10-22'), written)).toBe(expected);
+  });
+
+  test.each([
+    ['1990', true],
+    ['90', false],
+    ['19900', false],
+    ['1990.0', false],
+    ['199O', false],
+  ])('%s as a year: %s', (written, expected) => {
+    expect(accepts(fields.year('', '1990'), written)).toBe(expected);
+  });
+
+  test.each([
+    ['https://www.example.org/a?b=c', true],
+    ['http://www.example.org', false],
+    ['https://user:secret@example.org', false],
+    ['https:// example.org', false],
+    ['https://', false],
+    ['javascript:alert(1)', false],
+    ['https://example.org/\\evil', false],
+  ])('%s as a web address: %s', (written, expected) => {
+    expect(accepts(fields.webAddress('', ''), written)).toBe(expected);
+  });
+
+  test.each([
+    ['/contact', true],
+    ['/about/faqs#top', true],
+    ['#about', true],
+    ['mailto:info@example.org', true],
+    ['tel:+254700000000', true],
+    ['https://example.org', true],
+    ['//evil.example', false],
+    ['/../secret', false],
+    ['javascript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['contact', false],
+  ])('%s as a link: %s', (written, expected) => {
+    expect(accepts(fields.link('', ''), written)).toBe(expected);
+  });
+
+  test.each([
+    ['stations/maua/slide 1.jpg', true],
+    ['../secret.jpg', false],
+    ['/etc/x.jpg', false],
+    ['a//b.jpg', false],
+    ['.hidden.jpg', false],
+    ['drawing.svg', false],
+    ['photo.heic', false],
+  ])('%s as a picture: %s', (written, expected) => {
+    expect(accepts(fields.image('', ''), written)).toBe(expected);
+  });
+
+  test.each([
+    ['info@example.org', true],
+    ['info@example', false],
+    ['info example.org', false],
+    ['a@b.example, c@d.example', false],
+  ])('%s as a mail address: %s', (written, expected) => {
+    expect(accepts(fields.email('', ''), written)).toBe(expected);
+  });
+
+  test.each([
+    ['+254 700 000 000', true],
+    ['0700 000 000', false],
+    ['+254', false],
+    ['+254 700 ask for Jane', false],
+  ])('%s as a telephone number: %s', (written, expected) => {
+    expect(accepts(fields.phone('', ''), written)).toBe(expected);
+  });
+
+  test.each(['constructor', '__proto__', 'toString', 'Embu', '1st', 'a b', ''])('%j is no id', (written) => {
+    expect(accepts(fields.id('', ''), written)).toBe(false);
+  });
+
+  test('yes and no are only what they say', () => {
+    const yesNo = fields.yesNo('');
+    expect(['true', 'yes', 'false', 'no'].map((written) => yesNo.parse(written))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(['on', 'True', '1', ''].map((written) => accepts(yesNo, written))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

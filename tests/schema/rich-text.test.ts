@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { linksOf, parseRichText, plainText } from '../../generator/schema/rich-text.ts';
+
+describe('a text may have paragraphs, lists, emphasis and links', () => {
+  test('and becomes a tree of exactly these', () => {
+    const { blocks, refused } = parseRichText('We **do** *this*:\n\n- see [us](/contact)\n- or not\n');
+    expect(refused).toEqual([]);
+    expect(blocks.map((block) => block.type)).toEqual(['paragraph', 'list']);
+    expect(linksOf(blocks)).toEqual(['/contact']);
+    expect(plainText(blocks)).toBe('We do this: see us or not');
+  });
+
+  // The second text of each pair forces the full parser with an empty pair of signs at its end.
+  test.each([
+    'One line.',
+    "Wang'uru, since 1990: 40 people (and more) – 100 %, they said!",
+    'First paragraph.\n\nSecond paragraph.\n',
+    'Érica & friends'.replace('&', 'and'),
+  ])('%j reads the same by the short way and by the full parser', (written) => {
+    const short = parseRichText(written).blocks;
+    const full = parseRichText(`${written.trimEnd()}\\!`).blocks;
+    expect(plainText(full)).toBe(`${plainText(short)}!`);
+    expect(full.length).toBe(short.length);
+  });
+
+  test.each([
+    ['1990. A year at the beginning is a list', 'list'],
+    ['- a dash is a list', 'list'],
+    ['A sentence\nover two lines', 'paragraph'],
+  ])('%j', (written, type) => {
+    expect(parseRichText(written).blocks.map((block) => block.type)).toEqual([type]);
+  });
+
+  test.each([
+    ['<script>alert(1)</script>', 'HTML'],
+    ['a <b>bold</b> word', 'HTML'],
+    ['# Heading', 'A heading'],
+    ['![picture](x.jpg)', 'A picture'],
+    ['`code`', 'Code'],
+    ['    four spaces', 'A block of code'],
+    ['> said', 'A quotation with >'],
+    ['a\n\n---\n\nb', 'A line across'],
+    ['[x](javascript:alert(1))', 'A link to "javascript:alert(1)"'],
+    ['[x](//evil.example)', 'A link to "//evil.example"'],
+  ])('%j is refused by name', (written, what) => {
+    const { refused } = parseRichText(written);
+    expect(refused.map((one) => one.what)).toContain(what);
+  });
+
+  test('what is refused is in no tree', () => {
+    expect(plainText(parseRichText('a <img src=x onerror=alert(1)> b').blocks)).not.toContain('onerror');
+  });
+});
