@@ -2,14 +2,14 @@ import { useSite } from './site-context.tsx';
 
 /**
  * The box for a mail address. Without script it is not offered, so that no address ever ends up in a URL: the
- * fields are disabled until script enables them, and the style sheet hides them where there is none. (Readings 26.)
+ * fields are disabled until script enables them, and whoever shows the box marks it `needs-script`. (Readings 26.)
  */
 export function NewsletterBox({ inputId }: { inputId: string }) {
   const { site, strings } = useSite();
   const { newsletter } = site.settings.forms;
   const target = newsletter.mode === 'endpoint' ? { method: 'post', action: newsletter.action } : {};
   return (
-    <form {...target} className="needs-script">
+    <form {...target}>
       <fieldset disabled className="flex flex-wrap items-end gap-3">
         <label htmlFor={inputId} className="block w-full">
           {strings.emailAddress}

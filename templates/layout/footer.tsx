@@ -24,14 +24,16 @@ export function Footer() {
           <h2 className="heading-4">{strings.social}</h2>
           <SocialLinks />
         </div>
-        <div className="space-y-3">
+        <div className="needs-script space-y-3">
           <h2 className="heading-4">{strings.newsletter}</h2>
           <NewsletterBox inputId="footer-email" />
         </div>
       </div>
-      <p className="page-width border-tea border-t py-4 text-sm">
-        © <span data-year>{year}</span> {organisation.name}. {strings.rights}
-      </p>
+      <div className="page-width">
+        <p className="border-tea border-t py-4 text-sm">
+          © <span data-year>{year}</span> {`${organisation.name}. ${strings.rights}`}
+        </p>
+      </div>
     </footer>
   );
 }

@@ -9,9 +9,11 @@ export const internships = defineSection('internships', {
   select: (site) => site.lists.internships,
   View({ section, data }) {
     const { strings } = useSite();
+    const heading = <h2 className="heading-2 inline">{section.heading ?? strings.internships}</h2>;
     return (
-      <SectionFrame section={section}>
-        <Disclosure summary={strings.internships}>
+      // The heading is what opens the panel, so it stands there and not above it.
+      <SectionFrame section={{ ...section, heading: undefined }}>
+        <Disclosure className="" summary={heading}>
           {data.length === 0 ? <EmptyState>{strings.noInternships}</EmptyState> : null}
           <ul className="space-y-4">
             {data.map((internship) => (

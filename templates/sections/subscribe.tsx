@@ -9,9 +9,11 @@ export const subscribe = defineSection('subscribe', {
     const { strings } = useSite();
     const headed = { ...section, heading: section.heading ?? strings.subscribeHeading };
     return (
-      <SectionFrame section={headed}>
-        <NewsletterBox inputId="subscribe-email" />
-      </SectionFrame>
+      <div className="needs-script">
+        <SectionFrame section={headed}>
+          <NewsletterBox inputId="subscribe-email" />
+        </SectionFrame>
+      </div>
     );
   },
 });
