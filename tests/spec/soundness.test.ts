@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { builtSite, type Page } from '../support/built-site.ts';
+import { story } from '../support/reading.ts';
 import { EVERY_PAGE } from './route-table.ts';
 
 /** What must hold on every page whatever it shows: nothing leads nowhere, and the markup is sound. */
@@ -69,6 +70,27 @@ test('every document is what its name says', async () => {
   const documents = await site.addresses('.pdf');
   expect(documents.length).toBeGreaterThan(0);
   expect(documents.filter((document) => !site.read(document).startsWith('%PDF'))).toEqual([]);
+});
+
+test.each([
+  [/([\d,]+) goats/g, '3'],
+  [/([\d,]+) chickens/g, '10'],
+  [/([\d,]+) liters/g, '150,000'],
+  [/([\d,]+) members and a capital/g, '2,130'],
+  [/([\d.]+) million shillings/g, '2.8'],
+  [/([\d,]+) acres/g, '100'],
+  [/([\d,]+) inmates/g, '200'],
+  [/([\d,]+) beds/g, '100'],
+  [/([\d.]+) km from town/g, '2.5'],
+  [/founded in (\d+)/g, '1979'],
+  [/registered as a community services body on (\d+ \w+ \d{4})/g, '12 march 1982'],
+  [/renamed on (\d+ \w+ \d{4})/g, '21 december 2012'],
+  [/(\d+) members of staff/g, '11'],
+  [/(\d+) station coordinators/g, '7'],
+  [/board has (\d+) members/g, '16'],
+])('a figure is the same wherever it is told: %s is %s', (figure, value) => {
+  const told = EVERY_PAGE.flatMap((address) => [...story(site.page(address)).matchAll(figure)]);
+  expect(new Set(told.map((match) => match[1]))).toEqual(new Set([value]));
 });
 
 /** Every address a visitor may follow from a page, made whole: `https://www.example.org/contact/#map`. */

@@ -1,0 +1,60 @@
+import type { ErrorCode } from 'yaml';
+
+/** A quote that is not closed, whatever the parser made of it. */
+export const OPEN_QUOTE: Word = {
+  problem: 'A quote is opened here and not closed where the text ends.',
+  mend: 'Put the same quote at the end of the text.',
+};
+
+const QUOTE_IT = 'If this is all one text, put it in quotes: "…".';
+
+/** The parser's faults in the owner's words. */
+export const SYNTAX: Words & { readonly UNEXPECTED_TOKEN: Word } = {
+  ALIAS_PROPS: { problem: 'A value begins with * or &, which YAML keeps for itself.', mend: QUOTE_IT },
+  BAD_ALIAS: { problem: 'A value begins with *, which YAML keeps for itself.', mend: QUOTE_IT },
+  BAD_DIRECTIVE: { problem: 'A line begins with %, which YAML keeps for itself.', mend: QUOTE_IT },
+  BAD_DQ_ESCAPE: {
+    problem: 'A backslash stands in a text with double quotes.',
+    mend: 'Write it twice (\\\\), or use single quotes around the text.',
+  },
+  BAD_INDENT: {
+    problem: 'This line is indented differently from those it belongs to.',
+    mend: 'Keys of one group begin in the same column; use two spaces for each step in.',
+  },
+  BAD_PROP_ORDER: { problem: 'A sign that YAML keeps for itself stands in the wrong place.', mend: QUOTE_IT },
+  BAD_SCALAR_START: { problem: 'A value begins with a sign that YAML keeps for itself.', mend: QUOTE_IT },
+  BLOCK_AS_IMPLICIT_KEY: {
+    problem: 'This value holds a colon with a space after it (": "), which YAML reads as a new key.',
+    mend: 'Put the whole value in quotes: "…".',
+  },
+  BLOCK_IN_FLOW: {
+    problem: 'A list or group is begun inside brackets.',
+    mend: 'Close the bracket first, or write one item a line with "- ".',
+  },
+  DUPLICATE_KEY: { problem: 'The same key is given twice.', mend: 'Keep one of the two.' },
+  IMPOSSIBLE: { problem: 'This line cannot be understood.', mend: QUOTE_IT },
+  KEY_OVER_1024_CHARS: {
+    problem: 'A key is over 1,024 characters long.',
+    mend: 'Write a short word before the colon.',
+  },
+  MISSING_CHAR: {
+    problem: 'Something is missing here: a closing quote or bracket, or the colon after a key.',
+    mend: 'Close what was opened, or write "key: value" with a space after the colon.',
+  },
+  MULTILINE_IMPLICIT_KEY: {
+    problem: 'A key or value runs on to a second line.',
+    mend: 'Write "key: value" with a space after the colon; put long text in quotes or after ">-".',
+  },
+  MULTIPLE_ANCHORS: { problem: 'A value begins with &, which YAML keeps for itself.', mend: QUOTE_IT },
+  MULTIPLE_DOCS: {
+    problem: 'A line with --- begins a second document.',
+    mend: 'Remove the line: a file holds one document.',
+  },
+  MULTIPLE_TAGS: { problem: 'A value begins with !, which YAML keeps for itself.', mend: QUOTE_IT },
+  NON_STRING_KEY: { problem: 'A key is not a word.', mend: 'Write a word before the colon.' },
+  TAB_AS_INDENT: { problem: 'This line is indented with a tab.', mend: 'Use spaces: two for each step in.' },
+  UNEXPECTED_TOKEN: { problem: 'This does not fit here.', mend: QUOTE_IT },
+};
+
+type Word = { readonly problem: string; readonly mend: string };
+type Words = { readonly [C in ErrorCode]?: Word };
