@@ -7,7 +7,8 @@ import type { Site } from '../model/site.ts';
 export function documentHead({ settings, base }: Site, route: Route, page: PageHead): DocumentHead {
   const { name } = settings.organisation;
   return {
-    title: route === '/' ? name : `${page.title} – ${name}`,
+    // The first page is found by the name of the organisation, all others by their own.
+    title: route === '/' ? `${name} – ${page.title}` : `${page.title} – ${name}`,
     description: page.description,
     canonical: new URL(address(base, route), settings.url).href,
   };

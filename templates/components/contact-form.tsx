@@ -4,9 +4,9 @@ import { useSite } from './site-context.tsx';
 
 /**
  * The message form. In mode `none` its button sends nothing and a line beside it says so; its fields have no names,
- * so nothing typed can end up in a URL. In mode `endpoint` it posts to the owner's address. (Readings 25.)
+ * so nothing typed can end up in a URL. `email` is where to write instead. In mode `endpoint` it posts to the owner's address. (Readings 25.)
  */
-export function ContactForm() {
+export function ContactForm({ email }: { email: string }) {
   const { site, strings } = useSite();
   const { contact: form } = site.settings.forms;
   const sends = form.mode === 'endpoint';
@@ -39,8 +39,8 @@ export function ContactForm() {
       {sends ? null : (
         <p>
           {`${strings.formSendsNothing} `}
-          <Link to={`mailto:${site.settings.contact.email}`} className="text-tea underline">
-            {site.settings.contact.email}
+          <Link to={`mailto:${email}`} className="text-tea underline">
+            {email}
           </Link>
         </p>
       )}

@@ -88,7 +88,9 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
   const holdsCurrent = group.links.some((link) => link.route === route);
   return (
     <details className="menu-group">
-      <summary className={holdsCurrent ? 'menu-link is-current' : 'menu-link'}>{group.label}</summary>
+      <summary className="menu-link" aria-current={holdsCurrent ? 'true' : undefined}>
+        {group.label}
+      </summary>
       <ul className="space-y-2 py-2 pl-3">
         {group.links.map((link) => (
           <li key={link.route}>

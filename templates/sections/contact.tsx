@@ -22,7 +22,7 @@ export const contact = defineSection('contact', {
               </p>
             )}
           </div>
-          <ContactForm />
+          <ContactForm email={data.email} />
         </div>
       </SectionFrame>
     );

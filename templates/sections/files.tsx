@@ -18,7 +18,7 @@ export const files = defineSection('files', {
         <ul className="divide-y divide-line">
           {data.map((resource) => (
             <li key={`${resource.year} ${resource.title}`} className="flex gap-6 py-3">
-              <span className="tabular-nums text-muted">{resource.year}</span>
+              <span className="tabular-nums text-muted">{resource.year}</span>{' '}
               <DownloadLink file={resource.file}>{resource.title}</DownloadLink>
             </li>
           ))}

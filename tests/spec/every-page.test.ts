@@ -158,11 +158,14 @@ describe.each(EVERY_PAGE)('on %s', (address) => {
 
   test('the menu marks the page one is on, and only that', () => {
     const $ = site.page(address);
-    const marked = banner($).find('nav [aria-current]');
+    const marked = banner($).find('nav a[aria-current]');
     const isInMenu = address !== '/aboutus/' && address !== NOT_FOUND;
     expect(marked.toArray().map((link) => [$(link).attr('href'), $(link).attr('aria-current')])).toEqual(
       isInMenu ? [[address, 'page']] : [],
     );
+    const group = MENU.find(([, target]) => Array.isArray(target) && target.some(([, to]) => to === address));
+    const groups = banner($).find('nav summary[aria-current="true"]').toArray();
+    expect(groups.map((one) => words($(one)))).toEqual(group === undefined ? [] : [group[0]]);
   });
 
   test.each(['header', 'footer'])('the %s has five social links that open a new tab and say so', (where) => {

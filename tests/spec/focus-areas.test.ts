@@ -94,9 +94,9 @@ test.each([
   expect(story(site.page(address))).toContain(fact.toLowerCase());
 });
 
-/** Names as the specification has them: in small letters and without commas. */
+/** Names as the specification has them: in small letters. */
 function namesIn(address: string): readonly string[] {
   return titlesByPart(site.page(address))
     .flat()
-    .map((name) => name.toLowerCase().replaceAll(',', ''));
+    .map((name) => name.toLowerCase());
 }

@@ -265,7 +265,7 @@ describe('Governance', () => {
   test.each([
     'Tax compliance',
     'accounting software',
-    'separate records for each project',
+    'separate records per project',
     'Competitive bidding',
     'Committee oversight',
     'Pre-qualified vendors',
