@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
 import { Refusal } from './diagnostics/refusal.ts';
 
 /**
@@ -24,6 +25,7 @@ function commandLine(finish: Finish): Command {
   const program = new Command('sitegen')
     .description('Turns site.yaml and the folders content/ and public/ into a complete static website.')
     .usage('<command> [options]')
+    .version(manifest.version, '--version', 'show the version')
     .exitOverride()
     .showHelpAfterError('Type "npx sitegen --help" to see what there is.')
     .addHelpText('after', AFTERWORD);
@@ -96,6 +98,7 @@ const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'there is no room left on the disk',
   EACCES: 'there is no permission to read or write here',
   EPERM: 'there is no permission to read or write here',
+  ENOTDIR: 'a part of this path is a file, not a folder',
   EROFS: 'this disk can only be read',
   EMFILE: 'too many files are open on this computer',
 };

@@ -123,6 +123,14 @@ describe('the owner changes the shipped site', () => {
     expect(stdout).toContain('content/jobs.yaml does not exist');
   });
 
+  test('a list file that was emptied by accident is a mistake; [] is an empty list', async () => {
+    const root = copyOfShippedSite();
+    write(root, 'content/faqs.yaml', '# Questions and answers\n');
+    expect((await sitegen(root, 'check')).stdout).toContain('write [] for an empty list');
+    write(root, 'content/faqs.yaml', '# Questions and answers\n[]\n');
+    expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
+  });
+
   test('a fault in site.yaml does not hide the faults of other files', async () => {
     const root = copyOfShippedSite();
     replace(root, 'site.yaml', 'timeZone: Africa/Nairobi', 'timezone: Africa/Nairobi');
@@ -149,6 +157,7 @@ describe('the command line', () => {
     [['build', '--format', 'xml'], 'Allowed choices are pretty, json'],
     [['build', '--root', 'nowhere'], 'There is no folder'],
     [['build', '--out', '.'], 'is the site itself'],
+    [['build', '--out', 'site.yaml/dist'], 'is a file, not a folder'],
   ])('wrong usage %j ends with 2 and one plain sentence', async (args, words) => {
     const { exitCode, stderr } = await sitegen(tinySite(), ...args);
     expect(exitCode).toBe(2);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -22,6 +22,8 @@ export async function fillCache(
   const folder = join(cache, key);
   try {
     await fill(fresh);
+    // A temporary folder is its maker's alone; a cache serves everybody who may run sitegen.
+    chmodSync(fresh, 0o755);
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
   } finally {

@@ -15,6 +15,10 @@ export async function run(typed: TypedOptions & Speech & { readonly out?: string
 
   const folder = relative(process.cwd(), project.out).split(sep).join('/') || '.';
   printDone(`Built ${made.pageCount} pages in ${secondsSince(start)}. The site is in ${folder}/.`, typed);
-  printDone(`To look at it: npx vite preview --outDir ${folder}, then open the address it names.`, typed);
+  const base = made.base === '/' ? '' : ` --base ${made.base}`;
+  printDone(
+    `To look at it: npx vite preview --outDir ${folder}${base}, then open the address it names.`,
+    typed,
+  );
   return 0;
 }

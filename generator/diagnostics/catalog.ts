@@ -23,11 +23,11 @@ export const CATALOG = {
     explain:
       'Every file below content/ belongs to a list, a page or a folder of pictures. A file with another name would be ignored without a word, so it is reported.',
   }),
-  'unreadable-file': entry<{ why: string }>({
+  'unreadable-file': entry<{ why: string; mend: string }>({
     severity: 'error',
     title: 'A file that cannot be read',
     message: ({ why }) => `This file cannot be read: ${why}.`,
-    hint: () => 'Save it again as plain text in UTF-8, or replace it with a copy that opens.',
+    hint: ({ mend }) => mend,
     explain:
       'Content is read as UTF-8 text from ordinary files. Links, folders with the name of a file, and files with bytes that are not text are refused rather than guessed at.',
   }),
@@ -85,7 +85,8 @@ export const CATALOG = {
     title: 'A key that must be there',
     message: ({ owner, key, isEmpty }) =>
       isEmpty ? `"${key}" has no value, but ${lowerFirst(owner)} needs one.` : `${owner} needs "${key}".`,
-    hint: ({ key, example }) => (example === undefined ? undefined : `For example:  ${key}: ${example}`),
+    hint: ({ key, example }) =>
+      example === undefined ? undefined : `For example:  ${key}: ${inYaml(example)}`,
     explain:
       'Some facts a page cannot do without. Where the fact is not known yet, write a placeholder and mark it `placeholder: true`.',
   }),
@@ -164,7 +165,9 @@ export const CATALOG = {
     hint: ({ suggestion, folder, differsInCase }) =>
       differsInCase
         ? `Write "${suggestion}".`
-        : (didYouMean(suggestion) ?? `Put the file into ${folder}, or correct the name.`),
+        : [didYouMean(suggestion), `Put the file into ${folder}, or correct the name.`]
+            .filter(Boolean)
+            .join(' '),
     explain:
       'Pictures are named by their path below content/images/, documents by their path below public/. Capital letters must match exactly, also where your computer forgives it.',
   }),
@@ -202,6 +205,11 @@ const SHAPE_HINTS: Record<string, string> = {
   'a group of keys': 'Write its keys on the lines below, indented by two spaces.',
   text: 'Write it on one line after the colon. If it contains ": " or begins with a sign, put it in quotes.',
 };
+
+/** An example as it must stand in the file: YAML would take what follows a # for a comment. */
+function inYaml(example: string): string {
+  return /^[#&*!|>%@`'"[{]|: | #/.test(example) ? `"${example}"` : example;
+}
 
 function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);

@@ -1,5 +1,3 @@
-import { distance } from 'fastest-levenshtein';
-
 /**
  * The candidate that was most likely meant by `written`, or undefined when none is near.
  * Near means: the same but for letter case, or about one letter in three wrong, never more than three.
@@ -9,7 +7,7 @@ export function suggest(written: string, candidates: Iterable<string>): string |
   let best: string | undefined;
   let bestDistance = Math.min(3, Math.max(1, Math.floor(written.length / 3))) + 1;
   for (const candidate of candidates) {
-    const apart = distance(lowered, candidate.toLowerCase());
+    const apart = slips(lowered, candidate.toLowerCase());
     if (apart < bestDistance) {
       best = candidate;
       bestDistance = apart;
@@ -21,4 +19,26 @@ export function suggest(written: string, candidates: Iterable<string>): string |
 /** The hint sentence for a suggestion, or undefined without one. */
 export function didYouMean(suggestion: string | undefined): string | undefined {
   return suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`;
+}
+
+/**
+ * How many slips of the finger lie between two words: a letter too many, too few or wrong, or two neighbours
+ * swapped. (Optimal string alignment distance.)
+ */
+function slips(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let fewest = Math.min(changed, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) fewest = Math.min(fewest, (before[j - 2] ?? 0) + 1);
+      row.push(fewest);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
 }

@@ -1,7 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { LISTS, type ListName } from '../schema/content.ts';
-import { isId } from '../schema/fields.ts';
 import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
 import type { EntityKind } from '../schema/roles.ts';
 import type { Content, Reference } from './content.ts';
@@ -36,7 +35,7 @@ export function checkReferences(references: readonly Reference[], targets: Targe
       case 'link':
         return isLink(to) ? missingPage(reference, routes, targets.sources.publicFiles) : [];
       case 'entity':
-        return isId(to) ? missingEntity(reference, role.of, targets.known) : [];
+        return missingEntity(reference, role.of, targets.known);
       case 'list':
         return missingList(reference, role.list, targets.known);
       case 'named-list':
@@ -57,10 +56,24 @@ function missingAsset(
 ): readonly Diagnostic[] {
   if (existing.includes(to)) return [];
   const sameLetters = existing.find((one) => one.toLowerCase() === to.toLowerCase());
-  const suggestion = sameLetters ?? suggest(to, existing);
+  const suggestion = sameLetters ?? suggestAsset(to, existing, folder);
   const fix = suggestion === undefined ? undefined : { at, text: suggestion };
   const differsInCase = sameLetters !== undefined;
   return [diagnose('missing-asset', at, { name: to, folder, suggestion, differsInCase }, fix)];
+}
+
+/**
+ * The file most likely meant: the same name with its folder written out or left out, else one with a slip in it.
+ * A name that differs only in its number is another document, not a slip.
+ */
+function suggestAsset(to: string, existing: readonly string[], folder: string): string | undefined {
+  const withoutFolder = to.startsWith(folder) ? to.slice(folder.length) : to;
+  if (existing.includes(withoutFolder)) return withoutFolder;
+  const elsewhere = existing.filter((one) => one.endsWith(`/${to}`));
+  if (elsewhere.length === 1) return elsewhere[0];
+  const withoutNumber = (name: string) => name.replace(/\d+/g, '');
+  const near = suggest(to, existing);
+  return near !== undefined && withoutNumber(near) !== withoutNumber(to) ? near : undefined;
 }
 
 function missingPage(

@@ -71,5 +71,5 @@ function inTheWay(place: string, taken: ReadonlyMap<string, string>): string | u
   return undefined;
 }
 
-const OWN_FILES = ['404.html', 'sitemap.xml'];
+const OWN_FILES = ['404.html', 'sitemap.xml', '.sitegen-output'];
 const OWN_FOLDERS = ['assets', 'images'];

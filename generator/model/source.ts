@@ -64,6 +64,12 @@ export function locate(file: SourceFile, span: Span): Location {
   };
 }
 
+/** The offset at which the line of an offset ends, before its line break. */
+export function endOfLine(file: SourceFile, from: number): number {
+  const end = file.text.indexOf('\n', from);
+  return end === -1 ? file.text.length : end;
+}
+
 /** The beginning of a file that has no more telling place. */
 export function startOf(path: string): Location {
   return { file: path, line: 1, column: 1, endLine: 1, endColumn: 1 };

@@ -27,6 +27,8 @@ export type MadeSite = {
   /** The files to publish, or undefined if the content has faults that must not be published. */
   readonly output: Output | undefined;
   readonly pageCount: number;
+  /** Where the site lives on its host; undefined if there is no site. */
+  readonly base: BasePath | undefined;
   /** The text of a file of the site, for showing its lines. */
   sourceOf(file: string): string | undefined;
 };
@@ -49,9 +51,15 @@ export async function makeSite(project: Project, options: SiteOptions): Promise<
   );
   const sourceOf = (file: string) => sources.texts.get(file);
   if (resolved === undefined || log.isFatal(options.strict)) {
-    return { diagnostics: log.sorted(), output: undefined, pageCount: 0, sourceOf };
+    return { diagnostics: log.sorted(), output: undefined, pageCount: 0, base: undefined, sourceOf };
   }
   const rendered = renderPages(resolved, theme);
   const output = assemble(resolved, rendered, theme, project);
-  return { diagnostics: log.sorted(), output, pageCount: rendered.length, sourceOf };
+  return {
+    diagnostics: log.sorted(),
+    output,
+    pageCount: rendered.length,
+    base: resolved.site.base,
+    sourceOf,
+  };
 }

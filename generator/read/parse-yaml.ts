@@ -1,8 +1,15 @@
 import type { Node, Pair, YAMLMap } from 'yaml';
-import { isAlias, isMap, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { isAlias, isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locate, type SourceFile, type Span, type YamlEntry, type YamlNode } from '../model/source.ts';
-import { OPEN_QUOTE, SYNTAX } from './syntax-words.ts';
+import {
+  endOfLine,
+  locate,
+  type SourceFile,
+  type Span,
+  type YamlEntry,
+  type YamlNode,
+} from '../model/source.ts';
+import { findSlip } from './find-slip.ts';
 
 const MAX_DEPTH = 32;
 const MAX_KEYS = 2_000;
@@ -21,20 +28,9 @@ export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
     uniqueKeys: false,
     prettyErrors: false,
   });
-  // An unknown tag is refused with all other tags below.
-  const faults = [...document.errors, ...document.warnings].filter(
-    ({ code }) => code !== 'TAG_RESOLVE_FAILED',
-  );
-  if (faults.length > 0) {
-    // One slip makes the parser stumble several times; only the first place is where the owner slipped.
-    const first = faults.reduce((a, b) => (b.pos[0] < a.pos[0] ? b : a));
-    const opening = openedQuote(document, file, first.pos[0]);
-    if (opening !== undefined) {
-      return { value: undefined, diagnostics: [diagnose('yaml-syntax', locate(file, opening), OPEN_QUOTE)] };
-    }
-    const span = { start: first.pos[0], end: Math.min(first.pos[1], endOfLine(file, first.pos[0])) };
-    const words = SYNTAX[first.code] ?? SYNTAX.UNEXPECTED_TOKEN;
-    return { value: undefined, diagnostics: [diagnose('yaml-syntax', locate(file, span), words)] };
+  const slip = findSlip(document, file);
+  if (slip !== undefined) {
+    return { value: undefined, diagnostics: [diagnose('yaml-syntax', locate(file, slip.span), slip.words)] };
   }
 
   const diagnostics: Diagnostic[] = [];
@@ -42,30 +38,6 @@ export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
   const root =
     document.contents === null ? empty(file.text.length) : toNode(document.contents, file, 0, report);
   return diagnostics.length > 0 ? { value: undefined, diagnostics } : { value: root, diagnostics };
-}
-
-/**
- * Where a quote was opened that was never closed: the parser stumbles at the next quote or at the end of the file,
- * many lines below the slip. Undefined if the fault is another.
- */
-function openedQuote(
-  document: ReturnType<typeof parseDocument>,
-  file: SourceFile,
-  stumbled: number,
-): Span | undefined {
-  let opening: Span | undefined;
-  visit(document, {
-    Scalar(_, { type, range }) {
-      const [start = 0, end = 0] = range ?? [];
-      const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
-      const written = file.text.slice(start, end);
-      const runsOn = written.includes('\n') || !written.endsWith(written.charAt(0));
-      if (isQuoted && runsOn && start < stumbled && stumbled <= end + 1) {
-        opening = { start, end: endOfLine(file, start) };
-      }
-    },
-  });
-  return opening;
 }
 
 /** The part of YAML a node uses that content must not, or undefined. */
@@ -157,11 +129,6 @@ function trimmedSpan(node: Node, file: SourceFile): Span {
   let end = valueEnd;
   while (end > start && /\s/.test(file.text[end - 1]!)) end -= 1;
   return { start, end };
-}
-
-function endOfLine(file: SourceFile, from: number): number {
-  const end = file.text.indexOf('\n', from);
-  return end === -1 ? file.text.length : end;
 }
 
 /** Tags the library itself puts on plain nodes. */

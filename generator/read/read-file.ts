@@ -11,9 +11,9 @@ const MAX_LINES = 12_000;
  * to be content, and bytes that are not UTF-8 text. (Safety rule 1.)
  */
 export function readContentFile(absolute: string, path: string): Checked<SourceFile | undefined> {
-  const refuse = (why: string) => ({
+  const refuse = (why: string, mend: string) => ({
     value: undefined,
-    diagnostics: [diagnose('unreadable-file', startOf(path), { why })],
+    diagnostics: [diagnose('unreadable-file', startOf(path), { why, mend })],
   });
   const refuseSize = (what: string, limit: string) => ({
     value: undefined,
@@ -24,20 +24,22 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
   try {
     bytes = readRegularFile(absolute);
   } catch (error) {
-    return refuse(WHY[(error as NodeJS.ErrnoException).code ?? ''] ?? 'the system gives no reason');
+    const why = WHY[(error as NodeJS.ErrnoException).code ?? ''] ?? 'the system gives no reason';
+    return refuse(why, PUT_A_FILE);
   }
-  if (bytes === undefined) return refuse('it is a link, a folder or a device, not an ordinary file');
+  if (bytes === undefined)
+    return refuse('it is a link, a folder or a device, not an ordinary file', PUT_A_FILE);
   if (bytes.length > MAX_BYTES) return refuseSize('This file is larger than 256 KB', '256 KB');
 
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return refuse('it is not text in UTF-8');
+    return refuse('it is not text in UTF-8', SAVE_AS_TEXT);
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)) {
-    return refuse('it holds control characters, as files do that are not text');
+    return refuse('it holds control characters, as files do that are not text', SAVE_AS_TEXT);
   }
   const file = sourceFile(path, text);
   if (file.lineStarts.length > MAX_LINES) return refuseSize('This file has too many lines', '12,000 lines');
@@ -63,6 +65,9 @@ function readRegularFile(absolute: string): Buffer | undefined {
     closeSync(handle);
   }
 }
+
+const PUT_A_FILE = 'Put an ordinary file here that you may open.';
+const SAVE_AS_TEXT = 'Save it again as plain text in UTF-8.';
 
 const WHY: Record<string, string> = {
   EACCES: 'you have no permission to open it',

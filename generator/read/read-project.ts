@@ -79,10 +79,19 @@ function exists(root: string, path: string): boolean {
   return statSync(join(root, path), { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Files that computers and editors leave in folders without being asked. */
+/** Files that computers and editors leave in folders without being asked; a host may need other hidden files. */
 function isLeftByTheSystem(name: string): boolean {
-  return name.startsWith('.') || name.endsWith('~') || name === 'Thumbs.db' || name === 'desktop.ini';
+  return LEFT_BY_THE_SYSTEM.has(name) || /^\._|~$|^\..*\.sw[a-p]$/.test(name);
 }
+
+const LEFT_BY_THE_SYSTEM = new Set([
+  '.DS_Store',
+  '.gitkeep',
+  '.gitignore',
+  '.directory',
+  'Thumbs.db',
+  'desktop.ini',
+]);
 
 function isContentFile(path: string): boolean {
   const isList = Object.values(LISTS).some((list) => list.file === path);
@@ -96,7 +105,7 @@ function isInFolder(path: string, of: (typeof FOLDERS)[keyof typeof FOLDERS]): b
 
 function refuseSpecial(path: string): Diagnostic {
   const why = 'it is a link or a device, not an ordinary file';
-  return diagnose('unreadable-file', startOf(path), { why });
+  return diagnose('unreadable-file', startOf(path), { why, mend: 'Put a copy of the file itself here.' });
 }
 
 function refuseUnexpected(path: string): Diagnostic {

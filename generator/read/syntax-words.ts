@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'yaml';
 
 /** A quote that is not closed, whatever the parser made of it. */
-export const OPEN_QUOTE: Word = {
+export const OPEN_QUOTE: SyntaxWords = {
   problem: 'A quote is opened here and not closed where the text ends.',
   mend: 'Put the same quote at the end of the text.',
 };
@@ -9,7 +9,7 @@ export const OPEN_QUOTE: Word = {
 const QUOTE_IT = 'If this is all one text, put it in quotes: "…".';
 
 /** The parser's faults in the owner's words. */
-export const SYNTAX: Words & { readonly UNEXPECTED_TOKEN: Word } = {
+export const SYNTAX = {
   ALIAS_PROPS: { problem: 'A value begins with * or &, which YAML keeps for itself.', mend: QUOTE_IT },
   BAD_ALIAS: { problem: 'A value begins with *, which YAML keeps for itself.', mend: QUOTE_IT },
   BAD_DIRECTIVE: { problem: 'A line begins with %, which YAML keeps for itself.', mend: QUOTE_IT },
@@ -54,7 +54,12 @@ export const SYNTAX: Words & { readonly UNEXPECTED_TOKEN: Word } = {
   NON_STRING_KEY: { problem: 'A key is not a word.', mend: 'Write a word before the colon.' },
   TAB_AS_INDENT: { problem: 'This line is indented with a tab.', mend: 'Use spaces: two for each step in.' },
   UNEXPECTED_TOKEN: { problem: 'This does not fit here.', mend: QUOTE_IT },
-};
+} satisfies { readonly [C in ErrorCode]?: SyntaxWords };
 
-type Word = { readonly problem: string; readonly mend: string };
-type Words = { readonly [C in ErrorCode]?: Word };
+/** What is wrong with a line, and how to mend it. */
+export type SyntaxWords = { readonly problem: string; readonly mend: string };
+
+/** The words for a fault of the parser; those for anything odd where it has none of its own. */
+export function wordsFor(code: ErrorCode): SyntaxWords {
+  return code in SYNTAX ? SYNTAX[code as keyof typeof SYNTAX] : SYNTAX.UNEXPECTED_TOKEN;
+}

@@ -74,4 +74,3 @@ export const LISTS = {
 
 export type FolderName = keyof typeof FOLDERS;
 export type ListName = keyof typeof LISTS;
-export type AnyStation = z.infer<typeof anyStation>;

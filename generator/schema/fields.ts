@@ -53,15 +53,6 @@ export function integer(description: string, example: string, min: number, max: 
   );
 }
 
-/** A decimal number from `min` to `max`. */
-export function decimal(description: string, example: string, min: number, max: number) {
-  return parsed(description, example, `a number from ${min} to ${max}, such as ${example}`, (written) => {
-    if (!/^-?\d{1,9}(\.\d{1,9})?$/.test(written)) return undefined;
-    const value = Number(written);
-    return value >= min && value <= max ? value : undefined;
-  });
-}
-
 /** A year of the common era, four digits. */
 export function year(description: string, example: string) {
   return parsed(description, example, `a year with four digits, such as ${example}`, (written) =>
@@ -173,7 +164,8 @@ export function file(description: string, example: string) {
 
 /** The id of one entity of a collection. */
 export function reference(of: EntityKind, description: string, example: string) {
-  return id(description, example).register(ROLES, { refersTo: 'entity', of });
+  // Whatever is written is looked up, so that "Lakeside" gets "Did you mean" and not a lesson about small letters.
+  return text(description, example, 64).register(ROLES, { refersTo: 'entity', of });
 }
 
 /** A name for machines: small letters, digits and hyphens. */

@@ -52,6 +52,8 @@ function locateIssue(
       return [wrongChoice(name, node.text, words, node.span, document)];
     }
     case 'too_big': {
+      // A text where a list belongs is reported as that, not for its length as well.
+      if (issue.origin === 'array' && node.kind !== 'list') return [];
       const unit = issue.origin === 'array' ? 'items' : 'characters';
       return [diagnose('too-long', at, { name, limit: Number(issue.maximum), unit })];
     }
@@ -110,6 +112,13 @@ function wrongKind(
   const words = (union && discriminatorWords(union)?.words) ?? [];
   const node = nodeAt(root, path);
   if (!isWritten(root, path) || node.kind !== 'text') {
+    const written = node.kind === 'group' ? [...node.entries.keys()] : [];
+    const misspelt = suggest(key, written);
+    if (misspelt !== undefined && node.kind === 'group') {
+      const at = locate(document.file, node.entries.get(misspelt)?.key ?? node.span);
+      const args = { owner: titleOf(union), key: misspelt, known: [key], suggestion: key };
+      return diagnose('unknown-key', at, args, { at, text: key });
+    }
     return diagnose('missing-key', locate(document.file, firstLineOf(node)), {
       owner: titleOf(union),
       key,

@@ -40,10 +40,7 @@ export function validateContent(sources: Sources): Checked<Content> {
   );
   const lists = mapValues(LISTS, ({ file, schema }) => {
     const document = sources.documents.get(file);
-    if (document === undefined) return [];
-    // A file in which nothing but comments stands is a list with nothing in it.
-    const isBlank = document.root.kind === 'text' && document.root.isEmpty;
-    return isBlank ? [] : (read<readonly object[]>(document, schema) ?? []);
+    return (document && read<readonly object[]>(document, schema)) ?? [];
   });
 
   const content = {

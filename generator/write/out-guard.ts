@@ -36,7 +36,7 @@ export function guardOut(out: string, root: string): void {
   const files = readdirSync(out);
   if (files.length > 0 && !files.includes(MARKER)) {
     throw new Refusal(
-      `The output folder ${out} holds files that sitegen did not write. Empty it, or choose another with --out.`,
+      `The output folder ${out} holds files that sitegen did not write. Choose another with --out.`,
     );
   }
 }

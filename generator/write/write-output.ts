@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { Refusal } from '../diagnostics/refusal.ts';
 import type { Artifact, Output } from '../model/artifact.ts';
 import { outputFile } from '../model/paths.ts';
 import { isAlive, takeLock } from './lock.ts';
@@ -28,7 +29,7 @@ import { guardOut, MARKER } from './out-guard.ts';
 export async function writeOutput(out: string, root: string, output: Output): Promise<void> {
   guardOut(out, root);
   const places = placesBeside(out);
-  mkdirSync(dirname(out), { recursive: true });
+  makeFolder(dirname(out));
   const release = takeLock(places.lock);
   try {
     recover(out, places);
@@ -37,6 +38,14 @@ export async function writeOutput(out: string, root: string, output: Output): Pr
   } finally {
     rmSync(places.stage, { recursive: true, force: true });
     release();
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    throw new Refusal(`The folder ${folder} cannot be made. Choose another with --out.`);
   }
 }
 

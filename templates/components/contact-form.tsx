@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from './link.tsx';
 import { useSite } from './site-context.tsx';
 
@@ -10,8 +10,10 @@ export function ContactForm({ email }: { email: string }) {
   const { site, strings } = useSite();
   const { contact: form } = site.settings.forms;
   const sends = form.mode === 'endpoint';
+  // Two forms on one page must not share the ids of their fields.
+  const formId = useId();
   const field = (name: string) => ({
-    id: `contact-${name}`,
+    id: `${formId}${name}`,
     name: sends ? name : undefined,
     required: sends,
   });
@@ -21,16 +23,16 @@ export function ContactForm({ email }: { email: string }) {
       className="space-y-4"
       aria-label={strings.messageForm}
     >
-      <Field id="contact-name" label={strings.yourName}>
+      <Field id={`${formId}name`} label={strings.yourName}>
         <input {...field('name')} type="text" autoComplete="name" className="field" />
       </Field>
-      <Field id="contact-email" label={strings.email}>
+      <Field id={`${formId}email`} label={strings.email}>
         <input {...field('email')} type="email" autoComplete="email" className="field" />
       </Field>
-      <Field id="contact-subject" label={strings.subject}>
+      <Field id={`${formId}subject`} label={strings.subject}>
         <input {...field('subject')} type="text" className="field" />
       </Field>
-      <Field id="contact-message" label={strings.message}>
+      <Field id={`${formId}message`} label={strings.message}>
         <textarea {...field('message')} rows={6} className="field" />
       </Field>
       <button type={sends ? 'submit' : 'button'} className="button">

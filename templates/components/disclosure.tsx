@@ -9,7 +9,7 @@ export function Disclosure(props: {
   className?: string;
 }) {
   return (
-    <details name={props.name} className={props.className ?? 'border-line border-b py-3'}>
+    <details name={props.name} className={props.className}>
       <summary className="cursor-pointer font-semibold">{props.summary}</summary>
       <div className="pt-3">{props.children}</div>
     </details>

@@ -1,11 +1,13 @@
+import { useId } from 'react';
 import { useSite } from './site-context.tsx';
 
 /**
  * The box for a mail address. Without script it is not offered, so that no address ever ends up in a URL: the
  * fields are disabled until script enables them, and whoever shows the box marks it `needs-script`. (Readings 26.)
  */
-export function NewsletterBox({ inputId }: { inputId: string }) {
+export function NewsletterBox() {
   const { site, strings } = useSite();
+  const inputId = useId();
   const { newsletter } = site.settings.forms;
   const target = newsletter.mode === 'endpoint' ? { method: 'post', action: newsletter.action } : {};
   return (

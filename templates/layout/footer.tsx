@@ -26,12 +26,13 @@ export function Footer() {
         </div>
         <div className="needs-script space-y-3">
           <h2 className="heading-4">{strings.newsletter}</h2>
-          <NewsletterBox inputId="footer-email" />
+          <NewsletterBox />
         </div>
       </div>
       <div className="page-width">
         <p className="border-tea border-t py-4 text-sm">
-          © <span data-year>{year}</span> {`${organisation.name}. ${strings.rights}`}
+          © <span data-year={year}>{year}</span>
+          {` ${organisation.name}. ${strings.rights}`}
         </p>
       </div>
     </footer>

@@ -18,7 +18,9 @@ export function Header() {
       <div className="page-width flex flex-wrap items-center justify-between gap-4 py-4">
         <Link to="/" className="flex items-center gap-3 text-forest">
           {organisation.logo === undefined ? null : (
+            // A low priority keeps React from telling browsers to fetch the logo before the first picture.
             <img
+              fetchPriority="low"
               src={address(`/${organisation.logo}`)}
               alt={strings.logoAlternative}
               width={48}

@@ -1,5 +1,6 @@
 import { Card } from '../components/card.tsx';
 import { CardGrid } from '../components/card-grid.tsx';
+import { EmptyCards } from '../components/empty-state.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
 import { defineSection } from './define-section.ts';
 
@@ -7,6 +8,7 @@ export const facilities = defineSection('facilities', {
   select: (site) => site.lists.facilities,
   View: ({ section, data }) => (
     <SectionFrame section={section}>
+      {data.length === 0 ? <EmptyCards /> : null}
       <CardGrid>
         {data.map((facility) => (
           <Card key={facility.name} image={facility.image} alt={facility.alt}>

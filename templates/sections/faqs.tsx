@@ -14,7 +14,12 @@ export const faqs = defineSection('faqs', {
       <SectionFrame section={section}>
         {data.length === 0 ? <EmptyState>{strings.emptyFaqs}</EmptyState> : null}
         {data.map((faq) => (
-          <Disclosure key={faq.question} name="faq" summary={faq.question}>
+          <Disclosure
+            key={faq.question}
+            name="faq"
+            summary={faq.question}
+            className="border-line border-b py-3"
+          >
             <Prose text={faq.answer} />
           </Disclosure>
         ))}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { DownloadLink } from '../components/download-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
@@ -31,13 +32,14 @@ export const files = defineSection('files', {
 /** Not offered without script: the whole list is there anyway. */
 function NewsletterFilter({ years }: { years: readonly number[] }) {
   const { strings } = useSite();
+  const searchId = useId();
   return (
     <form className="needs-script">
       <fieldset disabled className="space-y-3">
-        <label htmlFor="newsletter-search" className="block">
+        <label htmlFor={searchId} className="block">
           {strings.searchNewsletters}
         </label>
-        <input id="newsletter-search" type="search" className="field" />
+        <input id={searchId} type="search" className="field" />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice */}
         <div role="group" aria-label={strings.filterByYear} className="flex flex-wrap gap-2">
           {[strings.allYears, ...years].map((year, index) => (

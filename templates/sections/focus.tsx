@@ -1,6 +1,7 @@
 import type { FocusArea } from '../../generator/schema/entities/focus-area.ts';
 import { Card } from '../components/card.tsx';
 import { CardGrid } from '../components/card-grid.tsx';
+import { EmptyCards } from '../components/empty-state.tsx';
 import { Link } from '../components/link.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
 import { focusRoute } from '../pages/focus-route.ts';
@@ -10,6 +11,7 @@ export const focus = defineSection('focus', {
   select: (site) => site.focus,
   View: ({ section, data }) => (
     <SectionFrame section={section}>
+      {data.length === 0 ? <EmptyCards /> : null}
       <CardGrid>
         {data.map((area) => (
           <Card key={area.slug} image={area.image} alt={area.alt} className={RULES[area.theme]}>

@@ -1,3 +1,4 @@
+import { EmptyCards } from '../components/empty-state.tsx';
 import { Link } from '../components/link.tsx';
 import { Picture } from '../components/picture.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
@@ -7,6 +8,7 @@ export const partners = defineSection('partners', {
   select: (site) => site.lists.partners,
   View: ({ section, data }) => (
     <SectionFrame section={section}>
+      {data.length === 0 ? <EmptyCards /> : null}
       <ul className="grid grid-cols-2 gap-6 md:grid-cols-3">
         {data.map((partner) => (
           <li key={partner.name} className="border border-line bg-card p-4">

@@ -18,7 +18,6 @@ export const people = defineSection('people', {
             <PersonCard key={person.name} person={person} section={section}>
               {section.list === 'board' ? (
                 <Disclosure
-                  className=""
                   summary={
                     <>
                       {strings.readMore}

@@ -1,5 +1,6 @@
 import { Card } from '../components/card.tsx';
 import { CardGrid } from '../components/card-grid.tsx';
+import { EmptyCards } from '../components/empty-state.tsx';
 import { Link } from '../components/link.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
 import { useSite } from '../components/site-context.tsx';
@@ -12,6 +13,7 @@ export const stations = defineSection('stations', {
     const { strings } = useSite();
     return (
       <SectionFrame section={section}>
+        {data.length === 0 ? <EmptyCards /> : null}
         <CardGrid>
           {data.map((station) => (
             <Card

@@ -11,7 +11,7 @@ export const subscribe = defineSection('subscribe', {
     return (
       <div className="needs-script">
         <SectionFrame section={headed}>
-          <NewsletterBox inputId="subscribe-email" />
+          <NewsletterBox />
         </SectionFrame>
       </div>
     );

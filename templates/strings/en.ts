@@ -6,7 +6,6 @@ export const en = {
   social: 'Social networks',
   opensNewTab: '(opens in a new tab)',
   logoAlternative: 'Logo',
-  homeLink: 'home page',
 
   notFoundCode: '404',
   notFoundTitle: 'Page not found',
@@ -23,7 +22,6 @@ export const en = {
   biographyToCome: (name: string) => `The biography of ${name} will follow.`,
 
   established: 'Established',
-  aboutSection: 'About',
   mission: 'Mission',
   vision: 'Vision',
   coreValues: 'Our Core Values',

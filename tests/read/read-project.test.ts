@@ -23,6 +23,13 @@ describe('every file is read, listed or reported', () => {
     expect(codesOf(tinySite({ [path]: 'x: y\n' }))).toEqual([expected]);
   });
 
+  test('hidden files that a host may need are published', () => {
+    const { value } = readProject(
+      tinySite({ 'public/.well-known/security.txt': 'x', 'public/.nojekyll': '' }),
+    );
+    expect([...value.publicFiles.keys()]).toEqual(['.nojekyll', '.well-known/security.txt', 'notes.txt']);
+  });
+
   test.each(['content/.DS_Store', 'content/images/Thumbs.db', 'content/faqs.yaml~', 'public/.gitkeep'])(
     '%s, which computers leave behind, is passed over',
     (path) => {
@@ -78,6 +85,19 @@ describe('a quote that is not closed is reported where it was opened', () => {
   ])('%j', (text, place) => {
     const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
     expect(diagnostics.map(({ at }) => `${at.line}:${at.column}`)).toEqual([place]);
+  });
+});
+
+describe('a line in the wrong column is named itself, not its neighbour', () => {
+  test.each([
+    ['- question: Who are you?\n   answer: Us.\n', 2, 'indented differently'],
+    ['contact:\n  email: a@b.example\n    phone: +254 700 000 000\n', 3, 'indented differently'],
+    ['sections:\n  - type: text\n    text: One.\n\n     - type: faqs\n', 5, 'indented differently'],
+    ['- question: Who?\n\tanswer: Us.\n', 2, 'indented with a tab'],
+    ['answer: One rule: we work.\n', 1, 'holds a colon'],
+  ])('%j: line %d', (text, line, words) => {
+    const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
+    expect(diagnostics.map(({ at, message }) => [at.line, message.includes(words)])).toEqual([[line, true]]);
   });
 });
 
