@@ -80,7 +80,7 @@ function explainFailure(error: unknown): number {
   const { code, path = 'a file' } = error as NodeJS.ErrnoException;
   const reason = SYSTEM_REASONS[code ?? ''];
   if (reason !== undefined) {
-    process.stderr.write(`sitegen: ${path}: ${reason}. The old site is untouched.\n`);
+    process.stderr.write(`sitegen: ${path}: ${reason}.\n`);
     return 2;
   }
   const trace = error instanceof Error ? error.stack : String(error);
@@ -90,8 +90,7 @@ function explainFailure(error: unknown): number {
   return 2;
 }
 
-const REPORT_IT =
-  'The old site is untouched. Please report it with the lines below to whoever looks after sitegen.';
+const REPORT_IT = 'Please report it with the lines below to whoever looks after sitegen.';
 
 const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'there is no room left on the disk',
@@ -99,6 +98,7 @@ const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   EACCES: 'there is no permission to read or write here',
   EPERM: 'there is no permission to read or write here',
   ENOTDIR: 'a part of this path is a file, not a folder',
+  EBUSY: 'this folder is in use by the system and cannot be replaced; choose another with --out',
   EROFS: 'this disk can only be read',
   EMFILE: 'too many files are open on this computer',
 };

@@ -12,6 +12,9 @@ export async function runVite(packageRoot: string, folder: string): Promise<void
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
+    envDir: false,
+    // Whatever NODE_ENV says, or the bundle would ask for parts of React that only its development build has.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
   };
   await build({
     ...common,

@@ -24,8 +24,8 @@ export async function fillCache(
     await fill(fresh);
     // A temporary folder is its maker's alone; a cache serves everybody who may run sitegen.
     chmodSync(fresh, 0o755);
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(fresh, folder);
+    // Another run may have filled it meanwhile, and somebody may be reading it.
+    if (!existsSync(folder)) renameSync(fresh, folder);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }

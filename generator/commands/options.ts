@@ -23,11 +23,18 @@ export function siteOptions(typed: TypedOptions): SiteOptions {
   if (typed.base !== undefined && base === undefined) {
     throw new Refusal(`--base ${typed.base} cannot be part of an address. Write a path such as /x/y/.`);
   }
+  const epoch = process.env.SOURCE_DATE_EPOCH;
+  if (epoch !== undefined && !(/^\d{1,12}$/.test(epoch) && Number(epoch) <= LAST_SECOND)) {
+    throw new Refusal(`SOURCE_DATE_EPOCH=${epoch} is no number of seconds since 1970.`);
+  }
   return {
     asOf,
     base,
     strict: typed.strict ?? false,
-    sourceDateEpoch: process.env.SOURCE_DATE_EPOCH,
+    sourceDateEpoch: epoch,
     now: new Date(),
   };
 }
+
+/** The end of the year 9999, the last with four digits. */
+const LAST_SECOND = 253_402_300_799;

@@ -77,7 +77,9 @@ export const CATALOG = {
     title: 'A key that does not exist here',
     message: ({ owner, key }) => `${owner} has no "${key}".`,
     hint: ({ owner, known, suggestion }) =>
-      [didYouMean(suggestion), `${owner} has: ${known.join(', ')}.`].filter(Boolean).join('\n'),
+      [didYouMean(suggestion), known.length > 0 && `${owner} has: ${known.join(', ')}.`]
+        .filter(Boolean)
+        .join('\n'),
     explain: 'A key with a wrong name would be ignored without a word, so it is an error.',
   }),
   'missing-key': entry<{ owner: string; key: string; isEmpty: boolean; example?: string }>({

@@ -10,8 +10,7 @@ export function asOfDay(
 ): CalendarDate {
   if (wanted.asOf !== undefined) return wanted.asOf;
   const epoch = wanted.sourceDateEpoch;
-  const moment =
-    epoch !== undefined && /^\d{1,12}$/.test(epoch) ? new Date(Number(epoch) * 1000) : wanted.now;
+  const moment = epoch !== undefined ? new Date(Number(epoch) * 1000) : wanted.now;
   // Swedish dates are written year-month-day.
   const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
   return readCalendarDate(written)!;

@@ -15,8 +15,9 @@ export type PageHead = {
 };
 
 /**
- * How the entities of a collection become pages. A page is a pure function of plain props: `select` takes from the
- * site what the page shows, `head` and `View` see nothing else.
+ * How the entities of a collection become pages. `select` takes from the site what is the page's own, as plain props;
+ * `View` makes of them what no clock and no chance can change. What all pages share, from the menu to the modes of the
+ * forms, components ask of their surroundings (`useSite`).
  */
 export type PageTemplate<N extends FolderName = FolderName, Props = unknown> = {
   readonly collection: N;

@@ -43,14 +43,17 @@ export function outputFile(path: string): OutputPath {
  * The one function that makes addresses of this site: adds the base path, encodes what an address cannot hold, and
  * gives pages their trailing slash. Addresses elsewhere and bare anchors come back as they are.
  *
+ * `isFile` tells files from pages; without it the ending does.
+ *
  * `address('/x/', '/contact')` is `/x/contact/`; `address('/', '/files/a b.pdf')` is `/files/a%20b.pdf`.
  */
-export function address(base: BasePath, to: string): string {
+export function address(base: BasePath, to: string, isFile = (path: string) => ENDING.test(path)): string {
   if (!to.startsWith('/')) return to;
   const [path = '', anchor] = to.split('#');
   const steps = path.split('/').filter((step) => step !== '');
-  const isFile = /\.[A-Za-z0-9]{2,5}$/.test(path);
   const joined = base + steps.map(encodeURIComponent).join('/');
-  const ended = isFile || joined.endsWith('/') ? joined : `${joined}/`;
+  const ended = isFile(path) || joined.endsWith('/') ? joined : `${joined}/`;
   return anchor === undefined ? ended : `${ended}#${anchor}`;
 }
+
+const ENDING = /\.[A-Za-z0-9]{2,5}$/;

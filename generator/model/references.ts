@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { LISTS, type ListName } from '../schema/content.ts';
+import { FOLDERS, type FolderName, LISTS, type ListName } from '../schema/content.ts';
 import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
 import type { EntityKind } from '../schema/roles.ts';
 import type { Content, Reference } from './content.ts';
@@ -81,7 +81,7 @@ function missingPage(
   routes: ReadonlySet<string>,
   publicFiles: Sources['publicFiles'],
 ): readonly Diagnostic[] {
-  if (to.startsWith('http:')) return [diagnose('insecure-link', at, { link: to })];
+  if (/^http:/i.test(to)) return [diagnose('insecure-link', at, { link: to })];
   if (!to.startsWith('/')) return [];
   const path = route(to);
   if (routes.has(path) || publicFiles.has(path.slice(1))) return [];
@@ -100,7 +100,18 @@ function missingEntity(
 }
 
 function missingList({ at }: Reference, name: string, known: Content['known']): readonly Diagnostic[] {
-  if (!(name in LISTS) || known.lists.has(name as ListName)) return [];
+  if (Object.hasOwn(FOLDERS, name)) {
+    if (known.slugs[name as FolderName].length > 0) return [];
+    const file = `Any file in ${FOLDERS[name as FolderName].folder}/`;
+    return [
+      diagnose('missing-file', at, {
+        file,
+        why: 'this section shows what is there',
+        instead: 'Bring the files back, or take the section out.',
+      }),
+    ];
+  }
+  if (!Object.hasOwn(LISTS, name) || known.lists.has(name as ListName)) return [];
   const { file } = LISTS[name as ListName];
   const why = 'this section shows what is in it';
   return [

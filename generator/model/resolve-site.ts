@@ -6,7 +6,7 @@ import { resolveNavigation } from './navigation.ts';
 import type { SitePage } from './page.ts';
 import type { BasePath } from './paths.ts';
 import { checkReferences } from './references.ts';
-import { checkCollisions, declaredRoutes, sitePages } from './routes.ts';
+import { checkCollisions, checkFirstPage, declaredRoutes, sitePages } from './routes.ts';
 import type { Site } from './site.ts';
 import { locate, nodeAt, type Sources } from './source.ts';
 import type { ServerTheme } from './theme.ts';
@@ -33,6 +33,7 @@ export function resolveSite(
 ): Checked<ResolvedSite | undefined> {
   const routes = declaredRoutes(content, theme.pages);
   const diagnostics: Diagnostic[] = [
+    ...checkFirstPage(routes),
     ...checkCollisions(routes, sources.publicFiles),
     ...checkReferences(content.references, { routes, known: content.known, sources }),
   ];

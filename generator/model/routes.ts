@@ -8,19 +8,24 @@ import { type Sources, startOf } from './source.ts';
 /** A page that is or would be there, had its file no faults. */
 export type DeclaredRoute = { readonly route: Route; readonly file: string };
 
-/** The pages of all entities, in the order of templates and files. */
+/** The pages of all entities, in the order of templates and files; each is shown by the first template that accepts it. */
 export function sitePages(content: Content, templates: readonly PageTemplate[]): readonly SitePage[] {
-  return templates.flatMap((template) => {
-    const entities: readonly PageEntity[] = content.folders[template.collection];
-    return entities
-      .filter((entity) => template.accepts?.(entity) ?? true)
-      .map((entity) => ({
-        route: route(template.route(entity.slug)),
-        label: template.label(entity),
-        template,
+  const collections = new Set(templates.map((template) => template.collection));
+  return [...collections].flatMap((collection) => {
+    const entities: readonly PageEntity[] = content.folders[collection];
+    return entities.map((entity) =>
+      toPage(
         entity,
-      }));
+        templates.filter((one) => one.collection === collection),
+      ),
+    );
   });
+}
+
+function toPage(entity: PageEntity, templates: readonly PageTemplate[]): SitePage {
+  const template = templates.find((one) => one.accepts?.(entity) ?? true);
+  if (template === undefined) throw new Error(`No page template accepts ${entity.file}.`);
+  return { route: route(template.route(entity.slug)), label: template.label(entity), template, entity };
 }
 
 /** The routes of all files of the site, faulty ones too, so that a link to a page with a fault is no second fault. */
@@ -38,6 +43,14 @@ export function declaredRoutes(
   });
 }
 
+/** Reports a site without a first page, to which its name, its footer and its 404 page all lead. */
+export function checkFirstPage(declared: readonly DeclaredRoute[]): readonly Diagnostic[] {
+  if (declared.some(({ route }) => route === '/')) return [];
+  const file = `${FOLDERS.pages.folder}/home.yaml`;
+  const instead = 'Make it with a title, a description and a list of sections.';
+  return [diagnose('missing-file', startOf(file), { file, why: 'every site has a first page', instead })];
+}
+
 /** Reports pages that share an address, and public files that lie where a page or a file of sitegen goes. */
 export function checkCollisions(
   declared: readonly DeclaredRoute[],
@@ -53,20 +66,24 @@ export function checkCollisions(
   }
   for (const path of publicFiles.keys()) {
     const place = path.toLowerCase();
-    const folder = OWN_FOLDERS.find((own) => place === own || place.startsWith(`${own}/`));
-    const other =
-      folder === undefined
-        ? (taken.get(place) ?? inTheWay(place, taken))
-        : `The folder ${folder}/ of sitegen itself`;
+    const other = inTheWay(place, taken);
     if (other !== undefined) {
       diagnostics.push(diagnose('duplicate-route', startOf(`public/${path}`), { route: `/${path}`, other }));
-    }
+    } else taken.set(place, `public/${path}`);
   }
   return diagnostics;
 }
 
-/** A public file named `contact` stands where the folder of the page /contact must be. */
+/**
+ * What already stands where a public file goes: the same place, a folder of sitegen's, a file where the path needs a
+ * folder, or a folder where it needs a file.
+ */
 function inTheWay(place: string, taken: ReadonlyMap<string, string>): string | undefined {
+  const folder = OWN_FOLDERS.find((own) => place === own || place.startsWith(`${own}/`));
+  if (folder !== undefined) return `The folder ${folder}/ of sitegen itself`;
+  const steps = place.split('/');
+  const above = steps.map((_, index) => steps.slice(0, index + 1).join('/')).find((path) => taken.has(path));
+  if (above !== undefined) return taken.get(above);
   for (const [other, file] of taken) if (other.startsWith(`${place}/`)) return file;
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { guardOut } from '../write/out-guard.ts';
-import { writeOutput } from '../write/write-output.ts';
+import { repairOutput, writeOutput } from '../write/write-output.ts';
 import { type MadeSite, makeSite, type SiteOptions } from './make-site.ts';
 import type { Project } from './project.ts';
 
@@ -7,6 +7,7 @@ import type { Project } from './project.ts';
 export async function build(project: Project, options: SiteOptions): Promise<MadeSite> {
   // Before the work: nobody should wait for a build to hear that its folder is refused.
   guardOut(project.out, project.root);
+  repairOutput(project.out);
   const made = await makeSite(project, options);
   if (made.output !== undefined) await writeOutput(project.out, project.root, made.output);
   return made;

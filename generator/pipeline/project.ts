@@ -30,7 +30,8 @@ export function openProject(options: { readonly root: string; readonly out?: str
     out: options.out === undefined ? join(root, 'dist') : resolve(options.out),
     packageRoot,
     installedTheme: join(packageRoot, 'lib', 'theme'),
-    themeCache: join(root, '.sitegen', 'cache', 'theme'),
+    // Beside sitegen's own code and never in the folder of a site: what lies here is run. (Safety rule 6.)
+    themeCache: join(packageRoot, '.sitegen', 'cache', 'theme'),
     image: (name) => join(root, 'content', 'images', name),
     publicFile: (path) => join(root, 'public', path),
   };

@@ -40,14 +40,21 @@ export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
   return diagnostics.length > 0 ? { value: undefined, diagnostics } : { value: root, diagnostics };
 }
 
-/** The part of YAML a node uses that content must not, or undefined. */
+/** What a node holds that content must not, or undefined. */
 function refusedFeature(node: Node): { readonly feature: string; readonly mend: string } | undefined {
   const mend = 'If it is text, put it in quotes; otherwise remove it.';
   if (isAlias(node)) return { feature: 'A value that begins with * (an alias)', mend };
   if (node.anchor !== undefined) return { feature: 'A value that begins with & (an anchor)', mend };
-  const hasTag = node.tag !== undefined && !CORE_TAGS.has(node.tag);
-  return hasTag ? { feature: 'A value that begins with ! (a tag)', mend } : undefined;
+  // The parser gives lists and groups a tag of their own accord, texts only the one that is written.
+  const hasTag = node.tag !== undefined && (isScalar(node) || !COLLECTION_TAGS.has(node.tag));
+  if (hasTag) return { feature: 'A value that begins with ! (a tag)', mend };
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+  const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
+  const isUnprintable = isScalar(node) && typeof node.value === 'string' && control.test(node.value);
+  return isUnprintable ? { feature: 'A character that cannot be printed', mend: UNPRINTABLE } : undefined;
 }
+
+const UNPRINTABLE = 'Remove what stands behind the backslash (\\), or put the text in single quotes.';
 
 function toNode(node: Node, file: SourceFile, depth: number, report: (one: Diagnostic) => void): YamlNode {
   const span = trimmedSpan(node, file);
@@ -101,6 +108,11 @@ function toEntries(
       continue;
     }
     const key = trimmedSpan(pair.key, file);
+    const refused = refusedFeature(pair.key);
+    if (refused !== undefined) {
+      report(diagnose('yaml-feature', locate(file, key), refused));
+      continue;
+    }
     const name = pair.key.value;
     if (name === '<<') {
       const mend = 'Write the keys out where they are needed.';
@@ -131,5 +143,4 @@ function trimmedSpan(node: Node, file: SourceFile): Span {
   return { start, end };
 }
 
-/** Tags the library itself puts on plain nodes. */
-const CORE_TAGS = new Set(['tag:yaml.org,2002:str', 'tag:yaml.org,2002:map', 'tag:yaml.org,2002:seq']);
+const COLLECTION_TAGS = new Set(['tag:yaml.org,2002:map', 'tag:yaml.org,2002:seq']);

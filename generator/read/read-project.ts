@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -55,6 +55,7 @@ export function readProject(root: string): Checked<Sources> {
   }
   for (const found of walk(root, PUBLIC)) {
     if (found.kind === 'other') diagnostics.push(refuseSpecial(found.path));
+    else if (!isMeantForPublic(found.path)) diagnostics.push(refuseUnexpected(found.path));
     else publicFiles.set(found.path.slice(PUBLIC.length + 1), statSync(join(root, found.path)).size);
   }
   return { value: { texts, documents, broken, images, publicFiles }, diagnostics };
@@ -64,7 +65,13 @@ type Found = { readonly path: string; readonly kind: 'file' | 'other' };
 
 /** All files below a folder in code-unit order; the order of a directory differs from machine to machine. */
 function* walk(root: string, folder: string): Generator<Found> {
-  if (!exists(root, folder)) return;
+  const stat = lstatSync(join(root, folder), { throwIfNoEntry: false });
+  if (stat === undefined) return;
+  // A link in the place of the folder would publish whatever it leads to.
+  if (!stat.isDirectory()) {
+    yield { path: folder, kind: 'other' };
+    return;
+  }
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
     .filter((one) => !isLeftByTheSystem(one.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -79,7 +86,7 @@ function exists(root: string, path: string): boolean {
   return statSync(join(root, path), { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Files that computers and editors leave in folders without being asked; a host may need other hidden files. */
+/** Files that computers and editors leave in folders without being asked. */
 function isLeftByTheSystem(name: string): boolean {
   return LEFT_BY_THE_SYSTEM.has(name) || /^\._|~$|^\..*\.sw[a-p]$/.test(name);
 }
@@ -92,6 +99,14 @@ const LEFT_BY_THE_SYSTEM = new Set([
   'Thumbs.db',
   'desktop.ini',
 ]);
+
+/** Hidden files that hosts ask for; any other, such as `.env`, was hardly meant for the public. */
+function isMeantForPublic(path: string): boolean {
+  const hidden = path.split('/').find((step) => step.startsWith('.'));
+  return hidden === undefined || FOR_HOSTS.has(hidden);
+}
+
+const FOR_HOSTS = new Set(['.well-known', '.nojekyll', '.htaccess']);
 
 function isContentFile(path: string): boolean {
   const isList = Object.values(LISTS).some((list) => list.file === path);
@@ -111,21 +126,25 @@ function refuseSpecial(path: string): Diagnostic {
 function refuseUnexpected(path: string): Diagnostic {
   const cut = path.lastIndexOf('/');
   const [folder, name] = [path.slice(0, cut), path.slice(cut + 1)];
-  const inThisFolder = Object.values(LISTS)
+  const { known, suggestion } = expectedIn(folder, name);
+  return diagnose('unexpected-file', startOf(path), { name, known, suggestion });
+}
+
+/** What a folder can hold, and which of it was most likely meant. */
+function expectedIn(folder: string, name: string): { known: string; suggestion?: string | undefined } {
+  const isIn = (parent: string) => folder === parent || folder.startsWith(`${parent}/`);
+  if (isIn(PUBLIC)) return { known: `files whose names begin with no dot, and ${[...FOR_HOSTS].join(', ')}` };
+  if (isIn(IMAGES)) return { known: 'pictures that end in .jpg, .png, .webp or .avif' };
+  const home = Object.values(FOLDERS).find((of) => isIn(of.folder));
+  if (home !== undefined) {
+    const where = home.isNested || folder === home.folder ? '' : `. Put it into ${home.folder}/ itself`;
+    return {
+      known: `files that end in .yaml${where}`,
+      suggestion: name.endsWith('.yml') ? name.replace(/\.yml$/, '.yaml') : undefined,
+    };
+  }
+  const lists = Object.values(LISTS)
     .filter((list) => list.file.slice(0, list.file.lastIndexOf('/')) === folder)
     .map((list) => list.file.slice(folder.length + 1));
-  const holdsOneFileEach = Object.values(FOLDERS).some(
-    (of) => folder === of.folder || folder.startsWith(`${of.folder}/`),
-  );
-  const known = holdsOneFileEach
-    ? 'files that end in .yaml'
-    : folder.startsWith(IMAGES)
-      ? 'pictures that end in .jpg, .png, .webp or .avif'
-      : inThisFolder.join(', ') || 'nothing';
-  const suggestion = holdsOneFileEach
-    ? name.endsWith('.yml')
-      ? name.replace(/\.yml$/, '.yaml')
-      : undefined
-    : suggest(name, inThisFolder);
-  return diagnose('unexpected-file', startOf(path), { name, known, suggestion });
+  return { known: lists.join(', ') || 'nothing', suggestion: suggest(name, lists) };
 }

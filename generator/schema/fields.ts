@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isFilePath, isImagePath, isLink, readUrl } from './links.ts';
-import { parseRichText } from './rich-text.ts';
+import { LONGEST_TEXT, parseRichText } from './rich-text.ts';
 import { type EntityKind, ROLES } from './roles.ts';
 
 /*
@@ -23,9 +23,10 @@ export function text(description: string, example: string, limit = 300) {
 }
 
 /** Text with paragraphs, lists, emphasis and links; the value is a tree of exactly these. */
-export function richText(description: string, example: string, limit = 6_000) {
+export function richText(description: string, example: string, limit = LONGEST_TEXT) {
   return z
     .string()
+    .trim()
     .min(1)
     .max(limit)
     .transform((written, context) => {

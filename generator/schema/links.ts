@@ -5,7 +5,8 @@ export function isLink(written: string): boolean {
     return /^\/(?!\/)[A-Za-z0-9/._-]*(#[a-z][a-z0-9-]*)?$/.test(written) && !written.includes('..');
   }
   if (/^mailto:[^\s@]+@[^\s@]+$/.test(written) || /^tel:\+?[\d-]+$/.test(written)) return true;
-  const url = readUrl(written);
+  // Without the slashes browsers take the rest for a path of this site.
+  const url = /^https?:\/\//i.test(written) ? readUrl(written) : undefined;
   return url?.protocol === 'https:' || url?.protocol === 'http:';
 }
 

@@ -16,6 +16,9 @@ export type Inline =
 
 export type RichText = readonly Block[];
 
+/** No text of a site is longer, in characters. */
+export const LONGEST_TEXT = 6_000;
+
 /** Formatting a text cannot hold, with the offset in the text where it begins and the length it has there. */
 export type RefusedMarkup = {
   readonly what: string;

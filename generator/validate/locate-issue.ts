@@ -108,23 +108,26 @@ function wrongKind(
   // Zod blames the discriminating key itself, whether it is wrong or not there.
   const { root } = document;
   const key = String(path.at(-1) ?? '');
+  const owner = nodeAt(root, path.slice(0, -1));
   const union = schemaAt(schema, root, path.slice(0, -1));
-  const words = (union && discriminatorWords(union)?.words) ?? [];
-  const node = nodeAt(root, path);
-  if (!isWritten(root, path) || node.kind !== 'text') {
-    const written = node.kind === 'group' ? [...node.entries.keys()] : [];
-    const misspelt = suggest(key, written);
-    if (misspelt !== undefined && node.kind === 'group') {
-      const at = locate(document.file, node.entries.get(misspelt)?.key ?? node.span);
-      const args = { owner: titleOf(union), key: misspelt, known: [key], suggestion: key };
-      return diagnose('unknown-key', at, args, { at, text: key });
-    }
-    return diagnose('missing-key', locate(document.file, firstLineOf(node)), {
-      owner: titleOf(union),
-      key,
-      isEmpty: false,
-      example: words[0],
-    });
+  const words = (union && discriminatorWords(union)) ?? [];
+  const entry = owner.kind === 'group' ? owner.entries.get(key) : undefined;
+  const misspelt =
+    owner.kind === 'group' && entry === undefined ? suggest(key, owner.entries.keys()) : undefined;
+  if (owner.kind === 'group' && misspelt !== undefined) {
+    const at = locate(document.file, owner.entries.get(misspelt)?.key ?? owner.span);
+    const args = { owner: titleOf(union), key: misspelt, known: [], suggestion: key };
+    return diagnose('unknown-key', at, args, { at, text: key });
+  }
+  const node = entry?.value;
+  if (node === undefined || (node.kind === 'text' && node.isEmpty)) {
+    const at = locate(document.file, entry?.key ?? firstLineOf(owner));
+    const args = { owner: titleOf(union), key, isEmpty: entry !== undefined, example: words[0] };
+    return diagnose('missing-key', at, args);
+  }
+  if (node.kind !== 'text') {
+    const args = { name: nameOf(path), expected: 'text', found: shapeOf(node) };
+    return diagnose('wrong-type', locate(document.file, node.span), args);
   }
   return wrongChoice(nameOf(path), node.text, words, node.span, document);
 }
@@ -155,7 +158,11 @@ function customIssue(
   const node = nodeAt(root, issue.path);
   if (params.refused !== undefined && node.kind === 'text') {
     const { what, mend, offset, length } = params.refused;
-    const words = node.text.slice(offset, offset + length).split('\n')[0] ?? '';
+    const words =
+      node.text
+        .trim()
+        .slice(offset, offset + length)
+        .split('\n')[0] ?? '';
     return diagnose('unsupported-markup', locate(file, spanOfWords(file, node, words)), { what, mend });
   }
   const expected = params.expected ?? 'written as in the reference';

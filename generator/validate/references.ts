@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { Reference } from '../model/content.ts';
 import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
-import { linksOf, parseRichText } from '../schema/rich-text.ts';
+import { LONGEST_TEXT, linksOf, parseRichText } from '../schema/rich-text.ts';
 import { ROLES, type Role } from '../schema/roles.ts';
-import { groupSchema, itemSchema } from './schema-shape.ts';
+import { fieldOf, groupSchema, itemSchema } from './schema-shape.ts';
 
 /**
  * Everything a file refers to: pictures, documents, links, entities and lists, each with its place.
@@ -27,7 +27,7 @@ export function collectReferences(
     if (node.kind === 'group') {
       const group = groupSchema(of, node);
       for (const [key, entry] of node.entries) {
-        const field = group?.shape[key];
+        const field = fieldOf(group, key);
         if (field !== undefined) visit(field, entry.value);
       }
       return;
@@ -48,9 +48,13 @@ export function collectReferences(
   return found;
 }
 
-/** The addresses a text links to; a text without the signs of a link need not be parsed to know that it has none. */
+/**
+ * The addresses a text links to. A text without the signs of a link need not be parsed to know that it has none; one
+ * that is too long is refused by its field, and could keep the parser busy for minutes.
+ */
 function linksIn(text: string): readonly string[] {
-  return text.includes('](') || text.includes('<') ? linksOf(parseRichText(text).blocks) : [];
+  const hasSigns = text.includes('](') || text.includes('<');
+  return hasSigns && text.length <= LONGEST_TEXT ? linksOf(parseRichText(text).blocks) : [];
 }
 
 /** Where words stand inside a text value; the whole value where folding or escapes have changed them. */

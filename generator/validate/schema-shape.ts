@@ -34,18 +34,15 @@ export function itemSchema(schema: z.core.$ZodType): z.core.$ZodType | undefined
   return plain instanceof z.ZodArray ? plain.def.element : undefined;
 }
 
-/** The words a discriminating key may hold: the section kinds for `type`. */
-export function discriminatorWords(
-  schema: z.core.$ZodType,
-): { key: string; words: readonly string[] } | undefined {
+/** The words the key may hold that tells the options of a union apart: the section kinds for `type`. */
+export function discriminatorWords(schema: z.core.$ZodType): readonly string[] | undefined {
   const plain = unwrap(schema);
   if (!(plain instanceof z.ZodDiscriminatedUnion)) return undefined;
   const key = plain.def.discriminator;
-  const words = plain.def.options.flatMap((option) => {
+  return plain.def.options.flatMap((option) => {
     const values = (unwrap(option) as z.ZodObject).shape[key]?._zod.values ?? [];
     return [...values].filter((value): value is string => typeof value === 'string');
   });
-  return { key, words };
 }
 
 /** The schema at a path of keys and indexes into what is written, or undefined where the path leaves the schema. */
@@ -62,24 +59,34 @@ export function schemaAt(
       current = itemSchema(current);
       node = node.kind === 'list' ? node.items[step] : undefined;
     } else {
-      current = groupSchema(current, node)?.shape[String(step)];
+      current = fieldOf(groupSchema(current, node), String(step));
       node = node.kind === 'group' ? node.entries.get(String(step))?.value : undefined;
     }
   }
   return current;
 }
 
+/** The schema of a key, or undefined for one that does not exist; `constructor` is a key like any other. */
+export function fieldOf(group: z.ZodObject | undefined, key: string): z.core.$ZodType | undefined {
+  return group !== undefined && Object.hasOwn(group.shape, key) ? group.shape[key] : undefined;
+}
+
 /** What an owner calls the thing a schema describes: "A person". */
 export function titleOf(schema: z.core.$ZodType | undefined): string {
-  const meta = schema && (z.globalRegistry.get(schema) ?? z.globalRegistry.get(unwrap(schema)));
-  return typeof meta?.title === 'string' ? meta.title : 'This part';
+  return metaOf(schema)?.title ?? 'This part';
 }
 
 /** The example that documents a field. */
 export function exampleOf(schema: z.core.$ZodType | undefined): string | undefined {
-  const meta = schema && (z.globalRegistry.get(schema) ?? z.globalRegistry.get(unwrap(schema)));
-  const example = meta?.examples && (meta.examples as readonly unknown[])[0];
+  const [example] = (metaOf(schema)?.examples ?? []) as readonly unknown[];
   return typeof example === 'string' ? example : undefined;
+}
+
+/** What documents a schema, whichever of its wrappers carries it. */
+function metaOf(schema: z.core.$ZodType | undefined): z.core.GlobalMeta | undefined {
+  if (schema === undefined) return undefined;
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
+  return z.globalRegistry.get(schema) ?? metaOf(innerType);
 }
 
 function accepts(option: z.ZodObject, key: string, word: string | undefined): boolean {

@@ -50,7 +50,8 @@ export function validateContent(sources: Sources): Checked<Content> {
     lists: lists as unknown as Content['lists'],
     known: {
       slugs: mapValues(FOLDERS, ({ folder }) => filesIn(sources, folder).map((path) => slugOf(path, folder))),
-      counties: settings?.counties.map((county) => county.id),
+      // What is written counts, so that a fault elsewhere in site.yaml does not hide counties that do not exist.
+      counties: site && idsIn(references, SITE.file),
       lists: new Set((Object.keys(LISTS) as ListName[]).filter((name) => isThere(sources, LISTS[name].file))),
     },
     references,
@@ -76,6 +77,12 @@ function filesIn(sources: Sources, folder: string): readonly string[] {
 
 function slugOf(path: string, folder: string): string {
   return path.slice(folder.length + 1).replace(/\.yaml$/, '');
+}
+
+function idsIn(references: readonly Reference[], file: string): readonly string[] {
+  return references
+    .filter(({ role, at }) => role.refersTo === 'itself' && at.file === file)
+    .map(({ to }) => to);
 }
 
 function isThere(sources: Sources, file: string): boolean {

@@ -1,27 +1,53 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Refusal } from '../diagnostics/refusal.ts';
 
-/** Takes the lock of an output folder and returns what gives it back. A lock of a dead process does not count. */
+/**
+ * Takes the lock of an output folder and returns what gives it back. The lock names its process by number and start
+ * time, because numbers come round again; a lock whose process is gone does not count.
+ */
 export function takeLock(path: string): () => void {
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      const handle = openSync(path, 'wx');
-      writeSync(handle, String(process.pid));
-      closeSync(handle);
-      return () => rmSync(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  const own = `${process.pid} ${startOf(process.pid) ?? ''}`;
+  // Linked into place, the lock is never there without its words.
+  const written = `${path}-${process.pid}`;
+  writeFileSync(written, own);
+  try {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      if (link(written, path)) return () => release(path, own);
       if (isHeld(path)) break;
       rmSync(path, { force: true });
     }
+  } finally {
+    rmSync(written, { force: true });
   }
   throw new Refusal(
     `Another build is writing this site right now. Wait for it, or delete ${path} if there is none.`,
   );
 }
 
-/** True if the process is running. */
-export function isAlive(pid: number): boolean {
+/** False if the lock is taken. */
+function link(written: string, path: string): boolean {
+  try {
+    linkSync(written, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function release(path: string, own: string): void {
+  if (read(path) === own) rmSync(path, { force: true });
+}
+
+function isHeld(path: string): boolean {
+  const [pid, start] = read(path).split(' ');
+  const number = Number(pid);
+  if (!Number.isInteger(number) || number <= 0 || number === process.pid || !isAlive(number)) return false;
+  const now = startOf(number);
+  return now === undefined || start === '' || now === start;
+}
+
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -31,11 +57,16 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function isHeld(path: string): boolean {
+/** When a process began, in a unit of the system's own; undefined where the system does not tell. (proc(5)) */
+function startOf(pid: number): string | undefined {
+  const [, fields] = read(`/proc/${pid}/stat`).split(/\) (?!.*\) )/);
+  return fields?.split(' ')[19];
+}
+
+function read(path: string): string {
   try {
-    const pid = Number(readFileSync(path, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 && isAlive(pid);
+    return readFileSync(path, 'utf8');
   } catch {
-    return false;
+    return '';
   }
 }

@@ -1,42 +1,61 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
   linkSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
-  readdirSync,
   readFileSync,
-  renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Refusal } from '../diagnostics/refusal.ts';
 import type { Artifact, Output } from '../model/artifact.ts';
-import { outputFile } from '../model/paths.ts';
-import { isAlive, takeLock } from './lock.ts';
+import { takeLock } from './lock.ts';
 import { guardOut, MARKER } from './out-guard.ts';
+import { besides, discard, recover, swap } from './swap.ts';
 
 /**
- * Puts the finished site in place of the old one: writes it beside the output folder, then swaps the two by
- * renaming. Killed at any moment, the next call finds the journal and completes the swap or undoes it; a half
- * written site is never in the output folder. (Safety rules 11 and 12.)
+ * Puts the finished site in place of the old one: writes it beside the output folder, then swaps the two by renaming.
+ * A half written site is never in the output folder, at whatever moment the build is killed. (Safety rules 11 to 13.)
  */
 export async function writeOutput(out: string, root: string, output: Output): Promise<void> {
   guardOut(out, root);
-  const places = placesBeside(out);
   makeFolder(dirname(out));
-  const release = takeLock(places.lock);
+  const release = takeLock(besides(out).lock);
   try {
-    recover(out, places);
-    await writeStage(places.stage, out, output);
-    swap(out, places);
+    recover(out);
+    const stage = mkdtempSync(besides(out).stagePrefix);
+    try {
+      await writeStage(stage, out, output);
+      swap(out, stage);
+    } finally {
+      discard(stage);
+    }
   } finally {
-    rmSync(places.stage, { recursive: true, force: true });
+    release();
+  }
+}
+
+/** Completes or undoes what a killed build left; nothing happens while another build is at work. */
+export function repairOutput(out: string): void {
+  const { lock, journal, old } = besides(out);
+  if (!existsSync(journal) && !existsSync(old)) return;
+  let release: () => void;
+  try {
+    release = takeLock(lock);
+  } catch {
+    // A folder that cannot be written cannot be repaired either; a build will say so.
+    return;
+  }
+  try {
+    recover(out);
+  } finally {
     release();
   }
 }
@@ -49,40 +68,23 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Completes or undoes a swap that was interrupted, and removes what dead builds left behind. */
-function recover(out: string, { journal, old }: Places): void {
-  if (existsSync(journal)) {
-    const stage = readFileSync(journal, 'utf8');
-    if (!existsSync(out)) renameSync(existsSync(stage) ? stage : old, out);
-    rmSync(journal, { force: true });
-  }
-  rmSync(old, { recursive: true, force: true });
-  const prefix = `.${basename(out)}.stage-`;
-  for (const name of readdirSync(dirname(out)).filter((one) => one.startsWith(prefix))) {
-    const isOrphan = !isAlive(Number(name.slice(prefix.length)));
-    if (isOrphan) rmSync(join(dirname(out), name), { recursive: true, force: true });
-  }
-}
-
-function swap(out: string, { stage, old, journal }: Places): void {
-  writeFileSync(journal, stage, { flush: true });
-  if (existsSync(out)) renameSync(out, old);
-  renameSync(stage, out);
-  rmSync(journal);
-  rmSync(old, { recursive: true, force: true });
-}
-
 async function writeStage(stage: string, previous: string, output: Output): Promise<void> {
-  const marker = 'sitegen writes this folder and replaces it as a whole with every build.\n';
-  const artifacts: Artifact[] = [...output, { path: outputFile(MARKER), text: marker }];
-  const folders = new Set(artifacts.map(({ path }) => dirname(join(stage, path))));
+  // First of all, so that whatever happens the folder is known as sitegen's own.
+  writeFileSync(
+    join(stage, MARKER),
+    'sitegen writes this folder and replaces it as a whole with every build.\n',
+  );
+  chmodSync(stage, 0o755);
+  const folders = new Set([stage, ...output.map(({ path }) => dirname(join(stage, path)))]);
   for (const folder of folders) mkdirSync(folder, { recursive: true });
-  const changed = artifacts.filter((artifact) => !takeOver(previous, stage, artifact)).values();
+  const changed = output.filter((artifact) => !takeOver(previous, stage, artifact)).values();
   // Many files wait for the disk at once; one after the other would take the sum of all waits.
   const worker = async () => {
     for (const artifact of changed) await writeArtifact(join(stage, artifact.path), artifact);
   };
-  await Promise.all(Array.from({ length: 16 }, worker));
+  const results = await Promise.allSettled(Array.from({ length: 16 }, worker));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
   for (const folder of folders) syncFolder(folder);
 }
 
@@ -92,9 +94,12 @@ async function writeStage(stage: string, previous: string, output: Output): Prom
  */
 function takeOver(previous: string, stage: string, artifact: Artifact): boolean {
   const old = join(previous, artifact.path);
+  const kept = join(stage, artifact.path);
   try {
+    const { mode } = lstatSync(old);
     if (!isSame(old, artifact)) return false;
-    linkSync(old, join(stage, artifact.path));
+    linkSync(old, kept);
+    if ((mode & 0o777) !== MODE) chmodSync(kept, MODE);
     return true;
   } catch {
     // Not there before, or a disk without links: it is written as a new file, and what is wrong shows there.
@@ -106,26 +111,30 @@ function isSame(old: string, artifact: Artifact): boolean {
   const stat = lstatSync(old);
   if (!stat.isFile()) return false;
   if ('text' in artifact) return readFileSync(old, 'utf8') === artifact.text;
-  const source = statSync(artifact.copyOf);
-  // A date set on a copy comes back with a rounding error of its own.
-  return source.size === stat.size && Math.abs(source.mtimeMs - stat.mtimeMs) < 2;
+  // Sizes and dates may agree by chance, as they do for all files of a fresh clone.
+  return (
+    statSync(artifact.copyOf).size === stat.size && readFileSync(artifact.copyOf).equals(readFileSync(old))
+  );
 }
 
 async function writeArtifact(target: string, artifact: Artifact): Promise<void> {
-  if ('copyOf' in artifact) await copyFile(artifact.copyOf, target);
+  if ('copyOf' in artifact) {
+    await copyFile(artifact.copyOf, target);
+    // A copy inherits the permissions of its original, which may forbid even its maker to open it.
+    chmodSync(target, MODE);
+  }
   const handle = await open(target, 'copyOf' in artifact ? 'r+' : 'w');
   try {
     if ('text' in artifact) await handle.writeFile(artifact.text);
-    else {
-      const { atime, mtime } = statSync(artifact.copyOf);
-      await handle.utimes(atime, mtime);
-    }
-    await handle.chmod(0o644);
+    await handle.chmod(MODE);
     await handle.sync();
   } finally {
     await handle.close();
   }
 }
+
+/** Everybody may read a published file. */
+const MODE = 0o644;
 
 /** Makes the names in a folder last; a system that cannot open folders does so by itself. */
 function syncFolder(folder: string): void {
@@ -136,22 +145,4 @@ function syncFolder(folder: string): void {
   } finally {
     closeSync(handle);
   }
-}
-
-type Places = {
-  readonly stage: string;
-  readonly old: string;
-  readonly journal: string;
-  readonly lock: string;
-};
-
-/** Beside the output folder and so on the same disk, where a rename is one step. */
-function placesBeside(out: string): Places {
-  const beside = (ending: string) => join(dirname(out), `.${basename(out)}.${ending}`);
-  return {
-    stage: beside(`stage-${process.pid}`),
-    old: beside('old'),
-    journal: beside('journal'),
-    lock: beside('lock'),
-  };
 }

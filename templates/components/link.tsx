@@ -11,7 +11,7 @@ export function Link(props: {
   isCurrent?: boolean;
 }) {
   const { address } = useSite();
-  const leaves = /^https?:/.test(props.to);
+  const leaves = /^https?:/i.test(props.to);
   return (
     <a
       href={address(props.to)}

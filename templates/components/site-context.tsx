@@ -22,8 +22,13 @@ export function here(site: Site, route: Route | undefined): Here {
     site,
     route,
     strings: stringsFor(site.settings.language),
-    address: (to) => address(site.base, to),
+    address: (to) => address(site.base, to, (path) => isOwnFile(path) || site.publicFiles.has(path.slice(1))),
   };
+}
+
+/** Pictures and bundled files, which no list of the site names. */
+function isOwnFile(path: string): boolean {
+  return path.startsWith('/images/') || path.startsWith('/assets/');
 }
 
 /** The surroundings of the component that asks. */

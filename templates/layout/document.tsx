@@ -33,11 +33,12 @@ export function Document(props: {
       </head>
       <body>
         <SiteContext value={here}>
-          <a href="#content" className="skip-link">
+          <a href="#main_content" className="skip-link">
             {here.strings.skipToContent}
           </a>
           <Header />
-          <main id="content" tabIndex={-1}>
+          {/* No id of a section can hold an underscore, so none can stand in the way. */}
+          <main id="main_content" tabIndex={-1}>
             {props.children}
           </main>
           <Footer />

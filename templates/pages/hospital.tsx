@@ -28,7 +28,7 @@ export const hospital = definePage({
     return { name: entity.name, description: entity.description, sections };
   },
   head: ({ name, description }) => ({ title: name, description }),
-  View: ({ name, sections }) => <Sections items={sections} pageHeading={name} />,
+  View: ({ name, sections }) => <Sections items={sections} pageHead={{ heading: name }} />,
 });
 
 function isHospital(entity: PageEntity<'stations'>): entity is PageEntity<'stations'> & Hospital {

@@ -20,7 +20,7 @@ export const page = definePage({
   View({ heading, lead, group, sections }) {
     const beginsWithPictures = sections[0]?.section.type === 'slideshow';
     return beginsWithPictures ? (
-      <Sections items={sections} pageHeading={heading} />
+      <Sections items={sections} pageHead={{ heading, lead }} />
     ) : (
       <>
         <PageHeader group={group} heading={heading} lead={lead} />

@@ -33,5 +33,5 @@ export const station = definePage({
     return { name: entity.name, description: entity.description, sections: selectSections(site, sections) };
   },
   head: ({ name, description }) => ({ title: name, description }),
-  View: ({ name, sections }) => <Sections items={sections} pageHeading={name} />,
+  View: ({ name, sections }) => <Sections items={sections} pageHead={{ heading: name }} />,
 });

@@ -6,9 +6,12 @@ import type { SectionKind, SectionOf } from '../../generator/schema/sections/ind
 export type SectionProps<K extends SectionKind, Data> = {
   readonly section: SectionOf<K>;
   readonly data: Data;
-  /** The title of the page if this section stands at its head and must carry the heading of the page. */
-  readonly pageHeading?: string | undefined;
+  /** The head of the page if this section stands there and must carry it. */
+  readonly pageHead?: PageHead | undefined;
 };
+
+/** The heading of a page and the sentence under it. */
+export type PageHead = { readonly heading: string; readonly lead?: string | undefined };
 
 /** How a section kind is shown. Like a page it is a pure function of plain props. */
 export type SectionTemplate<K extends SectionKind, Data> = {

@@ -1,6 +1,6 @@
 import type { Site } from '../../generator/model/site.ts';
 import type { Section, SectionKind } from '../../generator/schema/sections/index.ts';
-import type { SectionTemplate } from './define-section.ts';
+import type { PageHead, SectionTemplate } from './define-section.ts';
 import { SECTION_TEMPLATES } from './index.ts';
 
 /** A section with what it shows of the site. */
@@ -11,17 +11,12 @@ export function selectSections(site: Site, sections: readonly Section[]): readon
   return sections.map((section) => ({ section, data: templateOf(section).select(site, section) }));
 }
 
-/** The sections of a page from top to bottom. `pageHeading` is carried by the first if the page has no header. */
-export function Sections(props: { items: readonly SelectedSection[]; pageHeading?: string | undefined }) {
+/** The sections of a page from top to bottom. `pageHead` is carried by the first if the page has no header. */
+export function Sections(props: { items: readonly SelectedSection[]; pageHead?: PageHead | undefined }) {
   return props.items.map(({ section, data }, index) => {
     const { View } = templateOf(section);
     return (
-      <View
-        key={index}
-        section={section}
-        data={data}
-        pageHeading={index === 0 ? props.pageHeading : undefined}
-      />
+      <View key={index} section={section} data={data} pageHead={index === 0 ? props.pageHead : undefined} />
     );
   });
 }

@@ -7,16 +7,17 @@ import { defineSection, nothingMore } from './define-section.ts';
 /** Without script the slides lie side by side and are scrolled; the first is there at once. */
 export const slideshow = defineSection('slideshow', {
   select: nothingMore,
-  View({ section, pageHeading }) {
+  View({ section, pageHead }) {
     const { strings } = useSite();
-    const heading = section.heading ?? pageHeading;
-    const Heading = pageHeading === undefined ? 'h2' : 'h1';
+    const heading = section.heading ?? pageHead?.heading;
+    const Heading = pageHead === undefined ? 'h2' : 'h1';
+    const tagline = section.tagline ?? pageHead?.lead;
     const total = section.slides.length;
     return (
       <section id={section.id} className="bg-forest text-paper">
         <div className="page-width space-y-3 py-8">
           {heading === undefined ? null : <Heading className="heading-1 text-paper">{heading}</Heading>}
-          {section.tagline === undefined ? null : <p className="text-lg">{section.tagline}</p>}
+          {tagline === undefined ? null : <p className="text-lg">{tagline}</p>}
           {section.intro === undefined ? null : <Prose text={section.intro} />}
           {section.learnMore === undefined ? null : (
             <p>
@@ -38,7 +39,7 @@ export const slideshow = defineSection('slideshow', {
                     image={slide.image}
                     alt={slide.alt ?? ''}
                     className="aspect-4/3 md:aspect-16/7"
-                    isFirst={index === 0 && pageHeading !== undefined}
+                    isFirst={index === 0 && pageHead !== undefined}
                   />
                 )}
                 {slide.caption === undefined ? null : (

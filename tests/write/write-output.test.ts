@@ -1,10 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { outputFile } from '../../generator/model/paths.ts';
 import { guardOut } from '../../generator/write/out-guard.ts';
-import { writeOutput } from '../../generator/write/write-output.ts';
+import { swap } from '../../generator/write/swap.ts';
+import { repairOutput, writeOutput } from '../../generator/write/write-output.ts';
 import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
 
 const page = (text: string) => [{ path: outputFile('index.html'), text }];
@@ -22,20 +33,38 @@ describe('the finished site takes the place of the old one', () => {
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new');
   });
 
-  test('a file that did not change keeps its date; one that did is written', async () => {
+  test('a file that did not change keeps its date; one that did is written, even if size and date agree', async () => {
     const root = temporaryFolder();
     const out = join(root, 'dist');
-    write(root, 'picture.jpg', 'pixels');
+    const date = new Date(1e12);
+    const draw = (pixels: string) => {
+      write(root, 'picture.jpg', pixels);
+      utimesSync(join(root, 'picture.jpg'), date, date);
+    };
     const output = [...page('same'), { path: outputFile('picture.jpg'), copyOf: join(root, 'picture.jpg') }];
+    draw('pixels');
     await writeOutput(out, join(root, 'site'), output);
     const dates = ['index.html', 'picture.jpg'].map((file) => statSync(join(out, file)).mtimeMs);
     await writeOutput(out, join(root, 'site'), output);
     expect(['index.html', 'picture.jpg'].map((file) => statSync(join(out, file)).mtimeMs)).toEqual(dates);
 
-    write(root, 'picture.jpg', 'PIXELS');
-    utimesSync(join(root, 'picture.jpg'), new Date(1e12), new Date(1e12));
+    draw('PIXELS');
     await writeOutput(out, join(root, 'site'), output);
     expect(readFileSync(join(out, 'picture.jpg'), 'utf8')).toBe('PIXELS');
+  });
+
+  test('everybody may read it, whatever the permissions of the originals', async () => {
+    const root = temporaryFolder();
+    write(root, 'picture.jpg', 'pixels');
+    chmodSync(join(root, 'picture.jpg'), 0o400);
+    const output = [...page('x'), { path: outputFile('picture.jpg'), copyOf: join(root, 'picture.jpg') }];
+    const modes = () =>
+      ['', 'index.html', 'picture.jpg'].map((file) => statSync(join(root, 'dist', file)).mode & 0o777);
+    await writeOutput(join(root, 'dist'), join(root, 'site'), output);
+    expect(modes()).toEqual([0o755, 0o644, 0o644]);
+    chmodSync(join(root, 'dist', 'index.html'), 0o600);
+    await writeOutput(join(root, 'dist'), join(root, 'site'), output);
+    expect(modes()).toEqual([0o755, 0o644, 0o644]);
   });
 
   test('the copy in the output is never the original itself', async () => {
@@ -50,47 +79,93 @@ describe('the finished site takes the place of the old one', () => {
 });
 
 describe('a build that was killed', () => {
-  test('between the two renames: the next one completes the swap and goes on', async () => {
+  /** What a build leaves that is killed between its two renames. */
+  async function killedInTheSwap() {
     const root = temporaryFolder();
     const out = join(root, 'dist');
     await writeOutput(out, join(root, 'site'), page('old'));
     renameSync(out, join(root, '.dist.old'));
-    const stage = join(root, '.dist.stage-999999999');
-    write(stage, 'index.html', 'finished');
-    write(stage, '.sitegen-output', '');
-    write(root, '.dist.journal', stage);
+    write(root, '.dist.stage-AbC123/index.html', 'finished');
+    write(root, '.dist.stage-AbC123/.sitegen-output', '');
+    write(root, '.dist.journal', '.dist.stage-AbC123');
+    return { root, out };
+  }
 
-    await expect(writeOutput(out, join(root, 'site'), [])).resolves.toBeUndefined();
-    expect(Object.keys(filesBelow(root))).toEqual(['dist/.sitegen-output']);
+  test('in the swap: the next command completes it, whether it builds or not', async () => {
+    const { root, out } = await killedInTheSwap();
+    repairOutput(out);
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('finished');
+    expect(Object.keys(filesBelow(root))).toEqual(['dist/.sitegen-output', 'dist/index.html']);
   });
 
-  test('between the two renames, the new site lost: the old one comes back', async () => {
-    const root = temporaryFolder();
-    const out = join(root, 'dist');
-    await writeOutput(out, join(root, 'site'), page('old'));
-    renameSync(out, join(root, '.dist.old'));
-    write(root, '.dist.journal', join(root, '.dist.stage-999999999'));
-    const missing = { path: outputFile('x.jpg'), copyOf: join(root, 'nowhere.jpg') };
-
-    await expect(writeOutput(out, join(root, 'site'), [missing])).rejects.toThrow();
+  test('in the swap, the new site lost: the old one comes back', async () => {
+    const { root, out } = await killedInTheSwap();
+    rmSync(join(root, '.dist.stage-AbC123'), { recursive: true });
+    repairOutput(out);
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old');
+    expect(Object.keys(filesBelow(root))).toEqual(['dist/.sitegen-output', 'dist/index.html']);
   });
 
-  test('while writing: what it left is removed, and its lock does not count', async () => {
+  test('in its first swap: the next build is not kept from working', async () => {
     const root = temporaryFolder();
-    write(root, '.dist.stage-999999999/index.html', 'half');
-    write(root, '.dist.lock', '999999999');
+    write(root, '.dist.journal', '.dist.stage-AbC123');
     await writeOutput(join(root, 'dist'), join(root, 'site'), page('whole'));
     expect(Object.keys(filesBelow(root))).toEqual(['dist/.sitegen-output', 'dist/index.html']);
   });
 
+  test('while writing: what it left is removed and published by nobody, and its lock does not count', async () => {
+    const root = temporaryFolder();
+    write(root, '.dist.stage-AbC123/half.html', 'half');
+    write(root, '.dist.stage-AbC123/.sitegen-output', '');
+    write(root, '.dist.lock', '999999999 1');
+    await writeOutput(join(root, 'dist'), join(root, 'site'), page('whole'));
+    expect(Object.keys(filesBelow(root))).toEqual(['dist/.sitegen-output', 'dist/index.html']);
+  });
+
+  test('and whose number another process bears now, holds no lock', async () => {
+    const root = temporaryFolder();
+    write(root, '.dist.lock', `${process.ppid} 1`);
+    await writeOutput(join(root, 'dist'), join(root, 'site'), page('whole'));
+    expect(existsSync(join(root, 'dist', 'index.html'))).toBe(true);
+  });
+
   test('one that is still running keeps a second one out', async () => {
     const root = temporaryFolder();
-    write(root, '.dist.lock', String(process.pid));
+    write(root, '.dist.lock', `${process.ppid} `);
     await expect(writeOutput(join(root, 'dist'), join(root, 'site'), page('x'))).rejects.toThrow(
       'Another build',
     );
     expect(existsSync(join(root, 'dist'))).toBe(false);
+    expect(Object.keys(filesBelow(root))).toEqual(['.dist.lock']);
+  });
+});
+
+describe('what is not ours is not touched', () => {
+  test.each(['precious', '../precious', '/tmp', '.dist.stage-AbC123', ''])(
+    'a journal that names %j moves and deletes nothing',
+    async (named) => {
+      const root = temporaryFolder();
+      write(root, 'precious/thesis.txt', 'years of work');
+      write(root, '.dist.stage-AbC123/notes.txt', 'no marker here');
+      write(root, '.dist.old/photo.jpg', 'mine');
+      write(root, '.dist.journal', named);
+      await writeOutput(join(root, 'dist'), join(root, 'site'), page('new'));
+      expect(Object.keys(filesBelow(root))).toEqual([
+        '.dist.old/photo.jpg',
+        '.dist.stage-AbC123/notes.txt',
+        'dist/.sitegen-output',
+        'dist/index.html',
+        'precious/thesis.txt',
+      ]);
+    },
+  );
+
+  test('a swap that fails leaves the old site where it was', () => {
+    const root = temporaryFolder();
+    write(root, 'dist/index.html', 'old');
+    write(root, 'dist/.sitegen-output', '');
+    expect(() => swap(join(root, 'dist'), join(root, '.dist.stage-gone00'))).toThrow();
+    expect(Object.keys(filesBelow(root))).toEqual(['dist/.sitegen-output', 'dist/index.html']);
   });
 });
 

@@ -17,6 +17,7 @@ const topic = z
       'Rules and practices, one a line.',
       30,
     ).optional(),
+    placeholder,
   })
   .meta({ title: 'A governance topic', description: 'One side of how the organisation is run.' });
 

@@ -13,7 +13,7 @@ export const heroSlide = z
     ).optional(),
   })
   .refine((slide) => slide.caption !== undefined || slide.alt !== undefined, {
-    params: { missing: 'alt', example: 'Rows of maize below a hill' },
+    params: { missing: 'alt' },
   })
   .meta({ title: 'A slide', description: 'One picture of a slideshow. Without a caption it needs "alt".' });
 export type HeroSlide = z.infer<typeof heroSlide>;

@@ -14,7 +14,7 @@ const pageItem = {
 export const navigationItem = z
   .strictObject(pageItem)
   .refine((item) => (item.page === undefined) !== (item.collection === undefined), {
-    params: { missing: 'page', example: '/about/faqs' },
+    params: { expected: 'either a "page" or a "collection", not both and not neither' },
   })
   .meta({ title: 'A menu entry', description: 'One page by its address, or a whole collection.' });
 export type NavigationItem = z.infer<typeof navigationItem>;
@@ -27,10 +27,10 @@ export const navigationEntry = z
     items: list(navigationItem, 'The entries of the group.', 40).optional(),
   })
   .refine((entry) => (entry.page === undefined) !== (entry.items === undefined), {
-    params: { missing: 'page', example: '/contact' },
+    params: { expected: 'either a "page" of this site, or a "label" with "items"' },
   })
   .refine((entry) => entry.items === undefined || entry.label !== undefined, {
-    params: { missing: 'label', example: 'About Us' },
+    params: { missing: 'label' },
   })
   .meta({ title: 'A navigation entry', description: 'A page, or a group of pages with a label.' });
 export type NavigationEntry = z.infer<typeof navigationEntry>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, richText, text } from '../fields.ts';
+import { id, placeholder, richText, text } from '../fields.ts';
 import { ROLES } from '../roles.ts';
 
 /** What every section may carry. */
@@ -9,6 +9,7 @@ const common = {
     .optional(),
   heading: text('The heading of the section.', 'Our Stations', 120).optional(),
   intro: richText('A few sentences under the heading.', 'Each station serves its county.', 2_000).optional(),
+  placeholder,
 };
 
 /**

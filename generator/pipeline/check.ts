@@ -1,0 +1,9 @@
+import { repairOutput } from '../write/write-output.ts';
+import { type MadeSite, makeSite, type SiteOptions } from './make-site.ts';
+import type { Project } from './project.ts';
+
+/** Makes the site without publishing it. A swap that a killed build left half done is put right all the same. */
+export async function check(project: Project, options: SiteOptions): Promise<MadeSite> {
+  repairOutput(project.out);
+  return makeSite(project, options);
+}
