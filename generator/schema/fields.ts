@@ -17,6 +17,7 @@ export type CalendarDate = string & { readonly __calendarDate: never };
 export function text(description: string, example: string, limit = 300) {
   return z
     .string()
+    .trim()
     .min(1)
     .max(limit)
     .meta({ description, examples: [example] });

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { Refusal } from '../diagnostics/refusal.ts';
 import { MARKER } from './out-guard.ts';
 
 /*
@@ -21,8 +22,9 @@ export function besides(out: string) {
 /** Puts a finished stage in place of the output folder; if that fails, the old one is back where it was. */
 export function swap(out: string, stage: string): void {
   const { old, journal } = besides(out);
-  writeFileSync(journal, basename(stage), { flush: true });
   const hadOld = existsSync(out);
+  if (hadOld && existsSync(old)) throw new Refusal(`${old} is in the way of the build. Move it elsewhere.`);
+  writeFileSync(journal, basename(stage), { flush: true });
   try {
     if (hadOld) renameSync(out, old);
     renameSync(stage, out);

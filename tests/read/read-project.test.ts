@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourceFile } from '../../generator/model/source.ts';
@@ -44,6 +44,28 @@ describe('every file is read, listed or reported', () => {
     expect(codesOf(root)).toEqual(['content/jobs.yaml unreadable-file', 'public/host.txt unreadable-file']);
   });
 
+  test('a link in the place of a whole folder is refused', () => {
+    const root = tinySite();
+    rmSync(join(root, 'public'), { recursive: true });
+    symlinkSync('/etc', join(root, 'public'));
+    expect(codesOf(root)).toEqual(['public unreadable-file']);
+    expect(readProject(root).value.publicFiles.size).toBe(0);
+  });
+
+  test('site.yaml is an ordinary file', () => {
+    const root = tinySite();
+    rmSync(join(root, 'site.yaml'));
+    symlinkSync(join(root, 'content/faqs.yaml'), join(root, 'site.yaml'));
+    expect(codesOf(root)).toEqual(['site.yaml unreadable-file']);
+    rmSync(join(root, 'site.yaml'));
+    execFileSync('mkfifo', [join(root, 'site.yaml')]);
+    expect(codesOf(root)).toEqual(['site.yaml unreadable-file']);
+  });
+
+  test('a hidden file that no host asks for is hardly meant for the public', () => {
+    expect(codesOf(tinySite({ 'public/.env': 'SECRET=1' }))).toEqual(['public/.env unexpected-file']);
+  });
+
   test('a pipe or a folder in the place of a file does not stop the build for ever', () => {
     const root = tinySite();
     execFileSync('mkfifo', [join(root, 'content', 'jobs.yaml')]);
@@ -61,6 +83,7 @@ describe('every file is read, listed or reported', () => {
       new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]),
       'unreadable-file',
     ],
+    ['text in Latin-1', new Uint8Array([0x2d, 0x20, 0xfc, 0x0a]), 'unreadable-file'],
     ['text in UTF-16', new Uint8Array([0xff, 0xfe, 0x2d, 0, 0x20, 0]), 'unreadable-file'],
     ['a NUL in the text', new TextEncoder().encode('- question: a\0b\n'), 'unreadable-file'],
     ['over 256 KB', new TextEncoder().encode('# x\n'.repeat(70_000)), 'too-large'],
@@ -124,10 +147,17 @@ describe('YAML is read as it is written', () => {
     expect(diagnostics.length).toBeGreaterThan(0);
   });
 
-  test.each(['a: 1\n--- \nb: 2\n', '? [1, 2]\n: x\n', '__proto__: x\na: *b\n', '<<: {a: 1}\n'])(
-    '%j is refused',
-    (text) => {
-      expect(parseYaml(sourceFile('x.yaml', text)).diagnostics.length).toBeGreaterThan(0);
-    },
-  );
+  test.each([
+    'a: 1\n--- \nb: 2\n',
+    '? [1, 2]\n: x\n',
+    '<<: {a: 1}\n',
+    '&a key: x\n',
+    '!t key: x\n',
+    'a: !!str x\n',
+    'a: "b\\0c"\n',
+    'a: "\\x1b[31m"\n',
+    '"a\\x07": b\n',
+  ])('%j is refused', (text) => {
+    expect(parseYaml(sourceFile('x.yaml', text)).diagnostics.length).toBeGreaterThan(0);
+  });
 });

@@ -1,14 +1,20 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { resolveSite } from '../../generator/model/resolve-site.ts';
 import { readProject } from '../../generator/read/read-project.ts';
 import { readCalendarDate } from '../../generator/schema/fields.ts';
 import { validateContent } from '../../generator/validate/validate-content.ts';
 import { theme } from '../../templates/server.tsx';
-import { tinySite } from '../support/sites.ts';
+import { PROJECT, tinySite } from '../support/sites.ts';
 
 /** What the owner is told about the tiny site with these files laid over it. */
 function told(files: Readonly<Record<string, string>>): readonly string[] {
-  const sources = readProject(tinySite(files)).value;
+  return toldIn(tinySite(files));
+}
+
+function toldIn(root: string): readonly string[] {
+  const sources = readProject(root).value;
   const content = validateContent(sources);
   const asOf = () => readCalendarDate('2026-01-15')!;
   const site = resolveSite(content.value, sources, theme, { base: undefined, asOf });
@@ -69,5 +75,78 @@ describe('what content refers to', () => {
     const [only = '', ...more] = told({ 'content/pages/x.yaml': page });
     expect(more).toEqual([]);
     expect(only).toContain('Did you mean "type"?');
+  });
+
+  test.each(['constructor', 'toString', '__proto__'])(
+    'a key named %s is an unknown key like any other',
+    (key) => {
+      const found = told({ 'content/faqs.yaml': `- question: Who?\n  answer: Us.\n  ${key}: x\n` });
+      expect(found.map((line) => line.split(':')[0])).toEqual(['unknown-key']);
+    },
+  );
+
+  test('a list named constructor is one fault', () => {
+    const page = 'title: X\ndescription: A page.\nsections:\n  - type: people\n    list: constructor\n';
+    expect(told({ 'content/pages/x.yaml': page }).map((line) => line.split(':')[0])).toEqual(['wrong-value']);
+  });
+
+  test('a text of nothing but signs is refused at once, however long', () => {
+    const start = performance.now();
+    const found = told({ 'content/faqs.yaml': `- question: Who?\n  answer: '${'*a_ ]('.repeat(30_000)}'\n` });
+    expect(found.map((line) => line.split(':')[0])).toEqual(['too-long']);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  test('blanks are no text', () => {
+    const found = told({ 'content/faqs.yaml': `- question: "  "\n  answer: " "\n` });
+    expect(found.map((line) => line.split(':')[0])).toEqual(['wrong-value', 'wrong-value']);
+  });
+
+  test('a fault elsewhere in site.yaml does not hide a county that does not exist', () => {
+    const files = { 'content/facilities.yaml': '- name: Clinic\n  location: North\n  county: nort\n' };
+    const settings = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
+    const broken = settings.replace('timeZone', 'timezone');
+    expect(told({ ...files, 'site.yaml': broken }).map((line) => line.split(':')[0])).toEqual([
+      'unknown-key',
+      'unknown-entity',
+    ]);
+  });
+
+  test.each([
+    ['public/404.html/x.txt', 1],
+    ['public/A.txt', 1],
+    ['public/images/x.txt', 1],
+    ['public/stations', 1],
+    ['public/stations/hill/extra.txt', 0],
+  ])('%s collides with what is published: %d', (path, count) => {
+    const found = told({ 'public/a.txt': 'x', [path]: 'x' });
+    expect(found.map((line) => line.split(':')[0])).toEqual(Array(count).fill('duplicate-route'));
+  });
+
+  test.each([
+    ['type:', 'missing-key: "type" has no value'],
+    ['type: [faqs]', 'wrong-type: "type" must be text; here is a list'],
+  ])('a section with "%s"', (line, words) => {
+    const [only = '', ...more] = told({
+      'content/pages/x.yaml': `title: X\ndescription: A page.\nsections:\n  - ${line}\n    heading: Questions\n`,
+    });
+    expect(more).toEqual([]);
+    expect(only).toContain(words);
+  });
+});
+
+describe('a site must have', () => {
+  test('a first page', () => {
+    const root = tinySite();
+    rmSync(join(root, 'content/pages/home.yaml'));
+    expect(toldIn(root)[0]).toContain(
+      'content/pages/home.yaml does not exist, but every site has a first page',
+    );
+  });
+
+  test('the stations that a section shows', () => {
+    const root = tinySite();
+    rmSync(join(root, 'content/stations'), { recursive: true });
+    expect(toldIn(root).join()).toContain('Any file in content/stations/ does not exist');
   });
 });
