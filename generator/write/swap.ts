@@ -24,7 +24,8 @@ export function swap(out: string, stage: string): void {
   const { old, journal } = besides(out);
   const hadOld = existsSync(out);
   if (hadOld && existsSync(old)) throw new Refusal(`${old} is in the way of the build. Move it elsewhere.`);
-  writeFileSync(journal, basename(stage), { flush: true });
+  // Not forced to the disk: where a power cut takes the journal, `recover` brings the old site back.
+  writeFileSync(journal, basename(stage));
   try {
     if (hadOld) renameSync(out, old);
     renameSync(stage, out);
