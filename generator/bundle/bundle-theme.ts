@@ -30,7 +30,7 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
       .map((name): [OutputPath, string] => [outputFile(`assets/${name}`), join(folder, 'assets', name)]),
   );
   const stylesheets = [...files.keys()].filter((path) => path.endsWith('.css'));
-  return { server: theme, hash, files, stylesheets };
+  return { server: theme, files, stylesheets };
 }
 
 /** Vite takes longer to load than a whole build without it, so it is loaded here and nowhere else. */

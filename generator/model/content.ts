@@ -21,6 +21,7 @@ export type Content = {
   readonly references: readonly Reference[];
 };
 
+/** What there is to refer to. */
 export type Known = {
   /** Slugs of all files of a folder. */
   readonly slugs: { readonly [N in FolderName]: readonly string[] };

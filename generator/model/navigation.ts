@@ -3,7 +3,9 @@ import { type Route, route } from './paths.ts';
 
 /** The menu: pages and groups of pages, in the order to show. */
 export type Navigation = readonly (NavigationLink | NavigationGroup)[];
+/** One page of the menu. */
 export type NavigationLink = { readonly label: string; readonly route: Route };
+/** Pages of the menu under a common word. */
 export type NavigationGroup = { readonly label: string; readonly links: readonly NavigationLink[] };
 
 /** What the menu needs to know of a page. */

@@ -6,8 +6,6 @@ import type { Site } from './site.ts';
 /** The templates as the generator sees them: compiled, bundled and loaded. */
 export type Theme = {
   readonly server: ServerTheme;
-  /** Changes whenever a template changes. */
-  readonly hash: string;
   /** Files of the theme to publish, by the path they are published at, with the place they lie at. */
   readonly files: ReadonlyMap<OutputPath, string>;
   readonly stylesheets: readonly OutputPath[];

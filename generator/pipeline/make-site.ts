@@ -22,6 +22,7 @@ export type SiteOptions = {
   readonly now: Date;
 };
 
+/** The site in memory, or what keeps it from being made. */
 export type MadeSite = {
   readonly diagnostics: readonly Diagnostic[];
   /** The files to publish, or undefined if the content has faults that must not be published. */

@@ -19,7 +19,8 @@ export function findSlip(document: Document, file: SourceFile): Slip | undefined
   const first = faults.reduce((a, b) => (b.pos[0] < a.pos[0] ? b : a), any);
   return (
     openedQuote(document, file, first.pos[0]) ??
-    wrongColumn(file, first) ?? {
+    wrongColumn(file, first) ??
+    signAtStart(file, first) ?? {
       span: { start: first.pos[0], end: Math.min(first.pos[1], endOfLine(file, first.pos[0])) },
       words: wordsFor(first.code),
     }
@@ -54,6 +55,15 @@ function wrongColumn(file: SourceFile, { code, pos }: YAMLError): Slip | undefin
   while (next !== undefined && /^(#|$)/.test(next.words)) next = lineAt(file, next.number + 1);
   if (next === undefined || !/^(- )*[\w-]+:(\s|$)/.test(next.words)) return undefined;
   return next.hasTab ? tabSlip(next) : { span: next.span, words: SYNTAX.BAD_INDENT };
+}
+
+/** A value such as `*strong* words` or `[us](/contact)`, whose first sign YAML takes for its own. */
+function signAtStart(file: SourceFile, { pos }: YAMLError): Slip | undefined {
+  const line = lineAt(file, locate(file, { start: pos[0], end: pos[0] }).line);
+  const [, before = '', value] = /^((?:- )*(?:[\w-]+:\s+)?)([*&@%`[].*)$/.exec(line?.words ?? '') ?? [];
+  if (line === undefined || value === undefined) return undefined;
+  const start = line.span.start + before.length;
+  return { span: { start, end: line.span.end }, words: SYNTAX.BAD_SCALAR_START };
 }
 
 type Line = {

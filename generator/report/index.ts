@@ -5,4 +5,5 @@ import { pretty } from './pretty.ts';
 /** Every format of `--format`. */
 export const FORMATS = { pretty, json } satisfies Record<string, Formatter>;
 
+/** A value of `--format`. */
 export type FormatName = keyof typeof FORMATS;

@@ -32,45 +32,52 @@ export const FOLDERS = {
   focus: { folder: 'content/focus', schema: focusArea, isNested: false },
 } as const;
 
+/** The whole of a list file. */
+function entries<T extends z.ZodType>(of: T) {
+  return list(of, 'Every entry, one after the other.', 500);
+}
+
 /** Collections with all entities in one file, as a list. */
 export const LISTS = {
   staff: {
     file: 'content/people/staff.yaml',
-    schema: list(person, 'Every entry, one after the other.', 500),
+    schema: entries(person),
   },
   coordinators: {
     file: 'content/people/coordinators.yaml',
-    schema: list(person, 'Every entry, one after the other.', 500),
+    schema: entries(person),
   },
   board: {
     file: 'content/people/board.yaml',
-    schema: list(person, 'Every entry, one after the other.', 500),
+    schema: entries(person),
   },
   partners: {
     file: 'content/partners.yaml',
-    schema: list(partner, 'Every entry, one after the other.', 500),
+    schema: entries(partner),
   },
   facilities: {
     file: 'content/facilities.yaml',
-    schema: list(facility, 'Every entry, one after the other.', 500),
+    schema: entries(facility),
   },
-  faqs: { file: 'content/faqs.yaml', schema: list(faq, 'Every entry, one after the other.', 500) },
-  jobs: { file: 'content/jobs.yaml', schema: list(job, 'Every entry, one after the other.', 500) },
+  faqs: { file: 'content/faqs.yaml', schema: entries(faq) },
+  jobs: { file: 'content/jobs.yaml', schema: entries(job) },
   internships: {
     file: 'content/internships.yaml',
-    schema: list(internship, 'Every entry, one after the other.', 500),
+    schema: entries(internship),
   },
   newsletters: {
     file: 'content/newsletters.yaml',
-    schema: list(resource, 'Every entry, one after the other.', 500),
+    schema: entries(resource),
   },
-  reports: { file: 'content/reports.yaml', schema: list(resource, 'Every entry, one after the other.', 500) },
-  stories: { file: 'content/stories.yaml', schema: list(story, 'Every entry, one after the other.', 500) },
+  reports: { file: 'content/reports.yaml', schema: entries(resource) },
+  stories: { file: 'content/stories.yaml', schema: entries(story) },
   gallery: {
     file: 'content/gallery.yaml',
-    schema: list(galleryPicture, 'Every entry, one after the other.', 500),
+    schema: entries(galleryPicture),
   },
 } as const;
 
+/** A collection with one file an entity. */
 export type FolderName = keyof typeof FOLDERS;
+/** A collection with all entities in one file. */
 export type ListName = keyof typeof LISTS;

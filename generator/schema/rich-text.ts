@@ -14,6 +14,7 @@ export type Inline =
   | { readonly type: 'link'; readonly to: string; readonly children: readonly Inline[] }
   | { readonly type: 'break' };
 
+/** A text with its formatting, as a tree. */
 export type RichText = readonly Block[];
 
 /** No text of a site is longer, in characters. */

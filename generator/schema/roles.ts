@@ -24,6 +24,7 @@ export type Role =
   /** The id this entity is known by; it must be unique in its list. */
   | { readonly refersTo: 'itself' };
 
+/** Collections whose entities others refer to by name. */
 export type EntityKind = 'counties' | 'stations' | 'focus';
 
 /** Kept beside the schemas and not in their metadata, so that it stays out of the JSON Schema. */

@@ -14,6 +14,7 @@ export type Here = {
   address(to: string): string;
 };
 
+/** Carries the surroundings to every component of a page. */
 export const SiteContext = createContext<Here | undefined>(undefined);
 
 /** The surroundings of one page. */

@@ -89,7 +89,7 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
   const { route } = useSite();
   const holdsCurrent = group.links.some((link) => link.route === route);
   return (
-    <details className="menu-group">
+    <details>
       <summary className="menu-link" aria-current={holdsCurrent ? 'true' : undefined}>
         {group.label}
       </summary>

@@ -3,6 +3,7 @@ import { Prose } from '../components/prose.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
 import { defineSection, nothingMore } from './define-section.ts';
 
+/** A sentence or two and a button. */
 export const callToAction = defineSection('call-to-action', {
   select: nothingMore,
   View: ({ section }) => (

@@ -7,6 +7,7 @@ import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
 import { useSite } from '../components/site-context.tsx';
 import { defineSection, nothingMore } from './define-section.ts';
 
+/** Cards, or the sentence that stands where there are none. */
 export const cards = defineSection('cards', {
   select: nothingMore,
   View({ section }) {

@@ -5,6 +5,7 @@ import { SectionFrame } from '../components/section-frame.tsx';
 import { useSite } from '../components/site-context.tsx';
 import { defineSection } from './define-section.ts';
 
+/** The site's own contact, unless the section gives another, with the message form. (Specification 2, Contact.) */
 export const contact = defineSection('contact', {
   select: (site, section) => section.contact ?? site.settings.contact,
   View({ section, data }) {

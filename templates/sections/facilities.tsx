@@ -4,6 +4,7 @@ import { EmptyCards } from '../components/empty-state.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
 import { defineSection } from './define-section.ts';
 
+/** Every health facility as a card. (Specification 2, Focus pages.) */
 export const facilities = defineSection('facilities', {
   select: (site) => site.lists.facilities,
   View: ({ section, data }) => (

@@ -2,6 +2,7 @@ import { FigureRow } from '../components/figure-row.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
 import { defineSection, nothingMore } from './define-section.ts';
 
+/** Headline figures in a row. */
 export const figures = defineSection('figures', {
   select: nothingMore,
   View: ({ section }) => (

@@ -7,6 +7,7 @@ import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
 import { focusRoute } from '../pages/focus-route.ts';
 import { defineSection } from './define-section.ts';
 
+/** Every focus area as a card that leads to its page. */
 export const focus = defineSection('focus', {
   select: (site) => site.focus,
   View: ({ section, data }) => (

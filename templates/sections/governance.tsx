@@ -5,6 +5,7 @@ import { useSite } from '../components/site-context.tsx';
 import { formatDate } from '../strings/format.ts';
 import { defineSection, nothingMore } from './define-section.ts';
 
+/** Milestones, topics and the policy to download. (Specification 2, Governance.) */
 export const governance = defineSection('governance', {
   select: nothingMore,
   View({ section }) {

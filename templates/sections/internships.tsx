@@ -5,6 +5,7 @@ import { SectionFrame } from '../components/section-frame.tsx';
 import { useSite } from '../components/site-context.tsx';
 import { defineSection } from './define-section.ts';
 
+/** Internships in a panel that starts closed. (Specification 4, Careers.) */
 export const internships = defineSection('internships', {
   select: (site) => site.lists.internships,
   View({ section, data }) {

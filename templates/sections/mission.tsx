@@ -3,6 +3,7 @@ import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
 import { useSite } from '../components/site-context.tsx';
 import { defineSection } from './define-section.ts';
 
+/** The organisation's own mission and vision, unless the section gives others. */
 export const mission = defineSection('mission', {
   select: (site, section) => ({
     mission: section.mission ?? site.settings.organisation.mission,

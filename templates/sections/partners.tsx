@@ -4,6 +4,7 @@ import { Picture } from '../components/picture.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
 import { defineSection } from './define-section.ts';
 
+/** Every partner with name and logo. (Specification 2, Partners.) */
 export const partners = defineSection('partners', {
   select: (site) => site.lists.partners,
   View: ({ section, data }) => (

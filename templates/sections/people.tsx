@@ -6,6 +6,7 @@ import { SectionFrame } from '../components/section-frame.tsx';
 import { useSite } from '../components/site-context.tsx';
 import { defineSection } from './define-section.ts';
 
+/** A list of people; those of the board open to their biographies. (Readings 2.) */
 export const people = defineSection('people', {
   select: (site, section) => site.lists[section.list],
   View({ section, data }) {

@@ -6,6 +6,7 @@ import { SectionFrame } from '../components/section-frame.tsx';
 import { useSite } from '../components/site-context.tsx';
 import { defineSection, nothingMore } from './define-section.ts';
 
+/** One large picture with a link to its full size, and the same in words. */
 export const picture = defineSection('picture', {
   select: nothingMore,
   View({ section }) {

@@ -4,6 +4,7 @@ import { Prose } from '../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
 import { defineSection, nothingMore } from './define-section.ts';
 
+/** Programmes or initiatives as cards. (Specification 2, Focus pages.) */
 export const programmes = defineSection('programmes', {
   select: nothingMore,
   View: ({ section }) => (

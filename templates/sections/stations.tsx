@@ -7,6 +7,7 @@ import { useSite } from '../components/site-context.tsx';
 import { stationRoute } from '../pages/station-route.ts';
 import { defineSection } from './define-section.ts';
 
+/** Every station as a card that leads to its page. (Specification 2, Home.) */
 export const stations = defineSection('stations', {
   select: (site) => site.stations,
   View({ section, data }) {

@@ -4,6 +4,7 @@ import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
 import { useSite } from '../components/site-context.tsx';
 import { defineSection } from './define-section.ts';
 
+/** Stories of impact, or the sentence that they are to come. (Specification 4, Community impact.) */
 export const stories = defineSection('stories', {
   select: (site) => site.lists.stories,
   View({ section, data }) {

@@ -3,6 +3,7 @@ import { SectionFrame } from '../components/section-frame.tsx';
 import { useSite } from '../components/site-context.tsx';
 import { defineSection, nothingMore } from './define-section.ts';
 
+/** The newsletter box under a heading of its own. (Specification 2, Newsletters.) */
 export const subscribe = defineSection('subscribe', {
   select: nothingMore,
   View({ section }) {

@@ -95,4 +95,5 @@ export const en = {
   ],
 };
 
+/** The words every language of the interface must have. */
 export type Strings = typeof en;

@@ -124,6 +124,21 @@ describe('a line in the wrong column is named itself, not its neighbour', () => 
   });
 });
 
+describe('a value that begins with a sign of YAML is marked where it begins', () => {
+  test.each([
+    ['- question: Who?\n  answer: *We* do.\n', '2:11'],
+    ['- question: Who?\n  answer: [Us](/contact), who else?\n', '2:11'],
+    ['answer: @home\n', '1:9'],
+    ['answer: 100\nnote: `code` here\n', '2:7'],
+    ['answer: %percent\n', '1:9'],
+  ])('%j', (text, place) => {
+    const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
+    expect(diagnostics.map(({ at, hint }) => [`${at.line}:${at.column}`, hint?.includes('quotes')])).toEqual([
+      [place, true],
+    ]);
+  });
+});
+
 describe('YAML is read as it is written', () => {
   const read = (text: string) => {
     const { value } = parseYaml(sourceFile('x.yaml', text));
@@ -135,6 +150,14 @@ describe('YAML is read as it is written', () => {
   test('numbers, dates and words of machines stay text', () => {
     const written = ['0712345678', '+254 700', '1.10', 'no', 'null', '~', '2025-10-22', '0x1F', '1e3'];
     expect(read(written.map((value, index) => `k${index}: ${value}`).join('\n'))).toEqual(written);
+  });
+
+  test('over 2,000 keys in one place are reported', () => {
+    const keys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}: x\n`).join('');
+    expect(parseYaml(sourceFile('x.yaml', keys(2_000))).diagnostics).toEqual([]);
+    expect(parseYaml(sourceFile('x.yaml', keys(2_001))).diagnostics.map(({ code }) => code)).toEqual([
+      'too-large',
+    ]);
   });
 
   test.each([

@@ -33,6 +33,17 @@ describe('the owner reads', () => {
     expect(show('a: \u001b[31mred\u001b[0m', at(1, 1, 2))).not.toContain('\u001b');
   });
 
+  test('signs in a message as harmless text too, and none that turn the reading direction', () => {
+    const place = { ...at(1, 1, 2), file: 'content/\u001b]0;x\u0007.yaml' };
+    const shown = pretty([diagnose('duplicate-key', place, { key: '\u009b31m\u202e', firstLine: 1 })], {
+      sourceOf: () => undefined,
+      useColour: false,
+      outcome: 'x',
+    });
+    for (const sign of ['\u001b', '\u0007', '\u009b', '\u202e']) expect(shown).not.toContain(sign);
+    expect(shown).toContain('\\u202e');
+  });
+
   test('nothing at all when nothing is wrong', () => {
     expect(pretty([], { sourceOf: () => '', useColour: false, outcome: '' })).toBe('');
   });

@@ -50,6 +50,7 @@ export const SECTIONS = {
   subscribe,
 } as const;
 
+/** The `type` of a section. */
 export type SectionKind = keyof typeof SECTIONS;
 
 /** A section of the given kind, as the owner wrote it and the schema read it. */
@@ -60,6 +61,7 @@ export type Section = { [K in SectionKind]: SectionOf<K> }[SectionKind];
 
 type Schemas = (typeof SECTIONS)[SectionKind];
 
+/** Any section; its `type` decides which keys it has. */
 export const anySection = z
   .discriminatedUnion('type', Object.values(SECTIONS) as [Schemas, ...Schemas[]])
   .meta({ title: 'A section', description: 'One part of a page; "type" says which kind.' });
