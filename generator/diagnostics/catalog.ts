@@ -148,6 +148,16 @@ export const CATALOG = {
     explain:
       'The address of a page is its path below content/pages/; a station is at /stations/ and a focus area at /our-focus/, each with the name of its file.',
   }),
+  'unknown-part': entry<{ label: string; id: string; page: string; known: readonly string[] }>({
+    severity: 'error',
+    title: 'A quick link to a part of the first page that does not exist',
+    message: ({ label, id }) =>
+      `"${label}" leads to the part "${id}" of the first page, which does not exist.`,
+    hint: ({ id, page, known }) =>
+      `Give a section in ${page} the id "${id}", or change the label. Known ids: ${known.join(', ')}.`,
+    explain:
+      'A quick link of the footer leads to the section of the first page whose id is the label in small letters without spaces.',
+  }),
   'unknown-entity': entry<{ id: string; collection: string; known: readonly string[]; suggestion?: string }>({
     severity: 'error',
     title: 'A reference to something that does not exist',

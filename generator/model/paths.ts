@@ -34,6 +34,14 @@ export function imageFile(name: string): OutputPath {
   return `images/${name}` as OutputPath;
 }
 
+/**
+ * The id a quick link of the footer leads to, made of its label: `Our Focus` leads to `ourfocus`.
+ * (Specification 2, Footer: the lower-cased label with spaces removed.)
+ */
+export function quickLinkId(label: string): string {
+  return label.toLowerCase().replaceAll(' ', '');
+}
+
 /** A file of the output by its path. */
 export function outputFile(path: string): OutputPath {
   return path as OutputPath;

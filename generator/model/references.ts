@@ -1,10 +1,10 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { FOLDERS, type FolderName, LISTS, type ListName } from '../schema/content.ts';
+import { FIRST_PAGE, FOLDERS, type FolderName, LISTS, type ListName } from '../schema/content.ts';
 import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
 import type { EntityKind } from '../schema/roles.ts';
 import type { Content, Reference } from './content.ts';
-import { route } from './paths.ts';
+import { quickLinkId, route } from './paths.ts';
 import type { DeclaredRoute } from './routes.ts';
 import type { Sources } from './source.ts';
 
@@ -40,6 +40,8 @@ export function checkReferences(references: readonly Reference[], targets: Targe
         return missingList(reference, role.list, targets.known);
       case 'named-list':
         return missingList(reference, to, targets.known);
+      case 'part-of-first-page':
+        return missingPart(reference, targets.known.partsOfFirstPage);
       case 'links-in-text':
       case 'itself':
         return [];
@@ -121,6 +123,12 @@ function missingList({ at }: Reference, name: string, known: Content['known']): 
       instead: 'Bring the file back; [] alone in it is an empty list.',
     }),
   ];
+}
+
+function missingPart({ to, at }: Reference, parts: readonly string[] | undefined): readonly Diagnostic[] {
+  const id = quickLinkId(to);
+  if (parts === undefined || parts.includes(id)) return [];
+  return [diagnose('unknown-part', at, { label: to, id, page: FIRST_PAGE, known: parts })];
 }
 
 const ENTITY_NAMES: Record<EntityKind, string> = {

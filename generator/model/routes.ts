@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { FOLDERS, type FolderName } from '../schema/content.ts';
+import { FIRST_PAGE, FOLDERS, type FolderName } from '../schema/content.ts';
 import type { Content } from './content.ts';
 import type { PageEntity, PageTemplate, SitePage } from './page.ts';
 import { pageFile, type Route, route } from './paths.ts';
@@ -46,9 +46,14 @@ export function declaredRoutes(
 /** Reports a site without a first page, to which its name, its footer and its 404 page all lead. */
 export function checkFirstPage(declared: readonly DeclaredRoute[]): readonly Diagnostic[] {
   if (declared.some(({ route }) => route === '/')) return [];
-  const file = `${FOLDERS.pages.folder}/home.yaml`;
   const instead = 'Make it with a title, a description and a list of sections.';
-  return [diagnose('missing-file', startOf(file), { file, why: 'every site has a first page', instead })];
+  return [
+    diagnose('missing-file', startOf(FIRST_PAGE), {
+      file: FIRST_PAGE,
+      why: 'every site has a first page',
+      instead,
+    }),
+  ];
 }
 
 /** Reports pages that share an address, and public files that lie where a page or a file of sitegen goes. */

@@ -32,6 +32,9 @@ export const FOLDERS = {
   focus: { folder: 'content/focus', schema: focusArea, isNested: false },
 } as const;
 
+/** The page at the address of the site itself. */
+export const FIRST_PAGE = `${FOLDERS.pages.folder}/home.yaml`;
+
 /** The whole of a list file. */
 function entries<T extends z.ZodType>(of: T) {
   return list(of, 'Every entry, one after the other.', 500);

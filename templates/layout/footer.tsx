@@ -1,3 +1,4 @@
+import { quickLinkId } from '../../generator/model/paths.ts';
 import { ContactDetails } from '../components/contact-details.tsx';
 import { Link } from '../components/link.tsx';
 import { NewsletterBox } from '../components/newsletter-box.tsx';
@@ -45,7 +46,7 @@ function QuickLinks() {
   return (
     <ul className="space-y-2">
       {site.settings.quickLinks.map((label) => {
-        const anchor = `#${label.toLowerCase().replaceAll(' ', '')}`;
+        const anchor = `#${quickLinkId(label)}`;
         return (
           <li key={label}>
             <Link to={route === '/' ? anchor : `/${anchor}`} className="underline">

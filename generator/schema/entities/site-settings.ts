@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, link, list, text, timeZone, webAddress } from '../fields.ts';
+import { ROLES } from '../roles.ts';
 import { contact } from './contact.ts';
 import { county } from './county.ts';
 import { navigationEntry } from './navigation.ts';
@@ -41,7 +42,7 @@ export const siteSettings = z
         'A label; it leads to the part of the first page whose id is the label in small letters without spaces.',
         'Our Focus',
         40,
-      ),
+      ).register(ROLES, { refersTo: 'part-of-first-page' }),
       'The quick links of the footer.',
       20,
     ),
