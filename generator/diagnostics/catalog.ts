@@ -6,11 +6,11 @@ import { didYouMean } from './suggest.ts';
  */
 export const CATALOG = {
   // ---- reading files
-  'missing-file': entry<{ file: string; why: string; instead?: string }>({
+  'missing-file': entry<{ what: string; why: string; mend: string }>({
     severity: 'error',
     title: 'A file the site needs is not there',
-    message: ({ file, why }) => `${file} does not exist, but ${why}.`,
-    hint: ({ instead }) => instead,
+    message: ({ what, why }) => `${what}, but ${why}.`,
+    hint: ({ mend }) => mend,
     explain:
       'A list that a section shows must exist, even when it is empty, so that a file lost by accident never looks like a list with nothing in it.',
   }),

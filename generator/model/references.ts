@@ -31,9 +31,9 @@ export function checkReferences(references: readonly Reference[], targets: Targe
           ? missingAsset(reference, [...targets.sources.publicFiles.keys()], 'public/')
           : [];
       case 'page':
-        return isLink(to) ? missingPage(reference, routes, new Map()) : [];
+        return isLink(to) ? checkLink(reference, routes, new Map()) : [];
       case 'link':
-        return isLink(to) ? missingPage(reference, routes, targets.sources.publicFiles) : [];
+        return isLink(to) ? checkLink(reference, routes, targets.sources.publicFiles) : [];
       case 'entity':
         return missingEntity(reference, role.of, targets.known);
       case 'list':
@@ -78,7 +78,7 @@ function suggestAsset(to: string, existing: readonly string[], folder: string): 
   return near !== undefined && withoutNumber(near) !== withoutNumber(to) ? near : undefined;
 }
 
-function missingPage(
+function checkLink(
   { to, at }: Reference,
   routes: ReadonlySet<string>,
   publicFiles: Sources['publicFiles'],
@@ -102,27 +102,24 @@ function missingEntity(
 }
 
 function missingList({ at }: Reference, name: string, known: Content['known']): readonly Diagnostic[] {
-  if (Object.hasOwn(FOLDERS, name)) {
-    if (known.slugs[name as FolderName].length > 0) return [];
-    const file = `Any file in ${FOLDERS[name as FolderName].folder}/`;
+  const why = 'this section shows what is in it';
+  if (Object.hasOwn(FOLDERS, name) && known.slugs[name as FolderName].length === 0) {
+    const what = `${FOLDERS[name as FolderName].folder}/ holds no file`;
+    return [
+      diagnose('missing-file', at, { what, why, mend: 'Bring the files back, or take the section out.' }),
+    ];
+  }
+  if (Object.hasOwn(LISTS, name) && !known.lists.has(name as ListName)) {
+    const what = `${LISTS[name as ListName].file} does not exist`;
     return [
       diagnose('missing-file', at, {
-        file,
-        why: 'this section shows what is there',
-        instead: 'Bring the files back, or take the section out.',
+        what,
+        why,
+        mend: 'Bring the file back; [] alone in it is an empty list.',
       }),
     ];
   }
-  if (!Object.hasOwn(LISTS, name) || known.lists.has(name as ListName)) return [];
-  const { file } = LISTS[name as ListName];
-  const why = 'this section shows what is in it';
-  return [
-    diagnose('missing-file', at, {
-      file,
-      why,
-      instead: 'Bring the file back; [] alone in it is an empty list.',
-    }),
-  ];
+  return [];
 }
 
 function missingPart({ to, at }: Reference, parts: readonly string[] | undefined): readonly Diagnostic[] {

@@ -46,14 +46,9 @@ export function declaredRoutes(
 /** Reports a site without a first page, to which its name, its footer and its 404 page all lead. */
 export function checkFirstPage(declared: readonly DeclaredRoute[]): readonly Diagnostic[] {
   if (declared.some(({ route }) => route === '/')) return [];
-  const instead = 'Make it with a title, a description and a list of sections.';
-  return [
-    diagnose('missing-file', startOf(FIRST_PAGE), {
-      file: FIRST_PAGE,
-      why: 'every site has a first page',
-      instead,
-    }),
-  ];
+  const what = `${FIRST_PAGE} does not exist`;
+  const mend = 'Make it with a title, a description and a list of sections.';
+  return [diagnose('missing-file', startOf(FIRST_PAGE), { what, why: 'every site has a first page', mend })];
 }
 
 /** Reports pages that share an address, and public files that lie where a page or a file of sitegen goes. */
@@ -62,7 +57,7 @@ export function checkCollisions(
   publicFiles: Sources['publicFiles'],
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const taken = new Map<string, string>(OWN_FILES.map((file) => [file, 'A file of sitegen itself']));
+  const taken = new Map<string, string>(OWN_FILES.map((file) => [file, OWN_FILE]));
   for (const { route, file } of declared) {
     const place = pageFile(route).toLowerCase();
     const other = taken.get(place);
@@ -86,6 +81,8 @@ export function checkCollisions(
 function inTheWay(place: string, taken: ReadonlyMap<string, string>): string | undefined {
   const folder = OWN_FOLDERS.find((own) => place === own || place.startsWith(`${own}/`));
   if (folder !== undefined) return `The folder ${folder}/ of sitegen itself`;
+  // The owner may bring a robots.txt, but not a folder of that name.
+  if (place.startsWith('robots.txt/')) return OWN_FILE;
   const steps = place.split('/');
   const above = steps.map((_, index) => steps.slice(0, index + 1).join('/')).find((path) => taken.has(path));
   if (above !== undefined) return taken.get(above);
@@ -93,5 +90,6 @@ function inTheWay(place: string, taken: ReadonlyMap<string, string>): string | u
   return undefined;
 }
 
+const OWN_FILE = 'A file of sitegen itself';
 const OWN_FILES = ['404.html', 'sitemap.xml', '.sitegen-output'];
 const OWN_FOLDERS = ['assets', 'images'];

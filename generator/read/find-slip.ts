@@ -1,6 +1,6 @@
 import { type Document, visit, type YAMLError } from 'yaml';
 import { endOfLine, locate, type SourceFile, type Span } from '../model/source.ts';
-import { OPEN_QUOTE, SYNTAX, type SyntaxWords, wordsFor } from './syntax-words.ts';
+import { FLAT_BLOCK, OPEN_QUOTE, SYNTAX, type SyntaxWords, wordsFor } from './syntax-words.ts';
 
 /** Where the owner slipped, and the words for it. */
 type Slip = { readonly span: Span; readonly words: SyntaxWords };
@@ -44,15 +44,20 @@ function openedQuote(document: Document, file: SourceFile, stumbled: number): Sl
   return slip;
 }
 
-/** A line that begins in the wrong column: the parser stumbles over it, or over the value on the line before. */
+/** A line that begins in the wrong column: the parser stumbles over it, or over the end of what stands before it. */
 function wrongColumn(file: SourceFile, { code, pos }: YAMLError): Slip | undefined {
-  const stumbled = lineAt(file, locate(file, { start: pos[0], end: pos[0] }).line);
-  if (stumbled === undefined || stumbled.hasTab) return stumbled && tabSlip(stumbled);
+  const stumbled = filledLine(file, locate(file, { start: pos[0], end: pos[0] }).line, 1);
+  if (stumbled === undefined) return undefined;
+  if (stumbled.hasTab) return tabSlip(stumbled);
+  if (code === 'BAD_INDENT') return { span: stumbled.span, words: SYNTAX.BAD_INDENT };
+
+  const before = filledLine(file, stumbled.number - 1, -1);
+  if (before !== undefined && /:\s+[|>][+-]?$/.test(before.words))
+    return { span: stumbled.span, words: FLAT_BLOCK };
+
   const colonInValue = /^(- )*[\w-]+:\s.*:(\s|$)/;
   if (code !== 'BLOCK_AS_IMPLICIT_KEY' || colonInValue.test(stumbled.words)) return undefined;
-
-  let next = lineAt(file, stumbled.number + 1);
-  while (next !== undefined && /^(#|$)/.test(next.words)) next = lineAt(file, next.number + 1);
+  const next = filledLine(file, stumbled.number + 1, 1);
   if (next === undefined || !/^(- )*[\w-]+:(\s|$)/.test(next.words)) return undefined;
   return next.hasTab ? tabSlip(next) : { span: next.span, words: SYNTAX.BAD_INDENT };
 }
@@ -84,6 +89,14 @@ function lineAt(file: SourceFile, number: number): Line | undefined {
   const start = end - words.length;
   const hasTab = file.text.slice(begin, start).includes('\t');
   return { number, words, span: { start, end }, hasTab, indentation: { start: begin, end: start } };
+}
+
+/** The line with this number or, if nothing or a comment stands on it, the nearest filled one in that direction. */
+function filledLine(file: SourceFile, number: number, direction: 1 | -1): Line | undefined {
+  const line = lineAt(file, number);
+  return line !== undefined && /^(#|$)/.test(line.words)
+    ? filledLine(file, number + direction, direction)
+    : line;
 }
 
 function tabSlip({ indentation }: Line): Slip {

@@ -54,7 +54,8 @@ function refusedFeature(node: Node): { readonly feature: string; readonly mend: 
   return isUnprintable ? { feature: 'A character that cannot be printed', mend: UNPRINTABLE } : undefined;
 }
 
-const UNPRINTABLE = 'Remove what stands behind the backslash (\\), or put the text in single quotes.';
+const UNPRINTABLE =
+  'Remove it. In double quotes a backslash (\\) makes such characters; in single quotes it is a backslash.';
 
 function toNode(node: Node, file: SourceFile, depth: number, report: (one: Diagnostic) => void): YamlNode {
   const span = trimmedSpan(node, file);

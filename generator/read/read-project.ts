@@ -35,13 +35,10 @@ export function readProject(root: string): Checked<Sources> {
 
   if (exists(root, SITE.file)) readYaml(SITE.file);
   else {
-    const why = 'every site begins with it';
+    const what = `${SITE.file} does not exist`;
+    const mend = 'Is this the folder of the site? Choose another with --root.';
     diagnostics.push(
-      diagnose('missing-file', startOf(SITE.file), {
-        file: SITE.file,
-        why,
-        instead: 'Is this the folder of the site? Choose another with --root.',
-      }),
+      diagnose('missing-file', startOf(SITE.file), { what, why: 'every site begins with it', mend }),
     );
     broken.add(SITE.file);
   }

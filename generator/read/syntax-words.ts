@@ -6,6 +6,12 @@ export const OPEN_QUOTE: SyntaxWords = {
   mend: 'Put the same quote at the end of the text.',
 };
 
+/** A text after | or > whose lines stand no further in than their key. */
+export const FLAT_BLOCK: SyntaxWords = {
+  problem: 'The text after a | or > must stand further in than its key.',
+  mend: 'Put two more spaces before each of its lines.',
+};
+
 const QUOTE_IT = 'If this is all one text, put it in quotes: "…".';
 
 /** The parser's faults in the owner's words. */
@@ -19,7 +25,7 @@ export const SYNTAX = {
   },
   BAD_INDENT: {
     problem: 'This line is indented differently from those it belongs to.',
-    mend: 'Keys of one group begin in the same column; use two spaces for each step in.',
+    mend: 'Keys of one group begin in the same column, two spaces for each step in; an item of a list begins with "- ".',
   },
   BAD_PROP_ORDER: { problem: 'A sign that YAML keeps for itself stands in the wrong place.', mend: QUOTE_IT },
   BAD_SCALAR_START: { problem: 'A value begins with a sign that YAML keeps for itself.', mend: QUOTE_IT },
@@ -31,7 +37,6 @@ export const SYNTAX = {
     problem: 'A list or group is begun inside brackets.',
     mend: 'Close the bracket first, or write one item a line with "- ".',
   },
-  DUPLICATE_KEY: { problem: 'The same key is given twice.', mend: 'Keep one of the two.' },
   IMPOSSIBLE: { problem: 'This line cannot be understood.', mend: QUOTE_IT },
   KEY_OVER_1024_CHARS: {
     problem: 'A key is over 1,024 characters long.',

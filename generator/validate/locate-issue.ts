@@ -72,16 +72,11 @@ function unknownKey(
   node: YamlNode,
   { file }: YamlDocument,
 ): Diagnostic {
-  const known = Object.keys((schema && groupSchema(schema, node)?.shape) ?? {});
-  const written = node.kind === 'group' ? node.entries : new Map<string, { key: Span }>();
-  const suggestion = suggest(
-    key,
-    known.filter((one) => !written.has(one)),
-  );
-  const at = locate(file, written.get(key)?.key ?? node.span);
-  const owner = titleOf(schema && (groupSchema(schema, node) ?? schema));
+  const { known, absent } = keysOf(schema, node);
+  const suggestion = suggest(key, absent);
+  const at = locate(file, (node.kind === 'group' ? node.entries.get(key)?.key : undefined) ?? node.span);
   const fix = suggestion === undefined ? undefined : { at, text: suggestion };
-  return diagnose('unknown-key', at, { owner, key, known, suggestion }, fix);
+  return diagnose('unknown-key', at, { owner: ownerOf(schema, node), key, known, suggestion }, fix);
 }
 
 function missingKey(
@@ -93,7 +88,7 @@ function missingKey(
   const ownerPath = path.slice(0, -1);
   const ownerNode = nodeAt(root, ownerPath);
   const ownerSchema = schemaAt(schema, root, ownerPath);
-  const owner = titleOf(ownerSchema && (groupSchema(ownerSchema, ownerNode) ?? ownerSchema));
+  const owner = ownerOf(ownerSchema, ownerNode);
   const entry = ownerNode.kind === 'group' ? ownerNode.entries.get(key) : undefined;
   const at = locate(file, entry?.key ?? firstLineOf(ownerNode));
   const example = exampleOf(schemaAt(schema, root, path));
@@ -181,13 +176,23 @@ function isExplainedBy(
   const ownerPath = issue.path.slice(0, -1);
   const node = nodeAt(root, ownerPath);
   const ownerSchema = schemaAt(schema, root, ownerPath);
-  const known = Object.keys((ownerSchema && groupSchema(ownerSchema, node)?.shape) ?? {});
-  const written = node.kind === 'group' ? node.entries : new Map<string, unknown>();
-  const absent = known.filter((key) => !written.has(key));
+  const { absent } = keysOf(ownerSchema, node);
   return unknownKeys.some(
     (unknown) =>
       samePath(unknown.path, ownerPath) && unknown.keys.some((key) => suggest(key, absent) === missing),
   );
+}
+
+/** What the owner calls the group of keys: "A hospital" where its kind says so, else "A station". */
+function ownerOf(schema: z.core.$ZodType | undefined, node: YamlNode): string {
+  return titleOf(schema && (groupSchema(schema, node) ?? schema));
+}
+
+/** The keys a group can have, and those of them that are not written. */
+function keysOf(schema: z.core.$ZodType | undefined, node: YamlNode): { known: string[]; absent: string[] } {
+  const known = Object.keys((schema && groupSchema(schema, node)?.shape) ?? {});
+  const absent = known.filter((key) => node.kind !== 'group' || !node.entries.has(key));
+  return { known, absent };
 }
 
 /** True if a value stands at the path; a key with nothing after its colon has none. */

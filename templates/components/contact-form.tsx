@@ -3,8 +3,9 @@ import { Link } from './link.tsx';
 import { useSite } from './site-context.tsx';
 
 /**
- * The message form. In mode `none` its button sends nothing and a line beside it says so; its fields have no names,
- * so nothing typed can end up in a URL. `email` is where to write instead. In mode `endpoint` it posts to the owner's address. (Readings 25.)
+ * The message form. In mode `none` its button sends nothing, a line beside it says so and gives `email` instead; its
+ * fields have no names, so nothing typed can end up in a URL. In mode `endpoint` it posts to the owner's address.
+ * (Readings 25.)
  */
 export function ContactForm({ email }: { email: string }) {
   const { site, strings } = useSite();

@@ -117,6 +117,8 @@ describe('a line in the wrong column is named itself, not its neighbour', () => 
     ['contact:\n  email: a@b.example\n    phone: +254 700 000 000\n', 3, 'indented differently'],
     ['sections:\n  - type: text\n    text: One.\n\n     - type: faqs\n', 5, 'indented differently'],
     ['- question: Who?\n\tanswer: Us.\n', 2, 'indented with a tab'],
+    ['sections:\n  - type: faqs\n\n  type: text\n    text: One.\n', 4, 'indented differently'],
+    ['- text: |\n  Not further in.\n', 2, 'further in than its key'],
     ['answer: One rule: we work.\n', 1, 'holds a colon'],
   ])('%j: line %d', (text, line, words) => {
     const { diagnostics } = parseYaml(sourceFile('x.yaml', text));

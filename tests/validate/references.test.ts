@@ -114,6 +114,8 @@ describe('what content refers to', () => {
 
   test.each([
     ['public/404.html/x.txt', 1],
+    ['public/robots.txt/x.txt', 1],
+    ['public/robots.txt', 0],
     ['public/A.txt', 1],
     ['public/images/x.txt', 1],
     ['public/stations', 1],
@@ -147,6 +149,8 @@ describe('a site must have', () => {
   test('the stations that a section shows', () => {
     const root = tinySite();
     rmSync(join(root, 'content/stations'), { recursive: true });
-    expect(toldIn(root).join()).toContain('Any file in content/stations/ does not exist');
+    expect(toldIn(root).join()).toContain(
+      'content/stations/ holds no file, but this section shows what is in it',
+    );
   });
 });
