@@ -15,30 +15,19 @@ export type CalendarDate = string & { readonly __calendarDate: never };
 
 /** One line or a few of plain text. */
 export function text(description: string, example: string, limit = 300) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(limit)
-    .meta({ description, examples: [example] });
+  return documented(words(limit), description, example);
 }
 
 /** Text with paragraphs, lists, emphasis and links; the value is a tree of exactly these. */
 export function richText(description: string, example: string, limit = LONGEST_TEXT) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(limit)
-    .transform((written, context) => {
-      const parsed = parseRichText(written);
-      for (const refused of parsed.refused) {
-        context.issues.push({ code: 'custom', input: written, params: { refused } });
-      }
-      return parsed.blocks;
-    })
-    .meta({ description, examples: [example] })
-    .register(ROLES, { refersTo: 'links-in-text' });
+  const read = words(limit).transform((written, context) => {
+    const parsed = parseRichText(written);
+    for (const refused of parsed.refused) {
+      context.issues.push({ code: 'custom', input: written, params: { refused } });
+    }
+    return parsed.blocks;
+  });
+  return documented(read, description, example).register(ROLES, { refersTo: 'links-in-text' });
 }
 
 /** A whole number from `min` to `max`. */
@@ -95,7 +84,7 @@ export function choice<const W extends readonly [string, ...string[]]>(
   example: W[number],
   words: W,
 ) {
-  return z.enum(words).meta({ description, examples: [example] });
+  return documented(z.enum(words), description, example);
 }
 
 /** An electronic mail address. */
@@ -203,7 +192,7 @@ export function timeZone(description: string, example: string) {
 
 /** A list of up to `limit` items. */
 export function list<T extends z.ZodType>(item: T, description: string, limit = 200) {
-  return z.array(item).max(limit).meta({ description });
+  return z.array(item).check(z.maxLength(limit)).register(z.globalRegistry, { description });
 }
 
 /** True while the facts of an entity are still to come; the completeness report lists it, visitors see no mark. */
@@ -219,20 +208,33 @@ export const order = integer(
   9_999,
 ).optional();
 
+/** Text that is more than blanks. */
+function words(limit: number) {
+  // One call for all checks: each call makes the schema anew, and there are hundreds.
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(limit));
+}
+
+/** The schema with the words that explain it in the reference and in editors. */
+function documented<S extends z.ZodType>(schema: S, description: string, example: string): S {
+  // What `.meta()` does, without the copy it makes of the schema.
+  z.globalRegistry.add(schema, { description, examples: [example] });
+  return schema;
+}
+
 function parsed<T>(
   description: string,
   example: string,
   expected: string,
   read: (written: string) => T | undefined,
 ) {
-  return z
+  const field = z
     .string()
-    .max(500)
+    .check(z.maxLength(500))
     .transform((written, context): T => {
       const value = read(written);
       if (value !== undefined) return value;
       context.issues.push({ code: 'custom', input: written, params: { expected } });
       return z.NEVER;
-    })
-    .meta({ description, examples: [example] });
+    });
+  return documented(field, description, example);
 }
