@@ -15,7 +15,7 @@ export function Card(props: {
       className={`flex flex-col border border-line border-l-4 bg-card ${props.className ?? 'border-l-tea'}`}
     >
       {props.image === undefined ? null : (
-        <Picture image={props.image} alt={props.alt ?? ''} className="aspect-3/2" />
+        <Picture image={props.image} alt={props.alt ?? ''} slot="card" className="aspect-3/2" />
       )}
       {props.image === undefined && props.placeholder !== undefined ? (
         <p className="grid aspect-3/2 place-items-center bg-leaf text-forest">{props.placeholder}</p>

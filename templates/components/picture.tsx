@@ -1,4 +1,5 @@
 import { imageFile } from '../../generator/model/paths.ts';
+import type { FocusPoint, PictureSlot } from '../../generator/schema/picture-slots.ts';
 import { useSite } from './site-context.tsx';
 
 /** A picture of content/images/ in a box of fixed proportions, so that nothing moves when it arrives. */
@@ -6,6 +7,8 @@ export function Picture(props: {
   image: string;
   /** Empty where the words beside the picture say the same. */
   alt: string;
+  slot: PictureSlot;
+  focus?: FocusPoint | undefined;
   className?: string;
   /** True for the picture a visitor sees first; all others wait until they are near. */
   isFirst?: boolean;

@@ -18,7 +18,7 @@ export const gallery = defineSection('gallery', {
           {data.map((picture) => (
             <li key={picture.image}>
               <Link to={`/${imageFile(picture.image)}`}>
-                <Picture image={picture.image} alt={picture.alt} className="aspect-3/2" />
+                <Picture image={picture.image} alt={picture.alt} slot="thumbnail" className="aspect-3/2" />
               </Link>
               {picture.caption === undefined ? null : <p className="pt-2 text-muted">{picture.caption}</p>}
             </li>

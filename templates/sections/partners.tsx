@@ -14,7 +14,7 @@ export const partners = defineSection('partners', {
         {data.map((partner) => (
           <li key={partner.name} className="border border-line bg-card p-4">
             {partner.image === undefined ? null : (
-              <Picture image={partner.image} alt="" className="mb-3 aspect-3/2 object-contain" />
+              <Picture image={partner.image} alt="" slot="logo" className="mb-3 aspect-3/2 object-contain" />
             )}
             <p className="font-semibold">
               {partner.website === undefined ? (

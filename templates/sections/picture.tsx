@@ -14,7 +14,7 @@ export const picture = defineSection('picture', {
     return (
       <SectionFrame section={section}>
         <figure className="space-y-3">
-          <Picture image={section.image} alt={section.alt} />
+          <Picture image={section.image} alt={section.alt} slot="wide" />
           <figcaption className="space-y-1">
             {section.caption === undefined ? null : <p>{section.caption}</p>}
             <Link to={`/${imageFile(section.image)}`} className="text-tea underline">
