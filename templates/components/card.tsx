@@ -18,7 +18,7 @@ export function Card(props: {
         <Picture image={props.image} alt={props.alt ?? ''} slot="card" className="aspect-3/2" />
       )}
       {props.image === undefined && props.placeholder !== undefined ? (
-        <p className="grid aspect-3/2 place-items-center bg-leaf text-forest">{props.placeholder}</p>
+        <p className="grid aspect-3/2 place-items-center bg-leaf text-heading">{props.placeholder}</p>
       ) : null}
       <div className="space-y-2 p-4">{props.children}</div>
     </li>

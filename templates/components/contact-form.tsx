@@ -42,7 +42,7 @@ export function ContactForm({ email }: { email: string }) {
       {sends ? null : (
         <p>
           {`${strings.formSendsNothing} `}
-          <Link to={`mailto:${email}`} className="text-tea underline">
+          <Link to={`mailto:${email}`} className="text-link underline">
             {email}
           </Link>
         </p>

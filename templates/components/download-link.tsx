@@ -7,7 +7,7 @@ export function DownloadLink({ file, children }: { file: string; children: strin
   const kind = file.slice(file.lastIndexOf('.') + 1).toUpperCase();
   const kilobytes = Math.max(1, Math.round((site.publicFiles.get(file) ?? 0) / 1000));
   return (
-    <Link to={`/${file}`} className="text-tea underline">
+    <Link to={`/${file}`} className="text-link underline">
       {`${children} (${strings.fileSize(kind, kilobytes)})`}
     </Link>
   );

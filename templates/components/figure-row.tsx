@@ -7,7 +7,7 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
       {figures.map((figure) => (
         <div key={figure.label} className="flex flex-col-reverse justify-end border-grain border-l-4 pl-4">
           <dt>{figure.label}</dt>
-          <dd className="font-semibold font-serif text-4xl text-forest">{figure.value}</dd>
+          <dd className="font-semibold font-serif text-4xl text-heading">{figure.value}</dd>
         </div>
       ))}
     </dl>

@@ -18,7 +18,7 @@ export function PersonCard({
   const { strings } = useSite();
   return (
     <li className="flex flex-col gap-3">
-      <div className="relative grid size-24 place-items-center overflow-hidden rounded-full bg-leaf text-forest">
+      <div className="relative grid size-24 place-items-center overflow-hidden rounded-full bg-leaf text-heading">
         <span aria-hidden="true" className="font-serif text-2xl">
           {initialsOf(person.name, strings.titles)}
         </span>

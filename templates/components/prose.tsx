@@ -40,7 +40,7 @@ function renderInline(inline: Inline, key: number): ReactNode {
       return <em key={key}>{inline.children.map(renderInline)}</em>;
     case 'link':
       return (
-        <Link key={key} to={inline.to} className="text-tea underline">
+        <Link key={key} to={inline.to} className="text-link underline">
           {inline.children.map(renderInline)}
         </Link>
       );

@@ -11,7 +11,7 @@ export function Footer() {
   const { contact, organisation } = site.settings;
   const year = site.asOf.slice(0, 4);
   return (
-    <footer className="bg-forest-deep text-paper">
+    <footer className="bg-forest-deep text-on-forest">
       <div className="page-width grid gap-8 py-12 md:grid-cols-4">
         <div className="space-y-3">
           <h2 className="heading-4">{strings.contact}</h2>

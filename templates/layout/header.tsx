@@ -9,14 +9,14 @@ export function Header() {
   const { organisation } = site.settings;
   return (
     <header>
-      <div className="bg-forest-deep text-paper">
+      <div className="bg-forest-deep text-on-forest">
         <div className="page-width flex flex-wrap justify-between gap-x-6 gap-y-1 py-2 text-sm">
           <ContactStrip />
           <SocialLinks />
         </div>
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-4 py-4">
-        <Link to="/" className="flex items-center gap-3 text-forest">
+        <Link to="/" className="flex items-center gap-3 text-heading">
           {organisation.logo === undefined ? null : (
             // A low priority keeps React from telling browsers to fetch the logo before the first picture.
             <img

@@ -7,7 +7,7 @@ export function NotFound() {
   return (
     <div className="page-width space-y-6 py-24">
       <h1 className="space-y-2">
-        <span className="block font-serif text-6xl text-forest">{strings.notFoundCode}</span>{' '}
+        <span className="block font-serif text-6xl text-heading">{strings.notFoundCode}</span>{' '}
         <span className="block text-2xl">{strings.notFoundSentence}</span>
       </h1>
       <p>

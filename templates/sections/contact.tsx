@@ -17,7 +17,7 @@ export const contact = defineSection('contact', {
             <ContactDetails contact={data} />
             {data.map === undefined ? null : (
               <p>
-                <Link to={data.map.link} className="text-tea underline">
+                <Link to={data.map.link} className="text-link underline">
                   {strings.openMap(data.map.place)}
                 </Link>
               </p>

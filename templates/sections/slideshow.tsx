@@ -14,9 +14,9 @@ export const slideshow = defineSection('slideshow', {
     const tagline = section.tagline ?? pageHead?.lead;
     const total = section.slides.length;
     return (
-      <section id={section.id} className="bg-forest text-paper">
+      <section id={section.id} className="bg-forest text-on-forest">
         <div className="page-width space-y-3 py-8">
-          {heading === undefined ? null : <Heading className="heading-1 text-paper">{heading}</Heading>}
+          {heading === undefined ? null : <Heading className="heading-1 text-on-forest">{heading}</Heading>}
           {tagline === undefined ? null : <p className="text-lg">{tagline}</p>}
           {section.intro === undefined ? null : <Prose text={section.intro} />}
           {section.learnMore === undefined ? null : (
