@@ -21,7 +21,7 @@ export function ContactForm({ email }: { email: string }) {
   return (
     <form
       {...(sends ? { method: 'post', action: form.action } : {})}
-      className="space-y-4"
+      className="space-y-4 rounded-card border border-line bg-card p-5 md:p-8"
       aria-label={strings.messageForm}
     >
       <Field id={`${formId}name`} label={strings.yourName}>
@@ -42,7 +42,7 @@ export function ContactForm({ email }: { email: string }) {
       {sends ? null : (
         <p>
           {`${strings.formSendsNothing} `}
-          <Link to={`mailto:${email}`} className="text-link underline">
+          <Link to={`mailto:${email}`} className="text-link">
             {email}
           </Link>
         </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 /** Words that open and close what belongs to them, by the browser's own means. */
 export function Disclosure(props: {
@@ -6,12 +7,19 @@ export function Disclosure(props: {
   children: ReactNode;
   /** Of the disclosures with the same name only one is open at a time. */
   name?: string;
+  /** The sign stands at the far end, so that rows below each other share an edge. */
+  isRow?: boolean;
   className?: string;
 }) {
   return (
     <details name={props.name} className={props.className}>
-      <summary className="cursor-pointer font-semibold">{props.summary}</summary>
-      <div className="pt-3">{props.children}</div>
+      <summary
+        className={`flex min-h-11 items-center gap-2 font-semibold ${props.isRow ? 'justify-between' : ''}`}
+      >
+        <span>{props.summary}</span>
+        <Icon name="turn" className="icon-turns text-accent" />
+      </summary>
+      <div className="pt-1 pb-4">{props.children}</div>
     </details>
   );
 }

@@ -1,8 +1,21 @@
+import { Link } from './link.tsx';
 import { useSite } from './site-context.tsx';
 
-/** The sentence that stands where a list is empty. */
+/** The sentence that stands where a list is empty, and a way on. */
 export function EmptyState({ children }: { children: string }) {
-  return <p className="max-w-prose border-tea border-l-4 bg-leaf p-4">{children}</p>;
+  const { site, strings } = useSite();
+  const { email } = site.settings.contact;
+  return (
+    <div className="max-w-measure space-y-1 border-link border-l-4 bg-leaf p-5">
+      <p>{children}</p>
+      <p>
+        {`${strings.wayOn} `}
+        <Link to={`mailto:${email}`} className="text-link">
+          {email}
+        </Link>
+      </p>
+    </div>
+  );
 }
 
 /** The sentence for lists that have none of their own. */

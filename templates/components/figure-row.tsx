@@ -3,11 +3,14 @@ import type { Figure } from '../../generator/schema/entities/figure.ts';
 /** Figures in a row, each a number with what it counts. */
 export function FigureRow({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-6 md:grid-cols-4">
+    <dl className="flex flex-wrap gap-y-8">
       {figures.map((figure) => (
-        <div key={figure.label} className="flex flex-col-reverse justify-end border-grain border-l-4 pl-4">
+        <div
+          key={figure.label}
+          className="flex min-w-36 flex-1 flex-col-reverse justify-end gap-1 border-edge/50 border-l px-5"
+        >
           <dt>{figure.label}</dt>
-          <dd className="font-semibold font-serif text-4xl text-heading">{figure.value}</dd>
+          <dd className="font-semibold font-serif text-figure text-heading tabular-nums">{figure.value}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,7 @@
-/** The first letters of the first and the last name, titles left out: "Rev. Jane Wanjiku Mwangi" is `JM`. */
+/**
+ * The first letters of the first and the last name, titles left out: "Rev. Jane Wanjiku Mwangi" is `JM`. A number counts
+ * whole, so that "Board member 12" is `B12`.
+ */
 export function initialsOf(name: string, titles: readonly string[]): string {
   const isTitle = (word: string) =>
     titles.some((title) => title.toLowerCase() === word.replace(/\.$/, '').toLowerCase());
@@ -6,5 +9,7 @@ export function initialsOf(name: string, titles: readonly string[]): string {
   const names = words.filter((word) => !isTitle(word));
   const counted = names.length > 0 ? names : words;
   const letters = counted.length > 1 ? [counted[0], counted.at(-1)] : counted;
-  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  return letters
+    .map((word) => (/^\d{1,2}$/.test(word ?? '') ? word : [...(word ?? '')][0]?.toUpperCase()))
+    .join('');
 }

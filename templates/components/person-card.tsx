@@ -18,16 +18,18 @@ export function PersonCard({
   const { strings } = useSite();
   return (
     <li className="flex flex-col gap-3">
-      <div className="relative grid size-24 place-items-center overflow-hidden rounded-full bg-leaf text-heading">
-        <span aria-hidden="true" className="font-serif text-2xl">
+      <div className="relative grid size-24 place-items-center overflow-hidden rounded-full bg-leaf text-heading md:size-32">
+        <span aria-hidden="true" className="font-semibold font-serif text-h2">
           {initialsOf(person.name, strings.titles)}
         </span>
         {person.photo === undefined ? null : (
           <Picture image={person.photo} alt="" slot="portrait" className="absolute inset-0 aspect-square" />
         )}
       </div>
-      <ItemHeading section={section}>{person.name}</ItemHeading>
-      <p className="text-muted">{person.role}</p>
+      <div>
+        <ItemHeading section={section}>{person.name}</ItemHeading>
+        <p className="text-muted">{person.role}</p>
+      </div>
       {children}
     </li>
   );

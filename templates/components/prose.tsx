@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 
 /** A text with its paragraphs, lists, emphasis and links. */
 export function Prose({ text }: { text: RichText }) {
-  return <div className="max-w-prose space-y-4">{text.map(renderBlock)}</div>;
+  return <div className="max-w-measure space-y-4">{text.map(renderBlock)}</div>;
 }
 
 function renderBlock(block: Block, key: number): ReactNode {
@@ -40,7 +40,7 @@ function renderInline(inline: Inline, key: number): ReactNode {
       return <em key={key}>{inline.children.map(renderInline)}</em>;
     case 'link':
       return (
-        <Link key={key} to={inline.to} className="text-link underline">
+        <Link key={key} to={inline.to} className="text-link">
           {inline.children.map(renderInline)}
         </Link>
       );

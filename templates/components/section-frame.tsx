@@ -9,14 +9,33 @@ export type SectionHead = {
   readonly intro?: RichText | undefined;
 };
 
-/** The band, heading and introduction that all sections share. */
-export function SectionFrame({ section, children }: { section: SectionHead; children?: ReactNode }) {
+/** The ground a section stands on. Sections on paper are parted by a thin rule. */
+export type Band = 'paper' | 'sand' | 'straw' | 'leaf';
+
+/**
+ * The band, heading and introduction that all sections share. With `isAside` the heading stands beside the content on
+ * wide screens, for content that is read and not looked at.
+ */
+export function SectionFrame(props: {
+  section: SectionHead;
+  band?: Band;
+  isAside?: boolean;
+  children?: ReactNode;
+}) {
+  const { id, heading, intro } = props.section;
+  const hasHead = heading !== undefined || intro !== undefined;
   return (
-    <section id={section.id} className="border-line border-t py-12 first:border-t-0">
-      <div className="page-width space-y-6">
-        {section.heading === undefined ? null : <h2 className="heading-2">{section.heading}</h2>}
-        {section.intro === undefined ? null : <Prose text={section.intro} />}
-        {children}
+    <section id={id} className={`band ${BANDS[props.band ?? 'paper']}`}>
+      <div className="page-width">
+        <div className={props.isAside && heading !== undefined ? 'band-aside' : 'band-stack'}>
+          {hasHead ? (
+            <div className="space-y-3">
+              {heading === undefined ? null : <h2 className="heading-2">{heading}</h2>}
+              {intro === undefined ? null : <Prose text={intro} />}
+            </div>
+          ) : null}
+          {props.children === undefined ? null : <div className="min-w-0 space-y-6">{props.children}</div>}
+        </div>
       </div>
     </section>
   );
@@ -27,3 +46,10 @@ export function ItemHeading({ section, children }: { section: SectionHead; child
   const Tag = section.heading === undefined ? 'h2' : 'h3';
   return <Tag className="heading-3">{children}</Tag>;
 }
+
+const BANDS: Record<Band, string> = {
+  paper: 'band-paper',
+  sand: 'bg-sand',
+  straw: 'bg-straw',
+  leaf: 'bg-leaf',
+};

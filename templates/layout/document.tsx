@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocumentHead } from '../../generator/model/document.ts';
 import { type Here, SiteContext } from '../components/site-context.tsx';
+import { Drawings } from './drawings.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -33,6 +34,7 @@ export function Document(props: {
       </head>
       <body>
         <SiteContext value={here}>
+          <Drawings />
           <a href="#main_content" className="skip-link">
             {here.strings.skipToContent}
           </a>

@@ -2,6 +2,7 @@ import { quickLinkId } from '../../generator/model/paths.ts';
 import { ContactDetails } from '../components/contact-details.tsx';
 import { Link } from '../components/link.tsx';
 import { NewsletterBox } from '../components/newsletter-box.tsx';
+import { Ridge } from '../components/ridge.tsx';
 import { useSite } from '../components/site-context.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -11,30 +12,33 @@ export function Footer() {
   const { contact, organisation } = site.settings;
   const year = site.asOf.slice(0, 4);
   return (
-    <footer className="bg-forest-deep text-on-forest">
-      <div className="page-width grid gap-8 py-12 md:grid-cols-4">
-        <div className="space-y-3">
-          <h2 className="heading-4">{strings.contact}</h2>
-          <ContactDetails contact={contact} />
+    <footer className="relative">
+      <Ridge className="pointer-events-none absolute bottom-full text-forest-deep" />
+      <div className="bg-forest-deep text-on-forest">
+        <div className="page-width grid gap-8 pt-8 pb-12 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_1.4fr]">
+          <div className="space-y-3">
+            <h2 className="heading-4 text-grain">{strings.contact}</h2>
+            <ContactDetails contact={contact} />
+          </div>
+          <nav aria-label={strings.quickLinks} className="space-y-3">
+            <h2 className="heading-4 text-grain">{strings.quickLinks}</h2>
+            <QuickLinks />
+          </nav>
+          <div className="space-y-3">
+            <h2 className="heading-4 text-grain">{strings.social}</h2>
+            <SocialLinks inWords />
+          </div>
+          <div className="needs-script space-y-3">
+            <h2 className="heading-4 text-grain">{strings.newsletter}</h2>
+            <NewsletterBox />
+          </div>
         </div>
-        <nav aria-label={strings.quickLinks} className="space-y-3">
-          <h2 className="heading-4">{strings.quickLinks}</h2>
-          <QuickLinks />
-        </nav>
-        <div className="space-y-3">
-          <h2 className="heading-4">{strings.social}</h2>
-          <SocialLinks />
+        <div className="page-width">
+          <p className="border-on-forest/25 border-t py-5 text-small">
+            © <span data-year={year}>{year}</span>
+            {` ${organisation.name}. ${strings.rights}`}
+          </p>
         </div>
-        <div className="needs-script space-y-3">
-          <h2 className="heading-4">{strings.newsletter}</h2>
-          <NewsletterBox />
-        </div>
-      </div>
-      <div className="page-width">
-        <p className="border-tea border-t py-4 text-sm">
-          © <span data-year={year}>{year}</span>
-          {` ${organisation.name}. ${strings.rights}`}
-        </p>
       </div>
     </footer>
   );
@@ -44,12 +48,12 @@ export function Footer() {
 function QuickLinks() {
   const { site, route } = useSite();
   return (
-    <ul className="space-y-2">
+    <ul className="space-y-1">
       {site.settings.quickLinks.map((label) => {
         const anchor = `#${quickLinkId(label)}`;
         return (
           <li key={label}>
-            <Link to={route === '/' ? anchor : `/${anchor}`} className="underline">
+            <Link to={route === '/' ? anchor : `/${anchor}`} className="footer-link inline-block">
               {label}
             </Link>
           </li>

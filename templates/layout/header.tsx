@@ -1,4 +1,5 @@
 import type { NavigationGroup } from '../../generator/model/navigation.ts';
+import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { useSite } from '../components/site-context.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -8,28 +9,30 @@ export function Header() {
   const { site, strings, address } = useSite();
   const { organisation } = site.settings;
   return (
-    <header>
+    <header className="banner">
       <div className="bg-forest-deep text-on-forest">
-        <div className="page-width flex flex-wrap justify-between gap-x-6 gap-y-1 py-2 text-sm">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 py-1 text-small">
           <ContactStrip />
           <SocialLinks />
         </div>
       </div>
-      <div className="page-width flex flex-wrap items-center justify-between gap-4 py-4">
-        <Link to="/" className="flex items-center gap-3 text-heading">
-          {organisation.logo === undefined ? null : (
-            // A low priority keeps React from telling browsers to fetch the logo before the first picture.
-            <img
-              fetchPriority="low"
-              src={address(`/${organisation.logo}`)}
-              alt={strings.logoAlternative}
-              width={48}
-              height={48}
-            />
-          )}
-          <span className="font-semibold font-serif uppercase tracking-wide">{organisation.name}</span>
-        </Link>
-        <Menu />
+      <div className="banner-bar">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6">
+          <Link to="/" className="flex items-center gap-3 py-3">
+            {organisation.logo === undefined ? null : (
+              // A low priority keeps React from telling browsers to fetch the logo before the first picture.
+              <img
+                fetchPriority="low"
+                src={address(`/${organisation.logo}`)}
+                alt={strings.logoAlternative}
+                width={48}
+                height={48}
+              />
+            )}
+            <span className="banner-name">{organisation.name}</span>
+          </Link>
+          <Menu />
+        </div>
       </div>
     </header>
   );
@@ -38,12 +41,24 @@ export function Header() {
 function ContactStrip() {
   const { contact } = useSite().site.settings;
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+    <ul className="flex flex-wrap gap-x-5">
       <li>
-        <Link to={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</Link>
+        <Link
+          to={`tel:${contact.phone.replaceAll(' ', '')}`}
+          className="inline-flex items-center gap-1.5 py-1 hover:underline"
+        >
+          <Icon name="phone" />
+          {contact.phone}
+        </Link>
       </li>
       <li>
-        <Link to={`mailto:${contact.email}`}>{contact.email}</Link>
+        <Link
+          to={`mailto:${contact.email}`}
+          className="inline-flex items-center gap-1.5 py-1 hover:underline"
+        >
+          <Icon name="mail" />
+          {contact.email}
+        </Link>
       </li>
     </ul>
   );
@@ -54,14 +69,14 @@ function Menu() {
   const { site, strings, route } = useSite();
   const { donate } = site.settings;
   return (
-    <nav aria-label={strings.mainNavigation}>
-      <ul className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+    <nav aria-label={strings.mainNavigation} className="menu">
+      <ul className="menu-entries">
         {site.navigation.map((entry) => (
-          <li key={entry.label}>
+          <li key={entry.label} className={'links' in entry ? 'menu-group' : undefined}>
             {'links' in entry ? (
               <MenuGroup group={entry} />
             ) : (
-              <Link to={entry.route} isCurrent={entry.route === route} className="menu-link">
+              <Link to={entry.route} isCurrent={entry.route === route} className="menu-entry">
                 {entry.label}
               </Link>
             )}
@@ -90,10 +105,11 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
   const holdsCurrent = group.links.some((link) => link.route === route);
   return (
     <details>
-      <summary className="menu-link" aria-current={holdsCurrent ? 'true' : undefined}>
+      <summary className="menu-entry" aria-current={holdsCurrent ? 'true' : undefined}>
         {group.label}
+        <Icon name="turn" className="icon-turns ml-0.5" />
       </summary>
-      <ul className="space-y-2 py-2 pl-3">
+      <ul className="menu-panel">
         {group.links.map((link) => (
           <li key={link.route}>
             <Link to={link.route} isCurrent={link.route === route} className="menu-link">

@@ -1,18 +1,19 @@
-/** The head of a page without pictures: the menu group it belongs to, its heading, and one sentence. */
+import { Ridge } from '../components/ridge.tsx';
+
+/** The head of a page without pictures: the menu group it belongs to, its heading, one sentence, and the ridge line. */
 export function PageHeader(props: {
   group?: string | undefined;
   heading: string;
   lead?: string | undefined;
 }) {
   return (
-    <header className="border-line border-b bg-sand py-10">
-      <div className="page-width space-y-3">
-        {props.group === undefined ? null : (
-          <p className="text-muted uppercase tracking-wide">{props.group}</p>
-        )}
+    <header className="bg-sand pt-10 md:pt-16">
+      <div className="page-width space-y-3 pb-4">
+        {props.group === undefined ? null : <p className="small-capitals text-muted">{props.group}</p>}
         <h1 className="heading-1">{props.heading}</h1>
-        {props.lead === undefined ? null : <p className="max-w-prose text-lg">{props.lead}</p>}
+        {props.lead === undefined ? null : <p className="max-w-measure text-lead">{props.lead}</p>}
       </div>
+      <Ridge className="text-paper" />
     </header>
   );
 }

@@ -1,15 +1,21 @@
+import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { useSite } from '../components/site-context.tsx';
 
-/** The organisation's accounts at social networks, by the network's name. */
-export function SocialLinks() {
+/** The organisation's accounts at social networks: icons in a row, or with `inWords` their names one below the other. */
+export function SocialLinks({ inWords = false }: { inWords?: boolean }) {
   const { site, strings } = useSite();
   return (
-    <ul aria-label={strings.social} className="flex flex-wrap gap-x-4 gap-y-1">
+    <ul aria-label={strings.social} className={inWords ? 'space-y-1' : '-mx-1.5 flex'}>
       {site.settings.social.map(({ network, href }) => (
         <li key={network}>
-          <Link to={href} opensNewTab className="underline">
-            {network}
+          <Link
+            to={href}
+            opensNewTab
+            className={inWords ? 'footer-link inline-flex items-center gap-2' : 'block p-1.5'}
+          >
+            <Icon name={network} />
+            <span className={inWords ? undefined : 'sr-only'}>{network}</span>
             <span className="sr-only">{` ${strings.opensNewTab}`}</span>
           </Link>
         </li>

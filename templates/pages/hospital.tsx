@@ -3,7 +3,7 @@ import type { Hospital } from '../../generator/schema/entities/hospital.ts';
 import type { Section } from '../../generator/schema/sections/index.ts';
 import { Sections, selectSections } from '../sections/sections.tsx';
 import { stringsFor } from '../strings/index.ts';
-import { stationHead } from './station-head.ts';
+import { StationHeadView, selectStationHead } from './station-head.tsx';
 import { stationRoute } from './station-route.ts';
 
 /** A station that is a hospital. (Specification 2, Hospital page.) */
@@ -24,11 +24,19 @@ export const hospital = definePage({
           { type: 'contact', id: 'contact', heading: strings.contact, contact: entity.contact },
         ]
       : [];
-    const sections = selectSections(site, [...stationHead(site, entity), ...own]);
-    return { name: entity.name, description: entity.description, sections };
+    return {
+      head: selectStationHead(site, entity),
+      description: entity.description,
+      sections: selectSections(site, own),
+    };
   },
-  head: ({ name, description }) => ({ title: name, description }),
-  View: ({ name, sections }) => <Sections items={sections} pageHead={{ heading: name }} />,
+  head: ({ head, description }) => ({ title: head.name, description }),
+  View: ({ head, sections }) => (
+    <>
+      <StationHeadView {...head} />
+      <Sections items={sections} />
+    </>
+  ),
 });
 
 function isHospital(entity: PageEntity<'stations'>): entity is PageEntity<'stations'> & Hospital {

@@ -1,20 +1,26 @@
+import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
+import { Ridge } from '../components/ridge.tsx';
 import { useSite } from '../components/site-context.tsx';
 
 /** What visitors see at an address that does not exist. (Specification 8.) */
 export function NotFound() {
   const { strings } = useSite();
   return (
-    <div className="page-width space-y-6 py-24">
-      <h1 className="space-y-2">
-        <span className="block font-serif text-6xl text-heading">{strings.notFoundCode}</span>{' '}
-        <span className="block text-2xl">{strings.notFoundSentence}</span>
-      </h1>
-      <p>
-        <Link to="/" className="button">
-          {strings.returnHome}
-        </Link>
-      </p>
+    <div className="bg-sand pt-16 md:pt-24">
+      <div className="page-width space-y-6 pb-10">
+        <h1 className="space-y-2 font-semibold font-serif text-heading">
+          <span className="block text-[clamp(5rem,20vw,10rem)] leading-none">{strings.notFoundCode}</span>{' '}
+          <span className="block text-h2">{strings.notFoundSentence}</span>
+        </h1>
+        <p>
+          <Link to="/" className="button">
+            {strings.returnHome}
+            <Icon name="forward" />
+          </Link>
+        </p>
+      </div>
+      <Ridge className="text-paper" />
     </div>
   );
 }

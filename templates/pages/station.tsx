@@ -2,7 +2,7 @@ import { definePage } from '../../generator/model/page.ts';
 import type { Section } from '../../generator/schema/sections/index.ts';
 import { Sections, selectSections } from '../sections/sections.tsx';
 import { stringsFor } from '../strings/index.ts';
-import { stationHead } from './station-head.ts';
+import { StationHeadView, selectStationHead } from './station-head.tsx';
 import { stationRoute } from './station-route.ts';
 
 /** A station: welcome, about, projects and, where it has them, departments. (Specification 2, Station pages.) */
@@ -13,7 +13,7 @@ export const station = definePage({
   label: (entity) => entity.name,
   select(site, entity) {
     const strings = stringsFor(site.settings.language);
-    const sections: Section[] = [...stationHead(site, entity)];
+    const sections: Section[] = [];
     if (entity.kind !== 'hospital') {
       sections.push({
         type: 'cards',
@@ -30,8 +30,17 @@ export const station = definePage({
         empty: strings.emptyDepartments,
       });
     }
-    return { name: entity.name, description: entity.description, sections: selectSections(site, sections) };
+    return {
+      head: selectStationHead(site, entity),
+      description: entity.description,
+      sections: selectSections(site, sections),
+    };
   },
-  head: ({ name, description }) => ({ title: name, description }),
-  View: ({ name, sections }) => <Sections items={sections} pageHead={{ heading: name }} />,
+  head: ({ head, description }) => ({ title: head.name, description }),
+  View: ({ head, sections }) => (
+    <>
+      <StationHeadView {...head} />
+      <Sections items={sections} />
+    </>
+  ),
 });

@@ -1,3 +1,4 @@
+import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
@@ -7,11 +8,12 @@ import { defineSection, nothingMore } from './define-section.ts';
 export const callToAction = defineSection('call-to-action', {
   select: nothingMore,
   View: ({ section }) => (
-    <SectionFrame section={section}>
+    <SectionFrame section={section} band="leaf" isAside>
       {section.text === undefined ? null : <Prose text={section.text} />}
       <p>
         <Link to={section.href} className="button">
           {section.label}
+          <Icon name="forward" />
         </Link>
       </p>
     </SectionFrame>

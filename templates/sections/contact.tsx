@@ -11,13 +11,13 @@ export const contact = defineSection('contact', {
   View({ section, data }) {
     const { strings } = useSite();
     return (
-      <SectionFrame section={section}>
-        <div className="grid gap-8 md:grid-cols-2">
+      <SectionFrame section={section} band="sand">
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.4fr] lg:gap-12">
           <div className="space-y-6">
             <ContactDetails contact={data} />
             {data.map === undefined ? null : (
               <p>
-                <Link to={data.map.link} className="text-link underline">
+                <Link to={data.map.link} className="text-link">
                   {strings.openMap(data.map.place)}
                 </Link>
               </p>

@@ -11,18 +11,15 @@ export const faqs = defineSection('faqs', {
   View({ section, data }) {
     const { strings } = useSite();
     return (
-      <SectionFrame section={section}>
+      <SectionFrame section={section} isAside>
         {data.length === 0 ? <EmptyState>{strings.emptyFaqs}</EmptyState> : null}
-        {data.map((faq) => (
-          <Disclosure
-            key={faq.question}
-            name="faq"
-            summary={faq.question}
-            className="border-line border-b py-3"
-          >
-            <Prose text={faq.answer} />
-          </Disclosure>
-        ))}
+        <div className="divide-y divide-line border-line border-y">
+          {data.map((faq) => (
+            <Disclosure key={faq.question} isRow name="faq" summary={faq.question}>
+              <Prose text={faq.answer} />
+            </Disclosure>
+          ))}
+        </div>
       </SectionFrame>
     );
   },

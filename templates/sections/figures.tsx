@@ -6,7 +6,7 @@ import { defineSection, nothingMore } from './define-section.ts';
 export const figures = defineSection('figures', {
   select: nothingMore,
   View: ({ section }) => (
-    <SectionFrame section={section}>
+    <SectionFrame section={section} band="straw">
       <FigureRow figures={section.items} />
     </SectionFrame>
   ),

@@ -13,13 +13,13 @@ export const files = defineSection('files', {
     const isSearched = section.list === 'newsletters';
     const empty = isSearched ? strings.noNewsletters : strings.emptyReports;
     return (
-      <SectionFrame section={section}>
+      <SectionFrame section={section} isAside>
         {isSearched ? <NewsletterFilter years={[...new Set(data.map((one) => one.year))]} /> : null}
         {data.length === 0 ? <EmptyState>{empty}</EmptyState> : null}
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-line border-line border-y">
           {data.map((resource) => (
-            <li key={`${resource.year} ${resource.title}`} className="flex gap-6 py-3">
-              <span className="tabular-nums text-muted">{resource.year}</span>{' '}
+            <li key={`${resource.year} ${resource.title}`} className="flex items-baseline gap-6 py-2">
+              <span className="font-semibold font-serif text-muted tabular-nums">{resource.year}</span>{' '}
               <DownloadLink file={resource.file}>{resource.title}</DownloadLink>
             </li>
           ))}
@@ -36,14 +36,14 @@ function NewsletterFilter({ years }: { years: readonly number[] }) {
   return (
     <form className="needs-script">
       <fieldset disabled className="space-y-3">
-        <label htmlFor={searchId} className="block">
+        <label htmlFor={searchId} className="block font-semibold">
           {strings.searchNewsletters}
         </label>
         <input id={searchId} type="search" className="field" />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice */}
         <div role="group" aria-label={strings.filterByYear} className="flex flex-wrap gap-2">
           {[strings.allYears, ...years].map((year, index) => (
-            <button key={year} type="button" className="button" aria-pressed={index === 0}>
+            <button key={year} type="button" className="button button-quiet" aria-pressed={index === 0}>
               {year}
             </button>
           ))}

@@ -14,13 +14,15 @@ export const gallery = defineSection('gallery', {
     return (
       <SectionFrame section={section}>
         {data.length === 0 ? <EmptyState>{strings.emptyGallery}</EmptyState> : null}
-        <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6">
           {data.map((picture) => (
             <li key={picture.image}>
               <Link to={`/${imageFile(picture.image)}`}>
                 <Picture image={picture.image} alt={picture.alt} slot="thumbnail" className="aspect-3/2" />
               </Link>
-              {picture.caption === undefined ? null : <p className="pt-2 text-muted">{picture.caption}</p>}
+              {picture.caption === undefined ? null : (
+                <p className="pt-2 text-muted text-small">{picture.caption}</p>
+              )}
             </li>
           ))}
         </ul>

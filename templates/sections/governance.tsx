@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { DownloadLink } from '../components/download-link.tsx';
 import { Prose } from '../components/prose.tsx';
-import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
+import { ItemHeading, SectionFrame, type SectionHead } from '../components/section-frame.tsx';
 import { useSite } from '../components/site-context.tsx';
 import { formatDate } from '../strings/format.ts';
 import { defineSection, nothingMore } from './define-section.ts';
@@ -13,32 +14,34 @@ export const governance = defineSection('governance', {
     const { milestones, topics, policy } = section.facts;
     return (
       <SectionFrame section={section}>
-        <ItemHeading section={section}>{strings.registered}</ItemHeading>
-        <ul className="space-y-2">
-          {milestones.map((milestone) => (
-            <li key={milestone.date}>
-              <time dateTime={milestone.date} className="font-semibold">
-                {formatDate(milestone.date, site.settings.language)}
-              </time>
-              {`: ${milestone.text}`}
-            </li>
-          ))}
-        </ul>
+        <Part title={strings.registered} section={section}>
+          <dl className="space-y-3">
+            {milestones.map((milestone) => (
+              <div key={milestone.date} className="border-grain border-l-4 pl-4">
+                <dt>
+                  <time dateTime={milestone.date} className="font-semibold font-serif text-h3 text-heading">
+                    {formatDate(milestone.date, site.settings.language)}
+                  </time>
+                </dt>
+                <dd>{milestone.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
         {topics.map((topic) => (
-          <div key={topic.title} className="space-y-3">
-            <ItemHeading section={section}>{topic.title}</ItemHeading>
+          <Part key={topic.title} title={topic.title} section={section}>
             {topic.text === undefined ? null : <Prose text={topic.text} />}
             {topic.points === undefined ? null : (
-              <ul className="list-disc space-y-1 pl-6">
+              <ul className="list-disc space-y-1 pl-6 marker:text-accent">
                 {topic.points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
               </ul>
             )}
-          </div>
+          </Part>
         ))}
         {policy === undefined ? null : (
-          <p>
+          <p className="border-line border-t pt-6">
             <DownloadLink file={policy.file}>{policy.title}</DownloadLink>
           </p>
         )}
@@ -46,3 +49,13 @@ export const governance = defineSection('governance', {
     );
   },
 });
+
+/** A topic with its title beside it on wide screens. */
+function Part(props: { title: string; section: SectionHead; children: ReactNode }) {
+  return (
+    <div className="band-aside border-line border-t pt-6">
+      <ItemHeading section={props.section}>{props.title}</ItemHeading>
+      <div className="space-y-3">{props.children}</div>
+    </div>
+  );
+}

@@ -12,23 +12,23 @@ export const jobs = defineSection('jobs', {
   View({ section, data }) {
     const { site, strings } = useSite();
     return (
-      <SectionFrame section={section}>
+      <SectionFrame section={section} isAside>
         {data.length === 0 ? <EmptyState>{strings.noJobs}</EmptyState> : null}
         {data.map((job) => (
-          <article key={job.title} className="space-y-3 border-line border-b pb-6">
+          <article key={job.title} className="space-y-4 border-line border-b pb-8 last:border-b-0">
             <ItemHeading section={section}>{job.title}</ItemHeading>
             <dl className="grid gap-x-6 gap-y-1 md:grid-cols-[8rem_1fr]">
-              <dt className="font-semibold">{strings.jobLocation}</dt>
+              <dt className="text-muted">{strings.jobLocation}</dt>
               <dd>{job.location}</dd>
-              <dt className="font-semibold">{strings.jobType}</dt>
+              <dt className="text-muted">{strings.jobType}</dt>
               <dd>{job.type}</dd>
-              <dt className="font-semibold">{strings.jobDeadline}</dt>
+              <dt className="text-muted">{strings.jobDeadline}</dt>
               <dd>
                 <time dateTime={job.deadline}>{formatDate(job.deadline, site.settings.language)}</time>
               </dd>
             </dl>
             {job.isClosed ? (
-              <p className="w-fit bg-clay px-3 py-1">
+              <p className="w-fit border-accent border-l-4 bg-clay px-4 py-2">
                 <strong>{strings.jobClosed}</strong>
                 {` – ${strings.jobClosedSentence}`}
               </p>

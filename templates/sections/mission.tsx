@@ -13,12 +13,12 @@ export const mission = defineSection('mission', {
     const { strings } = useSite();
     return (
       <SectionFrame section={section}>
-        <div className="grid gap-8 md:grid-cols-2">
-          <div className="space-y-3">
+        <div className="grid gap-8 text-lead md:grid-cols-2 md:gap-12">
+          <div className="space-y-3 border-grain border-l-4 pl-5">
             <ItemHeading section={section}>{strings.mission}</ItemHeading>
             <Prose text={data.mission} />
           </div>
-          <div className="space-y-3">
+          <div className="space-y-3 border-grain border-l-4 pl-5">
             <ItemHeading section={section}>{strings.vision}</ItemHeading>
             <Prose text={data.vision} />
           </div>

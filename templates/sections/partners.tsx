@@ -10,7 +10,7 @@ export const partners = defineSection('partners', {
   View: ({ section, data }) => (
     <SectionFrame section={section}>
       {data.length === 0 ? <EmptyCards /> : null}
-      <ul className="grid grid-cols-2 gap-6 md:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6">
         {data.map((partner) => (
           <li key={partner.name} className="border border-line bg-card p-4">
             {partner.image === undefined ? null : (

@@ -17,7 +17,7 @@ export const picture = defineSection('picture', {
           <Picture image={section.image} alt={section.alt} slot="wide" />
           <figcaption className="space-y-1">
             {section.caption === undefined ? null : <p>{section.caption}</p>}
-            <Link to={`/${imageFile(section.image)}`} className="text-link underline">
+            <Link to={`/${imageFile(section.image)}`} className="text-link">
               {strings.enlarge}
             </Link>
           </figcaption>

@@ -1,6 +1,8 @@
+import type { HeroSlide } from '../../generator/schema/entities/hero-slide.ts';
 import { Link } from '../components/link.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Prose } from '../components/prose.tsx';
+import { Ridge } from '../components/ridge.tsx';
 import { useSite } from '../components/site-context.tsx';
 import { defineSection, nothingMore } from './define-section.ts';
 
@@ -14,43 +16,61 @@ export const slideshow = defineSection('slideshow', {
     const tagline = section.tagline ?? pageHead?.lead;
     const total = section.slides.length;
     return (
-      <section id={section.id} className="bg-forest text-on-forest">
-        <div className="page-width space-y-3 py-8">
-          {heading === undefined ? null : <Heading className="heading-1 text-on-forest">{heading}</Heading>}
-          {tagline === undefined ? null : <p className="text-lg">{tagline}</p>}
-          {section.intro === undefined ? null : <Prose text={section.intro} />}
-          {section.learnMore === undefined ? null : (
-            <p>
-              <Link to={section.learnMore} className="font-semibold text-grain underline">
-                {strings.learnMore}
-              </Link>
-            </p>
-          )}
-        </div>
+      <section id={section.id} className="hero">
         {total === 0 ? null : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           <section className="slides" tabIndex={0} aria-label={strings.slides} data-delay={section.delay}>
             {section.slides.map((slide, index) => (
               <figure key={index} className="slide" aria-label={strings.slideOf(index + 1, total)}>
                 {slide.image === undefined ? (
-                  <div className="aspect-16/9 w-full bg-forest-deep" />
+                  <Ridge className="absolute inset-x-0 bottom-0 h-1/2 text-forest" />
                 ) : (
                   <Picture
                     image={slide.image}
                     alt={slide.alt ?? ''}
                     slot="hero"
-                    className="aspect-4/3 md:aspect-16/7"
                     isFirst={index === 0 && pageHead !== undefined}
                   />
                 )}
-                {slide.caption === undefined ? null : (
-                  <figcaption className="page-width py-3">{slide.caption}</figcaption>
-                )}
+                <Caption slide={slide} position={index + 1} total={total} />
               </figure>
             ))}
           </section>
         )}
+        <div className="hero-words">
+          <div className="page-width space-y-3">
+            {heading === undefined ? null : (
+              <Heading className="heading-1 max-w-3xl text-on-forest">{heading}</Heading>
+            )}
+            {tagline === undefined ? null : <p className="max-w-2xl text-lead">{tagline}</p>}
+            {section.intro === undefined ? null : <Prose text={section.intro} />}
+            {section.learnMore === undefined ? null : (
+              <p className="pt-2">
+                <Link to={section.learnMore} className="button">
+                  {strings.learnMore}
+                </Link>
+              </p>
+            )}
+          </div>
+        </div>
+        <Ridge className="hero-ridge" />
       </section>
     );
   },
 });
+
+/** The words of a slide, and which of how many it is. */
+function Caption({ slide, position, total }: { slide: HeroSlide; position: number; total: number }) {
+  return (
+    <figcaption>
+      <p className="page-width flex items-baseline justify-between gap-6 pt-1 pb-2">
+        <span>{slide.caption}</span>
+        {total > 1 ? (
+          <span className="shrink-0 text-small tabular-nums" aria-hidden="true">
+            {`${position} / ${total}`}
+          </span>
+        ) : null}
+      </p>
+    </figcaption>
+  );
+}

@@ -2,35 +2,32 @@ import { Card } from '../components/card.tsx';
 import { CardGrid } from '../components/card-grid.tsx';
 import { EmptyCards } from '../components/empty-state.tsx';
 import { Link } from '../components/link.tsx';
+import { Postcard } from '../components/postcard.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
 import { stationRoute } from '../pages/station-route.ts';
 import { defineSection } from './define-section.ts';
 
 /** Every station as a card that leads to its page. (Specification 2, Home.) */
 export const stations = defineSection('stations', {
   select: (site) => site.stations,
-  View({ section, data }) {
-    const { strings } = useSite();
-    return (
-      <SectionFrame section={section}>
-        {data.length === 0 ? <EmptyCards /> : null}
-        <CardGrid>
-          {data.map((station) => (
-            <Card
-              key={station.slug}
-              image={station.image}
-              alt={station.alt}
-              placeholder={strings.imageComingSoon}
-            >
-              <ItemHeading section={section}>
-                <Link to={stationRoute(station.slug)}>{station.name}</Link>
-              </ItemHeading>
-              <p className="text-muted">{station.location}</p>
-            </Card>
-          ))}
-        </CardGrid>
-      </SectionFrame>
-    );
-  },
+  View: ({ section, data }) => (
+    <SectionFrame section={section} band="sand">
+      {data.length === 0 ? <EmptyCards /> : null}
+      <CardGrid>
+        {data.map((station) => (
+          <Card
+            key={station.slug}
+            image={station.image}
+            alt={station.alt}
+            placeholder={<Postcard county={station.county} />}
+          >
+            <ItemHeading section={section}>
+              <Link to={stationRoute(station.slug)}>{station.name}</Link>
+            </ItemHeading>
+            <p className="text-muted">{station.location}</p>
+          </Card>
+        ))}
+      </CardGrid>
+    </SectionFrame>
+  ),
 });

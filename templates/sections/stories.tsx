@@ -13,12 +13,14 @@ export const stories = defineSection('stories', {
       <SectionFrame section={section}>
         {data.length === 0 ? <EmptyState>{strings.noStories}</EmptyState> : null}
         {data.map((story) => (
-          <article key={story.title} className="space-y-3">
+          <article key={story.title} className="max-w-measure space-y-3">
             <ItemHeading section={section}>{story.title}</ItemHeading>
             <p className="text-muted">{story.location}</p>
             <Prose text={story.story} />
             {story.quote === undefined ? null : (
-              <blockquote className="border-grain border-l-4 pl-4 italic">{story.quote}</blockquote>
+              <blockquote className="border-grain border-l-4 pl-5 font-serif text-lead">
+                {story.quote}
+              </blockquote>
             )}
           </article>
         ))}

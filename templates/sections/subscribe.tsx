@@ -11,7 +11,7 @@ export const subscribe = defineSection('subscribe', {
     const headed = { ...section, heading: section.heading ?? strings.subscribeHeading };
     return (
       <div className="needs-script">
-        <SectionFrame section={headed}>
+        <SectionFrame section={headed} band="leaf" isAside>
           <NewsletterBox />
         </SectionFrame>
       </div>

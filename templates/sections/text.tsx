@@ -7,13 +7,18 @@ import { defineSection, nothingMore } from './define-section.ts';
 export const text = defineSection('text', {
   select: nothingMore,
   View: ({ section }) => (
-    <SectionFrame section={section}>
+    <SectionFrame section={section} isAside={section.image === undefined}>
       {section.image === undefined ? (
         <Prose text={section.text} />
       ) : (
-        <div className="grid gap-8 md:grid-cols-2">
+        <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
           <Prose text={section.text} />
-          <Picture image={section.image} alt={section.alt ?? ''} slot="half" className="aspect-3/2" />
+          <Picture
+            image={section.image}
+            alt={section.alt ?? ''}
+            slot="half"
+            className="aspect-3/2 rounded-card"
+          />
         </div>
       )}
     </SectionFrame>

@@ -10,10 +10,10 @@ export const values = defineSection('values', {
     const headed = { ...section, heading: section.heading ?? strings.coreValues };
     return (
       <SectionFrame section={headed}>
-        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
           {data.map((value) => (
-            <li key={value.name} className="border-grain border-l-4 pl-4">
-              <strong className="font-semibold">{value.name}</strong>
+            <li key={value.name} className="border-line border-t py-5">
+              <strong className="heading-3">{value.name}</strong>
               {value.description === undefined ? null : <p>{value.description}</p>}
             </li>
           ))}

@@ -22,6 +22,8 @@ export const en = {
   biographyToCome: (name: string) => `The biography of ${name} will follow.`,
 
   established: 'Established',
+  altitude: (county: string, position: number, total: number) =>
+    `${county}, county ${position} of ${total} from the highland to the dry land`,
   mission: 'Mission',
   vision: 'Vision',
   coreValues: 'Our Core Values',
@@ -36,6 +38,7 @@ export const en = {
   emptyGallery: 'There are no pictures yet.',
   emptyFaqs: 'There are no questions yet.',
   emptyReports: 'No documents yet.',
+  wayOn: 'Questions? Write to',
 
   noJobs: 'There are no vacant positions at the moment. Thank you for visiting our website.',
   noInternships: 'Thank you for visiting our website. There are currently no internships available.',

@@ -1,0 +1,26 @@
+/** The drawings of the site's one set of icons, on a grid of 24 with strokes alone. */
+export const ICONS = {
+  turn: 'm6 9 6 6 6-6',
+  forward: 'M4 12h15m-6-6 6 6-6 6',
+  file: 'M14 3H6v18h12V7zm0 0v4h4M9 13h6m-6 4h4',
+  mail: 'M3 6h18v12H3zm0 1 9 7 9-7',
+  phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A16 16 0 0 1 4 5a1 1 0 0 1 1-1',
+  place: 'M12 21c4-5 6-8 6-11a6 6 0 0 0-12 0c0 3 2 6 6 11m0-9a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
+  facebook: 'M15 4h-1.5A3.5 3.5 0 0 0 10 7.5V21m-3-9h7.5',
+  x: 'm4 4 16 16M20 4 4 20',
+  instagram: 'M4 4h16v16H4zm8 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M16.7 7.3h.1',
+  linkedin: 'M5 10v10M5 5.5v.1M11 20V10m0 4.5a4 4 0 0 1 8 0V20',
+  tiktok: 'M13 4v11.5a3.5 3.5 0 1 1-3.5-3.5M13 4a5 5 0 0 0 5.5 5',
+  youtube: 'M3 6h18v12H3zm7 3v6l5-3z',
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+/** An icon beside words that say the same; readers of the screen pass over it. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={className === undefined ? 'icon' : `icon ${className}`} aria-hidden="true">
+      <use href={`#icon_${name}`} />
+    </svg>
+  );
+}
