@@ -11,15 +11,15 @@ import { languages, stringsFor } from './strings/index.ts';
 export const theme: ServerTheme = {
   pages: PAGE_TEMPLATES,
   languages,
-  renderPage({ site, route, head, template, props, stylesheets }: PageToRender) {
+  renderPage({ site, route, head, template, props, stylesheets, fonts }: PageToRender) {
     const { View } = template;
     return toHtml(
-      <Document here={here(site, route)} head={head} stylesheets={stylesheets}>
+      <Document here={here(site, route)} head={head} stylesheets={stylesheets} fonts={fonts}>
         <View {...(props as object)} />
       </Document>,
     );
   },
-  renderNotFound({ site, stylesheets }) {
+  renderNotFound({ site, stylesheets, fonts }) {
     const strings = stringsFor(site.settings.language);
     const head = {
       title: `${strings.notFoundTitle} – ${site.settings.organisation.name}`,
@@ -27,7 +27,7 @@ export const theme: ServerTheme = {
       canonical: undefined,
     };
     return toHtml(
-      <Document here={here(site, undefined)} head={head} stylesheets={stylesheets}>
+      <Document here={here(site, undefined)} head={head} stylesheets={stylesheets} fonts={fonts}>
         <NotFound />
       </Document>,
     );

@@ -46,5 +46,5 @@ function readable(text: string): string {
 }
 
 function withoutHash(text: string): string {
-  return text.replace(/(assets\/\w+)-[\w-]{8}\./g, '$1.');
+  return text.replace(/(assets\/[\w-]+)-[\w-]{8}\./g, '$1.');
 }

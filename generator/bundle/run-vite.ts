@@ -32,6 +32,8 @@ export async function runVite(packageRoot: string, folder: string): Promise<void
   });
   await build({
     ...common,
+    // Style sheets name typefaces by their place beside them, wherever the site lives on its host.
+    base: './',
     plugins: [tailwindcss()],
     build: {
       outDir: folder,

@@ -9,6 +9,8 @@ export type Theme = {
   /** Files of the theme to publish, by the path they are published at, with the place they lie at. */
   readonly files: ReadonlyMap<OutputPath, string>;
   readonly stylesheets: readonly OutputPath[];
+  /** Typefaces every page needs at once, so that browsers ask for them before they have read a style sheet. */
+  readonly fonts: readonly OutputPath[];
 };
 
 /** What templates/server.tsx exports. */
@@ -19,7 +21,7 @@ export type ServerTheme = {
   /** A whole page as HTML. */
   renderPage(page: PageToRender): string;
   /** The page for addresses that do not exist. */
-  renderNotFound(page: Pick<PageToRender, 'site' | 'stylesheets'>): string;
+  renderNotFound(page: Pick<PageToRender, 'site' | 'stylesheets' | 'fonts'>): string;
 };
 
 /** All that one page is made from. */
@@ -30,4 +32,5 @@ export type PageToRender = {
   readonly template: PageTemplate;
   readonly props: unknown;
   readonly stylesheets: readonly string[];
+  readonly fonts: readonly string[];
 };

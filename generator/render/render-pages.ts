@@ -8,14 +8,17 @@ import { documentHead } from './head.ts';
 /** Every page of the site as HTML, and the page for addresses that do not exist. */
 export function renderPages(
   { site, pages }: ResolvedSite,
-  { server, stylesheets }: Theme,
+  { server, stylesheets, fonts }: Theme,
 ): readonly Artifact[] {
   const render = ({ route, template, entity }: SitePage): Artifact => {
     const props = template.select(site, entity, route);
     const head = documentHead(site, route, template.head(props));
-    const text = server.renderPage({ site, route, head, template, props, stylesheets });
+    const text = server.renderPage({ site, route, head, template, props, stylesheets, fonts });
     return { path: pageFile(route), text };
   };
-  const notFound = { path: outputFile('404.html'), text: server.renderNotFound({ site, stylesheets }) };
+  const notFound = {
+    path: outputFile('404.html'),
+    text: server.renderNotFound({ site, stylesheets, fonts }),
+  };
   return [...pages.map(render), notFound];
 }

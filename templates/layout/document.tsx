@@ -10,6 +10,7 @@ export function Document(props: {
   here: Here;
   head: DocumentHead;
   stylesheets: readonly string[];
+  fonts: readonly string[];
   children: ReactNode;
 }) {
   const { here, head } = props;
@@ -28,6 +29,16 @@ export function Document(props: {
         {here.site.publicFiles.has('favicon.svg') ? (
           <link rel="icon" href={here.address('/favicon.svg')} type="image/svg+xml" />
         ) : null}
+        {props.fonts.map((file) => (
+          <link
+            key={file}
+            rel="preload"
+            href={here.address(`/${file}`)}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         {props.stylesheets.map((file) => (
           <link key={file} rel="stylesheet" href={here.address(`/${file}`)} />
         ))}

@@ -40,9 +40,9 @@ export const slideshow = defineSection('slideshow', {
         <div className="hero-words">
           <div className="page-width space-y-3">
             {heading === undefined ? null : (
-              <Heading className="heading-1 max-w-3xl text-on-forest">{heading}</Heading>
+              <Heading className="heading-1 max-w-xl text-on-forest">{heading}</Heading>
             )}
-            {tagline === undefined ? null : <p className="max-w-2xl text-lead">{tagline}</p>}
+            {tagline === undefined ? null : <p className="max-w-xl text-lead">{tagline}</p>}
             {section.intro === undefined ? null : <Prose text={section.intro} />}
             {section.learnMore === undefined ? null : (
               <p className="pt-2">
@@ -63,13 +63,13 @@ export const slideshow = defineSection('slideshow', {
 function Caption({ slide, position, total }: { slide: HeroSlide; position: number; total: number }) {
   return (
     <figcaption>
-      <p className="page-width flex items-baseline justify-between gap-6 pt-1 pb-2">
-        <span>{slide.caption}</span>
+      <p className="page-width flex items-baseline gap-4 pt-1 pb-2">
         {total > 1 ? (
           <span className="shrink-0 text-small tabular-nums" aria-hidden="true">
             {`${position} / ${total}`}
           </span>
         ) : null}
+        <span className="lg:max-w-lg">{slide.caption}</span>
       </p>
     </figcaption>
   );

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
+// @ts-expect-error It brings no types.
+import subsetFont from 'subset-font';
+import { describe, expect, test } from 'vitest';
+import { PROJECT, sitegen, tinySite } from '../support/sites.ts';
+
+const FONTS = join(PROJECT, 'templates', 'fonts');
+const files = readdirSync(FONTS).filter((name) => name.endsWith('.woff2'));
+const styles = readFileSync(join(PROJECT, 'templates', 'styles', 'fonts.css'), 'utf8');
+
+/** The most that all typefaces of a page may weigh, in bytes. */
+const BUDGET = 50_000;
+
+const KIKUYU = 'ĩũĨŨ';
+
+describe('the typefaces a visitor loads', () => {
+  test('come with the site, wherever it lives, and the body face is asked for first', async () => {
+    const root = tinySite();
+    expect(await sitegen(root, 'build', '--base', '/x/')).toMatchObject({ exitCode: 0 });
+    const fileAt = (address: string) => readFileSync(join(root, 'dist', address.replace('/x/', '')));
+
+    for (const page of ['index.html', 'stations/hill/index.html', '404.html']) {
+      const $ = load(fileAt(`/x/${page}`));
+      const sheets = $('link[rel="stylesheet"]')
+        .toArray()
+        .map((one) => $(one).attr('href') ?? '');
+      const loaded = sheets.flatMap((sheet) =>
+        [
+          ...fileAt(sheet)
+            .toString()
+            .matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g),
+        ].map(([, url = '']) => new URL(url, `https://tiny.example${sheet}`).pathname),
+      );
+      expect(loaded).toHaveLength(files.length);
+      for (const address of loaded) expect(fileAt(address).toString('latin1')).toMatch(/^wOF2/);
+
+      const preload = $('link[rel="preload"][as="font"]');
+      expect(preload).toHaveLength(1);
+      expect(loaded).toContain(preload.attr('href'));
+      expect(preload.attr('href')).toMatch(/\/body-[\w-]{8}\.woff2$/);
+      expect(preload.attr()).toMatchObject({ type: 'font/woff2', crossorigin: 'anonymous' });
+      expect(preload.nextAll('link[rel="stylesheet"]')).toHaveLength(sheets.length);
+    }
+  });
+
+  test('weigh no more than a page may spend on them', () => {
+    const weights = files.map((name) => readFileSync(join(FONTS, name)).length);
+    expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(BUDGET);
+  });
+
+  test.each(['body', 'heading'])(
+    'the %s face has the letters of our languages and figures of one width',
+    async (name) => {
+      const face = await faceOf(`${name}.woff2`);
+      const missing = [...'AZaz09 éÉöøœ–—‘’“”…•°·€½×ʼ\u00a0'].filter((sign) => !has(face, sign));
+      expect(missing).toEqual([]);
+      expect(new Set([...'0123456789'].map((figure) => widthOf(face, figure))).size).toBe(1);
+      expect(face.getTableFeatureTags('GPOS')).toContain('kern');
+      expect(face.getAxisInfos().wght).toMatchObject({ min: 400, max: 700 });
+
+      const extra = await faceOf(`${name}-extra.woff2`);
+      expect([...KIKUYU].filter((sign) => !has(extra, sign))).toEqual([]);
+      expect(heightsOf(extra)).toEqual(heightsOf(face));
+    },
+  );
+
+  test.each(files)('%s names its makers and its licence', async (name) => {
+    const face = await faceOf(name);
+    expect(face.getName(0, 'en')).toMatch(/Adobe .*Reserved Font Name/);
+    expect(face.getName(14, 'en')).toContain('scripts.sil.org/OFL');
+    expect(readFileSync(join(FONTS, 'OFL.txt'), 'utf8')).toContain(face.getName(0, 'en'));
+  });
+});
+
+describe('the stand-ins until they have come', () => {
+  const standIns = [...styles.matchAll(/@font-face \{([^}]*size-adjust[^}]*)\}/g)].map(([, rules = '']) => ({
+    family: /font-family: "(.*)"/.exec(rules)?.[1] ?? '',
+    size: percent(rules, 'size-adjust'),
+    ascent: percent(rules, 'ascent-override'),
+    descent: percent(rules, 'descent-override'),
+    gap: percent(rules, 'line-gap-override'),
+  }));
+
+  test.each([
+    ['Source Sans 3', 'body.woff2'],
+    ['Source Serif 4', 'heading.woff2'],
+  ])('a line of %s is as high in each of them', async (family, name) => {
+    const { ascent, descent } = heightsOf(await faceOf(name));
+    const own = standIns.filter((one) => one.family.startsWith(family));
+    expect(own.length).toBeGreaterThan(4);
+    for (const one of own) {
+      expect(one.ascent * one.size).toBeCloseTo(ascent, 2);
+      expect(one.descent * one.size).toBeCloseTo(descent, 2);
+      expect(one.gap).toBe(0);
+    }
+  });
+
+  test('each is used, and each that is used exists', () => {
+    const tokens = readFileSync(join(PROJECT, 'templates', 'styles', 'tokens.css'), 'utf8');
+    const used = [...tokens.matchAll(/"([^"]* Fallback [^"]*)"/g)].map(([, family]) => family);
+    expect(new Set(used)).toEqual(new Set(standIns.map(({ family }) => family)));
+  });
+});
+
+async function faceOf(name: string): Promise<Face> {
+  const font: Uint8Array = await subsetFont(readFileSync(join(FONTS, name)), null, {
+    targetFormat: 'sfnt',
+    keepAllGlyphs: true,
+    preserveNameIds: [0, 13, 14],
+  });
+  return new Face(new Blob(font));
+}
+
+function has(face: Face, sign: string): boolean {
+  return face.collectUnicodes().includes(sign.codePointAt(0) ?? 0);
+}
+
+function widthOf(face: Face, text: string): number | undefined {
+  const line = new Buffer();
+  line.addText(text);
+  line.guessSegmentProperties();
+  shape(new Font(face), line);
+  return line.getGlyphPositions()[0]?.xAdvance;
+}
+
+/** In parts of the size of the letters. */
+function heightsOf(face: Face) {
+  const { ascender, descender, lineGap } = new Font(face).hExtents();
+  return { ascent: ascender / face.upem, descent: -descender / face.upem, gap: lineGap };
+}
+
+function percent(rules: string, name: string): number {
+  return Number(new RegExp(`\\b${name}: ([\\d.]+)%`).exec(rules)?.[1]) / 100;
+}
