@@ -4,16 +4,12 @@ import { useSite } from './site-context.tsx';
 /** The sentence that stands where a list is empty, and a way on. */
 export function EmptyState({ children }: { children: string }) {
   const { site, strings } = useSite();
-  const { email } = site.settings.contact;
   return (
     <div className="max-w-measure space-y-1 border-link border-l-4 bg-leaf p-5">
       <p>{children}</p>
-      <p>
-        {`${strings.wayOn} `}
-        <Link to={`mailto:${email}`} className="text-link">
-          {email}
-        </Link>
-      </p>
+      <Link to={`mailto:${site.settings.contact.email}`} className="text-link inline-block py-1">
+        {strings.wayOn}
+      </Link>
     </div>
   );
 }

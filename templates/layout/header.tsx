@@ -17,7 +17,7 @@ export function Header() {
         </div>
       </div>
       <div className="banner-bar">
-        <div className="page-width flex flex-wrap items-center justify-between gap-x-6">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-4 xl:flex-nowrap">
           <Link to="/" className="flex items-center gap-3 py-3">
             {organisation.logo === undefined ? null : (
               // A low priority keeps React from telling browsers to fetch the logo before the first picture.
@@ -85,11 +85,11 @@ function Menu() {
         {donate === undefined ? null : (
           <li className={donate.href === undefined ? 'needs-script' : undefined}>
             {donate.href === undefined ? (
-              <button type="button" className="button">
+              <button type="button" className="button ml-1 px-4">
                 {donate.label}
               </button>
             ) : (
-              <Link to={donate.href} className="button">
+              <Link to={donate.href} className="button ml-1 px-4">
                 {donate.label}
               </Link>
             )}

@@ -15,18 +15,19 @@ export const governance = defineSection('governance', {
     return (
       <SectionFrame section={section}>
         <Part title={strings.registered} section={section}>
-          <dl className="space-y-3">
+          <ul className="space-y-3">
             {milestones.map((milestone) => (
-              <div key={milestone.date} className="border-grain border-l-4 pl-4">
-                <dt>
-                  <time dateTime={milestone.date} className="font-semibold font-serif text-h3 text-heading">
-                    {formatDate(milestone.date, site.settings.language)}
-                  </time>
-                </dt>
-                <dd>{milestone.text}</dd>
-              </div>
+              <li key={milestone.date} className="border-grain border-l-4 pl-4">
+                <time
+                  dateTime={milestone.date}
+                  className="block font-semibold font-serif text-h3 text-heading"
+                >
+                  {formatDate(milestone.date, site.settings.language)}
+                </time>{' '}
+                {milestone.text}
+              </li>
             ))}
-          </dl>
+          </ul>
         </Part>
         {topics.map((topic) => (
           <Part key={topic.title} title={topic.title} section={section}>

@@ -59,18 +59,19 @@ export const slideshow = defineSection('slideshow', {
   },
 });
 
-/** The words of a slide, and which of how many it is. */
+/** The words of a slide, if it has any, and which of how many it is. */
 function Caption({ slide, position, total }: { slide: HeroSlide; position: number; total: number }) {
+  const Tag = slide.caption === undefined ? 'div' : 'figcaption';
   return (
-    <figcaption>
+    <Tag className="slide-words">
       <p className="page-width flex items-baseline gap-4 pt-1 pb-2">
         {total > 1 ? (
           <span className="shrink-0 text-small tabular-nums" aria-hidden="true">
             {`${position} / ${total}`}
           </span>
         ) : null}
-        <span className="lg:max-w-lg">{slide.caption}</span>
+        {slide.caption === undefined ? null : <span className="lg:max-w-lg">{slide.caption}</span>}
       </p>
-    </figcaption>
+    </Tag>
   );
 }

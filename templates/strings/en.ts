@@ -38,7 +38,7 @@ export const en = {
   emptyGallery: 'There are no pictures yet.',
   emptyFaqs: 'There are no questions yet.',
   emptyReports: 'No documents yet.',
-  wayOn: 'Questions? Write to',
+  wayOn: 'Write to us',
 
   noJobs: 'There are no vacant positions at the moment. Thank you for visiting our website.',
   noInternships: 'Thank you for visiting our website. There are currently no internships available.',
