@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { type CheerioAPI, load } from 'cheerio';
 import { afterAll, beforeAll } from 'vitest';
-
-const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+import { build, REPOSITORY } from './shipped-site.ts';
 
 /** A page as a browser without script reads it. */
 export type Page = CheerioAPI;
@@ -27,8 +23,7 @@ export function builtSite(emptied: readonly string[] = []) {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sitegen-spec-'));
     const root = emptied.length === 0 ? REPOSITORY : await copyWithout(emptied, join(folder, 'root'));
-    const command = ['bin/sitegen.js', 'build', '--root', root, '--out', join(folder, 'out')];
-    await promisify(execFile)('node', [...command, '--as-of', '2026-01-15'], { cwd: REPOSITORY });
+    await build(join(folder, 'out'), root);
   }, 60_000);
 
   afterAll(() => rm(folder, { recursive: true, force: true }));

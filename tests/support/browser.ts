@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { type Browser, chromium } from 'playwright-core';
+import { REPOSITORY } from './shipped-site.ts';
+
+/** A browser program that runs on this machine, and what its surroundings must add. */
+export type BrowserProgram = {
+  readonly path: string;
+  readonly env: Readonly<Record<string, string>>;
+};
+
+const FLAGS =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking ' +
+  '--disable-component-update --disable-sync';
+
+/** Starts a real browser; whoever opens it closes it. */
+export function openBrowser(program: BrowserProgram = findBrowser()): Promise<Browser> {
+  return chromium.launch({
+    executablePath: program.path,
+    args: FLAGS.split(' '),
+    env: { ...process.env, ...program.env },
+  });
+}
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The browser that CHROME_PATH names, else one that is installed, else the one that `npm ci` brought. The last is
+ * built for Linux on x64 and needs nothing of the system but its C library.
+ */
+export function findBrowser(
+  named = process.env.CHROME_PATH,
+  installed: readonly string[] = USUAL_PLACES,
+): BrowserProgram {
+  if (named !== undefined && named !== '') {
+    if (!runs(named)) throw new Error(`CHROME_PATH names ${named}, which is no browser that starts.`);
+    return { path: named, env: {} };
+  }
+  const path = installed.find((place) => existsSync(place) && runs(place));
+  return path === undefined ? browserFromNpm() : { path, env: {} };
+}
+
+function runs(path: string, env: Readonly<Record<string, string>> = {}): boolean {
+  try {
+    execFileSync(path, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The package's own unpacking trusts whatever lies in the temporary folder, so it is done here. */
+function browserFromNpm(): BrowserProgram {
+  const packed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin');
+  const { version } = JSON.parse(readFileSync(join(packed, '../package.json'), 'utf8'));
+  const folder = join(REPOSITORY, '.sitegen', `chromium-${version}`);
+  if (!existsSync(folder)) unpack(packed, folder);
+
+  const path = join(folder, 'chromium');
+  const env: Record<string, string> = {};
+  if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = join(folder, 'fonts.conf');
+  // Libraries of the system are newer than those of the package, so these serve only where those lack.
+  if (!runs(path, env)) env.LD_LIBRARY_PATH = join(folder, 'lib');
+  if (!runs(path, env)) {
+    throw new Error('No browser runs here. Install Chromium or Chrome, or name its program in CHROME_PATH.');
+  }
+  return { path, env };
+}
+
+/** The folder gets its name only when it is complete; of two who unpack at once, the second is thrown away. */
+function unpack(packed: string, folder: string): void {
+  const unfinished = `${folder}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  const unpacked = (name: string) => brotliDecompressSync(readFileSync(join(packed, name)));
+  try {
+    writeFileSync(join(unfinished, 'chromium'), unpacked('chromium.br'), { mode: 0o755 });
+    for (const name of ['al2023.tar.br', 'fonts.tar.br']) {
+      execFileSync('tar', ['-x', '-C', unfinished], { input: unpacked(name) });
+    }
+    // The package's own settings name a folder of another machine.
+    writeFileSync(join(unfinished, 'fonts.conf'), fontSettings(folder));
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+function fontSettings(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+}
