@@ -31,6 +31,8 @@ export function CountyMap(props: { map: Drawing; counties: readonly CountyPlaces
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${width} ${height}`}
+      width={props.isFile ? width * 2 : undefined}
+      height={props.isFile ? height * 2 : undefined}
       role="img"
       aria-label={alternative}
       color="#1F2A24"
@@ -43,8 +45,8 @@ export function CountyMap(props: { map: Drawing; counties: readonly CountyPlaces
         width={width - 1}
         height={height - 1}
         fill="#F1E9D9"
-        stroke="currentColor"
-        className="fill-sand forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+        stroke="#8A7B60"
+        className="fill-sand stroke-edge forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
       />
       <g stroke="currentColor" strokeWidth="1.25" strokeLinejoin="round">
         {drawn.map(({ name, colour, land }) => (
@@ -60,22 +62,23 @@ export function CountyMap(props: { map: Drawing; counties: readonly CountyPlaces
         <Mountain key={name} name={name} lines={nameBeside(name, { ...sign, reach: 26 }, width)} {...sign} />
       ))}
       {drawn.map(({ name, colour, land }) => (
-        <g key={name} {...lettersOn(colour)} className={`font-serif ${CHOSEN_COLOURS}`}>
-          <text
-            x={land.position.x}
-            y={land.position.y}
-            textAnchor="middle"
-            fontFamily="Georgia, serif"
-            fontSize="19"
-            fontVariant="small-caps"
-            letterSpacing="2"
-          >
-            {name}
-          </text>
-        </g>
+        <text
+          key={name}
+          x={land.position.x}
+          y={land.position.y}
+          textAnchor="middle"
+          fontFamily="Georgia, serif"
+          fontSize="20"
+          fontVariant="small-caps"
+          letterSpacing="2"
+          {...lettersOn(colour)}
+          className={`font-serif ${CHOSEN_COLOURS}`}
+        >
+          {name}
+        </text>
       ))}
       {marked.map(({ name, colour, ...sign }) => (
-        <g key={name} {...lettersOn(colour)} className={`font-sans ${CHOSEN_COLOURS}`}>
+        <g key={name} {...lettersOn(colour)} className={CHOSEN_COLOURS}>
           <circle cx={sign.position.x} cy={sign.position.y} r="4" />
           <Name lines={nameBeside(name, { ...sign, reach: 9 }, width)} />
         </g>
@@ -90,7 +93,7 @@ function Mountain(props: { name: string; position: Point; lines: readonly NameLi
   const at = (points: readonly Point[]) =>
     points.map((one) => written({ x: x + one.x, y: y + one.y })).join(' ');
   return (
-    <g className="font-sans forced-colors:fill-[CanvasText]" fill="currentColor">
+    <g className="forced-colors:fill-[CanvasText]" fill="currentColor">
       <polygon
         points={at(RIDGE)}
         fill={SNOW}
@@ -107,7 +110,15 @@ function Mountain(props: { name: string; position: Point; lines: readonly NameLi
 
 function Name({ lines }: { lines: readonly NameLine[] }) {
   return lines.map(({ x, y, anchor, text }) => (
-    <text key={y} x={x} y={y} textAnchor={anchor} fontFamily="system-ui, sans-serif" fontSize={NAME_SIZE}>
+    <text
+      key={y}
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      fontFamily="system-ui, sans-serif"
+      fontSize={NAME_SIZE}
+      className="font-sans"
+    >
       {text}
     </text>
   ));
