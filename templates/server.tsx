@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageToRender, ServerTheme } from '../generator/model/theme.ts';
-import { here } from './components/site-context.tsx';
+import { CountyMap } from './components/county-map.tsx';
+import { placesOf } from './components/map-places.ts';
+import { here, SiteContext } from './components/site-context.tsx';
 import { Document } from './layout/document.tsx';
 import { PAGE_TEMPLATES } from './pages/index.ts';
 import { NotFound } from './pages/not-found.tsx';
@@ -30,6 +32,15 @@ export const theme: ServerTheme = {
       <Document here={here(site, undefined)} head={head} stylesheets={stylesheets} fonts={fonts}>
         <NotFound />
       </Document>,
+    );
+  },
+  renderMap(site) {
+    const { map } = site.settings;
+    if (map === undefined) return undefined;
+    return renderToString(
+      <SiteContext value={here(site, undefined)}>
+        <CountyMap map={map} counties={placesOf(site)} isFile />
+      </SiteContext>,
     );
   },
 };

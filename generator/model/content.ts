@@ -27,6 +27,8 @@ export type Known = {
   readonly slugs: { readonly [N in FolderName]: readonly string[] };
   /** Ids of the counties, or undefined if site.yaml could not be read. */
   readonly counties: readonly string[] | undefined;
+  /** Whether site.yaml draws a map, or undefined if site.yaml could not be read. */
+  readonly hasMap: boolean | undefined;
   /** Ids of the parts of the first page, or undefined if it could not be read. */
   readonly partsOfFirstPage: readonly string[] | undefined;
   /** List files that exist, readable or not. */

@@ -34,6 +34,9 @@ export function imageFile(name: string): OutputPath {
   return `images/${name}` as OutputPath;
 }
 
+/** The drawn map of the site as a file of its own. */
+export const MAP_FILE = imageFile('map.svg');
+
 /**
  * The id a quick link of the footer leads to, made of its label: `Our Focus` leads to `ourfocus`.
  * (Specification 2, Footer: the lower-cased label with spaces removed.)

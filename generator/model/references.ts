@@ -40,6 +40,8 @@ export function checkReferences(references: readonly Reference[], targets: Targe
         return missingList(reference, role.list, targets.known);
       case 'named-list':
         return missingList(reference, to, targets.known);
+      case 'map':
+        return missingMap(reference, targets.known.hasMap);
       case 'part-of-first-page':
         return missingPart(reference, targets.known.partsOfFirstPage);
       case 'links-in-text':
@@ -120,6 +122,12 @@ function missingList({ at }: Reference, name: string, known: Content['known']): 
     ];
   }
   return [];
+}
+
+function missingMap({ at }: Reference, hasMap: boolean | undefined): readonly Diagnostic[] {
+  if (hasMap !== false) return [];
+  const owner = 'For a section that shows the map, site.yaml';
+  return [diagnose('missing-key', at, { owner, key: 'map', isEmpty: false })];
 }
 
 function missingPart({ to, at }: Reference, parts: readonly string[] | undefined): readonly Diagnostic[] {

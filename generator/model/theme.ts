@@ -22,6 +22,8 @@ export type ServerTheme = {
   renderPage(page: PageToRender): string;
   /** The page for addresses that do not exist. */
   renderNotFound(page: Pick<PageToRender, 'site' | 'stylesheets' | 'fonts'>): string;
+  /** The drawn map as SVG for a file of its own, or undefined for a site without one. */
+  renderMap(site: Site): string | undefined;
 };
 
 /** All that one page is made from. */

@@ -1,6 +1,7 @@
 import type { Artifact, Output } from '../model/artifact.ts';
-import { address, imageFile, outputFile } from '../model/paths.ts';
+import { address, imageFile, MAP_FILE, outputFile } from '../model/paths.ts';
 import type { ResolvedSite } from '../model/resolve-site.ts';
+import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 
 /** Where the files of a site lie that are published as they are. */
@@ -23,6 +24,7 @@ export function assemble(
     ...[...theme.files].map(([path, copyOf]) => ({ path, copyOf })),
     ...site.images.map((name) => ({ path: imageFile(name), copyOf: folders.image(name) })),
     ...publicFiles.map((path) => ({ path: outputFile(path), copyOf: folders.publicFile(path) })),
+    ...drawnMap(site, theme),
     { path: outputFile('sitemap.xml'), text: sitemap(resolved) },
     ...(site.publicFiles.has(ROBOTS)
       ? [{ path: outputFile(ROBOTS), copyOf: folders.publicFile(ROBOTS) }]
@@ -33,6 +35,11 @@ export function assemble(
 
 /** A robots.txt in public/ is the owner's own word and takes the place of ours. */
 const ROBOTS = 'robots.txt';
+
+function drawnMap(site: Site, { server }: Theme): readonly Artifact[] {
+  const text = server.renderMap(site);
+  return text === undefined ? [] : [{ path: MAP_FILE, text }];
+}
 
 function sitemap({ site, pages }: ResolvedSite): string {
   const urls = pages.map(({ route }) => new URL(address(site.base, route), site.settings.url).href).sort();

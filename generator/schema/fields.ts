@@ -178,6 +178,22 @@ export function colour(description: string, example: string) {
   );
 }
 
+/** A place on a drawn map, counted from its upper left corner: across, then down. */
+export type Point = { readonly x: number; readonly y: number };
+
+/** A place on a drawn map, written `120 45`: 120 across and 45 down from the upper left corner. */
+export function point(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `two whole numbers, across and down, such as ${example}`,
+    (written): Point | undefined => {
+      const [, x, y] = /^(\d{1,4}) +(\d{1,4})$/.exec(written.trim()) ?? [];
+      return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };
+    },
+  );
+}
+
 /** A time zone of the IANA list, such as `Africa/Nairobi`. */
 export function timeZone(description: string, example: string) {
   return parsed(description, example, `a time zone such as ${example}`, (written) => {

@@ -21,6 +21,8 @@ export type Role =
   | { readonly refersTo: 'named-list' }
   /** A whole list, shown wherever this key stands. */
   | { readonly refersTo: 'list'; readonly list: string }
+  /** The drawn map of site.yaml, shown wherever this key stands. */
+  | { readonly refersTo: 'map' }
   /** A part of the first page, by a label from which its id is made. */
   | { readonly refersTo: 'part-of-first-page' }
   /** The id this entity is known by; it must be unique in its list. */

@@ -196,7 +196,7 @@ function keysOf(schema: z.core.$ZodType | undefined, node: YamlNode): { known: s
 }
 
 /** True if a value stands at the path; a key with nothing after its colon has none. */
-function isWritten(root: YamlNode, path: readonly PropertyKey[]): boolean {
+export function isWritten(root: YamlNode, path: readonly PropertyKey[]): boolean {
   const parent = nodeAt(root, path.slice(0, -1));
   const last = path.at(-1);
   if (last === undefined) return true;

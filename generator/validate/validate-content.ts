@@ -4,7 +4,7 @@ import type { Content, Reference } from '../model/content.ts';
 import type { Sources, YamlDocument, YamlNode } from '../model/source.ts';
 import { FIRST_PAGE, FOLDERS, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { checkFileName } from './file-names.ts';
-import { locateIssues } from './locate-issue.ts';
+import { isWritten, locateIssues } from './locate-issue.ts';
 import { collectReferences } from './references.ts';
 import { checkUniqueIds } from './unique-ids.ts';
 
@@ -52,6 +52,7 @@ export function validateContent(sources: Sources): Checked<Content> {
       slugs: mapValues(FOLDERS, ({ folder }) => filesIn(sources, folder).map((path) => slugOf(path, folder))),
       // What is written counts, so that a fault elsewhere in site.yaml does not hide counties that do not exist.
       counties: site && idsIn(references, SITE.file),
+      hasMap: site && isWritten(site.root, ['map']),
       partsOfFirstPage: sources.documents.has(FIRST_PAGE) ? idsIn(references, FIRST_PAGE) : undefined,
       lists: new Set((Object.keys(LISTS) as ListName[]).filter((name) => isThere(sources, LISTS[name].file))),
     },

@@ -12,6 +12,7 @@ import { gallery } from './gallery.tsx';
 import { governance } from './governance.tsx';
 import { internships } from './internships.tsx';
 import { jobs } from './jobs.tsx';
+import { map } from './map.tsx';
 import { mission } from './mission.tsx';
 import { partners } from './partners.tsx';
 import { people } from './people.tsx';
@@ -46,6 +47,7 @@ export const SECTION_TEMPLATES = {
   stories,
   faqs,
   picture,
+  map,
   'call-to-action': callToAction,
   contact,
   subscribe,

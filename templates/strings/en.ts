@@ -72,6 +72,12 @@ export const en = {
   formSendsNothing: 'This form does not send yet. Please write to',
   openMap: (place: string) => `Open the map of ${place}`,
 
+  mapAlternative: (counties: readonly MappedCounty[], mountains: readonly string[]) =>
+    `Map: ${[...counties.map(inWords), ...mountains].join('; ')}`,
+  mapNote: 'The map is a sketch and not to scale.',
+  openMapLarge: 'Open the map large',
+  noStations: 'No station is listed here.',
+
   registered: 'Our history in dates',
   enlarge: 'Open the picture in full size',
   rights: 'All rights reserved.',
@@ -97,6 +103,15 @@ export const en = {
     'Fr',
   ],
 };
+
+/** A county of the map with the names of the stations marked in it. */
+export type MappedCounty = { readonly name: string; readonly stations: readonly string[] };
+
+function inWords({ name, stations }: MappedCounty): string {
+  if (stations.length === 0) return `${name} without a station`;
+  const names = new Intl.ListFormat('en-GB').format(stations);
+  return `${name} with the ${stations.length === 1 ? 'station' : 'stations'} ${names}`;
+}
 
 /** The words every language of the interface must have. */
 export type Strings = typeof en;

@@ -1,5 +1,6 @@
+import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { builtSite } from '../support/built-site.ts';
+import { builtSite, type Found } from '../support/built-site.ts';
 import {
   cards,
   fieldLabelled,
@@ -17,6 +18,19 @@ import {
 /** Specification 2: Home, About, Contact, Board, Partners, Governance, Community impact, FAQs. */
 
 const COUNTIES = ['Kirinyaga', 'Embu', 'Tharaka-Nithi', 'Meru', 'Isiolo', 'Marsabit'];
+
+/** The stations in words that stand in one line of the map. */
+const STATIONS = [
+  'ACK Mt. Kenya',
+  "Wang'uru",
+  'Mayori',
+  'Macumo',
+  'Mitunguu',
+  'Maua',
+  'Isiolo',
+  'Marsabit',
+  'Sololo',
+];
 
 const VALUES = [
   'Putting God First',
@@ -310,11 +324,49 @@ describe('Partners', () => {
 
   test('the map page has one picture of the map, which says in words what it shows', () => {
     const $ = site.page('/map-of-our-partners/');
-    const map = $('main img');
+    const map = $('main [role="img"]');
     expect(map).toHaveLength(1);
-    for (const county of COUNTIES) {
-      expect(map.attr('alt')).toContain(county);
-      expect(words($('main li'))).toContain(county);
+    for (const place of [...COUNTIES, ...STATIONS]) {
+      expect(map.attr('aria-label')).toContain(place);
+      expect(words($('main li'))).toContain(place);
+    }
+  });
+
+  test('the map names every county and station, opens large, and stands on the Who We Are page too', () => {
+    const large = load(site.read('/images/map.svg'), { xml: true });
+    for (const $ of [site.page('/map-of-our-partners/'), site.page('/about/who-we-are/')]) {
+      const drawing = $('main [role="img"]');
+      expect(list($, 'text', drawing).join(' ')).toBe(list(large, 'text', large.root()).join(' '));
+      for (const place of [...COUNTIES, ...STATIONS]) expect(words(drawing.find('text'))).toContain(place);
+      expect($('main a[href="/images/map.svg"]')).toHaveLength(1);
+    }
+  });
+
+  test('no name on the map covers another or runs out of it', () => {
+    const $ = site.page('/map-of-our-partners/');
+    const [, , width = 0, height = 0] = ($('main [role="img"]').attr('viewBox') ?? '').split(' ').map(Number);
+    const boxes = $('main [role="img"] text')
+      .toArray()
+      .map((one) => boxOf($(one)));
+    for (const [index, a] of boxes.entries()) {
+      expect([a.name, a.left > 0 && a.right < width && a.top > 0 && a.bottom < height]).toEqual([
+        a.name,
+        true,
+      ]);
+      const covered = boxes
+        .slice(index + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom);
+      expect([a.name, covered.map(({ name }) => name)]).toEqual([a.name, []]);
     }
   });
 });
+
+/** About the room a name takes, guessed from the number of its letters as a wide face would draw them. */
+function boxOf(text: Found) {
+  const size = Number(text.attr('font-size'));
+  const width = words(text).length * size * 0.58;
+  const before = { start: 0, middle: width / 2, end: width }[text.attr('text-anchor') ?? 'start'] ?? 0;
+  const left = Number(text.attr('x')) - before;
+  const foot = Number(text.attr('y'));
+  return { name: words(text), left, right: left + width, top: foot - size * 0.7, bottom: foot + size * 0.2 };
+}

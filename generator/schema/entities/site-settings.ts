@@ -3,6 +3,7 @@ import { id, link, list, text, timeZone, webAddress } from '../fields.ts';
 import { ROLES } from '../roles.ts';
 import { contact } from './contact.ts';
 import { county } from './county.ts';
+import { countyMap } from './county-map.ts';
 import { navigationEntry } from './navigation.ts';
 import { organisation } from './organisation.ts';
 import { socialLink } from './social-link.ts';
@@ -36,6 +37,7 @@ export const siteSettings = z
     contact,
     social: list(socialLink, 'Accounts at social networks, in the order to show.', 12),
     counties: list(county, 'The counties, from highland to dry land.', 60),
+    map: countyMap.optional(),
     navigation: list(navigationEntry, 'The menu, in the order to show.', 20),
     quickLinks: list(
       text(

@@ -11,6 +11,7 @@ import { gallery } from './gallery.ts';
 import { governance } from './governance.ts';
 import { internships } from './internships.ts';
 import { jobs } from './jobs.ts';
+import { map } from './map.ts';
 import { mission } from './mission.ts';
 import { partners } from './partners.ts';
 import { people } from './people.ts';
@@ -45,6 +46,7 @@ export const SECTIONS = {
   stories,
   faqs,
   picture,
+  map,
   'call-to-action': callToAction,
   contact,
   subscribe,

@@ -14,7 +14,7 @@ const common = {
 
 /**
  * The schema of a section kind: its `type`, what every section may carry, and its own fields.
- * `shows` names the list of content the section shows, if it shows one.
+ * `shows` names the list of content the section shows, if it shows one, or the map of site.yaml.
  */
 export function section<const K extends string, F extends z.ZodRawShape>(
   kind: K,
@@ -22,7 +22,8 @@ export function section<const K extends string, F extends z.ZodRawShape>(
   fields: F,
 ) {
   const type = z.literal(kind).meta({ description: `"${kind}": ${words.description}` });
-  if (words.shows !== undefined) ROLES.add(type, { refersTo: 'list', list: words.shows });
+  if (words.shows === 'map') ROLES.add(type, { refersTo: 'map' });
+  else if (words.shows !== undefined) ROLES.add(type, { refersTo: 'list', list: words.shows });
   return z
     .strictObject({ type, ...common, ...fields })
     .meta({ title: words.title, description: words.description });

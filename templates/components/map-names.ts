@@ -1,0 +1,61 @@
+import type { Side } from '../../generator/schema/entities/county-map.ts';
+import type { Point } from '../../generator/schema/fields.ts';
+
+/** How high the letters are and how far apart the lines, in units of the map. */
+export const NAME_SIZE = 15;
+const LINE = 16;
+
+/** One line of a name with the place of its first, middle or last letter. */
+export type NameLine = Point & { readonly text: string; readonly anchor: 'start' | 'middle' | 'end' };
+
+/**
+ * The lines of a name beside its sign, which reaches `reach` around its position. A long name stands in two lines.
+ * Without a wanted side the name stands to the right, or to the left where it would run out of the map.
+ */
+export function nameBeside(
+  name: string,
+  sign: { readonly position: Point; readonly reach: number; readonly side?: Side | undefined },
+  mapWidth: number,
+): readonly NameLine[] {
+  const lines = linesOf(name);
+  const { x, y } = sign.position;
+  const end = x + sign.reach + widthOf(lines);
+  const side = sign.side ?? (end > mapWidth ? 'left' : 'right');
+  const [across, anchor] = COLUMNS[side];
+  return lines.map((text, index) => ({
+    text,
+    anchor,
+    x: x + across * sign.reach,
+    y: y + baseline(side, sign.reach, lines.length) + index * LINE,
+  }));
+}
+
+const COLUMNS = {
+  right: [1, 'start'],
+  left: [-1, 'end'],
+  above: [0, 'middle'],
+  below: [0, 'middle'],
+} as const satisfies Record<Side, readonly [number, NameLine['anchor']]>;
+
+/** How far below the sign's position the first line stands. */
+function baseline(side: Side, reach: number, lines: number): number {
+  const further = (lines - 1) * LINE;
+  if (side === 'above') return -reach - further;
+  if (side === 'below') return reach + NAME_SIZE - 3;
+  return NAME_SIZE / 3 - further / 2;
+}
+
+/** The name in one line, or in two that differ least in length. */
+function linesOf(name: string): readonly string[] {
+  if (name.length <= LONGEST_LINE) return [name];
+  const breaks = [...name.matchAll(/ /g)].map(({ index }) => [name.slice(0, index), name.slice(index + 1)]);
+  const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
+  return breaks.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best), [name]);
+}
+
+const LONGEST_LINE = 14;
+
+/** About how wide the lines are; letters are half as wide as high, on average. */
+function widthOf(lines: readonly string[]): number {
+  return Math.max(...lines.map((line) => line.length)) * NAME_SIZE * 0.52;
+}

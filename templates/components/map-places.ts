@@ -1,0 +1,35 @@
+import type { Site } from '../../generator/model/site.ts';
+import type { Side } from '../../generator/schema/entities/county-map.ts';
+import type { Point } from '../../generator/schema/fields.ts';
+
+/** A county with its stations, and how its land is drawn if the map shows it. */
+export type CountyPlaces = {
+  readonly name: string;
+  readonly colour: string;
+  readonly land?: { readonly outline: readonly Point[]; readonly position: Point } | undefined;
+  readonly stations: readonly StationPlace[];
+};
+
+/** A station, and where it is marked if the map shows it. */
+export type StationPlace = {
+  readonly slug: string;
+  readonly name: string;
+  readonly mark?: { readonly position: Point; readonly side?: Side | undefined } | undefined;
+};
+
+/** Every county with its stations, on the map or not, in the order of the site. */
+export function placesOf({ settings, stations }: Site): readonly CountyPlaces[] {
+  const { map } = settings;
+  return settings.counties.map(({ id, name, colour }) => ({
+    name,
+    colour,
+    land: map?.counties.find(({ county }) => county === id),
+    stations: stations
+      .filter(({ county }) => county === id)
+      .map(({ slug, name }) => ({
+        slug,
+        name,
+        mark: map?.stations.find(({ station }) => station === slug),
+      })),
+  }));
+}

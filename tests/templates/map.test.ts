@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { nameBeside } from '../../templates/components/map-names.ts';
+import { contrast, readableOn } from '../../templates/components/readable-on.ts';
+import { filesBelow, PROJECT, sitegen, tinySite } from '../support/sites.ts';
+
+/** The tiny site has one county, North, and one station, Hill. */
+const SITE = readFileSync(join(PROJECT, 'tests', 'golden', 'tiny', 'site', 'site.yaml'), 'utf8');
+const HILL = readFileSync(
+  join(PROJECT, 'tests', 'golden', 'tiny', 'site', 'content', 'stations', 'hill.yaml'),
+);
+const MAP_PAGE = `title: Map
+description: A page with the map.
+sections:
+  - type: map
+    heading: Where we work
+`;
+const MAP = `map:
+  width: 300
+  height: 200
+  counties:
+    - county: north
+      outline: [10 10, 290 10, 290 190, 10 190]
+      position: 150 40
+  stations:
+    - station: hill
+      position: 100 100
+  mountains:
+    - name: High Top
+      position: 200 160
+`;
+
+/** What the owner is told about a site with this map, and what visitors then get. */
+async function siteWith(map: string, files: Readonly<Record<string, string>> = {}) {
+  const root = tinySite({ 'site.yaml': SITE + map, 'content/pages/map.yaml': MAP_PAGE, ...files });
+  const run = await sitegen(root, 'build', '--format', 'json');
+  const faults = run.stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  return { root, faults, $: run.exitCode === 0 ? load(read(root, 'map/index.html')) : load('') };
+}
+
+const read = (root: string, path: string) => readFileSync(join(root, 'dist', path), 'utf8');
+
+describe('the map and the list beside it', () => {
+  test('the map says in words what it shows, and names each place in its drawing', async () => {
+    const { $ } = await siteWith(MAP);
+    expect($('[role="img"]').attr('aria-label')).toBe('Map: North with the station Hill; High Top');
+    expect(
+      $('[role="img"] text')
+        .toArray()
+        .map((one) => $(one).text()),
+    ).toEqual(['High Top', 'North', 'Hill']);
+  });
+
+  test('a new station without a place is in the list and not on the map', async () => {
+    const valley = HILL.toString().replace('name: Hill', 'name: Valley');
+    const { $ } = await siteWith(MAP, { 'content/stations/valley.yaml': valley });
+    expect(
+      $('main li a')
+        .toArray()
+        .map((link) => [$(link).text(), $(link).attr('href')]),
+    ).toEqual([
+      ['Hill', '/stations/hill/'],
+      ['Valley', '/stations/valley/'],
+    ]);
+    expect($('[role="img"]').text()).not.toContain('Valley');
+    expect($('[role="img"]').attr('aria-label')).not.toContain('Valley');
+  });
+
+  test('a county without a station says so', async () => {
+    const south = SITE.replace(
+      'navigation:',
+      "  - id: south\n    name: South\n    colour: '#E9B44C'\nnavigation:",
+    );
+    const { $ } = await siteWith('', { 'site.yaml': south + MAP });
+    expect($('main li').last().text()).toBe(' SouthNo station is listed here.');
+  });
+
+  test('the map opens large as a file of its own, which stands alone', async () => {
+    const { root, $ } = await siteWith(MAP);
+    const [link] = $('main a')
+      .toArray()
+      .filter((one) => $(one).text() === 'Open the map large');
+    expect($(link).attr('href')).toBe('/images/map.svg');
+    const svg = load(read(root, 'images/map.svg'), { xml: true });
+    expect(svg('svg').attr('xmlns')).toBe('http://www.w3.org/2000/svg');
+    expect(svg('svg').attr('width')).toBe('600');
+    expect(svg('title').text()).toBe('Map: North with the station Hill; High Top');
+  });
+
+  test('a site without a map has no file of it', async () => {
+    const root = tinySite();
+    await sitegen(root, 'build');
+    expect(Object.keys(filesBelow(join(root, 'dist')))).not.toContain('images/map.svg');
+  });
+});
+
+describe('a slip in the map is named where it stands', () => {
+  /** The line of the file as it is written, so that the tests say what is underlined. */
+  const told = async (map: string, files = {}) => {
+    const { root, faults } = await siteWith(map, files);
+    return faults.map(({ code, file, line, message }) => [
+      code,
+      readFileSync(join(root, file), 'utf8').split('\n')[line - 1]?.trim(),
+      message,
+    ]);
+  };
+
+  test('a place for a station that does not exist', async () => {
+    expect(await told(MAP.replace('station: hill', 'station: hil'))).toEqual([
+      ['unknown-entity', '- station: hil', 'There is no "hil" among the files of content/stations/.'],
+    ]);
+  });
+
+  test('land for a county that does not exist', async () => {
+    expect(await told(MAP.replace('county: north', 'county: nort'))).toEqual([
+      ['unknown-entity', '- county: nort', 'There is no "nort" among the counties of site.yaml.'],
+    ]);
+  });
+
+  test('points outside of the map, each of them', async () => {
+    expect(await told(MAP.replace('290 190', '290 210').replace('100 100', '310 100'))).toEqual([
+      [
+        'wrong-value',
+        'outline: [10 10, 290 10, 290 210, 10 190]',
+        'Item 3 of "outline" must be a point on the map, at most 300 across and 200 down.',
+      ],
+      [
+        'wrong-value',
+        'position: 310 100',
+        '"position" must be a point on the map, at most 300 across and 200 down.',
+      ],
+    ]);
+  });
+
+  test('a point with a comma between its numbers', async () => {
+    expect(await told(MAP.replace('100 100', '100,100'))).toEqual([
+      [
+        'wrong-value',
+        'position: 100,100',
+        '"position" must be two whole numbers, across and down, such as 140 160.',
+      ],
+    ]);
+  });
+
+  test('land with two corners', async () => {
+    expect(await told(MAP.replace(', 290 190, 10 190', ''))).toEqual([
+      ['wrong-value', 'outline: [10 10, 290 10]', '"outline" must be a list of at least three points.'],
+    ]);
+  });
+
+  test('a station that is marked twice', async () => {
+    const twice = MAP.replace('  mountains:', '    - station: hill\n      position: 50 50\n  mountains:');
+    expect(await told(twice)).toEqual([
+      ['wrong-value', '- station: hill', '"station" must be a station that is not yet on the map.'],
+    ]);
+  });
+
+  test('a section that shows the map of a site that has none', async () => {
+    expect(await told('')).toEqual([
+      ['missing-key', '- type: map', 'For a section that shows the map, site.yaml needs "map".'],
+    ]);
+  });
+});
+
+describe('names can be read', () => {
+  test('on land of any colour the owner chooses', () => {
+    const steps = ['00', '33', '4D', '66', '80', '99', 'B3', 'CC', 'FF'];
+    const lands = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+    expect(lands.filter((land) => contrast(readableOn(land), land) < 4.5)).toEqual([]);
+  });
+
+  test.each(['#FFFFFF', '#000000', '#777777'])('on %s too', async (colour) => {
+    const { $ } = await siteWith('', { 'site.yaml': SITE.replace('#2F6B3C', colour) + MAP });
+    for (const name of ['North', 'Hill']) {
+      const text = $('[role="img"] text').filter((_, one) => $(one).text() === name);
+      const letters = text.closest('[fill]').attr('fill') ?? '';
+      expect(contrast(letters, colour)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test('a long name stands in two lines, and one at the right edge to the left of its dot', () => {
+    const lines = nameBeside('Riverside Training Centre', { position: { x: 280, y: 50 }, reach: 9 }, 300);
+    expect(lines.map(({ text, x, anchor }) => [text, x, anchor])).toEqual([
+      ['Riverside', 271, 'end'],
+      ['Training Centre', 271, 'end'],
+    ]);
+  });
+
+  test('on the side the owner wants', () => {
+    const above = nameBeside('Hill', { position: { x: 50, y: 50 }, reach: 9, side: 'above' }, 300);
+    expect(above).toEqual([{ text: 'Hill', anchor: 'middle', x: 50, y: 41 }]);
+  });
+});
