@@ -7,10 +7,12 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
       {figures.map((figure) => (
         <div
           key={figure.label}
-          className="flex min-w-36 flex-1 flex-col-reverse justify-end gap-1 border-edge/50 border-l px-5"
+          className="flex flex-[1_0_9rem] flex-col-reverse justify-end gap-1 border-edge/50 border-l px-4 md:px-5"
         >
           <dt>{figure.label}</dt>
-          <dd className="font-semibold font-serif text-figure text-heading tabular-nums">{figure.value}</dd>
+          <dd className="font-semibold whitespace-nowrap font-serif text-figure text-heading tabular-nums">
+            {figure.value}
+          </dd>
         </div>
       ))}
     </dl>

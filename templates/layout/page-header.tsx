@@ -7,13 +7,13 @@ export function PageHeader(props: {
   lead?: string | undefined;
 }) {
   return (
-    <header className="bg-sand pt-10 md:pt-16">
+    <header className="page-head">
       <div className="page-width space-y-3 pb-4">
         {props.group === undefined ? null : <p className="small-capitals text-muted">{props.group}</p>}
         <h1 className="heading-1">{props.heading}</h1>
         {props.lead === undefined ? null : <p className="max-w-measure text-lead">{props.lead}</p>}
       </div>
-      <Ridge className="text-paper" />
+      <Ridge />
     </header>
   );
 }
