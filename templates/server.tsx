@@ -8,11 +8,13 @@ import { Document } from './layout/document.tsx';
 import { PAGE_TEMPLATES } from './pages/index.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { languages, stringsFor } from './strings/index.ts';
+import { PALETTE } from './styles/palette.ts';
 
 /** The one door through which the generator uses the templates; it is bundled together with React. */
 export const theme: ServerTheme = {
   pages: PAGE_TEMPLATES,
   languages,
+  palette: PALETTE,
   renderPage({ site, route, head, template, props, stylesheets, fonts }: PageToRender) {
     const { View } = template;
     return toHtml(

@@ -183,6 +183,27 @@ export const CATALOG = {
     explain:
       'Pictures are named by their path below content/images/, documents by their path below public/. Capital letters must match exactly, also where your computer forgives it.',
   }),
+  'low-contrast': entry<{
+    what: string;
+    isDark: boolean;
+    colour: string;
+    ground: string;
+    ratio: string;
+    least: string;
+    name: string;
+    mend: string | undefined;
+  }>({
+    severity: 'error',
+    title: 'A colour that cannot be told from its ground',
+    message: ({ what, isDark, colour, ground, ratio, least }) =>
+      `${what} would be hard to see${isDark ? ' on dark pages' : ''}: the contrast of ${colour} on ${ground} is ${ratio}, and ${least} is needed.`,
+    hint: ({ name, mend }) =>
+      mend === undefined
+        ? 'Choose a colour that differs more in lightness, or change the other one too.'
+        : `The nearest tone that will do:  ${name}: "${mend}"`,
+    explain:
+      'People with weak sight, in bright sun or on a poor screen read only what differs enough from its ground. The contrast is measured as the Web Content Accessibility Guidelines say (level AA): 4.5 for text, 3 for the borders of fields.',
+  }),
   'insecure-link': entry<{ link: string }>({
     severity: 'warning',
     title: 'A link that is not secure',

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../schema/fields.ts';
 import type { Content } from './content.ts';
 import { resolveNavigation } from './navigation.ts';
 import type { SitePage } from './page.ts';
+import { checkPalette } from './palette.ts';
 import type { BasePath } from './paths.ts';
 import { checkReferences } from './references.ts';
 import { checkCollisions, checkFirstPage, declaredRoutes, sitePages } from './routes.ts';
@@ -23,12 +24,12 @@ export type ResolvedSite = { readonly site: Site; readonly pages: readonly SiteP
 
 /**
  * Joins the entities to a site: pages with their routes, the menu, everything in the order to show. Reports
- * addresses used twice and references that lead nowhere. Without a valid site.yaml there is no site.
+ * addresses used twice, references that lead nowhere, and colours too faint to read. Without a valid site.yaml there is no site.
  */
 export function resolveSite(
   content: Content,
   sources: Sources,
-  theme: Pick<ServerTheme, 'pages' | 'languages'>,
+  theme: Pick<ServerTheme, 'pages' | 'languages' | 'palette'>,
   circumstances: Circumstances,
 ): Checked<ResolvedSite | undefined> {
   const routes = declaredRoutes(content, theme.pages);
@@ -39,6 +40,7 @@ export function resolveSite(
   ];
   const { settings } = content;
   if (settings === undefined) return { value: undefined, diagnostics };
+  if (settings.theme !== undefined) diagnostics.push(...checkPalette(settings.theme, theme.palette, sources));
   if (!theme.languages.includes(settings.language)) {
     diagnostics.push(unknownLanguage(sources, theme.languages));
     return { value: undefined, diagnostics };

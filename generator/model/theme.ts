@@ -1,5 +1,6 @@
 import type { DocumentHead } from './document.ts';
 import type { PageTemplate } from './page.ts';
+import type { ThemePalette } from './palette.ts';
 import type { OutputPath, Route } from './paths.ts';
 import type { Site } from './site.ts';
 
@@ -18,6 +19,7 @@ export type ServerTheme = {
   readonly pages: readonly PageTemplate[];
   /** Languages in which the fixed words of the interface exist. */
   readonly languages: readonly string[];
+  readonly palette: ThemePalette;
   /** A whole page as HTML. */
   renderPage(page: PageToRender): string;
   /** The page for addresses that do not exist. */

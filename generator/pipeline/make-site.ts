@@ -7,6 +7,7 @@ import type { BasePath } from '../model/paths.ts';
 import { resolveSite } from '../model/resolve-site.ts';
 import { readProject } from '../read/read-project.ts';
 import { assemble } from '../render/assemble.ts';
+import { paletteSheets } from '../render/palette-sheet.ts';
 import { renderPages } from '../render/render-pages.ts';
 import type { CalendarDate } from '../schema/fields.ts';
 import { validateContent } from '../validate/validate-content.ts';
@@ -54,8 +55,9 @@ export async function makeSite(project: Project, options: SiteOptions): Promise<
   if (resolved === undefined || log.isFatal(options.strict)) {
     return { diagnostics: log.sorted(), output: undefined, pageCount: 0, base: undefined, sourceOf };
   }
-  const rendered = renderPages(resolved, theme);
-  const output = assemble(resolved, rendered, theme, project);
+  const palette = paletteSheets(resolved.site, theme.server.palette);
+  const rendered = renderPages(resolved, theme, palette);
+  const output = assemble(resolved, [...rendered, ...palette], theme, project);
   return {
     diagnostics: log.sorted(),
     output,

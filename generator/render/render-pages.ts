@@ -5,11 +5,13 @@ import type { ResolvedSite } from '../model/resolve-site.ts';
 import type { Theme } from '../model/theme.ts';
 import { documentHead } from './head.ts';
 
-/** Every page of the site as HTML, and the page for addresses that do not exist. */
+/** Every page of the site as HTML, and the page for addresses that do not exist. Own style sheets come last. */
 export function renderPages(
   { site, pages }: ResolvedSite,
-  { server, stylesheets, fonts }: Theme,
+  { server, fonts, stylesheets: ofTheme }: Theme,
+  ownSheets: readonly Artifact[],
 ): readonly Artifact[] {
+  const stylesheets = [...ofTheme, ...ownSheets.map(({ path }) => path)];
   const render = ({ route, template, entity }: SitePage): Artifact => {
     const props = template.select(site, entity, route);
     const head = documentHead(site, route, template.head(props));

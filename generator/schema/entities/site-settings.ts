@@ -7,6 +7,7 @@ import { countyMap } from './county-map.ts';
 import { navigationEntry } from './navigation.ts';
 import { organisation } from './organisation.ts';
 import { socialLink } from './social-link.ts';
+import { theme } from './theme.ts';
 
 /** A form either goes nowhere and says so, or posts to an address that the owner has set up. (Readings 25 to 27.) */
 const form = z
@@ -61,6 +62,7 @@ export const siteSettings = z
     forms: z
       .strictObject({ contact: form, newsletter: form })
       .meta({ title: 'The forms', description: 'Whether and where the forms send.' }),
+    theme: theme.optional(),
   })
   .meta({ title: 'The site', description: 'What is true of the whole site.' });
 export type SiteSettings = z.infer<typeof siteSettings>;

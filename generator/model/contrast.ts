@@ -1,0 +1,40 @@
+/**
+ * How much two colours differ in lightness, from 1 (alike) to 21 (black and white): the contrast ratio of WCAG 2.2.
+ * Text needs 4.5, a border that means something 3. Colours are written `#1F2A24`.
+ */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/**
+ * The colour in steps towards black or white, whichever is sooner such that `passes` says yes: the nearest tone of it
+ * that will do. Undefined if none does.
+ */
+export function nearestTone(colour: string, passes: (tone: string) => boolean): string | undefined {
+  for (let step = 1; step <= STEPS; step += 1) {
+    const found = [0, 255].map((end) => towards(colour, end, step / STEPS)).find(passes);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const STEPS = 100;
+
+/** The light a colour sends, from 0 to 1; the eye sees green far better than blue. */
+function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function towards(colour: string, end: number, share: number): string {
+  const mixed = channels(colour).map((value) => Math.round(value + (end - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function channels(colour: string): readonly number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { colour } from '../fields.ts';
+
+/** The colours an owner may change, each by what it is for. Their names are those of templates/styles/tokens.css. */
+const COLOURS = {
+  paper: own('The ground of the page.'),
+  card: own('The ground of cards and fields.'),
+  sand: own('The ground of bands across the page, such as the one with its heading.'),
+  leaf: own('The ground of quiet highlights and of pictures that are still to come.'),
+  clay: own('The ground of notices, such as "Closed".'),
+  straw: own('The ground of the row of figures.'),
+  ink: own('Text.'),
+  muted: own('Text that stands back, such as the role of a person.'),
+  heading: own('Headings.'),
+  link: own('Links.'),
+  accent: own('The mark of the page a visitor is on.'),
+  error: own('What a form says is wrong.'),
+  line: own('Thin rules that only decorate.'),
+  edge: own('The borders of fields.'),
+  action: own('The ground of buttons.'),
+  'action-pressed': own('The ground of a button under the pointer.'),
+  'on-action': own('The words on buttons.'),
+  forest: own('The ground of the head of the page.'),
+  'forest-deep': own('The ground of the foot of the page and of the line above its head.'),
+  'on-forest': own('The words on the head and the foot of the page.'),
+  tea: own('The theme of health and food.'),
+  lake: own('The theme of water.'),
+  murram: own('The theme of aid.'),
+  grain: own('The theme of climate, and what shines on the head and the foot of the page.'),
+};
+
+/** The colours of the owner's own; whatever is not named here stays as the templates have it. */
+export const theme = z
+  .strictObject({
+    colours: palette('Colours in place of those of the templates.').optional(),
+    darkColours: palette('The same for visitors whose device asks for dark pages.').optional(),
+  })
+  .meta({ title: 'The theme', description: 'Colours of your own.' });
+export type OwnTheme = z.infer<typeof theme>;
+
+/** What the templates call a colour: `link`, `forest-deep`. */
+export type ColourName = keyof typeof COLOURS;
+
+function own(description: string) {
+  return colour(description, '#1D5A73').optional();
+}
+
+function palette(description: string) {
+  return z.strictObject(COLOURS).meta({ title: 'The palette', description });
+}

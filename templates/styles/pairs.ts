@@ -1,0 +1,46 @@
+import type { ColourPair } from '../../generator/model/palette.ts';
+import type { ColourName } from '../../generator/schema/entities/theme.ts';
+
+/** What stands on a ground, as a visitor would call it. */
+const WORDS = {
+  ink: 'Text',
+  muted: 'Quiet text',
+  heading: 'Headings',
+  link: 'Links',
+  accent: 'Words in the accent colour',
+  error: 'Words about mistakes',
+  'on-action': 'Words',
+  'on-forest': 'Words',
+  grain: 'Words in the colour of grain',
+} satisfies Partial<Record<ColourName, string>>;
+
+/**
+ * Every colour that stands on another and must be told from it, with what visitors would not see. A template that puts
+ * words on a ground where they did not stand before gets its line here. (WCAG 2.2, 1.4.3 and 1.4.11.)
+ */
+export const PAIRS: readonly ColourPair[] = [
+  ...text('paper', 'on the page', ['ink', 'muted', 'heading', 'link', 'accent', 'error']),
+  ...text('card', 'on cards', ['ink', 'muted', 'heading', 'link']),
+  ...text('sand', 'on bands across the page', ['ink', 'muted', 'heading', 'link']),
+  ...text('leaf', 'on quiet highlights', ['ink', 'heading', 'link']),
+  ...text('clay', 'on notices', ['ink', 'heading', 'accent']),
+  ...text('straw', 'in the row of figures', ['ink', 'heading']),
+  ...text('action', 'on buttons', ['on-action']),
+  ...text('action-pressed', 'on buttons under the pointer', ['on-action']),
+  ...text('forest', 'on the head of the page', ['on-forest', 'grain']),
+  ...text('forest-deep', 'on the foot of the page', ['on-forest', 'grain']),
+  ...(['paper', 'card', 'sand'] as const).map((ground) => ({
+    colour: 'edge' as const,
+    ground,
+    least: 3,
+    words: 'The borders of fields',
+  })),
+];
+
+function text(
+  ground: ColourName,
+  where: string,
+  colours: readonly (keyof typeof WORDS)[],
+): readonly ColourPair[] {
+  return colours.map((colour) => ({ colour, ground, least: 4.5, words: `${WORDS[colour]} ${where}` }));
+}

@@ -1,0 +1,5 @@
+/** The text of a style sheet, as the bundler hands it to a module. */
+declare module '*.css?raw' {
+  const text: string;
+  export = text;
+}
