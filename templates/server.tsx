@@ -11,23 +11,24 @@ import { languages, stringsFor } from './strings/index.ts';
 export const theme: ServerTheme = {
   pages: PAGE_TEMPLATES,
   languages,
-  renderPage({ site, route, head, template, props, stylesheets }: PageToRender) {
+  renderPage({ site, route, head, template, props, pictures, stylesheets }: PageToRender) {
     const { View } = template;
     return toHtml(
-      <Document here={here(site, route)} head={head} stylesheets={stylesheets}>
+      <Document here={here(site, pictures, route)} head={head} stylesheets={stylesheets}>
         <View {...(props as object)} />
       </Document>,
     );
   },
-  renderNotFound({ site, stylesheets }) {
+  renderNotFound({ site, pictures, stylesheets }) {
     const strings = stringsFor(site.settings.language);
     const head = {
       title: `${strings.notFoundTitle} – ${site.settings.organisation.name}`,
       description: strings.notFoundDescription,
       canonical: undefined,
+      picture: undefined,
     };
     return toHtml(
-      <Document here={here(site, undefined)} head={head} stylesheets={stylesheets}>
+      <Document here={here(site, pictures, undefined)} head={head} stylesheets={stylesheets}>
         <NotFound />
       </Document>,
     );

@@ -1,6 +1,7 @@
 import type { DocumentHead } from './document.ts';
 import type { PageTemplate } from './page.ts';
 import type { OutputPath, Route } from './paths.ts';
+import type { Pictures } from './pictures.ts';
 import type { Site } from './site.ts';
 
 /** The templates as the generator sees them: compiled, bundled and loaded. */
@@ -19,7 +20,7 @@ export type ServerTheme = {
   /** A whole page as HTML. */
   renderPage(page: PageToRender): string;
   /** The page for addresses that do not exist. */
-  renderNotFound(page: Pick<PageToRender, 'site' | 'stylesheets'>): string;
+  renderNotFound(page: Pick<PageToRender, 'site' | 'pictures' | 'stylesheets'>): string;
 };
 
 /** All that one page is made from. */
@@ -29,5 +30,6 @@ export type PageToRender = {
   readonly head: DocumentHead;
   readonly template: PageTemplate;
   readonly props: unknown;
+  readonly pictures: Pictures;
   readonly stylesheets: readonly string[];
 };

@@ -1,11 +1,10 @@
 import type { Artifact, Output } from '../model/artifact.ts';
-import { address, imageFile, outputFile } from '../model/paths.ts';
+import { address, outputFile } from '../model/paths.ts';
 import type { ResolvedSite } from '../model/resolve-site.ts';
 import type { Theme } from '../model/theme.ts';
 
 /** Where the files of a site lie that are published as they are. */
 export type SiteFolders = {
-  image(name: string): string;
   publicFile(path: string): string;
 };
 
@@ -13,6 +12,7 @@ export type SiteFolders = {
 export function assemble(
   resolved: ResolvedSite,
   rendered: readonly Artifact[],
+  pictures: readonly Artifact[],
   theme: Theme,
   folders: SiteFolders,
 ): Output {
@@ -21,7 +21,7 @@ export function assemble(
   const all: Artifact[] = [
     ...rendered,
     ...[...theme.files].map(([path, copyOf]) => ({ path, copyOf })),
-    ...site.images.map((name) => ({ path: imageFile(name), copyOf: folders.image(name) })),
+    ...pictures,
     ...publicFiles.map((path) => ({ path: outputFile(path), copyOf: folders.publicFile(path) })),
     { path: outputFile('sitemap.xml'), text: sitemap(resolved) },
     ...(site.publicFiles.has(ROBOTS)

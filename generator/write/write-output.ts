@@ -111,10 +111,9 @@ function isSame(old: string, artifact: Artifact): boolean {
   const stat = lstatSync(old);
   if (!stat.isFile()) return false;
   if ('text' in artifact) return readFileSync(old, 'utf8') === artifact.text;
-  // Sizes and dates may agree by chance, as they do for all files of a fresh clone.
-  return (
-    statSync(artifact.copyOf).size === stat.size && readFileSync(artifact.copyOf).equals(readFileSync(old))
-  );
+  if (statSync(artifact.copyOf).size !== stat.size) return false;
+  // Sizes and dates may agree by chance, as they do for all files of a fresh clone; the hash in a name does not.
+  return artifact.isNamedByContent === true || readFileSync(artifact.copyOf).equals(readFileSync(old));
 }
 
 async function writeArtifact(target: string, artifact: Artifact): Promise<void> {

@@ -3,6 +3,7 @@ import type { Hospital } from '../../generator/schema/entities/hospital.ts';
 import type { Section } from '../../generator/schema/sections/index.ts';
 import { Sections, selectSections } from '../sections/sections.tsx';
 import { stringsFor } from '../strings/index.ts';
+import { firstSlide } from './first-slide.ts';
 import { stationHead } from './station-head.ts';
 import { stationRoute } from './station-route.ts';
 
@@ -28,6 +29,7 @@ export const hospital = definePage({
     return { name: entity.name, description: entity.description, sections };
   },
   head: ({ name, description }) => ({ title: name, description }),
+  picture: ({ sections }) => firstSlide(sections),
   View: ({ name, sections }) => <Sections items={sections} pageHead={{ heading: name }} />,
 });
 

@@ -33,6 +33,7 @@ export function stationHead({ settings }: Site, station: PageEntity<'stations'>)
       text: station.about.text,
       image: station.about.photo,
       alt: station.about.alt,
+      focus: station.about.focus,
     },
   ];
 }

@@ -2,6 +2,7 @@ import { definePage } from '../../generator/model/page.ts';
 import type { Section } from '../../generator/schema/sections/index.ts';
 import { Sections, selectSections } from '../sections/sections.tsx';
 import { stringsFor } from '../strings/index.ts';
+import { firstSlide } from './first-slide.ts';
 import { stationHead } from './station-head.ts';
 import { stationRoute } from './station-route.ts';
 
@@ -33,5 +34,6 @@ export const station = definePage({
     return { name: entity.name, description: entity.description, sections: selectSections(site, sections) };
   },
   head: ({ name, description }) => ({ title: name, description }),
+  picture: ({ sections }) => firstSlide(sections),
   View: ({ name, sections }) => <Sections items={sections} pageHead={{ heading: name }} />,
 });

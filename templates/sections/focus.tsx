@@ -15,7 +15,13 @@ export const focus = defineSection('focus', {
       {data.length === 0 ? <EmptyCards /> : null}
       <CardGrid>
         {data.map((area) => (
-          <Card key={area.slug} image={area.image} alt={area.alt} className={RULES[area.theme]}>
+          <Card
+            key={area.slug}
+            image={area.image}
+            alt={area.alt}
+            focus={area.focus}
+            className={RULES[area.theme]}
+          >
             <ItemHeading section={section}>
               <Link to={focusRoute(area.slug)}>{area.name}</Link>
             </ItemHeading>

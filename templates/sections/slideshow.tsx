@@ -38,6 +38,7 @@ export const slideshow = defineSection('slideshow', {
                   <Picture
                     image={slide.image}
                     alt={slide.alt ?? ''}
+                    focus={slide.focus}
                     slot="hero"
                     className="aspect-4/3 md:aspect-16/7"
                     isFirst={index === 0 && pageHead !== undefined}

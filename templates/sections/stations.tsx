@@ -21,6 +21,7 @@ export const stations = defineSection('stations', {
               key={station.slug}
               image={station.image}
               alt={station.alt}
+              focus={station.focus}
               placeholder={strings.imageComingSoon}
             >
               <ItemHeading section={section}>

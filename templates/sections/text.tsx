@@ -13,7 +13,13 @@ export const text = defineSection('text', {
       ) : (
         <div className="grid gap-8 md:grid-cols-2">
           <Prose text={section.text} />
-          <Picture image={section.image} alt={section.alt ?? ''} slot="half" className="aspect-3/2" />
+          <Picture
+            image={section.image}
+            alt={section.alt ?? ''}
+            focus={section.focus}
+            slot="half"
+            className="aspect-3/2"
+          />
         </div>
       )}
     </SectionFrame>
