@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type CheerioAPI, load } from 'cheerio';
 import { afterAll, beforeAll } from 'vitest';
+import { sharePictures } from './sites.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -29,7 +30,8 @@ export function builtSite(emptied: readonly string[] = []) {
     const root = emptied.length === 0 ? REPOSITORY : await copyWithout(emptied, join(folder, 'root'));
     const command = ['bin/sitegen.js', 'build', '--root', root, '--out', join(folder, 'out')];
     await promisify(execFile)('node', [...command, '--as-of', '2026-01-15'], { cwd: REPOSITORY });
-  }, 60_000);
+    // On a machine that has never made the pictures before, they take their time.
+  }, 300_000);
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -67,6 +69,7 @@ async function copyWithout(lists: readonly string[], root: string): Promise<stri
   for (const part of ['site.yaml', 'content', 'public']) {
     await cp(join(REPOSITORY, part), join(root, part), { recursive: true });
   }
+  sharePictures(root);
   for (const list of lists) await writeFile(join(root, 'content', `${list}.yaml`), '[]\n');
   return root;
 }
