@@ -1,10 +1,12 @@
 import type { Sharp } from 'sharp';
 import type { FileCache } from '../cache/file-cache.ts';
+import { Refusal } from '../diagnostics/refusal.ts';
 import type { Original } from '../model/pictures.ts';
 import { readPicture } from '../read/read-picture.ts';
 import { ENCODERS } from './encoders.ts';
 import { inTurns } from './in-turns.ts';
 import { loadSharp, type OpenPicture } from './load-sharp.ts';
+import { contentHash, openOriginal } from './open-original.ts';
 import type { PictureJob } from './plan-pictures.ts';
 import { type PicturePlaces, probeKey } from './probe-pictures.ts';
 
@@ -50,13 +52,15 @@ type Master = {
 
 async function openMaster(original: Original, places: PicturePlaces, open: OpenPicture): Promise<Master> {
   const bytes = readPicture(places.image(original.image));
-  if (bytes === undefined) throw new Error(`${original.image} changed while the site was built.`);
+  // Under the hash of other bytes its files would stay wrong for ever.
+  if (bytes === undefined || contentHash(bytes) !== original.hash) {
+    throw new Refusal(`content/images/${original.image} changed while the site was built. Build it again.`);
+  }
   const scale = Math.min(1, MASTER_SIDE / Math.min(original.width, original.height));
   const width = Math.max(1, Math.round(original.width * scale));
   const height = Math.max(1, Math.round(original.height * scale));
-  const { data, info } = await (await openAt(width, original, bytes, open))
-    .autoOrient()
-    .toColourspace('srgb')
+  const picture = await openOriginal(bytes, original.kind === 'drawing', open);
+  const { data, info } = await picture
     .resize(width, height, { fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -66,14 +70,6 @@ async function openMaster(original: Original, places: PicturePlaces, open: OpenP
 
 /** Pixels of the shorter side of a master; the largest crop of any slot fits into it. */
 const MASTER_SIDE = 1800;
-
-/** A drawing is opened as fine as it is needed: enlarging it afterwards would blur it. */
-async function openAt(width: number, original: Original, bytes: Buffer, open: OpenPicture): Promise<Sharp> {
-  if (original.kind === 'raster') return open(bytes);
-  const { width: natural = width } = await open(bytes).metadata();
-  const density = Math.min(Math.max((72 * width) / natural, 1), 10_000);
-  return open(bytes, { density });
-}
 
 async function encode(job: PictureJob, master: Master): Promise<Buffer> {
   const { settings, encode: write } = ENCODERS[job.format];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FileCache } from '../cache/file-cache.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
@@ -8,6 +7,7 @@ import { isImagePath } from '../schema/links.ts';
 import { checkSize } from './check-size.ts';
 import { inTurns } from './in-turns.ts';
 import { loadSharp, MAX_MEGAPIXELS, type OpenPicture, SHARP_VERSION } from './load-sharp.ts';
+import { contentHash, DRAWING_WIDTH, openOriginal, UNLIMITED } from './open-original.ts';
 import { ENDINGS, type PictureKind, pictureKind } from './picture-kind.ts';
 import { nearestTone } from './tones.ts';
 
@@ -53,11 +53,11 @@ async function probe(
   const unreadable = (why: string, mend = COPY_AGAIN) =>
     diagnose('unreadable-picture', at, { name: image, why, mend });
   const bytes = readPicture(placeOf(image));
-  if (bytes === undefined) return unreadable('the system does not hand it out, or it is larger than 200 MB');
+  if (bytes === undefined) return unreadable('the system refuses it, or it is larger than 200 MB');
   if (bytes.length === 0) return unreadable('it is empty');
   const kind = pictureKind(bytes);
   if (kind === undefined)
-    return unreadable('it is no picture', 'Put the picture itself here, or correct the name.');
+    return unreadable('it is no picture', 'Put the picture itself in its place, or correct the name.');
   const endings = ENDINGS[kind];
   if (endings === undefined) {
     const [what, mend] = UNUSABLE[kind] ?? [`a ${kind} file`, SAVE_AS_JPEG];
@@ -67,18 +67,18 @@ async function probe(
   if (!endings.includes(ending.toLowerCase()))
     return diagnose('wrong-ending', at, { name: image, kind, suggestion: `${path}.${endings[0]}` });
 
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const hash = contentHash(bytes);
   const key = probeKey(hash);
   if (cache.has(key)) return { image, hash, ...(JSON.parse(cache.read(key)) as Findings) };
   const open = await loadSharp();
   try {
-    const { width = 0, height = 0 } = await open(bytes, { limitInputPixels: false }).metadata();
+    const { width = 0, height = 0 } = await open(bytes, UNLIMITED).metadata();
     const megapixels = (width * height) / 1_000_000;
     if (kind !== 'SVG' && megapixels > MAX_MEGAPIXELS) {
       const args = { name: image, megapixels: Math.ceil(megapixels), limit: MAX_MEGAPIXELS };
       return diagnose('picture-too-large', at, args);
     }
-    const findings = await examine(bytes, kind, open);
+    const findings = await examine(bytes, kind === 'SVG', open);
     cache.note(key, JSON.stringify(findings));
     return { image, hash, ...findings };
   } catch (error) {
@@ -92,35 +92,24 @@ export function probeKey(hash: string): string {
   return `${hash}.${SHARP_VERSION}.found-1`;
 }
 
-async function examine(bytes: Buffer, kind: PictureKind, open: OpenPicture): Promise<Findings> {
-  const { autoOrient, hasAlpha } = await open(bytes).metadata();
-  const sample = await open(bytes)
-    .autoOrient()
-    .toColourspace('srgb')
-    .resize(SAMPLE, SAMPLE, { fit: 'fill' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
-  const pixels = Array.from({ length: SAMPLE * SAMPLE }, (_, index) =>
-    sample.subarray(index * 4, index * 4 + 4),
-  );
+async function examine(bytes: Buffer, isDrawing: boolean, open: OpenPicture): Promise<Findings> {
+  const { autoOrient: size } = await open(bytes, UNLIMITED).metadata();
+  const picture = await openOriginal(bytes, isDrawing, open);
+  const sample = await picture.resize(SAMPLE, SAMPLE, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
+  const pixels = Array.from({ length: SAMPLE * SAMPLE }, (_, at) => sample.subarray(at * 4, at * 4 + 4));
   const mean = (channel: number) => pixels.reduce((sum, pixel) => sum + pixel[channel]!, 0) / pixels.length;
-  const isSeeThrough = hasAlpha && pixels.some((pixel) => pixel[3]! < 255);
-  const isDrawing = kind === 'SVG';
-  const scale = isDrawing ? DRAWING_WIDTH / autoOrient.width : 1;
+  const isSeeThrough = pixels.some((pixel) => pixel[3]! < 255);
+  const scale = isDrawing ? DRAWING_WIDTH / size.width : 1;
   return {
     kind: isDrawing ? 'drawing' : 'raster',
-    width: Math.round(autoOrient.width * scale),
-    height: Math.round(autoOrient.height * scale),
+    width: Math.round(size.width * scale),
+    height: Math.max(1, Math.round(size.height * scale)),
     tone: isSeeThrough ? undefined : nearestTone([mean(0), mean(1), mean(2)]),
   };
 }
 
 /** Pixels across a sample of a picture; its colours are means of what they stand for. */
 const SAMPLE = 24;
-
-/** Pixels across a drawing, which is sharp at any size: as many as the largest slot takes. */
-const DRAWING_WIDTH = 1600;
 
 const COPY_AGAIN = 'Copy it anew from the camera, the phone or wherever it came from.';
 const SAVE_AS_JPEG = 'Open it with a program for pictures, save it as JPEG, and name that file here.';

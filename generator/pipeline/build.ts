@@ -8,7 +8,7 @@ import type { Project } from './project.ts';
 export async function build(project: Project, options: SiteOptions, progress?: Progress): Promise<MadeSite> {
   // Before the work: nobody should wait for a build to hear that its folder is refused.
   guardOut(project.out, project.root);
-  repairOutput(project.out);
+  await repairOutput(project.out);
   const made = await makeSite(project, options);
   if (made.output === undefined) return made;
   await encodePictures(made.pictures.jobs, made.pictures.places, options.now, progress);
