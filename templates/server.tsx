@@ -15,32 +15,33 @@ export const theme: ServerTheme = {
   pages: PAGE_TEMPLATES,
   languages,
   palette: PALETTE,
-  renderPage({ site, route, head, template, props, stylesheets, fonts }: PageToRender) {
+  renderPage({ site, route, head, template, props, pictures, stylesheets, fonts }: PageToRender) {
     const { View } = template;
     return toHtml(
-      <Document here={here(site, route)} head={head} stylesheets={stylesheets} fonts={fonts}>
+      <Document here={here(site, pictures, route)} head={head} stylesheets={stylesheets} fonts={fonts}>
         <View {...(props as object)} />
       </Document>,
     );
   },
-  renderNotFound({ site, stylesheets, fonts }) {
+  renderNotFound({ site, pictures, stylesheets, fonts }) {
     const strings = stringsFor(site.settings.language);
     const head = {
       title: `${strings.notFoundTitle} – ${site.settings.organisation.name}`,
       description: strings.notFoundDescription,
       canonical: undefined,
+      picture: undefined,
     };
     return toHtml(
-      <Document here={here(site, undefined)} head={head} stylesheets={stylesheets} fonts={fonts}>
+      <Document here={here(site, pictures, undefined)} head={head} stylesheets={stylesheets} fonts={fonts}>
         <NotFound />
       </Document>,
     );
   },
-  renderMap(site) {
+  renderMap({ site, pictures }) {
     const { map } = site.settings;
     if (map === undefined) return undefined;
     return renderToString(
-      <SiteContext value={here(site, undefined)}>
+      <SiteContext value={here(site, pictures, undefined)}>
         <CountyMap map={map} counties={placesOf(site)} isFile />
       </SiteContext>,
     );

@@ -1,3 +1,4 @@
+import { clearLine, cursorTo } from 'node:readline';
 import type { MadeSite } from '../pipeline/make-site.ts';
 import { FORMATS, type FormatName } from '../report/index.ts';
 
@@ -17,6 +18,17 @@ export function printDiagnostics(made: MadeSite, speech: Speech, outcome: string
 /** Says in a line what was done, where a person reads; programs get their format and nothing else. */
 export function printDone(line: string, { format }: Speech): void {
   if (format === 'pretty') process.stdout.write(`${line}\n`);
+}
+
+/** A line that counts the pictures while they are made, on a terminal only, and is gone when they are done. */
+export function pictureProgress(): ((done: number, total: number) => void) | undefined {
+  const { stderr } = process;
+  if (stderr.isTTY !== true) return undefined;
+  return (done, total) => {
+    clearLine(stderr, 0);
+    cursorTo(stderr, 0);
+    if (done < total) stderr.write(`Pictures: ${done} of ${total}`);
+  };
 }
 
 /** The time since `start` (milliseconds of performance.now) as `0.31 s`. */

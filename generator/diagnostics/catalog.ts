@@ -92,6 +92,17 @@ export const CATALOG = {
     explain:
       'Some facts a page cannot do without. Where the fact is not known yet, write a placeholder and mark it `placeholder: true`.',
   }),
+  'missing-alt': entry<{ example?: string }>({
+    severity: 'error',
+    title: 'A picture without words',
+    message: () => 'This picture says something of its own, but not to those who do not see it.',
+    hint: ({ example }) =>
+      ['Add "alt" beside it: what the picture shows.', example && `For example:  alt: ${inYaml(example)}`]
+        .filter(Boolean)
+        .join(' '),
+    explain:
+      'A screen reader reads `alt` aloud, and a browser shows it while a picture cannot be loaded. A picture beside a title that says the same, a portrait and a logo need none.',
+  }),
   'wrong-type': entry<{ name: string; expected: string; found: string }>({
     severity: 'error',
     title: 'A list where text belongs, or the other way round',
@@ -203,6 +214,49 @@ export const CATALOG = {
         : `The nearest tone that will do:  ${name}: "${mend}"`,
     explain:
       'People with weak sight, in bright sun or on a poor screen read only what differs enough from its ground. The contrast is measured as the Web Content Accessibility Guidelines say (level AA): 4.5 for text, 3 for the borders of fields.',
+  }),
+  'unreadable-picture': entry<{ name: string; why: string; mend: string }>({
+    severity: 'error',
+    title: 'A picture that cannot be read',
+    message: ({ name, why }) => `"${name}" cannot be read: ${why}.`,
+    hint: ({ mend }) => mend,
+    explain:
+      'Every picture the content names is opened and looked through to its end, so that a copy broken off half way is found here and not by a visitor.',
+  }),
+  'wrong-ending': entry<{ name: string; kind: string; suggestion: string }>({
+    severity: 'error',
+    title: 'A picture of another kind than its name says',
+    message: ({ name, kind }) => `"${name}" is really a ${kind} picture.`,
+    hint: ({ suggestion }) => `Rename the file to ${suggestion}, here and in content/images/.`,
+    explain:
+      'Other programs trust the ending of a name. A picture with the wrong one opens here and fails there.',
+  }),
+  'unusable-picture': entry<{ name: string; kind: string; mend: string }>({
+    severity: 'error',
+    title: 'A kind of picture that sitegen does not take',
+    message: ({ name, kind }) => `"${name}" is ${kind}, which cannot be used here.`,
+    hint: ({ mend }) => mend,
+    explain:
+      'Pictures are taken as JPEG, PNG, WebP, AVIF or SVG. Some phones save HEIC instead, which few programs can open; the phone itself can be told to save JPEG.',
+  }),
+  'picture-too-large': entry<{ name: string; megapixels: number; limit: number }>({
+    severity: 'error',
+    title: 'A picture with more pixels than any screen',
+    message: ({ name, megapixels, limit }) =>
+      `"${name}" has ${megapixels} megapixels; the limit is ${limit}.`,
+    hint: () => 'Save it smaller; 4000 pixels across are plenty for every place of the site.',
+    explain:
+      'Opening a picture takes memory for every pixel. The limit lies above what phones and cameras usually take.',
+  }),
+  'picture-too-small': entry<{ name: string; size: string; place: string; needed: string }>({
+    severity: 'warning',
+    title: 'A picture too small for its place',
+    message: ({ name, size, place, needed }) =>
+      `"${name}" is ${size} pixels; ${place} it needs ${needed} or it looks blurred.`,
+    hint: () =>
+      'Use the original as the camera or the phone saved it. Making a small picture larger does not help.',
+    explain:
+      'A picture is never enlarged: browsers would have to stretch it. What counts is the part of it that its place shows.',
   }),
   'insecure-link': entry<{ link: string }>({
     severity: 'warning',

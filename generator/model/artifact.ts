@@ -3,7 +3,12 @@ import type { OutputPath } from './paths.ts';
 /** One file of the finished site: its text, or the file it is a copy of. */
 export type Artifact =
   | { readonly path: OutputPath; readonly text: string }
-  | { readonly path: OutputPath; readonly copyOf: string };
+  | {
+      readonly path: OutputPath;
+      readonly copyOf: string;
+      /** The name says all that the bytes depend on: under the same name lies the same file. */
+      readonly isNamedByContent?: boolean;
+    };
 
 /** The complete list of files, sorted by path; no path occurs twice. */
 export type Output = readonly Artifact[];

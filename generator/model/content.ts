@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { FOLDERS, FolderName, LISTS, ListName } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import type { FocusPoint } from '../schema/picture-slots.ts';
 import type { Role } from '../schema/roles.ts';
 
 /** An entity with a file of its own. `slug` is its path below the folder without ending: `about/faqs`. */
@@ -36,4 +37,10 @@ export type Known = {
 };
 
 /** A text in the content that names something else. */
-export type Reference = { readonly role: Role; readonly to: string; readonly at: Location };
+export type Reference = {
+  readonly role: Role;
+  readonly to: string;
+  readonly at: Location;
+  /** The point that a picture named here keeps in view. */
+  readonly focus?: FocusPoint | undefined;
+};

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FolderName } from '../schema/content.ts';
+import type { FocusPoint } from '../schema/picture-slots.ts';
 import type { Content } from './content.ts';
 import type { Route } from './paths.ts';
 import type { Site } from './site.ts';
@@ -12,6 +13,13 @@ export type PageHead = {
   /** Unique in the site; the name of the organisation is added to it. */
   readonly title: string;
   readonly description: string;
+};
+
+/** A picture that stands for a whole page, with words for those who do not see it. */
+export type PagePicture = {
+  readonly image: string;
+  readonly alt: string | undefined;
+  readonly focus?: FocusPoint | undefined;
 };
 
 /**
@@ -29,6 +37,8 @@ export type PageTemplate<N extends FolderName = FolderName, Props = unknown> = {
   label(entity: PageEntity<N>): string;
   select(site: Site, entity: PageEntity<N>, route: Route): Props;
   head(props: Props): PageHead;
+  /** The picture that shows where the page is shared; without one that of the whole site does. */
+  picture?(props: Props): PagePicture | undefined;
   View(props: Props): ReactNode;
 };
 

@@ -29,13 +29,16 @@ export function pageFile(of: Route): OutputPath {
   return (of === '/' ? 'index.html' : `${of.slice(1)}/index.html`) as OutputPath;
 }
 
-/** The file a picture of content/images/ is published as. */
-export function imageFile(name: string): OutputPath {
-  return `images/${name}` as OutputPath;
+/**
+ * A file that a picture of content/images/ is published as, its ending replaced by what tells its files apart:
+ * `images/home/slide-01.hero-360.4be1a2c3.avif`.
+ */
+export function pictureFile(image: string, distinction: string): OutputPath {
+  return `images/${image.replace(/\.\w+$/, '')}.${distinction}` as OutputPath;
 }
 
 /** The drawn map of the site as a file of its own. */
-export const MAP_FILE = imageFile('map.svg');
+export const MAP_FILE = 'images/map.svg' as OutputPath;
 
 /**
  * The id a quick link of the footer leads to, made of its label: `Our Focus` leads to `ourfocus`.

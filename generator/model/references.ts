@@ -45,6 +45,7 @@ export function checkReferences(references: readonly Reference[], targets: Targe
       case 'part-of-first-page':
         return missingPart(reference, targets.known.partsOfFirstPage);
       case 'links-in-text':
+      case 'focus-point':
       case 'itself':
         return [];
       default:

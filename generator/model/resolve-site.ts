@@ -68,7 +68,6 @@ export function resolveSite(
       focus: pagesOf(focus, pages),
     }),
     publicFiles: sources.publicFiles,
-    images: namedImages(content),
   };
   return { value: { site, pages }, diagnostics };
 }
@@ -91,11 +90,6 @@ function pagesOf(
 ): readonly SitePage[] {
   const byFile = new Map(pages.map((page) => [page.entity.file, page]));
   return entities.flatMap((entity) => byFile.get(entity.file) ?? []);
-}
-
-function namedImages(content: Content): readonly string[] {
-  const names = content.references.filter(({ role }) => role.refersTo === 'image').map(({ to }) => to);
-  return [...new Set(names)].sort();
 }
 
 function baseOf(url: string): BasePath {

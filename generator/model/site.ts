@@ -16,6 +16,4 @@ export type Site = {
   readonly navigation: Navigation;
   /** Sizes in bytes of the files below public/, by path. */
   readonly publicFiles: ReadonlyMap<string, number>;
-  /** Pictures the content names, by path below content/images/, in code-unit order. */
-  readonly images: readonly string[];
 };

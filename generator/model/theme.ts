@@ -2,6 +2,7 @@ import type { DocumentHead } from './document.ts';
 import type { PageTemplate } from './page.ts';
 import type { ThemePalette } from './palette.ts';
 import type { OutputPath, Route } from './paths.ts';
+import type { Pictures } from './pictures.ts';
 import type { Site } from './site.ts';
 
 /** The templates as the generator sees them: compiled, bundled and loaded. */
@@ -23,9 +24,9 @@ export type ServerTheme = {
   /** A whole page as HTML. */
   renderPage(page: PageToRender): string;
   /** The page for addresses that do not exist. */
-  renderNotFound(page: Pick<PageToRender, 'site' | 'stylesheets' | 'fonts'>): string;
+  renderNotFound(page: Pick<PageToRender, 'site' | 'pictures' | 'stylesheets' | 'fonts'>): string;
   /** The drawn map as SVG for a file of its own, or undefined for a site without one. */
-  renderMap(site: Site): string | undefined;
+  renderMap(page: Pick<PageToRender, 'site' | 'pictures'>): string | undefined;
 };
 
 /** All that one page is made from. */
@@ -35,6 +36,7 @@ export type PageToRender = {
   readonly head: DocumentHead;
   readonly template: PageTemplate;
   readonly props: unknown;
+  readonly pictures: Pictures;
   readonly stylesheets: readonly string[];
   readonly fonts: readonly string[];
 };

@@ -1,14 +1,17 @@
+import { encodePictures, type Progress } from '../images/encode-pictures.ts';
 import { guardOut } from '../write/out-guard.ts';
 import { repairOutput, writeOutput } from '../write/write-output.ts';
 import { type MadeSite, makeSite, type SiteOptions } from './make-site.ts';
 import type { Project } from './project.ts';
 
 /** Makes the site and puts it in place of the old one; with faults in the content the old one stays. */
-export async function build(project: Project, options: SiteOptions): Promise<MadeSite> {
+export async function build(project: Project, options: SiteOptions, progress?: Progress): Promise<MadeSite> {
   // Before the work: nobody should wait for a build to hear that its folder is refused.
   guardOut(project.out, project.root);
-  repairOutput(project.out);
+  await repairOutput(project.out);
   const made = await makeSite(project, options);
-  if (made.output !== undefined) await writeOutput(project.out, project.root, made.output);
+  if (made.output === undefined) return made;
+  await encodePictures(made.pictures.jobs, made.pictures.places, options.now, progress);
+  await writeOutput(project.out, project.root, made.output);
   return made;
 }

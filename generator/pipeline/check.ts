@@ -4,6 +4,6 @@ import type { Project } from './project.ts';
 
 /** Makes the site without publishing it. A swap that a killed build left half done is put right all the same. */
 export async function check(project: Project, options: SiteOptions): Promise<MadeSite> {
-  repairOutput(project.out);
+  await repairOutput(project.out);
   return makeSite(project, options);
 }

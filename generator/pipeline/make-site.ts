@@ -1,10 +1,15 @@
 import { bundleTheme } from '../bundle/bundle-theme.ts';
+import { openFileCache } from '../cache/file-cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
+import { pictureFiles } from '../images/picture-files.ts';
+import { type PictureJob, planPictures } from '../images/plan-pictures.ts';
+import { type PicturePlaces, probePictures } from '../images/probe-pictures.ts';
 import type { Output } from '../model/artifact.ts';
 import { asOfDay } from '../model/clock.ts';
 import type { BasePath } from '../model/paths.ts';
 import { resolveSite } from '../model/resolve-site.ts';
+import { selectPages, wantedPictures } from '../model/select-pages.ts';
 import { readProject } from '../read/read-project.ts';
 import { assemble } from '../render/assemble.ts';
 import { paletteSheets } from '../render/palette-sheet.ts';
@@ -28,6 +33,8 @@ export type MadeSite = {
   readonly diagnostics: readonly Diagnostic[];
   /** The files to publish, or undefined if the content has faults that must not be published. */
   readonly output: Output | undefined;
+  /** The pictures among these files; those that the cache does not hold must be made before they can be published. */
+  readonly pictures: { readonly jobs: readonly PictureJob[]; readonly places: PicturePlaces };
   readonly pageCount: number;
   /** Where the site lives on its host; undefined if there is no site. */
   readonly base: BasePath | undefined;
@@ -51,17 +58,23 @@ export async function makeSite(project: Project, options: SiteOptions): Promise<
       asOf: (timeZone) => asOfDay(options, timeZone),
     }),
   );
+  const places: PicturePlaces = { image: project.image, cache: openFileCache(project.pictureCache) };
+  const originals = log.add(await probePictures(content.references, sources.images, places));
   const sourceOf = (file: string) => sources.texts.get(file);
   if (resolved === undefined || log.isFatal(options.strict)) {
-    return { diagnostics: log.sorted(), output: undefined, pageCount: 0, base: undefined, sourceOf };
+    const diagnostics = log.sorted();
+    const pictures = { jobs: [], places };
+    return { diagnostics, output: undefined, pictures, pageCount: 0, base: undefined, sourceOf };
   }
+  const pages = selectPages(resolved);
+  const { pictures, jobs } = planPictures(wantedPictures(content, pages), originals);
   const palette = paletteSheets(resolved.site, theme.server.palette);
-  const rendered = renderPages(resolved, theme, palette);
-  const output = assemble(resolved, [...rendered, ...palette], theme, project);
+  const rendered = renderPages(resolved.site, pages, { pictures, theme, ownSheets: palette });
   return {
     diagnostics: log.sorted(),
-    output,
-    pageCount: rendered.length,
+    output: assemble(resolved, [...rendered, ...palette, ...pictureFiles(jobs, places)], theme, project),
+    pictures: { jobs, places },
+    pageCount: rendered.filter(({ path }) => path.endsWith('.html')).length,
     base: resolved.site.base,
     sourceOf,
   };

@@ -14,6 +14,8 @@ export type Project = {
   /** The theme that was bundled at installation. */
   readonly installedTheme: string;
   readonly themeCache: string;
+  /** Pictures that were encoded before, and what was found out about their originals. */
+  readonly pictureCache: string;
   image(name: string): string;
   publicFile(path: string): string;
 };
@@ -32,6 +34,7 @@ export function openProject(options: { readonly root: string; readonly out?: str
     installedTheme: join(packageRoot, 'lib', 'theme'),
     // Beside sitegen's own code and never in the folder of a site: what lies here is run. (Safety rule 6.)
     themeCache: join(packageRoot, '.sitegen', 'cache', 'theme'),
+    pictureCache: join(root, '.sitegen', 'cache', 'pictures'),
     image: (name) => join(root, 'content', 'images', name),
     publicFile: (path) => join(root, 'public', path),
   };

@@ -10,7 +10,7 @@ import { readContentFile } from './read-file.ts';
 
 const IMAGES = 'content/images';
 const PUBLIC = 'public';
-const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
+const PICTURE = /\.(jpe?g|png|webp|avif|svg|heic|heif)$/i;
 
 /**
  * Reads all that a site is made of: site.yaml, the YAML files below content/, and the names of the pictures and
@@ -131,7 +131,7 @@ function refuseUnexpected(path: string): Diagnostic {
 function expectedIn(folder: string, name: string): { known: string; suggestion?: string | undefined } {
   const isIn = (parent: string) => folder === parent || folder.startsWith(`${parent}/`);
   if (isIn(PUBLIC)) return { known: `files whose names begin with no dot, and ${[...FOR_HOSTS].join(', ')}` };
-  if (isIn(IMAGES)) return { known: 'pictures that end in .jpg, .png, .webp or .avif' };
+  if (isIn(IMAGES)) return { known: 'pictures that end in .jpg, .png, .webp, .avif or .svg' };
   const home = Object.values(FOLDERS).find((of) => isIn(of.folder));
   if (home !== undefined) {
     const where = home.isNested || folder === home.folder ? '' : `. Put it into ${home.folder}/ itself`;

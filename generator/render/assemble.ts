@@ -1,30 +1,26 @@
 import type { Artifact, Output } from '../model/artifact.ts';
-import { address, imageFile, MAP_FILE, outputFile } from '../model/paths.ts';
+import { address, outputFile } from '../model/paths.ts';
 import type { ResolvedSite } from '../model/resolve-site.ts';
-import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 
 /** Where the files of a site lie that are published as they are. */
 export type SiteFolders = {
-  image(name: string): string;
   publicFile(path: string): string;
 };
 
-/** The complete list of files of the finished site, in code-unit order. */
+/** The complete list of files of the finished site, in code-unit order: those made for it, and those copied. */
 export function assemble(
   resolved: ResolvedSite,
-  rendered: readonly Artifact[],
+  made: readonly Artifact[],
   theme: Theme,
   folders: SiteFolders,
 ): Output {
   const { site } = resolved;
   const publicFiles = [...site.publicFiles.keys()].filter((path) => path !== ROBOTS);
   const all: Artifact[] = [
-    ...rendered,
+    ...made,
     ...[...theme.files].map(([path, copyOf]) => ({ path, copyOf })),
-    ...site.images.map((name) => ({ path: imageFile(name), copyOf: folders.image(name) })),
     ...publicFiles.map((path) => ({ path: outputFile(path), copyOf: folders.publicFile(path) })),
-    ...drawnMap(site, theme),
     { path: outputFile('sitemap.xml'), text: sitemap(resolved) },
     ...(site.publicFiles.has(ROBOTS)
       ? [{ path: outputFile(ROBOTS), copyOf: folders.publicFile(ROBOTS) }]
@@ -35,11 +31,6 @@ export function assemble(
 
 /** A robots.txt in public/ is the owner's own word and takes the place of ours. */
 const ROBOTS = 'robots.txt';
-
-function drawnMap(site: Site, { server }: Theme): readonly Artifact[] {
-  const text = server.renderMap(site);
-  return text === undefined ? [] : [{ path: MAP_FILE, text }];
-}
 
 function sitemap({ site, pages }: ResolvedSite): string {
   const urls = pages.map(({ route }) => new URL(address(site.base, route), site.settings.url).href).sort();

@@ -1,26 +1,35 @@
 import type { Artifact } from '../model/artifact.ts';
-import type { SitePage } from '../model/page.ts';
-import { outputFile, pageFile } from '../model/paths.ts';
-import type { ResolvedSite } from '../model/resolve-site.ts';
+import { MAP_FILE, outputFile, pageFile } from '../model/paths.ts';
+import type { Pictures } from '../model/pictures.ts';
+import type { SelectedPage } from '../model/select-pages.ts';
+import type { Site } from '../model/site.ts';
 import type { Theme } from '../model/theme.ts';
 import { documentHead } from './head.ts';
 
-/** Every page of the site as HTML, and the page for addresses that do not exist. Own style sheets come last. */
+/** What all pages are shown with: their pictures, the theme, and style sheets of the site's own, which come last. */
+export type Dress = {
+  readonly pictures: Pictures;
+  readonly theme: Theme;
+  readonly ownSheets: readonly Artifact[];
+};
+
+/** Every page of the site as HTML, the page for addresses that do not exist, and the map as a file of its own. */
 export function renderPages(
-  { site, pages }: ResolvedSite,
-  { server, fonts, stylesheets: ofTheme }: Theme,
-  ownSheets: readonly Artifact[],
+  site: Site,
+  pages: readonly SelectedPage[],
+  { pictures, theme: { server, fonts, ...theme }, ownSheets }: Dress,
 ): readonly Artifact[] {
-  const stylesheets = [...ofTheme, ...ownSheets.map(({ path }) => path)];
-  const render = ({ route, template, entity }: SitePage): Artifact => {
-    const props = template.select(site, entity, route);
-    const head = documentHead(site, route, template.head(props));
-    const text = server.renderPage({ site, route, head, template, props, stylesheets, fonts });
-    return { path: pageFile(route), text };
+  const stylesheets = [...theme.stylesheets, ...ownSheets.map(({ path }) => path)];
+  const shared = { site, pictures, stylesheets, fonts };
+  const render = (page: SelectedPage): Artifact => {
+    const { route, template, props } = page;
+    const head = documentHead(site, page, pictures);
+    return { path: pageFile(route), text: server.renderPage({ ...shared, route, head, template, props }) };
   };
-  const notFound = {
-    path: outputFile('404.html'),
-    text: server.renderNotFound({ site, stylesheets, fonts }),
-  };
-  return [...pages.map(render), notFound];
+  const map = server.renderMap(shared);
+  return [
+    ...pages.map(render),
+    { path: outputFile('404.html'), text: server.renderNotFound(shared) },
+    ...(map === undefined ? [] : [{ path: MAP_FILE, text: map }]),
+  ];
 }

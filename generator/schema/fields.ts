@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isFilePath, isImagePath, isLink, readUrl } from './links.ts';
+import type { FocusPoint, PictureSlot } from './picture-slots.ts';
 import { LONGEST_TEXT, parseRichText } from './rich-text.ts';
 import { type EntityKind, ROLES } from './roles.ts';
 
@@ -136,14 +137,21 @@ export function pageRoute(description: string, example: string) {
   ).register(ROLES, { refersTo: 'page' });
 }
 
-/** A picture below content/images/. */
-export function image(description: string, example: string) {
+/** A picture below content/images/, made for the slots it stands in. */
+export function image(slots: readonly PictureSlot[], description: string, example: string) {
   return parsed(
     description,
     example,
     `the path of a picture below content/images/, such as ${example}`,
     (written) => (isImagePath(written) ? written : undefined),
-  ).register(ROLES, { refersTo: 'image' });
+  ).register(ROLES, { refersTo: 'image', slots });
+}
+
+/** The text as a point of a picture, `40% 20%`, or undefined if it is written otherwise. */
+export function readFocusPoint(written: string): FocusPoint | undefined {
+  const [, x, y] = /^(\d{1,3})% +(\d{1,3})%$/.exec(written.trim()) ?? [];
+  const point = { x: Number(x), y: Number(y) };
+  return point.x <= 100 && point.y <= 100 ? point : undefined;
 }
 
 /** A document below public/. */
@@ -223,6 +231,42 @@ export const order = integer(
   1,
   9_999,
 ).optional();
+
+/** The point of the picture beside it that stays in view when the picture is cropped. */
+export const focus = parsed(
+  'The point of the picture to keep in view where it is cropped: how far from the left and from the top.',
+  '40% 20%',
+  'two percentages, from the left and from the top, such as 40% 20%',
+  readFocusPoint,
+)
+  .register(ROLES, { refersTo: 'focus-point' })
+  .optional();
+
+/** The keys of a picture that an entity may have: which, what it shows, and the point to keep in view. */
+export function picture(
+  slots: readonly PictureSlot[],
+  description: string,
+  example: string,
+  alternative: string,
+) {
+  return {
+    image: image(slots, description, example).optional(),
+    alt: text('What the picture shows.', alternative, 250).optional(),
+    focus,
+  };
+}
+
+/**
+ * For a group in which a picture carries meaning of its own: with the picture there must be words for those who do
+ * not see it. A picture beside its own title, such as a card's, needs none.
+ */
+export function needsAlt(key: 'image' | 'photo') {
+  return z.refine<Record<string, unknown>>((group) => group[key] === undefined || group.alt !== undefined, {
+    params: { missing: 'alt' },
+    // Whatever else is wrong with the group: all its faults are reported at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+}
 
 /** Text that is more than blanks. */
 function words(limit: number) {

@@ -19,9 +19,12 @@ export function readUrl(written: string): URL | undefined {
   return isPlain ? url : undefined;
 }
 
-/** True for the path of a picture that sitegen can publish. */
+/**
+ * True for the path of a picture. Pictures as some phones save them, .heic, are among them: what to do with such a
+ * file is said where the file itself is read.
+ */
 export function isImagePath(written: string): boolean {
-  return isAssetPath(written) && /\.(jpe?g|png|webp|avif)$/i.test(written);
+  return isAssetPath(written) && /\.(jpe?g|png|webp|avif|svg|heic|heif)$/i.test(written);
 }
 
 /** True for the path of a file with an ending. */

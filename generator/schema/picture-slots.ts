@@ -17,7 +17,90 @@ export type PictureSlot =
   /** A person, square. */
   | 'portrait'
   /** A partner, uncropped. */
-  | 'logo';
+  | 'logo'
+  /** What shows where somebody shares a link to a page. (ogp.me; 1200 × 630 is what the networks ask for.) */
+  | 'share';
 
 /** The point of a picture that must stay in view when it is cropped, in per cent from the left and the top. */
 export type FocusPoint = { readonly x: number; readonly y: number };
+
+/** The kinds of file pictures are published as. */
+export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+
+/** One shape of a picture in a slot. */
+export type PictureCrop = {
+  /** Tells the crops of a slot apart in the names of files. */
+  readonly name?: string;
+  /** Which screens show this crop; the last crop of a slot is for all others. */
+  readonly media?: string;
+  /** Width divided by height; without it nothing is cut off. */
+  readonly ratio?: number;
+  /** Pixels across, smallest first. Those that an original is too small for are left out. */
+  readonly widths: readonly number[];
+  /** Pixels across below which it looks blurred, and in which place, in the owner's words. */
+  readonly needs: number;
+  readonly place: string;
+  /** Bytes that no file should be larger than; what is larger is made again, less finely. */
+  readonly budget?: number;
+};
+
+/** What a picture is made into for a slot. */
+export type PictureShapes = {
+  /** The format that most browsers take first, that for all others last. */
+  readonly formats: readonly PictureFormat[];
+  readonly crops: readonly PictureCrop[];
+};
+
+const ON_PAGES = ['avif', 'webp'] as const;
+
+/** Every slot with what it needs. (Budgets: what a phone on a metered line loads before the first touch.) */
+export const PICTURE_SLOTS: Readonly<Record<PictureSlot, PictureShapes>> = {
+  hero: {
+    formats: ON_PAGES,
+    crops: [
+      {
+        name: 'wide',
+        media: '(min-width: 48rem)',
+        ratio: 16 / 7,
+        widths: [1080, 1600],
+        needs: 1080,
+        place: 'across the whole page',
+      },
+      {
+        name: 'phone',
+        ratio: 4 / 5,
+        widths: [360, 720, 1080],
+        needs: 540,
+        place: 'across the whole page of a phone',
+        budget: 70_000,
+      },
+    ],
+  },
+  card: {
+    formats: ON_PAGES,
+    crops: [{ ratio: 3 / 2, widths: [360, 720], needs: 360, place: 'on a card' }],
+  },
+  half: {
+    formats: ON_PAGES,
+    crops: [{ ratio: 3 / 2, widths: [360, 720, 1080], needs: 540, place: 'beside a text' }],
+  },
+  wide: {
+    formats: ON_PAGES,
+    crops: [{ widths: [360, 720, 1080, 1600], needs: 720, place: 'across the text' }],
+  },
+  thumbnail: {
+    formats: ON_PAGES,
+    crops: [{ ratio: 3 / 2, widths: [240, 480], needs: 240, place: 'in the gallery' }],
+  },
+  // A link leads to one file, which every browser must be able to open by itself.
+  full: { formats: ['webp'], crops: [{ widths: [1600], needs: 720, place: 'opened in full size' }] },
+  portrait: {
+    formats: ON_PAGES,
+    crops: [{ ratio: 1, widths: [96, 192], needs: 96, place: 'as a portrait', budget: 4_000 }],
+  },
+  logo: { formats: ON_PAGES, crops: [{ widths: [240, 480], needs: 160, place: 'as a logo' }] },
+  share: {
+    formats: ['jpeg'],
+    crops: [{ ratio: 1200 / 630, widths: [1200], needs: 600, place: 'beside a shared link' }],
+  },
+};

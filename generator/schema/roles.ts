@@ -1,12 +1,15 @@
 import * as z from 'zod';
+import type { PictureSlot } from './picture-slots.ts';
 
 /**
  * What a text refers to, beyond being text. Validation collects these references with the place where they are
  * written; the model resolves them against what the site really has.
  */
 export type Role =
-  /** A picture, by its path below content/images/. */
-  | { readonly refersTo: 'image' }
+  /** A picture, by its path below content/images/, and the places it stands in. */
+  | { readonly refersTo: 'image'; readonly slots: readonly PictureSlot[] }
+  /** The point of the picture beside this key that must stay in view. */
+  | { readonly refersTo: 'focus-point' }
   /** A document, by its path below public/. */
   | { readonly refersTo: 'file' }
   /** A page of this site. */

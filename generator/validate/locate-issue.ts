@@ -90,8 +90,10 @@ function missingKey(
   const ownerSchema = schemaAt(schema, root, ownerPath);
   const owner = ownerOf(ownerSchema, ownerNode);
   const entry = ownerNode.kind === 'group' ? ownerNode.entries.get(key) : undefined;
-  const at = locate(file, entry?.key ?? firstLineOf(ownerNode));
   const example = exampleOf(schemaAt(schema, root, path));
+  const picture = key === 'alt' ? pictureIn(ownerNode) : undefined;
+  if (picture !== undefined) return diagnose('missing-alt', locate(file, picture), { example });
+  const at = locate(file, entry?.key ?? firstLineOf(ownerNode));
   return diagnose('missing-key', at, { owner, key, isEmpty: entry !== undefined, example });
 }
 
@@ -171,9 +173,10 @@ function isExplainedBy(
   schema: z.core.$ZodType,
   { root }: YamlDocument,
 ): boolean {
-  const missing = issue.path.at(-1);
-  if (typeof missing !== 'string' || isWritten(root, issue.path)) return false;
-  const ownerPath = issue.path.slice(0, -1);
+  const path = issue.code === 'custom' ? [...issue.path, issue.params?.missing] : issue.path;
+  const missing = path.at(-1);
+  if (typeof missing !== 'string' || isWritten(root, path)) return false;
+  const ownerPath = path.slice(0, -1);
   const node = nodeAt(root, ownerPath);
   const ownerSchema = schemaAt(schema, root, ownerPath);
   const { absent } = keysOf(ownerSchema, node);
@@ -219,6 +222,12 @@ function shapeOf(node: YamlNode): string {
   if (node.kind === 'list') return 'a list';
   if (node.kind === 'group') return 'a group of keys';
   return node.isEmpty ? 'nothing' : 'text';
+}
+
+/** The key that names the picture of a group. */
+function pictureIn(node: YamlNode): Span | undefined {
+  if (node.kind !== 'group') return undefined;
+  return (node.entries.get('image') ?? node.entries.get('photo'))?.key;
 }
 
 /** A whole group is too much to underline; its first line says enough. */

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import type { Reference } from '../model/content.ts';
 import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
+import { readFocusPoint } from '../schema/fields.ts';
+import type { FocusPoint } from '../schema/picture-slots.ts';
 import { LONGEST_TEXT, linksOf, parseRichText } from '../schema/rich-text.ts';
 import { ROLES, type Role } from '../schema/roles.ts';
 import { fieldOf, groupSchema, itemSchema } from './schema-shape.ts';
@@ -18,7 +20,7 @@ export function collectReferences(
 ): readonly Reference[] {
   const found: Reference[] = [];
 
-  const visit = (of: z.core.$ZodType, node: YamlNode): void => {
+  const visit = (of: z.core.$ZodType, node: YamlNode, focus?: FocusPoint): void => {
     if (node.kind === 'list') {
       const item = itemSchema(of);
       if (item !== undefined) for (const one of node.items) visit(item, one);
@@ -26,26 +28,35 @@ export function collectReferences(
     }
     if (node.kind === 'group') {
       const group = groupSchema(of, node);
+      const point = focusIn(group, node);
       for (const [key, entry] of node.entries) {
         const field = fieldOf(group, key);
-        if (field !== undefined) visit(field, entry.value);
+        if (field !== undefined) visit(field, entry.value, point);
       }
       return;
     }
     if (node.isEmpty) return;
     const role = roleOf(of);
-    if (role === undefined) return;
+    if (role === undefined || role.refersTo === 'focus-point') return;
     if (role.refersTo === 'links-in-text') {
       for (const to of linksIn(node.text)) {
         found.push({ role: { refersTo: 'link' }, to, at: locate(file, spanOfWords(file, node, to)) });
       }
     } else {
-      found.push({ role, to: node.text, at: locate(file, node.span) });
+      found.push({ role, to: node.text, at: locate(file, node.span), focus });
     }
   };
 
   visit(schema, root);
   return found;
+}
+
+/** The point of its picture that a group keeps in view; undefined if it gives none or one that cannot be read. */
+function focusIn(group: z.ZodObject | undefined, node: YamlNode & { kind: 'group' }): FocusPoint | undefined {
+  const field = fieldOf(group, 'focus');
+  const value = node.entries.get('focus')?.value;
+  const isPoint = field !== undefined && roleOf(field)?.refersTo === 'focus-point';
+  return isPoint && value?.kind === 'text' ? readFocusPoint(value.text) : undefined;
 }
 
 /**

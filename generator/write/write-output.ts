@@ -1,14 +1,12 @@
 import {
   chmodSync,
-  closeSync,
   existsSync,
-  fsyncSync,
   linkSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readFileSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -29,13 +27,13 @@ export async function writeOutput(out: string, root: string, output: Output): Pr
   makeFolder(dirname(out));
   const release = takeLock(besides(out).lock);
   try {
-    recover(out);
+    await recover(out);
     const stage = mkdtempSync(besides(out).stagePrefix);
     try {
       await writeStage(stage, out, output);
-      swap(out, stage);
+      await swap(out, stage);
     } finally {
-      discard(stage);
+      await discard(stage);
     }
   } finally {
     release();
@@ -43,7 +41,7 @@ export async function writeOutput(out: string, root: string, output: Output): Pr
 }
 
 /** Completes or undoes what a killed build left; nothing happens while another build is at work. */
-export function repairOutput(out: string): void {
+export async function repairOutput(out: string): Promise<void> {
   const { lock, journal, old } = besides(out);
   if (!existsSync(journal) && !existsSync(old)) return;
   let release: () => void;
@@ -54,7 +52,7 @@ export function repairOutput(out: string): void {
     return;
   }
   try {
-    recover(out);
+    await recover(out);
   } finally {
     release();
   }
@@ -85,7 +83,7 @@ async function writeStage(stage: string, previous: string, output: Output): Prom
   const results = await Promise.allSettled(Array.from({ length: 16 }, worker));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
-  for (const folder of folders) syncFolder(folder);
+  await Promise.all([...folders].map(syncFolder));
 }
 
 /**
@@ -96,10 +94,10 @@ function takeOver(previous: string, stage: string, artifact: Artifact): boolean 
   const old = join(previous, artifact.path);
   const kept = join(stage, artifact.path);
   try {
-    const { mode } = lstatSync(old);
-    if (!isSame(old, artifact)) return false;
+    const stat = lstatSync(old);
+    if (!isSame(old, stat, artifact)) return false;
     linkSync(old, kept);
-    if ((mode & 0o777) !== MODE) chmodSync(kept, MODE);
+    if ((stat.mode & 0o777) !== MODE) chmodSync(kept, MODE);
     return true;
   } catch {
     // Not there before, or a disk without links: it is written as a new file, and what is wrong shows there.
@@ -107,14 +105,12 @@ function takeOver(previous: string, stage: string, artifact: Artifact): boolean 
   }
 }
 
-function isSame(old: string, artifact: Artifact): boolean {
-  const stat = lstatSync(old);
+function isSame(old: string, stat: Stats, artifact: Artifact): boolean {
   if (!stat.isFile()) return false;
   if ('text' in artifact) return readFileSync(old, 'utf8') === artifact.text;
-  // Sizes and dates may agree by chance, as they do for all files of a fresh clone.
-  return (
-    statSync(artifact.copyOf).size === stat.size && readFileSync(artifact.copyOf).equals(readFileSync(old))
-  );
+  if (statSync(artifact.copyOf).size !== stat.size) return false;
+  // Sizes and dates may agree by chance, as they do for all files of a fresh clone; the hash in a name does not.
+  return artifact.isNamedByContent === true || readFileSync(artifact.copyOf).equals(readFileSync(old));
 }
 
 async function writeArtifact(target: string, artifact: Artifact): Promise<void> {
@@ -137,12 +133,12 @@ async function writeArtifact(target: string, artifact: Artifact): Promise<void> 
 const MODE = 0o644;
 
 /** Makes the names in a folder last; a system that cannot open folders does so by itself. */
-function syncFolder(folder: string): void {
+async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
+  const handle = await open(folder, 'r');
   try {
-    fsyncSync(handle);
+    await handle.sync();
   } finally {
-    closeSync(handle);
+    await handle.close();
   }
 }

@@ -23,7 +23,13 @@ export function PersonCard({
           {initialsOf(person.name, strings.titles)}
         </span>
         {person.photo === undefined ? null : (
-          <Picture image={person.photo} alt="" slot="portrait" className="absolute inset-0 aspect-square" />
+          <Picture
+            image={person.photo}
+            alt=""
+            focus={person.focus}
+            slot="portrait"
+            className="absolute inset-0 aspect-square"
+          />
         )}
       </div>
       <div>

@@ -1,26 +1,132 @@
-import { imageFile } from '../../generator/model/paths.ts';
-import type { FocusPoint, PictureSlot } from '../../generator/schema/picture-slots.ts';
+import type { PictureShape, Pictures, Rendition } from '../../generator/model/pictures.ts';
+import type { FocusPoint, PictureFormat, PictureSlot } from '../../generator/schema/picture-slots.ts';
 import { useSite } from './site-context.tsx';
 
-/** A picture of content/images/ in a box of fixed proportions, so that nothing moves when it arrives. */
+/**
+ * A picture of content/images/. A browser takes the format and the size it needs; the numbers of pixels tell it the
+ * room to keep, so that nothing moves when the picture arrives, and a flat colour stands there until then.
+ */
 export function Picture(props: {
   image: string;
   /** Empty where the words beside the picture say the same. */
   alt: string;
   slot: PictureSlot;
   focus?: FocusPoint | undefined;
+  /** Stands on the picture itself; what is around it takes no part in the layout. */
   className?: string;
   /** True for the picture a visitor sees first; all others wait until they are near. */
   isFirst?: boolean;
 }) {
-  const { address } = useSite();
+  const { address, pictures } = useSite();
+  const { tone, shapes } = pictures.find(props);
+  // The last format of the last shape stands in the element itself, for browsers that know no sources.
+  const all = shapes.flatMap((shape) => formatsOf(shape).map((format) => ({ shape, format })));
+  const [sources, last] = [all.slice(0, -1), all.at(-1)!];
+  const files = filesOf(last.shape, last.format);
+  const usual = files[1] ?? files[0]!;
+  const sizes = SIZES[props.slot];
+  const classes = ['picture', tone && `tone-${tone}`, props.className].filter(Boolean);
   return (
-    <img
-      src={address(`/${imageFile(props.image)}`)}
-      alt={props.alt}
-      className={props.className === undefined ? 'picture' : `picture ${props.className}`}
-      loading={props.isFirst ? undefined : 'lazy'}
-      decoding={props.isFirst ? undefined : 'async'}
+    <picture>
+      {props.isFirst ? <Preloads shapes={shapes} sizes={sizes} /> : null}
+      {sources.map(({ shape, format }) => (
+        <Source key={`${shape.media} ${format}`} shape={shape} format={format} sizes={sizes} />
+      ))}
+      <img
+        src={address(`/${usual.path}`)}
+        srcSet={srcSet(files, address)}
+        sizes={sizes}
+        width={usual.width}
+        height={usual.height}
+        alt={props.alt}
+        className={classes.join(' ')}
+        loading={props.isFirst ? undefined : 'lazy'}
+        decoding={props.isFirst ? undefined : 'async'}
+        fetchPriority={props.isFirst ? 'high' : undefined}
+      />
+    </picture>
+  );
+}
+
+/** The address of a picture in full size, for a link to it. */
+export function fullSize(pictures: Pictures, image: string): string {
+  const [rendition] = pictures.find({ image, slot: 'full' }).shapes[0]?.renditions ?? [];
+  return `/${rendition?.path}`;
+}
+
+/** How wide a picture stands in each slot: what browsers choose one of its sizes by. */
+const SIZES: Readonly<Record<PictureSlot, string>> = {
+  hero: '100vw',
+  card: '(min-width: 64rem) 22rem, (min-width: 48rem) 46vw, 92vw',
+  half: '(min-width: 72rem) 34rem, (min-width: 48rem) 46vw, 92vw',
+  wide: '(min-width: 72rem) 70rem, 94vw',
+  thumbnail: '(min-width: 72rem) 17rem, (min-width: 48rem) 24vw, 45vw',
+  full: '100vw',
+  portrait: '6rem',
+  logo: '(min-width: 72rem) 15rem, (min-width: 48rem) 22vw, 42vw',
+  share: '100vw',
+};
+
+/** The files of one shape in one format. Only what is said here and not by the element itself decides its size. */
+function Source({ shape, format, sizes }: { shape: PictureShape; format: PictureFormat; sizes: string }) {
+  const { address } = useSite();
+  const files = filesOf(shape, format);
+  const { width, height } = files.at(-1) ?? {};
+  return (
+    <source
+      media={shape.media}
+      type={`image/${format}`}
+      srcSet={srcSet(files, address)}
+      sizes={sizes}
+      width={width}
+      height={height}
     />
   );
+}
+
+/** Tells browsers of the first picture before they have read as far as to the picture itself. */
+function Preloads({ shapes, sizes }: { shapes: readonly PictureShape[]; sizes: string }) {
+  const [others] = shapes.flatMap(({ media }) => media ?? []);
+  return shapes.map((shape) => (
+    <Preload
+      key={shape.media}
+      files={filesOf(shape, preferred(shape))}
+      media={shape.media ?? (others && `not all and ${others}`)}
+      sizes={sizes}
+    />
+  ));
+}
+
+function Preload(props: { files: readonly Rendition[]; media: string | undefined; sizes: string }) {
+  const { address } = useSite();
+  const [smallest] = props.files;
+  return smallest === undefined ? null : (
+    // React moves it into the head.
+    <link
+      rel="preload"
+      as="image"
+      type={`image/${smallest.format}`}
+      href={address(`/${smallest.path}`)}
+      imageSrcSet={srcSet(props.files, address)}
+      imageSizes={props.sizes}
+      media={props.media}
+      fetchPriority="high"
+    />
+  );
+}
+
+function srcSet(files: readonly Rendition[], address: (to: string) => string): string {
+  return files.map(({ path, width }) => `${address(`/${path}`)} ${width}w`).join(', ');
+}
+
+function filesOf({ renditions }: PictureShape, format: PictureFormat): readonly Rendition[] {
+  return renditions.filter((one) => one.format === format);
+}
+
+function formatsOf({ renditions }: PictureShape): readonly PictureFormat[] {
+  return [...new Set(renditions.map(({ format }) => format))];
+}
+
+function preferred(shape: PictureShape): PictureFormat {
+  return formatsOf(shape)[0] ?? 'webp';
 }

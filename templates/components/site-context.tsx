@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Route } from '../../generator/model/paths.ts';
 import { address } from '../../generator/model/paths.ts';
+import type { Pictures } from '../../generator/model/pictures.ts';
 import type { Site } from '../../generator/model/site.ts';
 import type { Strings } from '../strings/en.ts';
 import { stringsFor } from '../strings/index.ts';
@@ -11,6 +12,8 @@ export type Here = {
   /** Undefined on the page for addresses that do not exist. */
   readonly route: Route | undefined;
   readonly strings: Strings;
+  /** What was made of the pictures. Ask for one with the slot and the point of focus it was declared with. */
+  readonly pictures: Pictures;
   address(to: string): string;
 };
 
@@ -18,10 +21,11 @@ export type Here = {
 export const SiteContext = createContext<Here | undefined>(undefined);
 
 /** The surroundings of one page. */
-export function here(site: Site, route: Route | undefined): Here {
+export function here(site: Site, pictures: Pictures, route: Route | undefined): Here {
   return {
     site,
     route,
+    pictures,
     strings: stringsFor(site.settings.language),
     address: (to) => address(site.base, to, (path) => isOwnFile(path) || site.publicFiles.has(path.slice(1))),
   };

@@ -4,6 +4,7 @@ import { type Here, SiteContext } from '../components/site-context.tsx';
 import { Drawings } from './drawings.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { SharedLink } from './shared-link.tsx';
 
 /** One whole HTML document: head, header, the page itself, footer. */
 export function Document(props: {
@@ -25,6 +26,9 @@ export function Document(props: {
           <meta name="robots" content="noindex" />
         ) : (
           <link rel="canonical" href={head.canonical} />
+        )}
+        {head.canonical === undefined ? null : (
+          <SharedLink head={head} name={here.site.settings.organisation.name} address={head.canonical} />
         )}
         {here.site.publicFiles.has('favicon.svg') ? (
           <link rel="icon" href={here.address('/favicon.svg')} type="image/svg+xml" />

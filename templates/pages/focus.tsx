@@ -14,10 +14,13 @@ export const focus = definePage({
     name: entity.name,
     summary: entity.summary,
     description: entity.description,
+    picture:
+      entity.image === undefined ? undefined : { image: entity.image, alt: entity.alt, focus: entity.focus },
     group: groupOf(site.navigation, route),
     sections: selectSections(site, sectionsOf(entity)),
   }),
   head: ({ name, description }) => ({ title: name, description }),
+  picture: ({ picture }) => picture,
   View: ({ name, summary, group, sections }) => (
     <>
       <PageHeader group={group} heading={name} lead={summary} />
@@ -26,9 +29,18 @@ export const focus = definePage({
   ),
 });
 
-function sectionsOf({ about, image, alt, figures, facilities, programmes, projects }: PageEntity<'focus'>) {
+function sectionsOf({
+  about,
+  image,
+  alt,
+  focus,
+  figures,
+  facilities,
+  programmes,
+  projects,
+}: PageEntity<'focus'>) {
   const sections: Section[] = [];
-  if (about !== undefined) sections.push({ type: 'text', text: about, image, alt });
+  if (about !== undefined) sections.push({ type: 'text', text: about, image, alt, focus });
   if (figures !== undefined) sections.push({ type: 'figures', items: figures });
   if (facilities !== undefined) sections.push({ type: 'facilities', ...facilities });
   sections.push({ type: 'programmes', ...programmes });

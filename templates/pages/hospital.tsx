@@ -3,6 +3,7 @@ import type { Hospital } from '../../generator/schema/entities/hospital.ts';
 import type { Section } from '../../generator/schema/sections/index.ts';
 import { Sections, selectSections } from '../sections/sections.tsx';
 import { stringsFor } from '../strings/index.ts';
+import { firstSlide } from './first-slide.ts';
 import { StationHeadView, selectStationHead } from './station-head.tsx';
 import { stationRoute } from './station-route.ts';
 
@@ -31,6 +32,7 @@ export const hospital = definePage({
     };
   },
   head: ({ head, description }) => ({ title: head.name, description }),
+  picture: ({ head }) => firstSlide(head.hero),
   View: ({ head, sections }) => (
     <>
       <StationHeadView {...head} />

@@ -2,6 +2,7 @@ import { groupOf } from '../../generator/model/navigation.ts';
 import { definePage } from '../../generator/model/page.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Sections, selectSections } from '../sections/sections.tsx';
+import { firstSlide } from './first-slide.ts';
 
 /** Free pages: the path below content/pages/ is the route, home.yaml is the first page. */
 export const page = definePage({
@@ -17,6 +18,7 @@ export const page = definePage({
     sections: selectSections(site, entity.sections),
   }),
   head: ({ title, description }) => ({ title, description }),
+  picture: ({ sections }) => firstSlide(sections),
   View({ heading, lead, group, sections }) {
     const beginsWithPictures = sections[0]?.section.type === 'slideshow';
     return beginsWithPictures ? (

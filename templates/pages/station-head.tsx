@@ -60,6 +60,7 @@ export function StationHeadView({ name, county, hero, facts, about }: StationHea
             <Picture
               image={about.photo}
               alt={about.alt ?? ''}
+              focus={about.focus}
               slot="half"
               className="aspect-3/2 rounded-card"
             />

@@ -2,6 +2,7 @@ import { definePage } from '../../generator/model/page.ts';
 import type { Section } from '../../generator/schema/sections/index.ts';
 import { Sections, selectSections } from '../sections/sections.tsx';
 import { stringsFor } from '../strings/index.ts';
+import { firstSlide } from './first-slide.ts';
 import { StationHeadView, selectStationHead } from './station-head.tsx';
 import { stationRoute } from './station-route.ts';
 
@@ -37,6 +38,7 @@ export const station = definePage({
     };
   },
   head: ({ head, description }) => ({ title: head.name, description }),
+  picture: ({ head }) => firstSlide(head.hero),
   View: ({ head, sections }) => (
     <>
       <StationHeadView {...head} />

@@ -19,7 +19,7 @@ export const cards = defineSection('cards', {
         ) : (
           <CardGrid>
             {section.items.map((card) => (
-              <Card key={card.title} image={card.image} alt={card.alt}>
+              <Card key={card.title} image={card.image} alt={card.alt} focus={card.focus}>
                 <ItemHeading section={section}>
                   {card.href === undefined ? card.title : <Link to={card.href}>{card.title}</Link>}
                 </ItemHeading>

@@ -12,7 +12,7 @@ export const facilities = defineSection('facilities', {
       {data.length === 0 ? <EmptyCards /> : null}
       <CardGrid>
         {data.map((facility) => (
-          <Card key={facility.name} image={facility.image} alt={facility.alt}>
+          <Card key={facility.name} image={facility.image} alt={facility.alt} focus={facility.focus}>
             <ItemHeading section={section}>{facility.name}</ItemHeading>
             <p className="text-muted">{facility.location}</p>
           </Card>

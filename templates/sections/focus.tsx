@@ -15,7 +15,7 @@ export const focus = defineSection('focus', {
       {data.length === 0 ? <EmptyCards /> : null}
       <CardGrid>
         {data.map((area) => (
-          <Card key={area.slug} image={area.image} alt={area.alt} rule={RULES[area.theme]}>
+          <Card key={area.slug} image={area.image} alt={area.alt} focus={area.focus} rule={RULES[area.theme]}>
             <ItemHeading section={section}>
               <Link to={focusRoute(area.slug)}>{area.name}</Link>
             </ItemHeading>

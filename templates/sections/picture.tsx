@@ -1,6 +1,5 @@
-import { imageFile } from '../../generator/model/paths.ts';
 import { Link } from '../components/link.tsx';
-import { Picture } from '../components/picture.tsx';
+import { fullSize, Picture } from '../components/picture.tsx';
 import { Prose } from '../components/prose.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
 import { useSite } from '../components/site-context.tsx';
@@ -10,14 +9,14 @@ import { defineSection, nothingMore } from './define-section.ts';
 export const picture = defineSection('picture', {
   select: nothingMore,
   View({ section }) {
-    const { strings } = useSite();
+    const { pictures, strings } = useSite();
     return (
       <SectionFrame section={section}>
         <figure className="space-y-3">
           <Picture image={section.image} alt={section.alt} slot="wide" />
           <figcaption className="space-y-1">
             {section.caption === undefined ? null : <p>{section.caption}</p>}
-            <Link to={`/${imageFile(section.image)}`} className="text-link">
+            <Link to={fullSize(pictures, section.image)} className="text-link">
               {strings.enlarge}
             </Link>
           </figcaption>

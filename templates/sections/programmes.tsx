@@ -11,7 +11,7 @@ export const programmes = defineSection('programmes', {
     <SectionFrame section={section}>
       <CardGrid>
         {section.items.map((programme) => (
-          <Card key={programme.name} image={programme.image} alt={programme.alt}>
+          <Card key={programme.name} image={programme.image} alt={programme.alt} focus={programme.focus}>
             <ItemHeading section={section}>{programme.name}</ItemHeading>
             <Prose text={programme.description} />
           </Card>

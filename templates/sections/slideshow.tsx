@@ -28,6 +28,7 @@ export const slideshow = defineSection('slideshow', {
                   <Picture
                     image={slide.image}
                     alt={slide.alt ?? ''}
+                    focus={slide.focus}
                     slot="hero"
                     isFirst={index === 0 && pageHead !== undefined}
                   />

@@ -19,6 +19,7 @@ export const stations = defineSection('stations', {
             key={station.slug}
             image={station.image}
             alt={station.alt}
+            focus={station.focus}
             placeholder={<Postcard county={station.county} />}
           >
             <ItemHeading section={section}>

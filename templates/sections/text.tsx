@@ -16,6 +16,7 @@ export const text = defineSection('text', {
           <Picture
             image={section.image}
             alt={section.alt ?? ''}
+            focus={section.focus}
             slot="half"
             className="aspect-3/2 rounded-card"
           />

@@ -65,7 +65,7 @@ describe('a value is read from the text as written', () => {
     ['drawing.svg', false],
     ['photo.heic', false],
   ])('%s as a picture: %s', (written, expected) => {
-    expect(accepts(fields.image('', ''), written)).toBe(expected);
+    expect(accepts(fields.image(['card'], '', ''), written)).toBe(expected);
   });
 
   test.each([

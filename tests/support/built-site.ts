@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { afterAll, beforeAll } from 'vitest';
 import { build, REPOSITORY } from './shipped-site.ts';
+import { sharePictures } from './sites.ts';
 
 /** A page as a browser without script reads it. */
 export type Page = CheerioAPI;
@@ -24,7 +25,8 @@ export function builtSite(emptied: readonly string[] = []) {
     folder = await mkdtemp(join(tmpdir(), 'sitegen-spec-'));
     const root = emptied.length === 0 ? REPOSITORY : await copyWithout(emptied, join(folder, 'root'));
     await build(join(folder, 'out'), root);
-  }, 60_000);
+    // On a machine that has never made the pictures before, they take their time.
+  }, 300_000);
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -62,6 +64,7 @@ async function copyWithout(lists: readonly string[], root: string): Promise<stri
   for (const part of ['site.yaml', 'content', 'public']) {
     await cp(join(REPOSITORY, part), join(root, part), { recursive: true });
   }
+  sharePictures(root);
   for (const list of lists) await writeFile(join(root, 'content', `${list}.yaml`), '[]\n');
   return root;
 }

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +41,7 @@ export function copyOfShippedSite(): string {
   for (const part of ['site.yaml', 'content', 'public']) {
     cpSync(join(PROJECT, part), join(folder, part), { recursive: true });
   }
+  sharePictures(folder);
   return folder;
 }
 
@@ -40,7 +50,15 @@ export function tinySite(files: Readonly<Record<string, string>> = {}): string {
   const folder = temporaryFolder();
   cpSync(join(PROJECT, 'tests', 'golden', 'tiny', 'site'), folder, { recursive: true });
   for (const [path, text] of Object.entries(files)) write(folder, path, text);
+  sharePictures(folder);
   return folder;
+}
+
+/** Lets a copy of a site find the pictures that were made before: one machine makes each of them once. */
+export function sharePictures(root: string): void {
+  mkdirSync(join(PROJECT, '.sitegen', 'cache'), { recursive: true });
+  mkdirSync(join(root, '.sitegen'));
+  symlinkSync(join(PROJECT, '.sitegen', 'cache'), join(root, '.sitegen', 'cache'), 'junction');
 }
 
 /** An empty folder, removed when the test ends. */

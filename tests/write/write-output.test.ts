@@ -93,7 +93,7 @@ describe('a build that was killed', () => {
 
   test('in the swap: the next command completes it, whether it builds or not', async () => {
     const { root, out } = await killedInTheSwap();
-    repairOutput(out);
+    await repairOutput(out);
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('finished');
     expect(Object.keys(filesBelow(root))).toEqual(['dist/.sitegen-output', 'dist/index.html']);
   });
@@ -101,7 +101,7 @@ describe('a build that was killed', () => {
   test('in the swap, the new site lost: the old one comes back', async () => {
     const { root, out } = await killedInTheSwap();
     rmSync(join(root, '.dist.stage-AbC123'), { recursive: true });
-    repairOutput(out);
+    await repairOutput(out);
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old');
     expect(Object.keys(filesBelow(root))).toEqual(['dist/.sitegen-output', 'dist/index.html']);
   });
@@ -160,11 +160,11 @@ describe('what is not ours is not touched', () => {
     },
   );
 
-  test('a swap that fails leaves the old site where it was', () => {
+  test('a swap that fails leaves the old site where it was', async () => {
     const root = temporaryFolder();
     write(root, 'dist/index.html', 'old');
     write(root, 'dist/.sitegen-output', '');
-    expect(() => swap(join(root, 'dist'), join(root, '.dist.stage-gone00'))).toThrow();
+    await expect(swap(join(root, 'dist'), join(root, '.dist.stage-gone00'))).rejects.toThrow();
     expect(Object.keys(filesBelow(root))).toEqual(['dist/.sitegen-output', 'dist/index.html']);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { image, link, placeholder, richText, text } from '../fields.ts';
+import { link, picture, placeholder, richText, text } from '../fields.ts';
 
 /** A project, department or service. (Specification 3: title, description, img.) */
 export const card = z
@@ -10,8 +10,7 @@ export const card = z
       'Better breeds and feed for herds.',
       1_500,
     ).optional(),
-    image: image('A picture of it.', 'stations/riverside/project-1.jpg').optional(),
-    alt: text('What the picture shows.', 'Goats in a dry river bed', 250).optional(),
+    ...picture(['card'], 'A picture of it.', 'stations/riverside/project-1.jpg', 'Goats in a dry river bed'),
     href: link('Where the card leads.', '/our-focus/food-security').optional(),
     placeholder,
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { image, placeholder, reference, text } from '../fields.ts';
+import { picture, placeholder, reference, text } from '../fields.ts';
 
 /** A place that gives health care. (Specification 3: name, location, image.) */
 export const facility = z
@@ -7,8 +7,7 @@ export const facility = z
     name: text('The name of the facility.', 'Health facility 1', 160),
     location: text('Where it is.', 'Lakeside County', 160),
     county: reference('counties', 'The id of its county.', 'lakeside').optional(),
-    image: image('A picture of it.', 'health/facility-1.jpg').optional(),
-    alt: text('What the picture shows.', 'A clinic under acacia trees', 250).optional(),
+    ...picture(['card'], 'A picture of it.', 'health/facility-1.jpg', 'A clinic under acacia trees'),
     placeholder,
   })
   .meta({ title: 'A health facility', description: 'A place that gives health care.' });

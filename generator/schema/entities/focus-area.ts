@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice, image, list, order, placeholder, richText, text } from '../fields.ts';
+import { choice, list, order, picture, placeholder, richText, text } from '../fields.ts';
 import { ROLES } from '../roles.ts';
 import { card } from './card.ts';
 import { figure } from './figure.ts';
@@ -16,8 +16,12 @@ export const focusArea = z
       250,
     ),
     description: text('One sentence for search engines.', 'How the organisation brings clean water.', 200),
-    image: image('The picture on its card.', 'focus/water.jpg').optional(),
-    alt: text('What the picture shows.', 'A rock catchment after rain', 250).optional(),
+    ...picture(
+      ['card', 'half'],
+      'The picture on its card and beside its text.',
+      'focus/water.jpg',
+      'A rock catchment after rain',
+    ),
     about: richText('What is done and why.', 'Water is far in the dry counties.').optional(),
     figures: list(figure, 'Figures of the work.', 12).optional(),
     facilities: z

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { image, placeholder, text } from '../fields.ts';
+import { focus, image, placeholder, text } from '../fields.ts';
 
 /** A picture of the gallery. */
 export const galleryPicture = z
   .strictObject({
-    image: image('The picture.', 'gallery/picture-01.jpg'),
+    image: image(['thumbnail', 'full'], 'The picture.', 'gallery/picture-01.jpg'),
     alt: text('What it shows, for those who do not see it.', 'Tea fields below a mountain', 250),
+    focus,
     caption: text('Words shown with it.', 'Tea country', 200).optional(),
     placeholder,
   })

@@ -1,16 +1,17 @@
 import * as z from 'zod';
-import { image, text } from '../fields.ts';
+import { focus, image, text } from '../fields.ts';
 
 /** One picture of a slideshow. (Specification 3: image file, caption text.) */
 export const heroSlide = z
   .strictObject({
-    image: image('The picture.', 'home/slide-01.jpg').optional(),
+    image: image(['hero'], 'The picture.', 'home/slide-01.jpg').optional(),
     caption: text('Words shown on the picture.', 'Grain fields by the river', 160).optional(),
     alt: text(
       'What the picture shows, for those who do not see it.',
       'Rows of maize below a hill',
       250,
     ).optional(),
+    focus,
   })
   .refine((slide) => slide.caption !== undefined || slide.alt !== undefined, {
     params: { missing: 'alt' },

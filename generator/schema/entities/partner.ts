@@ -5,7 +5,11 @@ import { image, placeholder, text, webAddress } from '../fields.ts';
 export const partner = z
   .strictObject({
     name: text('The name of the partner.', 'Partner 1', 160),
-    image: image('The logo. Without one the name is set in type.', 'partners/partner-1.jpg').optional(),
+    image: image(
+      ['logo'],
+      'The logo. Without one the name is set in type.',
+      'partners/partner-1.jpg',
+    ).optional(),
     website: webAddress('The site of the partner.', 'https://www.example.org').optional(),
     placeholder,
   })

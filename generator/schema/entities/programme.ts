@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { image, placeholder, richText, text } from '../fields.ts';
+import { picture, placeholder, richText, text } from '../fields.ts';
 
 /** A programme or initiative of a focus area. (Specification 3: name, description, image.) */
 export const programme = z
@@ -10,8 +10,7 @@ export const programme = z
       'Brings water to households in drought.',
       1_500,
     ),
-    image: image('A picture of it.', 'aid/water-trucking.jpg').optional(),
-    alt: text('What the picture shows.', 'A water tank beside a red road', 250).optional(),
+    ...picture(['card'], 'A picture of it.', 'aid/water-trucking.jpg', 'A water tank beside a red road'),
     placeholder,
   })
   .meta({ title: 'A programme', description: 'A programme or initiative of a focus area.' });

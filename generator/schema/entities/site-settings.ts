@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, link, list, text, timeZone, webAddress } from '../fields.ts';
+import { focus, id, image, link, list, text, timeZone, webAddress } from '../fields.ts';
 import { ROLES } from '../roles.ts';
 import { contact } from './contact.ts';
 import { county } from './county.ts';
@@ -58,6 +58,17 @@ export const siteSettings = z
         ).optional(),
       })
       .meta({ title: 'The donate button', description: 'The button at the end of the menu.' })
+      .optional(),
+    shareImage: z
+      .strictObject({
+        image: image(['share'], 'The picture.', 'about/valley.jpg'),
+        alt: text('What the picture shows.', 'A valley with tea fields', 250),
+        focus,
+      })
+      .meta({
+        title: 'The picture for shared links',
+        description: 'What shows beside a shared link to a page that has no picture of its own.',
+      })
       .optional(),
     forms: z
       .strictObject({ contact: form, newsletter: form })

@@ -1,5 +1,18 @@
 import * as z from 'zod';
-import { choice, image, list, order, placeholder, reference, richText, text, year } from '../fields.ts';
+import {
+  choice,
+  focus,
+  image,
+  list,
+  needsAlt,
+  order,
+  picture,
+  placeholder,
+  reference,
+  richText,
+  text,
+  year,
+} from '../fields.ts';
 import { card } from './card.ts';
 import { stationHero } from './station-hero.ts';
 
@@ -8,11 +21,12 @@ export const stationFields = {
   name: text('The name as visitors read it.', 'Riverside', 80),
   location: text('Where it is, in words.', 'Lakeside County', 120),
   county: reference('counties', 'The id of its county in site.yaml.', 'lakeside'),
-  image: image(
+  ...picture(
+    ['card'],
     'The picture on its card. Without one the card says that it will come.',
     'stations/riverside.jpg',
-  ).optional(),
-  alt: text('What the picture shows.', 'Rice fields under a wide sky', 250).optional(),
+    'Rice fields under a wide sky',
+  ),
   description: text('One sentence for search engines.', 'The work of the station Riverside since 1990.', 200),
   established: year('The year it began.', '1990').optional(),
   hero: stationHero,
@@ -23,10 +37,12 @@ export const stationFields = {
 /** The picture and paragraphs that introduce a station. */
 export const stationAbout = z
   .strictObject({
-    photo: image('The picture beside the text.', 'stations/riverside/about.jpg').optional(),
+    photo: image(['half'], 'The picture beside the text.', 'stations/riverside/about.jpg').optional(),
     alt: text('What the picture shows.', 'A training hall beside a farm', 250).optional(),
+    focus,
     text: richText('Two paragraphs about the station.', 'The station began in 1990.'),
   })
+  .check(needsAlt('photo'))
   .meta({ title: 'The about part', description: 'The picture and paragraphs that introduce a station.' });
 
 /** A place from which the organisation works. (Specification 3: name, location, image; 2, Station pages.) */

@@ -6,7 +6,7 @@ export const picture = section(
   'picture',
   { title: 'A picture section', description: 'One large picture, such as a map, with the same in words.' },
   {
-    image: image('The picture.', 'map/partners.jpg'),
+    image: image(['wide', 'full'], 'The picture.', 'map/partners.jpg'),
     alt: text('What the picture shows.', 'Map of two counties with three stations', 400),
     caption: text('Words below the picture.', 'Where our partners work', 250).optional(),
     list: list(

@@ -1,0 +1,27 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Reference } from '../model/content.ts';
+import type { Original } from '../model/pictures.ts';
+import { PICTURE_SLOTS, type PictureCrop } from '../schema/picture-slots.ts';
+import { widestCrop } from './crop.ts';
+
+/** Warns of a picture that would look blurred in a place where it stands; of several places the most demanding counts. */
+export function checkSize(original: Original, { role, at }: Reference): readonly Diagnostic[] {
+  if (role.refersTo !== 'image') return [];
+  const [worst] = role.slots
+    .flatMap((slot) => PICTURE_SLOTS[slot].crops)
+    .filter((crop) => widestCrop(original, crop).width < crop.needs)
+    .sort((a, b) => b.needs - a.needs);
+  if (worst === undefined) return [];
+  return [
+    diagnose('picture-too-small', at, {
+      name: original.image,
+      size: `${original.width} × ${original.height}`,
+      place: worst.place,
+      needed: neededBy(worst),
+    }),
+  ];
+}
+
+function neededBy({ needs, ratio }: PictureCrop): string {
+  return ratio === undefined ? `${needs} across` : `${needs} × ${Math.ceil(needs / ratio)}`;
+}

@@ -1,0 +1,32 @@
+/** What a file is by its first bytes, whatever its name says. */
+export type PictureKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'SVG' | 'HEIC' | 'GIF' | 'TIFF' | 'BMP' | 'PDF';
+
+/** The kind of a picture, or undefined if it is none that is known here. */
+export function pictureKind(bytes: Buffer): PictureKind | undefined {
+  const ascii = bytes.toString('latin1', 0, 1024);
+  for (const [kind, beginning] of BEGINNINGS) if (beginning.test(ascii)) return kind;
+  return undefined;
+}
+
+/** Endings of names by kind, the usual one first; only these kinds can be used. */
+export const ENDINGS: Partial<Record<PictureKind, readonly string[]>> = {
+  JPEG: ['jpg', 'jpeg'],
+  PNG: ['png'],
+  WebP: ['webp'],
+  AVIF: ['avif'],
+  SVG: ['svg'],
+};
+
+// AVIF and HEIC are one container; the brands in its first box tell them apart. (ISO 14496-12, 4.3)
+const BEGINNINGS: readonly (readonly [PictureKind, RegExp])[] = [
+  ['JPEG', /^\xff\xd8\xff/],
+  ['PNG', /^\x89PNG\r\n/],
+  ['WebP', /^RIFF[\s\S]{4}WEBP/],
+  ['AVIF', /^[\s\S]{4}ftyp(?:[\s\S]{4}){0,16}?avi[fs]/],
+  ['HEIC', /^[\s\S]{4}ftyp(?:[\s\S]{4}){0,16}?(?:hei[cxms]|hev[cxms]|mif1|msf1)/],
+  ['GIF', /^GIF8/],
+  ['TIFF', /^(?:II\*\0|MM\0\*)/],
+  ['BMP', /^BM[\s\S]{12}/],
+  ['PDF', /^%PDF-/],
+  ['SVG', /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i],
+];

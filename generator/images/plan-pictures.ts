@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { type OutputPath, pictureFile } from '../model/paths.ts';
+import type {
+  MadePicture,
+  Original,
+  Originals,
+  PictureShape,
+  Pictures,
+  Rendition,
+  WantedPicture,
+} from '../model/pictures.ts';
+import {
+  type FocusPoint,
+  PICTURE_SLOTS,
+  type PictureCrop,
+  type PictureFormat,
+  type PictureSlot,
+} from '../schema/picture-slots.ts';
+import { cropAround, type Region } from './crop.ts';
+import { ENCODERS, ENDING_OF } from './encoders.ts';
+import { SHARP_VERSION } from './load-sharp.ts';
+
+/** One file to publish, and all that its bytes depend on. */
+export type PictureJob = Rendition & {
+  readonly original: Original;
+  readonly region: Region;
+  readonly budget: number | undefined;
+  /** The name under which the cache keeps its bytes. */
+  readonly key: string;
+};
+
+/** What every picture will be, before any of them is encoded. */
+export type PicturePlan = { readonly pictures: Pictures; readonly jobs: readonly PictureJob[] };
+
+/**
+ * Decides for every picture and place which files are made of it. Their names carry a hash of the original and of all
+ * settings, so that pages can name them before they exist, and browsers may keep them for ever.
+ */
+export function planPictures(wanted: readonly WantedPicture[], originals: Originals): PicturePlan {
+  const made = new Map<string, MadePicture>();
+  // By path: one picture under two names that differ in their ending alone is made once.
+  const jobs = new Map<OutputPath, PictureJob>();
+  for (const one of wanted) {
+    const original = originals.get(one.image);
+    if (original === undefined || made.has(nameOf(one))) continue;
+    const { crops, formats } = PICTURE_SLOTS[one.slot];
+    const shapes = crops.map((crop): PictureShape => {
+      const renditions = planCrop(original, one.slot, crop, formats, one.focus);
+      for (const job of renditions) jobs.set(job.path, job);
+      return { media: crop.media, renditions };
+    });
+    made.set(nameOf(one), { tone: original.tone, shapes });
+  }
+  return { pictures: { find: (one) => found(made, one) }, jobs: [...jobs.values()] };
+}
+
+function planCrop(
+  original: Original,
+  slot: PictureSlot,
+  crop: PictureCrop,
+  formats: readonly PictureFormat[],
+  focus: FocusPoint | undefined,
+): readonly PictureJob[] {
+  const region = cropAround(original, crop, focus);
+  const name = crop.name === undefined ? slot : `${slot}-${crop.name}`;
+  const settings = formats.map((format) => ENCODERS[format].settings);
+  // One hash for all files of a shape: what differs in their names is soon told, and packs well.
+  const hash = hashOf([original.hash, region, crop.budget, settings, SHARP_VERSION]);
+  return formats.flatMap((format) =>
+    widthsOf(region, crop).map((width): PictureJob => {
+      const height = Math.max(1, Math.round((width * region.height) / region.width));
+      const ending = ENDING_OF[format];
+      return {
+        path: pictureFile(original.image, `${name}-${width}.${hash.slice(0, 8)}.${ending}`),
+        key: `${hash}-${width}.${ending}`,
+        format,
+        width,
+        height,
+        original,
+        region,
+        budget: crop.budget,
+      };
+    }),
+  );
+}
+
+/** The widths to make: none larger than the original gives, and at least one. */
+function widthsOf({ width, height }: Region, { widths }: PictureCrop): readonly number[] {
+  const largest = Math.min(width, Math.floor((LONGEST_SIDE * width) / height));
+  const possible = widths.filter((one) => one <= largest);
+  return possible.length > 0 ? possible : [largest];
+}
+
+/** Neither AVIF nor WebP holds more pixels in one direction. */
+const LONGEST_SIDE = 16_000;
+
+function hashOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+}
+
+function nameOf({ image, slot, focus }: WantedPicture): string {
+  const isCropped = PICTURE_SLOTS[slot].crops.some(({ ratio }) => ratio !== undefined);
+  return `${image} ${slot} ${isCropped && focus !== undefined ? `${focus.x} ${focus.y}` : ''}`;
+}
+
+function found(made: ReadonlyMap<string, MadePicture>, wanted: WantedPicture): MadePicture {
+  const picture = made.get(nameOf(wanted));
+  if (picture === undefined) {
+    // A template shows a picture where its schema does not say that it stands, or forgets its point of focus.
+    throw new Error(`No picture was made of ${nameOf(wanted)}: schema and template disagree.`);
+  }
+  return picture;
+}

@@ -1,0 +1,124 @@
+import type { FileCache } from '../cache/file-cache.ts';
+import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Reference } from '../model/content.ts';
+import type { Original, Originals } from '../model/pictures.ts';
+import { readPicture } from '../read/read-picture.ts';
+import { isImagePath } from '../schema/links.ts';
+import { checkSize } from './check-size.ts';
+import { inTurns } from './in-turns.ts';
+import { loadSharp, MAX_MEGAPIXELS, type OpenPicture, SHARP_VERSION } from './load-sharp.ts';
+import { contentHash, DRAWING_WIDTH, openOriginal, UNLIMITED } from './open-original.ts';
+import { ENDINGS, type PictureKind, pictureKind } from './picture-kind.ts';
+import { nearestTone } from './tones.ts';
+
+/** Where pictures lie, and where it is noted what was found out about them. */
+export type PicturePlaces = { image(name: string): string; readonly cache: FileCache };
+
+/** What is found out about the bytes of a picture, whatever its name. */
+type Findings = Pick<Original, 'kind' | 'width' | 'height' | 'tone'>;
+
+/**
+ * Looks at every picture the content names, once for each and not again before it changes: what it is, its size
+ * and its colour. Each is decoded to its end, so that one that is cut off is reported, and only once however often
+ * it is named. Pictures that nothing names are not touched.
+ */
+export async function probePictures(
+  references: readonly Reference[],
+  existing: ReadonlySet<string>,
+  places: PicturePlaces,
+): Promise<Checked<Originals>> {
+  const pictures = references.filter(
+    ({ role, to }) => role.refersTo === 'image' && isImagePath(to) && existing.has(to),
+  );
+  const byImage = new Map<string, Reference[]>();
+  for (const one of pictures) byImage.set(one.to, [...(byImage.get(one.to) ?? []), one]);
+  const originals = new Map<string, Original>();
+  const diagnostics: Diagnostic[] = [];
+  await inTurns([...byImage], async ([image, named]) => {
+    const probed = await probe(image, named[0]!, places);
+    if ('code' in probed) diagnostics.push(probed);
+    else {
+      originals.set(image, probed);
+      diagnostics.push(...named.flatMap((reference) => checkSize(probed, reference)));
+    }
+  });
+  return { value: originals, diagnostics };
+}
+
+async function probe(
+  image: string,
+  { at }: Reference,
+  { image: placeOf, cache }: PicturePlaces,
+): Promise<Original | Diagnostic> {
+  const unreadable = (why: string, mend = COPY_AGAIN) =>
+    diagnose('unreadable-picture', at, { name: image, why, mend });
+  const bytes = readPicture(placeOf(image));
+  if (bytes === undefined) return unreadable('the system refuses it, or it is larger than 200 MB');
+  if (bytes.length === 0) return unreadable('it is empty');
+  const kind = pictureKind(bytes);
+  if (kind === undefined)
+    return unreadable('it is no picture', 'Put the picture itself in its place, or correct the name.');
+  const endings = ENDINGS[kind];
+  if (endings === undefined) {
+    const [what, mend] = UNUSABLE[kind] ?? [`a ${kind} file`, SAVE_AS_JPEG];
+    return diagnose('unusable-picture', at, { name: image, kind: what, mend });
+  }
+  const [path = '', ending = ''] = /^(.*)\.(\w+)$/.exec(image)?.slice(1) ?? [];
+  if (!endings.includes(ending.toLowerCase()))
+    return diagnose('wrong-ending', at, { name: image, kind, suggestion: `${path}.${endings[0]}` });
+
+  const hash = contentHash(bytes);
+  const key = probeKey(hash);
+  if (cache.has(key)) return { image, hash, ...(JSON.parse(cache.read(key)) as Findings) };
+  const open = await loadSharp();
+  try {
+    const { width = 0, height = 0 } = await open(bytes, UNLIMITED).metadata();
+    const megapixels = (width * height) / 1_000_000;
+    if (kind !== 'SVG' && megapixels > MAX_MEGAPIXELS) {
+      const args = { name: image, megapixels: Math.ceil(megapixels), limit: MAX_MEGAPIXELS };
+      return diagnose('picture-too-large', at, args);
+    }
+    const findings = await examine(bytes, kind === 'SVG', open);
+    cache.note(key, JSON.stringify(findings));
+    return { image, hash, ...findings };
+  } catch (error) {
+    const isCut = /premature|truncat|end of|read error|unexpected end|incomplete/i.test(String(error));
+    return unreadable(isCut ? 'it breaks off in the middle' : 'what is in it is damaged');
+  }
+}
+
+/** The name under which findings are kept; it changes with whatever they depend on. */
+export function probeKey(hash: string): string {
+  return `${hash}.${SHARP_VERSION}.found-1`;
+}
+
+async function examine(bytes: Buffer, isDrawing: boolean, open: OpenPicture): Promise<Findings> {
+  const { autoOrient: size } = await open(bytes, UNLIMITED).metadata();
+  const picture = await openOriginal(bytes, isDrawing, open);
+  const sample = await picture.resize(SAMPLE, SAMPLE, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
+  const pixels = Array.from({ length: SAMPLE * SAMPLE }, (_, at) => sample.subarray(at * 4, at * 4 + 4));
+  const mean = (channel: number) => pixels.reduce((sum, pixel) => sum + pixel[channel]!, 0) / pixels.length;
+  const isSeeThrough = pixels.some((pixel) => pixel[3]! < 255);
+  const scale = isDrawing ? DRAWING_WIDTH / size.width : 1;
+  return {
+    kind: isDrawing ? 'drawing' : 'raster',
+    width: Math.round(size.width * scale),
+    height: Math.max(1, Math.round(size.height * scale)),
+    tone: isSeeThrough ? undefined : nearestTone([mean(0), mean(1), mean(2)]),
+  };
+}
+
+/** Pixels across a sample of a picture; its colours are means of what they stand for. */
+const SAMPLE = 24;
+
+const COPY_AGAIN = 'Copy it anew from the camera, the phone or wherever it came from.';
+const SAVE_AS_JPEG = 'Open it with a program for pictures, save it as JPEG, and name that file here.';
+
+const UNUSABLE: Partial<Record<PictureKind, readonly [what: string, mend: string]>> = {
+  HEIC: [
+    'a HEIC picture, as iPhones save them',
+    'Open it on the phone or a computer, export it as JPEG, and name that file here. For pictures to come choose Settings > Camera > Formats > Most Compatible on the phone.',
+  ],
+  PDF: ['a PDF document', 'Export the page as JPEG or PNG, and name that file here.'],
+  GIF: ['a GIF picture', 'Save it as PNG, or as JPEG if it is a photograph, and name that file here.'],
+};
