@@ -11,7 +11,7 @@ export type Budget = {
   readonly fonts: Bound;
   readonly images: Bound;
   /** The picture a slideshow begins with, which is one of the images. */
-  readonly firstSlide?: Bound;
+  readonly firstSlide?: Bound | undefined;
   /** A number of requests, not kB. */
   readonly requests: Bound;
   /** Everything together: a page that uses every one of its ceilings is within its bounds, but no good design. */

@@ -14,7 +14,7 @@ test.each([
 ])('nothing scrolls sideways or is cut off %s', { timeout: PATIENCE }, async (_, width, scale) => {
   const found = await site.visit({ viewport: { width, height: 800 } }, async (page, route) => {
     await readWithText(page, USUAL_TEXT * scale);
-    await page.goto(route, { waitUntil: 'domcontentloaded' });
+    await page.goto(route);
     return page.evaluate(whatSticksOut);
   });
   expect(found).toEqual([]);
