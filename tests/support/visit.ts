@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 /** Does something for each item, a few at a time. */
@@ -15,18 +16,21 @@ export async function inTurn<T>(
 
 /**
  * Scrolls to the end as a reader does, half a screen at a time, and back. Pictures that wait until they are near are
- * loaded afterwards; those that a slider or a closed part hides never come and are not waited for.
+ * loaded afterwards; those that a slider or a closed part hides never come, so the wait is a short one.
  */
-export async function scrollThrough(page: Page, pause = 30): Promise<void> {
-  await page.evaluate(async (milliseconds) => {
-    const passed = (time: number) => new Promise((done) => setTimeout(done, time));
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await passed(milliseconds);
-    }
-    const pictures = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await Promise.race([pictures, passed(1_000)]);
-    scrollTo({ top: 0, behavior: 'instant' });
-    await passed(milliseconds);
-  }, pause);
+export async function scrollThrough(page: Page): Promise<void> {
+  // Each step is taken from outside, since a page without script has no timers.
+  while (!(await page.evaluate(stepDown))) await sleep(20);
+  for (let wait = 0; wait < 20 && (await page.evaluate(isLoading)); wait += 1) await sleep(50);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+function stepDown(): boolean {
+  const before = scrollY;
+  scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+  return scrollY === before;
+}
+
+function isLoading(): boolean {
+  return [...document.images].some((image) => !image.complete);
 }

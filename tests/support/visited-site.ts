@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { type Server, serveFolder } from './server.ts';
+import { build, routesOf } from './shipped-site.ts';
+
+/** What one look at a page found wrong, in words; nothing means that all is well. */
+export type Look = (page: Page, route: string) => Promise<readonly string[]>;
+
+/** How the visitor sees pages, and which. */
+type Circumstances = BrowserContextOptions & {
+  readonly routes?: readonly string[];
+  /** Pages looked at side by side. */
+  readonly tabs?: number;
+  /** Whether each page is looked at by somebody who has never seen the site. */
+  readonly isFirstVisit?: boolean;
+};
+
+/** One page of each kind: first page, slideshow, text, grid of people, widgets, forms. */
+export const ONE_OF_EACH_KIND = [
+  '/',
+  '/stations/maua/',
+  '/about/faqs/',
+  '/board/',
+  '/resources/newsletters/',
+  '/contact/',
+];
+
+/** An address that leads nowhere: what visitors see there is a page like any other. */
+export const LOST = '/no/such/page/';
+
+/** How long a look at every page may take on a slow machine. */
+export const PATIENCE = 120_000;
+
+/** The shipped site as a host publishes it, built and served for the tests of one file, with a browser to see it. */
+export function visitedSite() {
+  let [out, server, browser] = ['', undefined as unknown as Server, undefined as unknown as Browser];
+
+  beforeAll(async () => {
+    out = mkdtempSync(join(tmpdir(), 'sitegen-visit-'));
+    await build(out);
+    server = await serveFolder(out);
+    browser = await openBrowser();
+    // On a machine that has never made the pictures before, they take their time.
+  }, 300_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+    rmSync(out, { recursive: true, force: true });
+  });
+
+  return {
+    /**
+     * Looks at pages; without `routes`, at all of them. Gives what was found, each with the address of its page.
+     * The look itself goes to the page.
+     */
+    async visit(circumstances: Circumstances, look: Look): Promise<readonly string[]> {
+      const { routes = allRoutes(out), tabs = 3, isFirstVisit = false, ...options } = circumstances;
+      const found: string[] = [];
+      const waiting = [...routes];
+      const openWindow = () => browser.newContext({ baseURL: server.origin, ...options });
+      const lookAround = async () => {
+        let window = await openWindow();
+        let page = await window.newPage();
+        for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
+          const findings = await look(page, route);
+          found.push(...findings.map((finding) => `${route} ${finding}`));
+          if (!isFirstVisit) continue;
+          await window.close();
+          window = await openWindow();
+          page = await window.newPage();
+        }
+        await window.close();
+      };
+      await Promise.all(Array.from({ length: tabs }, lookAround));
+      return found.sort();
+    },
+  };
+}
+
+function allRoutes(out: string): readonly string[] {
+  return routesOf(out).map((route) => (route === '/404.html' ? LOST : route));
+}
