@@ -18,12 +18,16 @@ export function tea(scene) {
   }
   rows.forEach(({ y, size, height }, index) => {
     const bump = line(3, 0.6);
-    const base = (x) => y + height * 0.88 + size * (sway * roll(x / 520 + shift) * 2 + tilt * (x / WIDTH - 0.5) * 2);
+    const base = (x) =>
+      y + height * 0.88 + size * (sway * roll(x / 520 + shift) * 2 + tilt * (x / WIDTH - 0.5) * 2);
     const bushes = 20 + size * 74;
     // Each bush is a low dome of its own height; between two of them the dark shows through.
     const dome = (x) => {
       const place = x / bushes + index * 0.37 + 0.12 * bump(x / 300);
-      return Math.max(0, 1 - Math.abs((place - Math.floor(place)) * 2 - 1) ** 3.2) ** 0.6 * (0.88 + 0.12 * bump(Math.floor(place) * 3.7));
+      return (
+        Math.max(0, 1 - Math.abs((place - Math.floor(place)) * 2 - 1) ** 3.2) ** 0.6 *
+        (0.88 + 0.12 * bump(Math.floor(place) * 3.7))
+      );
     };
     const top = (x) => base(x) - height * (0.3 + 0.62 * dome(x));
     const step = Math.max(5, bushes / 9);
@@ -31,7 +35,12 @@ export function tea(scene) {
     parts.push(piece(tone, below(top, { step, bottom: (x) => base(x) - height * 0.02 * bump(x / 20) })));
     // The flush: new leaves catch the light on top of each bush.
     const lit = (x) => top(x) + height * 0.3 * dome(x);
-    parts.push(piece(mixed(tone, palette.bright, 0.52), below((x) => top(x) + 1, { step, bottom: lit })));
+    parts.push(
+      piece(
+        mixed(tone, palette.bright, 0.52),
+        below((x) => top(x) + 1, { step, bottom: lit }),
+      ),
+    );
     parts.push(leaves(scene, { top, base, height, size }, mixed(tone, palette.dark, 0.5)));
   });
   return parts.join('');
@@ -61,7 +70,11 @@ export function maize(scene) {
       if (x < -60 || x > WIDTH + 60 || scene.isKeptFree(x, y)) continue;
       maizePlant(scene, [x, y], (360 * between(0.86, 1.12)) / depth, plants, depth > 4);
     }
-    const tone = mixed(mixed(palette.dark, palette.light, 0.22), palette.haze, Math.min(0.34, (depth - 1) * 0.045));
+    const tone = mixed(
+      mixed(palette.dark, palette.light, 0.22),
+      palette.haze,
+      Math.min(0.34, (depth - 1) * 0.045),
+    );
     parts.push(pieces(mixed(tone, palette.deep, 0.35), plants.stems));
     parts.push(pieces(tone, plants.leaves));
     parts.push(pieces(mixed(tone, palette.bright, 0.5), plants.lit));
@@ -75,7 +88,12 @@ function furrows(scene, gap, colour) {
   const rows = [];
   for (let row = -40; row <= 50; row++) {
     const left = ground.at(row * gap, ground.farthest);
-    rows.push([left, ground.at(row * gap, 1), ground.at(row * gap + gap * 0.4, 1), ground.at(row * gap + gap * 0.4, ground.farthest)]);
+    rows.push([
+      left,
+      ground.at(row * gap, 1),
+      ground.at(row * gap + gap * 0.4, 1),
+      ground.at(row * gap + gap * 0.4, ground.farthest),
+    ]);
   }
   return pieces(colour, rows);
 }
@@ -93,7 +111,9 @@ export function fields(scene) {
     mixed(palette.seen('#e0b14c'), palette.light, 0.3),
   ];
   const parts = [floor(scene, palette.dark)];
-  const depths = [ground.farthest, 6.4, 3.9, 2.6, 1.72, 0.96].filter((depth, index) => index === 0 || depth < ground.farthest * 0.85);
+  const depths = [ground.farthest, 6.4, 3.9, 2.6, 1.72, 0.96].filter(
+    (depth, index) => index === 0 || depth < ground.farthest * 0.85,
+  );
   depths.slice(0, -1).forEach((far, strip) => {
     const near = depths[strip + 1];
     const wave = line(2);
@@ -113,7 +133,15 @@ export function fields(scene) {
       const cell = cellOf(corner, [side, next - 42], [far - gapDepth, near + gapDepth], skew);
       if (cell.some(([x]) => x > -20 && x < WIDTH + 20)) {
         parts.push(piece(tone, cell));
-        parts.push(rowsIn(scene, corner, [side, next - 42], [far - gapDepth, near + gapDepth], mixed(tone, pick([palette.deep, palette.bright]), 0.32)));
+        parts.push(
+          rowsIn(
+            scene,
+            corner,
+            [side, next - 42],
+            [far - gapDepth, near + gapDepth],
+            mixed(tone, pick([palette.deep, palette.bright]), 0.32),
+          ),
+        );
       }
       side = next;
     }
@@ -136,7 +164,12 @@ function rowsIn(scene, corner, [left, right], [far, near], colour) {
     for (let row = 1; row < count; row++) {
       const u = left + ((right - left) * row) / count;
       const wide = ((right - left) / count) * 0.3;
-      rows.push([corner(u, far * 0.98), corner(u + wide, far * 0.98), corner(u + wide, near * 1.03), corner(u, near * 1.03)]);
+      rows.push([
+        corner(u, far * 0.98),
+        corner(u + wide, far * 0.98),
+        corner(u + wide, near * 1.03),
+        corner(u, near * 1.03),
+      ]);
     }
   } else {
     const count = scene.whole(4, 6);
@@ -144,8 +177,18 @@ function rowsIn(scene, corner, [left, right], [far, near], colour) {
       // Even steps on the ground, not on the picture.
       const depth = near + ((far - near) * row) / count;
       const thick = ((far - near) / count) * 0.3;
-      const ends = [left + (right - left) * scene.between(0.03, 0.08), right - (right - left) * scene.between(0.03, 0.1)];
-      rows.push([corner(ends[0], depth + thick), corner((ends[0] + ends[1]) / 2, depth + thick), corner(ends[1], depth + thick), corner(ends[1], depth), corner((ends[0] + ends[1]) / 2, depth), corner(ends[0], depth)]);
+      const ends = [
+        left + (right - left) * scene.between(0.03, 0.08),
+        right - (right - left) * scene.between(0.03, 0.1),
+      ];
+      rows.push([
+        corner(ends[0], depth + thick),
+        corner((ends[0] + ends[1]) / 2, depth + thick),
+        corner(ends[1], depth + thick),
+        corner(ends[1], depth),
+        corner((ends[0] + ends[1]) / 2, depth),
+        corner(ends[0], depth),
+      ]);
     }
   }
   return pieces(colour, rows);
@@ -156,7 +199,9 @@ export function rice(scene) {
   const { palette, ground, between, line } = scene;
   const water = mixed(palette.sky[2], palette.sky[0], 0.35);
   const parts = [floor(scene, palette.dark)];
-  const depths = [ground.farthest, 7.4, 5, 3.5, 2.45, 1.65, 0.95].filter((depth, index) => index === 0 || depth < ground.farthest * 0.88);
+  const depths = [ground.farthest, 7.4, 5, 3.5, 2.45, 1.65, 0.95].filter(
+    (depth, index) => index === 0 || depth < ground.farthest * 0.88,
+  );
   depths.slice(0, -1).forEach((far, strip) => {
     const near = depths[strip + 1];
     const wave = line(2);
@@ -176,7 +221,11 @@ export function rice(scene) {
       if (cell.some(([x]) => x > -20 && x < WIDTH + 20)) {
         const isGreen = scene.isLikely(0.42);
         parts.push(piece(isGreen ? mixed(palette.light, palette.ground, 0.35) : water, cell));
-        parts.push(isGreen ? rowsIn(scene, corner, u, d, mixed(palette.ground, palette.dark, 0.3)) : mirror(scene, corner, u, d));
+        parts.push(
+          isGreen
+            ? rowsIn(scene, corner, u, d, mixed(palette.ground, palette.dark, 0.3))
+            : mirror(scene, corner, u, d),
+        );
         parts.push(seedlings(scene, corner, u, d, isGreen ? palette.bright : palette.ground));
       }
       side = next;
@@ -204,7 +253,12 @@ function seedlings(scene, corner, [left, right], [far, near], colour) {
       if (x < -10 || x > WIDTH + 10) continue;
       const size = 30 / depth;
       if (size < 5) continue;
-      for (const lean of [-0.5, 0, 0.5]) blades.push([[x - size * 0.08, y], [x + lean * size, y - size], [x + size * 0.1, y]]);
+      for (const lean of [-0.5, 0, 0.5])
+        blades.push([
+          [x - size * 0.08, y],
+          [x + lean * size, y - size],
+          [x + size * 0.1, y],
+        ]);
     }
   }
   return pieces(colour, blades);

@@ -21,7 +21,10 @@ export function groundFrom(top, vanishing) {
 /** The ground itself in its tone, with an uneven edge where it meets the hills. */
 export function floor(scene, colour) {
   const edge = scene.line(4);
-  return piece(colour, below((x) => scene.ground.top + edge(x / 130) * (scene.isFlat ? 3 : 8), { step: 14 }));
+  return piece(
+    colour,
+    below((x) => scene.ground.top + edge(x / 130) * (scene.isFlat ? 3 : 8), { step: 14 }),
+  );
 }
 
 /** Pasture: low swells one behind the other, each in its own light, hatched along their fall and tufted near by. */
@@ -39,7 +42,8 @@ export function meadow(scene) {
     const base = ground.top + (HEIGHT - ground.top) * near;
     const size = 0.3 + near;
     const [swell, rough, tilt] = [line(2), line(5, 0.55), between(-60, 60) * size];
-    const y = (x) => base - size * (48 * swell(x / (420 + 180 * near)) + 4 * rough(x / 50)) + tilt * (x / WIDTH - 0.5);
+    const y = (x) =>
+      base - size * (48 * swell(x / (420 + 180 * near)) + 4 * rough(x / 50)) + tilt * (x / WIDTH - 0.5);
     parts.push(piece(tone, below(y, { step: 14 })));
     parts.push(slopeMarks(scene, y, size, tone));
   });
@@ -66,7 +70,10 @@ function slopeMarks(scene, y, size, tone) {
     const cut = gouge(scene, at, between(50, 150) * size, 3.2 + 3.4 * size, -slope);
     (slope < 0 ? marks.lit : marks.shaded).push(cut);
   }
-  return pieces(mixed(tone, palette.bright, 0.36), marks.lit) + pieces(mixed(tone, palette.dark, 0.5), marks.shaded);
+  return (
+    pieces(mixed(tone, palette.bright, 0.36), marks.lit) +
+    pieces(mixed(tone, palette.dark, 0.5), marks.shaded)
+  );
 }
 
 /** The dry plain: long lenses of paler earth, stones, dots of scrub on the far line. */
@@ -108,7 +115,13 @@ function hatching(scene, colour, count) {
   const marks = Array.from({ length: count }, () => {
     const y = ground.top + 8 + (HEIGHT - ground.top) * between(0, 1) ** 1.3;
     const size = ground.sizeAt(y);
-    return gouge(scene, [between(-80, WIDTH), y], between(60, 190) * (0.25 + size), 2 + 7 * size, between(-6, 6) * size);
+    return gouge(
+      scene,
+      [between(-80, WIDTH), y],
+      between(60, 190) * (0.25 + size),
+      2 + 7 * size,
+      between(-6, 6) * size,
+    );
   });
   return pieces(colour, marks);
 }
@@ -121,7 +134,9 @@ function scrub(scene, colour) {
     for (let bush = 0; bush < whole(2, 8); bush++) {
       const y = ground.top + between(0, 18) + group * 0.6;
       const size = 5 + ground.sizeAt(y) * 60 * between(0.7, 1.2);
-      bushes.push(lump(scene, [start + bush * size * between(0.8, 2.2), y], [size, size * 0.42], { cuts: 9 }));
+      bushes.push(
+        lump(scene, [start + bush * size * between(0.8, 2.2), y], [size, size * 0.42], { cuts: 9 }),
+      );
     }
   }
   return pieces(colour, bushes);
@@ -136,7 +151,10 @@ function pebbles(scene, colour, count) {
     const size = between(5, 26) * (0.15 + ground.sizeAt(y));
     const x = between(-10, WIDTH + 10);
     stones.push(lump(scene, [x, y], [size * between(1, 1.6), size * 0.72], { cuts: 7, rough: 0.28 }));
-    if (size > 7) lit.push(lump(scene, [x - size * 0.3, y - size * 0.3], [size * 0.6, size * 0.25], { cuts: 6, rough: 0.2 }));
+    if (size > 7)
+      lit.push(
+        lump(scene, [x - size * 0.3, y - size * 0.3], [size * 0.6, size * 0.25], { cuts: 6, rough: 0.2 }),
+      );
   }
   return pieces(colour, stones) + pieces(mixed(colour, palette.light, 0.4), lit);
 }
@@ -150,7 +168,10 @@ export function tufts(scene, colour, count, from) {
     const x = between(-20, WIDTH + 20);
     const size = between(34, 62) * (0.1 + ground.sizeAt(y));
     for (let blade = -3; blade <= 3; blade++) {
-      const tip = [x + blade * size * 0.3 * between(0.7, 1.2), y - size * between(0.6, 1) * (1 - Math.abs(blade) * 0.12)];
+      const tip = [
+        x + blade * size * 0.3 * between(0.7, 1.2),
+        y - size * between(0.6, 1) * (1 - Math.abs(blade) * 0.12),
+      ];
       blades.push(stroke([[x + blade * size * 0.07, y], tip], (t) => size * 0.11 * (1 - t) + 0.6));
     }
   }

@@ -13,9 +13,14 @@ export function hills(scene) {
     const [swell, rough] = [line(2), line(5, 0.55)];
     const [length, shift] = [between(300, 520) * (1 - share * 0.25), between(0, 40)];
     // Every other hill falls the other way, so that valleys open between them.
-    const tilt = scene.isFlat ? 0 : (index % 2 === 0 ? -1 : 1) * scene.focusSide * between(0, 95) * (1 - share * 0.4);
+    const tilt = scene.isFlat
+      ? 0
+      : (index % 2 === 0 ? -1 : 1) * scene.focusSide * between(0, 95) * (1 - share * 0.4);
     const y = (x) =>
-      base - rise * (swell(x / length + shift) + 0.14 * rough(x / 70)) - rise * 0.25 + tilt * (x / WIDTH - 0.5);
+      base -
+      rise * (swell(x / length + shift) + 0.14 * rough(x / 70)) -
+      rise * 0.25 +
+      tilt * (x / WIDTH - 0.5);
     const colour = palette.hills[depth];
     const cover = scene.isFlat ? '' : carved(scene, y, colour, depth);
     return [
@@ -57,7 +62,11 @@ function crest(scene, y, colour, depth) {
     for (let tree = 0; tree < whole(2, 9); tree++) {
       const x = start + tree * size * between(0.9, 1.6);
       const wide = size * between(0.7, 1.1);
-      crowns.push(lump(scene, [x, y(x) - size * 0.35], [wide, isDry ? wide * 0.55 : wide * between(0.8, 1.4)], { cuts: 9 }));
+      crowns.push(
+        lump(scene, [x, y(x) - size * 0.35], [wide, isDry ? wide * 0.55 : wide * between(0.8, 1.4)], {
+          cuts: 9,
+        }),
+      );
     }
   }
   return pieces(colour, crowns);
@@ -91,10 +100,17 @@ function loneHill(scene) {
   const colour = mixed(palette.hills[2], palette.hills[1], 0.45);
   const shade = [];
   for (let x = middle - 6; x <= middle + reach; x += 14) shade.push([x, y(x)]);
-  shade.push([middle + reach * 0.9, foot + 20], [middle + 90, foot + 20], [middle + 40, foot - 40], [middle + 50, foot - 80]);
+  shade.push(
+    [middle + reach * 0.9, foot + 20],
+    [middle + 90, foot + 20],
+    [middle + 40, foot - 40],
+    [middle + 50, foot - 80],
+  );
   return (
-    piece(colour, below(y, { from: middle - reach * 1.6, to: middle + reach * 1.3, bottom: () => foot + 30, step: 12 })) +
-    piece(mixed(colour, palette.deep, 0.2), shade)
+    piece(
+      colour,
+      below(y, { from: middle - reach * 1.6, to: middle + reach * 1.3, bottom: () => foot + 30, step: 12 }),
+    ) + piece(mixed(colour, palette.deep, 0.2), shade)
   );
 }
 

@@ -8,7 +8,7 @@ const FILES = {
   serif: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
   sans: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
 };
-const LETTERS = ' !&\'()+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz–’';
+const LETTERS = " !&'()+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz–’";
 
 /**
  * Letters as outlines, so that a drawing looks the same where the typeface is not installed. Gives for a text its
@@ -35,8 +35,9 @@ export async function letteringIn(face, weight) {
 function placed(outline, scale, shift) {
   return outline.replace(/([MLQCZ])([^MLQCZ]*)/g, (_, kind, numbers) => {
     const values = numbers.match(/-?[\d.]+/g) ?? [];
-    const moved = values.map((value, index) =>
-      Math.round((index % 2 === 0 ? Number(value) * scale + shift : -Number(value) * scale) * 10) / 10,
+    const moved = values.map(
+      (value, index) =>
+        Math.round((index % 2 === 0 ? Number(value) * scale + shift : -Number(value) * scale) * 10) / 10,
     );
     return kind + moved.join(' ');
   });

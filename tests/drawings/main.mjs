@@ -29,12 +29,12 @@ const marks = {
 };
 
 for (const [name, draw] of Object.entries(marks)) await writeMissing(join(PUBLIC, name), draw);
-await writeMissing(join(PICTURES, 'share.jpg'), sharedPicture);
 
 const named = await namedFiles();
 const partners = named.filter(({ entry, name }) => isWordmark(entry) && /\.(svg|png|jpg)$/.test(name));
 for (const file of named) {
-  if (file.name.endsWith('.pdf')) await writeMissing(join(PUBLIC, file.name), () => document(file.name, file.entry));
+  if (file.name.endsWith('.pdf'))
+    await writeMissing(join(PUBLIC, file.name), () => document(file.name, file.entry));
   else if (!(file.name in marks)) await writeMissing(join(PICTURES, file.name), () => picture(file));
 }
 
@@ -50,12 +50,6 @@ async function picture(file) {
     return name.endsWith('.svg') ? svg : sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
   }
   return jpeg(landscape(entry.alt ?? entry.title ?? '', { name, county }));
-}
-
-/** The picture other sites show for a link to this one: wide, with the mountain in its middle. */
-async function sharedPicture() {
-  const svg = landscape('Drawing of tea rows below a mountain ridge', { name: 'share.jpg' });
-  return sharp(Buffer.from(svg)).extract({ left: 0, top: 100, width: 1600, height: 840 }).jpeg({ quality: 68, mozjpeg: true }).toBuffer();
 }
 
 /** Flat colours with clean edges bear a low quality well; measured, 54 keeps the whole set below 8 MB. */

@@ -81,7 +81,12 @@ export function mountain(scene) {
     const edge = [];
     for (let x = from; x <= to; x += 4) edge.push([x, y(x)]);
     const low = y(to) + depth;
-    return [...edge, [to + 14, y(to) + depth * 0.5], [to + 4, low], ...zigzag(scene, [to - 8, low * 0.99], [from, y(from)])];
+    return [
+      ...edge,
+      [to + 14, y(to) + depth * 0.5],
+      [to + 4, low],
+      ...zigzag(scene, [to - 8, low * 0.99], [from, y(from)]),
+    ];
   });
   return [
     piece(palette.mountain, below(y, { step: 6 })),
@@ -93,7 +98,11 @@ export function mountain(scene) {
 }
 
 function tones({ mountain: rock, haze }) {
-  return { shade: mixed(rock, '#20404e', 0.3), snow: mixed('#fbfaf3', haze, 0.2), mist: mixed(haze, '#ffffff', 0.25) };
+  return {
+    shade: mixed(rock, '#20404e', 0.3),
+    snow: mixed('#fbfaf3', haze, 0.2),
+    mist: mixed(haze, '#ffffff', 0.25),
+  };
 }
 
 function heightAt(place) {

@@ -7,8 +7,13 @@ import { parse } from 'yaml';
  * belongs to: `{ name: 'stations/maua.jpg', entry, county: 'meru' }`.
  */
 export async function namedFiles() {
-  const files = (await readdir('content', { recursive: true })).filter((name) => name.endsWith('.yaml')).sort();
-  const sources = [await readYaml('site.yaml'), ...(await Promise.all(files.map((name) => readYaml(join('content', name)))))];
+  const files = (await readdir('content', { recursive: true }))
+    .filter((name) => name.endsWith('.yaml'))
+    .sort();
+  const sources = [
+    await readYaml('site.yaml'),
+    ...(await Promise.all(files.map((name) => readYaml(join('content', name))))),
+  ];
   const found = sources.flatMap((source) => namedIn(source)).reverse();
   return [...new Map(found.map((file) => [file.name, file])).values()].reverse();
 }

@@ -75,16 +75,56 @@ const LANDS = {
  * lies over the land. A `disc` is a sun or moon.
  */
 const HOURS = {
-  morning: { sky: ['#a7c6cb', '#cfdcd1', '#f5e4c3'], cloud: '#f7efdd', haze: '#e3e6d8', disc: '#fbf1cf', tint: ['#9cb8b4', 0.1] },
-  rose: { sky: ['#b9bcbd', '#e3c7b0', '#f7dfb6'], cloud: '#f9ecd3', haze: '#eed7ba', disc: '#fdf3d5', tint: ['#c98a66', 0.12] },
+  morning: {
+    sky: ['#a7c6cb', '#cfdcd1', '#f5e4c3'],
+    cloud: '#f7efdd',
+    haze: '#e3e6d8',
+    disc: '#fbf1cf',
+    tint: ['#9cb8b4', 0.1],
+  },
+  rose: {
+    sky: ['#b9bcbd', '#e3c7b0', '#f7dfb6'],
+    cloud: '#f9ecd3',
+    haze: '#eed7ba',
+    disc: '#fdf3d5',
+    tint: ['#c98a66', 0.12],
+  },
   noon: { sky: ['#86b4c2', '#aecfd0', '#dfe9da'], cloud: '#f6f4e8', haze: '#d3e0d8', tint: ['#ffffff', 0] },
   clear: { sky: ['#6fa3b5', '#9cc4c8', '#d4e3d4'], cloud: '#f1f1e4', haze: '#c4d8d3', tint: ['#ffffff', 0] },
   hazy: { sky: ['#c6d2c8', '#dde0cf', '#f0e9d3'], cloud: '#f8f3e3', haze: '#e6e3d0', tint: ['#e8dfc4', 0.1] },
-  gold: { sky: ['#e3c27f', '#efd59c', '#f8e8bf'], cloud: '#fbf1d4', haze: '#f0d9a4', disc: '#fdf6de', tint: ['#d99a3c', 0.13] },
-  evening: { sky: ['#b4583a', '#d98852', '#f2bf79'], cloud: '#8d3f2f', haze: '#e39b66', disc: '#fae0a0', tint: ['#5f2420', 0.3] },
-  dusk: { sky: ['#2d4f5f', '#6b7f83', '#d9a884'], cloud: '#3f5f6b', haze: '#a08f86', disc: '#f7e8c4', tint: ['#1d3947', 0.38] },
-  rain: { sky: ['#64777f', '#8c9c9d', '#c3ccc6'], cloud: '#495a63', haze: '#abb8b2', tint: ['#3c5560', 0.16] },
-  cleared: { sky: ['#84a2ab', '#b6cbc7', '#f3e9c9'], cloud: '#6a828a', haze: '#cbd8cf', tint: ['#2f5a50', 0.08] },
+  gold: {
+    sky: ['#e3c27f', '#efd59c', '#f8e8bf'],
+    cloud: '#fbf1d4',
+    haze: '#f0d9a4',
+    disc: '#fdf6de',
+    tint: ['#d99a3c', 0.13],
+  },
+  evening: {
+    sky: ['#b4583a', '#d98852', '#f2bf79'],
+    cloud: '#8d3f2f',
+    haze: '#e39b66',
+    disc: '#fae0a0',
+    tint: ['#5f2420', 0.3],
+  },
+  dusk: {
+    sky: ['#2d4f5f', '#6b7f83', '#d9a884'],
+    cloud: '#3f5f6b',
+    haze: '#a08f86',
+    disc: '#f7e8c4',
+    tint: ['#1d3947', 0.38],
+  },
+  rain: {
+    sky: ['#64777f', '#8c9c9d', '#c3ccc6'],
+    cloud: '#495a63',
+    haze: '#abb8b2',
+    tint: ['#3c5560', 0.16],
+  },
+  cleared: {
+    sky: ['#84a2ab', '#b6cbc7', '#f3e9c9'],
+    cloud: '#6a828a',
+    haze: '#cbd8cf',
+    tint: ['#2f5a50', 0.08],
+  },
 };
 
 /** All the colours of one picture. Land that is far has the haze mixed in already. */

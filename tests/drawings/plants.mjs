@@ -19,12 +19,22 @@ export function maizePlant({ between, isLikely }, [x, y], size, plants, isFar) {
     const reach = size * between(0.26, 0.36) * (1.12 - t * 0.4);
     const rise = size * between(0.18, 0.26);
     const to = [from[0] + side * reach, from[1] - rise * 0.2 + size * between(-0.04, 0.1)];
-    const blade = leaf(from, [from[0] + side * reach * 0.55, from[1] - rise * 1.25], to, size * (isFar ? 0.08 : 0.062));
+    const blade = leaf(
+      from,
+      [from[0] + side * reach * 0.55, from[1] - rise * 1.25],
+      to,
+      size * (isFar ? 0.08 : 0.062),
+    );
     (side < 0 && !isFar && isLikely(0.6) ? plants.lit : plants.leaves).push(blade);
   }
   if (isFar && size < 60) return;
   for (const spread of [-0.09, -0.03, 0.04, 0.1]) {
-    plants.tassels.push(stroke([top, [top[0] + spread * size, top[1] - size * (0.15 - Math.abs(spread) * 0.4)]], (t) => size * 0.016 * (1.3 - t) + 0.5));
+    plants.tassels.push(
+      stroke(
+        [top, [top[0] + spread * size, top[1] - size * (0.15 - Math.abs(spread) * 0.4)]],
+        (t) => size * 0.016 * (1.3 - t) + 0.5,
+      ),
+    );
   }
 }
 
@@ -32,9 +42,19 @@ export function maizePlant({ between, isLikely }, [x, y], size, plants, isFar) {
 export function maizeStand(scene, [x, y], size) {
   const { palette } = scene;
   const plants = { stems: [], leaves: [], lit: [], tassels: [] };
-  for (const [place, grown] of [[-0.34, 0.9], [0.32, 0.82], [0, 1]]) maizePlant(scene, [x + place * size, y], size * grown, plants, false);
+  for (const [place, grown] of [
+    [-0.34, 0.9],
+    [0.32, 0.82],
+    [0, 1],
+  ])
+    maizePlant(scene, [x + place * size, y], size * grown, plants, false);
   const tone = mixed(palette.deep, palette.dark, 0.55);
-  return pieces(palette.deep, plants.stems) + pieces(tone, plants.leaves) + pieces(mixed(tone, palette.light, 0.45), plants.lit) + pieces(mixed(palette.light, tone, 0.2), plants.tassels);
+  return (
+    pieces(palette.deep, plants.stems) +
+    pieces(tone, plants.leaves) +
+    pieces(mixed(tone, palette.light, 0.45), plants.lit) +
+    pieces(mixed(palette.light, tone, 0.2), plants.tassels)
+  );
 }
 
 /** An agave: a rosette of swords, sometimes with the tall pole of its flower. */
@@ -58,12 +78,20 @@ export function agave(scene, [x, y], size) {
       [-1, 1].map((side) => {
         const at = [x + (top[0] - x) * t, y + (top[1] - y) * t];
         const reach = size * 0.36 * (1.25 - t);
-        return lump(scene, [at[0] + side * reach, at[1] - reach * 0.5], [reach * 0.62, reach * 0.34], { cuts: 8 });
+        return lump(scene, [at[0] + side * reach, at[1] - reach * 0.5], [reach * 0.62, reach * 0.34], {
+          cuts: 8,
+        });
       }),
     );
-    pole = piece(palette.deep, stroke([[x, y], top], (t) => size * (0.06 - 0.04 * t))) + pieces(mixed(palette.deep, palette.light, 0.2), arms);
+    pole =
+      piece(
+        palette.deep,
+        stroke([[x, y], top], (t) => size * (0.06 - 0.04 * t)),
+      ) + pieces(mixed(palette.deep, palette.light, 0.2), arms);
   }
-  return pole + pieces(mixed(tone, palette.deep, 0.35), swords) + pieces(mixed(tone, palette.bright, 0.3), lit);
+  return (
+    pole + pieces(mixed(tone, palette.deep, 0.35), swords) + pieces(mixed(tone, palette.bright, 0.3), lit)
+  );
 }
 
 /** The candelabra tree: a trunk, and many thick arms that turn upwards. */
@@ -79,13 +107,35 @@ export function candelabra(scene, [x, y], size) {
     // Arms leave the trunk at several heights, and the crown they make is round.
     const from = [x, fork - size * (index % 3) * 0.07 - size * between(0, 0.03)];
     const side = place * size * 0.4 * between(0.92, 1.06);
-    const tip = [x + side, y - size * (0.98 - 0.36 * place ** 2 - 0.09 * (index % 2)) + size * between(-0.05, 0.05)];
+    const tip = [
+      x + side,
+      y - size * (0.98 - 0.36 * place ** 2 - 0.09 * (index % 2)) + size * between(-0.05, 0.05),
+    ];
     const path = bend(from, [x + side * 1.15, from[1] - size * 0.06], tip, 8);
-    arms.push(stroke(path, (t) => size * 0.042 * (1 - 0.3 * t)), lump(scene, tip, [size * 0.016, size * 0.02], { cuts: 8 }));
-    if (index % 2 === 0) lit.push(stroke(path.map(([px, py]) => [px - size * 0.009, py]), (t) => size * 0.012 * (1 - t * 0.4)));
+    arms.push(
+      stroke(path, (t) => size * 0.042 * (1 - 0.3 * t)),
+      lump(scene, tip, [size * 0.016, size * 0.02], { cuts: 8 }),
+    );
+    if (index % 2 === 0)
+      lit.push(
+        stroke(
+          path.map(([px, py]) => [px - size * 0.009, py]),
+          (t) => size * 0.012 * (1 - t * 0.4),
+        ),
+      );
   }
-  const trunk = stroke([[x, y + 4], [x + size * 0.01, fork - size * 0.1]], (t) => size * (0.085 - 0.025 * t));
-  return piece(mixed(palette.deep, palette.soil, 0.25), trunk) + pieces(tone, arms) + pieces(mixed(tone, palette.light, 0.4), lit);
+  const trunk = stroke(
+    [
+      [x, y + 4],
+      [x + size * 0.01, fork - size * 0.1],
+    ],
+    (t) => size * (0.085 - 0.025 * t),
+  );
+  return (
+    piece(mixed(palette.deep, palette.soil, 0.25), trunk) +
+    pieces(tone, arms) +
+    pieces(mixed(tone, palette.light, 0.4), lit)
+  );
 }
 
 /** Bananas: long torn leaves with a pale rib that arch from a short stem. */
@@ -93,7 +143,11 @@ export function banana(scene, [x, y], size) {
   const { palette, between } = scene;
   const tone = mixed(palette.deep, palette.dark, 0.6);
   const [shade, lit, ribs] = [[], [], []];
-  for (const [place, grown] of [[-0.2, 0.8], [0.19, 0.9], [0, 1.06]]) {
+  for (const [place, grown] of [
+    [-0.2, 0.8],
+    [0.19, 0.9],
+    [0, 1.06],
+  ]) {
     const [foot, head] = [
       [x + place * size, y],
       [x + place * size * 1.15, y - size * 0.44 * grown],
@@ -102,18 +156,25 @@ export function banana(scene, [x, y], size) {
     for (let index = 0; index < 5; index++) {
       const angle = -1.5 + (3 * index) / 4 + between(-0.2, 0.2);
       const length = size * grown * between(0.5, 0.72);
-      const over = [head[0] + Math.sin(angle) * length * 0.34, head[1] - (0.5 + Math.cos(angle) * 0.5) * length * 0.8];
+      const over = [
+        head[0] + Math.sin(angle) * length * 0.34,
+        head[1] - (0.5 + Math.cos(angle) * 0.5) * length * 0.8,
+      ];
       const droop = length * (Math.abs(angle) * 0.52 - 0.9);
       const blade = bend(head, over, [head[0] + Math.sin(angle) * length, head[1] + droop], 12);
       // The wind has torn the leaf into strips as far as its rib.
-      const torn = stroke(blade, (t) => size * 0.19 * Math.sin(Math.PI * (0.02 + 0.9 * t)) ** 0.7).map(([px, py], corner) =>
-        corner % 3 === 1 ? [px + (head[0] - px) * 0.05, py + size * 0.016] : [px, py],
+      const torn = stroke(blade, (t) => size * 0.19 * Math.sin(Math.PI * (0.02 + 0.9 * t)) ** 0.7).map(
+        ([px, py], corner) => (corner % 3 === 1 ? [px + (head[0] - px) * 0.05, py + size * 0.016] : [px, py]),
       );
       (index % 2 === 0 ? shade : lit).push(torn);
       if (index % 2 === 1) ribs.push(stroke(blade, (t) => size * (0.014 - 0.01 * t)));
     }
   }
-  return pieces(tone, shade) + pieces(mixed(tone, palette.light, 0.36), lit) + pieces(mixed(tone, palette.bright, 0.5), ribs);
+  return (
+    pieces(tone, shade) +
+    pieces(mixed(tone, palette.light, 0.36), lit) +
+    pieces(mixed(tone, palette.bright, 0.5), ribs)
+  );
 }
 
 /** Napier grass, as it is cut for cattle: a dense clump of long arching blades. */
@@ -136,13 +197,29 @@ export function napier(scene, [x, y], size) {
 /** A small tree that was planted not long ago, with its stake. */
 export function sapling(scene, [x, y], size) {
   const { palette, between } = scene;
-  const stem = stroke([[x, y], [x + between(-4, 4), y - size * 0.8]], () => Math.max(1.6, size * 0.045));
+  const stem = stroke(
+    [
+      [x, y],
+      [x + between(-4, 4), y - size * 0.8],
+    ],
+    () => Math.max(1.6, size * 0.045),
+  );
   const crown = [
     [0, -0.82, 0.26, 0.24],
     [-0.15, -0.62, 0.2, 0.15],
     [0.16, -0.66, 0.2, 0.16],
-  ].map(([dx, dy, wide, high]) => lump(scene, [x + dx * size, y + dy * size], [wide * size, high * size], { cuts: 10, rough: 0.22 }));
-  const light = lump(scene, [x - size * 0.07, y - size * 0.87], [size * 0.15, size * 0.11], { cuts: 8, rough: 0.2 });
+  ].map(([dx, dy, wide, high]) =>
+    lump(scene, [x + dx * size, y + dy * size], [wide * size, high * size], { cuts: 10, rough: 0.22 }),
+  );
+  const light = lump(scene, [x - size * 0.07, y - size * 0.87], [size * 0.15, size * 0.11], {
+    cuts: 8,
+    rough: 0.2,
+  });
   const bed = lump(scene, [x, y], [size * 0.32, size * 0.07], { cuts: 12 });
-  return piece(palette.soil, bed) + piece(palette.deep, stem) + pieces(mixed(palette.dark, palette.light, 0.2), crown) + piece(mixed(palette.light, palette.bright, 0.3), light);
+  return (
+    piece(palette.soil, bed) +
+    piece(palette.deep, stem) +
+    pieces(mixed(palette.dark, palette.light, 0.2), crown) +
+    piece(mixed(palette.light, palette.bright, 0.3), light)
+  );
 }

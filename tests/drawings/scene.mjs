@@ -26,7 +26,9 @@ export function landscape(words, { name, county }) {
     hills(scene),
     scene.isFlat ? '' : hedge(scene, scene.ground.top + 2),
     scene.cover(scene),
-    scene.has(/forest/) ? forest(scene, scene.ground.top - 20, HEIGHT - 150) + clearing(scene, HEIGHT - 146) : '',
+    scene.has(/forest/)
+      ? forest(scene, scene.ground.top - 20, HEIGHT - 150) + clearing(scene, HEIGHT - 146)
+      : '',
     scene.has(/river/) ? river({ ...scene, ...chanceFrom(`${name} way`) }) : '',
     scene.has(/road/) ? road({ ...scene, ...chanceFrom(`${name} way`) }) : '',
     ...standing.map(([, shape]) => shape),
@@ -59,7 +61,11 @@ function hourFor(words, { pick }) {
   if (/rain/.test(words)) return 'rain';
   if (/evening/.test(words)) return pick(['evening', 'evening', 'dusk']);
   if (/morning/.test(words)) return pick(['morning', 'rose']);
-  return pick(/mountain|ridge/.test(words) ? ['noon', 'clear', 'hazy', 'gold'] : ['noon', 'clear', 'hazy', 'gold', 'cleared', 'clear']);
+  return pick(
+    /mountain|ridge/.test(words)
+      ? ['noon', 'clear', 'hazy', 'gold']
+      : ['noon', 'clear', 'hazy', 'gold', 'cleared', 'clear'],
+  );
 }
 
 /** All that is decided before the first cut. */
@@ -144,8 +150,14 @@ function nearAndFar(scene) {
     if (isLikely(0.5)) put(house, place(-focusSide * between(1.7, 2.2), first - 0.24, 30), 110);
   } else if (has(/house/)) put(house, place(focusSide, between(0.4, 0.5)), 205, { long: between(1.4, 2.1) });
   if (has(/\b(hall|clinic|hospital)\b/)) put(block, place(focusSide * 0.4, 0.34), 150);
-  if (has(/rocks/)) put(rocks, place(-focusSide * (has(/tank/) ? 0.85 : 0.5), between(0.36, 0.46)), has(/house/) ? 180 : 310);
-  if (has(/tank/)) put(tank, place(has(/house/) ? -focusSide * 0.8 : focusSide * 0.75, between(0.5, 0.58)), has(/house/) ? 190 : 250);
+  if (has(/rocks/))
+    put(rocks, place(-focusSide * (has(/tank/) ? 0.85 : 0.5), between(0.36, 0.46)), has(/house/) ? 180 : 310);
+  if (has(/tank/))
+    put(
+      tank,
+      place(has(/house/) ? -focusSide * 0.8 : focusSide * 0.75, between(0.5, 0.58)),
+      has(/house/) ? 190 : 250,
+    );
   if (has(/acacia trees/)) {
     put(acacia, place(has(/house|tank/) ? -focusSide * 0.9 : focusSide * 0.8, 0.4, 30), 470);
     put(acacia, place(-focusSide * 1.8, 0.16), 330);
@@ -154,7 +166,8 @@ function nearAndFar(scene) {
   if (has(/young trees/)) saplings(scene, put);
   else if (has(/(?<!acacia )\btrees?\b/)) grove(scene, put, place);
   const isPasture = [meadow, plain].includes(scene.cover) && !has(/forest|young|road|river/);
-  if (isPasture && scene.isLikely(0.45)) put(goats, place(focusSide * between(-0.6, 0.3), between(0.14, 0.3)), 62);
+  if (isPasture && scene.isLikely(0.45))
+    put(goats, place(focusSide * between(-0.6, 0.3), between(0.14, 0.3)), 62);
   if (has(/fence/)) list.push([HEIGHT - 30, fence(scene)]);
   return list;
 }
@@ -162,7 +175,14 @@ function nearAndFar(scene) {
 function grove(scene, put, place) {
   const { between, pick, focusSide, has } = scene;
   const kinds = scene.isDry ? [roundTree] : [roundTree, slenderTree, roundTree];
-  for (const [side, near] of [[2.3, 0.02], [-1.5, 0.04], [1.2, 0.03], [-2.7, 0.1], [2.7, 0.16], [-1.9, 0.2]]) {
+  for (const [side, near] of [
+    [2.3, 0.02],
+    [-1.5, 0.04],
+    [1.2, 0.03],
+    [-2.7, 0.1],
+    [2.7, 0.16],
+    [-1.9, 0.2],
+  ]) {
     const shape = pick(kinds);
     put(shape, place(side * focusSide, near, 40), (shape === slenderTree ? 420 : 290) * between(0.85, 1.15));
   }
@@ -173,7 +193,8 @@ function saplings({ ground, between }, put) {
   for (const near of [0.08, 0.17, 0.28, 0.42, 0.6, 0.8]) {
     const y = ground.top + (HEIGHT - ground.top) * near;
     const gap = 90 + near * 330;
-    for (let x = between(-40, 60); x < WIDTH + 40; x += gap * between(0.9, 1.1)) put(sapling, [x, y + between(-6, 6)], 155);
+    for (let x = between(-40, 60); x < WIDTH + 40; x += gap * between(0.9, 1.1))
+      put(sapling, [x, y + between(-6, 6)], 155);
   }
 }
 
@@ -182,14 +203,24 @@ function frame(scene) {
   const { between, pick, isLikely, land, has } = scene;
   if (has(/rocks|rice|fence|river/) && isLikely(0.5)) return [];
   const choice = {
-    highland: has(/tree|forest/) ? [napier, roundTree, slenderTree] : [banana, napier, slenderTree, roundTree, napier],
+    highland: has(/tree|forest/)
+      ? [napier, roundTree, slenderTree]
+      : [banana, napier, slenderTree, roundTree, napier],
     grain: has(/maize/) ? [maizeStand, maizeStand, slenderTree, napier] : [agave, banana, maizeStand, napier],
     rice: [napier, banana],
     murram: [agave, candelabra],
     dry: [agave, candelabra, agave],
     north: [agave],
   }[land];
-  const sizes = new Map([[banana, 430], [napier, 330], [roundTree, 520], [slenderTree, 780], [maizeStand, 520], [agave, 190], [candelabra, 520]]);
+  const sizes = new Map([
+    [banana, 430],
+    [napier, 330],
+    [roundTree, 520],
+    [slenderTree, 780],
+    [maizeStand, 520],
+    [agave, 190],
+    [candelabra, 520],
+  ]);
   const corner = (side) => {
     const shape = pick(choice);
     const x = 800 + side * between(650, 770);

@@ -25,7 +25,9 @@ export function sky(scene) {
 
 function skyWeather(scene) {
   if (scene.hasRain) return rainClouds(scene);
-  return ['noon', 'clear', 'cleared'].includes(scene.hour) && !scene.hasPeaks && scene.isLikely(0.6) ? towers(scene) : clouds(scene);
+  return ['noon', 'clear', 'cleared'].includes(scene.hour) && !scene.hasPeaks && scene.isLikely(0.6)
+    ? towers(scene)
+    : clouds(scene);
 }
 
 /** What the gouge leaves standing: short thin lines in the upper sky. */
@@ -57,7 +59,12 @@ function rays({ between }, [x, y], size, colour) {
   for (let angle = -3.1; angle < 0.05; angle += between(0.2, 0.28)) {
     const [half, reach] = [between(0.035, 0.06), 1900];
     const from = (turn, away) => [x + Math.cos(turn) * away, y + Math.sin(turn) * away];
-    wedges.push([from(angle - half * 0.6, size * 1.7), from(angle - half, reach), from(angle + half, reach), from(angle + half * 0.6, size * 1.7)]);
+    wedges.push([
+      from(angle - half * 0.6, size * 1.7),
+      from(angle - half, reach),
+      from(angle + half, reach),
+      from(angle + half * 0.6, size * 1.7),
+    ]);
   }
   return pieces(colour, wedges);
 }
@@ -68,7 +75,16 @@ function birds(scene) {
   const [x, y] = [scene.between(480, 1050), scene.horizon * scene.between(0.45, 0.66)];
   const flock = Array.from({ length: scene.whole(3, 6) }, () => {
     const [bx, by, span] = [x + scene.between(-90, 110), y + scene.between(-34, 34), scene.between(9, 17)];
-    return [[bx - span, by - span * 0.34], [bx - span * 0.4, by - span * 0.5], [bx, by], [bx + span * 0.45, by - span * 0.56], [bx + span, by - span * 0.3], [bx + span * 0.42, by - span * 0.3], [bx, by + span * 0.26], [bx - span * 0.4, by - span * 0.26]];
+    return [
+      [bx - span, by - span * 0.34],
+      [bx - span * 0.4, by - span * 0.5],
+      [bx, by],
+      [bx + span * 0.45, by - span * 0.56],
+      [bx + span, by - span * 0.3],
+      [bx + span * 0.42, by - span * 0.3],
+      [bx, by + span * 0.26],
+      [bx - span * 0.4, by - span * 0.26],
+    ];
   });
   return pieces(mixed(scene.palette.deep, scene.palette.sky[1], 0.3), flock);
 }
@@ -109,10 +125,23 @@ function towers(scene) {
     for (let t = 0.08; t <= 0.93; t += 0.085) {
       const r = length * 0.12 * Math.sin(Math.PI * t) ** 0.7 * between(0.75, 1.25);
       puffs.push([x + length * t, y - r * 0.6, r]);
-      if (t > 0.25 && t < 0.75) puffs.push([x + length * t + between(-10, 10), y - r * 1.45, r * between(0.7, 1)]);
+      if (t > 0.25 && t < 0.75)
+        puffs.push([x + length * t + between(-10, 10), y - r * 1.45, r * between(0.7, 1)]);
     }
-    const cut = (dx, dy, scale) => puffs.map(([px, py, r]) => flatBased(lump(scene, [px + dx * r, py + dy * r], [r * scale, r * scale * 0.9], { cuts: 20, rough: 0.09 }), y));
-    return pieces(shade, cut(0.12, 0.08, 1)) + pieces(lit, cut(-0.1, -0.12, 0.86).map((puff) => flatBased(puff, y - length * 0.035)));
+    const cut = (dx, dy, scale) =>
+      puffs.map(([px, py, r]) =>
+        flatBased(
+          lump(scene, [px + dx * r, py + dy * r], [r * scale, r * scale * 0.9], { cuts: 20, rough: 0.09 }),
+          y,
+        ),
+      );
+    return (
+      pieces(shade, cut(0.12, 0.08, 1)) +
+      pieces(
+        lit,
+        cut(-0.1, -0.12, 0.86).map((puff) => flatBased(puff, y - length * 0.035)),
+      )
+    );
   });
   return heaps.join('');
 }
@@ -142,7 +171,10 @@ function rainClouds(scene) {
     const edge = line(4, 0.55);
     const colour = mixed(palette.cloud, palette.sky[1], [0.55, 0.3, 0.02][index]);
     const under = (x) => horizon * share + edge(x / 190) * 34 + 24 * Math.abs(edge(x / 60 + 9));
-    return piece(colour, below(() => -10, { bottom: under }));
+    return piece(
+      colour,
+      below(() => -10, { bottom: under }),
+    );
   });
   return [
     ...veil.map((fall, index) => piece(mixed(palette.sky[1], palette.cloud, 0.12 + index * 0.13), fall)),

@@ -5,7 +5,12 @@ import { mixed } from './palette.mjs';
 export function rocks(scene, [x, y], size) {
   const { palette, land, between, line } = scene;
   const stone = land === 'north' ? palette.seen('#4a443e') : palette.seen('#a58f7a');
-  const parts = [piece(mixed(palette.ground, palette.deep, 0.42), lump(scene, [x + size * 0.1, y + 2], [size * 1.25, size * 0.1], { cuts: 24 }))];
+  const parts = [
+    piece(
+      mixed(palette.ground, palette.deep, 0.42),
+      lump(scene, [x + size * 0.1, y + 2], [size * 1.25, size * 0.1], { cuts: 24 }),
+    ),
+  ];
   const boulders = [
     [-0.62, 0.92, 0.62],
     [0.6, 0.94, 0.8],
@@ -20,11 +25,28 @@ export function rocks(scene, [x, y], size) {
     const rough = line(3, 0.6);
     const edge = [];
     for (let u = -1; u <= 1.001; u += 0.125) {
-      edge.push([middle + u * reach, y - rise * Math.max(0, 1 - Math.abs(u) ** 2.6) ** 0.5 * (0.96 + 0.06 * rough(u * 2))]);
+      edge.push([
+        middle + u * reach,
+        y - rise * Math.max(0, 1 - Math.abs(u) ** 2.6) ** 0.5 * (0.96 + 0.06 * rough(u * 2)),
+      ]);
     }
     const apex = edge[7];
-    const shade = [apex, ...edge.slice(8), [middle + reach, y], [middle + reach * 0.1, y], [middle + reach * 0.3, y - rise * 0.4], [middle - reach * 0.02, y - rise * 0.62]];
-    const light = [edge[2], edge[4], edge[6], apex, [middle - reach * 0.2, y - rise * 0.7], [middle - reach * 0.5, y - rise * 0.52]];
+    const shade = [
+      apex,
+      ...edge.slice(8),
+      [middle + reach, y],
+      [middle + reach * 0.1, y],
+      [middle + reach * 0.3, y - rise * 0.4],
+      [middle - reach * 0.02, y - rise * 0.62],
+    ];
+    const light = [
+      edge[2],
+      edge[4],
+      edge[6],
+      apex,
+      [middle - reach * 0.2, y - rise * 0.7],
+      [middle - reach * 0.5, y - rise * 0.52],
+    ];
     const cracks = [0.22, 0.46].map((t) => [
       [middle - reach * (0.86 - t * 0.5), y - rise * t],
       [middle - reach * 0.2, y - rise * (t + 0.07)],

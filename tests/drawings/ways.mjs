@@ -73,5 +73,8 @@ function upTheHill(scene, way, ground, colour) {
     const t = step / 8;
     path.push([x + side * (70 * t + 24 * Math.sin(t * 3.6)), y - height * t, 9 - 6.5 * t]);
   }
-  return piece(colour, [...path.map(([px, py, w]) => [px - w, py]), ...path.map(([px, py, w]) => [px + w, py]).reverse()]);
+  return piece(colour, [
+    ...path.map(([px, py, w]) => [px - w, py]),
+    ...path.map(([px, py, w]) => [px + w, py]).reverse(),
+  ]);
 }

@@ -24,7 +24,17 @@ const SIGNS = [
   // an open book
   'M30 14C22 8 12 8 2 10v40c10-2 20-2 28 4zM34 14c8-6 18-6 28-4v40c-10-2-20-2-28 4z',
 ];
-const COLOURS = ['#2F6B3C', '#1D5A73', '#9C3D1B', '#B07A12', '#17402E', '#7A2E13', '#1D5A73', '#2F6B3C', '#17402E'];
+const COLOURS = [
+  '#2F6B3C',
+  '#1D5A73',
+  '#9C3D1B',
+  '#B07A12',
+  '#17402E',
+  '#7A2E13',
+  '#1D5A73',
+  '#2F6B3C',
+  '#17402E',
+];
 
 /** The wordmark as SVG with its letters as outlines; `turn` chooses sign and colour. */
 export async function wordmark(name, turn) {
