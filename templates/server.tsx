@@ -15,15 +15,21 @@ export const theme: ServerTheme = {
   pages: PAGE_TEMPLATES,
   languages,
   palette: PALETTE,
-  renderPage({ site, route, head, template, props, pictures, stylesheets, fonts }: PageToRender) {
+  renderPage({ site, route, head, template, props, pictures, stylesheets, fonts, colours }: PageToRender) {
     const { View } = template;
     return toHtml(
-      <Document here={here(site, pictures, route)} head={head} stylesheets={stylesheets} fonts={fonts}>
+      <Document
+        here={here(site, pictures, route)}
+        head={head}
+        stylesheets={stylesheets}
+        fonts={fonts}
+        colours={colours}
+      >
         <View {...(props as object)} />
       </Document>,
     );
   },
-  renderNotFound({ site, pictures, stylesheets, fonts }) {
+  renderNotFound({ site, pictures, stylesheets, fonts, colours }) {
     const strings = stringsFor(site.settings.language);
     const head = {
       title: `${strings.notFoundTitle} – ${site.settings.organisation.name}`,
@@ -32,7 +38,13 @@ export const theme: ServerTheme = {
       picture: undefined,
     };
     return toHtml(
-      <Document here={here(site, pictures, undefined)} head={head} stylesheets={stylesheets} fonts={fonts}>
+      <Document
+        here={here(site, pictures, undefined)}
+        head={head}
+        stylesheets={stylesheets}
+        fonts={fonts}
+        colours={colours}
+      >
         <NotFound />
       </Document>,
     );

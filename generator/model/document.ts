@@ -8,6 +8,9 @@ export type DocumentHead = {
   readonly picture: SharedPicture | undefined;
 };
 
+/** The colour of the browser around a page, `#0f2c20`: that of the strip the page begins with, in each scheme. */
+export type BrowserColours = { readonly light: string; readonly dark: string };
+
 /** A picture by its full address, since it is shown elsewhere. */
 export type SharedPicture = {
   readonly address: string;

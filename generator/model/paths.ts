@@ -40,6 +40,9 @@ export function pictureFile(image: string, distinction: string): OutputPath {
 /** The drawn map of the site as a file of its own. */
 export const MAP_FILE = 'images/map.svg' as OutputPath;
 
+/** What tells a telephone how to keep the site among its apps. */
+export const MANIFEST_FILE = 'manifest.webmanifest' as OutputPath;
+
 /**
  * The id a quick link of the footer leads to, made of its label: `Our Focus` leads to `ourfocus`.
  * (Specification 2, Footer: the lower-cased label with spaces removed.)

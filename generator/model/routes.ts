@@ -2,7 +2,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { FIRST_PAGE, FOLDERS, type FolderName } from '../schema/content.ts';
 import type { Content } from './content.ts';
 import type { PageEntity, PageTemplate, SitePage } from './page.ts';
-import { pageFile, type Route, route } from './paths.ts';
+import { MANIFEST_FILE, pageFile, type Route, route } from './paths.ts';
 import { type Sources, startOf } from './source.ts';
 
 /** A page that is or would be there, had its file no faults. */
@@ -81,8 +81,8 @@ export function checkCollisions(
 function inTheWay(place: string, taken: ReadonlyMap<string, string>): string | undefined {
   const folder = OWN_FOLDERS.find((own) => place === own || place.startsWith(`${own}/`));
   if (folder !== undefined) return `The folder ${folder}/ of sitegen itself`;
-  // The owner may bring a robots.txt, but not a folder of that name.
-  if (place.startsWith('robots.txt/')) return OWN_FILE;
+  // The owner may bring such a file, but not a folder of that name.
+  if (MAY_BE_BROUGHT.some((file) => place.startsWith(`${file}/`))) return OWN_FILE;
   const steps = place.split('/');
   const above = steps.map((_, index) => steps.slice(0, index + 1).join('/')).find((path) => taken.has(path));
   if (above !== undefined) return taken.get(above);
@@ -91,5 +91,6 @@ function inTheWay(place: string, taken: ReadonlyMap<string, string>): string | u
 }
 
 const OWN_FILE = 'A file of sitegen itself';
+const MAY_BE_BROUGHT = ['robots.txt', MANIFEST_FILE];
 const OWN_FILES = ['404.html', 'sitemap.xml', '.sitegen-output'];
 const OWN_FOLDERS = ['assets', 'images'];

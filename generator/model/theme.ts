@@ -1,4 +1,4 @@
-import type { DocumentHead } from './document.ts';
+import type { BrowserColours, DocumentHead } from './document.ts';
 import type { PageTemplate } from './page.ts';
 import type { ThemePalette } from './palette.ts';
 import type { OutputPath, Route } from './paths.ts';
@@ -24,7 +24,7 @@ export type ServerTheme = {
   /** A whole page as HTML. */
   renderPage(page: PageToRender): string;
   /** The page for addresses that do not exist. */
-  renderNotFound(page: Pick<PageToRender, 'site' | 'pictures' | 'stylesheets' | 'fonts'>): string;
+  renderNotFound(page: Pick<PageToRender, 'site' | 'pictures' | 'stylesheets' | 'fonts' | 'colours'>): string;
   /** The drawn map as SVG for a file of its own, or undefined for a site without one. */
   renderMap(page: Pick<PageToRender, 'site' | 'pictures'>): string | undefined;
 };
@@ -39,4 +39,5 @@ export type PageToRender = {
   readonly pictures: Pictures;
   readonly stylesheets: readonly string[];
   readonly fonts: readonly string[];
+  readonly colours: BrowserColours;
 };

@@ -1,7 +1,8 @@
 import type { Artifact, Output } from '../model/artifact.ts';
-import { address, outputFile } from '../model/paths.ts';
+import { address, MANIFEST_FILE, outputFile } from '../model/paths.ts';
 import type { ResolvedSite } from '../model/resolve-site.ts';
 import type { Theme } from '../model/theme.ts';
+import { manifest } from './manifest.ts';
 
 /** Where the files of a site lie that are published as they are. */
 export type SiteFolders = {
@@ -16,21 +17,21 @@ export function assemble(
   folders: SiteFolders,
 ): Output {
   const { site } = resolved;
-  const publicFiles = [...site.publicFiles.keys()].filter((path) => path !== ROBOTS);
+  const publicFiles = [...site.publicFiles.keys()];
+  // A file of one of these names in public/ is the owner's own word and takes the place of ours.
+  const unlessBrought: readonly Artifact[] = [
+    { path: MANIFEST_FILE, text: manifest(site, theme.server.palette) },
+    { path: outputFile('robots.txt'), text: robots(resolved) },
+  ];
   const all: Artifact[] = [
     ...made,
     ...[...theme.files].map(([path, copyOf]) => ({ path, copyOf })),
     ...publicFiles.map((path) => ({ path: outputFile(path), copyOf: folders.publicFile(path) })),
     { path: outputFile('sitemap.xml'), text: sitemap(resolved) },
-    ...(site.publicFiles.has(ROBOTS)
-      ? [{ path: outputFile(ROBOTS), copyOf: folders.publicFile(ROBOTS) }]
-      : [{ path: outputFile(ROBOTS), text: robots(resolved) }]),
+    ...unlessBrought.filter(({ path }) => !site.publicFiles.has(path)),
   ];
   return all.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
-
-/** A robots.txt in public/ is the owner's own word and takes the place of ours. */
-const ROBOTS = 'robots.txt';
 
 function sitemap({ site, pages }: ResolvedSite): string {
   const urls = pages.map(({ route }) => new URL(address(site.base, route), site.settings.url).href).sort();

@@ -1,4 +1,5 @@
 import type { Artifact } from '../model/artifact.ts';
+import { ownPalettes } from '../model/palette.ts';
 import { MAP_FILE, outputFile, pageFile } from '../model/paths.ts';
 import type { Pictures } from '../model/pictures.ts';
 import type { SelectedPage } from '../model/select-pages.ts';
@@ -20,7 +21,9 @@ export function renderPages(
   { pictures, theme: { server, fonts, ...theme }, ownSheets }: Dress,
 ): readonly Artifact[] {
   const stylesheets = [...theme.stylesheets, ...ownSheets.map(({ path }) => path)];
-  const shared = { site, pictures, stylesheets, fonts };
+  const { light, dark } = ownPalettes(site.settings.theme ?? {}, server.palette);
+  const colours = { light: light['forest-deep'], dark: dark['forest-deep'] };
+  const shared = { site, pictures, stylesheets, fonts, colours };
   const render = (page: SelectedPage): Artifact => {
     const { route, template, props } = page;
     const head = documentHead(site, page, pictures);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Route } from '../../generator/model/paths.ts';
-import { address } from '../../generator/model/paths.ts';
+import { address, MANIFEST_FILE } from '../../generator/model/paths.ts';
 import type { Pictures } from '../../generator/model/pictures.ts';
 import type { Site } from '../../generator/model/site.ts';
 import type { Strings } from '../strings/en.ts';
@@ -31,9 +31,9 @@ export function here(site: Site, pictures: Pictures, route: Route | undefined): 
   };
 }
 
-/** Pictures and bundled files, which no list of the site names. */
+/** Pictures, bundled files and the manifest, which no list of the site names. */
 function isOwnFile(path: string): boolean {
-  return path.startsWith('/images/') || path.startsWith('/assets/');
+  return path.startsWith('/images/') || path.startsWith('/assets/') || path === `/${MANIFEST_FILE}`;
 }
 
 /** The surroundings of the component that asks. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DocumentHead } from '../../generator/model/document.ts';
+import type { BrowserColours, DocumentHead } from '../../generator/model/document.ts';
 import { type Here, SiteContext } from '../components/site-context.tsx';
+import { BrowserSigns } from './browser-signs.tsx';
 import { Drawings } from './drawings.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,6 +13,7 @@ export function Document(props: {
   head: DocumentHead;
   stylesheets: readonly string[];
   fonts: readonly string[];
+  colours: BrowserColours;
   children: ReactNode;
 }) {
   const { here, head } = props;
@@ -30,9 +32,7 @@ export function Document(props: {
         {head.canonical === undefined ? null : (
           <SharedLink head={head} name={here.site.settings.organisation.name} address={head.canonical} />
         )}
-        {here.site.publicFiles.has('favicon.svg') ? (
-          <link rel="icon" href={here.address('/favicon.svg')} type="image/svg+xml" />
-        ) : null}
+        <BrowserSigns here={here} colours={props.colours} />
         {props.fonts.map((file) => (
           <link
             key={file}

@@ -1,0 +1,49 @@
+import { ownPalettes, type ThemePalette } from '../model/palette.ts';
+import { address } from '../model/paths.ts';
+import type { Site } from '../model/site.ts';
+
+/** The web manifest. The site stays a site: it opens in the browser, with its bar and its way back. */
+export function manifest({ settings, base, publicFiles }: Site, theme: ThemePalette): string {
+  const { light } = ownPalettes(settings.theme ?? {}, theme);
+  const { name, description } = settings.organisation;
+  const icons = ICONS.filter(({ file }) => publicFiles.has(file)).map(({ file, ...icon }) => ({
+    src: address(base, `/${file}`),
+    ...icon,
+  }));
+  const told = {
+    id: base,
+    name,
+    short_name: shortened(name),
+    description,
+    lang: settings.language,
+    start_url: base,
+    scope: base,
+    display: 'browser',
+    theme_color: light['forest-deep'],
+    background_color: light.paper,
+    icons,
+  };
+  return `${JSON.stringify(told, null, 2)}\n`;
+}
+
+/** The icons a site may have, by the names they are known by below public/. */
+const ICONS = [
+  { file: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { file: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+  { file: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+  // A telephone may cut this one to its own shape, such as a circle.
+  { file: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+] as const;
+
+/** As many words from the beginning as fit below an icon; a long first word stands alone. */
+function shortened(name: string): string {
+  const [first = '', ...others] = name.split(' ');
+  let short = first;
+  for (const word of others) {
+    if (`${short} ${word}`.length > FITS_BELOW_AN_ICON) break;
+    short += ` ${word}`;
+  }
+  return short;
+}
+
+const FITS_BELOW_AN_ICON = 14;

@@ -1,0 +1,65 @@
+/*
+ * Draws what the site needs and nobody has put there yet: a landscape for every missing .jpg the content names, a
+ * wordmark for every partner without a logo, a one-page document for every missing .pdf, and the mark of the
+ * organisation in all the sizes that browsers ask for. With them the first site builds complete.
+ *
+ * Files that exist are never touched; delete one, and it is drawn anew. What a landscape shows follows from its "alt",
+ * so that the words stay true, and all that the words leave open from its name: the same content gives the same bytes.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { document } from './document.mjs';
+import { appIcon, favicon, ico, logo, png } from './mark.mjs';
+import { namedFiles } from './named-files.mjs';
+import { landscape } from './scene.mjs';
+import { wordmark } from './wordmark.mjs';
+
+const PICTURES = 'content/images';
+const PUBLIC = 'public';
+
+const marks = {
+  'logo.svg': logo,
+  'favicon.svg': favicon,
+  'favicon.ico': () => ico(favicon(), 32),
+  'apple-touch-icon.png': () => png(appIcon(), 180),
+  'icon-192.png': () => png(appIcon(), 192),
+  'icon-512.png': () => png(appIcon(), 512),
+};
+
+for (const [name, draw] of Object.entries(marks)) await writeMissing(join(PUBLIC, name), draw);
+
+const named = await namedFiles();
+const partners = named.filter(({ entry, name }) => isWordmark(entry) && /\.(svg|png|jpg)$/.test(name));
+for (const file of named) {
+  if (file.name.endsWith('.pdf'))
+    await writeMissing(join(PUBLIC, file.name), () => document(file.name, file.entry));
+  else if (!(file.name in marks)) await writeMissing(join(PICTURES, file.name), () => picture(file));
+}
+
+/** A picture with a name beside it and no words about it is a logo. */
+function isWordmark(entry) {
+  return entry.alt === undefined && entry.name !== undefined;
+}
+
+async function picture(file) {
+  const { name, entry, county } = file;
+  if (isWordmark(entry)) {
+    const svg = await wordmark(entry.name, partners.indexOf(file));
+    return name.endsWith('.svg') ? svg : sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+  }
+  return jpeg(landscape(entry.alt ?? entry.title ?? '', { name, county }));
+}
+
+/** Flat colours with clean edges bear a low quality well; measured, 54 keeps the whole set below 8 MB. */
+function jpeg(svg, quality = 54) {
+  return sharp(Buffer.from(svg)).jpeg({ quality, mozjpeg: true }).toBuffer();
+}
+
+async function writeMissing(path, draw) {
+  if (existsSync(path)) return;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, await draw());
+  console.log(path);
+}

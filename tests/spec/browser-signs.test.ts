@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { copyOfShippedSite, filesBelow, PROJECT, sitegen, tinySite, write } from '../support/sites.ts';
+
+type Icon = {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+  readonly purpose?: string;
+};
+
+/** A site at /x/y/, as a browser that was given one of its pages finds it. */
+async function siteAt(root: string) {
+  expect(await sitegen(root, 'build', '--base', '/x/y/')).toMatchObject({ exitCode: 0 });
+  const files = filesBelow(join(root, 'dist'));
+  const bytes = (address: string) => {
+    expect(address).toMatch(/^\/x\/y\//);
+    const path = address.slice('/x/y/'.length);
+    expect(Object.keys(files)).toContain(path);
+    return Buffer.from(files[path]!, 'latin1');
+  };
+  return { page: (path: string) => load(files[path]!), bytes };
+}
+
+describe('what browsers show of the shipped site outside of its pages', () => {
+  let site: Awaited<ReturnType<typeof siteAt>>;
+  beforeAll(async () => {
+    site = await siteAt(copyOfShippedSite());
+  }, 120_000);
+
+  test.each(['index.html', 'contact/index.html', '404.html'])('every icon %s names answers', (path) => {
+    const $ = site.page(path);
+    const named = $('link[rel="icon"], link[rel="apple-touch-icon"]')
+      .toArray()
+      .map((link) => $(link).attr('href')!);
+    expect(named).toEqual(['/x/y/favicon.ico', '/x/y/favicon.svg', '/x/y/apple-touch-icon.png']);
+    for (const address of named) expect(site.bytes(address).length).toBeGreaterThan(100);
+  });
+
+  test('the .ico holds one picture of 32 pixels, as it says', async () => {
+    const file = site.bytes('/x/y/favicon.ico');
+    expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    const [length, at] = [file.readUInt32LE(14), file.readUInt32LE(18)];
+    expect(at + length).toBe(file.length);
+    expect(await sharp(file.subarray(at)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
+  });
+
+  test('the sign for the home screen of an iPhone has its 180 pixels and lets nothing shine through', async () => {
+    const { width, height, hasAlpha } = await sharp(site.bytes('/x/y/apple-touch-icon.png')).metadata();
+    expect({ width, height, hasAlpha }).toEqual({ width: 180, height: 180, hasAlpha: false });
+  });
+
+  test('the manifest tells the name, the language and where the site begins', () => {
+    const told = manifestOf(site);
+    expect(told).toMatchObject({
+      id: '/x/y/',
+      name: 'Mt Kenya East Development Services',
+      short_name: 'Mt Kenya East',
+      lang: 'en',
+      start_url: '/x/y/',
+      scope: '/x/y/',
+      display: 'browser',
+    });
+  });
+
+  test('every icon of the manifest answers and has the size it says', async () => {
+    const { icons } = manifestOf(site);
+    expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+      ['any', undefined],
+      ['192x192', undefined],
+      ['512x512', undefined],
+      ['512x512', 'maskable'],
+    ]);
+    for (const { src, sizes, type } of icons) {
+      const { format, width, height } = await sharp(site.bytes(src)).metadata();
+      expect(type).toBe(format === 'svg' ? 'image/svg+xml' : `image/${format}`);
+      if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+
+  test('cut to a circle, the maskable icon loses nothing but ground', async () => {
+    // Telephones may cut away all that is further than 40 % from the middle.
+    const { data, info } = await sharp(site.bytes('/x/y/icon-512.png'))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const colours = new Set<string>();
+    for (let y = 0; y < info.height; y++) {
+      for (let x = 0; x < info.width; x++) {
+        if (Math.hypot(x - 256, y - 256) < 205) continue;
+        colours.add(
+          data
+            .subarray((y * info.width + x) * 4)
+            .subarray(0, 3)
+            .toString('hex'),
+        );
+      }
+    }
+    expect([...colours].filter((colour) => Number.parseInt(colour.slice(4), 16) > 0x90)).toEqual([]);
+  });
+
+  test('the colour around the page is that of its head, in both schemes', () => {
+    const $ = site.page('index.html');
+    const colours = $('meta[name="theme-color"]')
+      .toArray()
+      .map((meta) => [$(meta).attr('media'), $(meta).attr('content')]);
+    const tokens = readFileSync(join(PROJECT, 'templates', 'styles', 'tokens.css'), 'utf8');
+    const [, forest] = /--color-forest-deep: (#\w+);/.exec(tokens) ?? [];
+    expect(colours).toEqual([
+      ['(prefers-color-scheme: light)', forest],
+      ['(prefers-color-scheme: dark)', forest],
+    ]);
+  });
+});
+
+describe('the owner decides', () => {
+  test('colours chosen in site.yaml reach the browser and the manifest', async () => {
+    const root = tinySite();
+    const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+    write(root, 'site.yaml', `${settings}\ntheme:\n  colours:\n    forest-deep: '#12352F'\n`);
+    const site = await siteAt(root);
+    expect(site.page('index.html')('meta[name="theme-color"]').attr('content')?.toLowerCase()).toBe(
+      '#12352f',
+    );
+    expect(manifestOf(site).theme_color.toLowerCase()).toBe('#12352f');
+  });
+
+  test('no icons, and none is named', async () => {
+    const site = await siteAt(tinySite());
+    expect(site.page('index.html')('link[rel*="icon"]')).toHaveLength(0);
+    expect(manifestOf(site).icons).toEqual([]);
+  });
+
+  test('a manifest of their own takes the place of ours', async () => {
+    const site = await siteAt(tinySite({ 'public/manifest.webmanifest': '{"name":"Ours"}' }));
+    expect(site.bytes('/x/y/manifest.webmanifest').toString()).toBe('{"name":"Ours"}');
+  });
+
+  test('a folder in its place is refused', async () => {
+    const root = tinySite({ 'public/manifest.webmanifest/note.txt': 'lost' });
+    expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 1 });
+  });
+});
+
+function manifestOf({ page, bytes }: Awaited<ReturnType<typeof siteAt>>) {
+  const address = page('index.html')('link[rel="manifest"]').attr('href')!;
+  const told: { readonly icons: readonly Icon[]; readonly theme_color: string } = JSON.parse(
+    bytes(address).toString(),
+  );
+  return told;
+}
