@@ -77,7 +77,7 @@ export function maize(scene) {
     );
     parts.push(pieces(mixed(tone, palette.deep, 0.35), plants.stems));
     parts.push(pieces(tone, plants.leaves));
-    parts.push(pieces(mixed(tone, palette.bright, 0.5), plants.lit));
+    parts.push(pieces(mixed(tone, palette.bright, depth > 3 ? 0.22 : 0.5), plants.lit));
     parts.push(pieces(mixed(palette.bright, tone, 0.25), plants.tassels));
   }
   return parts.join('');

@@ -27,7 +27,7 @@ export function maizePlant({ between, isLikely }, [x, y], size, plants, isFar) {
     );
     (side < 0 && !isFar && isLikely(0.6) ? plants.lit : plants.leaves).push(blade);
   }
-  if (isFar && size < 60) return;
+  if (size < 80) return;
   for (const spread of [-0.09, -0.03, 0.04, 0.1]) {
     plants.tassels.push(
       stroke(

@@ -129,7 +129,7 @@ function nearAndFar(scene) {
   const depth = HEIGHT - ground.top;
   const place = (side, near, spread = 50) => {
     const y = ground.top + depth * near;
-    let x = 800 + side * 260 + between(-spread, spread);
+    let x = 800 + side * 235 + between(-spread, spread);
     for (let tries = 0; tries < 12 && scene.isKeptFree(x, y); tries++) x += side * 40;
     return [x, y];
   };
