@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { ONE_OF_EACH_KIND, PATIENCE, visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+const STOPS = 30;
+/** How far around an element its ring may reach, in px. */
+const REACH = 10;
+
+test.each([
+  ['phone', 360, 'light'],
+  ['phone at night', 360, 'dark'],
+  ['wide screen', 1280, 'light'],
+] as const)(
+  'whoever goes by the Tab key on a %s sees where they are',
+  { timeout: PATIENCE },
+  async (_, width, colorScheme) => {
+    const circumstances = {
+      viewport: { width, height: 800 },
+      routes: ONE_OF_EACH_KIND,
+      reducedMotion: 'reduce' as const,
+      colorScheme,
+    };
+    const found = await site.visit(circumstances, async (page, route) => {
+      const findings: string[] = [];
+      await page.goto(route);
+      for (let stop = 1; stop <= STOPS; stop += 1) {
+        await page.keyboard.press('Tab');
+        const place = await page.evaluate(whereFocusIs);
+        if (place === undefined) break;
+        if (place.fault !== undefined) findings.push(`stop ${stop}, ${place.name}, ${place.fault}`);
+        else if (!(await hasRing(page, place.box)))
+          findings.push(`stop ${stop}, ${place.name}, has no ring to see`);
+      }
+      return findings;
+    });
+    expect(found).toEqual([]);
+  },
+);
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** The element with focus, and why it cannot be seen; undefined past the last stop. */
+function whereFocusIs(): { name: string; box: Box; fault: string | undefined } | undefined {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return undefined;
+  // A link that wraps is where its first line is.
+  const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  const [right, bottom] = [Math.min(innerWidth, x + width), Math.min(innerHeight, y + height)];
+  const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  let fault: string | undefined;
+  if (right - left < Math.min(width, 8) || bottom - top < Math.min(height, 8)) fault = 'is not on the screen';
+  else if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    fault = 'is transparent';
+  else if (onTop !== null && !element.contains(onTop) && !onTop.contains(element)) {
+    fault = `is covered by <${onTop.tagName.toLowerCase()}>`;
+  }
+  const words = (element.getAttribute('aria-label') ?? element.textContent)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, 40);
+  const name = `<${element.tagName.toLowerCase()}> "${words}"`;
+  return { name, box: { x: left, y: top, width: right - left, height: bottom - top }, fault };
+}
+
+/**
+ * Whether focus changes enough points around or on the element by 3:1 or more: as many as a line of two pixels around
+ * it has. Read from pictures with and without focus, so it is true of every way to draw a ring, on every ground.
+ */
+async function hasRing(page: Page, box: Box): Promise<boolean> {
+  const clip = await around(page, box);
+  const focused = await points(page, clip);
+  await page.evaluate(() => {
+    window.focused = document.activeElement as HTMLElement;
+    window.focused.blur();
+  });
+  const blurred = await points(page, clip);
+  await page.evaluate(() => window.focused?.focus({ preventScroll: true }));
+  const changed = focused.filter((light, at) => contrast(light, blurred[at]!) >= 3).length;
+  const isOnEdge = box.width >= clip.width;
+  return changed >= (isOnEdge ? 2 * box.width : 4 * (box.width + box.height));
+}
+
+async function around(page: Page, { x, y, width, height }: Box): Promise<Box> {
+  const view = page.viewportSize()!;
+  const [left, top] = [Math.max(0, Math.floor(x - REACH)), Math.max(0, Math.floor(y - REACH))];
+  const right = Math.min(view.width, Math.ceil(x + width + REACH));
+  const bottom = Math.min(view.height, Math.ceil(y + height + REACH));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The relative luminance of every point of a part of the screen. */
+async function points(page: Page, clip: Box): Promise<readonly number[]> {
+  const { data } = await sharp(await page.screenshot({ clip, animations: 'disabled' }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Array.from({ length: data.length / 3 }, (_, point) => {
+    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((part) => LINEAR[data[point * 3 + part]!]!);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  });
+}
+
+const LINEAR = Array.from({ length: 256 }, (_, value) => {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+});
+
+function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+declare global {
+  interface Window {
+    focused: HTMLElement | undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { PATIENCE, visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+/** A sheet of A4 without its margins, in the pixels of a screen. */
+const SHEET = { width: 718, height: 1046 };
+
+test('on paper every page is one column of black on white that lacks nothing', {
+  timeout: PATIENCE,
+}, async () => {
+  const found = await site.visit({ viewport: SHEET, reducedMotion: 'reduce' }, async (page, route) => {
+    await page.goto(route);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(markWhatIsSeen);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    return page.evaluate(whatPaperSpoils);
+  });
+  expect(found).toEqual([]);
+});
+
+test('on paper the links of contact and reports say where they lead', { timeout: PATIENCE }, async () => {
+  const circumstances = { viewport: SHEET, routes: ['/contact/', '/resources/newsletters/'] };
+  const found = await site.visit(circumstances, async (page, route) => {
+    await page.goto(route);
+    await page.emulateMedia({ media: 'print' });
+    return page.evaluate(whatPaperKeepsSecret);
+  });
+  expect(found).toEqual([]);
+});
+
+/** Remembers in the page itself what a reader sees on the screen, apart from what only a screen can do. */
+function markWhatIsSeen(): void {
+  for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, dt, dd, img)')) {
+    const isOfScreen =
+      element.closest('form, nav, dialog, .needs-script, [aria-roledescription], .slides') !== null;
+    if (!isOfScreen && element.checkVisibility()) element.setAttribute('data-seen', '');
+  }
+}
+
+function whatPaperSpoils(): readonly string[] {
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+  const seen = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
+  const name = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> "${element.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
+  const light = (colour: string) => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const parts = [red, green, blue].map((part) => part / 255);
+    const linear = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    const [r = 0, g = 0, b = 0] = linear;
+    return { light: 0.2126 * r + 0.7152 * g + 0.0722 * b, alpha };
+  };
+  const hasWords = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+
+  const hidden = [...document.querySelectorAll('[data-seen]')].filter((element) => !isSeen(element));
+  const useless = seen('header nav, form, input, textarea, button, .skip-link');
+  const wide = seen('main *').filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+  const pale = seen('main *, footer *').filter((element) => {
+    const { visibility, color, webkitTextFillColor } = getComputedStyle(element);
+    return (
+      hasWords(element) &&
+      visibility === 'visible' &&
+      1.05 / (light(webkitTextFillColor || color).light + 0.05) < 4.5
+    );
+  });
+  const dark = seen('html, body, body :not(img, svg, svg *)').filter((element) => {
+    const ground = light(getComputedStyle(element).backgroundColor);
+    return ground.alpha > 0 && ground.light < 0.9;
+  });
+  const beside = seen('main li').filter((item) => {
+    const next = item.nextElementSibling;
+    if (next === null || item.querySelector('h2, h3, h4, img') === null || !isSeen(next)) return false;
+    return next.getBoundingClientRect().top < item.getBoundingClientRect().bottom - 1;
+  });
+  return [
+    ...hidden.map((element) => `hides ${name(element)}`),
+    ...useless.map((element) => `prints ${name(element)}`),
+    ...wide.map((element) => `cuts off ${name(element)}`),
+    ...pale.map((element) => `prints ${name(element)} too pale`),
+    ...dark.map((element) => `prints ${name(element)} on a dark ground`),
+    ...beside.map((element) => `has something beside ${name(element)}`),
+  ];
+}
+
+/** Links whose words are not the address itself need it after them. */
+function whatPaperKeepsSecret(): readonly string[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter((link) => {
+    const isFile = /\.\w+$/.test(link.pathname);
+    return (
+      link.checkVisibility() && (isFile || link.host !== location.host) && link.protocol.startsWith('http')
+    );
+  });
+  if (links.length === 0) return ['has no links to files or to others'];
+  return links
+    .filter((link) => {
+      const after = getComputedStyle(link, '::after').content;
+      return !after.includes('attr(href') && !after.includes(link.getAttribute('href') ?? '');
+    })
+    .map((link) => `does not say where "${link.textContent.trim()}" leads`);
+}

@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { ONE_OF_EACH_KIND, PATIENCE, visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+const PHONE = { viewport: { width: 360, height: 780 } };
+
+test('at night every ground is dark', { timeout: PATIENCE }, async () => {
+  const found = await site.visit({ ...PHONE, colorScheme: 'dark' }, async (page, route) => {
+    await page.goto(route);
+    return page.evaluate(brightGrounds);
+  });
+  expect(found).toEqual([]);
+});
+
+test('by day the page is light, at night it is not', { timeout: PATIENCE }, async () => {
+  const routes = ONE_OF_EACH_KIND;
+  const brightness = async (colorScheme: 'light' | 'dark') => {
+    const seen: number[] = [];
+    await site.visit({ ...PHONE, routes, colorScheme }, async (page, route) => {
+      await page.goto(route);
+      const { channels } = await sharp(await page.screenshot({ fullPage: true }))
+        .greyscale()
+        .stats();
+      seen.push(channels[0]!.mean / 255);
+      return [];
+    });
+    return seen;
+  };
+  expect(Math.min(...(await brightness('light')))).toBeGreaterThan(0.5);
+  expect(Math.max(...(await brightness('dark')))).toBeLessThan(0.35);
+});
+
+test('in forced colours buttons, fields and cards keep a border', { timeout: PATIENCE }, async () => {
+  const found = await site.visit({ ...PHONE, forcedColors: 'active' }, async (page, route) => {
+    await page.goto(route);
+    return page.evaluate(whatHasNoEdge);
+  });
+  expect(found).toEqual([]);
+});
+
+/** Large parts of the page whose own ground is light. Pictures, and the plates that logos stand on, may be. */
+function brightGrounds(): readonly string[] {
+  const lightness = (colour: string) => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+    return alpha === 0 ? 0 : (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+  };
+  const parts = [...document.querySelectorAll('body, body *')].filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const isLarge = width * height > 0.2 * innerWidth * innerHeight;
+    const isPicture =
+      element.matches('img, picture, svg, svg *') || element.querySelector(':scope > img') !== null;
+    return isLarge && !isPicture && element.checkVisibility();
+  });
+  const ground = getComputedStyle(document.body).backgroundColor;
+  return [
+    ...(lightness(ground) > 0.2 || ground === 'rgba(0, 0, 0, 0)' ? [`has the ground ${ground}`] : []),
+    ...parts
+      .filter((element) => lightness(getComputedStyle(element).backgroundColor) > 0.35)
+      .map((element) => `has a bright <${element.tagName.toLowerCase()} class="${element.className}">`),
+  ];
+}
+
+/** Forced colours take grounds and shadows away: what shows as a box by them alone is no box any more. */
+function whatHasNoEdge(): readonly string[] {
+  const hasEdge = (element: Element) => {
+    const { borderTopWidth, borderTopStyle, borderLeftWidth, borderLeftStyle } = getComputedStyle(element);
+    const isDrawn = (width: string, style: string) => Number.parseFloat(width) >= 1 && style !== 'none';
+    return isDrawn(borderTopWidth, borderTopStyle) || isDrawn(borderLeftWidth, borderLeftStyle);
+  };
+  const boxes = document.querySelectorAll('button, .button, input, textarea, select, .card');
+  return [...boxes]
+    .filter((element) => element.checkVisibility() && !hasEdge(element))
+    .map(
+      (element) =>
+        `has no edge around <${element.tagName.toLowerCase()}> "${element.textContent.slice(0, 30)}"`,
+    );
+}
