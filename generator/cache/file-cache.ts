@@ -1,6 +1,17 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Refusal } from '../diagnostics/refusal.ts';
 
 /**
  * Files kept by key, bytes in and bytes out. A key is the name of a file and says all that its bytes depend on, so
@@ -30,7 +41,7 @@ export function openFileCache(folder: string): FileCache {
     read: (key) => readFileSync(place(key), 'utf8'),
     place,
     async keep(key, bytes) {
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       const file = await open(unfinished(key), 'w');
       try {
         await file.writeFile(bytes);
@@ -63,6 +74,17 @@ export function openFileCache(folder: string): FileCache {
       }
     },
   };
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Refusal(
+      `${folder} cannot be written, where finished pictures are kept. Let sitegen write there, or move away what stands in its place.`,
+    );
+  }
 }
 
 /** How the names of files begin that are still being written. */

@@ -62,8 +62,8 @@ describe('a value is read from the text as written', () => {
     ['/etc/x.jpg', false],
     ['a//b.jpg', false],
     ['.hidden.jpg', false],
-    ['drawing.svg', false],
-    ['photo.heic', false],
+    ['drawing.svg', true],
+    ['photo.gif', false],
   ])('%s as a picture: %s', (written, expected) => {
     expect(accepts(fields.image(['card'], '', ''), written)).toBe(expected);
   });
