@@ -4,13 +4,14 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Refusal } from '../diagnostics/refusal.ts';
 
 /**
@@ -26,7 +27,10 @@ export type FileCache = {
   keep(key: string, bytes: Uint8Array): Promise<void>;
   /** Keeps what is soon made again; where nothing can be written it is simply made again. */
   note(key: string, text: string): void;
-  /** Removes what nobody needs any more and was made before the given moment. */
+  /**
+   * Removes what is not needed any more and was made before the given moment; nothing from a folder that several
+   * sites share by a link, since none knows what the others need.
+   */
   forget(isNeeded: (key: string) => boolean, before: Date): void;
 };
 
@@ -66,6 +70,7 @@ export function openFileCache(folder: string): FileCache {
       }
     },
     forget(isNeeded, before) {
+      if (isShared(folder)) return;
       for (const key of list(folder).filter((one) => !isNeeded(one))) {
         const stat = statSync(place(key), { throwIfNoEntry: false });
         if (stat === undefined || stat.mtime >= before) continue;
@@ -85,6 +90,10 @@ function makeFolder(folder: string): void {
       `${folder} cannot be written, where finished pictures are kept. Let sitegen write there, or move away what stands in its place.`,
     );
   }
+}
+
+function isShared(folder: string): boolean {
+  return realpathSync(folder) !== resolve(folder);
 }
 
 /** How the names of files begin that are still being written. */

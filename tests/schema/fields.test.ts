@@ -69,6 +69,18 @@ describe('a value is read from the text as written', () => {
   });
 
   test.each([
+    ['40% 20%', { x: 40, y: 20 }],
+    ['0%  100%', { x: 0, y: 100 }],
+    ['40 20', undefined],
+    ['40%', undefined],
+    ['101% 20%', undefined],
+    ['left top', undefined],
+  ])('%s as the focus of a picture', (written, expected) => {
+    const { success, data } = fields.focus.safeParse(written);
+    expect({ success, data }).toEqual({ success: expected !== undefined, data: expected });
+  });
+
+  test.each([
     ['info@example.org', true],
     ['info@example', false],
     ['info example.org', false],
