@@ -1,8 +1,9 @@
-import { cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { describe, expect, test } from 'vitest';
-import { filesBelow, PROJECT, sitegen, tinySite, write } from '../support/sites.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesBelow, PROJECT, sharePictures, sitegen, tinySite, write } from '../support/sites.ts';
 
 /* What becomes of the pictures of a site: all through the real command, with real files. */
 
@@ -222,8 +223,17 @@ const PLANTED = [
   'PLANTED-GPS',
 ];
 
+// Not the cache that the other tests share: what is tried here must be made by the code as it is now.
+let freshCache = '';
+beforeAll(() => {
+  freshCache = mkdtempSync(join(tmpdir(), 'sitegen-cache-'));
+});
+afterAll(() => rmSync(freshCache, { recursive: true }));
+
 function siteWith(images: Readonly<Record<string, string | Uint8Array>>, page = PAGE): string {
   const root = tinySite({ 'content/pages/valley.yaml': page });
+  rmSync(join(root, '.sitegen'), { recursive: true });
+  sharePictures(root, freshCache);
   write(root, 'content/gallery.yaml', '- image: photo.jpg\n  alt: A valley in the morning\n');
   for (const [name, bytes] of Object.entries(images)) write(root, `content/images/${name}`, bytes);
   return root;
