@@ -1,6 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { Refusal } from '../diagnostics/refusal.ts';
 
 /**
  * Files kept by key, bytes in and bytes out. A key is the name of a file and says all that its bytes depend on, so
@@ -15,7 +27,10 @@ export type FileCache = {
   keep(key: string, bytes: Uint8Array): Promise<void>;
   /** Keeps what is soon made again; where nothing can be written it is simply made again. */
   note(key: string, text: string): void;
-  /** Removes what nobody needs any more and was made before the given moment. */
+  /**
+   * Removes what is not needed any more and was made before the given moment; nothing from a folder that several
+   * sites share by a link, since none knows what the others need.
+   */
   forget(isNeeded: (key: string) => boolean, before: Date): void;
 };
 
@@ -30,7 +45,7 @@ export function openFileCache(folder: string): FileCache {
     read: (key) => readFileSync(place(key), 'utf8'),
     place,
     async keep(key, bytes) {
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       const file = await open(unfinished(key), 'w');
       try {
         await file.writeFile(bytes);
@@ -55,6 +70,7 @@ export function openFileCache(folder: string): FileCache {
       }
     },
     forget(isNeeded, before) {
+      if (isShared(folder)) return;
       for (const key of list(folder).filter((one) => !isNeeded(one))) {
         const stat = statSync(place(key), { throwIfNoEntry: false });
         if (stat === undefined || stat.mtime >= before) continue;
@@ -63,6 +79,21 @@ export function openFileCache(folder: string): FileCache {
       }
     },
   };
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Refusal(
+      `${folder} cannot be written, where finished pictures are kept. Let sitegen write there, or move away what stands in its place.`,
+    );
+  }
+}
+
+function isShared(folder: string): boolean {
+  return realpathSync(folder) !== resolve(folder);
 }
 
 /** How the names of files begin that are still being written. */

@@ -13,12 +13,14 @@ import { type PicturePlaces, probeKey } from './probe-pictures.ts';
 /** Told after each picture how many are made of those there were to make. */
 export type Progress = (done: number, total: number) => void;
 
+/** What is decided outside: the time, and who wants to hear how far the work is. */
+export type Surroundings = { readonly now: Date; readonly progress?: Progress | undefined };
+
 /** Makes the files that the cache does not hold yet; a second build makes none. */
 export async function encodePictures(
   jobs: readonly PictureJob[],
   places: PicturePlaces,
-  now: Date,
-  progress: Progress = () => undefined,
+  { now, progress }: Surroundings,
 ): Promise<void> {
   const { cache } = places;
   const missing = new Map(jobs.filter(({ key }) => !cache.has(key)).map((job) => [job.key, job]));
@@ -32,7 +34,7 @@ export async function encodePictures(
     for (const job of ofOne) {
       await cache.keep(job.key, await encode(job, master));
       done += 1;
-      progress(done, missing.size);
+      progress?.(done, missing.size);
     }
   });
   forgetTheUnneeded(jobs, cache, now);

@@ -26,5 +26,8 @@ export const ENCODERS: Readonly<Record<PictureFormat, Encoder>> = {
   },
 };
 
+/** Raise it whenever the pixels that are encoded are prepared in another way: every picture is then made anew. */
+export const RECIPE = 1;
+
 /** How the names of files of a format end. */
 export const ENDING_OF: Readonly<Record<PictureFormat, string>> = { avif: 'avif', webp: 'webp', jpeg: 'jpg' };

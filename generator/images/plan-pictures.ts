@@ -9,15 +9,9 @@ import type {
   Rendition,
   WantedPicture,
 } from '../model/pictures.ts';
-import {
-  type FocusPoint,
-  PICTURE_SLOTS,
-  type PictureCrop,
-  type PictureFormat,
-  type PictureSlot,
-} from '../schema/picture-slots.ts';
+import { PICTURE_SLOTS, type PictureCrop } from '../schema/picture-slots.ts';
 import { cropAround, type Region } from './crop.ts';
-import { ENCODERS, ENDING_OF } from './encoders.ts';
+import { ENCODERS, ENDING_OF, RECIPE } from './encoders.ts';
 import { SHARP_VERSION } from './load-sharp.ts';
 
 /** One file to publish, and all that its bytes depend on. */
@@ -43,9 +37,8 @@ export function planPictures(wanted: readonly WantedPicture[], originals: Origin
   for (const one of wanted) {
     const original = originals.get(one.image);
     if (original === undefined || made.has(nameOf(one))) continue;
-    const { crops, formats } = PICTURE_SLOTS[one.slot];
-    const shapes = crops.map((crop): PictureShape => {
-      const renditions = planCrop(original, one.slot, crop, formats, one.focus);
+    const shapes = PICTURE_SLOTS[one.slot].crops.map((crop): PictureShape => {
+      const renditions = planCrop(original, one, crop);
       for (const job of renditions) jobs.set(job.path, job);
       return { media: crop.media, renditions };
     });
@@ -54,18 +47,14 @@ export function planPictures(wanted: readonly WantedPicture[], originals: Origin
   return { pictures: { find: (one) => found(made, one) }, jobs: [...jobs.values()] };
 }
 
-function planCrop(
-  original: Original,
-  slot: PictureSlot,
-  crop: PictureCrop,
-  formats: readonly PictureFormat[],
-  focus: FocusPoint | undefined,
-): readonly PictureJob[] {
+function planCrop(original: Original, wanted: WantedPicture, crop: PictureCrop): readonly PictureJob[] {
+  const { slot, focus } = wanted;
+  const { formats } = PICTURE_SLOTS[slot];
   const region = cropAround(original, crop, focus);
   const name = crop.name === undefined ? slot : `${slot}-${crop.name}`;
   const settings = formats.map((format) => ENCODERS[format].settings);
   // One hash for all files of a shape: what differs in their names is soon told, and packs well.
-  const hash = hashOf([original.hash, region, crop.budget, settings, SHARP_VERSION]);
+  const hash = hashOf([original.hash, region, crop.budget, settings, RECIPE, SHARP_VERSION]);
   return formats.flatMap((format) =>
     widthsOf(region, crop).map((width): PictureJob => {
       const height = Math.max(1, Math.round((width * region.height) / region.width));

@@ -5,17 +5,14 @@ import type { Original, Originals } from '../model/pictures.ts';
 import { readPicture } from '../read/read-picture.ts';
 import { isImagePath } from '../schema/links.ts';
 import { checkSize } from './check-size.ts';
+import { examinePicture, type Findings } from './examine-picture.ts';
 import { inTurns } from './in-turns.ts';
-import { loadSharp, MAX_MEGAPIXELS, type OpenPicture, SHARP_VERSION } from './load-sharp.ts';
-import { contentHash, DRAWING_WIDTH, openOriginal, UNLIMITED } from './open-original.ts';
+import { loadSharp, MAX_MEGAPIXELS, SHARP_VERSION } from './load-sharp.ts';
+import { contentHash, UNLIMITED } from './open-original.ts';
 import { ENDINGS, type PictureKind, pictureKind } from './picture-kind.ts';
-import { nearestTone } from './tones.ts';
 
 /** Where pictures lie, and where it is noted what was found out about them. */
 export type PicturePlaces = { image(name: string): string; readonly cache: FileCache };
-
-/** What is found out about the bytes of a picture, whatever its name. */
-type Findings = Pick<Original, 'kind' | 'width' | 'height' | 'tone'>;
 
 /**
  * Looks at every picture the content names, once for each and not again before it changes: what it is, its size
@@ -69,7 +66,8 @@ async function probe(
 
   const hash = contentHash(bytes);
   const key = probeKey(hash);
-  if (cache.has(key)) return { image, hash, ...(JSON.parse(cache.read(key)) as Findings) };
+  const known = cache.has(key) ? readFindings(cache.read(key)) : undefined;
+  if (known !== undefined) return { image, hash, ...known };
   const open = await loadSharp();
   try {
     const { width = 0, height = 0 } = await open(bytes, UNLIMITED).metadata();
@@ -78,7 +76,7 @@ async function probe(
       const args = { name: image, megapixels: Math.ceil(megapixels), limit: MAX_MEGAPIXELS };
       return diagnose('picture-too-large', at, args);
     }
-    const findings = await examine(bytes, kind === 'SVG', open);
+    const findings = await examinePicture(bytes, kind === 'SVG', open);
     cache.note(key, JSON.stringify(findings));
     return { image, hash, ...findings };
   } catch (error) {
@@ -87,29 +85,19 @@ async function probe(
   }
 }
 
+/** Undefined for a note that a power cut left without its words. */
+function readFindings(noted: string): Findings | undefined {
+  try {
+    return JSON.parse(noted) as Findings;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The name under which findings are kept; it changes with whatever they depend on. */
 export function probeKey(hash: string): string {
   return `${hash}.${SHARP_VERSION}.found-1`;
 }
-
-async function examine(bytes: Buffer, isDrawing: boolean, open: OpenPicture): Promise<Findings> {
-  const { autoOrient: size } = await open(bytes, UNLIMITED).metadata();
-  const picture = await openOriginal(bytes, isDrawing, open);
-  const sample = await picture.resize(SAMPLE, SAMPLE, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
-  const pixels = Array.from({ length: SAMPLE * SAMPLE }, (_, at) => sample.subarray(at * 4, at * 4 + 4));
-  const mean = (channel: number) => pixels.reduce((sum, pixel) => sum + pixel[channel]!, 0) / pixels.length;
-  const isSeeThrough = pixels.some((pixel) => pixel[3]! < 255);
-  const scale = isDrawing ? DRAWING_WIDTH / size.width : 1;
-  return {
-    kind: isDrawing ? 'drawing' : 'raster',
-    width: Math.round(size.width * scale),
-    height: Math.max(1, Math.round(size.height * scale)),
-    tone: isSeeThrough ? undefined : nearestTone([mean(0), mean(1), mean(2)]),
-  };
-}
-
-/** Pixels across a sample of a picture; its colours are means of what they stand for. */
-const SAMPLE = 24;
 
 const COPY_AGAIN = 'Copy it anew from the camera, the phone or wherever it came from.';
 const SAVE_AS_JPEG = 'Open it with a program for pictures, save it as JPEG, and name that file here.';

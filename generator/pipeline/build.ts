@@ -11,7 +11,8 @@ export async function build(project: Project, options: SiteOptions, progress?: P
   await repairOutput(project.out);
   const made = await makeSite(project, options);
   if (made.output === undefined) return made;
-  await encodePictures(made.pictures.jobs, made.pictures.places, options.now, progress);
+  const { jobs, places } = made.pictures;
+  await encodePictures(jobs, places, { now: options.now, progress });
   await writeOutput(project.out, project.root, made.output);
   return made;
 }

@@ -3,7 +3,7 @@
  * Prints the time of whole commands, start of Node included; run it with `npm run bench` on a quiet machine.
  */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,10 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
 for (const part of ['site.yaml', 'content', 'public'])
   cpSync(join(project, part), join(root, part), { recursive: true });
+// The pictures are another measurement: pictures.mjs.
+mkdirSync(join(root, '.sitegen'));
+mkdirSync(join(project, '.sitegen', 'cache'), { recursive: true });
+symlinkSync(join(project, '.sitegen', 'cache'), join(root, '.sitegen', 'cache'), 'junction');
 
 /** Milliseconds a command of Node takes. */
 function time(...args) {

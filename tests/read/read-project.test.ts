@@ -18,7 +18,7 @@ describe('every file is read, listed or reported', () => {
     ['content/pages/hello.yml', 'content/pages/hello.yml unexpected-file'],
     ['content/notes.txt', 'content/notes.txt unexpected-file'],
     ['content/stations/sub/place.yaml', 'content/stations/sub/place.yaml unexpected-file'],
-    ['content/images/photo.heic', 'content/images/photo.heic unexpected-file'],
+    ['content/images/photo.gif', 'content/images/photo.gif unexpected-file'],
   ])('%s is reported, not ignored', (path, expected) => {
     expect(codesOf(tinySite({ [path]: 'x: y\n' }))).toEqual([expected]);
   });

@@ -62,10 +62,22 @@ describe('a value is read from the text as written', () => {
     ['/etc/x.jpg', false],
     ['a//b.jpg', false],
     ['.hidden.jpg', false],
-    ['drawing.svg', false],
-    ['photo.heic', false],
+    ['drawing.svg', true],
+    ['photo.gif', false],
   ])('%s as a picture: %s', (written, expected) => {
     expect(accepts(fields.image(['card'], '', ''), written)).toBe(expected);
+  });
+
+  test.each([
+    ['40% 20%', { x: 40, y: 20 }],
+    ['0%  100%', { x: 0, y: 100 }],
+    ['40 20', undefined],
+    ['40%', undefined],
+    ['101% 20%', undefined],
+    ['left top', undefined],
+  ])('%s as the focus of a picture', (written, expected) => {
+    const { success, data } = fields.focus.safeParse(written);
+    expect({ success, data }).toEqual({ success: expected !== undefined, data: expected });
   });
 
   test.each([

@@ -55,10 +55,10 @@ export function tinySite(files: Readonly<Record<string, string>> = {}): string {
 }
 
 /** Lets a copy of a site find the pictures that were made before: one machine makes each of them once. */
-export function sharePictures(root: string): void {
-  mkdirSync(join(PROJECT, '.sitegen', 'cache'), { recursive: true });
+export function sharePictures(root: string, cache = join(PROJECT, '.sitegen', 'cache')): void {
+  mkdirSync(cache, { recursive: true });
   mkdirSync(join(root, '.sitegen'));
-  symlinkSync(join(PROJECT, '.sitegen', 'cache'), join(root, '.sitegen', 'cache'), 'junction');
+  symlinkSync(cache, join(root, '.sitegen', 'cache'), 'junction');
 }
 
 /** An empty folder, removed when the test ends. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice, list, order, picture, placeholder, richText, text } from '../fields.ts';
+import { choice, list, needsAlt, order, picture, placeholder, richText, text } from '../fields.ts';
 import { ROLES } from '../roles.ts';
 import { card } from './card.ts';
 import { figure } from './figure.ts';
@@ -52,5 +52,7 @@ export const focusArea = z
     order,
     placeholder,
   })
+  // Beside the text the picture speaks for itself, on a card the title does.
+  .check(needsAlt('image', ({ about }) => about !== undefined))
   .meta({ title: 'A focus area', description: 'A field of the work, with a page of its own.' });
 export type FocusArea = z.infer<typeof focusArea>;

@@ -1,0 +1,34 @@
+import type { Original } from '../model/pictures.ts';
+import type { OpenPicture } from './load-sharp.ts';
+import { DRAWING_WIDTH, openOriginal, UNLIMITED } from './open-original.ts';
+import { nearestTone } from './tones.ts';
+
+/** What is found out about the bytes of a picture. */
+export type Findings = Pick<Original, 'kind' | 'width' | 'height' | 'tone'>;
+
+/**
+ * Opens a picture and looks through all of its pixels; fails on one that is damaged or cut off. What is found holds
+ * for the bytes alone, whatever the name of the file.
+ */
+export async function examinePicture(
+  bytes: Buffer,
+  isDrawing: boolean,
+  open: OpenPicture,
+): Promise<Findings> {
+  const { autoOrient: size } = await open(bytes, UNLIMITED).metadata();
+  const picture = await openOriginal(bytes, isDrawing, open);
+  const sample = await picture.resize(SAMPLE, SAMPLE, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
+  const pixels = Array.from({ length: SAMPLE * SAMPLE }, (_, at) => sample.subarray(at * 4, at * 4 + 4));
+  const mean = (channel: number) => pixels.reduce((sum, pixel) => sum + pixel[channel]!, 0) / pixels.length;
+  const isSeeThrough = pixels.some((pixel) => pixel[3]! < 255);
+  const scale = isDrawing ? DRAWING_WIDTH / size.width : 1;
+  return {
+    kind: isDrawing ? 'drawing' : 'raster',
+    width: Math.round(size.width * scale),
+    height: Math.max(1, Math.round(size.height * scale)),
+    tone: isSeeThrough ? undefined : nearestTone([mean(0), mean(1), mean(2)]),
+  };
+}
+
+/** Pixels across a sample of a picture; its colours are means of what they stand for. */
+const SAMPLE = 24;

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { cropAround, widestCrop } from '../../generator/images/crop.ts';
+
+const SQUARE = { ratio: 1, widths: [96], needs: 96, place: '' };
+
+/** A picture twice as wide as high. */
+const WIDE = {
+  image: 'x.jpg',
+  hash: '',
+  kind: 'raster',
+  width: 2000,
+  height: 1000,
+  tone: undefined,
+} as const;
+
+describe('a crop keeps the point of focus in view', () => {
+  test.each([
+    ['without one the middle stays', undefined, 500],
+    ['at the left the crop stands at the edge', { x: 0, y: 50 }, 0],
+    ['as far to the left as the edge allows', { x: 20, y: 50 }, 0],
+    ['a point off the middle comes into the middle', { x: 40, y: 20 }, 300],
+    ['at the right the crop stands at the edge', { x: 100, y: 0 }, 1000],
+  ])('%s', (_, focus, left) => {
+    expect(cropAround(WIDE, SQUARE, focus)).toEqual({ left, top: 0, width: 1000, height: 1000 });
+  });
+
+  test('of a high picture the top or the foot is cut off', () => {
+    const high = { ...WIDE, width: 1000, height: 2000 };
+    expect(cropAround(high, SQUARE, { x: 0, y: 10 })).toEqual({ left: 0, top: 0, width: 1000, height: 1000 });
+  });
+
+  test('a place without a shape of its own shows all of it', () => {
+    expect(widestCrop(WIDE, { widths: [360], needs: 360, place: '' })).toEqual({ width: 2000, height: 1000 });
+  });
+});

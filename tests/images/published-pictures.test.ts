@@ -1,0 +1,276 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesBelow, PROJECT, sharePictures, sitegen, tinySite, write } from '../support/sites.ts';
+
+/* What becomes of the pictures of a site: all through the real command, with real files. */
+
+/** A page of the tiny site that shows one picture as a slide and one in the gallery. */
+const PAGE = `
+title: The valley
+description: A page with pictures.
+sections:
+  - type: slideshow
+    slides:
+      - image: photo.jpg
+        alt: A valley in the morning
+  - type: gallery
+`;
+
+describe('a photograph from a phone', () => {
+  test('is published without a word of where and with what it was taken', async () => {
+    const camera = landscape(1600, 1200)
+      .jpeg()
+      .withIccProfile('p3')
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><planted>PLANTED-XMP</planted></x:xmpmeta>')
+      .withExif({
+        IFD0: { Make: 'PLANTED-CAMERA', Software: 'PLANTED-SOFTWARE', Copyright: 'PLANTED-NAME' },
+        IFD2: { UserComment: 'PLANTED-COMMENT', DateTimeOriginal: '2019:08:07 06:05:04' },
+        IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '12/1 34/1 56/1', GPSMapDatum: 'PLANTED-GPS' },
+      });
+    const photo = await camera.toBuffer();
+    for (const word of PLANTED) expect(photo.includes(word), word).toBe(true);
+    const root = siteWith({ 'photo.jpg': photo });
+
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
+
+    const published = filesBelow(join(root, 'dist'));
+    for (const [path, bytes] of Object.entries(published))
+      for (const word of PLANTED) expect(bytes.includes(word), `${word} in ${path}`).toBe(false);
+    for (const path of pictures(root)) {
+      const { exif, xmp, icc, iptc, orientation } = await sharp(path).metadata();
+      expect({ exif, xmp, icc, iptc, orientation }, path).toEqual({});
+    }
+  });
+
+  test('stands upright, however the phone was held', async () => {
+    // The phone lay on its side: the picture is stored 1600 wide and says "turn me".
+    const root = siteWith({
+      'photo.jpg': await landscape(1600, 1200).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+    });
+    await sitegen(root, 'build');
+
+    const [full = ''] = pictures(root, 'photo.full-');
+    const { width = 0, height = 0 } = await sharp(full).metadata();
+    expect(height / width).toBeCloseTo(1600 / 1200, 2);
+    // Turned clockwise, the dark ground below comes to the left.
+    expect(await brightness(full, 0.05, 0.5)).toBeLessThan(await brightness(full, 0.95, 0.5));
+  });
+
+  test('keeps in view the point its focus names', async () => {
+    // A wide picture with a white spot at its far right, which a crop around the middle would lose.
+    const spot = '<circle cx="92%" cy="30%" r="60" fill="#ffffff"/>';
+    const photo = await drawn(2400, 1200, `<rect width="100%" height="100%" fill="#223322"/>${spot}`)
+      .jpeg()
+      .toBuffer();
+    const hasSpot = async (root: string) => {
+      const { max } = (await sharp(pictures(root, 'photo.hero-phone-360').at(0)).stats()).channels[0]!;
+      return max > 200;
+    };
+    const without = siteWith({ 'photo.jpg': photo });
+    await sitegen(without, 'build');
+    expect(await hasSpot(without)).toBe(false);
+
+    const withFocus = siteWith(
+      { 'photo.jpg': photo },
+      PAGE.replace('alt: A', 'focus: 92% 30%\n        alt: A'),
+    );
+    expect(await sitegen(withFocus, 'build')).toMatchObject({ exitCode: 0 });
+    expect(await hasSpot(withFocus)).toBe(true);
+  });
+
+  test('is never enlarged', async () => {
+    const root = siteWith({ 'photo.jpg': await landscape(500, 400).jpeg().toBuffer() });
+    const { exitCode, stdout } = await sitegen(root, 'build');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('"photo.jpg" is 500 × 400 pixels; across the whole page it needs 1080 × 473');
+    for (const path of pictures(root, '/photo.')) {
+      expect((await sharp(path).metadata()).width, path).toBeLessThanOrEqual(500);
+    }
+  });
+});
+
+test.each([
+  ['unreadable-picture', 'content/gallery.yaml:1:10', 'error'],
+  ['wrong-ending', 'content/gallery.yaml:1:10', 'error'],
+  ['unusable-picture', 'content/gallery.yaml:2:10', 'error'],
+  ['picture-too-large', 'content/gallery.yaml:1:10', 'error'],
+  ['picture-too-small', 'content/pages/hill.yaml:6:16', 'warning'],
+  ['missing-alt', 'content/pages/hill.yaml:10:5', 'error'],
+])('the real command finds what is wrong with a picture: %s at %s', async (code, place, severity) => {
+  const root = tinySite();
+  cpSync(join(PROJECT, 'tests', 'cases', code, 'input'), root, { recursive: true });
+  const { exitCode, stdout } = await sitegen(root, 'check');
+  expect(exitCode).toBe(severity === 'error' ? 1 : 0);
+  expect(stdout).toContain(`${severity}  ${place}  ${code}`);
+});
+
+describe('what is published of a picture', () => {
+  test('no original, and nothing of a picture that no content names', async () => {
+    const photo = await landscape(1600, 1200).jpeg().toBuffer();
+    const root = siteWith({ 'photo.jpg': photo, 'private.jpg': photo, 'private.heic': Buffer.from('x') });
+    await sitegen(root, 'build');
+    const published = Object.entries(filesBelow(join(root, 'dist')));
+    expect(published.filter(([path]) => path.includes('private'))).toEqual([]);
+    expect(published.filter(([, bytes]) => bytes === photo.toString('latin1'))).toEqual([]);
+  });
+
+  test('a drawing becomes pixels, as sharp as its place needs, and is not published itself', async () => {
+    // Forty pixels wide, as drawings often are; they have no size of their own.
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><circle cx="10" cy="10" r="8"/></svg>';
+    const root = siteWith(
+      { 'logo.svg': svg, 'photo.jpg': await landscape(1600, 1200).jpeg().toBuffer() },
+      `${PAGE}  - type: partners\n`,
+    );
+    write(root, 'content/partners.yaml', '- name: Partner 1\n  image: logo.svg\n');
+    expect(await sitegen(root, 'build', '--strict')).toMatchObject({ exitCode: 0 });
+    expect(readdirSync(join(root, 'dist', 'images')).filter((name) => name.endsWith('.svg'))).toEqual([]);
+    const [logo = ''] = pictures(root, 'logo.logo-480').filter((path) => path.endsWith('.webp'));
+    const { width, height, hasAlpha } = await sharp(logo).metadata();
+    expect({ width, height, hasAlpha }).toEqual({ width: 480, height: 240, hasAlpha: true });
+  });
+
+  test('two pictures whose names differ in their ending alone keep apart', async () => {
+    const root = siteWith({
+      'photo.jpg': await landscape(1600, 1200).jpeg().toBuffer(),
+      'photo.png': await landscape(1200, 1600).png().toBuffer(),
+    });
+    write(
+      root,
+      'content/gallery.yaml',
+      '- image: photo.jpg\n  alt: A wide valley\n- image: photo.png\n  alt: A high tree\n',
+    );
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    expect(pictures(root, 'photo.full-')).toHaveLength(2);
+  });
+});
+
+describe('a second build', () => {
+  test('makes no picture again, and the site stays the same byte for byte', async () => {
+    const { root, cache } = await siteWithOwnCache();
+    await sitegen(root, 'build');
+    const site = filesBelow(join(root, 'dist'));
+    const made = timesOf(cache);
+    expect(Object.keys(made).length).toBeGreaterThan(20);
+
+    await sitegen(root, 'build');
+    expect(timesOf(cache)).toEqual(made);
+    expect(filesBelow(join(root, 'dist'))).toEqual(site);
+  });
+
+  test('without the cache, without the old site, or without both publishes the same', async () => {
+    const { root, cache } = await siteWithOwnCache();
+    await sitegen(root, 'build');
+    const site = filesBelow(join(root, 'dist'));
+    for (const lost of [[cache], [join(root, 'dist')], [cache, join(root, 'dist')]]) {
+      for (const folder of lost) rmSync(folder, { recursive: true });
+      expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+      expect(filesBelow(join(root, 'dist'))).toEqual(site);
+    }
+  });
+
+  test('takes up where a killed one left off, and publishes no half file', async () => {
+    const { root, cache } = await siteWithOwnCache();
+    await sitegen(root, 'build');
+    const site = filesBelow(join(root, 'dist'));
+    const [one = '', other = ''] = readdirSync(cache).filter((name) => name.endsWith('.avif'));
+    rmSync(join(cache, one));
+    rmSync(join(cache, other));
+    writeFileSync(join(cache, `.making-1-${one}`), 'half a pict');
+    rmSync(join(root, 'dist'), { recursive: true });
+    await sitegen(root, 'build');
+    expect(filesBelow(join(root, 'dist'))).toEqual(site);
+  });
+
+  test('makes a picture anew when its file changes under the same name', async () => {
+    const { root } = await siteWithOwnCache();
+    await sitegen(root, 'build');
+    const before = pictures(root, 'photo.full-');
+    write(root, 'content/images/photo.jpg', await landscape(1600, 1201).jpeg().toBuffer());
+    await sitegen(root, 'build');
+    expect(pictures(root, 'photo.full-')).not.toEqual(before);
+    expect(pictures(root, 'photo.full-')).toHaveLength(1);
+  });
+
+  test('a check makes no picture, and finds the same faults', async () => {
+    const { root, cache } = await siteWithOwnCache();
+    expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
+    expect(readdirSync(cache).filter((name) => /avif|webp|jpg/.test(name))).toEqual([]);
+    expect(existsSync(join(root, 'dist'))).toBe(false);
+  });
+
+  test('a cache that cannot be written is named in one plain line', async () => {
+    const { root, cache } = await siteWithOwnCache();
+    write(root, '.sitegen/cache', 'a file in the place of the folder');
+    const { exitCode, stderr } = await sitegen(root, 'build');
+    expect(exitCode).toBe(2);
+    expect(stderr).toBe(
+      `sitegen: ${cache} cannot be written, where finished pictures are kept. Let sitegen write there, or move away what stands in its place.\n`,
+    );
+    expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
+  });
+});
+
+const PLANTED = [
+  'PLANTED-CAMERA',
+  'PLANTED-SOFTWARE',
+  'PLANTED-NAME',
+  'PLANTED-XMP',
+  '2019:08:07',
+  'PLANTED-GPS',
+];
+
+// Not the cache that the other tests share: what is tried here must be made by the code as it is now.
+let freshCache = '';
+beforeAll(() => {
+  freshCache = mkdtempSync(join(tmpdir(), 'sitegen-cache-'));
+});
+afterAll(() => rmSync(freshCache, { recursive: true }));
+
+function siteWith(images: Readonly<Record<string, string | Uint8Array>>, page = PAGE): string {
+  const root = tinySite({ 'content/pages/valley.yaml': page });
+  rmSync(join(root, '.sitegen'), { recursive: true });
+  sharePictures(root, freshCache);
+  write(root, 'content/gallery.yaml', '- image: photo.jpg\n  alt: A valley in the morning\n');
+  for (const [name, bytes] of Object.entries(images)) write(root, `content/images/${name}`, bytes);
+  return root;
+}
+
+async function siteWithOwnCache() {
+  const root = siteWith({ 'photo.jpg': await landscape(1600, 1200).jpeg().toBuffer() });
+  rmSync(join(root, '.sitegen'), { recursive: true });
+  return { root, cache: join(root, '.sitegen', 'cache', 'pictures') };
+}
+
+/** Bright sky above, dark ground below. */
+function landscape(width: number, height: number): Sharp {
+  const sky = '<rect width="100%" height="100%" fill="#a9c6d6"/>';
+  return drawn(width, height, `${sky}<rect y="60%" width="100%" height="40%" fill="#2f4a35"/>`);
+}
+
+function drawn(width: number, height: number, shapes: string): Sharp {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
+  return sharp(Buffer.from(svg)).flatten();
+}
+
+/** The published files of pictures whose paths hold the given words. */
+function pictures(root: string, words = ''): readonly string[] {
+  const folder = join(root, 'dist', 'images');
+  return readdirSync(folder)
+    .sort()
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => path.includes(words));
+}
+
+/** From 0 to 255, at a point given in shares of width and height. */
+async function brightness(path: string, x: number, y: number): Promise<number> {
+  const { data, info } = await sharp(path).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return data[(Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels] ?? 0;
+}
+
+function timesOf(folder: string): Readonly<Record<string, number>> {
+  return Object.fromEntries(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs]));
+}
