@@ -5,6 +5,7 @@ import { readCalendarDate } from '../../generator/schema/fields.ts';
 import { validateContent } from '../../generator/validate/validate-content.ts';
 import { PAGE_TEMPLATES } from '../../templates/pages/index.ts';
 import { languages } from '../../templates/strings/index.ts';
+import { PALETTE } from '../../templates/styles/palette.ts';
 import { REPOSITORY } from './shipped-site.ts';
 
 let pages: ReadonlyMap<string, SitePage> | undefined;
@@ -19,6 +20,6 @@ function readPages(): readonly SitePage[] {
   const sources = readProject(REPOSITORY).value;
   const content = validateContent(sources).value;
   const asOf = () => readCalendarDate('2026-01-15')!;
-  const theme = { pages: PAGE_TEMPLATES, languages };
+  const theme = { pages: PAGE_TEMPLATES, languages, palette: PALETTE };
   return resolveSite(content, sources, theme, { base: undefined, asOf }).value?.pages ?? [];
 }
