@@ -69,10 +69,10 @@ describe('the owner builds the shipped site', () => {
 
   test('with a file system of the wrong letter case forgiven by nobody', async () => {
     const root = copyOfShippedSite();
-    replace(root, 'content/partners.yaml', 'partners/partner-1.jpg', 'partners/Partner-1.jpg');
+    replace(root, 'content/partners.yaml', 'partners/partner-1.svg', 'partners/Partner-1.svg');
     const { exitCode, stdout } = await sitegen(root, 'check');
     expect(exitCode).toBe(1);
-    expect(stdout).toContain('is written "partners/partner-1.jpg" on disk');
+    expect(stdout).toContain('is written "partners/partner-1.svg" on disk');
   });
 });
 

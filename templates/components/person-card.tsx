@@ -18,7 +18,7 @@ export function PersonCard({
   const { strings } = useSite();
   return (
     <li className="flex flex-col gap-3">
-      <div className="relative grid size-24 place-items-center overflow-hidden rounded-full bg-leaf text-heading md:size-32">
+      <div className="relative grid aspect-square w-24 max-w-full place-items-center overflow-hidden rounded-full bg-leaf text-heading md:w-32">
         <span aria-hidden="true" className="font-semibold font-serif text-h2">
           {initialsOf(person.name, strings.titles)}
         </span>

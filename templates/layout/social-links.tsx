@@ -6,7 +6,7 @@ import { useSite } from '../components/site-context.tsx';
 export function SocialLinks({ inWords = false }: { inWords?: boolean }) {
   const { site, strings } = useSite();
   return (
-    <ul aria-label={strings.social} className={inWords ? 'space-y-1' : '-mx-1.5 flex'}>
+    <ul aria-label={strings.social} className={inWords ? 'space-y-1' : '-mx-1.5 flex flex-wrap'}>
       {site.settings.social.map(({ network, href }) => (
         <li key={network}>
           <Link

@@ -63,7 +63,7 @@ describe('the pictures of shared links', () => {
     ['/stations/mtkenya-hospital/', '/images/stations/mtkenya-hospital/'],
     ['/our-focus/climate-change/', '/images/focus/climate-change.'],
     // A page without pictures has the one of the whole site.
-    ['/governance/', '/images/home/'],
+    ['/governance/', '/images/share.'],
   ])('%s has one of %s', async (address, where) => {
     const $ = site.page(address);
     const picture = new URL(property($, 'og:image') ?? '');

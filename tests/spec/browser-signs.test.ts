@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { copyOfShippedSite, filesBelow, PROJECT, sitegen, tinySite, write } from '../support/sites.ts';
 
 type Icon = {
@@ -26,12 +26,15 @@ async function siteAt(root: string) {
 }
 
 describe('what browsers show of the shipped site outside of its pages', () => {
-  let site: Awaited<ReturnType<typeof siteAt>>;
-  beforeAll(async () => {
-    site = await siteAt(copyOfShippedSite());
-  }, 120_000);
+  // All files are read at once, so the folder may go with the first test.
+  let built: ReturnType<typeof siteAt> | undefined;
+  const shipped = () => {
+    built ??= siteAt(copyOfShippedSite());
+    return built;
+  };
 
-  test.each(['index.html', 'contact/index.html', '404.html'])('every icon %s names answers', (path) => {
+  test.each(['index.html', 'contact/index.html', '404.html'])('every icon %s names answers', async (path) => {
+    const site = await shipped();
     const $ = site.page(path);
     const named = $('link[rel="icon"], link[rel="apple-touch-icon"]')
       .toArray()
@@ -41,6 +44,7 @@ describe('what browsers show of the shipped site outside of its pages', () => {
   });
 
   test('the .ico holds one picture of 32 pixels, as it says', async () => {
+    const site = await shipped();
     const file = site.bytes('/x/y/favicon.ico');
     expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
     const [length, at] = [file.readUInt32LE(14), file.readUInt32LE(18)];
@@ -49,12 +53,13 @@ describe('what browsers show of the shipped site outside of its pages', () => {
   });
 
   test('the sign for the home screen of an iPhone has its 180 pixels and lets nothing shine through', async () => {
+    const site = await shipped();
     const { width, height, hasAlpha } = await sharp(site.bytes('/x/y/apple-touch-icon.png')).metadata();
     expect({ width, height, hasAlpha }).toEqual({ width: 180, height: 180, hasAlpha: false });
   });
 
-  test('the manifest tells the name, the language and where the site begins', () => {
-    const told = manifestOf(site);
+  test('the manifest tells the name, the language and where the site begins', async () => {
+    const told = manifestOf(await shipped());
     expect(told).toMatchObject({
       id: '/x/y/',
       name: 'Mt Kenya East Development Services',
@@ -67,6 +72,7 @@ describe('what browsers show of the shipped site outside of its pages', () => {
   });
 
   test('every icon of the manifest answers and has the size it says', async () => {
+    const site = await shipped();
     const { icons } = manifestOf(site);
     expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
       ['any', undefined],
@@ -82,6 +88,7 @@ describe('what browsers show of the shipped site outside of its pages', () => {
   });
 
   test('cut to a circle, the maskable icon loses nothing but ground', async () => {
+    const site = await shipped();
     // Telephones may cut away all that is further than 40 % from the middle.
     const { data, info } = await sharp(site.bytes('/x/y/icon-512.png'))
       .ensureAlpha()
@@ -102,8 +109,8 @@ describe('what browsers show of the shipped site outside of its pages', () => {
     expect([...colours].filter((colour) => Number.parseInt(colour.slice(4), 16) > 0x90)).toEqual([]);
   });
 
-  test('the colour around the page is that of its head, in both schemes', () => {
-    const $ = site.page('index.html');
+  test('the colour around the page is that of its head, in both schemes', async () => {
+    const $ = (await shipped()).page('index.html');
     const colours = $('meta[name="theme-color"]')
       .toArray()
       .map((meta) => [$(meta).attr('media'), $(meta).attr('content')]);
