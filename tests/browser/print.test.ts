@@ -57,7 +57,9 @@ function whatPaperSpoils(): readonly string[] {
   const hidden = [...document.querySelectorAll('[data-seen]')].filter((element) => !isSeen(element));
   const useless = seen('header nav, form, input, textarea, button, .skip-link');
   // What is drawn may reach past the edge of its drawing, which cuts it.
-  const wide = seen('main :not(svg *)').filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+  const wide = seen('main :not(svg *)').filter(
+    (element) => element.getBoundingClientRect().right > innerWidth + 1,
+  );
   const pale = seen('main *, footer *').filter((element) => {
     const { visibility, color, webkitTextFillColor } = getComputedStyle(element);
     return (
