@@ -2,9 +2,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../generator/diagnostics/catalog.ts';
-import { makeSite } from '../generator/pipeline/make-site.ts';
-import { openProject } from '../generator/pipeline/project.ts';
 import { pretty } from '../generator/report/pretty.ts';
+import { findIn } from './support/found.ts';
 import { PROJECT, tinySite } from './support/sites.ts';
 
 /*
@@ -12,13 +11,6 @@ import { PROJECT, tinySite } from './support/sites.ts';
  * `npm run renew` writes all expected.txt anew; read the difference before you commit it.
  */
 const CASES = join(PROJECT, 'tests', 'cases');
-const NOW = {
-  base: undefined,
-  asOf: undefined,
-  strict: false,
-  sourceDateEpoch: undefined,
-  now: new Date('2026-01-15'),
-};
 
 describe('every fault is explained to the owner', () => {
   test.each(Object.keys(CATALOG))('%s', async (code) => {
@@ -27,7 +19,7 @@ describe('every fault is explained to the owner', () => {
     const root = tinySite();
     cpSync(join(folder, 'input'), root, { recursive: true });
 
-    const { diagnostics, sourceOf } = await makeSite(openProject({ root }), NOW);
+    const { diagnostics, sourceOf } = await findIn(root);
     const shown = pretty(diagnostics, { sourceOf, useColour: false, outcome: 'nothing was published' });
 
     const file = join(folder, 'expected.txt');

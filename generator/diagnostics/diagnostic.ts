@@ -27,13 +27,20 @@ export type Diagnostic = {
   /** What to do about it, as full sentences. */
   readonly hint?: string;
   readonly fix?: Fix;
+  /** A second place that belongs to the fault, such as where a key was given first. */
+  readonly also?: Location;
 };
 
 /** What a stage returns: its value, and all that it found wrong on the way. */
 export type Checked<T> = { readonly value: T; readonly diagnostics: readonly Diagnostic[] };
 
 /** Words a fault from the catalogue: `diagnose('duplicate-key', at, { key: 'title', firstLine: 3 })`. */
-export function diagnose<C extends Code>(code: C, at: Location, args: Args<C>, fix?: Fix): Diagnostic {
+export function diagnose<C extends Code>(
+  code: C,
+  at: Location,
+  args: Args<C>,
+  { fix, also }: Pick<Diagnostic, 'fix' | 'also'> = {},
+): Diagnostic {
   // The catalogue pairs each code with its arguments; TypeScript cannot follow the pair through an index.
   const entry = CATALOG[code] as {
     severity: Severity;
@@ -48,5 +55,6 @@ export function diagnose<C extends Code>(code: C, at: Location, args: Args<C>, f
     at,
     ...(hint ? { hint } : {}),
     ...(fix ? { fix } : {}),
+    ...(also ? { also } : {}),
   };
 }

@@ -62,9 +62,9 @@ function missingAsset(
   if (existing.includes(to)) return [];
   const sameLetters = existing.find((one) => one.toLowerCase() === to.toLowerCase());
   const suggestion = sameLetters ?? suggestAsset(to, existing, folder);
-  const fix = suggestion === undefined ? undefined : { at, text: suggestion };
+  const mended = suggestion === undefined ? {} : { fix: { at, text: suggestion } };
   const differsInCase = sameLetters !== undefined;
-  return [diagnose('missing-asset', at, { name: to, folder, suggestion, differsInCase }, fix)];
+  return [diagnose('missing-asset', at, { name: to, folder, suggestion, differsInCase }, mended)];
 }
 
 /**

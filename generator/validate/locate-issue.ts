@@ -75,8 +75,8 @@ function unknownKey(
   const { known, absent } = keysOf(schema, node);
   const suggestion = suggest(key, absent);
   const at = locate(file, (node.kind === 'group' ? node.entries.get(key)?.key : undefined) ?? node.span);
-  const fix = suggestion === undefined ? undefined : { at, text: suggestion };
-  return diagnose('unknown-key', at, { owner: ownerOf(schema, node), key, known, suggestion }, fix);
+  const mended = suggestion === undefined ? {} : { fix: { at, text: suggestion } };
+  return diagnose('unknown-key', at, { owner: ownerOf(schema, node), key, known, suggestion }, mended);
 }
 
 function missingKey(
@@ -114,7 +114,7 @@ function wrongKind(
   if (owner.kind === 'group' && misspelt !== undefined) {
     const at = locate(document.file, owner.entries.get(misspelt)?.key ?? owner.span);
     const args = { owner: titleOf(union), key: misspelt, known: [], suggestion: key };
-    return diagnose('unknown-key', at, args, { at, text: key });
+    return diagnose('unknown-key', at, args, { fix: { at, text: key } });
   }
   const node = entry?.value;
   if (node === undefined || (node.kind === 'text' && node.isEmpty)) {
@@ -139,8 +139,8 @@ function wrongChoice(
   const suggestion = suggest(written, words);
   const at = locate(file, span);
   const expected = words.length === 1 ? `"${words[0]}"` : `one of ${words.join(', ')}`;
-  const fix = suggestion === undefined ? undefined : { at, text: suggestion };
-  return diagnose('wrong-value', at, { name, expected, suggestion }, fix);
+  const mended = suggestion === undefined ? {} : { fix: { at, text: suggestion } };
+  return diagnose('wrong-value', at, { name, expected, suggestion }, mended);
 }
 
 /** Issues of our own fields and refinements, which say in `params` what they expected. */

@@ -1,0 +1,113 @@
+import { didYouMean } from '../suggest.ts';
+import { entry, inYaml } from './entry.ts';
+
+/** What can be wrong when holding what is written against its schema. */
+export const ENTITIES = {
+  'unknown-key': entry<{ owner: string; key: string; known: readonly string[]; suggestion?: string }>({
+    severity: 'error',
+    title: 'A key that does not exist here',
+    message: ({ owner, key }) => `${owner} has no "${key}".`,
+    hint: ({ owner, known, suggestion }) =>
+      [didYouMean(suggestion), known.length > 0 && `${owner} has: ${known.join(', ')}.`]
+        .filter(Boolean)
+        .join('\n'),
+    explain: 'A key with a wrong name would be ignored without a word, so it is an error.',
+    wrong: { 'content/faqs.yaml': '- question: Who are you?\n  anwser: A team.\n' },
+    right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
+  }),
+  'missing-key': entry<{ owner: string; key: string; isEmpty: boolean; example?: string }>({
+    severity: 'error',
+    title: 'A key that must be there',
+    message: ({ owner, key, isEmpty }) =>
+      isEmpty ? `"${key}" has no value, but ${lowerFirst(owner)} needs one.` : `${owner} needs "${key}".`,
+    hint: ({ key, example }) =>
+      example === undefined ? undefined : `For example:  ${key}: ${inYaml(example)}`,
+    explain:
+      'Some facts a page cannot do without. Where the fact is not known yet, write a placeholder and mark it `placeholder: true`.',
+    wrong: { 'content/faqs.yaml': '- question: Who are you?\n' },
+    right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
+  }),
+  'wrong-type': entry<{ name: string; expected: string; found: string }>({
+    severity: 'error',
+    title: 'A list where text belongs, or the other way round',
+    message: ({ name, expected, found }) => `${name} must be ${expected}; here is ${found}.`,
+    hint: ({ expected }) => SHAPE_HINTS[expected],
+    explain:
+      'Keys hold text, a list (lines that begin with "- ") or a group of further keys. Indentation decides which; one space too few or too many changes it.',
+    wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer:\n    - A team.\n' },
+    right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
+  }),
+  'wrong-value': entry<{ name: string; expected: string; suggestion?: string }>({
+    severity: 'error',
+    title: 'A value that cannot be right',
+    message: ({ name, expected }) => `${name} must be ${expected}.`,
+    hint: ({ suggestion }) => didYouMean(suggestion),
+    explain:
+      'Dates, years, numbers, addresses and choices are checked, so that a slip shows here and not on the site.',
+    wrong: { 'content/jobs.yaml': job('2025-02-30') },
+    right: { 'content/jobs.yaml': job('2025-02-28') },
+  }),
+  'too-long': entry<{ name: string; limit: number; unit: string }>({
+    severity: 'error',
+    title: 'More than the page has room for',
+    message: ({ name, limit, unit }) => `${name} has more than ${limit} ${unit}.`,
+    hint: () => 'Shorten it, or divide it.',
+    explain: 'Every text and list has a limit, chosen well above what a page can show.',
+    wrong: {
+      'content/faqs.yaml': `- question: ${'What about this, and '.repeat(15)}that?\n  answer: Yes.\n`,
+    },
+    right: { 'content/faqs.yaml': '- question: What about this?\n  answer: Yes.\n' },
+  }),
+  'unsupported-markup': entry<{ what: string; mend: string }>({
+    severity: 'error',
+    title: 'Formatting that a text cannot hold',
+    message: ({ what }) => `${what} cannot be used in a text.`,
+    hint: ({ mend }) => mend,
+    explain:
+      'A text may have paragraphs, lists, **strong** and *emphasised* words, and [links](/contact). HTML is refused because a mistake in it can break the whole page.',
+    wrong: { 'content/faqs.yaml': '- question: Is it possible?\n  answer: It is <b>not possible.\n' },
+    right: { 'content/faqs.yaml': '- question: Is it possible?\n  answer: It is **not** possible.\n' },
+  }),
+  'low-contrast': entry<{
+    what: string;
+    isDark: boolean;
+    colour: string;
+    ground: string;
+    ratio: string;
+    least: string;
+    name: string;
+    mend: string | undefined;
+  }>({
+    severity: 'error',
+    title: 'A colour that cannot be told from its ground',
+    message: ({ what, isDark, colour, ground, ratio, least }) =>
+      `${what} would be hard to see${isDark ? ' on dark pages' : ''}: the contrast of ${colour} on ${ground} is ${ratio}, and ${least} is needed.`,
+    hint: ({ name, mend }) =>
+      mend === undefined
+        ? 'Choose a colour that differs more in lightness, or change the other one too.'
+        : `The nearest tone that will do:  ${name}: "${mend}"`,
+    explain:
+      'People with weak sight, in bright sun or on a poor screen read only what differs enough from its ground. The contrast is measured as the Web Content Accessibility Guidelines say (level AA): 4.5 for text, 3 for the borders of fields.',
+    wrong: { 'site.yaml': "theme:\n  colours:\n    error: '#d9534f'\n" },
+    right: { 'site.yaml': "theme:\n  colours:\n    error: '#c14a46'\n" },
+  }),
+} as const;
+
+function job(deadline: string): string {
+  return `- title: Driver
+  location: The hill
+  type: Fixed-term, one year
+  deadline: ${deadline}
+  applyLink: notes.txt
+`;
+}
+
+const SHAPE_HINTS: Record<string, string> = {
+  'a list': 'Begin each item on its own line with "- ", or write [] for an empty list.',
+  'a group of keys': 'Write its keys on the lines below, indented by two spaces.',
+  text: 'Write it on one line after the colon. If it contains ": " or begins with a sign, put it in quotes.',
+};
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

@@ -1,0 +1,37 @@
+/** One fault that sitegen can report: its words, and a mistake that shows it. */
+export type CatalogEntry<A> = {
+  readonly severity: 'error' | 'warning';
+  /** What the fault is, as a heading. */
+  readonly title: string;
+  /** What is wrong in this case. The place says where already. */
+  message(args: A): string;
+  /** What to do about it. */
+  hint?(args: A): string | undefined;
+  /** The reason behind the rule. */
+  readonly explain: string;
+  /** The smallest site of the tests with these files has the fault once, and no other. */
+  readonly wrong: Example;
+  /** The same, put right: nothing is found. */
+  readonly right: Example;
+};
+
+/** Files of a site by path, each with its text. Of site.yaml only the keys in question stand here. */
+export type Example = Readonly<Record<string, string | Bytes>>;
+
+/** A file that is no text: what it is, in words, and its bytes. */
+export type Bytes = { readonly is: string; readonly base64: string };
+
+/** Pairs the words of a fault with what they need to know. */
+export function entry<A>(one: CatalogEntry<A>): CatalogEntry<A> {
+  return one;
+}
+
+/** A file that is no text. */
+export function bytes(is: string, base64: string): Bytes {
+  return { is, base64 };
+}
+
+/** An example as it must stand in the file: YAML would take what follows a # for a comment. */
+export function inYaml(example: string): string {
+  return /^[#&*!|>%@`'"[{]|: | #/.test(example) ? `"${example}"` : example;
+}

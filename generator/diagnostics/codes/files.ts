@@ -1,0 +1,83 @@
+import { didYouMean } from '../suggest.ts';
+import { bytes, entry } from './entry.ts';
+
+const QUESTION = '- question: Is this read?\n  answer: Yes.\n';
+
+const PAGE = `title: About us
+description: Who we are and what we do.
+sections: []
+`;
+
+/** What can be wrong when reading the files of a site. */
+export const FILES = {
+  'missing-file': entry<{ what: string; why: string; mend: string }>({
+    severity: 'error',
+    title: 'A file the site needs is not there',
+    message: ({ what, why }) => `${what}, but ${why}.`,
+    hint: ({ mend }) => mend,
+    explain:
+      'A list that a section shows must exist, even when it is empty, so that a file lost by accident never looks like a list with nothing in it.',
+    wrong: {
+      'content/pages/careers.yaml': `title: Careers
+description: The posts that are open.
+sections:
+  - type: jobs
+`,
+    },
+    right: {
+      'content/pages/careers.yaml': `title: Careers
+description: The posts that are open.
+sections:
+  - type: jobs
+`,
+      'content/jobs.yaml': '[]\n',
+    },
+  }),
+  'unexpected-file': entry<{ name: string; suggestion?: string; known: string }>({
+    severity: 'error',
+    title: 'A file that sitegen would not read',
+    message: ({ name }) => `Nothing reads a file called "${name}" here.`,
+    hint: ({ suggestion, known }) =>
+      [didYouMean(suggestion), `This folder can hold: ${known}.`].filter(Boolean).join(' '),
+    explain:
+      'Every file below content/ belongs to a list, a page or a folder of pictures. A file with another name would be ignored without a word, so it is reported.',
+    wrong: { 'content/faq.yaml': QUESTION },
+    right: { 'content/faqs.yaml': QUESTION },
+  }),
+  'unreadable-file': entry<{ why: string; mend: string }>({
+    severity: 'error',
+    title: 'A file that cannot be read',
+    message: ({ why }) => `This file cannot be read: ${why}.`,
+    hint: ({ mend }) => mend,
+    explain:
+      'Content is read as UTF-8 text from ordinary files. Links, folders with the name of a file, and files with bytes that are not text are refused rather than guessed at.',
+    wrong: {
+      'content/faqs.yaml': bytes(
+        'a text saved in Windows-1252',
+        'LSBxdWVzdGlvbjogSXMgdGhpcyBN/G5jaGVuPwogIGFuc3dlcjogTm8uCg==',
+      ),
+    },
+    right: { 'content/faqs.yaml': '- question: Is this München?\n  answer: No.\n' },
+  }),
+  'too-large': entry<{ what: string; limit: string }>({
+    severity: 'error',
+    title: 'More than sitegen reads at once',
+    message: ({ what, limit }) => `${what}; the limit is ${limit}.`,
+    hint: () => 'Split the content into more entries or files.',
+    explain: 'Limits keep a slip, such as a picture saved with a .yaml ending, from taking the machine down.',
+    wrong: {
+      'content/faqs.yaml': `- question: How deep?\n  answer: ${'['.repeat(33)}Deep${']'.repeat(33)}\n`,
+    },
+    right: { 'content/faqs.yaml': '- question: How deep?\n  answer: Deep.\n' },
+  }),
+  'unsafe-file-name': entry<{ name: string; suggestion: string }>({
+    severity: 'error',
+    title: 'A file name that cannot be an address',
+    message: ({ name }) => `"${name}" would become part of an address, which this name cannot.`,
+    hint: ({ suggestion }) => `Rename the file to ${suggestion}.`,
+    explain:
+      'The name of a page, station or focus area is part of its address. Small letters, digits and hyphens work in every browser, mail and print.',
+    wrong: { 'content/pages/About Us.yaml': PAGE },
+    right: { 'content/pages/about-us.yaml': PAGE },
+  }),
+} as const;

@@ -1,0 +1,105 @@
+import { didYouMean } from '../suggest.ts';
+import { entry } from './entry.ts';
+
+const PAGE = `title: The hill
+description: What stands on the hill.
+sections: []
+`;
+
+/** What can be wrong when joining the files to a site. */
+export const REFERENCES = {
+  'duplicate-route': entry<{ route: string; other: string }>({
+    severity: 'error',
+    title: 'Two things at the same address',
+    message: ({ route, other }) => `${other} is published at ${route} as well.`,
+    hint: () => 'Rename one of the two files.',
+    explain:
+      'One address shows one page or file. Addresses that differ only in capital letters count as the same, because some computers cannot keep them apart.',
+    wrong: { 'content/pages/stations/hill.yaml': PAGE },
+    right: { 'content/pages/hill.yaml': PAGE },
+  }),
+  'duplicate-id': entry<{ id: string; firstLine: number }>({
+    severity: 'error',
+    title: 'The same id twice',
+    message: ({ id, firstLine }) => `The id "${id}" is already used on line ${firstLine}.`,
+    hint: () => 'Give each its own id: links and references must know which one is meant.',
+    explain: 'An id is the name by which a link or another file refers to one thing.',
+    wrong: { 'content/pages/help.yaml': help('help', 'help') },
+    right: { 'content/pages/help.yaml': help('questions', 'places') },
+  }),
+  'unknown-page': entry<{ link: string; suggestion?: string }>({
+    severity: 'error',
+    title: 'A link to a page that does not exist',
+    message: ({ link }) => `There is no page or file at ${link}.`,
+    hint: ({ suggestion }) => didYouMean(suggestion),
+    explain:
+      'The address of a page is its path below content/pages/; a station is at /stations/ and a focus area at /our-focus/, each with the name of its file.',
+    wrong: { 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/stations/hil).\n' },
+    right: { 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/stations/hill).\n' },
+  }),
+  'unknown-part': entry<{ label: string; id: string; page: string; known: readonly string[] }>({
+    severity: 'error',
+    title: 'A quick link to a part of the first page that does not exist',
+    message: ({ label, id }) =>
+      `"${label}" leads to the part "${id}" of the first page, which does not exist.`,
+    hint: ({ id, page, known }) =>
+      `Give a section in ${page} the id "${id}", or change the label. Known ids: ${known.join(', ')}.`,
+    explain:
+      'A quick link of the footer leads to the section of the first page whose id is the label in small letters without spaces.',
+    wrong: { 'site.yaml': 'quickLinks:\n  - Our Hill\n' },
+    right: { 'site.yaml': 'quickLinks:\n  - Home\n' },
+  }),
+  'unknown-entity': entry<{ id: string; collection: string; known: readonly string[]; suggestion?: string }>({
+    severity: 'error',
+    title: 'A reference to something that does not exist',
+    message: ({ id, collection }) => `There is no "${id}" among the ${collection}.`,
+    hint: ({ known, suggestion }) =>
+      [didYouMean(suggestion), known.length > 0 && `Known: ${known.join(', ')}.`].filter(Boolean).join(' '),
+    explain:
+      'A reference names the id of a county in site.yaml, or the name of a file such as content/stations/riverside.yaml without its ending.',
+    wrong: { 'content/facilities.yaml': '- name: Clinic\n  location: North County\n  county: nort\n' },
+    right: { 'content/facilities.yaml': '- name: Clinic\n  location: North County\n  county: north\n' },
+  }),
+  'missing-asset': entry<{ name: string; folder: string; suggestion?: string; differsInCase: boolean }>({
+    severity: 'error',
+    title: 'A picture or document that does not exist',
+    message: ({ name, folder, suggestion, differsInCase }) =>
+      differsInCase
+        ? `"${name}" is written "${suggestion}" on disk. Capital letters count on the web.`
+        : `"${name}" does not exist in ${folder}.`,
+    hint: ({ suggestion, folder, differsInCase }) =>
+      differsInCase
+        ? `Write "${suggestion}".`
+        : [didYouMean(suggestion), `Put the file into ${folder}, or correct the name.`]
+            .filter(Boolean)
+            .join(' '),
+    explain:
+      'Pictures are named by their path below content/images/, documents by their path below public/. Capital letters must match exactly, also where your computer forgives it.',
+    wrong: { 'content/gallery.yaml': '- image: Hill.png\n  alt: A round green hill\n' },
+    right: { 'content/gallery.yaml': '- image: hill.png\n  alt: A round green hill\n' },
+  }),
+  'insecure-link': entry<{ link: string }>({
+    severity: 'warning',
+    title: 'A link that is not secure',
+    message: ({ link }) => `${link} begins with http://, which anyone on the way can read or change.`,
+    hint: () => 'Nearly every site answers at https:// too. Try that address and write it here.',
+    explain: 'Browsers warn their users about addresses without https.',
+    wrong: {
+      'content/faqs.yaml': '- question: Who else?\n  answer: "[Our friends](http://friends.example/)."\n',
+    },
+    right: {
+      'content/faqs.yaml': '- question: Who else?\n  answer: "[Our friends](https://friends.example/)."\n',
+    },
+  }),
+} as const;
+
+function help(first: string, second: string): string {
+  return `title: Help
+description: Where to find help.
+sections:
+  - type: faqs
+    id: ${first}
+  - type: stations
+    id: ${second}
+`;
+}
