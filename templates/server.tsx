@@ -15,13 +15,25 @@ export const theme: ServerTheme = {
   pages: PAGE_TEMPLATES,
   languages,
   palette: PALETTE,
-  renderPage({ site, route, head, template, props, pictures, stylesheets, fonts, colours }: PageToRender) {
+  renderPage({
+    site,
+    route,
+    head,
+    template,
+    props,
+    pictures,
+    stylesheets,
+    scripts,
+    fonts,
+    colours,
+  }: PageToRender) {
     const { View } = template;
     return toHtml(
       <Document
         here={here(site, pictures, route)}
         head={head}
         stylesheets={stylesheets}
+        scripts={scripts}
         fonts={fonts}
         colours={colours}
       >
@@ -29,7 +41,7 @@ export const theme: ServerTheme = {
       </Document>,
     );
   },
-  renderNotFound({ site, pictures, stylesheets, fonts, colours }) {
+  renderNotFound({ site, pictures, stylesheets, scripts, fonts, colours }) {
     const strings = stringsFor(site.settings.language);
     const head = {
       title: `${strings.notFoundTitle} – ${site.settings.organisation.name}`,
@@ -42,6 +54,7 @@ export const theme: ServerTheme = {
         here={here(site, pictures, undefined)}
         head={head}
         stylesheets={stylesheets}
+        scripts={scripts}
         fonts={fonts}
         colours={colours}
       >

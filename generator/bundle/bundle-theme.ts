@@ -30,9 +30,10 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
       .map((name): [OutputPath, string] => [outputFile(`assets/${name}`), join(folder, 'assets', name)]),
   );
   const stylesheets = [...files.keys()].filter((path) => path.endsWith('.css'));
+  const scripts = [...files.keys()].filter((path) => /^assets\/main-[\w-]{8}\.js$/.test(path));
   // Words first: the typeface of headings may come when the style sheet asks for it.
   const fonts = [...files.keys()].filter((path) => /^assets\/body-[\w-]{8}\.woff2$/.test(path));
-  return { server: theme, files, stylesheets, fonts };
+  return { server: theme, files, stylesheets, scripts, fonts };
 }
 
 /** Vite takes longer to load than a whole build without it, so it is loaded here and nowhere else. */

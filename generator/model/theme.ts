@@ -11,6 +11,8 @@ export type Theme = {
   /** Files of the theme to publish, by the path they are published at, with the place they lie at. */
   readonly files: ReadonlyMap<OutputPath, string>;
   readonly stylesheets: readonly OutputPath[];
+  /** The module of every page; what it loads later it finds itself. */
+  readonly scripts: readonly OutputPath[];
   /** Typefaces every page needs at once, so that browsers ask for them before they have read a style sheet. */
   readonly fonts: readonly OutputPath[];
 };
@@ -24,7 +26,7 @@ export type ServerTheme = {
   /** A whole page as HTML. */
   renderPage(page: PageToRender): string;
   /** The page for addresses that do not exist. */
-  renderNotFound(page: Pick<PageToRender, 'site' | 'pictures' | 'stylesheets' | 'fonts' | 'colours'>): string;
+  renderNotFound(page: Omit<PageToRender, 'route' | 'head' | 'template' | 'props'>): string;
   /** The drawn map as SVG for a file of its own, or undefined for a site without one. */
   renderMap(page: Pick<PageToRender, 'site' | 'pictures'>): string | undefined;
 };
@@ -38,6 +40,7 @@ export type PageToRender = {
   readonly props: unknown;
   readonly pictures: Pictures;
   readonly stylesheets: readonly string[];
+  readonly scripts: readonly string[];
   readonly fonts: readonly string[];
   readonly colours: BrowserColours;
 };

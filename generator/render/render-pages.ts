@@ -18,12 +18,12 @@ export type Dress = {
 export function renderPages(
   site: Site,
   pages: readonly SelectedPage[],
-  { pictures, theme: { server, fonts, ...theme }, ownSheets }: Dress,
+  { pictures, theme: { server, scripts, fonts, ...theme }, ownSheets }: Dress,
 ): readonly Artifact[] {
   const stylesheets = [...theme.stylesheets, ...ownSheets.map(({ path }) => path)];
   const { light, dark } = ownPalettes(site.settings.theme ?? {}, server.palette);
   const colours = { light: light['forest-deep'], dark: dark['forest-deep'] };
-  const shared = { site, pictures, stylesheets, fonts, colours };
+  const shared = { site, pictures, stylesheets, scripts, fonts, colours };
   const render = (page: SelectedPage): Artifact => {
     const { route, template, props } = page;
     const head = documentHead(site, page, pictures);

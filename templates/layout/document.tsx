@@ -12,6 +12,7 @@ export function Document(props: {
   here: Here;
   head: DocumentHead;
   stylesheets: readonly string[];
+  scripts: readonly string[];
   fonts: readonly string[];
   colours: BrowserColours;
   children: ReactNode;
@@ -45,6 +46,9 @@ export function Document(props: {
         ))}
         {props.stylesheets.map((file) => (
           <link key={file} rel="stylesheet" href={here.address(`/${file}`)} />
+        ))}
+        {props.scripts.map((file) => (
+          <script key={file} type="module" src={here.address(`/${file}`)} />
         ))}
       </head>
       <body>

@@ -1,0 +1,19 @@
+import { wakeWhenWanted } from './wake.ts';
+
+/** What a file of sections/ exports. */
+type SectionScript = {
+  /** Brings an element to life that the template marked with `data-section-script`. Called once for each. */
+  start(element: HTMLElement): void | Promise<void>;
+};
+
+/** The name of the file is what templates write into `data-section-script`. */
+const SCRIPTS = import.meta.glob<SectionScript>('./sections/*.ts');
+
+/** Loads the script of a section kind where that kind occurs: shortly before it comes into view, or when it is touched. */
+export function startSections(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-section-script]')) {
+    const load = SCRIPTS[`./sections/${element.dataset.sectionScript}.ts`];
+    if (load === undefined) throw new Error(`There is no sections/${element.dataset.sectionScript}.ts.`);
+    wakeWhenWanted(element, { margin: '50%' }, async () => (await load()).start(element));
+  }
+}

@@ -1,0 +1,52 @@
+import { holdPresses } from './hold-presses.ts';
+
+/** How near an element must be to the screen, as a margin around the screen: `50%`, `0px`. */
+type Nearness = { readonly margin: string };
+
+/**
+ * Calls `bringToLife` once: when the element is near the screen, the page has loaded and the browser has nothing to do,
+ * or at the first touch or key. What is pressed in the element until then is carried out afterwards.
+ *
+ * If it fails, the element stays as it was published, marked with `data-failed`, and the console says so.
+ */
+export function wakeWhenWanted(
+  element: HTMLElement,
+  { margin }: Nearness,
+  bringToLife: () => Promise<void>,
+): void {
+  const held = holdPresses(element);
+  const wanted = new AbortController();
+
+  const wake = async () => {
+    if (wanted.signal.aborted) return;
+    wanted.abort();
+    try {
+      await bringToLife();
+    } catch (error) {
+      element.dataset.failed = '';
+      console.error('A part of this page could not be loaded and stays as it is.', error);
+    }
+    held.carryOut();
+  };
+
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'click', 'submit']) {
+    element.addEventListener(sign, wake, { capture: true, passive: true, signal: wanted.signal });
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      whenIdle(wake);
+    },
+    { rootMargin: margin },
+  );
+  observer.observe(element);
+}
+
+/** Pictures come first; then, when the browser has nothing else to do. Safari cannot say when that is. */
+function whenIdle(work: () => void): void {
+  const wait = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : setTimeout(work, 200);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
