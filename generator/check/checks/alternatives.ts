@@ -1,0 +1,48 @@
+import { type PageElement, textOf } from '../../model/page-elements.ts';
+import type { Check, Finding } from '../check.ts';
+import type { FinishedPage } from '../finished-page.ts';
+
+/** Every picture has words for those who do not see it, be it none, and these words say what it shows. */
+export const alternatives: Check = ({ pages }) =>
+  pages.flatMap((page) =>
+    page.named('img').flatMap((element): readonly Finding[] => {
+      const alt = element.attributes.get('alt');
+      const on = { page, element, parts: ['alt'] };
+      if (alt === undefined) return [{ code: 'missing-alternative', args: {}, on }];
+      const why = emptiness(page, element, alt);
+      return why === undefined ? [] : [{ code: 'idle-alternative', args: { alt, why }, on }];
+    }),
+  );
+
+/** Why words say nothing of a picture, as the end of a sentence; undefined if they do. */
+function emptiness(page: FinishedPage, picture: PageElement, alt: string): string | undefined {
+  const words = alt.trim().toLowerCase();
+  if (words === '') return undefined;
+  if (OPENINGS.test(words)) return 'readers are told anyway that it is a picture';
+  if (/\.(jpe?g|png|webp|avif|svg|gif)$/.test(words) || withoutSigns(words) === fileNameOf(picture)) {
+    return 'it is the name of the file';
+  }
+  if (words === captionOf(page, picture)) return 'the caption says the same, and it is read out twice';
+  return undefined;
+}
+
+/** "Drawing of" stays: it says that it is no photograph. */
+const OPENINGS = /^(an? |the )?(image|picture|photo|photograph|graphic|screenshot)( of\b|$)/;
+
+/** `slide 01` for a picture that was `home/slide-01.jpg`. */
+function fileNameOf({ attributes }: PageElement): string {
+  const file = (attributes.get('src') ?? '').split('/').at(-1) ?? '';
+  return withoutSigns((file.split('.')[0] ?? '').toLowerCase());
+}
+
+function withoutSigns(words: string): string {
+  return words.replace(/[-_\s]+|%20/g, ' ').trim();
+}
+
+function captionOf(page: FinishedPage, picture: PageElement): string | undefined {
+  let figure = picture.parent;
+  while (figure !== undefined && figure.name !== 'figure') figure = figure.parent;
+  const { start, end } = figure?.content ?? { start: 0, end: 0 };
+  const caption = page.named('figcaption').find((one) => one.start >= start && one.start < end);
+  return caption === undefined ? undefined : textOf(page.html, caption).toLowerCase();
+}

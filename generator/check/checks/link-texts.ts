@@ -1,0 +1,37 @@
+import { nameOf } from '../../model/page-elements.ts';
+import type { Check, Finding } from '../check.ts';
+
+/** The words of a link say where it leads, also to those who hear the links of a page one after the other. */
+export const linkTexts: Check = ({ pages }) =>
+  pages.flatMap((page) =>
+    page.named('a').flatMap((element): readonly Finding[] => {
+      if (!element.attributes.has('href')) return [];
+      const words = nameOf(page.html, page.elements, element);
+      const on = { page, element, parts: ['text', 'aria-label', 'href'] };
+      if (words === '') return [{ code: 'nameless-link', args: {}, on }];
+      return isVague(words) ? [{ code: 'vague-link', args: { words }, on }] : [];
+    }),
+  );
+
+function isVague(words: string): boolean {
+  return VAGUE.has(words.toLowerCase().replace(/[\s.!…→»>]+$/, ''));
+}
+
+/** Words that could stand on any link. "Learn More" stands on the buttons of the specification's station pages. */
+const VAGUE: ReadonlySet<string> = new Set([
+  'click here',
+  'click',
+  'here',
+  'press here',
+  'tap here',
+  'link',
+  'this link',
+  'this',
+  'more',
+  'read more',
+  'see more',
+  'this page',
+  'go',
+  'open',
+  'download',
+]);

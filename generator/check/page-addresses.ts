@@ -1,0 +1,47 @@
+import { address } from '../model/paths.ts';
+import type { Site } from '../model/site.ts';
+import type { FinishedPage } from './finished-page.ts';
+
+/** Where an address of a page leads. */
+export type Target =
+  /** A file of this site, whether it exists or not, and a place in it. */
+  | { readonly to: 'file'; readonly path: string; readonly anchor: string | undefined }
+  /** Another site, be it on the same host. */
+  | { readonly to: 'elsewhere'; readonly origin: string }
+  /** Mail, telephone, data in the address itself: nothing is asked of any host. */
+  | { readonly to: 'no-host'; readonly scheme: string };
+
+/** Where an address written on a page leads; undefined for one that no browser could follow. */
+export function targetOf(site: Site, page: FinishedPage, written: string): Target | undefined {
+  const own = address(site.base, page.address);
+  if (written.startsWith('#')) return inSite(site, own, written.slice(1));
+  const isPlain = written.startsWith('/') && !written.startsWith('//');
+  if (isPlain && !written.includes('?') && !written.includes('/.')) {
+    const [path = '', anchor] = written.split('#');
+    return inSite(site, path, anchor);
+  }
+  const here = new URL(own, site.settings.url).href;
+  if (!URL.canParse(written, here)) return undefined;
+  const { protocol, origin, pathname, hash } = new URL(written, here);
+  if (protocol !== 'http:' && protocol !== 'https:') return { to: 'no-host', scheme: protocol };
+  const isOwn = origin === new URL(site.settings.url).origin && `${pathname}/`.startsWith(site.base);
+  if (!isOwn) return { to: 'elsewhere', origin };
+  return inSite(site, pathname, hash === '' ? undefined : hash.slice(1));
+}
+
+function inSite({ base }: Site, path: string, anchor: string | undefined): Target {
+  const known = decoded(path);
+  // Outside of the base path this site has nothing, and no file of it has a path with a slash in front.
+  const below = `${known}/`.startsWith(base) ? known.slice(base.length) : known;
+  const file = below === '' || below.endsWith('/') ? `${below}index.html` : below;
+  return { to: 'file', path: file, anchor: anchor === undefined ? undefined : decoded(anchor) };
+}
+
+function decoded(written: string): string {
+  if (!written.includes('%')) return written;
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}

@@ -1,0 +1,167 @@
+import { didYouMean } from '../suggest.ts';
+import { entry } from './entry.ts';
+
+/** What can be wrong with the finished pages. Where no content can cause it, the example is a piece of a template. */
+export const PAGES = {
+  'dead-link': entry<{ link: string; suggestion?: string }>({
+    severity: 'error',
+    title: 'A link that leads nowhere',
+    message: ({ link }) => `The site has nothing at ${link}.`,
+    hint: ({ suggestion }) => didYouMean(suggestion),
+    explain:
+      'Every link of the finished pages is followed. Links in the content that begin with a slash are looked up before; this finds those that name the whole address of the site, and those of the templates.',
+    wrong: inAnswer('Ask [the hill](https://tiny.example/stations/hil).'),
+    right: inAnswer('Ask [the hill](https://tiny.example/stations/hill).'),
+  }),
+  'dead-anchor': entry<{ anchor: string; page: string; known: readonly string[]; suggestion?: string }>({
+    severity: 'error',
+    title: 'A link to a part of a page that does not exist',
+    message: ({ anchor, page }) => `The page ${page} has no part "${anchor}".`,
+    hint: ({ known, suggestion }) =>
+      [
+        didYouMean(suggestion),
+        known.length === 0 ? 'No section of that page has an "id".' : `Its parts: ${known.join(', ')}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    explain:
+      'What follows the # in a link is the id of a section. A browser that does not find it shows the top of the page, and the visitor searches in vain.',
+    wrong: inAnswer('See [the first page](/#hom).'),
+    right: inAnswer('See [the first page](/#home).'),
+  }),
+  'missing-source': entry<{ address: string }>({
+    severity: 'error',
+    title: 'A page that loads a file which does not exist',
+    message: ({ address }) => `The page loads ${address}, which is not part of the site.`,
+    explain: 'A picture, style sheet or script that is not there leaves a hole in the page.',
+    wrong: inTemplate('<img src="/images/tree.png" alt="A tree" width="10" height="10">'),
+    right: inTemplate('<p>A tree</p>'),
+  }),
+  'wrong-headings': entry<{ problem: string }>({
+    severity: 'error',
+    title: 'Headings out of order',
+    message: ({ problem }) => `${problem}.`,
+    explain:
+      'Readers of the screen go through a page by its headings. One heading of the first level names the page; each further one is at most one level deeper than the one before.',
+    wrong: inTemplate('<h4>Opening hours</h4>'),
+    right: inTemplate('<h2>Opening hours</h2>'),
+  }),
+  'same-title': entry<{ what: string; words: string; other: string }>({
+    severity: 'warning',
+    title: 'Two pages that call themselves the same',
+    message: ({ what, other }) => `The page at ${other} has the same ${what}.`,
+    hint: ({ what }) => `Say in the ${what} what is on this page and on no other.`,
+    explain:
+      'Who searches sees title and description before the page. Two pages that look the same there cannot be told apart.',
+    wrong: { 'content/pages/trees.yaml': page('The first page of the smallest site there is.') },
+    right: { 'content/pages/trees.yaml': page('Which trees grow on the hill.') },
+  }),
+  'unsuitable-length': entry<{ what: string; length: number; least: number; most: number }>({
+    severity: 'warning',
+    title: 'A title or description of a length that serves nobody',
+    message: ({ what, length, least, most }) =>
+      length < least
+        ? `The ${what} of the page has ${length} characters; fewer than ${least} say too little.`
+        : `The ${what} of the page has ${length} characters; search engines cut what is past ${most}.`,
+    explain:
+      'Search engines show a title and a description beside each other. A few words of each help to choose; the end of a long one is cut off.',
+    wrong: { 'content/pages/trees.yaml': page('Trees.') },
+    right: { 'content/pages/trees.yaml': page('Which trees grow on the hill.') },
+  }),
+  'repeated-id': entry<{ id: string }>({
+    severity: 'error',
+    title: 'An id that stands twice on a page',
+    message: ({ id }) => `The id "${id}" stands twice on the page.`,
+    explain: 'Links and labels find the first of two elements with the same id, and never the second.',
+    wrong: inTemplate('<p id="home">Welcome.</p>'),
+    right: inTemplate('<p id="welcome_words">Welcome.</p>'),
+  }),
+  'missing-landmark': entry<{ problem: string }>({
+    severity: 'error',
+    title: 'A page without a part it needs',
+    message: ({ problem }) => `${problem}.`,
+    explain:
+      'Readers of the screen jump from part to part: header, navigation, main part, footer. Each page has one of each, a navigation has a name, and the page says its language so that it is read out in it.',
+    wrong: inTemplate('<nav><a href="/">The first page</a></nav>'),
+    right: inTemplate('<nav aria-label="Back"><a href="/">The first page</a></nav>'),
+  }),
+  'missing-alternative': entry<Record<never, never>>({
+    severity: 'error',
+    title: 'A picture that leaves readers in the dark',
+    message: () => 'A picture of the page has no "alt".',
+    hint: () => 'Give it words that say what it shows, or an empty "alt" where the words beside it say the same.',
+    explain: 'Without "alt" readers of the screen read out the address of the file.',
+    wrong: inTemplate('<img src="/favicon.svg" width="10" height="10">'),
+    right: inTemplate('<img src="/favicon.svg" alt="The sign of the site" width="10" height="10">'),
+  }),
+  'idle-alternative': entry<{ alt: string; why: string }>({
+    severity: 'warning',
+    title: 'Words for a picture that say nothing of it',
+    message: ({ alt, why }) => `"${alt}" says nothing of the picture: ${why}.`,
+    hint: () => 'Say what the picture shows, as to somebody on the telephone.',
+    explain:
+      'A screen reader says "image" and then reads the words. "Image of", the name of a file or the caption once more only cost time.',
+    wrong: inGallery('Image of the hill'),
+    right: inGallery('A round green hill'),
+  }),
+  'nameless-link': entry<Record<never, never>>({
+    severity: 'error',
+    title: 'A link without words',
+    message: () => 'A link of the page has no words.',
+    explain: 'Readers of the screen read out the address instead, sign for sign.',
+    wrong: inTemplate('<a href="/"></a>'),
+    right: inTemplate('<a href="/">The first page</a>'),
+  }),
+  'vague-link': entry<{ words: string }>({
+    severity: 'warning',
+    title: 'A link that does not say where it leads',
+    message: ({ words }) => `"${words}" does not say where the link leads.`,
+    hint: () => 'Make the words a link that name what is there: "our newsletters", not "click here".',
+    explain:
+      'Many visitors go from link to link, by ear or by eye, and skip what is between. Each link must make sense by itself.',
+    wrong: inAnswer('For the hill [click here](/stations/hill).'),
+    right: inAnswer('See [the station on the hill](/stations/hill).'),
+  }),
+  'inline-code': entry<{ what: string }>({
+    severity: 'error',
+    title: 'Script or style within a page',
+    message: ({ what }) => `The page holds ${what}.`,
+    explain:
+      'The policy of the site lets browsers run script and style from files of their own alone, so that nothing slipped into a page can do harm.',
+    wrong: inTemplate('<p onclick="grow()">Trees.</p>'),
+    right: inTemplate('<p>Trees.</p>'),
+  }),
+  'foreign-source': entry<{ what: string; host: string }>({
+    severity: 'error',
+    title: 'Something from elsewhere that site.yaml does not declare',
+    message: ({ what, host }) => `The page brings ${what} of ${host}, which site.yaml does not declare.`,
+    hint: () =>
+      'A map is declared under "contact" and the targets of forms under "forms" in site.yaml; nothing else comes from others.',
+    explain:
+      'Whatever comes from another host tells that host who visits the site, and can change without anybody here knowing.',
+    wrong: inTemplate('<img src="https://pictures.example/tree.png" alt="A tree" width="10" height="10">'),
+    right: inTemplate('<p>A tree</p>'),
+  }),
+} as const;
+
+/** A question and its answer, which stand on the first page. */
+function inAnswer(answer: string) {
+  return { 'content/faqs.yaml': `- question: Where?\n  answer: ${answer}\n` };
+}
+
+function page(description: string) {
+  return `title: Trees\ndescription: ${description}\nsections: []\n`;
+}
+
+function inGallery(alt: string) {
+  return {
+    'content/pages/pictures.yaml':
+      'title: Pictures\ndescription: Pictures of our work.\nsections:\n  - type: gallery\n',
+    'content/gallery.yaml': `- image: hill.png\n  alt: ${alt}\n`,
+  };
+}
+
+/** At the end of what the template of free pages shows. */
+function inTemplate(html: string) {
+  return { 'templates/pages/page.tsx': `${html}\n` };
+}

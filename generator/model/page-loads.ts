@@ -1,0 +1,115 @@
+import type { PageElement } from './page-elements.ts';
+
+/** Something that a browser fetches for a page, or sends from it. */
+export type PageLoad = {
+  readonly element: PageElement;
+  /** The attribute that holds the address. */
+  readonly part: string;
+  readonly address: string;
+  readonly as: LoadKind;
+};
+
+/** What is fetched or sent, in the terms a content security policy tells apart. */
+export type LoadKind =
+  | 'script'
+  | 'style'
+  | 'picture'
+  | 'font'
+  | 'media'
+  | 'frame'
+  | 'manifest'
+  | 'object'
+  /** What a form posts to. */
+  | 'form'
+  /** What script asks for by itself. */
+  | 'request';
+
+/**
+ * Everything the elements of a page load, at once or once a visitor asks: a frame shown on request is announced by
+ * `data-frame`, an address that script sends to by `data-request`.
+ */
+export function pageLoads(elements: readonly PageElement[]): readonly PageLoad[] {
+  return elements.flatMap((element) => {
+    const { name, written } = element;
+    const read = READERS[name];
+    const isAnnounced = written.includes('data-frame=') || written.includes('data-request=');
+    if (read === undefined && !isAnnounced) return NOTHING;
+    const loads = read?.(element) ?? NOTHING;
+    if (!isAnnounced) return loads;
+    return [...loads, ...from(element, 'data-frame', 'frame'), ...from(element, 'data-request', 'request')];
+  });
+}
+
+/** True for the script elements that are run; the others hold data. */
+export function isRun({ attributes }: PageElement): boolean {
+  return !/json|importmap|speculationrules/.test(attributes.get('type') ?? '');
+}
+
+const NOTHING: readonly PageLoad[] = [];
+
+/** What the elements of each name load. */
+const READERS: Readonly<Record<string, (element: PageElement) => readonly PageLoad[]>> = {
+  script: (element) => from(element, 'src', 'script'),
+  link: linked,
+  img: pictures,
+  source: (element) => (element.parent?.name === 'picture' ? pictures(element) : from(element, 'src', 'media')),
+  input: (element) => [...pictures(element), ...from(element, 'formaction', 'form')],
+  video: (element) => [...from(element, 'src', 'media'), ...from(element, 'poster', 'picture')],
+  audio: (element) => from(element, 'src', 'media'),
+  track: (element) => from(element, 'src', 'media'),
+  image: (element) => from(element, 'href', 'picture'),
+  use: (element) => from(element, 'href', 'picture').filter(({ address }) => !address.startsWith('#')),
+  iframe: (element) => from(element, 'src', 'frame'),
+  object: (element) => from(element, 'data', 'object'),
+  embed: (element) => from(element, 'src', 'object'),
+  form: (element) => from(element, 'action', 'form'),
+  button: (element) => from(element, 'formaction', 'form'),
+};
+
+function linked(element: PageElement): readonly PageLoad[] {
+  const { attributes } = element;
+  const rel = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
+  const as = rel.includes('preload') ? PRELOADED[attributes.get('as') ?? ''] : LINKED[rel.find(isLinked) ?? ''];
+  if (as === undefined) return NOTHING;
+  return [...from(element, 'href', as), ...candidates(element, 'imagesrcset')];
+}
+
+function isLinked(rel: string): boolean {
+  return Object.hasOwn(LINKED, rel);
+}
+
+const LINKED: Readonly<Record<string, LoadKind>> = {
+  stylesheet: 'style',
+  icon: 'picture',
+  'apple-touch-icon': 'picture',
+  manifest: 'manifest',
+  modulepreload: 'script',
+  // These open a connection before anybody asks for it.
+  preconnect: 'request',
+  'dns-prefetch': 'request',
+  prefetch: 'request',
+};
+
+const PRELOADED: Readonly<Record<string, LoadKind>> = {
+  script: 'script',
+  style: 'style',
+  image: 'picture',
+  font: 'font',
+  fetch: 'request',
+};
+
+function pictures(element: PageElement): readonly PageLoad[] {
+  return [...from(element, 'src', 'picture'), ...candidates(element, 'srcset')];
+}
+
+function candidates(element: PageElement, part: string): readonly PageLoad[] {
+  const written = element.attributes.get(part);
+  if (written === undefined) return NOTHING;
+  const addresses = written.split(',').flatMap((one) => one.trim().split(/\s/)[0] || []);
+  return addresses.map((address) => ({ element, part, address, as: 'picture' }));
+}
+
+function from(element: PageElement, part: string, as: LoadKind): readonly PageLoad[] {
+  const address = element.attributes.get(part);
+  return address === undefined || address === '' ? NOTHING : [{ element, part, address, as }];
+}
