@@ -13,16 +13,9 @@ export type ThemePlaces = {
   readonly cache: string;
 };
 
-/**
- * The templates, ready to render. They are bundled only if a file they are made from has changed since they last
- * were; a change of content starts no bundler.
- */
+/** The templates, ready to render. */
 export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
-  const hash = themeHash(places.packageRoot);
-  const folder =
-    findCached(places.installed, hash) ??
-    findCached(places.cache, hash) ??
-    (await fillCache(places.cache, hash, (into) => bundleInto(places.packageRoot, into)));
+  const folder = await themeFolder(places);
   const { theme } = (await import(pathToFileURL(join(folder, 'server.js')).href)) as { theme: ServerTheme };
   const files = new Map(
     readdirSync(join(folder, 'assets'))
@@ -34,6 +27,19 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
   // Words first: the typeface of headings may come when the style sheet asks for it.
   const fonts = [...files.keys()].filter((path) => /^assets\/body-[\w-]{8}\.woff2$/.test(path));
   return { server: theme, files, stylesheets, scripts, fonts };
+}
+
+/**
+ * Where the bundled theme lies. It is bundled only if a file it is made from has changed since it last was; a change
+ * of content starts no bundler.
+ */
+export async function themeFolder({ packageRoot, installed, cache }: ThemePlaces): Promise<string> {
+  const hash = themeHash(packageRoot);
+  return (
+    findCached(installed, hash) ??
+    findCached(cache, hash) ??
+    (await fillCache(cache, hash, (into) => bundleInto(packageRoot, into)))
+  );
 }
 
 /** Vite takes longer to load than a whole build without it, so it is loaded here and nowhere else. */

@@ -91,7 +91,8 @@ class OpenElement implements PageElement {
 }
 
 /** A comment, the name of an end tag, or the name and the attributes of a first tag. */
-const TAG = /<!--[\s\S]*?-->|<\/([a-z][^\s/>]*)[^>]*>|<([a-z][^\s/>]*)([^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*)>/gi;
+const TAG =
+  /<!--[\s\S]*?-->|<\/([a-z][^\s/>]*)[^>]*>|<([a-z][^\s/>]*)([^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*)>/gi;
 
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 

@@ -52,7 +52,8 @@ const READERS: Readonly<Record<string, (element: PageElement) => readonly PageLo
   script: (element) => from(element, 'src', 'script'),
   link: linked,
   img: pictures,
-  source: (element) => (element.parent?.name === 'picture' ? pictures(element) : from(element, 'src', 'media')),
+  source: (element) =>
+    element.parent?.name === 'picture' ? pictures(element) : from(element, 'src', 'media'),
   input: (element) => [...pictures(element), ...from(element, 'formaction', 'form')],
   video: (element) => [...from(element, 'src', 'media'), ...from(element, 'poster', 'picture')],
   audio: (element) => from(element, 'src', 'media'),
@@ -69,7 +70,9 @@ const READERS: Readonly<Record<string, (element: PageElement) => readonly PageLo
 function linked(element: PageElement): readonly PageLoad[] {
   const { attributes } = element;
   const rel = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
-  const as = rel.includes('preload') ? PRELOADED[attributes.get('as') ?? ''] : LINKED[rel.find(isLinked) ?? ''];
+  const as = rel.includes('preload')
+    ? PRELOADED[attributes.get('as') ?? '']
+    : LINKED[rel.find(isLinked) ?? ''];
   if (as === undefined) return NOTHING;
   return [...from(element, 'href', as), ...candidates(element, 'imagesrcset')];
 }

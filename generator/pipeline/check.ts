@@ -1,9 +1,10 @@
+import { ALL_CHECKS } from '../check/index.ts';
 import { repairOutput } from '../write/write-output.ts';
 import { type MadeSite, makeSite, type SiteOptions } from './make-site.ts';
 import type { Project } from './project.ts';
 
-/** Makes the site without publishing it. A swap that a killed build left half done is put right all the same. */
+/** Makes the site and judges it in every way, without publishing it. A swap that a killed build left half done is put right all the same. */
 export async function check(project: Project, options: SiteOptions): Promise<MadeSite> {
   await repairOutput(project.out);
-  return makeSite(project, options);
+  return makeSite(project, options, ALL_CHECKS);
 }

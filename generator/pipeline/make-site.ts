@@ -1,5 +1,8 @@
 import { bundleTheme } from '../bundle/bundle-theme.ts';
 import { openFileCache } from '../cache/file-cache.ts';
+import type { Check } from '../check/check.ts';
+import { checkSite } from '../check/check-site.ts';
+import { FAST_CHECKS } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
 import { pictureFiles } from '../images/picture-files.ts';
@@ -42,8 +45,14 @@ export type MadeSite = {
   sourceOf(file: string): string | undefined;
 };
 
-/** Makes the whole site in memory. Each line is a stage; each stage lives in the folder of its name. */
-export async function makeSite(project: Project, options: SiteOptions): Promise<MadeSite> {
+/**
+ * Makes the whole site in memory and judges it. Each line is a stage; each stage lives in the folder of its name.
+ */
+export async function makeSite(
+  project: Project,
+  options: SiteOptions,
+  checks: readonly Check[] = FAST_CHECKS,
+): Promise<MadeSite> {
   const log = new DiagnosticList();
   const theme = await bundleTheme({
     packageRoot: project.packageRoot,
@@ -61,18 +70,29 @@ export async function makeSite(project: Project, options: SiteOptions): Promise<
   const places: PicturePlaces = { image: project.image, cache: openFileCache(project.pictureCache) };
   const originals = log.add(await probePictures(content.references, sources.images, places));
   const sourceOf = (file: string) => sources.texts.get(file);
-  if (resolved === undefined || log.isFatal(options.strict)) {
-    const diagnostics = log.sorted();
+  const unmade = () => {
     const pictures = { jobs: [], places };
-    return { diagnostics, output: undefined, pictures, pageCount: 0, base: undefined, sourceOf };
-  }
+    return {
+      diagnostics: log.sorted(),
+      output: undefined,
+      pictures,
+      pageCount: 0,
+      base: undefined,
+      sourceOf,
+    };
+  };
+  if (resolved === undefined || log.isFatal(options.strict)) return unmade();
   const pages = selectPages(resolved);
   const { pictures, jobs } = planPictures(wantedPictures(content, pages), originals);
   const palette = paletteSheets(resolved.site, theme.server.palette);
   const rendered = renderPages(resolved.site, pages, { pictures, theme, ownSheets: palette });
+  const files = [...rendered, ...palette, ...pictureFiles(jobs, places)];
+  const output = assemble(resolved, files, theme, project);
+  log.add(await checkSite({ resolved, content, sources, output }, checks));
+  if (log.isFatal(options.strict)) return unmade();
   return {
     diagnostics: log.sorted(),
-    output: assemble(resolved, [...rendered, ...palette, ...pictureFiles(jobs, places)], theme, project),
+    output,
     pictures: { jobs, places },
     pageCount: rendered.filter(({ path }) => path.endsWith('.html')).length,
     base: resolved.site.base,

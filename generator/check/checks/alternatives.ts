@@ -19,9 +19,8 @@ function emptiness(page: FinishedPage, picture: PageElement, alt: string): strin
   const words = alt.trim().toLowerCase();
   if (words === '') return undefined;
   if (OPENINGS.test(words)) return 'readers are told anyway that it is a picture';
-  if (/\.(jpe?g|png|webp|avif|svg|gif)$/.test(words) || withoutSigns(words) === fileNameOf(picture)) {
+  if (ENDING.test(words) || (SIGNS.test(words) && words === fileNameOf(picture)))
     return 'it is the name of the file';
-  }
   if (words === captionOf(page, picture)) return 'the caption says the same, and it is read out twice';
   return undefined;
 }
@@ -29,14 +28,15 @@ function emptiness(page: FinishedPage, picture: PageElement, alt: string): strin
 /** "Drawing of" stays: it says that it is no photograph. */
 const OPENINGS = /^(an? |the )?(image|picture|photo|photograph|graphic|screenshot)( of\b|$)/;
 
-/** `slide 01` for a picture that was `home/slide-01.jpg`. */
-function fileNameOf({ attributes }: PageElement): string {
-  const file = (attributes.get('src') ?? '').split('/').at(-1) ?? '';
-  return withoutSigns((file.split('.')[0] ?? '').toLowerCase());
-}
+const ENDING = /\.(jpe?g|png|webp|avif|svg|gif)$/;
 
-function withoutSigns(words: string): string {
-  return words.replace(/[-_\s]+|%20/g, ' ').trim();
+/** What tells the name of a file from words: `slide-01`, `IMG_2034`. */
+const SIGNS = /[-_\d]/;
+
+/** `slide-01` for a picture that was `home/slide-01.jpg`. */
+function fileNameOf({ attributes }: PageElement): string | undefined {
+  const file = (attributes.get('src') ?? '').split('/').at(-1) ?? '';
+  return file.split('.')[0]?.toLowerCase();
 }
 
 function captionOf(page: FinishedPage, picture: PageElement): string | undefined {

@@ -17,7 +17,8 @@ export const inlineCode: Check = ({ pages }) =>
       .flatMap((element) =>
         [...element.attributes].flatMap(([name, value]) => {
           if (name === 'style') return [found(page, element, 'a "style" attribute', name)];
-          if (/^on[a-z]+$/.test(name)) return [found(page, element, `script in an "${name}" attribute`, name)];
+          if (/^on[a-z]+$/.test(name))
+            return [found(page, element, `script in an "${name}" attribute`, name)];
           return /^\s*javascript:/i.test(value)
             ? [found(page, element, `script in an "${name}" attribute`, name)]
             : [];
@@ -28,6 +29,11 @@ export const inlineCode: Check = ({ pages }) =>
 
 const SUSPICIOUS = /(?:^|[\s"'])(?:style|on[a-z]+)\s*=|javascript:/i;
 
-function found(page: FinishedPage, element: FinishedPage['elements'][number], what: string, part: string): Finding {
+function found(
+  page: FinishedPage,
+  element: FinishedPage['elements'][number],
+  what: string,
+  part: string,
+): Finding {
   return { code: 'inline-code', args: { what }, on: { page, element, parts: [part] } };
 }

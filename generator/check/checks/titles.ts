@@ -29,7 +29,7 @@ export const titles: Check = ({ pages }) => {
 /** Characters. Search engines show about 60 of a title and 160 of a description, and cut the rest. */
 const PARTS = [
   { what: 'title', least: 4, most: 110, read: titleOf },
-  { what: 'description', least: 25, most: 180, read: descriptionOf },
+  { what: 'description', least: 10, most: 180, read: descriptionOf },
 ] as const;
 
 function titleOf(page: FinishedPage) {

@@ -1,6 +1,8 @@
 import { didYouMean } from '../suggest.ts';
 import { entry } from './entry.ts';
 
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"/>\n';
+
 /** What can be wrong with the finished pages. Where no content can cause it, the example is a piece of a template. */
 export const PAGES = {
   'dead-link': entry<{ link: string; suggestion?: string }>({
@@ -34,7 +36,7 @@ export const PAGES = {
     title: 'A page that loads a file which does not exist',
     message: ({ address }) => `The page loads ${address}, which is not part of the site.`,
     explain: 'A picture, style sheet or script that is not there leaves a hole in the page.',
-    wrong: inTemplate('<img src="/images/tree.png" alt="A tree" width="10" height="10">'),
+    wrong: inTemplate('<img src="/images/tree.png" alt="A tree" width="10" height="10" />'),
     right: inTemplate('<p>A tree</p>'),
   }),
   'wrong-headings': entry<{ problem: string }>({
@@ -89,10 +91,14 @@ export const PAGES = {
     severity: 'error',
     title: 'A picture that leaves readers in the dark',
     message: () => 'A picture of the page has no "alt".',
-    hint: () => 'Give it words that say what it shows, or an empty "alt" where the words beside it say the same.',
+    hint: () =>
+      'Give it words that say what it shows, or an empty "alt" where the words beside it say the same.',
     explain: 'Without "alt" readers of the screen read out the address of the file.',
-    wrong: inTemplate('<img src="/favicon.svg" width="10" height="10">'),
-    right: inTemplate('<img src="/favicon.svg" alt="The sign of the site" width="10" height="10">'),
+    wrong: { 'public/tree.svg': DRAWING, ...inTemplate('<img src="/tree.svg" width="10" height="10" />') },
+    right: {
+      'public/tree.svg': DRAWING,
+      ...inTemplate('<img src="/tree.svg" alt="A tree" width="10" height="10" />'),
+    },
   }),
   'idle-alternative': entry<{ alt: string; why: string }>({
     severity: 'warning',
@@ -139,7 +145,7 @@ export const PAGES = {
       'A map is declared under "contact" and the targets of forms under "forms" in site.yaml; nothing else comes from others.',
     explain:
       'Whatever comes from another host tells that host who visits the site, and can change without anybody here knowing.',
-    wrong: inTemplate('<img src="https://pictures.example/tree.png" alt="A tree" width="10" height="10">'),
+    wrong: inTemplate('<img src="https://pictures.example/tree.png" alt="A tree" width="10" height="10" />'),
     right: inTemplate('<p>A tree</p>'),
   }),
 } as const;

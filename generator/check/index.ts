@@ -1,0 +1,28 @@
+import type { Check } from './check.ts';
+import { alternatives } from './checks/alternatives.ts';
+import { headings } from './checks/headings.ts';
+import { ids } from './checks/ids.ts';
+import { inlineCode } from './checks/inline-code.ts';
+import { landmarks } from './checks/landmarks.ts';
+import { linkTexts } from './checks/link-texts.ts';
+import { links } from './checks/links.ts';
+import { sources } from './checks/sources.ts';
+import { thirdParties } from './checks/third-parties.ts';
+import { titles } from './checks/titles.ts';
+
+/** The judgements of every build: together they take a fraction of what it takes to make the site. */
+export const FAST_CHECKS: readonly Check[] = [
+  links,
+  sources,
+  headings,
+  titles,
+  ids,
+  landmarks,
+  alternatives,
+  linkTexts,
+  inlineCode,
+  thirdParties,
+];
+
+/** All judgements, for `check`. */
+export const ALL_CHECKS: readonly Check[] = [...FAST_CHECKS];

@@ -1,0 +1,1 @@
+<p onclick="grow()">Trees.</p>

@@ -1,0 +1,1 @@
+<img src="/tree.svg" width="10" height="10" />

@@ -1,0 +1,1 @@
+<nav><a href="/">The first page</a></nav>

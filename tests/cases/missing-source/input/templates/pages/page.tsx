@@ -1,0 +1,1 @@
+<img src="/images/tree.png" alt="A tree" width="10" height="10" />

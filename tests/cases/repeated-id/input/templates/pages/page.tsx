@@ -1,0 +1,1 @@
+<p id="home">Welcome.</p>

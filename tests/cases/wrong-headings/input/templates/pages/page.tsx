@@ -1,0 +1,1 @@
+<h4>Opening hours</h4>

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { themeFolder } from '../../generator/bundle/bundle-theme.ts';
+import { themeHash } from '../../generator/bundle/theme-hash.ts';
+import type { Project } from '../../generator/pipeline/project.ts';
+
+/** Where a test writes HTML that the template of free pages is to show at the end of the main part. */
+const PLANTED = join('templates', 'pages', 'page.tsx');
+
+/**
+ * The project with a fault in its templates, if there is one below its root: the real theme, and at the end of every
+ * free page the HTML of `templates/pages/page.tsx`. No bundler runs.
+ */
+export async function withPlantedTheme(project: Project): Promise<Project> {
+  if (!existsSync(join(project.root, PLANTED))) return project;
+  const html = readFileSync(join(project.root, PLANTED), 'utf8').trim();
+  const folder = await themeFolder({
+    packageRoot: project.packageRoot,
+    installed: project.installedTheme,
+    cache: project.themeCache,
+  });
+  const installedTheme = join(project.root, '.theme');
+  const planted = join(installedTheme, themeHash(project.packageRoot));
+  mkdirSync(planted, { recursive: true });
+  symlinkSync(join(folder, 'assets'), join(planted, 'assets'), 'junction');
+  for (const bundle of ['server.js']) {
+    const real = JSON.stringify(pathToFileURL(join(folder, bundle)).href);
+    writeFileSync(
+      join(planted, bundle),
+      `import { theme as real } from ${real};
+const html = ${JSON.stringify(html)};
+const plant = (page) => page.replace('</main>', () => html + '</main>');
+export const theme = {
+  ...real,
+  renderPage: (page) =>
+    page.template.collection === 'pages' ? plant(real.renderPage(page)) : real.renderPage(page),
+};
+`,
+    );
+  }
+  return { ...project, installedTheme };
+}
