@@ -45,15 +45,21 @@ function baseline(side: Side, reach: number, lines: number): number {
   return NAME_SIZE / 3 - further / 2;
 }
 
-/** The name in one line, or in two that differ least in length. */
+/** The name in one line, or in two that differ least in length. A name too long for that is whole in the list alone. */
 function linesOf(name: string): readonly string[] {
+  return inTwo(name).map((line) => (line.length > ROOM ? `${line.slice(0, ROOM - 1).trimEnd()}…` : line));
+}
+
+function inTwo(name: string): readonly string[] {
   if (name.length <= LONGEST_LINE) return [name];
   const breaks = [...name.matchAll(/ /g)].map(({ index }) => [name.slice(0, index), name.slice(index + 1)]);
   const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
   return breaks.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best), [name]);
 }
 
+/** How many letters stand well in one line, and how many there is room for. */
 const LONGEST_LINE = 14;
+const ROOM = 22;
 
 /** About how wide the lines are; letters are half as wide as high, on average. */
 function widthOf(lines: readonly string[]): number {
