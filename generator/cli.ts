@@ -42,6 +42,13 @@ function commandLine(finish: Finish): Command {
     .description('check everything and report every mistake, but write nothing')
     .action(async (options) => finish(await (await import('./commands/check.ts')).run(options)));
 
+  program
+    .command('explain')
+    .argument('[mistake]', 'the name of the mistake, such as unknown-key')
+    .description('say what a mistake means, with a wrong and a right example; without a name, list all')
+    .helpOption('-h, --help', 'show this help')
+    .action(async (mistake) => finish((await import('./commands/explain.ts')).run(mistake)));
+
   return program;
 }
 
@@ -55,8 +62,11 @@ function withCommonOptions(command: Command): Command {
     )
     .option('--strict', 'treat warnings as errors')
     .addOption(
-      new Option('--format <name>', 'how mistakes are reported: for people, or one JSON object a line')
-        .choices(['pretty', 'json'])
+      new Option(
+        '--format <name>',
+        'how mistakes are reported: for people, one JSON object a line, or as annotations of GitHub',
+      )
+        .choices(['pretty', 'json', 'github'])
         .default('pretty'),
     )
     .option('--no-color', 'report without colours')

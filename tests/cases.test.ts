@@ -20,7 +20,12 @@ describe('every fault is explained to the owner', () => {
     cpSync(join(folder, 'input'), root, { recursive: true });
 
     const { diagnostics, sourceOf } = await findIn(root);
-    const shown = pretty(diagnostics, { sourceOf, useColour: false, outcome: 'nothing was published' });
+    const shown = pretty(diagnostics, {
+      sourceOf,
+      useColour: false,
+      folder: '',
+      outcome: 'nothing was published',
+    });
 
     const file = join(folder, 'expected.txt');
     if (process.env.RENEW) writeFileSync(file, shown);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { CATALOG } from '../generator/diagnostics/catalog.ts';
 import {
   copyOfShippedSite,
   filesBelow,
@@ -159,6 +160,7 @@ describe('the command line', () => {
     [['build', '--as-of', '2026-02-30'], 'no day of the calendar'],
     [['build', '--base', '../x'], 'cannot be part of an address'],
     [['build', '--format', 'xml'], 'Allowed choices are pretty, json'],
+    [['explain', 'unknown-kye'], 'Did you mean "unknown-key"?'],
     [['build', '--root', 'nowhere'], 'There is no folder'],
     [['build', '--out', '.'], 'is the site itself'],
     [['build', '--out', 'site.yaml/dist'], 'is a file, not a folder'],
@@ -173,6 +175,18 @@ describe('the command line', () => {
     const { exitCode, stderr } = await sitegen(PROJECT);
     expect(exitCode).toBe(2);
     expect(stderr).toContain('Usage: sitegen');
+  });
+
+  test('explain shows what a mistake means, wrong and right', async () => {
+    const { exitCode, stdout } = await sitegen(PROJECT, 'explain', 'unknown-key');
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/Wrong:[\s\S]*anwser: A team\.[\s\S]*Right:[\s\S]*answer: A team\./);
+  });
+
+  test('explain without a name lists every mistake there is', async () => {
+    const { exitCode, stdout } = await sitegen(PROJECT, 'explain');
+    expect(exitCode).toBe(0);
+    expect(Object.keys(CATALOG).filter((code) => !stdout.includes(`  ${code} `))).toEqual([]);
   });
 
   test('a folder without site.yaml is a mistake of the content', async () => {

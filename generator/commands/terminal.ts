@@ -1,14 +1,16 @@
+import { relative, sep } from 'node:path';
 import { clearLine, cursorTo } from 'node:readline';
 import type { MadeSite } from '../pipeline/make-site.ts';
 import { FORMATS, type FormatName } from '../report/index.ts';
 
-/** How a command speaks: the format asked for, and whether colour was refused. */
-export type Speech = { readonly format: FormatName; readonly color: boolean };
+/** How a command speaks: of which site, in which format, and whether colour was refused. */
+export type Speech = { readonly root: string; readonly format: FormatName; readonly color: boolean };
 
 /** Writes what was found to standard output. */
 export function printDiagnostics(made: MadeSite, speech: Speech, outcome: string): void {
   const text = FORMATS[speech.format](made.diagnostics, {
     sourceOf: made.sourceOf,
+    folder: relative(process.cwd(), speech.root).split(sep).join('/'),
     useColour: speech.color && process.stdout.isTTY === true && !process.env.NO_COLOR,
     outcome,
   });

@@ -6,7 +6,17 @@ import { PICTURES } from './codes/pictures.ts';
 import { REFERENCES } from './codes/references.ts';
 import { YAML } from './codes/yaml.ts';
 
-/** Every fault sitegen can report, once, in the order in which a site is made. A code is permanent; the words may improve. */
+/** The faults by the stage that finds them, in the order in which a site is made. */
+export const STAGES = {
+  'Reading the files': FILES,
+  'Reading YAML': YAML,
+  'What is written in the files': ENTITIES,
+  'What the files refer to': REFERENCES,
+  Pictures: PICTURES,
+  'The finished pages': PAGES,
+} as const;
+
+/** Every fault sitegen can report, once. A code is permanent; the words may improve. */
 export const CATALOG = { ...FILES, ...YAML, ...ENTITIES, ...REFERENCES, ...PICTURES, ...PAGES } as const;
 
 /** The permanent name of a fault. */

@@ -5,6 +5,8 @@ export type ReportContext = {
   /** The text of a file of the site, for showing the line in question. */
   sourceOf(file: string): string | undefined;
   readonly useColour: boolean;
+  /** The folder of the site as seen from where the command is run, with forward slashes; `''` for that folder itself. */
+  readonly folder: string;
   /** The end of the last line: "nothing was published". */
   readonly outcome: string;
 };

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { escapeControl } from './escape-control.ts';
 import type { Formatter, ReportContext } from './formatter.ts';
 
 /**
@@ -76,14 +77,6 @@ const MAX_WIDTH = 100;
 /** Tabs as two spaces, so that the mark stands under the fault. */
 function visible(text: string): string {
   return escapeControl(text.replaceAll('\t', '  '));
-}
-
-/** Content must not be able to steer the terminal. (Safety rule 20.) */
-function escapeControl(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is made harmless here
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (sign) => {
-    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
 }
 
 function summary(diagnostics: readonly Diagnostic[], outcome: string): string {

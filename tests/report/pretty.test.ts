@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { diagnose, type Location } from '../../generator/diagnostics/diagnostic.ts';
-import { json } from '../../generator/report/json.ts';
 import { pretty } from '../../generator/report/pretty.ts';
 
 const at = (line: number, column: number, endColumn: number, file = 'content/a.yaml'): Location => ({
@@ -14,6 +13,7 @@ const show = (source: string, place: Location) =>
   pretty([diagnose('duplicate-key', place, { key: 'x', firstLine: 1 })], {
     sourceOf: () => source,
     useColour: false,
+    folder: '',
     outcome: 'nothing was published',
   });
 
@@ -38,6 +38,7 @@ describe('the owner reads', () => {
     const shown = pretty([diagnose('duplicate-key', place, { key: '\u009b31m\u202e', firstLine: 1 })], {
       sourceOf: () => undefined,
       useColour: false,
+      folder: '',
       outcome: 'x',
     });
     for (const sign of ['\u001b', '\u0007', '\u009b', '\u202e']) expect(shown).not.toContain(sign);
@@ -45,26 +46,6 @@ describe('the owner reads', () => {
   });
 
   test('nothing at all when nothing is wrong', () => {
-    expect(pretty([], { sourceOf: () => '', useColour: false, outcome: '' })).toBe('');
+    expect(pretty([], { sourceOf: () => '', useColour: false, folder: '', outcome: '' })).toBe('');
   });
-});
-
-test('programs read one object a line, with the same keys each time', () => {
-  const lines = json([diagnose('duplicate-key', at(2, 2, 3), { key: 'x', firstLine: 1 })], {
-    sourceOf: () => undefined,
-    useColour: false,
-    outcome: '',
-  });
-  expect(Object.keys(JSON.parse(lines.trimEnd()))).toEqual([
-    'file',
-    'line',
-    'column',
-    'endLine',
-    'endColumn',
-    'code',
-    'severity',
-    'message',
-    'hint',
-    'fix',
-  ]);
 });

@@ -1,0 +1,88 @@
+import { CATALOG, type Code, STAGES } from '../diagnostics/catalog.ts';
+import type { Bytes, Example } from '../diagnostics/codes/entry.ts';
+import { escapeControl } from './escape-control.ts';
+
+/** What a fault means, why it is one, and what wrong and right look like, for people at a terminal. */
+export function explain(code: Code): string {
+  const { severity, title, explain, wrong, right } = CATALOG[code];
+  const shown = (example: Example) =>
+    Object.entries(example).flatMap(([path, file]) => [
+      `  ${path}`,
+      ...linesOf(file).map((line) => `    ${line}`.trimEnd()),
+      '',
+    ]);
+  return [
+    `${severity}  ${code}`,
+    '',
+    `${title}.`,
+    '',
+    explain,
+    '',
+    'Wrong:',
+    ...shown(wrong),
+    'Right:',
+    ...shown(right),
+  ]
+    .join('\n')
+    .replace(/\n+$/, '\n');
+}
+
+/** Every fault with its heading, by the stage that finds it, for people at a terminal. */
+export function listOfFaults(): string {
+  const width = Math.max(...Object.keys(CATALOG).map((code) => code.length));
+  return Object.entries(STAGES)
+    .map(([stage, faults]) => {
+      const lines = Object.entries(faults).map(([code, { title }]) => `  ${code.padEnd(width)}  ${title}`);
+      return [`${stage}:`, ...lines, ''].join('\n');
+    })
+    .join('\n');
+}
+
+/** The reference of all faults as Markdown: generator/diagnostics/MISTAKES.md. */
+export function mistakesPage(): string {
+  const stages = Object.entries(STAGES).map(([stage, faults]) =>
+    [`## ${stage}`, '', ...(Object.keys(faults) as Code[]).map(section)].join('\n'),
+  );
+  return `${[PREFACE, ...stages].join('\n')}`;
+}
+
+const PREFACE = `# Every mistake sitegen finds
+
+Each has a permanent name, which stands beside the place of the mistake. \`npx sitegen explain <name>\` shows the same at
+the terminal. An **error** keeps the site from being published; a **warning** does so only under \`--strict\`.
+
+This page is written by \`npm run renew\` from [codes/](codes/); a test runs every example.
+`;
+
+function section(code: Code): string {
+  const { severity, title, explain, wrong, right } = CATALOG[code];
+  return [
+    `### \`${code}\``,
+    '',
+    `**${severity}:** ${title}. ${explain}`,
+    '',
+    ...shownInMarkdown('Wrong', wrong),
+    ...shownInMarkdown('Right', right),
+  ].join('\n');
+}
+
+function shownInMarkdown(heading: string, example: Example): readonly string[] {
+  return Object.entries(example).flatMap(([path, file]) => {
+    const language = path.endsWith('.yaml') ? 'yaml' : '';
+    return [`${heading}, \`${path}\`:`, '', `\`\`\`${language}`, ...linesOf(file), '```', ''];
+  });
+}
+
+/** The lines of an example as they are shown; what is long because it must be is cut. */
+function linesOf(file: string | Bytes): readonly string[] {
+  if (typeof file !== 'string') return [`(${file.is})`];
+  const lines = file.trimEnd().split('\n');
+  const left = lines.length - MAX_LINES;
+  const shown = left > 0 ? [...lines.slice(0, MAX_LINES), `… (${left} more lines)`] : lines;
+  return shown
+    .map((line) => line.split('\t').map(escapeControl).join('\t'))
+    .map((line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH)}…` : line));
+}
+
+const MAX_LINES = 12;
+const MAX_WIDTH = 90;

@@ -1,0 +1,36 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { escapeControl } from './escape-control.ts';
+import type { Formatter } from './formatter.ts';
+
+/**
+ * Annotations of GitHub Actions, which shows them beside the line in a pull request:
+ *
+ *     ::error file=content/faqs.yaml,line=3,col=5,endColumn=11,title=unknown-key::A question has no "anwser".
+ *
+ * (GitHub's documentation: Workflow commands for GitHub Actions.)
+ */
+export const github: Formatter = (diagnostics, { folder }) =>
+  diagnostics.map((diagnostic) => `${annotation(diagnostic, folder)}\n`).join('');
+
+function annotation({ severity, code, message, hint, at }: Diagnostic, folder: string): string {
+  const place: Record<string, string | number> = {
+    file: folder === '' ? at.file : `${folder}/${at.file}`,
+    line: at.line,
+    endLine: at.endLine,
+    // GitHub takes columns only where both are on one line, and counts the last one in.
+    ...(at.endLine === at.line && { col: at.column, endColumn: Math.max(at.column, at.endColumn - 1) }),
+    title: code,
+  };
+  const properties = Object.entries(place).map(([name, value]) => `${name}=${inProperty(String(value))}`);
+  const lines = [message, ...(hint?.split('\n') ?? [])].map(escapeControl);
+  return `::${severity} ${properties.join(',')}::${inMessage(lines.join('\n'))}`;
+}
+
+/** A line break would end the command, and a percent sign begins what stands for one. */
+function inMessage(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function inProperty(text: string): string {
+  return inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
