@@ -43,6 +43,15 @@ function commandLine(finish: Finish): Command {
     .action(async (options) => finish(await (await import('./commands/check.ts')).run(options)));
 
   program
+    .command('preview')
+    .description('show the finished site in a browser on this computer, and each new build of it')
+    .option('--root <folder>', 'the folder with site.yaml', '.')
+    .option('--out <folder>', 'where the finished site is (default: "dist" in the folder of the site)')
+    .option('--port <number>', 'the number after the colon of its address; 0 is any that is free', '4321')
+    .helpOption('-h, --help', 'show this help')
+    .action(async (options) => finish(await (await import('./commands/preview.ts')).run(options)));
+
+  program
     .command('explain')
     .argument('[mistake]', 'the name of the mistake, such as unknown-key')
     .description('say what a mistake means, with a wrong and a right example; without a name, list all')
@@ -77,6 +86,7 @@ const AFTERWORD = `
 A first round:
   npx sitegen check     tells what is wrong in the content, with file, line and how to mend it
   npx sitegen build     writes the site into dist/
+  npx sitegen preview   shows it in your browser
 
 Exit codes: 0 all is well, 1 the content has mistakes, 2 the command was wrong or sitegen itself failed.`;
 

@@ -73,6 +73,7 @@ describe('the house stands', () => {
     ['yaml', 'generator/read/'],
     ['zod', 'generator/schema/'],
     ['commander', 'generator/cli.ts'],
+    ['node:http', 'generator/serve/'],
     [
       'node:fs',
       'generator/read/ generator/write/ generator/cache/ generator/bundle/ generator/pipeline/project.ts',

@@ -151,7 +151,8 @@ describe('the command line', () => {
   test('--help names the commands, a first round and the exit codes', async () => {
     const { exitCode, stdout } = await sitegen(PROJECT, '--help');
     expect(exitCode).toBe(0);
-    for (const word of ['build', 'check', 'npx sitegen check', 'Exit codes']) expect(stdout).toContain(word);
+    for (const word of ['build', 'check', 'preview', 'npx sitegen check', 'Exit codes'])
+      expect(stdout).toContain(word);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SECTIONS } from '../generator/schema/sections/index.ts';
+import { startPreview } from './support/preview.ts';
 import { copyOfShippedSite, PROJECT, sitegen } from './support/sites.ts';
 
 const readme = readFileSync(join(PROJECT, 'README.md'), 'utf8');
@@ -25,7 +26,13 @@ describe('what the README says is true', () => {
 
   test.each(commands.filter((command) => command.includes('npx sitegen')))('%s works', async (command) => {
     const [, args = ''] = command.split('npx sitegen ');
-    expect(await sitegen(copyOfShippedSite(), ...args.split(' '))).toMatchObject({ exitCode: 0 });
+    const root = copyOfShippedSite();
+    if (args !== 'preview') {
+      expect(await sitegen(root, ...args.split(' '))).toMatchObject({ exitCode: 0 });
+      return;
+    }
+    await sitegen(root, 'build');
+    expect((await fetch((await startPreview(root)).address)).status).toBe(200);
   });
 
   test('every npm script it names exists, and every script is named', () => {
@@ -35,11 +42,14 @@ describe('what the README says is true', () => {
     expect(Object.keys(scripts).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test.each(['build', 'check'])('every option of %s stands in it, and in --help', async (command) => {
-    const { stdout } = await sitegen(PROJECT, command, '--help');
-    const options = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)].map(([, option]) => option!);
-    expect(options.filter((option) => option !== '--help' && !readme.includes(`\`${option}`))).toEqual([]);
-  });
+  test.each(['build', 'check', 'preview'])(
+    'every option of %s stands in it, and in --help',
+    async (command) => {
+      const { stdout } = await sitegen(PROJECT, command, '--help');
+      const options = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)].map(([, option]) => option!);
+      expect(options.filter((option) => option !== '--help' && !readme.includes(`\`${option}`))).toEqual([]);
+    },
+  );
 
   test('every section kind stands in it', () => {
     expect(Object.keys(SECTIONS).filter((kind) => !readme.includes(`\`${kind}\``))).toEqual([]);

@@ -13,12 +13,19 @@ export async function run(typed: TypedOptions & Speech & { readonly out?: string
   printDiagnostics(made, typed, isPublished ? 'the site was published' : 'nothing was published');
   if (!isPublished) return 1;
 
-  const folder = relative(process.cwd(), project.out).split(sep).join('/') || '.';
+  const folder = fromHere(project.out);
   printDone(`Built ${made.pageCount} pages in ${secondsSince(start)}. The site is in ${folder}/.`, typed);
-  const base = made.base === '/' ? '' : ` --base ${made.base}`;
-  printDone(
-    `To look at it: npx vite preview --outDir ${folder}${base}, then open the address it names.`,
-    typed,
-  );
+  const root = typed.root === '.' ? '' : ` --root ${quoted(fromHere(project.root))}`;
+  const out = typed.out === undefined ? '' : ` --out ${quoted(folder)}`;
+  printDone(`To look at it: npx sitegen preview${root}${out}`, typed);
   return 0;
+}
+
+function fromHere(folder: string): string {
+  return relative(process.cwd(), folder).split(sep).join('/') || '.';
+}
+
+/** A folder as one must type it. */
+function quoted(folder: string): string {
+  return folder.includes(' ') ? `"${folder}"` : folder;
 }

@@ -1,4 +1,4 @@
-import type { OutputPath } from './paths.ts';
+import type { BasePath, OutputPath } from './paths.ts';
 
 /** One file of the finished site: its text, or the file it is a copy of. */
 export type Artifact =
@@ -12,3 +12,6 @@ export type Artifact =
 
 /** The complete list of files, sorted by path; no path occurs twice. */
 export type Output = readonly Artifact[];
+
+/** A finished site: the path of a host it is made for, and its files. */
+export type FinishedSite = { readonly base: BasePath; readonly files: Output };

@@ -10,9 +10,10 @@ export async function build(project: Project, options: SiteOptions, progress?: P
   guardOut(project.out, project.root);
   await repairOutput(project.out);
   const made = await makeSite(project, options);
-  if (made.output === undefined) return made;
+  const { base, output } = made;
+  if (base === undefined || output === undefined) return made;
   const { jobs, places } = made.pictures;
   await encodePictures(jobs, places, { now: options.now, progress });
-  await writeOutput(project.out, project.root, made.output);
+  await writeOutput(project.out, project.root, { base, files: output });
   return made;
 }

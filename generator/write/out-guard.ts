@@ -2,9 +2,7 @@ import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { Refusal } from '../diagnostics/refusal.ts';
-
-/** Stands in every folder that sitegen has written, and allows it to replace that folder. */
-export const MARKER = '.sitegen-output';
+import { MARKER } from '../model/marker.ts';
 
 /**
  * Refuses output folders whose replacement would destroy something: the site itself or a folder around it, its

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Refusal } from '../diagnostics/refusal.ts';
-import { MARKER } from './out-guard.ts';
+import { MARKER } from '../model/marker.ts';
 
 /*
  * No system replaces a full folder in one step, so the swap is two renames with a journal around them. All of this

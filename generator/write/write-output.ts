@@ -13,16 +13,17 @@ import {
 import { copyFile, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../diagnostics/refusal.ts';
-import type { Artifact, Output } from '../model/artifact.ts';
+import type { Artifact, FinishedSite } from '../model/artifact.ts';
+import { MARKER, markerText } from '../model/marker.ts';
 import { takeLock } from './lock.ts';
-import { guardOut, MARKER } from './out-guard.ts';
+import { guardOut } from './out-guard.ts';
 import { besides, discard, recover, swap } from './swap.ts';
 
 /**
  * Puts the finished site in place of the old one: writes it beside the output folder, then swaps the two by renaming.
  * A half written site is never in the output folder, at whatever moment the build is killed. (Safety rules 11 to 13.)
  */
-export async function writeOutput(out: string, root: string, output: Output): Promise<void> {
+export async function writeOutput(out: string, root: string, site: FinishedSite): Promise<void> {
   guardOut(out, root);
   makeFolder(dirname(out));
   const release = takeLock(besides(out).lock);
@@ -30,7 +31,7 @@ export async function writeOutput(out: string, root: string, output: Output): Pr
     await recover(out);
     const stage = mkdtempSync(besides(out).stagePrefix);
     try {
-      await writeStage(stage, out, output);
+      await writeStage(stage, out, site);
       await swap(out, stage);
     } finally {
       await discard(stage);
@@ -66,16 +67,13 @@ function makeFolder(folder: string): void {
   }
 }
 
-async function writeStage(stage: string, previous: string, output: Output): Promise<void> {
+async function writeStage(stage: string, previous: string, { base, files }: FinishedSite): Promise<void> {
   // First of all, so that whatever happens the folder is known as sitegen's own.
-  writeFileSync(
-    join(stage, MARKER),
-    'sitegen writes this folder and replaces it as a whole with every build.\n',
-  );
+  writeFileSync(join(stage, MARKER), markerText(base));
   chmodSync(stage, 0o755);
-  const folders = new Set([stage, ...output.map(({ path }) => dirname(join(stage, path)))]);
+  const folders = new Set([stage, ...files.map(({ path }) => dirname(join(stage, path)))]);
   for (const folder of folders) mkdirSync(folder, { recursive: true });
-  const changed = output.filter((artifact) => !takeOver(previous, stage, artifact)).values();
+  const changed = files.filter((artifact) => !takeOver(previous, stage, artifact)).values();
   // Many files wait for the disk at once; one after the other would take the sum of all waits.
   const worker = async () => {
     for (const artifact of changed) await writeArtifact(join(stage, artifact.path), artifact);

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import type { Server } from '../../generator/serve/start-server.ts';
 import { openBrowser } from './browser.ts';
-import { type Server, serveFolder } from './server.ts';
+import { serveFolder } from './server.ts';
 import { build, routesOf } from './shipped-site.ts';
 
 /** What one look at a page found wrong, in words; nothing means that all is well. */

@@ -12,22 +12,26 @@ import {
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { outputFile } from '../../generator/model/paths.ts';
+import type { Artifact, FinishedSite } from '../../generator/model/artifact.ts';
+import { type BasePath, outputFile } from '../../generator/model/paths.ts';
 import { guardOut } from '../../generator/write/out-guard.ts';
 import { swap } from '../../generator/write/swap.ts';
 import { repairOutput, writeOutput } from '../../generator/write/write-output.ts';
 import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
 
-const page = (text: string) => [{ path: outputFile('index.html'), text }];
+const finished = (...files: readonly Artifact[]): FinishedSite => ({ base: '/' as BasePath, files });
+const index = (text: string) => ({ path: outputFile('index.html'), text });
+const page = (text: string) => finished(index(text));
 
 describe('the finished site takes the place of the old one', () => {
   test('as a whole: files of the old site that are no more are gone, nothing is left beside it', async () => {
     const root = temporaryFolder();
     const out = join(root, 'dist');
-    await writeOutput(out, join(root, 'site'), [
-      ...page('old'),
-      { path: outputFile('gone/index.html'), text: 'x' },
-    ]);
+    await writeOutput(
+      out,
+      join(root, 'site'),
+      finished(index('old'), { path: outputFile('gone/index.html'), text: 'x' }),
+    );
     await writeOutput(out, join(root, 'site'), page('new'));
     expect(Object.keys(filesBelow(root))).toEqual(['dist/.sitegen-output', 'dist/index.html']);
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new');
@@ -41,7 +45,10 @@ describe('the finished site takes the place of the old one', () => {
       write(root, 'picture.jpg', pixels);
       utimesSync(join(root, 'picture.jpg'), date, date);
     };
-    const output = [...page('same'), { path: outputFile('picture.jpg'), copyOf: join(root, 'picture.jpg') }];
+    const output = finished(index('same'), {
+      path: outputFile('picture.jpg'),
+      copyOf: join(root, 'picture.jpg'),
+    });
     draw('pixels');
     await writeOutput(out, join(root, 'site'), output);
     const dates = ['index.html', 'picture.jpg'].map((file) => statSync(join(out, file)).mtimeMs);
@@ -57,7 +64,10 @@ describe('the finished site takes the place of the old one', () => {
     const root = temporaryFolder();
     write(root, 'picture.jpg', 'pixels');
     chmodSync(join(root, 'picture.jpg'), 0o400);
-    const output = [...page('x'), { path: outputFile('picture.jpg'), copyOf: join(root, 'picture.jpg') }];
+    const output = finished(index('x'), {
+      path: outputFile('picture.jpg'),
+      copyOf: join(root, 'picture.jpg'),
+    });
     const modes = () =>
       ['', 'index.html', 'picture.jpg'].map((file) => statSync(join(root, 'dist', file)).mode & 0o777);
     await writeOutput(join(root, 'dist'), join(root, 'site'), output);
@@ -70,9 +80,11 @@ describe('the finished site takes the place of the old one', () => {
   test('the copy in the output is never the original itself', async () => {
     const root = temporaryFolder();
     write(root, 'picture.jpg', 'pixels');
-    await writeOutput(join(root, 'dist'), join(root, 'site'), [
-      { path: outputFile('picture.jpg'), copyOf: join(root, 'picture.jpg') },
-    ]);
+    await writeOutput(
+      join(root, 'dist'),
+      join(root, 'site'),
+      finished({ path: outputFile('picture.jpg'), copyOf: join(root, 'picture.jpg') }),
+    );
     write(root, 'dist/picture.jpg', 'scribbled over');
     expect(readFileSync(join(root, 'picture.jpg'), 'utf8')).toBe('pixels');
   });

@@ -1,0 +1,15 @@
+import { type BasePath, basePath } from './paths.ts';
+
+/** Stands in every folder that sitegen has written: allows it to replace that folder, and to show it. */
+export const MARKER = '.sitegen-output';
+
+/** What the marker says: whose folder it is, and for which path of a host its addresses were made. */
+export function markerText(base: BasePath): string {
+  return `sitegen writes this folder and replaces it as a whole with every build.\nbase: ${base}\n`;
+}
+
+/** The base path a marker names; `/` where it names none. */
+export function baseInMarker(text: string): BasePath {
+  const [, written = '/'] = /^base: (\S+)$/m.exec(text) ?? [];
+  return basePath(written) ?? ('/' as BasePath);
+}

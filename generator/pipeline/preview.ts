@@ -1,0 +1,26 @@
+import { Refusal } from '../diagnostics/refusal.ts';
+import { openOutput } from '../read/open-output.ts';
+import { type Server, startServer } from '../serve/start-server.ts';
+import { repairOutput } from '../write/write-output.ts';
+import type { Project } from './project.ts';
+
+/** A running preview. */
+export type Preview = {
+  /** Where the first page is, such as `http://127.0.0.1:4321/x/`. */
+  readonly address: string;
+  readonly close: Server['close'];
+};
+
+/** Serves the finished site of a project, and each later build of it, under the base path it was built for. */
+export async function preview({ out }: Project, port: number): Promise<Preview> {
+  await repairOutput(out);
+  const folder = openOutput(out);
+  const site = folder.current();
+  if (site === undefined) {
+    throw new Refusal(
+      `There is no site in ${out} that sitegen has built. Run "npx sitegen build" first, or name its folder with --out.`,
+    );
+  }
+  const { origin, close } = await startServer(folder, port);
+  return { address: `${origin}${site.base}`, close };
+}

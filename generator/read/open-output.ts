@@ -1,0 +1,61 @@
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { baseInMarker, MARKER } from '../model/marker.ts';
+import { type OutputPath, outputFile } from '../model/paths.ts';
+import type { PublishedFolder, PublishedSite } from '../model/published-site.ts';
+
+/**
+ * Opens the folder of a finished site. Every build replaces it as a whole and writes the marker first, so the marker
+ * tells whether all that was read belongs to one build.
+ */
+export function openOutput(out: string): PublishedFolder {
+  let known: { readonly build: string; readonly site: PublishedSite } | undefined;
+  return {
+    current() {
+      const build = buildIn(out);
+      if (build === undefined) return undefined;
+      if (known?.build === build) return known.site;
+      const site = readSite(out, build);
+      known = site && { build, site };
+      return site;
+    },
+  };
+}
+
+/** What tells one build from the next; undefined where there is no folder of ours. */
+function buildIn(out: string): string | undefined {
+  const stat = lstatSync(join(out, MARKER), { bigint: true, throwIfNoEntry: false });
+  return stat?.isFile() ? `${stat.dev} ${stat.ino} ${stat.mtimeNs}` : undefined;
+}
+
+/** The list of files of a build; undefined if it was replaced while it was read. */
+function readSite(out: string, build: string): PublishedSite | undefined {
+  const isCurrent = () => buildIn(out) === build;
+  const read = async (file: OutputPath) => unlessReplaced(() => readFile(join(out, file)), isCurrent);
+  try {
+    const base = baseInMarker(readFileSync(join(out, MARKER), 'utf8'));
+    const files = new Set(listFiles(out));
+    return isCurrent() ? { base, files, read } : undefined;
+  } catch (error) {
+    if (isCurrent()) throw error;
+    return undefined;
+  }
+}
+
+/** Ordinary files only: a link would show whatever it leads to. */
+function listFiles(out: string): readonly OutputPath[] {
+  return readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== MARKER)
+    .map((entry) => outputFile(relative(out, join(entry.parentPath, entry.name)).split(sep).join('/')));
+}
+
+async function unlessReplaced<T>(work: () => Promise<T>, isCurrent: () => boolean): Promise<T | undefined> {
+  try {
+    const done = await work();
+    return isCurrent() ? done : undefined;
+  } catch (error) {
+    if (isCurrent()) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type OutputPath, outputFile } from '../model/paths.ts';
+import type { PublishedSite } from '../model/published-site.ts';
+import { contentType } from './content-types.ts';
+import { findFile } from './find-file.ts';
+import { POLICY_OF_FILES, policyOf } from './policy.ts';
+
+/** What goes back to the browser. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+};
+
+/** What a site answers to a path; undefined if another build took its place meanwhile. */
+export async function answerFrom(site: PublishedSite, path: string): Promise<Answer | undefined> {
+  const found = findFile(site, path);
+  if (found === undefined) {
+    return site.files.has(NOT_FOUND) ? fileAnswer(site, NOT_FOUND, 404) : plainAnswer(404, 'Not found.');
+  }
+  if ('file' in found) return fileAnswer(site, found.file, 200);
+  const { headers, ...answer } = plainAnswer(301, `This page is at ${found.movedTo}`);
+  return { ...answer, headers: { ...headers, location: found.movedTo } };
+}
+
+const NOT_FOUND = outputFile('404.html');
+
+async function fileAnswer(
+  site: PublishedSite,
+  file: OutputPath,
+  status: number,
+): Promise<Answer | undefined> {
+  const body = await site.read(file);
+  if (body === undefined) return undefined;
+  const type = contentType(file);
+  const policy = type.startsWith('text/html') ? policyOf(body.toString('utf8')) : POLICY_OF_FILES;
+  return { status, headers: headersFor(type, policy), body };
+}
+
+/** A sentence for whoever looks at the answer. */
+export function plainAnswer(status: number, words: string): Answer {
+  return {
+    status,
+    headers: headersFor('text/plain; charset=utf-8', POLICY_OF_FILES),
+    body: Buffer.from(`${words}\n`),
+  };
+}
+
+function headersFor(type: string, policy: string): Readonly<Record<string, string>> {
+  return {
+    'content-type': type,
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    // The next build must show at once, also where a redirect was remembered for another site at this address.
+    'cache-control': 'no-cache',
+  };
+}
+
+/** The same answer, smaller, if its text can be compressed. */
+export async function compressed(answer: Answer): Promise<Answer> {
+  if (!answer.headers['content-type']?.includes('charset')) return answer;
+  const headers = { ...answer.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' };
+  return { ...answer, headers, body: await promisify(gzip)(answer.body) };
+}

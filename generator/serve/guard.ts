@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { type Answer, plainAnswer } from './answer.ts';
+
+/** What was asked for: the path of an address, decoded once; or the answer that refuses it. (Safety rule 17.) */
+export type Asked = { readonly path: string } | { readonly refused: Answer };
+
+/**
+ * Lets through what a browser on this machine asks for on its own account. A web page elsewhere can make a browser
+ * call this server by a name of its choice; the name it used tells, so only our own names are answered.
+ */
+export function guard(request: IncomingMessage, ownNames: ReadonlySet<string>): Asked {
+  const [host, ...others] = request.headersDistinct.host ?? [];
+  if (host === undefined || others.length > 0 || !ownNames.has(host)) {
+    return refused(421, 'This preview answers only under the address that it named when it started.');
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const { headers, ...answer } = plainAnswer(405, 'This preview only shows pages: GET and HEAD.');
+    return { refused: { ...answer, headers: { ...headers, allow: 'GET, HEAD' } } };
+  }
+  const path = readTarget(request.url ?? '');
+  return path === undefined ? refused(400, 'No address of a site is written like this.') : { path };
+}
+
+/**
+ * The path a request names, decoded once; undefined if it is written as no link of a site is. Whatever comes through
+ * is looked up in a list and never joined to a folder, so this is the second wall and not the only one.
+ */
+function readTarget(target: string): string | undefined {
+  if (!target.startsWith('/')) return undefined;
+  const written = target.replace(/[?#].*$/s, '');
+  if (/%(?:2f|5c|00)/i.test(written)) return undefined;
+  const path = decoded(written);
+  if (path === undefined || /[\\\p{Cc}]/u.test(path)) return undefined;
+  const steps = path.split('/').slice(1);
+  const isOdd = steps.some((step, index) => step === '' && index < steps.length - 1);
+  const isHidden = steps.some((step) => step.startsWith('.') && step !== '.well-known');
+  return isOdd || isHidden ? undefined : path;
+}
+
+function decoded(written: string): string | undefined {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return undefined;
+  }
+}
+
+function refused(status: number, words: string): Asked {
+  return { refused: plainAnswer(status, words) };
+}

@@ -1,0 +1,25 @@
+/**
+ * The content security policy to send with a page: its own, and what only a header can say, that no other site may
+ * show it in a frame.
+ */
+export function policyOf(html: string): string {
+  const [, written] = POLICY_ELEMENT.exec(html) ?? [];
+  return `${written === undefined ? WITHOUT_ITS_OWN : unescaped(written)}; frame-ancestors 'none'`;
+}
+
+const POLICY_ELEMENT = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i;
+
+/** For pages that bring no policy: files of the site, frames and forms that are secure, and nothing else. */
+const WITHOUT_ITS_OWN =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; frame-src https:; form-action 'self' https:";
+
+/** What is not a page has no reason to run anything. */
+export const POLICY_OF_FILES = "script-src 'none'; frame-ancestors 'none'";
+
+/** An attribute's value as it was before it was written into HTML. */
+function unescaped(attribute: string): string {
+  return attribute
+    .replaceAll(/&#(?:x27|39);/gi, "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}

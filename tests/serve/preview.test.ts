@@ -1,0 +1,171 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type BasePath, outputFile } from '../../generator/model/paths.ts';
+import { openOutput } from '../../generator/read/open-output.ts';
+import { policyOf } from '../../generator/serve/policy.ts';
+import { startServer } from '../../generator/serve/start-server.ts';
+import { writeOutput } from '../../generator/write/write-output.ts';
+import { startPreview } from '../support/preview.ts';
+import { replace, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
+
+const see = (address: string) => fetch(address, { redirect: 'manual' });
+const read = async (address: string) => (await see(address)).text();
+
+describe('the owner looks at the finished site', () => {
+  test('by the command the build ends with, from whatever folder', async () => {
+    const root = tinySite();
+    const { stdout } = await sitegen(join(root, '..'), 'build', '--root', root, '--out', join(root, 'made'));
+    const [, command = ''] = /npx sitegen preview(.*)/.exec(stdout) ?? [];
+    const preview = await startPreview(join(root, '..'), ...command.trim().split(' '));
+    const answer = await see(preview.address);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<h1');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  test('at the path it was built for; addresses lead to the form with the slash, lost ones to the 404 page', async () => {
+    const root = tinySite();
+    await sitegen(root, 'build', '--base', '/x/y/');
+    const { address } = await startPreview(root);
+    expect(new URL(address).pathname).toBe('/x/y/');
+    expect((await see(`${address}stations/hill/`)).status).toBe(200);
+
+    const leadsTo = async (path: string) => {
+      const { status, headers } = await see(new URL(path, address).href);
+      return [status, headers.get('location')];
+    };
+    expect(await leadsTo('/x/y')).toEqual([301, '/x/y/']);
+    expect(await leadsTo('/x/y/index.html')).toEqual([301, '/x/y/']);
+    expect(await leadsTo('/x/y/stations/hill')).toEqual([301, '/x/y/stations/hill/']);
+    expect(await leadsTo('/x/y/stations/hill/index.html')).toEqual([301, '/x/y/stations/hill/']);
+
+    const lost = await see(`${address}no/such/page/`);
+    expect(lost.status).toBe(404);
+    expect(await lost.text()).toBe(await read(`${address}404.html`));
+    // What lies beside the site on the same host is not the site.
+    for (const path of ['/', '/stations/hill/', '/x/', '/x/yz/']) expect((await leadsTo(path))[0]).toBe(404);
+  });
+
+  test('and sees a new build when reloading, also one for another path, and after the folder was away', async () => {
+    const root = tinySite();
+    await sitegen(root, 'build');
+    const { address } = await startPreview(root);
+    replace(root, 'content/pages/home.yaml', 'Welcome', 'Great places');
+    await sitegen(root, 'build');
+    expect(await read(address)).toContain('Great places');
+
+    rmSync(join(root, 'dist'), { recursive: true });
+    const gone = await see(address);
+    expect(gone.status).toBe(503);
+    expect(await gone.text()).toContain('Run "npx sitegen build"');
+
+    await sitegen(root, 'build', '--base', '/x/');
+    expect(await read(`${address}x/`)).toContain('Great places');
+  });
+
+  test('and ends it with Ctrl and C', async () => {
+    const root = tinySite();
+    await sitegen(root, 'build');
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      const preview = await startPreview(root);
+      // A browser keeps its connection open; that must keep nobody waiting.
+      await read(preview.address);
+      const { exitCode, said } = await preview.end(signal);
+      expect(exitCode).toBe(0);
+      expect(said.trim().split('\n')).toHaveLength(2);
+      await expect(see(preview.address)).rejects.toThrow();
+    }
+  });
+
+  test('after a build that was killed in its last step', async () => {
+    const root = tinySite();
+    await sitegen(root, 'build');
+    renameSync(join(root, 'dist'), join(root, '.dist.old'));
+    expect(await read((await startPreview(root)).address)).toContain('<h1');
+  });
+});
+
+test('while builds come and go, each answer is whole, and none is older than the one before', async () => {
+  const root = temporaryFolder();
+  const out = join(root, 'dist');
+  const build = (number: number) => {
+    const text = `build ${number} `.repeat(20_000);
+    // Each build has a page of its own, so that a list of one does not fit the files of another.
+    const files = ['index.html', `only-${number}.txt`, '404.html'].map((path) => ({
+      path: outputFile(path),
+      text,
+    }));
+    return writeOutput(out, join(root, 'site'), { base: '/' as BasePath, files });
+  };
+  await build(0);
+  const server = await startServer(openOutput(out), 0);
+  let isBuilding = true;
+  const seen: number[] = [];
+  const look = async () => {
+    while (isBuilding) {
+      const answer = await see(server.origin);
+      const text = await answer.text();
+      expect(answer.status).toBe(200);
+      const [, number = ''] = /^build (\d+) /.exec(text) ?? [];
+      expect(text).toBe(`build ${number} `.repeat(20_000));
+      seen.push(Number(number));
+    }
+  };
+  const looking = look();
+  for (let number = 1; number <= 20; number += 1) await build(number);
+  isBuilding = false;
+  await looking;
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  expect(await read(server.origin)).toContain('build 20 ');
+  expect((await see(`${server.origin}/only-19.txt`)).status).toBe(404);
+  await server.close();
+});
+
+describe('a preview that cannot be says why, and what to do', () => {
+  const refusal = async (root: string, ...args: readonly string[]) => {
+    const { exitCode, stderr } = await sitegen(root, 'preview', ...args);
+    expect(exitCode).toBe(2);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    return stderr;
+  };
+
+  test('nothing was built yet', async () => {
+    expect(await refusal(tinySite())).toContain('Run "npx sitegen build" first');
+  });
+
+  test('the folder is somebody else’s', async () => {
+    const root = tinySite();
+    write(root, 'dist/index.html', 'mine');
+    expect(await refusal(root)).toContain('There is no site in');
+  });
+
+  test('the port is taken', async () => {
+    const root = tinySite();
+    await sitegen(root, 'build');
+    const { port } = new URL((await startPreview(root)).address);
+    expect(await refusal(root, '--port', port)).toContain(`--port ${Number(port) + 1}`);
+  });
+
+  test.each(['http', '-1', '65536', '80.5', ''])('--port %j is none', async (port) => {
+    expect(await refusal(tinySite(), `--port=${port}`)).toContain('is no port');
+  });
+});
+
+describe('a page is shown under its own policy', () => {
+  test('as it stands in the page', () => {
+    const page = `<meta http-equiv="Content-Security-Policy" content="default-src &#x27;none&#x27;; img-src https://a.example/?x=1&amp;y=2"/>`;
+    expect(policyOf(page)).toBe(
+      "default-src 'none'; img-src https://a.example/?x=1&y=2; frame-ancestors 'none'",
+    );
+  });
+
+  test('or, where it brings none, under one that allows its own host alone to run something', () => {
+    expect(policyOf('<p>A page of the owner</p>')).toMatch(/^default-src 'self'; .*frame-ancestors 'none'$/);
+  });
+});
