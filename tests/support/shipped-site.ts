@@ -8,8 +8,18 @@ import { promisify } from 'node:util';
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Builds a site by the real command, as if it were 15 January 2026; without `root`, the shipped site. */
-export async function build(out: string, root = REPOSITORY): Promise<void> {
-  const command = ['bin/sitegen.js', 'build', '--root', root, '--out', out, '--as-of', '2026-01-15'];
+export async function build(out: string, root = REPOSITORY, ...options: readonly string[]): Promise<void> {
+  const command = [
+    'bin/sitegen.js',
+    'build',
+    '--root',
+    root,
+    '--out',
+    out,
+    '--as-of',
+    '2026-01-15',
+    ...options,
+  ];
   await promisify(execFile)(process.execPath, command, { cwd: REPOSITORY });
 }
 
