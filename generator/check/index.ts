@@ -6,6 +6,7 @@ import { inlineCode } from './checks/inline-code.ts';
 import { landmarks } from './checks/landmarks.ts';
 import { linkTexts } from './checks/link-texts.ts';
 import { links } from './checks/links.ts';
+import { policy } from './checks/policy.ts';
 import { sources } from './checks/sources.ts';
 import { thirdParties } from './checks/third-parties.ts';
 import { titles } from './checks/titles.ts';
@@ -22,6 +23,7 @@ export const FAST_CHECKS: readonly Check[] = [
   linkTexts,
   inlineCode,
   thirdParties,
+  policy,
 ];
 
 /** All judgements, for `check`. */

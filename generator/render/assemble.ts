@@ -3,13 +3,17 @@ import { address, MANIFEST_FILE, outputFile } from '../model/paths.ts';
 import type { ResolvedSite } from '../model/resolve-site.ts';
 import type { Theme } from '../model/theme.ts';
 import { manifest } from './manifest.ts';
+import { withPolicy } from './policy.ts';
 
 /** Where the files of a site lie that are published as they are. */
 export type SiteFolders = {
   publicFile(path: string): string;
 };
 
-/** The complete list of files of the finished site, in code-unit order: those made for it, and those copied. */
+/**
+ * The complete list of files of the finished site, in code-unit order: those made for it, and those copied. Each page
+ * gets its content security policy here, when all that it uses is known.
+ */
 export function assemble(
   resolved: ResolvedSite,
   made: readonly Artifact[],
@@ -24,7 +28,11 @@ export function assemble(
     { path: outputFile('robots.txt'), text: robots(resolved) },
   ];
   const all: Artifact[] = [
-    ...made,
+    ...made.map((artifact) =>
+      'text' in artifact && artifact.path.endsWith('.html')
+        ? { ...artifact, text: withPolicy(artifact.text, site.settings.url) }
+        : artifact,
+    ),
     ...[...theme.files].map(([path, copyOf]) => ({ path, copyOf })),
     ...publicFiles.map((path) => ({ path: outputFile(path), copyOf: folders.publicFile(path) })),
     { path: outputFile('sitemap.xml'), text: sitemap(resolved) },

@@ -148,6 +148,15 @@ export const PAGES = {
     wrong: inTemplate('<img src="https://pictures.example/tree.png" alt="A tree" width="10" height="10" />'),
     right: inTemplate('<p>A tree</p>'),
   }),
+  'unfit-policy': entry<{ problem: string }>({
+    severity: 'error',
+    title: 'A content security policy that does not fit its page',
+    message: ({ problem }) => `${problem}.`,
+    explain:
+      'The policy in the head of each page tells browsers what the page may load, run and send to. It is worked out from the page itself, so that it never stands in the way and never opens more than it must.',
+    wrong: inTemplate('<meta http-equiv="Content-Security-Policy" content="default-src *" />'),
+    right: inTemplate('<p>Trees.</p>'),
+  }),
 } as const;
 
 /** A question and its answer, which stand on the first page. */

@@ -1,0 +1,72 @@
+import { readElements } from '../model/page-elements.ts';
+import { type LoadKind, type PageLoad, pageLoads } from '../model/page-loads.ts';
+
+/**
+ * The content security policy of a page: all that it uses is allowed, and nothing else. A page that shows no frame
+ * allows none; where no form posts, none can be made to. Frames and requests that wait for a visitor are announced by
+ * `data-frame` and `data-request`. (https://www.w3.org/TR/CSP3/; safety rule 8.)
+ *
+ * `ownUrl` is the address of the site: what lies on the same host is `'self'`, wherever the site is looked at.
+ */
+export function contentSecurityPolicy(uses: readonly PageLoad[], ownUrl: string): string {
+  const wanted = new Map<Directive, Set<string>>();
+  for (const { as, address } of uses) {
+    const source = sourceOf(address, ownUrl);
+    if (source === undefined) continue;
+    for (const directive of DIRECTIVES[as]) {
+      wanted.set(directive, (wanted.get(directive) ?? new Set()).add(source));
+    }
+  }
+  const allowed = IN_ORDER.flatMap((directive) => {
+    const sources = [...(wanted.get(directive) ?? [])].sort();
+    return sources.length === 0 ? [] : [`${directive} ${sources.join(' ')}`];
+  });
+  // What `default-src` does not stand for is forbidden by name.
+  const posts = wanted.has('form-action') ? [] : ["form-action 'none'"];
+  return ["default-src 'none'", ...allowed, ...posts, "base-uri 'none'"].join('; ');
+}
+
+/** The page with its policy as the first element of its head: it holds for what stands below it. */
+export function withPolicy(html: string, ownUrl: string): string {
+  const policy = contentSecurityPolicy(pageLoads(readElements(html)), ownUrl);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;')}"/>`;
+  return html.replace('<head>', () => `<head>${meta}`);
+}
+
+/** How a policy names where something comes from; undefined for what comes from no host. */
+export function sourceOf(address: string, ownUrl: string): string | undefined {
+  if (address.startsWith('/') && !address.startsWith('//')) return "'self'";
+  if (!URL.canParse(address, ownUrl)) return undefined;
+  const { origin, protocol } = new URL(address, ownUrl);
+  if (origin === new URL(ownUrl).origin) return "'self'";
+  return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
+}
+
+/** What decides whether something may be loaded. A style sheet brings its typefaces. */
+export const DIRECTIVES = {
+  script: ['script-src'],
+  style: ['style-src', 'font-src'],
+  picture: ['img-src'],
+  font: ['font-src'],
+  media: ['media-src'],
+  frame: ['frame-src'],
+  manifest: ['manifest-src'],
+  object: ['object-src'],
+  form: ['form-action'],
+  request: ['connect-src'],
+} as const satisfies Readonly<Record<LoadKind, readonly string[]>>;
+
+type Directive = (typeof DIRECTIVES)[LoadKind][number];
+
+const IN_ORDER: readonly Directive[] = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'media-src',
+  'connect-src',
+  'frame-src',
+  'manifest-src',
+  'object-src',
+  'form-action',
+];

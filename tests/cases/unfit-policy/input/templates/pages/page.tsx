@@ -1,0 +1,1 @@
+<meta http-equiv="Content-Security-Policy" content="default-src *" />
