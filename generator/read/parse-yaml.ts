@@ -1,5 +1,5 @@
-import type { Node, Pair, YAMLMap } from 'yaml';
-import { isAlias, isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Node, Pair, Scalar, YAMLMap } from 'yaml';
+import { isAlias, isMap, isPair, isScalar, isSeq } from 'yaml';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import {
   endOfLine,
@@ -9,7 +9,9 @@ import {
   type YamlEntry,
   type YamlNode,
 } from '../model/source.ts';
-import { findSlip } from './find-slip.ts';
+import { type MendedFile, parseMending } from './slips/mend.ts';
+import { hiddenValue, slipInText } from './slips/plain-text.ts';
+import { splitTwins } from './slips/twins.ts';
 
 const MAX_DEPTH = 32;
 const MAX_KEYS = 2_000;
@@ -17,131 +19,135 @@ const MAX_KEYS = 2_000;
 /**
  * Parses one file as plain YAML: keys, lists and text. Every value is the text as written. What would make content
  * refer to itself or hide something (anchors, aliases, tags, merge keys, a second document, a key given twice) is
- * refused. (Safety rule 2.) The value is undefined if the file cannot be trusted.
+ * refused. (Safety rule 2.) Where a slip leaves no doubt about what was meant, the rest of the file is read as if it
+ * were mended; else the value is undefined.
  */
 export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
-  const document = parseDocument(file.text, {
-    schema: 'failsafe',
-    version: '1.2',
-    strict: true,
-    // The library compares every pair of keys; our own check below takes one pass.
-    uniqueKeys: false,
-    prettyErrors: false,
-  });
-  const slip = findSlip(document, file);
-  if (slip !== undefined) {
-    return { value: undefined, diagnostics: [diagnose('yaml-syntax', locate(file, slip.span), slip.words)] };
-  }
-
-  const diagnostics: Diagnostic[] = [];
-  const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
-  const root =
-    document.contents === null ? empty(file.text.length) : toNode(document.contents, file, 0, report);
-  return diagnostics.length > 0 ? { value: undefined, diagnostics } : { value: root, diagnostics };
+  const mended = parseMending(file);
+  const diagnostics = [...mended.slips];
+  if (!mended.isTrusted) return { value: undefined, diagnostics };
+  const { contents } = mended.document;
+  const reading: Reading = { file, mended, report: (one) => diagnostics.push(one), canBeRead: true };
+  const value =
+    contents === null ? emptyAt(mended.text.length, reading) : toNode(contents as Node, reading, 0);
+  return { value: reading.canBeRead ? value : undefined, diagnostics };
 }
 
-/** What a node holds that content must not, or undefined. */
-function refusedFeature(node: Node): { readonly feature: string; readonly mend: string } | undefined {
-  const mend = 'If it is text, put it in quotes; otherwise remove it.';
-  if (isAlias(node)) return { feature: 'A value that begins with * (an alias)', mend };
-  if (node.anchor !== undefined) return { feature: 'A value that begins with & (an anchor)', mend };
-  // The parser gives lists and groups a tag of their own accord, texts only the one that is written.
-  const hasTag = node.tag !== undefined && (isScalar(node) || !COLLECTION_TAGS.has(node.tag));
-  if (hasTag) return { feature: 'A value that begins with ! (a tag)', mend };
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-  const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
-  const isUnprintable = isScalar(node) && typeof node.value === 'string' && control.test(node.value);
-  return isUnprintable ? { feature: 'A character that cannot be printed', mend: UNPRINTABLE } : undefined;
-}
+/** One file on its way from the parser's nodes to ours. */
+type Reading = {
+  readonly file: SourceFile;
+  readonly mended: MendedFile;
+  report(diagnostic: Diagnostic): void;
+  /** False once something was refused whose value nobody can know. */
+  canBeRead: boolean;
+};
 
-const UNPRINTABLE =
-  'Remove it. In double quotes a backslash (\\) makes such characters; in single quotes it is a backslash.';
-
-function toNode(node: Node, file: SourceFile, depth: number, report: (one: Diagnostic) => void): YamlNode {
-  const span = trimmedSpan(node, file);
-  const refused = refusedFeature(node);
-  if (refused !== undefined) {
-    const at = locate(file, { start: span.start, end: Math.min(span.end, endOfLine(file, span.start)) });
-    report(diagnose('yaml-feature', at, refused));
-    return empty(span.start);
-  }
-  if (depth > MAX_DEPTH) {
-    report(
-      diagnose('too-large', locate(file, span), {
-        what: 'Keys lie too deep inside one another',
-        limit: '32 levels',
-      }),
-    );
-    return empty(span.start);
+function toNode(node: Node, reading: Reading, depth: number): YamlNode {
+  const { file, report } = reading;
+  const span = spanOf(node, reading);
+  const refused = refusedFeature(node, span, file);
+  if (refused !== undefined || depth > MAX_DEPTH) {
+    const tooDeep = { what: 'Keys lie too deep inside one another', limit: '32 levels' };
+    report(refused ?? diagnose('too-large', locate(file, span), tooDeep));
+    reading.canBeRead = false;
+    return { kind: 'text', text: '', span, isEmpty: true };
   }
   if (isSeq(node)) {
-    const items = node.items.map((item) => toNode(item as Node, file, depth + 1, report));
+    const items = node.items.flatMap((item) => {
+      if (!isMap(item)) return [toNode(item as Node, reading, depth + 1)];
+      return splitTwins(item, reading).map((one) => toNode(one, reading, depth + 1));
+    });
     return { kind: 'list', items, span };
   }
-  if (isMap(node)) return { kind: 'group', entries: toEntries(node, file, depth, report), span };
-  const text = isScalar(node) && typeof node.value === 'string' ? node.value : '';
-  const isEmpty = text === '' && isScalar(node) && (node.type === 'PLAIN' || node.type === undefined);
-  return { kind: 'text', text, span, isEmpty };
+  if (isMap(node)) return { kind: 'group', entries: toEntries(node, reading, depth), span };
+  return toText(node as Scalar, span, reading);
 }
 
-function toEntries(
-  map: YAMLMap,
-  file: SourceFile,
-  depth: number,
-  report: (one: Diagnostic) => void,
-): ReadonlyMap<string, YamlEntry> {
+function toText(node: Scalar, span: Span, { mended, file, report }: Reading): YamlNode {
+  const text = typeof node.value === 'string' ? node.value : '';
+  const isPlain = node.type === 'PLAIN' || node.type === undefined;
+  const slip = isPlain ? slipInText(node, span, mended, file) : undefined;
+  if (slip !== undefined) report(slip.diagnostic);
+  return { kind: 'text', text: slip?.meant ?? text, span, isEmpty: text === '' && isPlain };
+}
+
+function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<string, YamlEntry> {
+  const { file, report, mended } = reading;
   const entries = new Map<string, YamlEntry>();
+  const refuse = (diagnostic: Diagnostic) => {
+    report(diagnostic);
+    reading.canBeRead = false;
+  };
   if (map.items.length > MAX_KEYS) {
-    const at = locate(file, trimmedSpan(map, file));
-    report(diagnose('too-large', at, { what: 'There are too many keys in one place', limit: '2,000 keys' }));
+    const at = locate(file, spanOf(map, reading));
+    refuse(diagnose('too-large', at, { what: 'There are too many keys in one place', limit: '2,000 keys' }));
     return entries;
   }
   for (const item of map.items) {
     const pair = item as Pair<Node, Node | null>;
+    const key = spanOf(pair.key, reading);
+    const at = locate(file, key);
     if (!isPair(pair) || !isScalar(pair.key) || typeof pair.key.value !== 'string') {
-      const at = locate(file, trimmedSpan(pair.key, file));
-      report(
-        diagnose('yaml-feature', at, {
-          feature: 'A list or group as a key',
-          mend: 'Write a word before the colon.',
-        }),
-      );
+      refuse(diagnose('odd-key', at, {}));
       continue;
     }
-    const key = trimmedSpan(pair.key, file);
-    const refused = refusedFeature(pair.key);
-    if (refused !== undefined) {
-      report(diagnose('yaml-feature', locate(file, key), refused));
-      continue;
-    }
+    const refused = refusedFeature(pair.key, key, file);
     const name = pair.key.value;
-    if (name === '<<') {
-      const mend = 'Write the keys out where they are needed.';
-      report(diagnose('yaml-feature', locate(file, key), { feature: 'The key << (a merge)', mend }));
+    if (refused !== undefined || name === '<<') {
+      refuse(refused ?? diagnose('yaml-merge', at, {}));
       continue;
     }
     const first = entries.get(name);
     if (first !== undefined) {
-      const firstLine = locate(file, first.key).line;
-      report(diagnose('duplicate-key', locate(file, key), { key: name, firstLine }));
+      const firstPlace = locate(file, first.key);
+      report(diagnose('duplicate-key', at, { key: name, firstLine: firstPlace.line }, { also: firstPlace }));
       continue;
     }
-    const value = pair.value === null ? empty(key.end) : toNode(pair.value, file, depth + 1, report);
-    entries.set(name, { key, value });
+    const hidden = isEmpty(pair.value) ? hiddenValue(name, key, mended, file) : undefined;
+    if (hidden !== undefined) report(hidden.diagnostic);
+    entries.set(name, { key, value: hidden?.value ?? toValue(pair, reading, depth) });
   }
   return entries;
 }
 
-function empty(at: number): YamlNode {
-  return { kind: 'text', text: '', span: { start: at, end: at }, isEmpty: true };
+function toValue({ key, value }: Pair<Node, Node | null>, reading: Reading, depth: number): YamlNode {
+  return value === null ? emptyAt(key.range?.[1] ?? 0, reading) : toNode(value, reading, depth + 1);
 }
 
-/** The library counts the line break after a block as part of it; a caret under it would stand on the next line. */
-function trimmedSpan(node: Node, file: SourceFile): Span {
-  const [start = 0, valueEnd = start] = node.range ?? [];
-  let end = valueEnd;
-  while (end > start && /\s/.test(file.text[end - 1]!)) end -= 1;
-  return { start, end };
+/** What a node holds that content must not. */
+function refusedFeature(node: Node, span: Span, file: SourceFile): Diagnostic | undefined {
+  const at = locate(file, { start: span.start, end: Math.min(span.end, endOfLine(file, span.start)) });
+  // The parser counts a name or a type before a value as no part of it.
+  const before = (sign: string) => {
+    const start = file.text.lastIndexOf(sign, span.start);
+    const [written = sign] = /^\S+/.exec(file.text.slice(start, endOfLine(file, start))) ?? [];
+    return locate(file, { start, end: start + written.length });
+  };
+  if (isAlias(node)) return diagnose('yaml-alias', at, { name: node.source });
+  if (node.anchor !== undefined) return diagnose('yaml-anchor', before('&'), { name: node.anchor });
+  // The parser gives lists and groups a tag of their own accord, texts only the one that is written.
+  const hasTag = node.tag !== undefined && (isScalar(node) || !COLLECTION_TAGS.has(node.tag));
+  if (hasTag) return diagnose('yaml-tag', before('!'), {});
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+  const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
+  const isUnprintable = isScalar(node) && typeof node.value === 'string' && control.test(node.value);
+  return isUnprintable ? diagnose('unprintable-sign', at, {}) : undefined;
 }
 
 const COLLECTION_TAGS = new Set(['tag:yaml.org,2002:map', 'tag:yaml.org,2002:seq']);
+
+function isEmpty(node: Node | null): boolean {
+  return node === null || (isScalar(node) && node.value === '' && node.type === 'PLAIN');
+}
+
+function emptyAt(at: number, { mended }: Reading): YamlNode {
+  return { kind: 'text', text: '', span: mended.toWritten({ start: at, end: at }), isEmpty: true };
+}
+
+/** The library counts the line break after a block as part of it; a caret under it would stand on the next line. */
+function spanOf(node: Node, { mended }: Reading): Span {
+  const [start = 0, valueEnd = start] = node.range ?? [];
+  let end = valueEnd;
+  while (end > start && /\s/.test(mended.text[end - 1]!)) end -= 1;
+  return mended.toWritten({ start, end });
+}

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { TextDecoder } from 'node:util';
 import { type Checked, diagnose } from '../diagnostics/diagnostic.ts';
-import { type SourceFile, sourceFile, startOf } from '../model/source.ts';
+import { locate, type SourceFile, sourceFile, startOf } from '../model/source.ts';
 
 const MAX_BYTES = 256 * 1024;
 const MAX_LINES = 12_000;
@@ -31,20 +31,47 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
     return refuse('it is a link, a folder or a device, not an ordinary file', PUT_A_FILE);
   if (bytes.length > MAX_BYTES) return refuseSize('This file is larger than 256 KB', '256 KB');
 
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return refuse('it is not text in UTF-8', SAVE_AS_TEXT);
-  }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)) {
-    return refuse('it holds control characters, as files do that are not text', SAVE_AS_TEXT);
+  const text = decode(bytes);
+  if (text === undefined) {
+    if (isNoText(bytes)) return refuse('it is no text, but a picture or a file of some program', PUT_A_FILE);
+    const encoding = encodingOf(bytes);
+    return { value: undefined, diagnostics: [diagnose('wrong-encoding', startOf(path), { encoding })] };
   }
   const file = sourceFile(path, text);
+  const control = text.search(CONTROL_CHARACTERS);
+  if (control !== -1) {
+    const at = locate(file, { start: control, end: control + 1 });
+    return { value: undefined, diagnostics: [diagnose('control-character', at, {})] };
+  }
   if (file.lineStarts.length > MAX_LINES) return refuseSize('This file has too many lines', '12,000 lines');
   return { value: file, diagnostics: [] };
 }
+
+/** The text of bytes in UTF-8, without a mark at its start; undefined for other bytes. */
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How bytes that are not UTF-8 were most likely saved. UTF-16 begins with a mark. */
+function encodingOf(bytes: Buffer): string {
+  return hasMarkOfUtf16(bytes) ? 'UTF-16' : 'another encoding';
+}
+
+function isNoText(bytes: Buffer): boolean {
+  return bytes.includes(0) && !hasMarkOfUtf16(bytes);
+}
+
+function hasMarkOfUtf16(bytes: Buffer): boolean {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  return mark === 'fffe' || mark === 'feff';
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
 /** The bytes of an ordinary file up to just over the limit, or undefined for anything else. Follows no link. */
 function readRegularFile(absolute: string): Buffer | undefined {
@@ -67,7 +94,6 @@ function readRegularFile(absolute: string): Buffer | undefined {
 }
 
 const PUT_A_FILE = 'Put an ordinary file here that you may open.';
-const SAVE_AS_TEXT = 'Save it again as plain text in UTF-8.';
 
 const WHY: Record<string, string> = {
   EACCES: 'you have no permission to open it',

@@ -1,17 +1,5 @@
 import type { ErrorCode } from 'yaml';
 
-/** A quote that is not closed, whatever the parser made of it. */
-export const OPEN_QUOTE: SyntaxWords = {
-  problem: 'A quote is opened here and not closed where the text ends.',
-  mend: 'Put the same quote at the end of the text.',
-};
-
-/** A text after | or > whose lines stand no further in than their key. */
-export const FLAT_BLOCK: SyntaxWords = {
-  problem: 'The text after a | or > must stand further in than its key.',
-  mend: 'Put two more spaces before each of its lines.',
-};
-
 const QUOTE_IT = 'If this is all one text, put it in quotes: "…".';
 
 /** The parser's faults in the owner's words. */

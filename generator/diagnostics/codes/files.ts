@@ -50,7 +50,18 @@ sections:
     message: ({ why }) => `This file cannot be read: ${why}.`,
     hint: ({ mend }) => mend,
     explain:
-      'Content is read as UTF-8 text from ordinary files. Links, folders with the name of a file, and files with bytes that are not text are refused rather than guessed at.',
+      'Content is read from ordinary files. Links, folders with the name of a file, files that are no text, and files you may not open are refused rather than guessed at.',
+    wrong: { 'content/faqs.yaml': bytes('a picture saved under this name', '/9j/4AAQSkZJRgA=') },
+    right: { 'content/faqs.yaml': QUESTION },
+  }),
+  'wrong-encoding': entry<{ encoding: string }>({
+    severity: 'error',
+    title: 'A file that is not saved as UTF-8',
+    message: ({ encoding }) => `This file is saved in ${encoding}; sitegen reads UTF-8.`,
+    hint: () =>
+      'Save it again with the encoding UTF-8: editors offer it under "Save as" or at the lower edge of the window.',
+    explain:
+      'An encoding says which bytes stand for which letter. With the wrong one, München becomes MÃ¼nchen.',
     wrong: {
       'content/faqs.yaml': bytes(
         'a text saved in Windows-1252',
@@ -58,6 +69,21 @@ sections:
       ),
     },
     right: { 'content/faqs.yaml': '- question: Is this München?\n  answer: No.\n' },
+  }),
+  'control-character': entry<Record<string, never>>({
+    severity: 'error',
+    title: 'A file with signs that are no text',
+    message: () => 'Here stands a sign that steers machines and is no text.',
+    hint: () =>
+      'Delete it and save the file again as plain text. If the file is no text at all, put the right one here.',
+    explain: 'Such signs come from files that are not text, or from a copy that went wrong.',
+    wrong: {
+      'content/faqs.yaml': bytes(
+        'a text with a NUL',
+        'LSBxdWVzdGlvbjogSXMgdGhpcyByZWFkPwogIGFuc3dlcjogWQBlcy4K',
+      ),
+    },
+    right: { 'content/faqs.yaml': QUESTION },
   }),
   'too-large': entry<{ what: string; limit: string }>({
     severity: 'error',

@@ -1,0 +1,59 @@
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import type { Guess, SlipKind } from './guess.ts';
+import { columnOf, filledLine, type Line } from './line.ts';
+
+/** A text after | or > whose lines stand no further in than their key. */
+export const flatBlock: SlipKind = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Guess[] => {
+    const opener = /^[|>][+-]?$/.test(line.value) ? line : filledLine(lines, line.number - 2, -1);
+    if (opener?.key === undefined || !/^[|>][+-]?$/.test(opener.value)) return [];
+    const first = filledLine(lines, opener.number, 1);
+    if (first === undefined || first.indentation.length > columnOf(opener)) return [];
+    const last = lastOfBlock(first, lines);
+    const span = { start: first.start, end: last.end };
+    const deeper = text.slice(span.start, span.end).replace(/^(?=[^\r\n])/gm, '  ');
+    const shown = { start: first.start + first.indentation.length, end: first.end };
+    return [
+      { span: shown, repair: { span, text: deeper }, say: (at, fix) => diagnose('flat-block', at, {}, fix) },
+    ];
+  });
+
+/** The last line before the next key or item. */
+function lastOfBlock(first: Line, lines: readonly Line[]): Line {
+  let last = first;
+  for (const line of lines.slice(first.number)) {
+    if (line.key !== undefined || line.dashes !== '') break;
+    last = line;
+  }
+  return last;
+}
+
+/** A bracket that is opened and not closed in its line. */
+export const openBracket: SlipKind = ({ near, opened }) =>
+  [...(opened === undefined ? [] : [opened]), ...near].flatMap((line): readonly Guess[] => {
+    const { value } = line;
+    const closing = value.startsWith('[') ? ']' : '}';
+    if (!/^[[{]/.test(value) || value.endsWith(closing)) return [];
+    const start = line.valueStart;
+    const end = start + value.length;
+    return [
+      {
+        span: { start, end },
+        repair: { span: { start: end, end }, text: closing },
+        say: (at, fix) => diagnose('open-bracket', at, { opening: value.charAt(0), closing }, fix),
+      },
+    ];
+  });
+
+/** A line that ends the document or begins another, or gives orders to the parser. */
+export const secondDocument: SlipKind = ({ lines, near, text }) =>
+  near.flatMap((line): readonly Guess[] => {
+    const words = text.slice(line.start, line.end);
+    if (!/^(---|\.\.\.)(\s|$)/.test(words) && !/^%[A-Z]/.test(words)) return [];
+    const next = lines[line.number];
+    const span = { start: line.start, end: line.end };
+    const whole = { start: line.start, end: next?.start ?? line.end };
+    return [
+      { span, repair: { span: whole, text: '' }, say: (at, fix) => diagnose('second-document', at, {}, fix) },
+    ];
+  });

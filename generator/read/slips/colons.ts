@@ -1,0 +1,64 @@
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { keyNames } from '../../schema/key-names.ts';
+import { type Guess, inPlaceOf, quoted, type SlipKind, valueSpan } from './guess.ts';
+import { type Line, wordsStart } from './line.ts';
+
+/** A key without its colon, or with another sign in its place. */
+export const missingColon: SlipKind = ({ text, near }) =>
+  near.flatMap((line) => {
+    const from = wordsStart(line);
+    const [, word = '', sign = ''] =
+      /^([a-z][\w-]*)(\s*[=;：]\s*|\s+|$)/i.exec(text.slice(from, line.end)) ?? [];
+    if (word === '' || !(keyNames().has(word) || suggest(word, keyNames()) !== undefined)) return [];
+    const end = from + word.length;
+    const hasValue = end + sign.length < line.end;
+    return {
+      span: { start: from, end },
+      repair: { span: { start: end, end: end + sign.length }, text: hasValue ? ': ' : ':' },
+      say: (at, fix) => diagnose('missing-colon', at, { key: word }, fix),
+    };
+  });
+
+/** A value that YAML takes for another key, since it holds a colon and a blank. */
+export const colonInText: SlipKind = ({ near }) =>
+  near.flatMap((line): readonly Guess[] => {
+    const { value } = line;
+    if (/^["'[{]/.test(value) || !/:(\s|$)/.test(value)) return [];
+    const second = secondKey(line);
+    const start = line.valueStart + value.search(/:(\s|$)/);
+    if (second === undefined) {
+      const repair = { span: valueSpan(line), text: quoted(value) };
+      return [
+        { span: { start, end: start + 1 }, repair, say: (at, fix) => diagnose('colon-in-text', at, {}, fix) },
+      ];
+    }
+    const keyStart = line.valueStart + second.at;
+    const blanks = ' '.repeat(line.indentation.length + line.dashes.length);
+    return [
+      {
+        span: { start: keyStart, end: keyStart + second.key.length },
+        repair: { span: { start: keyStart - 1, end: keyStart }, text: `\n${blanks}` },
+        say: (at, fix) => diagnose('two-keys-in-a-line', at, { key: second.key }, fix),
+      },
+    ];
+  });
+
+/** A key of the content inside a value, as where two lines have run together. */
+function secondKey({ key, value }: Line): { readonly key: string; readonly at: number } | undefined {
+  const [, before = '', word = ''] = /^(.*?\s)([a-z]\w*):\s/.exec(value) ?? [];
+  return key !== undefined && keyNames().has(word) ? { key: word, at: before.length } : undefined;
+}
+
+/** A value whose first sign YAML keeps for itself. */
+export const reservedSign: SlipKind = ({ near }) =>
+  near.flatMap((line) => {
+    const { value, key, dashes } = line;
+    // A file that is nothing but brackets is no text without quotes.
+    if (key === undefined && dashes === '' && /^[[{]/.test(value)) return [];
+    if (!/^(?:[@%`*&!,\]}{[|>]|[?:](?=\s|$)|-\s)/.test(value) || /^[|>][+-]?$/.test(value)) return [];
+    const sign = value.charAt(0);
+    return inPlaceOf(valueSpan(line), quoted(value), (at, fix) =>
+      diagnose('reserved-sign', at, { sign }, fix),
+    );
+  });

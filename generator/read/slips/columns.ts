@@ -1,0 +1,73 @@
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import type { Guess, SlipKind } from './guess.ts';
+import { columnOf, filledLine, isBlank, type Line } from './line.ts';
+
+/** A line that begins in a column where it belongs to nothing, or to something else than its neighbours. */
+export const wrongColumn: SlipKind = ({ lines, near }) => {
+  const odd = (line: Line) => Number(isRegular(line, lines));
+  return [...near].sort((a, b) => odd(a) - odd(b)).flatMap((line) => moves(line, lines));
+};
+
+function moves(line: Line, lines: readonly Line[]): readonly Guess[] {
+  const { start, end, indentation } = line;
+  const span = { start: start + indentation.length, end };
+  return likelyColumns(line, lines)
+    .filter((column) => column !== indentation.length)
+    .map((column) => ({
+      span,
+      repair: { span: { start, end: start + indentation.length }, text: ' '.repeat(column) },
+      say: (at, fix) => diagnose('wrong-indent', at, { found: indentation.length, wanted: column }, fix),
+    }));
+}
+
+/**
+ * The columns in which a line most likely should begin: as deep as what is above it asks for, beside its neighbours,
+ * else as any line before it.
+ */
+export function likelyColumns(line: Line, lines: readonly Line[]): readonly number[] {
+  const isItem = line.dashes !== '';
+  const before = filledLine(lines, line.number - 2, -1);
+  const after = filledLine(lines, line.number, 1);
+  const above = lines.slice(0, line.number - 1).filter((one) => !isBlank(one));
+  const columns: number[] = [];
+  if (before !== undefined) {
+    if (opensGroup(before)) columns.push(columnOf(before) + 2);
+    if (isItem)
+      columns.push(
+        ...above
+          .reverse()
+          .filter((one) => one.dashes !== '')
+          .map(dashColumn)
+          .slice(0, 1),
+      );
+    else columns.push(columnOf(before));
+  }
+  if (after !== undefined && (after.dashes !== '') === isItem) columns.push(after.indentation.length);
+  if (before !== undefined) columns.push(columnOf(before));
+  for (const one of above.slice(-MOST_LINES_BACK).reverse()) columns.push(columnOf(one), dashColumn(one));
+  return [...new Set(columns)];
+}
+
+const MOST_LINES_BACK = 60;
+
+/** True for a key whose value begins on the next line. */
+function opensGroup({ key, value }: Line): boolean {
+  return key !== undefined && /^(#.*|[|>][+-]?)?$/.test(value);
+}
+
+/** True for a line that begins two further in than the key it belongs to, or beside the other keys of its item. */
+function isRegular(line: Line, lines: readonly Line[]): boolean {
+  const own = dashColumn(line);
+  const parent = lines
+    .slice(0, line.number - 1)
+    .reverse()
+    .find((one) => !isBlank(one) && dashColumn(one) < own);
+  if (parent === undefined) return own === 0;
+  return opensGroup(parent)
+    ? own - columnOf(parent) === 2 || own === columnOf(parent)
+    : own === columnOf(parent);
+}
+
+function dashColumn({ indentation }: Line): number {
+  return indentation.length;
+}

@@ -1,0 +1,68 @@
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { type Guess, type SlipKind, valueSpan } from './guess.ts';
+import { columnOf, filledLine, isBlank, type Line } from './line.ts';
+
+/** An item without its "- ", where another item begins with the same key or no item has keys. */
+export const missingDash: SlipKind = ({ lines, near }) =>
+  [...new Set(near.flatMap((line) => [line, ...firstOfGroup(line, lines)]))]
+    .filter(({ key }) => key === undefined || lines.some((one) => one.dashes !== '' && one.key === key))
+    .flatMap(dashBefore);
+
+/** The same, whichever key it begins with. */
+export const missingDashAnywhere: SlipKind = ({ near }) => near.flatMap(dashBefore);
+
+function dashBefore({ indentation, start, end, dashes, key, value }: Line): readonly Guess[] {
+  if (dashes !== '' || (key === undefined && /^[[{\]}]/.test(value))) return [];
+  const span = { start: start + indentation.length, end };
+  const say: Guess['say'] = (at, fix) => diagnose('missing-dash', at, {}, fix);
+  const inserted = { span, repair: { span: { start: span.start, end: span.start }, text: '- ' }, say };
+  const blanks = { start: span.start - 2, end: span.start };
+  return indentation.length < 2
+    ? [inserted]
+    : [inserted, { span, repair: { span: blanks, text: '- ' }, say }];
+}
+
+/** The first of the lines that stand in one column above a line, before one further out. */
+function firstOfGroup(line: Line, lines: readonly Line[]): readonly Line[] {
+  const group: Line[] = [];
+  for (let index = line.number - 2; index >= 0; index -= 1) {
+    const one = lines[index]!;
+    if (isBlank(one)) continue;
+    if (one.dashes !== '' || columnOf(one) < line.indentation.length) break;
+    group.unshift(one);
+  }
+  return group.slice(0, 1);
+}
+
+/** Items on the lines below a sign that there are none: `projects: []`, or below a dash behind the key. */
+export const emptyAndLines: SlipKind = ({ lines, near }) =>
+  near.flatMap((line): readonly Guess[] => {
+    const { key, value } = line;
+    if (key === undefined || !/^(\[\s*\]|\{\s*\}|-|"{2}|'{2}|~|null)$/.test(value)) return [];
+    const span = valueSpan(line);
+    const next = filledLine(lines, line.number, 1);
+    if (value === '-' && (next === undefined || next.dashes === '')) {
+      const repair = { span, text: '[]' };
+      return [{ span, repair, isTrial: true, say: (at) => diagnose('lone-dash', at, { key }) }];
+    }
+    const colon = line.start + columnOf(line) + key.length + 1;
+    return [
+      {
+        span,
+        repair: { span: { start: colon, end: span.end }, text: '' },
+        say: (at, fix) => diagnose('empty-and-lines', at, { key, value }, fix),
+      },
+    ];
+  });
+
+/** Lines that stand below a value as if they belonged to it. */
+export const valueAndLines: SlipKind = ({ lines, near }) =>
+  near.flatMap((line): readonly Guess[] => {
+    const { key, value } = line;
+    const next = filledLine(lines, line.number, 1);
+    if (key === undefined || value === '' || next === undefined) return [];
+    if (next.indentation.length < columnOf(line)) return [];
+    const span = valueSpan(line);
+    const repair = { span, text: '' };
+    return [{ span, repair, isTrial: true, say: (at) => diagnose('value-and-lines', at, { key }) }];
+  });

@@ -1,0 +1,59 @@
+/** A line of YAML taken apart by its signs alone, whatever the parser makes of it. Offsets count from the file's start. */
+export type Line = {
+  /** From 1. */
+  readonly number: number;
+  readonly start: number;
+  /** Before the line break, of whichever kind. */
+  readonly end: number;
+  /** The blanks it begins with. */
+  readonly indentation: string;
+  /** The "- " signs after them. */
+  readonly dashes: string;
+  /** The word before the first colon that is followed by a blank, or undefined without one. */
+  readonly key: string | undefined;
+  /** What stands after the key and its colon, or after the dashes, without blanks around it. */
+  readonly value: string;
+  readonly valueStart: number;
+};
+
+/** All lines of a text. */
+export function linesOf(text: string): readonly Line[] {
+  let start = 0;
+  return text.split('\n').map((raw, index) => {
+    const line = lineOf(raw.endsWith('\r') ? raw.slice(0, -1) : raw, start, index + 1);
+    start += raw.length + 1;
+    return line;
+  });
+}
+
+function lineOf(written: string, start: number, number: number): Line {
+  const [, indentation = '', dashes = '', rest = ''] = /^([ \t]*)((?:-[ \t]+)*)(.*)$/.exec(written) ?? [];
+  const [head = '', key] = /^("[^"]*"|'[^']*'|[\p{L}_][\w-]*)[ \t]*:(?:[ \t]+|$)/u.exec(rest) ?? [];
+  const valueStart = start + indentation.length + dashes.length + head.length;
+  const value = rest.slice(head.length).trimEnd();
+  return { number, start, end: start + written.length, indentation, dashes, key, value, valueStart };
+}
+
+/** The column, from 0, in which the words of a line begin: that of its key. */
+export function columnOf(line: Line): number {
+  return line.indentation.length + line.dashes.length;
+}
+
+/** Where the words of a line begin, after blanks and dashes. */
+export function wordsStart(line: Line): number {
+  return line.start + columnOf(line);
+}
+
+/** True for a line with nothing on it but a comment. */
+export function isBlank({ key, value, dashes }: Line): boolean {
+  return key === undefined && dashes === '' && (value === '' || value.startsWith('#'));
+}
+
+/** The nearest line with something on it, from an index on in a direction. */
+export function filledLine(lines: readonly Line[], from: number, direction: 1 | -1): Line | undefined {
+  for (let index = from; index >= 0 && index < lines.length; index += direction) {
+    const line = lines[index]!;
+    if (!isBlank(line)) return line;
+  }
+  return undefined;
+}

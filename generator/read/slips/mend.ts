@@ -1,0 +1,187 @@
+import { type Document, isMap, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { locate, type SourceFile, type Span } from '../../model/source.ts';
+import { wordsFor } from '../syntax-words.ts';
+import type { Edit, Guess, Stumble } from './guess.ts';
+import { KINDS } from './kinds.ts';
+import { filledLine, isBlank, type Line, linesOf } from './line.ts';
+
+/** A file as the parser can read it, and what had to be mended for that. */
+export type MendedFile = {
+  readonly document: Document;
+  /** The text with every repair; offsets of the document count in it. */
+  readonly text: string;
+  /** False if something could not be mended, or not without guessing what was meant. */
+  readonly isTrusted: boolean;
+  readonly slips: readonly Diagnostic[];
+  /** The place in the file as it is written of a place in the mended text. */
+  toWritten(span: Span): Span;
+};
+
+/**
+ * Parses a file and explains where that fails. One slip makes the parser stumble several times, and often lines away
+ * from it, so each kind of slip guesses from the lines around the first stumble what was meant; the guess with which
+ * the parser gets through is the explanation. The rest of the file is then read with that repair.
+ */
+export function parseMending(file: SourceFile): MendedFile {
+  const slips: Diagnostic[] = [];
+  const edits: Edit[] = [];
+  const trials = { left: MOST_CHARACTERS_TRIED };
+  const toWritten = ({ start, end }: Span): Span => ({ start: undo(edits, start), end: undo(edits, end) });
+  let text = file.text;
+  let isTrusted = true;
+  for (;;) {
+    const document = parse(text);
+    const stumbled = firstFault(document);
+    if (stumbled === undefined) return { document, text, isTrusted, slips, toWritten };
+    const guess =
+      slips.length < MOST_SLIPS
+        ? rightGuess(stumbleAt(text, document, stumbled), document, trials)
+        : undefined;
+    if (guess === undefined) {
+      slips.push(unexplained(stumbled, text, file, toWritten));
+      return { document, text, isTrusted: false, slips, toWritten };
+    }
+    const at = locate(file, toWritten(guess.span));
+    const fix = { at: locate(file, toWritten(guess.repair.span)), text: guess.repair.text };
+    slips.push(guess.say(at, guess.isTrial ? {} : { fix }));
+    isTrusted &&= guess.isTrial !== true;
+    edits.push(guess.repair);
+    text = apply(text, guess.repair);
+  }
+}
+
+/** Keeps a file of nothing but faults from taking long; content has a few thousand characters a file. */
+const MOST_CHARACTERS_TRIED = 4_000_000;
+const MOST_SLIPS = 20;
+
+/** Reads text as plain YAML: every value is the text as written. (Safety rule 2.) */
+function parse(text: string): Document {
+  return parseDocument(text, {
+    schema: 'failsafe',
+    version: '1.2',
+    strict: true,
+    // The library compares every pair of keys; our own check takes one pass.
+    uniqueKeys: false,
+    prettyErrors: false,
+  });
+}
+
+/** The guess with which the parser gets through, else the one with which it gets further. */
+function rightGuess(stumble: Stumble, before: Document, trials: { left: number }): Guess | undefined {
+  const twins = countTwins(before);
+  const from = firstFault(before)?.pos[0] ?? 0;
+  let furthest: Guess | undefined;
+  let distance = 0;
+  for (const kind of KINDS) {
+    for (const guess of kind(stumble)) {
+      const { repair } = guess;
+      if (repair.text === stumble.text.slice(repair.span.start, repair.span.end)) continue;
+      if (trials.left < stumble.text.length) return furthest;
+      trials.left -= stumble.text.length;
+      const mended = apply(stumble.text, repair);
+      const document = parse(mended);
+      const fault = firstFault(document);
+      if (fault === undefined) {
+        if (countTwins(document) <= twins) return guess;
+        continue;
+      }
+      const reached = fault.pos[0] - repair.text.length + repair.span.end - repair.span.start;
+      if (reached > Math.max(from, repair.span.start, distance)) {
+        furthest = guess;
+        distance = reached;
+      }
+    }
+  }
+  return furthest;
+}
+
+/** The first place where the parser stumbled. An unknown tag makes no file unreadable; it is refused by name. */
+function firstFault(document: Document): YAMLError | undefined {
+  const faults = [...document.errors, ...document.warnings].filter(
+    ({ code }) => code !== 'TAG_RESOLVE_FAILED',
+  );
+  return faults.reduce<YAMLError | undefined>(
+    (first, one) => (first === undefined || one.pos[0] < first.pos[0] ? one : first),
+    undefined,
+  );
+}
+
+/** How many keys stand twice in their group: a line moved to the wrong group often makes one. */
+function countTwins(document: Document): number {
+  let twins = 0;
+  visit(document, {
+    Map(_, { items }) {
+      const names = items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+      twins += names.length - new Set(names).size;
+    },
+  });
+  return twins;
+}
+
+function stumbleAt(text: string, document: Document, fault: YAMLError): Stumble {
+  const lines = linesOf(text);
+  const line = lineAt(lines, fault.pos[0]);
+  const here = isBlank(line)
+    ? (filledLine(lines, line.number, 1) ?? filledLine(lines, line.number - 2, -1))
+    : line;
+  if (here === undefined) return { text, lines, near: [], opened: undefined };
+  const after = filledLine(lines, here.number, 1);
+  const before = filledLine(lines, here.number - 2, -1);
+  const near = [here, after, before].filter((one) => one !== undefined);
+  return { text, lines, near, opened: openedBefore(document, lines, fault.pos[0]) };
+}
+
+/** The line where a quote or a bracket begins that the parser believes to run over the place where it stumbled. */
+function openedBefore(document: Document, lines: readonly Line[], stumbled: number): Line | undefined {
+  let opened: Line | undefined;
+  const keep = (range: readonly number[] | null | undefined, isOpened: boolean) => {
+    const [start = 0, end = 0] = range ?? [];
+    if (isOpened && start < stumbled && stumbled <= end + 1) opened = lineAt(lines, start);
+  };
+  visit(document, {
+    Scalar(_, { type, range }) {
+      keep(range, type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE');
+    },
+    Collection(_, node) {
+      keep(node.range, node.flow === true && !(isMap(node) && node.items.length === 0));
+    },
+  });
+  return opened;
+}
+
+function lineAt(lines: readonly Line[], offset: number): Line {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (lines[middle]!.start <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return lines[low]!;
+}
+
+/** The fault in the parser's own terms, where no kind of slip explains it. */
+function unexplained(
+  { code, pos }: YAMLError,
+  text: string,
+  file: SourceFile,
+  toWritten: (span: Span) => Span,
+): Diagnostic {
+  const lineEnd = text.indexOf('\n', pos[0]);
+  const end = Math.min(pos[1], lineEnd === -1 ? text.length : lineEnd);
+  return diagnose('yaml-syntax', locate(file, toWritten({ start: pos[0], end })), wordsFor(code));
+}
+
+function apply(text: string, { span, text: replacement }: Edit): string {
+  return text.slice(0, span.start) + replacement + text.slice(span.end);
+}
+
+/** The place that an offset had before a number of edits, the last of which is undone first. */
+function undo(edits: readonly Edit[], offset: number): number {
+  return edits.reduceRight((at, { span, text }) => {
+    if (at <= span.start) return at;
+    const end = span.start + text.length;
+    return at >= end ? at - end + span.end : Math.min(at, span.end);
+  }, offset);
+}

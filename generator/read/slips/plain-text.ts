@@ -1,0 +1,97 @@
+import type { Scalar } from 'yaml';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { endOfLine, locate, type SourceFile, type Span, type YamlNode } from '../../model/source.ts';
+import { quoted } from './guess.ts';
+import type { MendedFile } from './mend.ts';
+import { straightened } from './quotes.ts';
+
+/** A slip that keeps no parser from reading a value, but readers from getting what was meant. */
+export type TextSlip = { readonly diagnostic: Diagnostic; readonly meant: string };
+
+/** The slip in a text without quotes, if there is one. */
+export function slipInText(
+  node: Scalar,
+  span: Span,
+  { text: source }: MendedFile,
+  file: SourceFile,
+): TextSlip | undefined {
+  const written = String(node.value);
+  const at = locate(file, span);
+  const straight = straightened(written);
+  if (straight !== undefined) {
+    const fix = { at, text: straight };
+    return { diagnostic: diagnose('smart-quotes', at, {}, { fix }), meant: straight.slice(1, -1) };
+  }
+  if (isOnlyClosed(written)) {
+    const sign = locate(file, { start: span.end - 1, end: span.end });
+    const meant = written.slice(0, -1);
+    const fix = { at, text: `"${meant}"` };
+    return { diagnostic: diagnose('unopened-quote', sign, {}, { fix }), meant };
+  }
+  const [begin = 0, end = begin] = node.range ?? [];
+  const dash = source.slice(begin, end).search(/\n\s*- /);
+  if (dash !== -1 && begin + dash < end) {
+    const start = file.text.indexOf('-', span.start + dash);
+    const line = locate(file, { start, end: endOfLine(file, start) });
+    return { diagnostic: diagnose('swallowed-item', line, {}), meant: written };
+  }
+  const [whole, blanks = '', rest = ''] = /^([ \t]+)#(\S[^\r\n]*)/.exec(source.slice(end, end + 300)) ?? [];
+  if (whole === undefined || written === '' || !isPartOfText(rest)) return undefined;
+  const start = span.end + blanks.length;
+  const fix = {
+    at: { ...at, ...endsOf(file, span.end + whole.trimEnd().length) },
+    text: quoted(`${written}${whole.trimEnd()}`),
+  };
+  const place = locate(file, { start, end: start + 1 + rest.trimEnd().length });
+  return {
+    diagnostic: diagnose(
+      'cut-by-hash',
+      place,
+      { rest: shortened(`#${rest.trim()}`) },
+      isOneLine(at) ? { fix } : {},
+    ),
+    meant: written,
+  };
+}
+
+/** The value that a # right after a colon has made a comment: `link: #1D5A73`. */
+export function hiddenValue(
+  key: string,
+  keySpan: Span,
+  _: MendedFile,
+  file: SourceFile,
+): { readonly diagnostic: Diagnostic; readonly value: YamlNode } | undefined {
+  const [, head = '', hidden] =
+    /^([ \t]*:[ \t]+)(#[^\s#][^\r\n]*)/.exec(file.text.slice(keySpan.end, keySpan.end + 500)) ?? [];
+  if (hidden === undefined) return undefined;
+  const text = hidden.trimEnd();
+  const start = keySpan.end + head.length;
+  const span = { start, end: start + text.length };
+  const at = locate(file, span);
+  const diagnostic = diagnose('hidden-by-hash', at, { key }, { fix: { at, text: quoted(text) } });
+  return { diagnostic, value: { kind: 'text', text, span, isEmpty: false } };
+}
+
+/** True for text that ends with a double quote it never opened; after a figure it may mean inches. */
+function isOnlyClosed(text: string): boolean {
+  return /^[^"\n]+"$/.test(text) && !/\s\S*\d"$/.test(text);
+}
+
+/** What follows a # belongs to the text if it is a number or a few words; comments are sentences or notes. */
+function isPartOfText(rest: string): boolean {
+  if (/^\d/.test(rest)) return true;
+  return /^\p{L}/u.test(rest) && rest.trim().split(/\s+/).length <= 4 && !/^(todo|fixme|note)\b/i.test(rest);
+}
+
+function shortened(text: string): string {
+  return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
+}
+
+function isOneLine({ line, endLine }: { readonly line: number; readonly endLine: number }): boolean {
+  return line === endLine;
+}
+
+function endsOf(file: SourceFile, offset: number): { readonly endLine: number; readonly endColumn: number } {
+  const { line, column } = locate(file, { start: offset, end: offset });
+  return { endLine: line, endColumn: column };
+}

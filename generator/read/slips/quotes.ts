@@ -1,0 +1,78 @@
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { type Guess, inPlaceOf, type SlipKind, type Stumble, valueSpan } from './guess.ts';
+import type { Line } from './line.ts';
+
+/** A quote of the same kind inside a text in quotes: it ends the text too early. */
+export const quoteInQuotes: SlipKind = (stumble) =>
+  linesWithQuotes(stumble).flatMap((line): readonly Guess[] => {
+    const { value } = line;
+    const sign = value.charAt(0);
+    const span = valueSpan(line);
+    const closing = value.indexOf(sign, 1);
+    if (closing === -1) return [];
+    if (!value.endsWith(sign)) {
+      const text = sign === '"' && !value.includes("'") ? `'${value}'` : `'${value.replaceAll("'", "''")}'`;
+      const rest = { start: line.valueStart + closing + 1, end: span.end };
+      return [
+        { span: rest, repair: { span, text }, say: (at, fix) => diagnose('text-after-quotes', at, {}, fix) },
+      ];
+    }
+    const inner = value.slice(1, -1);
+    if (!inner.replaceAll('\\"', '').includes(sign)) return [];
+    if (sign === "'") {
+      const apostrophe = line.valueStart + 1 + inner.search(/(?<!')'(?!')/);
+      const text = `'${inner.replace(/(?<!')'(?!')/g, "''")}'`;
+      const at = { start: apostrophe, end: apostrophe + 1 };
+      return [
+        { span: at, repair: { span, text }, say: (place, fix) => diagnose('apostrophe', place, {}, fix) },
+      ];
+    }
+    const text = inner.includes("'") ? `"${inner.replace(/(?<!\\)"/g, '\\"')}"` : `'${inner}'`;
+    const at = { start: line.valueStart + closing, end: line.valueStart + closing + 1 };
+    return [
+      { span: at, repair: { span, text }, say: (place, fix) => diagnose('quote-in-quotes', place, {}, fix) },
+    ];
+  });
+
+/** A quote that is opened and never closed. The parser stumbles at the next quote or at the end of the file. */
+export const openQuote: SlipKind = (stumble) =>
+  linesWithQuotes(stumble).flatMap((line): readonly Guess[] => {
+    const span = valueSpan(line);
+    const sign = line.value.charAt(0);
+    const say: Guess['say'] = (at, fix) => diagnose('open-quote', at, { sign }, fix);
+    const closed = (text: string): Guess => ({ span, repair: { span, text }, say });
+    // Another quote may have been typed at the end, or the text may hold more of them.
+    const other = /["'“”‘’]$/.test(line.value.slice(1)) ? [closed(`${line.value.slice(0, -1)}${sign}`)] : [];
+    return [...other, closed(`${line.value}${sign}`), closed(line.value.slice(1))];
+  });
+
+/** Quotes as word processors write them, where YAML needs straight ones. */
+export const smartQuotes: SlipKind = ({ near }) =>
+  near.flatMap((line) => {
+    const straight = straightened(line.value);
+    if (straight === undefined) return [];
+    return inPlaceOf(valueSpan(line), straight, (at, fix) => diagnose('smart-quotes', at, {}, fix));
+  });
+
+/** A value that stands in typographic quotes as a whole, with straight ones in their place; undefined for any other. */
+export function straightened(value: string): string | undefined {
+  const [, inner] = /^[“”„«‘’‚']([^“”„«»‘’"]*)[“”»‘’]$/.exec(value) ?? /^“([^“”"]*)”$/.exec(value) ?? [];
+  return inner === undefined ? undefined : `"${inner.replaceAll('\\', '\\\\')}"`;
+}
+
+/** A backslash in double quotes, where it begins a sign that cannot be typed. */
+export const backslash: SlipKind = (stumble) =>
+  linesWithQuotes(stumble).flatMap((line): readonly Guess[] => {
+    const { value } = line;
+    if (!value.startsWith('"') || !value.includes('\\')) return [];
+    const start = line.valueStart + value.indexOf('\\');
+    const repair = { span: valueSpan(line), text: value.replaceAll('\\', '\\\\') };
+    return [
+      { span: { start, end: start + 2 }, repair, say: (at, fix) => diagnose('backslash', at, {}, fix) },
+    ];
+  });
+
+function linesWithQuotes({ near, opened }: Stumble): readonly Line[] {
+  const lines = opened === undefined ? near : [opened, ...near];
+  return [...new Set(lines)].filter(({ value }) => /^["']./.test(value));
+}

@@ -1,0 +1,38 @@
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { likelyColumns } from './columns.ts';
+import type { Edit, Guess, SlipKind } from './guess.ts';
+import type { Line } from './line.ts';
+
+/** Lines indented with tabs, which YAML does not take: editors show them with different widths. */
+export const tabs: SlipKind = ({ text, lines, near }) => {
+  const line = near.find(hasTab);
+  if (line === undefined) return [];
+  const run = runAround(line, lines);
+  const [first = line, last = line] = [run[0], run.at(-1)];
+  const span = { start: first.start, end: first.start + first.indentation.length };
+  const say: Guess['say'] = (at, fix) => diagnose('tab-indent', at, { lines: run.length }, fix);
+  const guess = (repair: Edit): Guess => ({ span, repair, say });
+
+  const whole = { start: first.start, end: last.start + last.indentation.length };
+  const written = text.slice(whole.start, whole.end);
+  const width = (spaces: number) =>
+    guess({
+      span: whole,
+      text: written.replace(/^[ \t]*/gm, (one) => one.replaceAll('\t', ' '.repeat(spaces))),
+    });
+  const column = (spaces: number) => guess({ span: whole, text: ' '.repeat(spaces) });
+  return [...(run.length === 1 ? likelyColumns(line, lines).map(column) : []), width(2), width(4), width(8)];
+};
+
+function hasTab({ indentation }: Line): boolean {
+  return indentation.includes('\t');
+}
+
+/** The line with its neighbours that are indented with tabs as well. */
+function runAround(line: Line, lines: readonly Line[]): readonly Line[] {
+  let from = line.number - 1;
+  let to = line.number;
+  while (from > 0 && hasTab(lines[from - 1]!)) from -= 1;
+  while (to < lines.length && hasTab(lines[to]!)) to += 1;
+  return lines.slice(from, to);
+}

@@ -1,0 +1,51 @@
+import { isScalar, type Node, type Pair, YAMLMap } from 'yaml';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { locate, type SourceFile } from '../../model/source.ts';
+import type { MendedFile } from './mend.ts';
+
+type Reading = { readonly file: SourceFile; readonly mended: MendedFile; report(one: Diagnostic): void };
+
+/**
+ * An item of a list whose keys begin anew in the middle is two items, the second without its "- ". Reported once, and
+ * not for each key that it makes stand twice.
+ */
+export function splitTwins(item: YAMLMap, reading: Reading): readonly YAMLMap[] {
+  const again = beginsAgain(item);
+  if (again === undefined) return [item];
+  const { file, mended, report } = reading;
+  const [start = 0, end = 0] = (item.items[again]!.key as Node).range ?? [];
+  const blanks = { start: start - 2, end: start };
+  const isIndented = mended.text.slice(blanks.start, blanks.end) === '  ';
+  const fix = { at: locate(file, mended.toWritten(blanks)), text: '- ' };
+  report(
+    diagnose('missing-dash', locate(file, mended.toWritten({ start, end })), {}, isIndented ? { fix } : {}),
+  );
+  return [part(item, 0, again), ...splitTwins(part(item, again, item.items.length), reading)];
+}
+
+/** The index at which the first key of an item comes again, if what follows is another item rather than one key twice. */
+function beginsAgain({ items, flow }: YAMLMap): number | undefined {
+  const names = items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+  const again = names.indexOf(names[0] ?? '', 1);
+  if (flow === true || again === -1 || names[0] === '') return undefined;
+  const before = new Set(names.slice(0, again));
+  const repeated = names.slice(again).filter((name) => before.has(name));
+  const isListOfOneKey = again === 1 && String(textOf(items[0])) !== String(textOf(items[1]));
+  return repeated.length > 1 || (isListOfOneKey && names.length === 2) ? again : undefined;
+}
+
+function textOf(pair: Pair | undefined): unknown {
+  return isScalar(pair?.value) ? pair.value.value : undefined;
+}
+
+function part(item: YAMLMap, from: number, to: number): YAMLMap {
+  const items = item.items.slice(from, to) as Pair<Node, Node | null>[];
+  const ranges = items
+    .flatMap(({ key, value }) => [key.range, value?.range])
+    .filter((range) => range != null);
+  const [begin, end] = [ranges[0]?.[0] ?? 0, ranges.at(-1)?.[1] ?? 0];
+  const group = new YAMLMap();
+  group.items = items;
+  group.range = [begin, end, end];
+  return group;
+}

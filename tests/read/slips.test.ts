@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { type SourceFile, sourceFile } from '../../generator/model/source.ts';
+import { parseYaml } from '../../generator/read/parse-yaml.ts';
+
+/*
+ * What the owner typed, what it is called, and the file as its fix would leave it. Signs that a page cannot show are
+ * written \t and \u00a0.
+ */
+const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[] = [
+  ['- question: A\n\tanswer: B\n', 'tab-indent', '- question: A\n  answer: B\n'],
+  ['text: |\n\tone\n\ttwo\nlabel: B\n', 'tab-indent', 'text: |\n  one\n  two\nlabel: B\n'],
+  ['- question: A\n\u00a0 answer: B\n', 'no-break-space', '- question: A\n  answer: B\n'],
+  ['- question:\u00a0A\n  answer: B\n', 'no-break-space', '- question: A\n  answer: B\n'],
+  ['title:A\nlabel: B\n', 'missing-space', 'title: A\nlabel: B\n'],
+  ['values:\n  - name: A\n  -name: B\n', 'missing-space', 'values:\n  - name: A\n  - name: B\n'],
+  ['- question A\n  answer: B\n', 'missing-colon', '- question: A\n  answer: B\n'],
+  ['title = A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
+  ['title: A: b\nlabel: B\n', 'colon-in-text', 'title: "A: b"\nlabel: B\n'],
+  ['title: A label: B\ntext: C\n', 'two-keys-in-a-line', 'title: A\nlabel: B\ntext: C\n'],
+  ['title: @home\nlabel: B\n', 'reserved-sign', 'title: "@home"\nlabel: B\n'],
+  ['title: [A](/b) c\nlabel: B\n', 'reserved-sign', 'title: "[A](/b) c"\nlabel: B\n'],
+  ['- title: "A\n  label: "B"\n', 'open-quote', '- title: "A"\n  label: "B"\n'],
+  ["- title: 'A\n  label: 'B'\n", 'open-quote', "- title: 'A'\n  label: 'B'\n"],
+  ['title: A"\nlabel: B\n', 'unopened-quote', 'title: "A"\nlabel: B\n'],
+  ["title: 'Wang'uru'\nlabel: B\n", 'apostrophe', "title: 'Wang''uru'\nlabel: B\n"],
+  ['title: "A "b" c"\nlabel: B\n', 'quote-in-quotes', `title: 'A "b" c'\nlabel: B\n`],
+  ['title: "A" b\nlabel: B\n', 'text-after-quotes', `title: '"A" b'\nlabel: B\n`],
+  ['title: “A: b”\nlabel: B\n', 'smart-quotes', 'title: "A: b"\nlabel: B\n'],
+  ['title: "C:\\dir"\nlabel: B\n', 'backslash', 'title: "C:\\\\dir"\nlabel: B\n'],
+  ['outline: [1 2, 3 4\nlabel: B\n', 'open-bracket', 'outline: [1 2, 3 4]\nlabel: B\n'],
+  ['colour: #1D5A73\nlabel: B\n', 'hidden-by-hash', 'colour: "#1D5A73"\nlabel: B\n'],
+  ['title: Room #4\nlabel: B\n', 'cut-by-hash', 'title: "Room #4"\nlabel: B\n'],
+  ['title: A\n---\nlabel: B\n', 'second-document', 'title: A\nlabel: B\n'],
+  ['values: []\n  - name: A\nlabel: B\n', 'empty-and-lines', 'values:\n  - name: A\nlabel: B\n'],
+  ['values: -\n  - name: A\nlabel: B\n', 'empty-and-lines', 'values:\n  - name: A\nlabel: B\n'],
+  ['- text: |\n  one\n  two\n  label: B\n', 'flat-block', '- text: |\n    one\n    two\n  label: B\n'],
+  [
+    'values:\n  - name: A\n  name: B\n  - name: C\n',
+    'missing-dash',
+    'values:\n  - name: A\n  - name: B\n  - name: C\n',
+  ],
+  [
+    '- title: A\n  label: B\n  title: C\n  label: D\n',
+    'missing-dash',
+    '- title: A\n  label: B\n- title: C\n  label: D\n',
+  ],
+  ['- title: A\n   label: B\n  text: C\n', 'wrong-indent', '- title: A\n  label: B\n  text: C\n'],
+  ['- title: A\n label: B\n  text: C\n', 'wrong-indent', '- title: A\n  label: B\n  text: C\n'],
+  ['a:\n    - title: A\n  - title: B\n', 'wrong-indent', 'a:\n  - title: A\n  - title: B\n'],
+  ['text: |\n  one\ntwo\n  three\nlabel: B\n', 'wrong-indent', 'text: |\n  one\n  two\n  three\nlabel: B\n'],
+];
+
+describe('a slip of YAML is named for what it is, once, and the fix leaves what was meant', () => {
+  test.each(SLIPS)('%j: %s', (typed, code, mended) => {
+    const file = sourceFile('x.yaml', typed);
+    const { diagnostics } = parseYaml(file);
+    expect(diagnostics.map((one) => one.code)).toEqual([code]);
+    expect(withFix(file, diagnostics[0]?.fix)).toBe(mended);
+    expect(parseYaml(sourceFile('x.yaml', mended)).diagnostics).toEqual([]);
+  });
+
+  test('with Windows line ends as well', () => {
+    const file = sourceFile('x.yaml', '- question: A\r\n\tanswer: One: two\r\n');
+    expect(parseYaml(file).diagnostics.map(({ code, at }) => [at.line, code])).toEqual([
+      [2, 'tab-indent'],
+      [2, 'colon-in-text'],
+    ]);
+  });
+});
+
+test.each([
+  'title: Room 4 # the small one, until the roof is mended\n',
+  'title: Room 4 # small\n',
+  "title: 'It''s a \"quote\"'\n",
+  'title: The 2.5\u00a0km to town\n',
+  'title: “Karibu” means welcome\n',
+  'title: A pipe of 6"\n',
+  'title: Open 10:30-12:00, see https://example.org\n',
+  'text: |\n  Note: this is text.\n  - so is this\n',
+  '- - a\n  - b\n',
+])('%j is no slip', (text) => {
+  expect(parseYaml(sourceFile('x.yaml', text)).diagnostics).toEqual([]);
+});
+
+/** The text of a file with what a fix puts in place of something. */
+function withFix(file: SourceFile, fix: ReturnType<typeof parseYaml>['diagnostics'][number]['fix']): string {
+  const offset = (line: number, column: number) => (file.lineStarts[line - 1] ?? 0) + column - 1;
+  if (fix === undefined) return file.text;
+  const { at, text } = fix;
+  return (
+    file.text.slice(0, offset(at.line, at.column)) + text + file.text.slice(offset(at.endLine, at.endColumn))
+  );
+}
