@@ -47,7 +47,7 @@ describe('the owner builds the shipped site', () => {
       'content/jobs.yaml',
       '- title: Driver\n  location:\n    - Hill\n  type: Fixed\n  deadline: 2025-10-22\n  applyLink: logo.svg\n',
     );
-    write(root, 'content/partners.yaml', '- name: "Partner 1\n  image: partners/partner-1.jpg\n');
+    write(root, 'content/partners.yaml', '- name: "Partner 1\n  image: partners/partner-1.svg\n');
     write(root, 'content/gallery.yaml', '- image: gallery/nowhere.jpg\n  alt: A picture that is not there\n');
     const { exitCode, stdout } = await sitegen(root, 'build', '--format', 'json');
 
@@ -60,7 +60,7 @@ describe('the owner builds the shipped site', () => {
       ['content/faqs.yaml', 'unknown-key'],
       ['content/gallery.yaml', 'missing-asset'],
       ['content/jobs.yaml', 'wrong-type'],
-      ['content/partners.yaml', 'yaml-syntax'],
+      ['content/partners.yaml', 'open-quote'],
     ]);
     const lines = readFileSync(join(root, 'content/faqs.yaml'), 'utf8').split('\n');
     const question = lines.indexOf('- qestion: Who are you?') + 1;
