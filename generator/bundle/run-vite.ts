@@ -1,5 +1,5 @@
 import tailwindcss from '@tailwindcss/vite';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 
 /** `development` carries React's own checks of what it is given, for tests. */
 export type Mode = 'production' | 'development';
@@ -31,15 +31,18 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
       emptyOutDir: false,
       target: 'node20',
       minify: isProduction,
-      // What browsers load later is at hand here: a theme is one file.
-      rolldownOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
+      rolldownOptions: {
+        // Islands load these when somebody presses something, which nobody does here.
+        external: /\/client\//,
+        output: { entryFileNames: 'server.js', codeSplitting: false },
+      },
     },
   });
   await build({
     ...common,
     // Style sheets and scripts name what they load by its place beside them, wherever the site lives on its host.
     base: './',
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), plainImports],
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -48,12 +51,27 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
       modulePreload: false,
       rolldownOptions: {
         input: { main: 'templates/client/main.ts', site: 'templates/styles/site.css' },
+        // "use client" of a library speaks to frameworks.
+        onLog: (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : tell(level, log)),
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: { groups: [{ name: 'react', test: SHARED_BY_ISLANDS }] },
         },
       },
     },
   });
 }
+
+/** What every island needs comes as one file: React, and what lets it take over. */
+const SHARED_BY_ISLANDS =
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/](hydrate|define-island)\.ts$/;
+
+/** Scripts bring no style sheets with them, so what Vite adds to load both at once would be 1 kB for nothing. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+};

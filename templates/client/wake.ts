@@ -7,7 +7,7 @@ type Nearness = { readonly margin: string };
  * Calls `bringToLife` once: when the element is near the screen, the page has loaded and the browser has nothing to do,
  * or at the first touch or key. What is pressed in the element until then is carried out afterwards.
  *
- * If it fails, the element stays as it was published, marked with `data-failed`, and the console says so.
+ * Afterwards it is marked with `data-awake`. If it fails, the element stays as it was published, marked with `data-failed`, and the console says so.
  */
 export function wakeWhenWanted(
   element: HTMLElement,
@@ -22,6 +22,7 @@ export function wakeWhenWanted(
     wanted.abort();
     try {
       await bringToLife();
+      element.dataset.awake = '';
     } catch (error) {
       element.dataset.failed = '';
       console.error('A part of this page could not be loaded and stays as it is.', error);

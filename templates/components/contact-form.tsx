@@ -1,16 +1,19 @@
 import { type ReactNode, useId } from 'react';
+import { FormStatus } from './form-status.tsx';
+import { Honeypot } from './honeypot.tsx';
 import { Link } from './link.tsx';
+import { actionOf } from './newsletter-box.tsx';
 import { useSite } from './site-context.tsx';
 
 /**
  * The message form. In mode `none` its button sends nothing, a line beside it says so and gives `email` instead; its
- * fields have no names, so nothing typed can end up in a URL. In mode `endpoint` it posts to the owner's address.
- * (Readings 25.)
+ * fields have no names, so nothing typed can end up in a URL. In mode `endpoint` it posts to the owner's address: by
+ * client/send-form.ts, and without script by itself. (Readings 25.)
  */
 export function ContactForm({ email }: { email: string }) {
   const { site, strings } = useSite();
-  const { contact: form } = site.settings.forms;
-  const sends = form.mode === 'endpoint';
+  const action = actionOf(site.settings.forms.contact);
+  const sends = action !== null;
   // Two forms on one page must not share the ids of their fields.
   const formId = useId();
   const field = (name: string) => ({
@@ -20,7 +23,7 @@ export function ContactForm({ email }: { email: string }) {
   });
   return (
     <form
-      {...(sends ? { method: 'post', action: form.action } : {})}
+      {...(sends ? { method: 'post', action, 'data-request': action } : {})}
       className="space-y-4 rounded-card border border-line bg-card p-5 md:p-8"
       aria-label={strings.messageForm}
     >
@@ -36,17 +39,19 @@ export function ContactForm({ email }: { email: string }) {
       <Field id={`${formId}message`} label={strings.message}>
         <textarea {...field('message')} rows={6} className="field" />
       </Field>
+      {sends ? <Honeypot label={strings.leaveEmpty} /> : null}
       <button type={sends ? 'submit' : 'button'} className="button">
         {strings.sendMessage}
       </button>
-      {sends ? null : (
-        <p>
-          {`${strings.formSendsNothing} `}
-          <Link to={`mailto:${email}`} className="text-link">
-            {email}
-          </Link>
-        </p>
-      )}
+      {sends ? (
+        <FormStatus sending={strings.sending} sent={strings.messageSent} unsent={strings.messageNotSent} />
+      ) : null}
+      <p>
+        {`${sends ? strings.orWriteTo : strings.formSendsNothing} `}
+        <Link to={`mailto:${email}`} className="text-link">
+          {email}
+        </Link>
+      </p>
     </form>
   );
 }

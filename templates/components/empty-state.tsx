@@ -1,3 +1,4 @@
+import { EmptyPanel } from './empty-panel.tsx';
 import { Link } from './link.tsx';
 import { useSite } from './site-context.tsx';
 
@@ -5,12 +6,11 @@ import { useSite } from './site-context.tsx';
 export function EmptyState({ children }: { children: string }) {
   const { site, strings } = useSite();
   return (
-    <div className="max-w-measure space-y-1 border-link border-l-4 bg-leaf p-5">
-      <p>{children}</p>
+    <EmptyPanel sentence={children}>
       <Link to={`mailto:${site.settings.contact.email}`} className="text-link inline-block py-1">
         {strings.wayOn}
       </Link>
-    </div>
+    </EmptyPanel>
   );
 }
 

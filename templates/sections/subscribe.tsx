@@ -1,19 +1,34 @@
-import { NewsletterBox } from '../components/newsletter-box.tsx';
+import { useId } from 'react';
+import { Island } from '../components/island.tsx';
+import { actionOf, newsletterWords } from '../components/newsletter-box.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
 import { useSite } from '../components/site-context.tsx';
+import Subscribe from '../islands/subscribe.tsx';
 import { defineSection, nothingMore } from './define-section.ts';
 
 /** The newsletter box under a heading of its own. (Specification 2, Newsletters.) */
 export const subscribe = defineSection('subscribe', {
   select: nothingMore,
   View({ section }) {
-    const { strings } = useSite();
+    const { site, strings } = useSite();
+    const [fieldId, toastsId] = [useId(), useId()];
     const headed = { ...section, heading: section.heading ?? strings.subscribeHeading };
+    const words = {
+      ...newsletterWords(strings),
+      sending: strings.sending,
+      subscribed: strings.subscribed,
+      notSubscribed: strings.notSubscribed,
+      close: strings.close,
+      notices: strings.notices,
+    };
+    const action = actionOf(site.settings.forms.newsletter);
     return (
       <div className="needs-script">
         <SectionFrame section={headed} band="leaf" isAside>
-          <NewsletterBox />
+          <Island of={Subscribe} props={{ action, fieldId, toastsId, words }} />
         </SectionFrame>
+        {/* Outside of the section, which may move when it comes into view: a toast stands still on the screen. */}
+        <div id={toastsId} role="status" />
       </div>
     );
   },

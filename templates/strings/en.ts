@@ -55,11 +55,20 @@ export const en = {
   searchNewsletters: 'Search newsletters by title',
   filterByYear: 'Filter by year',
   allYears: 'All',
+  newslettersShown: (shown: number, total: number) =>
+    shown === total
+      ? `${total} ${total === 1 ? 'newsletter' : 'newsletters'}`
+      : `${shown} of ${total} newsletters`,
+  showAllNewsletters: 'Show all newsletters',
   fileSize: (kind: string, kilobytes: number) => `${kind}, ${kilobytes} kB`,
   subscribeHeading: 'Subscribe to our newsletter',
   newsletter: 'Newsletter',
   emailAddress: 'Email address',
   subscribe: 'Subscribe',
+  subscribed: 'Subscription successful! 🎉',
+  notSubscribed: 'The address could not be sent. It is still in the field: please try again.',
+  notices: 'Notices',
+  close: 'Close',
 
   email: 'Email',
   phone: 'Phone',
@@ -70,6 +79,11 @@ export const en = {
   message: 'Message',
   sendMessage: 'Send Message',
   formSendsNothing: 'This form does not send yet. Please write to',
+  sending: 'Sending …',
+  messageSent: 'Thank you. Your message has been sent.',
+  messageNotSent: 'Your message could not be sent. What you wrote is still here: please try again.',
+  orWriteTo: 'Or write to',
+  leaveEmpty: 'Leave this field empty',
   openMap: (place: string) => `Open the map of ${place}`,
 
   mapAlternative: (counties: readonly MappedCounty[], mountains: readonly string[]) =>

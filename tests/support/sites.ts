@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
+import { build } from './shipped-site.ts';
 
 /** The folder of the project. */
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,11 +39,29 @@ export async function sitegen(cwd: string, ...args: readonly string[]): Promise<
 /** A copy of the shipped site in a folder of its own, removed when the test ends. */
 export function copyOfShippedSite(): string {
   const folder = temporaryFolder();
+  copyShippedSite(folder);
+  return folder;
+}
+
+function copyShippedSite(folder: string): void {
   for (const part of ['site.yaml', 'content', 'public']) {
     cpSync(join(PROJECT, part), join(folder, part), { recursive: true });
   }
   sharePictures(folder);
-  return folder;
+}
+
+/** Builds a copy of the shipped site in which something was changed. */
+export function buildChanged(change: (root: string) => void): (out: string) => Promise<void> {
+  return async (out) => {
+    const root = mkdtempSync(join(tmpdir(), 'sitegen-changed-'));
+    try {
+      copyShippedSite(root);
+      change(root);
+      await build(out, root);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  };
 }
 
 /** A copy of the smallest complete site, with files of the test laid over it. */

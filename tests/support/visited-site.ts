@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { Server } from '../../generator/serve/start-server.ts';
 import { openBrowser } from './browser.ts';
 import { serveFolder } from './server.ts';
@@ -36,13 +36,16 @@ export const LOST = '/no/such/page/';
 /** How long a look at every page may take on a slow machine. */
 export const PATIENCE = 120_000;
 
-/** The shipped site as a host publishes it, built and served for the tests of one file, with a browser to see it. */
-export function visitedSite() {
+/**
+ * The shipped site as a host publishes it, built and served for the tests of one file, with a browser to see it.
+ * `publish` writes another site instead.
+ */
+export function visitedSite(publish: (out: string) => Promise<void> = build) {
   let [out, server, browser] = ['', undefined as unknown as Server, undefined as unknown as Browser];
 
   beforeAll(async () => {
     out = mkdtempSync(join(tmpdir(), 'sitegen-visit-'));
-    await build(out);
+    await publish(out);
     server = await serveFolder(out);
     browser = await openBrowser();
     // On a machine that has never made the pictures before, they take their time.
@@ -55,6 +58,13 @@ export function visitedSite() {
   });
 
   return {
+    /** An empty page in a window of its own, which goes to addresses of the site. Closed when the test ends. */
+    async window(options: BrowserContextOptions = {}): Promise<Page> {
+      const window = await browser.newContext({ baseURL: server.origin, ...options });
+      onTestFinished(() => window.close());
+      return window.newPage();
+    },
+
     /**
      * Looks at pages; without `routes`, at all of them. Gives what was found, each with the address of its page.
      * The look itself goes to the page.

@@ -1,0 +1,20 @@
+import { createElement, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Island } from '../islands/define-island.ts';
+
+/** Lets React take over an island; done when the island answers. */
+export function hydrate<Props extends object>(
+  element: HTMLElement,
+  view: Island<Props>,
+  props: Props,
+): Promise<void> {
+  return new Promise((done) => {
+    hydrateRoot(element, createElement(Awake, { done }, createElement(view, props)));
+  });
+}
+
+/** The effects of an island run before those of what it stands in, so by then it has read what it wants to know. */
+function Awake({ done, children }: { done(): void; children?: ReactNode }) {
+  useEffect(done, [done]);
+  return children;
+}

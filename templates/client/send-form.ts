@@ -1,0 +1,31 @@
+import { postForm } from './post-form.ts';
+
+/**
+ * Lets a form send without leaving the page and say in its status line what became of it. What was typed stays until
+ * it has arrived.
+ */
+export function sendForm(form: HTMLFormElement): void {
+  const status = form.querySelector<HTMLElement>('[role="status"]');
+  if (status === null) throw new Error('A form that sends has no status line.');
+  const { sending = '', sent = '', unsent = '' } = status.dataset;
+  let isSending = false;
+  const say = (state: string, words: string) => {
+    status.dataset.state = state;
+    status.textContent = words;
+  };
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    isSending = true;
+    say('sending', sending);
+    const hasArrived = await postForm(form);
+    isSending = false;
+    if (hasArrived) {
+      say('sent', sent);
+      form.reset();
+    } else {
+      say('unsent', unsent);
+    }
+  });
+}

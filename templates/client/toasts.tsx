@@ -1,0 +1,51 @@
+import { createRoot } from 'react-dom/client';
+import { ToastContainer, toast } from 'react-toastify/unstyled';
+
+/** What a toast says, and what is said of it to those who do not see it. */
+export type Toast = { readonly text: string; readonly close: string; readonly region: string };
+
+/** Milliseconds a toast is shown. (Specification 9.) */
+const SHOWN = 5_000;
+
+/**
+ * Shows a toast in a status line that is there already, since what comes together with its words is not read out. A
+ * toast that is still shown is updated instead and begins its time anew. (Readings 23a.) It closes by its button, by
+ * Escape, or by time, which stands still while pointer or focus is on it (styles/toasts.css).
+ */
+export function showToast(place: HTMLElement, { text, close, region }: Toast, opener: HTMLElement): void {
+  if (toast.isActive(text)) {
+    toast.update(text, { render: text });
+    return;
+  }
+  if (place.childElementCount === 0) {
+    createRoot(place).render(
+      <ToastContainer
+        autoClose={SHOWN}
+        transition={false}
+        draggable={false}
+        pauseOnHover={false}
+        icon={false}
+        role="group"
+        aria-label={region}
+        closeButton={({ closeToast }) => (
+          <button type="button" className="button button-quiet" onClick={closeToast}>
+            {close}
+          </button>
+        )}
+      />,
+    );
+  }
+  const gone = new AbortController();
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') toast.dismiss(text);
+  };
+  document.addEventListener('keydown', closeByKey, { signal: gone.signal });
+  toast.success(text, {
+    toastId: text,
+    onClose() {
+      gone.abort();
+      // Or the focus would be lost with what it was on.
+      if (place.contains(document.activeElement)) opener.focus();
+    },
+  });
+}

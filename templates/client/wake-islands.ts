@@ -1,0 +1,20 @@
+import type { Island } from '../islands/define-island.ts';
+import { enableFields } from './enable-fields.ts';
+import { wakeWhenWanted } from './wake.ts';
+
+/** The name of the file is the id that stands in `data-island`. */
+const ISLANDS = import.meta.glob<{ default: Island<object> }>('../islands/*.tsx');
+
+/** Loads React and an island where the page has one, once it is in view, or when it is touched. */
+export function wakeIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const { island, props = '{}' } = element.dataset;
+    const load = ISLANDS[`../islands/${island}.tsx`];
+    if (load === undefined) throw new Error(`There is no islands/${island}.tsx.`);
+    enableFields(element);
+    wakeWhenWanted(element, { margin: '0px' }, async () => {
+      const [{ hydrate }, { default: view }] = await Promise.all([import('./hydrate.ts'), load()]);
+      await hydrate(element, view, JSON.parse(props));
+    });
+  }
+}

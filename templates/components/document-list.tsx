@@ -1,0 +1,26 @@
+import { DocumentLink } from './document-link.tsx';
+
+/** A document in a list, ready to show. */
+export type ListedDocument = {
+  readonly title: string;
+  readonly year: number;
+  readonly href: string;
+  /** Kind and size in words: `PDF, 40 kB`. */
+  readonly size: string;
+};
+
+/** Documents below each other, each with its year before it. */
+export function DocumentList({ documents }: { documents: readonly ListedDocument[] }) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {documents.map(({ title, year, href, size }) => (
+        <li key={href} className="flex items-baseline gap-6 py-2">
+          <span className="font-semibold font-serif text-muted tabular-nums">{year}</span>{' '}
+          <DocumentLink href={href} size={size}>
+            {title}
+          </DocumentLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

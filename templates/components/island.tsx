@@ -1,0 +1,36 @@
+import { createElement } from 'react';
+import type { Island as IslandView } from '../islands/define-island.ts';
+
+/** The views of all islands by the paths of their files, from which they have their ids. */
+const VIEWS = import.meta.glob<IslandView<never>>('../islands/*.tsx', { eager: true, import: 'default' });
+
+const IDS = new Map<unknown, string>(
+  Object.entries(VIEWS).map(([path, view]) => [view, path.replace(/^.*\/|\.tsx$/g, '')]),
+);
+
+/** Shows an island, with what the browser needs to bring it to life written on its own element. */
+export function Island<Props extends object>({ of: view, props }: { of: IslandView<Props>; props: Props }) {
+  const id = IDS.get(view);
+  if (id === undefined)
+    throw new Error('An island must be the default export of a file in templates/islands/.');
+  checkIsPlain(props, id);
+  return (
+    <div data-island={id} data-props={JSON.stringify(props)}>
+      {createElement(view, props)}
+    </div>
+  );
+}
+
+/** What JSON would change on its way, such as a date or a function, would be another thing in the browser. */
+function checkIsPlain(value: unknown, where: string): void {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
+  if (typeof value === 'number' && Number.isFinite(value)) return;
+  if (Array.isArray(value)) {
+    for (const [index, one] of value.entries()) checkIsPlain(one, `${where}[${index}]`);
+    return;
+  }
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) {
+    throw new Error(`An island takes plain JSON alone, and ${where} is none.`);
+  }
+  for (const [key, one] of Object.entries(value)) checkIsPlain(one, `${where}.${key}`);
+}

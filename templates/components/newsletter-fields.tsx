@@ -1,0 +1,36 @@
+import { Honeypot } from './honeypot.tsx';
+
+/** The words of a newsletter box. */
+export type NewsletterWords = {
+  readonly email: string;
+  readonly subscribe: string;
+  readonly leaveEmpty: string;
+};
+
+/**
+ * Field and button of a newsletter box, disabled until script enables them: an address must never end up in a URL.
+ * (Readings 26.) Without somewhere to send it the field has no name.
+ */
+export function NewsletterFields(props: { fieldId: string; sends: boolean; words: NewsletterWords }) {
+  const { fieldId, sends, words } = props;
+  return (
+    // Enabled before React comes to those of an island, which must not wonder at that.
+    <fieldset disabled suppressHydrationWarning className="flex flex-wrap items-end gap-3">
+      <label htmlFor={fieldId} className="block w-full">
+        {words.email}
+      </label>
+      <input
+        id={fieldId}
+        type="email"
+        name={sends ? 'email' : undefined}
+        autoComplete="email"
+        required
+        className="field min-w-0 flex-1"
+      />
+      <button type="submit" className="button">
+        {words.subscribe}
+      </button>
+      {sends ? <Honeypot label={words.leaveEmpty} /> : null}
+    </fieldset>
+  );
+}

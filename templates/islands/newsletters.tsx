@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { DocumentList, type ListedDocument } from '../components/document-list.tsx';
+import { EmptyPanel } from '../components/empty-panel.tsx';
+import { defineIsland } from './define-island.ts';
+import { ALL, filtered, filterIn, withFilter } from './newsletters.logic.ts';
+
+type Props = {
+  readonly newsletters: readonly ListedDocument[];
+  /** The years of the buttons, newest first. */
+  readonly years: readonly number[];
+  readonly searchId: string;
+  readonly words: {
+    readonly search: string;
+    readonly filter: string;
+    readonly allYears: string;
+    /** How many are shown, in words, by their number: a language has its own plurals. */
+    readonly shown: readonly string[];
+    readonly none: string;
+    readonly showAll: string;
+  };
+};
+
+/** Milliseconds without a key before the address is written: some browsers refuse to write it at every key. */
+const PAUSE = 300;
+
+/** The newsletters with search, year filter and count. The filter stands in the address, so that it can be shared. */
+export default defineIsland(function Newsletters({ newsletters, years, searchId, words }: Props) {
+  const [filter, setFilter] = useState(ALL);
+  const field = useRef<HTMLInputElement>(null);
+  const shown = filtered(newsletters, filter);
+
+  useEffect(() => {
+    const asked = filterIn(location.href, years);
+    // What was typed before this woke is newer than the address.
+    setFilter({ ...asked, search: field.current?.value || asked.search });
+  }, [years]);
+
+  useEffect(() => {
+    const later = setTimeout(() => {
+      const address = withFilter(location.href, filter);
+      if (address !== location.href) history.replaceState(history.state, '', address);
+    }, PAUSE);
+    return () => clearTimeout(later);
+  }, [filter]);
+
+  return (
+    <div className="space-y-6">
+      <search className="needs-script">
+        <form onSubmit={(event) => event.preventDefault()}>
+          {/* Enabled by script before React comes, which must not wonder at that. */}
+          <fieldset disabled suppressHydrationWarning className="space-y-4">
+            <div className="space-y-1">
+              <label htmlFor={searchId} className="block font-semibold">
+                {words.search}
+              </label>
+              <input
+                ref={field}
+                id={searchId}
+                type="search"
+                value={filter.search}
+                autoComplete="off"
+                className="field"
+                onChange={(event) => setFilter({ ...filter, search: event.target.value })}
+              />
+            </div>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice */}
+            <div role="group" aria-label={words.filter} className="flex flex-wrap gap-2">
+              {[null, ...years].map((year) => (
+                <button
+                  key={year}
+                  type="button"
+                  className="button button-quiet"
+                  aria-pressed={year === filter.year}
+                  onClick={() => setFilter({ ...filter, year })}
+                >
+                  {year ?? words.allYears}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        </form>
+      </search>
+      <div role="status">
+        {shown.length > 0 ? (
+          <p className="text-muted">{words.shown[shown.length]}</p>
+        ) : (
+          <EmptyPanel sentence={words.none} />
+        )}
+      </div>
+      {shown.length > 0 ? (
+        <DocumentList documents={shown} />
+      ) : (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            setFilter(ALL);
+            field.current?.focus();
+          }}
+        >
+          {words.showAll}
+        </button>
+      )}
+    </div>
+  );
+});

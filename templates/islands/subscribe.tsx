@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { NewsletterFields, type NewsletterWords } from '../components/newsletter-fields.tsx';
+import { defineIsland } from './define-island.ts';
+
+type Props = {
+  /** Where the address is sent to; null if it goes nowhere. */
+  readonly action: string | null;
+  readonly fieldId: string;
+  /** The id of the status line in which toasts are shown. */
+  readonly toastsId: string;
+  readonly words: NewsletterWords & {
+    readonly sending: string;
+    readonly subscribed: string;
+    readonly notSubscribed: string;
+    readonly close: string;
+    readonly notices: string;
+  };
+};
+
+type State = 'sending' | 'sent' | 'unsent' | undefined;
+
+/**
+ * The newsletter box with its toast. In mode `none` the toast comes whatever is in the field; with an address to send
+ * to, it follows a real success. (Specification 5; readings 27.)
+ */
+export default defineIsland(function Subscribe({ action, fieldId, toastsId, words }: Props) {
+  const [state, setState] = useState<State>();
+  const said = { sending: words.sending, sent: words.subscribed, unsent: words.notSubscribed };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const form = event.currentTarget;
+    if (action !== null) {
+      setState('sending');
+      const { postForm } = await import('../client/post-form.ts');
+      if (!(await postForm(form))) {
+        setState('unsent');
+        return;
+      }
+      form.reset();
+    }
+    try {
+      const { showToast } = await import('../client/toasts.tsx');
+      const toast = { text: words.subscribed, close: words.close, region: words.notices };
+      showToast(document.getElementById(toastsId)!, toast, form.querySelector('button')!);
+      setState(undefined);
+    } catch {
+      // What cannot come as a toast is said in the form.
+      setState('sent');
+    }
+  };
+
+  const target = action === null ? { noValidate: true } : { method: 'post', action, 'data-request': action };
+  return (
+    <form {...target} onSubmit={submit} className="space-y-3">
+      <NewsletterFields fieldId={fieldId} sends={action !== null} words={words} />
+      <p role="status" className="form-status" data-state={state}>
+        {state === undefined ? null : said[state]}
+      </p>
+    </form>
+  );
+});

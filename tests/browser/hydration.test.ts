@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runVite } from '../../generator/bundle/run-vite.ts';
+import { themeHash } from '../../generator/bundle/theme-hash.ts';
+import { fillCache } from '../../generator/cache/folder-cache.ts';
+import { build } from '../../generator/pipeline/build.ts';
+import { openProject } from '../../generator/pipeline/project.ts';
+import { readCalendarDate } from '../../generator/schema/fields.ts';
+import { PROJECT } from '../support/sites.ts';
+import { LOST, PATIENCE, visitedSite } from '../support/visited-site.ts';
+
+/** A theme with React's development build, which complains of all that production suffers in silence. */
+const themes = mkdtempSync(join(tmpdir(), 'sitegen-themes-'));
+afterAll(() => rmSync(themes, { recursive: true, force: true }));
+
+const site = visitedSite(async (out) => {
+  await fillCache(themes, themeHash(PROJECT), (into) => runVite(PROJECT, into, 'development'));
+  const project = { ...openProject({ root: PROJECT, out }), installedTheme: themes };
+  const asOf = readCalendarDate('2026-01-15');
+  await build(project, { base: undefined, asOf, strict: true, sourceDateEpoch: undefined, now: new Date(0) });
+});
+
+test.each([
+  ['on the day of the build', '2026-01-15T09:00:00Z'],
+  ['months later, in another year', '2031-06-30T21:30:00Z'],
+])('React has nothing to complain of on any page %s', { timeout: 2 * PATIENCE }, async (_, today) => {
+  let awoken = 0;
+  const found = await site.visit({ viewport: { width: 360, height: 780 } }, async (page, route) => {
+    const findings: string[] = [];
+    page.removeAllListeners();
+    page.on('pageerror', (error) => findings.push(`breaks: ${error.message}`));
+    page.on('console', (message) => {
+      const isExpected = route === LOST && /404|no\/such/.test(message.text());
+      if (/error|warning/.test(message.type()) && !isExpected) findings.push(`hears: ${message.text()}`);
+    });
+    await page.clock.setFixedTime(today);
+    await page.goto(route);
+    for (const island of await page.locator('[data-island]').all()) {
+      await island.scrollIntoViewIfNeeded();
+      await island.and(page.locator('[data-awake]')).waitFor({ state: 'attached' });
+      awoken += 1;
+    }
+    return findings;
+  });
+  expect(found).toEqual([]);
+  expect(awoken).toBeGreaterThan(0);
+});

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PATIENCE, visitedSite } from '../support/visited-site.ts';
+
+const NEWSLETTERS = '/resources/newsletters/';
+
+const site = visitedSite();
+
+test('no page without an island loads React', { timeout: PATIENCE }, async () => {
+  const found = await site.visit({ isFirstVisit: true }, async (page, route) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(route, { waitUntil: 'networkidle' });
+    const hasIsland = (await page.locator('[data-island]').count()) > 0;
+    const hasReact = scripts.some((url) => url.includes('/react-'));
+    return hasReact && !hasIsland ? ['loads React'] : [];
+  });
+  expect(found).toEqual([]);
+});
+
+describe('a visitor who is faster than the line', () => {
+  test('presses a year, and it is chosen once the script is there', async () => {
+    const page = await site.window();
+    const arrive = await heldBack(page, '**/assets/newsletters-*.js');
+    await page.goto(NEWSLETTERS);
+    await page.getByRole('button', { name: '2024' }).click();
+    expect(await page.locator('#newsletters li').count()).toBe(8);
+
+    arrive();
+    await expect.poll(() => page.locator('#newsletters li').count()).toBe(2);
+  });
+
+  test('types, and what was typed counts once the script is there', async () => {
+    const page = await site.window();
+    const arrive = await heldBack(page, '**/assets/newsletters-*.js');
+    await page.goto(NEWSLETTERS);
+    await page.getByRole('searchbox').fill('issue 3');
+    await page.keyboard.press('Enter');
+
+    arrive();
+    await expect.poll(() => page.locator('#newsletters li').count()).toBe(1);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('issue 3');
+  });
+
+  test('subscribes, and reads so once the script is there', async () => {
+    const page = await site.window();
+    const arrive = await heldBack(page, '**/assets/subscribe-*.js');
+    await page.goto(NEWSLETTERS);
+    await page.locator('main').getByRole('button', { name: 'Subscribe' }).click();
+
+    arrive();
+    await page.getByText('Subscription successful! 🎉').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+test('an island that cannot be loaded leaves the list, withdraws what does not work and says so once', async () => {
+  const page = await site.window();
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('could not be loaded and stays')) said.push(message.text());
+  });
+  await page.route('**/assets/newsletters-*.js', (route) => route.abort());
+  await page.goto(NEWSLETTERS);
+  await page.locator('[data-island="newsletters"][data-failed]').waitFor();
+  await page
+    .locator('#newsletters li')
+    .first()
+    .click({ position: { x: 2, y: 2 } });
+  expect(said).toHaveLength(1);
+  expect(await page.locator('#newsletters li a').filter({ visible: true }).count()).toBe(8);
+  expect(await page.getByRole('searchbox').filter({ visible: true }).count()).toBe(0);
+});
+
+/** Keeps a file on its way until the function that comes back is called. */
+async function heldBack(page: Page, file: string): Promise<() => void> {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(file, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return arrive;
+}

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { visitedSite } from '../support/visited-site.ts';
+
+/** Specification 4, Newsletters. */
+const NEWSLETTERS = '/resources/newsletters/';
+
+const site = visitedSite();
+
+describe('a visitor', () => {
+  test('finds newsletters by a part of their title, whatever the case', async () => {
+    const page = await opened();
+    await search(page).fill('ISSUE 3');
+    expect(await titles(page)).toEqual(['Newsletter, issue 3']);
+    expect(await status(page)).toBe('1 of 8 newsletters');
+  });
+
+  test('chooses a year, searches in it, and returns to all', async () => {
+    const page = await opened();
+    await year(page, '2024').click();
+    expect(await titles(page)).toEqual(['Newsletter, issue 6', 'Newsletter, issue 5']);
+    expect(await pressed(page)).toEqual(['2024']);
+
+    await search(page).fill('issue 5');
+    expect(await titles(page)).toEqual(['Newsletter, issue 5']);
+
+    await year(page, 'All').click();
+    await search(page).fill('');
+    expect(await titles(page)).toHaveLength(8);
+    expect(await pressed(page)).toEqual(['All']);
+    expect(await status(page)).toBe('8 newsletters');
+  });
+
+  test('who finds nothing reads so, and gets everything back with one press', async () => {
+    const page = await opened();
+    const reports = await reportsOf(page);
+    await year(page, '2022').click();
+    await search(page).fill('no such words');
+    expect(await status(page)).toBe('No newsletters found.');
+    expect(await titles(page)).toEqual([]);
+    expect(await reportsOf(page)).toEqual(reports);
+
+    await page.getByRole('button', { name: 'Show all newsletters' }).click();
+    expect(await titles(page)).toHaveLength(8);
+    expect(await search(page).inputValue()).toBe('');
+    expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  test('shares what is found by its address', async () => {
+    const page = await opened();
+    await search(page).fill('issue');
+    await year(page, '2023').click();
+    await page.waitForURL('**/newsletters/?search=issue&year=2023');
+
+    const friend = await opened({}, new URL(page.url()).search);
+    await expect.poll(() => titles(friend)).toEqual(['Newsletter, issue 4', 'Newsletter, issue 3']);
+    expect(await search(friend).inputValue()).toBe('issue');
+    expect(await pressed(friend)).toEqual(['2023']);
+
+    await year(friend, 'All').click();
+    await friend.waitForURL('**/newsletters/?search=issue');
+  });
+
+  test('whose address names a year without a newsletter sees them all', async () => {
+    const page = await opened({}, '?year=1999');
+    await page.waitForURL('**/newsletters/');
+    expect(await titles(page)).toHaveLength(8);
+  });
+
+  test('goes all the way by keyboard', async () => {
+    const page = await opened();
+    await search(page).focus();
+    await page.keyboard.type('issue');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await pressed(page)).toEqual(['2025']);
+    expect(await titles(page)).toEqual(['Newsletter, issue 8', 'Newsletter, issue 7']);
+    expect(new URL(page.url()).pathname).toBe(NEWSLETTERS);
+  });
+
+  test('without script has the whole list, and nothing that would not work', async () => {
+    const page = await opened({ javaScriptEnabled: false });
+    expect(await titles(page)).toHaveLength(8);
+    expect(await page.locator('main input, main button').filter({ visible: true }).count()).toBe(0);
+  });
+});
+
+async function opened(options: Parameters<typeof site.window>[0] = {}, query = ''): Promise<Page> {
+  const page = await site.window(options);
+  await page.goto(NEWSLETTERS + query);
+  return page;
+}
+
+function search(page: Page) {
+  return page.getByRole('searchbox', { name: 'Search newsletters by title' });
+}
+
+function year(page: Page, name: string) {
+  return page.getByRole('group', { name: 'Filter by year' }).getByRole('button', { name, exact: true });
+}
+
+async function pressed(page: Page): Promise<readonly string[]> {
+  return page.getByRole('button', { pressed: true }).allInnerTexts();
+}
+
+async function titles(page: Page): Promise<readonly string[]> {
+  return titlesIn(page, '#newsletters');
+}
+
+async function reportsOf(page: Page): Promise<readonly string[]> {
+  return titlesIn(page, '#reports');
+}
+
+/** The documents of a part that are to be seen, without kind and size. */
+async function titlesIn(page: Page, part: string): Promise<readonly string[]> {
+  const links = await page.locator(`${part} li a`).filter({ visible: true }).allInnerTexts();
+  return links.map((words) => words.trim().replace(/ \(.*/, ''));
+}
+
+async function status(page: Page): Promise<string> {
+  return page.locator('#newsletters').getByRole('status').innerText();
+}

@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Island } from '../../templates/components/island.tsx';
+import Newsletters from '../../templates/islands/newsletters.tsx';
+
+/** A newsletter list whose years are what a careless template might give. */
+function shownWith(years: unknown): string {
+  const words = { search: '', filter: '', allYears: 'All', shown: ['none'], none: '', showAll: '' };
+  const props = { newsletters: [], years: years as number[], searchId: 'search', words };
+  return renderToString(<Island of={Newsletters} props={props} />);
+}
+
+test('an island carries the name of its file and its props to the browser', () => {
+  expect(shownWith([2025])).toMatch(/^<div data-island="newsletters" data-props="\{[^>]*2025[^>]*\}">/);
+});
+
+test.each([
+  ['a date', [new Date(0)]],
+  ['a function', [() => 2025]],
+  ['nothing at all', [undefined]],
+  ['no number', [Number.NaN]],
+])('an island that is given %s is refused by name', (_, years) => {
+  expect(() => shownWith(years)).toThrow('plain JSON alone, and newsletters.years[0] is none');
+});
+
+test('what is no file of the islands is none', () => {
+  expect(() => renderToString(<Island of={() => null} props={{}} />)).toThrow('templates/islands/');
+});
