@@ -16,7 +16,7 @@ export function NewsletterFields(props: { fieldId: string; sends: boolean; words
   return (
     // Enabled before React comes to those of an island, which must not wonder at that.
     <fieldset disabled suppressHydrationWarning className="flex flex-wrap items-end gap-3">
-      <label htmlFor={fieldId} className="block w-full">
+      <label htmlFor={fieldId} className="block w-full font-semibold">
         {words.email}
       </label>
       <input

@@ -89,7 +89,7 @@ function Preloads({ shapes, sizes }: { shapes: readonly PictureShape[]; sizes: s
   const [others] = shapes.flatMap(({ media }) => media ?? []);
   return shapes.map((shape) => (
     <Preload
-      key={shape.media}
+      key={shape.media ?? 'usual'}
       files={filesOf(shape, preferred(shape))}
       media={shape.media ?? (others && `not all and ${others}`)}
       sizes={sizes}

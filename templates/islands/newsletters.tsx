@@ -60,7 +60,7 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
                 value={filter.search}
                 autoComplete="off"
                 className="field"
-                onChange={(event) => setFilter({ ...filter, search: event.target.value })}
+                onChange={({ target }) => setFilter((now) => ({ ...now, search: target.value }))}
               />
             </div>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice */}
@@ -71,7 +71,7 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
                   type="button"
                   className="button button-quiet"
                   aria-pressed={year === filter.year}
-                  onClick={() => setFilter({ ...filter, year })}
+                  onClick={() => setFilter((now) => ({ ...now, year }))}
                 >
                   {year ?? words.allYears}
                 </button>

@@ -137,7 +137,7 @@ async function opened(
   options: Parameters<typeof site.window>[0] = {},
   lost = '**/no-such-file',
 ) {
-  const page = await site.window({ ...options, bypassCSP: true });
+  const page = await site.window(options);
   const received: string[] = [];
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));

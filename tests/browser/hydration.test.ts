@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { runVite } from '../../generator/bundle/run-vite.ts';
 import { themeHash } from '../../generator/bundle/theme-hash.ts';
 import { fillCache } from '../../generator/cache/folder-cache.ts';
@@ -15,11 +15,21 @@ import { LOST, PATIENCE, visitedSite } from '../support/visited-site.ts';
 const themes = mkdtempSync(join(tmpdir(), 'sitegen-themes-'));
 afterAll(() => rmSync(themes, { recursive: true, force: true }));
 
+const complaints: string[] = [];
+
 const site = visitedSite(async (out) => {
+  const console = vi.spyOn(globalThis.console, 'error').mockImplementation((...words) => {
+    complaints.push(words.join(' '));
+  });
   await fillCache(themes, themeHash(PROJECT), (into) => runVite(PROJECT, into, 'development'));
   const project = { ...openProject({ root: PROJECT, out }), installedTheme: themes };
   const asOf = readCalendarDate('2026-01-15');
   await build(project, { base: undefined, asOf, strict: true, sourceDateEpoch: undefined, now: new Date(0) });
+  console.mockRestore();
+});
+
+test('React has nothing to complain of when it renders the pages', () => {
+  expect(complaints).toEqual([]);
 });
 
 test.each([
