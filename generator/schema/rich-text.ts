@@ -44,9 +44,7 @@ export function parseRichText(written: string): {
     // A pair of tags is one slip; so are ten headings.
     if (refusedKinds.has(node.type)) return;
     refusedKinds.add(node.type);
-    const offset = node.position?.start.offset ?? 0;
-    const length = (node.position?.end.offset ?? offset + 1) - offset;
-    refused.push({ ...(REFUSED[node.type] ?? REFUSED.default!), offset, length });
+    refused.push({ ...(REFUSED[node.type] ?? REFUSED.default!), ...placeOf(node) });
   };
 
   const toBlocks = (nodes: readonly RootContent[]): Block[] =>
@@ -72,12 +70,7 @@ export function parseRichText(written: string): {
           return [{ type: 'break' }];
         case 'link':
           if (isLink(node.url)) return [{ type: 'link', to: node.url, children: toInline(node.children) }];
-          refused.push({
-            what: `A link to "${node.url}"`,
-            mend: 'Link to a page such as /contact, or to an address that begins with https://, mailto: or tel:.',
-            offset: node.position?.start.offset ?? 0,
-            length: 1,
-          });
+          refused.push({ what: `A link to "${node.url}"`, mend: mendLink(node.url), ...placeOf(node) });
           return [];
         default:
           refuse(node);
@@ -87,6 +80,27 @@ export function parseRichText(written: string): {
 
   return { blocks: toBlocks(fromMarkdown(written).children), refused };
 }
+
+function placeOf({ position }: Nodes): Pick<RefusedMarkup, 'offset' | 'length'> {
+  const offset = position?.start.offset ?? 0;
+  return { offset, length: (position?.end.offset ?? offset + 1) - offset };
+}
+
+/** What to write instead: the link that was most likely meant, where one can tell. */
+function mendLink(written: string): string {
+  const beginning = BEGINNINGS.find(([pattern]) => pattern.test(written))?.[1];
+  const meant = `${beginning}${written}`;
+  return beginning !== undefined && isLink(meant)
+    ? `Write ${meant}.`
+    : 'Link to a page such as /contact, or to an address that begins with https://, mailto: or tel:.';
+}
+
+/** What is missing before a mail address, the address of a host, and a path of this site. */
+const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
+  [/@/, 'mailto:'],
+  [/^www\./i, 'https://'],
+  [/^[a-z0-9-]+(\/|#|$)/i, '/'],
+];
 
 /**
  * The paragraphs of a text whose lines are words alone, without a sign that Markdown could read as anything else;

@@ -47,6 +47,21 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     expect(refused.map((one) => one.what)).toContain(what);
   });
 
+  test.each([
+    ['[us](office@example.org)', 'Write mailto:office@example.org.'],
+    ['[us](www.example.org/us)', 'Write https://www.example.org/us.'],
+    ['[us](about/faqs)', 'Write /about/faqs.'],
+    ['[us](contact#map)', 'Write /contact#map.'],
+    ['[us](example.org)', 'Link to a page such as /contact'],
+    ['[us](javascript:alert(1))', 'Link to a page such as /contact'],
+  ])('of the link in %j the owner hears what was meant, if one can tell', (written, mend) => {
+    const text = `[First](/first), then ${written}.`;
+    const [refused] = parseRichText(text).refused;
+    expect(refused?.mend).toContain(mend);
+    // The place is that of the link itself, not of the first in the text.
+    expect(text.slice(refused?.offset).slice(0, refused?.length)).toBe(written);
+  });
+
   test('what is refused is in no tree', () => {
     expect(plainText(parseRichText('a <img src=x onerror=alert(1)> b').blocks)).not.toContain('onerror');
   });
