@@ -52,6 +52,13 @@ function commandLine(finish: Finish): Command {
     .action(async (options) => finish(await (await import('./commands/preview.ts')).run(options)));
 
   program
+    .command('schema')
+    .description('write what an editor needs to complete and check the YAML files; build and check do it too')
+    .option('--root <folder>', 'the folder with site.yaml', '.')
+    .helpOption('-h, --help', 'show this help')
+    .action(async (options) => finish(await (await import('./commands/schema.ts')).run(options)));
+
+  program
     .command('explain')
     .argument('[mistake]', 'the name of the mistake, such as unknown-key')
     .description('say what a mistake means, with a wrong and a right example; without a name, list all')

@@ -2,6 +2,7 @@ import { encodePictures, type Progress } from '../images/encode-pictures.ts';
 import { guardOut } from '../write/out-guard.ts';
 import { repairOutput, writeOutput } from '../write/write-output.ts';
 import { type MadeSite, makeSite, type SiteOptions } from './make-site.ts';
+import { offerSchemas } from './offer-schemas.ts';
 import type { Project } from './project.ts';
 
 /** Makes the site and puts it in place of the old one; with faults in the content the old one stays. */
@@ -10,6 +11,7 @@ export async function build(project: Project, options: SiteOptions, progress?: P
   guardOut(project.out, project.root);
   await repairOutput(project.out);
   const made = await makeSite(project, options);
+  offerSchemas(project, made.names);
   const { base, output } = made;
   if (base === undefined || output === undefined) return made;
   const { jobs, places } = made.pictures;

@@ -17,8 +17,10 @@ import { readProject } from '../read/read-project.ts';
 import { assemble } from '../render/assemble.ts';
 import { paletteSheets } from '../render/palette-sheet.ts';
 import { renderPages } from '../render/render-pages.ts';
+import type { Names } from '../schema/export/json-schema.ts';
 import type { CalendarDate } from '../schema/fields.ts';
 import { validateContent } from '../validate/validate-content.ts';
+import { namesOf } from './offer-schemas.ts';
 import type { Project } from './project.ts';
 
 /** What the person at the terminal decided, and what the system says of the time. */
@@ -41,6 +43,8 @@ export type MadeSite = {
   readonly pageCount: number;
   /** Where the site lives on its host; undefined if there is no site. */
   readonly base: BasePath | undefined;
+  /** What an editor can offer while content is written. */
+  readonly names: Names;
   /** The text of a file of the site, for showing its lines. */
   sourceOf(file: string): string | undefined;
 };
@@ -69,6 +73,7 @@ export async function makeSite(
   );
   const places: PicturePlaces = { image: project.image, cache: openFileCache(project.pictureCache) };
   const originals = log.add(await probePictures(content.references, sources.images, places));
+  const names = namesOf(content, sources, theme.server.pages);
   const sourceOf = (file: string) => sources.texts.get(file);
   const unmade = () => {
     const pictures = { jobs: [], places };
@@ -78,6 +83,7 @@ export async function makeSite(
       pictures,
       pageCount: 0,
       base: undefined,
+      names,
       sourceOf,
     };
   };
@@ -96,6 +102,7 @@ export async function makeSite(
     pictures: { jobs, places },
     pageCount: rendered.filter(({ path }) => path.endsWith('.html')).length,
     base: resolved.site.base,
+    names,
     sourceOf,
   };
 }

@@ -16,6 +16,8 @@ export type Project = {
   readonly themeCache: string;
   /** Pictures that were encoded before, and what was found out about their originals. */
   readonly pictureCache: string;
+  /** What editors read to complete and check the YAML files of this site. */
+  readonly schemas: string;
   image(name: string): string;
   publicFile(path: string): string;
 };
@@ -35,6 +37,7 @@ export function openProject(options: { readonly root: string; readonly out?: str
     // Beside sitegen's own code and never in the folder of a site: what lies here is run. (Safety rule 6.)
     themeCache: join(packageRoot, '.sitegen', 'cache', 'theme'),
     pictureCache: join(root, '.sitegen', 'cache', 'pictures'),
+    schemas: join(root, '.sitegen', 'schema'),
     image: (name) => join(root, 'content', 'images', name),
     publicFile: (path) => join(root, 'public', path),
   };

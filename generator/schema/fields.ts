@@ -3,6 +3,7 @@ import { isFilePath, isImagePath, isLink, readUrl } from './links.ts';
 import type { FocusPoint, PictureSlot } from './picture-slots.ts';
 import { LONGEST_TEXT, parseRichText } from './rich-text.ts';
 import { type EntityKind, ROLES } from './roles.ts';
+import { WRITTEN_FORMS, type WrittenForm } from './written-forms.ts';
 
 /*
  * The kinds of value an owner writes. YAML hands over every value as the text that stands in the file; only the
@@ -42,13 +43,18 @@ export function integer(description: string, example: string, min: number, max: 
       const value = Number(written);
       return value >= min && value <= max ? value : undefined;
     },
+    { pattern: '^-?\\d{1,9}$', minimum: min, maximum: max },
   );
 }
 
 /** A year of the common era, four digits. */
 export function year(description: string, example: string) {
-  return parsed(description, example, `a year with four digits, such as ${example}`, (written) =>
-    /^(1[0-9]|20|21)\d\d$/.test(written) ? Number(written) : undefined,
+  return parsed(
+    description,
+    example,
+    `a year with four digits, such as ${example}`,
+    (written) => (/^(1[0-9]|20|21)\d\d$/.test(written) ? Number(written) : undefined),
+    { pattern: '^\\d{4}$', minimum: 1000, maximum: 2199 },
   );
 }
 
@@ -59,6 +65,7 @@ export function date(description: string, example: string) {
     example,
     `a day of the calendar, written year-month-day as in ${example}`,
     readCalendarDate,
+    { pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
   );
 }
 
@@ -73,10 +80,16 @@ export function readCalendarDate(written: string): CalendarDate | undefined {
 
 /** `true` or `false`; `yes` and `no` are understood. */
 export function yesNo(description: string, example = 'true') {
-  return parsed(description, example, 'true or false', (written) => {
-    if (written === 'true' || written === 'yes') return true;
-    return written === 'false' || written === 'no' ? false : undefined;
-  });
+  return parsed(
+    description,
+    example,
+    'true or false',
+    (written) => {
+      if (written === 'true' || written === 'yes') return true;
+      return written === 'false' || written === 'no' ? false : undefined;
+    },
+    { values: { offered: [true, false], passing: ['true', 'false', 'yes', 'no'] } },
+  );
 }
 
 /** One of the given words. */
@@ -90,10 +103,15 @@ export function choice<const W extends readonly [string, ...string[]]>(
 
 /** An electronic mail address. */
 export function email(description: string, example: string) {
-  return parsed(description, example, `a mail address, such as ${example}`, (written) =>
-    written.length <= 254 && /^[^\s@<>"'\\,;:()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(written)
-      ? written
-      : undefined,
+  return parsed(
+    description,
+    example,
+    `a mail address, such as ${example}`,
+    (written) =>
+      written.length <= 254 && /^[^\s@<>"'\\,;:()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(written)
+        ? written
+        : undefined,
+    { pattern: '^[^\\s@]+@[^\\s@]+$' },
   );
 }
 
@@ -104,6 +122,7 @@ export function phone(description: string, example: string) {
     example,
     `a number that begins with + and the country, such as ${example}`,
     (written) => (/^\+\d[\d ]{5,20}\d$/.test(written) ? written : undefined),
+    { pattern: '^\\+\\d[\\d ]{5,20}\\d$' },
   );
 }
 
@@ -117,6 +136,7 @@ export function webAddress(description: string, example: string) {
       const url = readUrl(written);
       return url?.protocol === 'https:' ? written : undefined;
     },
+    { pattern: '^[Hh][Tt][Tt][Pp][Ss]:' },
   );
 }
 
@@ -127,13 +147,18 @@ export function link(description: string, example: string) {
     example,
     'the address of a page such as /contact, or one that begins with https://, mailto: or tel:',
     (written) => (isLink(written) ? written : undefined),
+    { pattern: '^(#|/|mailto:|tel:|[Hh][Tt][Tt][Pp])' },
   ).register(ROLES, { refersTo: 'link' });
 }
 
 /** The address of a page of this site, beginning with a slash: `/about/faqs`. */
 export function pageRoute(description: string, example: string) {
-  return parsed(description, example, `the address of a page of this site, such as ${example}`, (written) =>
-    written.startsWith('/') && isLink(written) && !written.includes('#') ? written : undefined,
+  return parsed(
+    description,
+    example,
+    `the address of a page of this site, such as ${example}`,
+    (written) => (written.startsWith('/') && isLink(written) && !written.includes('#') ? written : undefined),
+    { pattern: '^/' },
   ).register(ROLES, { refersTo: 'page' });
 }
 
@@ -144,6 +169,7 @@ export function image(slots: readonly PictureSlot[], description: string, exampl
     example,
     `the path of a picture below content/images/, such as ${example}`,
     (written) => (isImagePath(written) ? written : undefined),
+    { pattern: '\\.[A-Za-z]{3,4}$' },
   ).register(ROLES, { refersTo: 'image', slots });
 }
 
@@ -156,8 +182,12 @@ export function readFocusPoint(written: string): FocusPoint | undefined {
 
 /** A document below public/. */
 export function file(description: string, example: string) {
-  return parsed(description, example, `the path of a file below public/, such as ${example}`, (written) =>
-    isFilePath(written) ? written : undefined,
+  return parsed(
+    description,
+    example,
+    `the path of a file below public/, such as ${example}`,
+    (written) => (isFilePath(written) ? written : undefined),
+    { pattern: '\\.[A-Za-z0-9]{2,5}$' },
   ).register(ROLES, { refersTo: 'file' });
 }
 
@@ -169,8 +199,12 @@ export function reference(of: EntityKind, description: string, example: string) 
 
 /** A name for machines: small letters, digits and hyphens. */
 export function id(description: string, example: string) {
-  return parsed(description, example, `small letters, digits and hyphens, such as ${example}`, (written) =>
-    isId(written) ? written : undefined,
+  return parsed(
+    description,
+    example,
+    `small letters, digits and hyphens, such as ${example}`,
+    (written) => (isId(written) ? written : undefined),
+    { pattern: '^[a-z][a-z0-9-]*$' },
   );
 }
 
@@ -181,8 +215,12 @@ export function isId(written: string): boolean {
 
 /** A colour as `#0F5A3C`. */
 export function colour(description: string, example: string) {
-  return parsed(description, example, `a colour such as ${example}`, (written) =>
-    /^#[0-9a-f]{6}$/i.test(written) ? written : undefined,
+  return parsed(
+    description,
+    example,
+    `a colour such as ${example}`,
+    (written) => (/^#[0-9a-f]{6}$/i.test(written) ? written : undefined),
+    { pattern: '^#[0-9A-Fa-f]{6}$' },
   );
 }
 
@@ -199,6 +237,7 @@ export function point(description: string, example: string) {
       const [, x, y] = /^(\d{1,4}) +(\d{1,4})$/.exec(written.trim()) ?? [];
       return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };
     },
+    { pattern: '^\\s*\\d{1,4} +\\d{1,4}\\s*$' },
   );
 }
 
@@ -238,6 +277,7 @@ export const focus = parsed(
   '40% 20%',
   'two percentages, from the left and from the top, such as 40% 20%',
   readFocusPoint,
+  { pattern: '^\\s*\\d{1,3}% +\\d{1,3}%\\s*$' },
 )
   .register(ROLES, { refersTo: 'focus-point' })
   .optional();
@@ -289,6 +329,7 @@ function parsed<T>(
   example: string,
   expected: string,
   read: (written: string) => T | undefined,
+  form: WrittenForm = {},
 ) {
   const field = z
     .string()
@@ -299,5 +340,9 @@ function parsed<T>(
       context.issues.push({ code: 'custom', input: written, params: { expected } });
       return z.NEVER;
     });
+  WRITTEN_FORMS.add(field, {
+    ...form,
+    ...(form.pattern && { patternErrorMessage: `This must be ${expected}.` }),
+  });
   return documented(field, description, example);
 }

@@ -2,9 +2,10 @@ import type * as z from 'zod';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { locate, nodeAt, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
+import { exampleOf, titleOf } from '../schema/describe.ts';
 import type { RefusedMarkup } from '../schema/rich-text.ts';
 import { spanOfWords } from './references.ts';
-import { discriminatorWords, exampleOf, groupSchema, schemaAt, titleOf } from './schema-shape.ts';
+import { discriminatorWords, groupSchema, schemaAt } from './schema-shape.ts';
 
 /**
  * Turns what a schema says of a file into diagnostics at the place in the file, in the owner's words.

@@ -4,7 +4,7 @@ import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
 import { readFocusPoint } from '../schema/fields.ts';
 import type { FocusPoint } from '../schema/picture-slots.ts';
 import { LONGEST_TEXT, linksOf, parseRichText } from '../schema/rich-text.ts';
-import { ROLES, type Role } from '../schema/roles.ts';
+import { roleOf } from '../schema/roles.ts';
 import { fieldOf, groupSchema, itemSchema } from './schema-shape.ts';
 
 /**
@@ -73,9 +73,4 @@ export function spanOfWords(file: SourceFile, node: YamlNode, words: string): { 
   const start = file.text.indexOf(words, node.span.start);
   const isInside = words !== '' && start !== -1 && start + words.length <= node.span.end;
   return isInside ? { start, end: start + words.length } : node.span;
-}
-
-function roleOf(schema: z.core.$ZodType): Role | undefined {
-  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  return ROLES.get(schema) ?? (innerType && roleOf(innerType));
 }

@@ -1,17 +1,11 @@
 import * as z from 'zod';
 import type { YamlNode } from '../model/source.ts';
+import { unwrap, wordsOf } from '../schema/describe.ts';
 
 /*
- * What a schema looks like from outside: the walk over content needs its keys, items and titles, and none of Zod's
- * wrappers around them.
+ * What a schema looks like from outside: the walk over content needs its keys and items, and none of Zod's wrappers
+ * around them.
  */
-
-/** The schema without the wrappers that change when a value is needed or what it becomes. */
-export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return unwrap(schema.def.innerType);
-  if (schema instanceof z.ZodPipe) return unwrap(schema.def.in);
-  return schema;
-}
 
 /** The schema of one group of keys, chosen by what is written where several are possible. */
 export function groupSchema(schema: z.core.$ZodType, node: YamlNode): z.ZodObject | undefined {
@@ -39,10 +33,9 @@ export function discriminatorWords(schema: z.core.$ZodType): readonly string[] |
   const plain = unwrap(schema);
   if (!(plain instanceof z.ZodDiscriminatedUnion)) return undefined;
   const key = plain.def.discriminator;
-  return plain.def.options.flatMap((option) => {
-    const values = (unwrap(option) as z.ZodObject).shape[key]?._zod.values ?? [];
-    return [...values].filter((value): value is string => typeof value === 'string');
-  });
+  return plain.def.options.flatMap(
+    (option) => wordsOf((unwrap(option) as z.ZodObject).shape[key] as z.core.$ZodType) ?? [],
+  );
 }
 
 /** The schema at a path of keys and indexes into what is written, or undefined where the path leaves the schema. */
@@ -69,24 +62,6 @@ export function schemaAt(
 /** The schema of a key, or undefined for one that does not exist; `constructor` is a key like any other. */
 export function fieldOf(group: z.ZodObject | undefined, key: string): z.core.$ZodType | undefined {
   return group !== undefined && Object.hasOwn(group.shape, key) ? group.shape[key] : undefined;
-}
-
-/** What an owner calls the thing a schema describes: "A person". */
-export function titleOf(schema: z.core.$ZodType | undefined): string {
-  return metaOf(schema)?.title ?? 'This part';
-}
-
-/** The example that documents a field. */
-export function exampleOf(schema: z.core.$ZodType | undefined): string | undefined {
-  const [example] = (metaOf(schema)?.examples ?? []) as readonly unknown[];
-  return typeof example === 'string' ? example : undefined;
-}
-
-/** What documents a schema, whichever of its wrappers carries it. */
-function metaOf(schema: z.core.$ZodType | undefined): z.core.GlobalMeta | undefined {
-  if (schema === undefined) return undefined;
-  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  return z.globalRegistry.get(schema) ?? metaOf(innerType);
 }
 
 function accepts(option: z.ZodObject, key: string, word: string | undefined): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { FOLDERS, LISTS, SITE } from '../../generator/schema/content.ts';
-import { unwrap } from '../../generator/validate/schema-shape.ts';
+import { unwrap } from '../../generator/schema/describe.ts';
 
 /** Every key of every schema, with the words that document it: `site.organisation.name`. */
 function* keysOf(schema: z.core.$ZodType, name: string): Generator<[string, z.core.$ZodType]> {

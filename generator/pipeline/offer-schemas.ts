@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Content } from '../model/content.ts';
+import type { PageTemplate } from '../model/page.ts';
+import { declaredRoutes } from '../model/routes.ts';
+import type { Sources } from '../model/source.ts';
+import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
+import { jsonSchema, type Names } from '../schema/export/json-schema.ts';
+import { keepCurrent } from '../write/keep-current.ts';
+import type { Project } from './project.ts';
+
+/** Every kind of YAML file by the name of its schema. */
+const KINDS = { site: SITE, ...FOLDERS, ...LISTS };
+
+/**
+ * Writes the schemas by which an editor completes and checks each YAML file, with all that this site has to name.
+ * Returns how many there are; none where they cannot be written, which keeps nobody from building.
+ */
+export function offerSchemas({ schemas }: Project, names: Names): number {
+  const texts = schemaTexts(names);
+  try {
+    for (const [file, text] of texts) keepCurrent(join(schemas, file), text);
+  } catch {
+    return 0;
+  }
+  return texts.size;
+}
+
+/** The schemas by the names of their files, such as `faqs.json`. */
+export function schemaTexts(names: Names): ReadonlyMap<string, string> {
+  const kinds = Object.entries(KINDS);
+  return new Map(
+    kinds.map(([name, { schema }]) => [`${name}.json`, `${JSON.stringify(jsonSchema(schema, names))}\n`]),
+  );
+}
+
+/** What a site has to name, faulty files included: a mistake in one must not take it out of the completion. */
+export function namesOf(content: Content, sources: Sources, templates: readonly PageTemplate[]): Names {
+  return {
+    images: [...sources.images],
+    files: [...sources.publicFiles.keys()],
+    pages: declaredRoutes(content, templates).map(({ route }) => route),
+    counties: content.known.counties ?? [],
+    stations: content.known.slugs.stations,
+    focus: content.known.slugs.focus,
+  };
+}

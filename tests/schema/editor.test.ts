@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getLanguageService, type LanguageService, TextDocument } from 'yaml-language-server';
+import { siteOptions } from '../../generator/commands/options.ts';
+import { makeSite } from '../../generator/pipeline/make-site.ts';
+import { schemaTexts } from '../../generator/pipeline/offer-schemas.ts';
+import { openProject } from '../../generator/pipeline/project.ts';
+import { PROJECT } from '../support/sites.ts';
+
+/*
+ * What an owner sees while writing, in any editor that has the YAML language server: Visual Studio Code with the
+ * recommended extension, and most others.
+ */
+const files = [
+  'site.yaml',
+  ...readdirSync(join(PROJECT, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.yaml'))
+    .map((path) => `content/${path}`),
+];
+
+let server: LanguageService;
+let version = 0;
+
+beforeAll(async () => {
+  const { names } = await makeSite(openProject({ root: PROJECT }), siteOptions({ root: PROJECT }), []);
+  const schemas = schemaTexts(names);
+  server = getLanguageService({
+    schemaRequestService: async (uri: string) => {
+      const path = fileURLToPath(uri);
+      const [folder, file = ''] = [join(PROJECT, '.sitegen', 'schema'), path.split('/').at(-1)];
+      const text = path === join(folder, file) ? schemas.get(file) : undefined;
+      if (text === undefined) throw new Error(`No schema is written to ${path}`);
+      return text;
+    },
+    workspaceContext: { resolveRelativePath: (path: string, from: string) => new URL(path, from).href },
+  } as Parameters<typeof getLanguageService>[0]);
+  server.configure({ validate: true, completion: true, hover: true, yamlVersion: '1.2' });
+});
+
+type Opened = Parameters<LanguageService['doValidation']>[0];
+
+function opened(file: string, text: string): Opened {
+  version += 1;
+  return TextDocument.create(pathToFileURL(join(PROJECT, file)).href, 'yaml', version, text) as Opened;
+}
+
+/** What the editor marks, as `line: words`. */
+async function marked(file: string, text: string): Promise<readonly string[]> {
+  const found = await server.doValidation(opened(file, text), false);
+  return found.map(({ range, message }) => `${range.start.line + 1}: ${message}`);
+}
+
+const textOf = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
+
+/** The line that names the schema of a file, as it must stand in each. */
+function schemaLine(file: string): string {
+  return textOf(file).split('\n')[0] ?? '';
+}
+
+describe('in the shipped site', () => {
+  test.each(files)('%s names its schema and has nothing marked', async (file) => {
+    expect(schemaLine(file)).toMatch(/^# yaml-language-server: \$schema=[./]*\.sitegen\/schema\/\w+\.json$/);
+    expect(await marked(file, textOf(file))).toEqual([]);
+  });
+});
+
+describe('a mistake is marked at the key or value itself', () => {
+  test.each([
+    ['content/faqs.yaml', 'answer:', 'anwser:', 'anwser is not allowed'],
+    ['content/partners.yaml', '\n- name:', '\n- nam:', 'nam is not allowed'],
+    ['content/stations/isiolo.yaml', '\nlocation: Isiolo County', '', 'Missing property "location"'],
+    ['content/stations/isiolo.yaml', 'location: Isiolo County', 'location:', 'Expected "string"'],
+    ['content/stations/isiolo.yaml', 'established: 1987', 'established: 87', 'minimum of 1000'],
+    ['content/stations/isiolo.yaml', 'established: 1987', 'established: [1987]', 'Expected "string"'],
+    ['content/stations/isiolo.yaml', 'established: 1987', 'established: in 1987', 'four digits'],
+    ['content/stations/isiolo.yaml', 'projects:\n', 'projects: []\nprojekts:\n', 'projekts is not allowed'],
+    [
+      'content/stations/mtkenya-hospital.yaml',
+      '\nkind: hospital',
+      '\nkind: hopsital',
+      '"station", "hospital"',
+    ],
+    ['content/stations/mtkenya-hospital.yaml', '\nservices:', '\nservces:', 'servces is not allowed'],
+    ['content/pages/home.yaml', 'type: slideshow', 'type: slidshow', 'Valid values: "slideshow"'],
+    ['content/pages/home.yaml', 'tagline:', 'tagine:', 'tagine is not allowed'],
+    ['content/pages/home.yaml', 'delay: 6000', 'delay: soon', 'a whole number from'],
+    ['content/pages/home.yaml', 'list: staff', 'list: stuff', 'Valid values: "staff"'],
+    ['content/pages/home.yaml', 'href: /board', 'href: board', 'the address of a page'],
+    ['content/pages/home.yaml', 'id: ourfocus', 'id: Our Focus', 'small letters, digits and hyphens'],
+    ['site.yaml', 'load: on-request', 'load: later', 'Valid values: "on-request", "now"'],
+    ['site.yaml', 'mode: none', 'mode: nothing', 'Valid values: "none", "endpoint"'],
+    ['site.yaml', '"#2F6B3C"', 'green', 'a colour such as'],
+    ['site.yaml', 'network: facebook', 'network: facbook', 'Valid values: "facebook"'],
+    ['site.yaml', 'position: 124 90', 'position: 124, 90', 'two whole numbers'],
+    ['site.yaml', 'url: https://www.example.org', 'url: www.example.org', 'begins with https://'],
+    ['site.yaml', '\nsocial:', '\nsocail:', 'socail is not allowed'],
+    ['site.yaml', 'donate:\n  label: Donate', 'donate: Donate', 'Expected one of object'],
+    ['content/jobs.yaml', 'deadline: 2025', 'deadline: 22 Oct 2025', 'written year-month-day'],
+    ['content/gallery.yaml', '.jpg', '', 'the path of a picture'],
+    ['content/people/staff.yaml', 'placeholder: true', 'placeholder: maybe', 'Valid values: true, false'],
+  ])('%s: %j becomes %j', async (file, before, after, words) => {
+    const text = textOf(file);
+    const at = text.indexOf(before);
+    expect(at, 'stands in the file').toBeGreaterThan(-1);
+    const found = await marked(file, text.replace(before, after));
+    const one = found.filter((line) => line.includes(words));
+    expect(one, found.join('\n')).toHaveLength(1);
+    // Beside the misspelt key a missing one may be named; nothing else is blamed.
+    expect(found.filter((line) => !line.includes(words) && !line.includes('Missing property'))).toEqual([]);
+    const line = text.slice(0, at).split('\n').length + (before.startsWith('\n') ? 1 : 0);
+    if (!words.startsWith('Missing') && !after.includes('\n', 1))
+      expect(one[0]).toMatch(new RegExp(`^${line}: `));
+  });
+});
+
+describe('nothing that is right is marked', () => {
+  test.each([
+    ['a picture that came a minute ago', 'content/gallery.yaml', 'gallery/', 'gallery/new '],
+    ['a county that is new in site.yaml', 'content/stations/isiolo.yaml', 'county: isiolo', 'county: lamu'],
+    ['a page that is not written yet', 'content/pages/home.yaml', 'href: /board', 'href: /board/new'],
+    ['a number or a date as text', 'content/partners.yaml', 'name: Partner 1\n', 'name: 2025-10-22\n'],
+    ['a key without a value that need not be there', 'content/stations/isiolo.yaml', 'order: 7', 'order:'],
+    ['yes in place of true', 'content/people/staff.yaml', 'placeholder: true', 'placeholder: yes'],
+  ])('%s', async (_, file, before, after) => {
+    const text = textOf(file).replace(before, after);
+    expect(text).not.toBe(textOf(file));
+    expect(await marked(file, text)).toEqual([]);
+  });
+});
+
+describe('the editor completes', () => {
+  test.each([
+    ['the keys of a station', 'stations/isiolo', 'name: New\n|', ['location', 'county', 'hero', 'projects']],
+    ['the keys of a hospital', 'stations/isiolo', 'kind: hospital\n|', ['services', 'mission', 'figures']],
+    ['the kinds of a station', 'stations/isiolo', 'kind: |', ['station', 'hospital']],
+    ['the counties of this site', 'stations/isiolo', 'county: |', ['kirinyaga', 'tharaka-nithi', 'marsabit']],
+    [
+      'the pictures of this site',
+      'stations/isiolo',
+      'image: |',
+      ['stations/isiolo.jpg', 'home/slide-01.jpg'],
+    ],
+    ['the kinds of a section', 'pages/home', 'sections:\n  - type: |', ['slideshow', 'people', 'subscribe']],
+    [
+      'the keys of a section by its kind',
+      'pages/home',
+      'sections:\n  - type: people\n    |',
+      ['heading', 'intro', 'list'],
+    ],
+    ['the lists of people', 'pages/home', 'sections:\n  - type: people\n    list: |', ['staff', 'board']],
+    [
+      'the pages and files of this site',
+      'pages/home',
+      'sections:\n  - type: call-to-action\n    href: |',
+      ['/board', '/about/faqs', '/stations/isiolo', '/files/report-1.pdf'],
+    ],
+    ['the documents of this site', 'jobs', '- title: A\n  applyLink: |', ['files/report-1.pdf']],
+    ['true and false', 'jobs', '- title: A\n  placeholder: |', ['true', 'false']],
+    ['an example of a text', 'faqs', '- question: |', ['Where do you work?']],
+  ])('%s', async (_, name, typed, expected) => {
+    const file = `content/${name}.yaml`;
+    const text = `${schemaLine(file)}\n${typed}`;
+    const document = opened(file, text.replace('|', ''));
+    const { items } = await server.doComplete(document, document.positionAt(text.indexOf('|')), false);
+    const labels = items.map(({ label }) => label);
+    expect(
+      expected.filter((one) => !labels.includes(one)),
+      labels.join(', '),
+    ).toEqual([]);
+    // For every text editors would offer these, were it simply said to be one.
+    if (!expected.includes('true')) expect(labels).not.toContain('true');
+    expect(labels).not.toContain('null');
+  });
+});
