@@ -9,6 +9,7 @@ import {
   type YamlEntry,
   type YamlNode,
 } from '../model/source.ts';
+import { findDeeperThan } from './find-depth.ts';
 import { type MendedFile, parseMending } from './slips/mend.ts';
 import { hiddenValue, slipInText } from './slips/plain-text.ts';
 import { splitTwins } from './slips/twins.ts';
@@ -23,6 +24,12 @@ const MAX_KEYS = 2_000;
  * were mended; else the value is undefined.
  */
 export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
+  // Far deeper than is right, so that what is a little too deep is shown at its very place below.
+  const deep = findDeeperThan(4 * MAX_DEPTH, file.text);
+  if (deep !== undefined) {
+    const at = locate(file, { start: deep, end: deep + 1 });
+    return { value: undefined, diagnostics: [diagnose('too-deep', at, { limit: MAX_DEPTH })] };
+  }
   const mended = parseMending(file);
   const diagnostics = [...mended.slips];
   if (!mended.isTrusted) return { value: undefined, diagnostics };
@@ -47,8 +54,7 @@ function toNode(node: Node, reading: Reading, depth: number): YamlNode {
   const span = spanOf(node, reading);
   const refused = refusedFeature(node, span, file);
   if (refused !== undefined || depth > MAX_DEPTH) {
-    const tooDeep = { what: 'Keys lie too deep inside one another', limit: '32 levels' };
-    report(refused ?? diagnose('too-large', locate(file, span), tooDeep));
+    report(refused ?? diagnose('too-deep', locate(file, span), { limit: MAX_DEPTH }));
     reading.canBeRead = false;
     return { kind: 'text', text: '', span, isEmpty: true };
   }
@@ -80,7 +86,7 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
   };
   if (map.items.length > MAX_KEYS) {
     const at = locate(file, spanOf(map, reading));
-    refuse(diagnose('too-large', at, { what: 'There are too many keys in one place', limit: '2,000 keys' }));
+    refuse(diagnose('too-many-keys', at, { limit: MAX_KEYS.toLocaleString('en') }));
     return entries;
   }
   for (const item of map.items) {

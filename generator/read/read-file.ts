@@ -15,10 +15,6 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
     value: undefined,
     diagnostics: [diagnose('unreadable-file', startOf(path), { why, mend })],
   });
-  const refuseSize = (what: string, limit: string) => ({
-    value: undefined,
-    diagnostics: [diagnose('too-large', startOf(path), { what, limit })],
-  });
 
   let bytes: Buffer | undefined;
   try {
@@ -29,7 +25,10 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
   }
   if (bytes === undefined)
     return refuse('it is a link, a folder or a device, not an ordinary file', PUT_A_FILE);
-  if (bytes.length > MAX_BYTES) return refuseSize('This file is larger than 256 KB', '256 KB');
+  if (bytes.length > MAX_BYTES) {
+    const limit = `${MAX_BYTES / 1024} KB`;
+    return { value: undefined, diagnostics: [diagnose('file-too-large', startOf(path), { limit })] };
+  }
 
   const text = decode(bytes);
   if (text === undefined) {
@@ -43,7 +42,10 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
     const at = locate(file, { start: control, end: control + 1 });
     return { value: undefined, diagnostics: [diagnose('control-character', at, {})] };
   }
-  if (file.lineStarts.length > MAX_LINES) return refuseSize('This file has too many lines', '12,000 lines');
+  if (file.lineStarts.length > MAX_LINES) {
+    const limit = MAX_LINES.toLocaleString('en');
+    return { value: undefined, diagnostics: [diagnose('too-many-lines', startOf(path), { limit })] };
+  }
   return { value: file, diagnostics: [] };
 }
 

@@ -55,8 +55,8 @@ function locateIssue(
     case 'too_big': {
       // A text where a list belongs is reported as that, not for its length as well.
       if (issue.origin === 'array' && node.kind !== 'list') return [];
-      const unit = issue.origin === 'array' ? 'items' : 'characters';
-      return [diagnose('too-long', at, { name, limit: Number(issue.maximum), unit })];
+      const code = issue.origin === 'array' ? 'too-many-items' : 'too-long';
+      return [diagnose(code, at, { name, limit: Number(issue.maximum) })];
     }
     case 'too_small':
       return [diagnose('wrong-value', at, { name, expected: 'more than an empty text' })];

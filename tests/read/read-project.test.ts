@@ -86,8 +86,8 @@ describe('every file is read, listed or reported', () => {
     ['text in Latin-1', new Uint8Array([0x2d, 0x20, 0xfc, 0x0a]), 'wrong-encoding'],
     ['text in UTF-16', new Uint8Array([0xff, 0xfe, 0x2d, 0, 0x20, 0]), 'wrong-encoding'],
     ['a NUL in the text', new TextEncoder().encode('- question: a\0b\n'), 'control-character'],
-    ['over 256 KB', new TextEncoder().encode('# x\n'.repeat(70_000)), 'too-large'],
-    ['over 12,000 lines', new TextEncoder().encode('\n'.repeat(12_001)), 'too-large'],
+    ['over 256 KB', new TextEncoder().encode('# x\n'.repeat(70_000)), 'file-too-large'],
+    ['over 12,000 lines', new TextEncoder().encode('\n'.repeat(12_001)), 'too-many-lines'],
   ])('%s is refused before it is parsed', (_, bytes, code) => {
     const root = tinySite();
     write(root, 'content/faqs.yaml', bytes);
@@ -154,11 +154,33 @@ describe('YAML is read as it is written', () => {
     expect(read(written.map((value, index) => `k${index}: ${value}`).join('\n'))).toEqual(written);
   });
 
+  test.each([
+    ['brackets', '['],
+    ['groups in brackets', '{a: '],
+    ['dashes', '- '],
+    ['keys of more than a word', '? '],
+  ])('%s by the ten thousand are one mistake and end nothing', (_, opening) => {
+    const { value, diagnostics } = parseYaml(sourceFile('x.yaml', opening.repeat(50_000)));
+    expect(value).toBeUndefined();
+    expect(diagnostics.map(({ code }) => code)).toEqual(['too-deep']);
+    expect(diagnostics[0]?.at.line).toBe(1);
+  });
+
+  test('32 levels are enough, and one more is too many', () => {
+    const levels = (count: number) =>
+      Array.from({ length: count }, (_, level) => `${' '.repeat(level)}k:`).join('\n');
+    const codes = (count: number) =>
+      parseYaml(sourceFile('x.yaml', `${levels(count)} x`)).diagnostics.map(({ code }) => code);
+    expect(codes(32)).toEqual([]);
+    expect(codes(33)).toEqual(['too-deep']);
+    expect(codes(40)).toEqual(['too-deep']);
+  });
+
   test('over 2,000 keys in one place are reported', () => {
     const keys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}: x\n`).join('');
     expect(parseYaml(sourceFile('x.yaml', keys(2_000))).diagnostics).toEqual([]);
     expect(parseYaml(sourceFile('x.yaml', keys(2_001))).diagnostics.map(({ code }) => code)).toEqual([
-      'too-large',
+      'too-many-keys',
     ]);
   });
 

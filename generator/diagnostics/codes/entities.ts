@@ -47,16 +47,25 @@ export const ENTITIES = {
     wrong: { 'content/jobs.yaml': job('2025-02-30') },
     right: { 'content/jobs.yaml': job('2025-02-28') },
   }),
-  'too-long': entry<{ name: string; limit: number; unit: string }>({
+  'too-long': entry<{ name: string; limit: number }>({
     severity: 'error',
-    title: 'More than the page has room for',
-    message: ({ name, limit, unit }) => `${name} has more than ${limit} ${unit}.`,
+    title: 'More text than the page has room for',
+    message: ({ name, limit }) => `${name} has more than ${limit} characters.`,
     hint: () => 'Shorten it, or divide it.',
-    explain: 'Every text and list has a limit, chosen well above what a page can show.',
+    explain: 'Every text has a limit, chosen well above what its place on the page can show.',
     wrong: {
       'content/faqs.yaml': `- question: ${'What about this, and '.repeat(15)}that?\n  answer: Yes.\n`,
     },
     right: { 'content/faqs.yaml': '- question: What about this?\n  answer: Yes.\n' },
+  }),
+  'too-many-items': entry<{ name: string; limit: number }>({
+    severity: 'error',
+    title: 'More items than the page has room for',
+    message: ({ name, limit }) => `${name} has more than ${limit} items.`,
+    hint: () => 'Take out those that matter least, or divide them between two sections or pages.',
+    explain: 'Every list has a limit, chosen well above what its place on the page can show.',
+    wrong: { 'site.yaml': `quickLinks:\n${'  - Home\n'.repeat(21)}` },
+    right: { 'site.yaml': 'quickLinks:\n  - Home\n' },
   }),
   'unsupported-markup': entry<{ what: string; mend: string }>({
     severity: 'error',

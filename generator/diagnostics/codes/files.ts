@@ -85,16 +85,26 @@ sections:
     },
     right: { 'content/faqs.yaml': QUESTION },
   }),
-  'too-large': entry<{ what: string; limit: string }>({
+  'file-too-large': entry<{ limit: string }>({
     severity: 'error',
-    title: 'More than sitegen reads at once',
-    message: ({ what, limit }) => `${what}; the limit is ${limit}.`,
-    hint: () => 'Split the content into more entries or files.',
-    explain: 'Limits keep a slip, such as a picture saved with a .yaml ending, from taking the machine down.',
-    wrong: {
-      'content/faqs.yaml': `- question: How deep?\n  answer: ${'['.repeat(33)}Deep${']'.repeat(33)}\n`,
-    },
-    right: { 'content/faqs.yaml': '- question: How deep?\n  answer: Deep.\n' },
+    title: 'A file larger than any content',
+    message: ({ limit }) => `This file is larger than ${limit}, which is more than content ever is.`,
+    hint: () =>
+      'If it is content, divide it: a page or a station has a file of its own. If not, move it away.',
+    explain:
+      'A file of this size is a slip, such as a picture saved with a .yaml ending. Reading it could keep the machine busy for minutes.',
+    wrong: { 'content/faqs.yaml': `# ${'All that was ever asked. '.repeat(10_500)}\n[]\n` },
+    right: { 'content/faqs.yaml': '# All that was ever asked.\n[]\n' },
+  }),
+  'too-many-lines': entry<{ limit: string }>({
+    severity: 'error',
+    title: 'A file with more lines than any content',
+    message: ({ limit }) => `This file has more than ${limit} lines, which is more than content ever has.`,
+    hint: () => 'Take out empty lines that were added by accident, or divide the content.',
+    explain:
+      'So many lines are a slip, such as a key that was held down. Reading them could keep the machine busy for minutes.',
+    wrong: { 'content/faqs.yaml': `[]\n${'\n'.repeat(12_000)}` },
+    right: { 'content/faqs.yaml': '[]\n' },
   }),
   'unsafe-file-name': entry<{ name: string; suggestion: string }>({
     severity: 'error',

@@ -350,6 +350,31 @@ export const YAML = {
     wrong: question('  answer: On the hill.\n]\n'),
     right: ON_THE_HILL,
   }),
+  'too-deep': entry<{ limit: number }>({
+    severity: 'error',
+    title: 'Keys too deep inside one another',
+    message: ({ limit }) => `This lies more than ${limit} levels deep.`,
+    hint: () =>
+      'Nothing in the content is so deep: look for brackets or indentation that were added by accident.',
+    explain:
+      'The deepest key of a site lies seven levels deep. The limit keeps a slip from taking the machine down.',
+    wrong: {
+      'content/faqs.yaml': `- question: How deep?\n  answer: ${'['.repeat(40)}Deep${']'.repeat(40)}\n`,
+    },
+    right: { 'content/faqs.yaml': '- question: How deep?\n  answer: Deep.\n' },
+  }),
+  'too-many-keys': entry<{ limit: string }>({
+    severity: 'error',
+    title: 'Too many keys in one place',
+    message: ({ limit }) => `More than ${limit} keys stand here in one group.`,
+    hint: () => 'Were these meant to be a list? Then begin each with "- ".',
+    explain:
+      'No part of the content has more than some tens of keys. The limit keeps a slip from taking the machine down.',
+    wrong: {
+      'content/faqs.yaml': Array.from({ length: 2_001 }, (_, index) => `question-${index}: Why?\n`).join(''),
+    },
+    right: { 'content/faqs.yaml': '- question: Why?\n  answer: Because.\n' },
+  }),
 } as const;
 
 function spaces(count: number): string {

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Example } from '../../generator/diagnostics/codes/entry.ts';
+import { write } from './sites.ts';
+
+/** Lays the files of an example over a site. */
+export function layExample(root: string, example: Example): void {
+  for (const [path, file] of Object.entries(example)) {
+    if (typeof file !== 'string') write(root, path, Buffer.from(file.base64, 'base64'));
+    else if (path === 'site.yaml') write(root, path, withKeys(readFileSync(join(root, path), 'utf8'), file));
+    else write(root, path, file);
+  }
+}
+
+/** The settings with the keys of an example in place of their own. */
+function withKeys(settings: string, example: string): string {
+  const keysOf = (text: string) => text.split(/^(?=\w)/m).filter((part) => /^\w/.test(part));
+  const nameOf = (part: string) => part.slice(0, part.indexOf(':'));
+  const given = new Set(keysOf(example).map(nameOf));
+  return [...keysOf(settings).filter((part) => !given.has(nameOf(part))), example].join('');
+}
