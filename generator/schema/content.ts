@@ -15,9 +15,6 @@ import { station } from './entities/station.ts';
 import { story } from './entities/story.ts';
 import { list } from './fields.ts';
 
-// Zod would compile a parser for each schema; for files read once that takes longer than it saves.
-z.config({ jitless: true });
-
 const anyStation = z
   .discriminatedUnion('kind', [station, hospital])
   .meta({ title: 'A station', description: 'A station, or a hospital if its kind says so.' });

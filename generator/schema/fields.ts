@@ -5,6 +5,10 @@ import { LONGEST_TEXT, parseRichText } from './rich-text.ts';
 import { type EntityKind, ROLES } from './roles.ts';
 import { WRITTEN_FORMS, type WrittenForm } from './written-forms.ts';
 
+// Zod would compile a parser for each schema; for files read once that takes longer than it saves. It decides that when
+// a schema is made, so this stands in the file that all files with schemas import.
+z.config({ jitless: true });
+
 /*
  * The kinds of value an owner writes. YAML hands over every value as the text that stands in the file; only the
  * fields here turn text into numbers, dates and the rest, so `0712345678` keeps its zero and `no` is not false.

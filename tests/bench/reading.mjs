@@ -1,0 +1,56 @@
+/*
+ * How long it takes to read, validate and resolve the shipped site: each time in a new process, as for the owner who
+ * types `sitegen check`. The start of Node and of sitegen's code is measured beside it. Run it on a quiet machine:
+ * `node tests/bench/reading.mjs`.
+ */
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const RUNS = 31;
+/** Milliseconds that reading, validating and resolving may take together. */
+const BUDGET = 150;
+const project = fileURLToPath(new URL('../..', import.meta.url));
+// Below the package, where the code looks for its theme; the folder lib/ is ignored.
+const folder = join(project, 'lib', 'bench');
+await build({
+  root: project,
+  configFile: join(project, 'generator', 'bundle', 'compile.config.ts'),
+  build: { outDir: folder, rolldownOptions: { input: { reading: 'tests/bench/reading-stages.ts' } } },
+});
+
+/** As bin/sitegen.js tells V8. */
+const FLAGS = ['--interrupt-budget=1000000'];
+
+const runs = [];
+const starts = [];
+try {
+  for (let run = 0; run < RUNS; run += 1) {
+    const printed = execFileSync(process.execPath, [...FLAGS, join(folder, 'reading.js'), project]);
+    runs.push(JSON.parse(printed));
+    const start = performance.now();
+    execFileSync(process.execPath, [...FLAGS, '-e', '0']);
+    starts.push(performance.now() - start);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function report(name, times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const [fastest, median] = [sorted[0], sorted[Math.floor(sorted.length / 2)]];
+  console.log(`${name.padEnd(44)} fastest ${fastest.toFixed(0)} ms, median ${median.toFixed(0)} ms`);
+  return median;
+}
+
+const of = (part) => runs.map((run) => run[part]);
+const median = report('Reading, validating and resolving', of('together'));
+report('  reading', of('reading'));
+report('  validating', of('validating'));
+report('  resolving', of('resolving'));
+report('  time the processor worked on them', of('processor'));
+report('From the start of Node to the resolved site', of('sinceStart'));
+report('Node alone, doing nothing', starts);
+console.log(`Node ${process.version}; budget ${BUDGET} ms: ${median < BUDGET ? 'kept' : 'exceeded'}.`);
