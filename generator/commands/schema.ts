@@ -1,15 +1,18 @@
 import { Refusal } from '../diagnostics/refusal.ts';
 import { makeSite } from '../pipeline/make-site.ts';
-import { offerSchemas } from '../pipeline/offer-schemas.ts';
+import { offerSchemas, writeReference } from '../pipeline/offer-schemas.ts';
 import { openProject } from '../pipeline/project.ts';
 import { siteOptions } from './options.ts';
 
-/** `sitegen schema`: exit code 0 once the schemas are written, whatever mistakes the content has. */
+/** `sitegen schema`: exit code 0 once the schemas and the reference of all keys are written, whatever mistakes the content has. */
 export async function run(typed: { readonly root: string }): Promise<number> {
   const project = openProject(typed);
   const { names } = await makeSite(project, siteOptions(typed), []);
   const count = offerSchemas(project, names);
   if (count === 0) throw new Refusal(`${project.schemas} cannot be written, where the schemas belong.`);
-  process.stdout.write(`Wrote ${count} schemas into .sitegen/schema/.\n`);
+  writeReference(project);
+  process.stdout.write(
+    `Wrote ${count} schemas and FIELDS.md, which lists every key, into .sitegen/schema/.\n`,
+  );
   return 0;
 }

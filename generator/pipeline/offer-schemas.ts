@@ -5,6 +5,7 @@ import { declaredRoutes } from '../model/routes.ts';
 import type { Sources } from '../model/source.ts';
 import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
 import { jsonSchema, type Names } from '../schema/export/json-schema.ts';
+import { fieldReference } from '../schema/export/reference.ts';
 import { keepCurrent } from '../write/keep-current.ts';
 import type { Project } from './project.ts';
 
@@ -23,6 +24,11 @@ export function offerSchemas({ schemas }: Project, names: Names): number {
     return 0;
   }
   return texts.size;
+}
+
+/** Writes the reference of all keys beside the schemas, for a site whose owner does not see the folder of sitegen. */
+export function writeReference({ schemas }: Project): void {
+  keepCurrent(join(schemas, 'FIELDS.md'), fieldReference());
 }
 
 /** The schemas by the names of their files, such as `faqs.json`. */
