@@ -16,7 +16,10 @@ export type ThemePlaces = {
 /** The templates, ready to render. */
 export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
   const folder = await themeFolder(places);
-  const { theme } = (await import(pathToFileURL(join(folder, 'server.js')).href)) as { theme: ServerTheme };
+  const load = async (bundle: string) => {
+    const { theme } = await import(pathToFileURL(join(folder, bundle)).href);
+    return theme as ServerTheme;
+  };
   const files = new Map(
     readdirSync(join(folder, 'assets'))
       .sort()
@@ -26,7 +29,14 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
   const scripts = [...files.keys()].filter((path) => /^assets\/main-[\w-]{8}\.js$/.test(path));
   // Words first: the typeface of headings may come when the style sheet asks for it.
   const fonts = [...files.keys()].filter((path) => /^assets\/body-[\w-]{8}\.woff2$/.test(path));
-  return { server: theme, files, stylesheets, scripts, fonts };
+  return {
+    server: await load('server.js'),
+    traced: () => load('traced.js'),
+    files,
+    stylesheets,
+    scripts,
+    fonts,
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build, type InlineConfig, type Plugin } from 'vite';
 
@@ -5,8 +6,9 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 export type Mode = 'production' | 'development';
 
 /**
- * Bundles the templates into a folder: `server.js`, which renders pages and carries React with it, and `assets/`
- * with what browsers load, each file named by the hash of its content.
+ * Bundles the templates into a folder: `server.js`, which renders pages and carries React with it; `traced.js`, the
+ * same but for elements that say where they are written; and `assets/` with what browsers load, each file named by the
+ * hash of its content.
  */
 export async function runVite(packageRoot: string, folder: string, mode: Mode = 'production'): Promise<void> {
   const isProduction = mode === 'production';
@@ -21,7 +23,7 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     oxc: { jsx: { runtime: 'automatic', development: !isProduction } },
   };
-  await build({
+  const server = (entryFileNames: string): InlineConfig => ({
     ...common,
     // React must be one copy for all templates.
     ssr: { noExternal: true },
@@ -34,8 +36,17 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
       rolldownOptions: {
         // Islands load these when somebody presses something, which nobody does here.
         external: /\/client\//,
-        output: { entryFileNames: 'server.js', codeSplitting: false },
+        output: { entryFileNames, codeSplitting: false },
       },
+    },
+  });
+  await build(server('server.js'));
+  await build({
+    ...server('traced.js'),
+    // Only in this way does the compiler hand on where an element is written.
+    oxc: { jsx: { runtime: 'automatic', development: true, importSource: TRACED } },
+    resolve: {
+      alias: { [`${TRACED}/jsx-dev-runtime`]: join(packageRoot, 'templates', TRACED, 'jsx-dev-runtime.ts') },
     },
   });
   await build({
@@ -75,3 +86,6 @@ const plainImports: Plugin = {
   load: (id) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
 };
+
+/** The folder of templates/ whose elements say where they are written. */
+const TRACED = 'traced';

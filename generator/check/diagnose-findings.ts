@@ -1,12 +1,14 @@
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
-import { startOf } from '../model/source.ts';
 import type { Finding } from './check.ts';
 
 /** Words what was found. A fault that shows on many pages is one diagnostic, which says on how many. */
-export function diagnoseFindings(findings: readonly Finding[]): readonly Diagnostic[] {
+export function diagnoseFindings(
+  findings: readonly Finding[],
+  places: readonly Location[],
+): readonly Diagnostic[] {
   const faults = new Map<string, { readonly fault: Diagnostic; readonly addresses: Set<string> }>();
-  for (const finding of findings) {
-    const at = locate(finding);
+  for (const [index, finding] of findings.entries()) {
+    const at = places[index]!;
     // The finding pairs its code with its arguments; TypeScript loses the pair in the union.
     const fault = diagnose(finding.code, at, finding.args as never);
     const key = JSON.stringify([fault.code, fault.message, at]);
@@ -15,14 +17,14 @@ export function diagnoseFindings(findings: readonly Finding[]): readonly Diagnos
     faults.set(key, known);
   }
   return [...faults.values()].map(({ fault, addresses }) => {
-    const hints = [fault.hint, whereItShows([...addresses])].filter((hint) => hint !== undefined);
+    const isOfTemplate = fault.at.file.startsWith('templates/');
+    const hints = [
+      fault.hint,
+      isOfTemplate ? 'This is a fault of the template, not of the content.' : undefined,
+      whereItShows([...addresses]),
+    ].filter((hint) => hint !== undefined);
     return hints.length === 0 ? fault : { ...fault, hint: hints.join('\n') };
   });
-}
-
-function locate({ on }: Finding): Location {
-  if ('file' in on) return on.file;
-  return startOf(on.page.page?.entity.file ?? 'templates/pages/not-found.tsx');
 }
 
 function whereItShows([first, ...others]: readonly string[]): string | undefined {

@@ -8,6 +8,8 @@ import type { Site } from './site.ts';
 /** The templates as the generator sees them: compiled, bundled and loaded. */
 export type Theme = {
   readonly server: ServerTheme;
+  /** The same templates, made so that each element says where it is written. Loaded when it is asked for. */
+  traced(): Promise<ServerTheme>;
   /** Files of the theme to publish, by the path they are published at, with the place they lie at. */
   readonly files: ReadonlyMap<OutputPath, string>;
   readonly stylesheets: readonly OutputPath[];

@@ -91,10 +91,11 @@ export async function makeSite(
   const pages = selectPages(resolved);
   const { pictures, jobs } = planPictures(wantedPictures(content, pages), originals);
   const palette = paletteSheets(resolved.site, theme.server.palette);
-  const rendered = renderPages(resolved.site, pages, { pictures, theme, ownSheets: palette });
+  const dress = { pictures, theme, ownSheets: palette };
+  const rendered = renderPages(resolved.site, pages, dress);
   const files = [...rendered, ...palette, ...pictureFiles(jobs, places)];
   const output = assemble(resolved, files, theme, project);
-  log.add(await checkSite({ resolved, content, sources, output }, checks));
+  log.add(await checkSite(output, { resolved, content, sources, dress }, checks));
   if (log.isFatal(options.strict)) return unmade();
   return {
     diagnostics: log.sorted(),

@@ -30,7 +30,7 @@ export function contentSecurityPolicy(uses: readonly PageLoad[], ownUrl: string)
 export function withPolicy(html: string, ownUrl: string): string {
   const policy = contentSecurityPolicy(pageLoads(readElements(html)), ownUrl);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;')}"/>`;
-  return html.replace('<head>', () => `<head>${meta}`);
+  return html.replace(/<head[^>]*>/, (head) => head + meta);
 }
 
 /** How a policy names where something comes from; undefined for what comes from no host. */

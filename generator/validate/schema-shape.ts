@@ -7,6 +7,13 @@ import { unwrap, wordsOf } from '../schema/describe.ts';
  * around them.
  */
 
+/** True for a field that is text and nothing else: its words are shown as they are written. */
+export function isPlainText(schema: z.core.$ZodType): boolean {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return isPlainText(schema.def.innerType);
+  return schema instanceof z.ZodString;
+}
+
 /** The schema of one group of keys, chosen by what is written where several are possible. */
 export function groupSchema(schema: z.core.$ZodType, node: YamlNode): z.ZodObject | undefined {
   const plain = unwrap(schema);

@@ -51,9 +51,9 @@ function linesOf(name: string): readonly string[] {
 }
 
 function inTwo(name: string): readonly string[] {
-  if (name.length <= LONGEST_LINE) return [name];
+  if (lengthOf(name) <= LONGEST_LINE) return [name];
   const breaks = [...name.matchAll(/ /g)].map(({ index }) => [name.slice(0, index), name.slice(index + 1)]);
-  const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(lengthOf));
   return breaks.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best), [name]);
 }
 
@@ -63,5 +63,10 @@ const ROOM = 22;
 
 /** About how wide the lines are; letters are half as wide as high, on average. */
 function widthOf(lines: readonly string[]): number {
-  return Math.max(...lines.map((line) => line.length)) * NAME_SIZE * 0.52;
+  return Math.max(...lines.map(lengthOf)) * NAME_SIZE * 0.52;
+}
+
+/** White space at the end takes no room; a mark of where a name came from is such. (generator/model/marks.ts) */
+function lengthOf(words: string): number {
+  return words.trim().length;
 }

@@ -24,12 +24,17 @@ export async function withPlantedTheme(project: Project): Promise<Project> {
   const planted = join(installedTheme, themeHash(project.packageRoot));
   mkdirSync(planted, { recursive: true });
   symlinkSync(join(folder, 'assets'), join(planted, 'assets'), 'junction');
-  for (const bundle of ['server.js']) {
+  // In the bundle that tells places every element says where it is written, those planted here too.
+  const placed = html.replace(
+    /<[a-z][\w-]*/g,
+    (tag) => `${tag} data-template="templates/pages/page.tsx:1:1"`,
+  );
+  for (const [bundle, text] of Object.entries({ 'server.js': html, 'traced.js': placed })) {
     const real = JSON.stringify(pathToFileURL(join(folder, bundle)).href);
     writeFileSync(
       join(planted, bundle),
       `import { theme as real } from ${real};
-const html = ${JSON.stringify(html)};
+const html = ${JSON.stringify(text)};
 const plant = (page) => page.replace('</main>', () => html + '</main>');
 export const theme = {
   ...real,

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findIn } from '../support/found.ts';
+import { tinySite } from '../support/sites.ts';
+
+/** What is found in the smallest site with files laid over it: `content/faqs.yaml:2:11 vague-link`. */
+async function found(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const { diagnostics } = await findIn(tinySite(files));
+  return diagnostics.map(({ at, code }) => `${at.file}:${at.line}:${at.column} ${code}`);
+}
+
+/** A free page whose sections are the given lines. */
+function page(...sections: readonly string[]): string {
+  return ['title: Trees', 'description: Which trees grow on the hill.', 'sections:', ...sections, ''].join(
+    '\n',
+  );
+}
+
+const TREES = 'content/pages/trees.yaml';
+
+describe('a fault on a page is reported where it is written', () => {
+  test('a link in a text', async () => {
+    const text = '    text: See [the first page](/#hom) and [the hill](/stations/hill#trees).';
+    const wrong = page('  - type: text', text);
+    expect(await found({ [TREES]: wrong })).toEqual([
+      `${TREES}:5:32 dead-anchor`,
+      `${TREES}:5:54 dead-anchor`,
+    ]);
+  });
+
+  test('a link that stands twice in a text is reported twice, each in its place', async () => {
+    const wrong = page('  - type: text', '    text: See [one](/#hom) and [other](/#hom).');
+    expect(await found({ [TREES]: wrong })).toEqual([
+      `${TREES}:5:21 dead-anchor`,
+      `${TREES}:5:40 dead-anchor`,
+    ]);
+  });
+
+  test('the link of a card', async () => {
+    const card = [
+      '  - type: cards',
+      '    items:',
+      '      - title: Oaks',
+      '        href: /stations/hill#oaks',
+    ];
+    expect(await found({ [TREES]: page(...card) })).toEqual([`${TREES}:7:15 dead-anchor`]);
+  });
+
+  test('a whole address of the site itself', async () => {
+    const action = [
+      '  - type: call-to-action',
+      '    label: Plant a tree',
+      '    href: https://tiny.example/plant',
+    ];
+    expect(await found({ [TREES]: page(...action) })).toEqual([`${TREES}:6:11 dead-link`]);
+  });
+
+  test('the words of a link', async () => {
+    const wrong = page('  - type: text', '    text: For oaks, [click here](/stations/hill).');
+    expect(await found({ [TREES]: wrong })).toEqual([`${TREES}:5:22 vague-link`]);
+  });
+
+  test('the words for a picture', async () => {
+    const gallery = '- image: hill.png\n  alt: Photo of a hill\n';
+    const wrong = { [TREES]: page('  - type: gallery'), 'content/gallery.yaml': gallery };
+    expect(await found(wrong)).toEqual(['content/gallery.yaml:2:8 idle-alternative']);
+  });
+
+  test('words for a picture that its caption says too', async () => {
+    const slide = [
+      '  - type: slideshow',
+      '    slides:',
+      '      - image: hill.png',
+      '        caption: The hill',
+      '        alt: The hill',
+    ];
+    expect(await found({ [TREES]: page(...slide) })).toEqual([`${TREES}:8:14 idle-alternative`]);
+  });
+
+  test('the title and the description of a page', async () => {
+    const wrong = 'title: Home\ndescription: Trees.\nsections: []\n';
+    expect(await found({ [TREES]: wrong })).toEqual([`${TREES}:2:14 unsuitable-length`]);
+    const twin = page('  []').replace('  []', '  - type: faqs');
+    const other = { [TREES]: twin, 'content/pages/more-trees.yaml': twin };
+    expect(await found(other)).toEqual([`${TREES}:1:8 same-title`, `${TREES}:2:14 same-title`]);
+  });
+});
+
+describe('a fault is told once', () => {
+  test('however many pages it shows on', async () => {
+    const root = tinySite({ 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/#hom).\n' });
+    const { diagnostics } = await findIn(root);
+    expect(diagnostics).toHaveLength(1);
+
+    const donate = 'donate:\n  label: Give\n  href: https://tiny.example/give\n';
+    const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+    const everywhere = await findIn(tinySite({ 'site.yaml': settings + donate }));
+    expect(everywhere.diagnostics.map(({ code }) => code)).toEqual(['dead-link']);
+    expect(everywhere.diagnostics[0]?.at).toMatchObject({ file: 'site.yaml', column: 9 });
+    expect(everywhere.diagnostics[0]?.hint).toContain('It shows on 3 pages; the first is /404.html.');
+  });
+
+  test('a link that was reported before any page was made is not reported again', async () => {
+    const wrong = page('  - type: text', '    text: See [the valley](/stations/valley).');
+    expect(await found({ [TREES]: wrong })).toEqual([`${TREES}:5:28 unknown-page`]);
+  });
+});
+
+test('a fault of a template is reported in the template', async () => {
+  const planted = { 'templates/pages/page.tsx': '<p onclick="grow()">Trees.</p>' };
+  const [only] = (await findIn(tinySite(planted))).diagnostics;
+  expect(only?.at).toMatchObject({ file: 'templates/pages/page.tsx', line: 1 });
+  expect(only?.hint).toContain('This is a fault of the template, not of the content.');
+});
