@@ -1,5 +1,7 @@
 /** The drawings of the site's one set of icons, on a grid of 24 with strokes alone. */
 export const ICONS = {
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  close: 'm5 5 14 14M19 5 5 19',
   turn: 'm6 9 6 6 6-6',
   forward: 'M4 12h15m-6-6 6 6-6 6',
   file: 'M14 3H6v18h12V7zm0 0v4h4M9 13h6m-6 4h4',

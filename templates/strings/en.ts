@@ -2,6 +2,7 @@
 export const en = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
+  menu: 'Menu',
   quickLinks: 'Quick links',
   social: 'Social networks',
   opensNewTab: '(opens in a new tab)',
@@ -85,6 +86,11 @@ export const en = {
   orWriteTo: 'Or write to',
   leaveEmpty: 'Leave this field empty',
   openMap: (place: string) => `Open the map of ${place}`,
+  mapOf: (place: string) => `Map of ${place}`,
+  showMap: (kilobytes: number | undefined) =>
+    kilobytes === undefined
+      ? 'Show the map (loads from a maps service)'
+      : `Show the map (loads about ${kilobytes} kB from a maps service)`,
 
   mapAlternative: (counties: readonly MappedCounty[], mountains: readonly string[]) =>
     `Map: ${[...counties.map(inWords), ...mountains].join('; ')}`,

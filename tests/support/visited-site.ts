@@ -33,6 +33,10 @@ export const ONE_OF_EACH_KIND = [
 /** An address that leads nowhere: what visitors see there is a page like any other. */
 export const LOST = '/no/such/page/';
 
+/** A phone and a wide screen. */
+export const PHONE = { viewport: { width: 360, height: 780 } };
+export const WIDE = { viewport: { width: 1280, height: 800 } };
+
 /** How long a look at every page may take on a slow machine. */
 export const PATIENCE = 120_000;
 
@@ -57,12 +61,21 @@ export function visitedSite(publish: (out: string) => Promise<void> = build) {
     rmSync(out, { recursive: true, force: true });
   });
 
+  /** An empty page in a window of its own, which goes to addresses of the site. Closed when the test ends. */
+  const window = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const opened = await browser.newContext({ baseURL: server.origin, ...options });
+    onTestFinished(() => opened.close());
+    return opened.newPage();
+  };
+
   return {
-    /** An empty page in a window of its own, which goes to addresses of the site. Closed when the test ends. */
-    async window(options: BrowserContextOptions = {}): Promise<Page> {
-      const window = await browser.newContext({ baseURL: server.origin, ...options });
-      onTestFinished(() => window.close());
-      return window.newPage();
+    window,
+
+    /** A page of the site in a window of its own. */
+    async open(route: string, options?: BrowserContextOptions): Promise<Page> {
+      const page = await window(options);
+      await page.goto(route);
+      return page;
     },
 
     /**

@@ -1,0 +1,11 @@
+/** Pixels a page may be scrolled before its header gets a solid ground. (Specification 9.) */
+const UNSCROLLED = 20;
+
+/** Says in the header whether the page is scrolled; the style sheet does the rest. */
+export function startHeader(header: HTMLElement): void {
+  const update = () => {
+    header.dataset.scrolled = String(scrollY > UNSCROLLED);
+  };
+  addEventListener('scroll', update, { passive: true });
+  update();
+}

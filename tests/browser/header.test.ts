@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { LOST, ONE_OF_EACH_KIND, PATIENCE, PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+describe.each([
+  ['phone', PHONE],
+  ['wide screen', WIDE],
+])('on a %s', (_, screen) => {
+  test('the header becomes solid past 20 px and stays in sight, and nothing moves', async () => {
+    for (const route of ['/', '/board/']) {
+      const page = await site.open(route, screen);
+      const atTop = await headerOf(page);
+      await scrollDown(page, 20);
+      expect((await headerOf(page)).alpha).toBe(atTop.alpha);
+      await scrollDown(page, 21);
+      const scrolled = await headerOf(page);
+      expect(atTop.alpha).toBeLessThan(1);
+      expect(scrolled.alpha).toBe(1);
+      expect(scrolled.pageHeight).toBe(atTop.pageHeight);
+      expect(scrolled.mainTop).toBe(atTop.mainTop);
+      await scrollDown(page, 900);
+      expect((await headerOf(page)).bottom).toBeGreaterThan(50);
+      await scrollDown(page, 0);
+      expect(await headerOf(page)).toEqual(atTop);
+    }
+  });
+
+  test('the first picture of a page reaches below the header; elsewhere the header comes first', async () => {
+    for (const [route, isOver] of [
+      ['/', true],
+      ['/stations/maua/', true],
+      ['/board/', false],
+    ] as const) {
+      const { bottom, mainTop } = await headerOf(await site.open(route, screen));
+      expect(mainTop < bottom - 1).toBe(isOver);
+    }
+  });
+
+  test('words of the header can be read over the page that scrolls below it', async () => {
+    const page = await site.open('/', screen);
+    await scrollDown(page, 400);
+    const colour = await page
+      .locator('header a', { hasText: 'Development' })
+      .locator('span')
+      .evaluate((name) => getComputedStyle(name).color);
+    expect(colour).toBe('rgb(251, 248, 241)');
+  });
+});
+
+test('without script the header scrolls away with the page', async () => {
+  const page = await site.open('/board/', { ...PHONE, javaScriptEnabled: false });
+  await page.mouse.wheel(0, 600);
+  await expect.poll(async () => (await headerOf(page)).bottom).toBeLessThan(0);
+});
+
+test('on a low screen the header leaves the room to the page', async () => {
+  const page = await site.open('/board/', { viewport: { width: 780, height: 360 } });
+  await scrollDown(page, 600);
+  expect((await headerOf(page)).bottom).toBeLessThan(0);
+});
+
+test('what a link within the page leads to does not end up below the header', async () => {
+  const page = await site.open('/stations/maua/', WIDE);
+  await page.getByRole('link', { name: 'Learn More' }).click();
+  const heading = page.locator('#about h2');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  const [{ bottom }, top] = [await headerOf(page), (await heading.boundingBox())?.y ?? 0];
+  expect(top).toBeGreaterThanOrEqual(bottom);
+});
+
+test('a page has the title, the marks and the levels of headings that browsers and readers need', {
+  timeout: PATIENCE,
+}, async () => {
+  const found = await site.visit({ routes: [...ONE_OF_EACH_KIND, LOST] }, async (page, route) => {
+    await page.goto(route);
+    return page.evaluate(whatTheHeadLacks);
+  });
+  expect(found).toEqual([]);
+});
+
+test('the skip link is the first stop and leads into the page itself', async () => {
+  const page = await site.open('/about/faqs/', WIDE);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Skip to/);
+  await expect
+    .poll(async () => (await page.locator('.skip-link').boundingBox())?.y)
+    .toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+async function scrollDown(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (y) =>
+      new Promise<void>((resolve) => {
+        scrollTo({ top: y, behavior: 'instant' });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+    top,
+  );
+}
+
+function headerOf(page: Page) {
+  return page.evaluate(() => {
+    const header = document.querySelector('header')!;
+    const { top, bottom } = header.getBoundingClientRect();
+    const colour = getComputedStyle(header).backgroundColor;
+    // Written as rgb(…) when solid, else with a fourth number.
+    const alpha = colour.startsWith('rgb(') ? 1 : Number(colour.match(/([\d.]+)\)$/)?.[1]);
+    const mainTop = document.querySelector('main')!.getBoundingClientRect().top + scrollY;
+    return { top, bottom, alpha, mainTop, pageHeight: document.documentElement.scrollHeight };
+  });
+}
+
+function whatTheHeadLacks(): readonly string[] {
+  const count = (selector: string) => document.querySelectorAll(selector).length;
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) =>
+    Number(tagName[1]),
+  );
+  const skipped = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
+  return [
+    ...(count('h1') === 1 ? [] : [`has ${count('h1')} headings of the page`]),
+    ...(count('main') === 1 ? [] : [`has ${count('main')} main parts`]),
+    ...(document.title === '' ? ['has no title'] : []),
+    ...(new Set(ids).size === ids.length ? [] : ['has an id twice']),
+    ...skipped.map((level) => `jumps to a heading of level ${level}`),
+  ];
+}

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { visitedSite, WIDE } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+const GROUPS = ['About Us', 'Our Focus', 'Leadership', 'Our Stations', 'Resources'];
+
+const button = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name });
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+/** The names of the groups that are open, and which of their links can be seen. */
+const openGroups = (page: Page) =>
+  page.locator('header nav [aria-expanded="true"]').evaluateAll((all) => all.map((one) => one.textContent));
+
+describe('with a pointer', () => {
+  test('five buttons have the names of the groups, and their links are not there before a click', async () => {
+    const page = await site.open('/', WIDE);
+    for (const name of GROUPS) {
+      expect(await button(page, name).getAttribute('aria-expanded')).toBe('false');
+    }
+    expect(
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('button').allTextContents(),
+    ).toEqual([...GROUPS, 'Donate']);
+    expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents()).toEqual([
+      'Home',
+      'Contact',
+    ]);
+  });
+
+  test('a click opens a group, another closes it', async () => {
+    const page = await site.open('/', WIDE);
+    await button(page, 'Our Focus').click();
+    expect(await openGroups(page)).toEqual(['Our Focus']);
+    expect(await link(page, 'Water & Sanitation').isVisible()).toBe(true);
+    await button(page, 'Our Focus').click();
+    expect(await openGroups(page)).toEqual([]);
+    expect(await link(page, 'Water & Sanitation').isVisible()).toBe(false);
+  });
+
+  test.each([1024, 1280])('open groups do not close or cover each other at %i px', async (width) => {
+    const page = await site.open('/board/', { viewport: { width, height: 900 } });
+    for (const wanted of [...pairs(GROUPS), GROUPS]) {
+      for (const name of wanted) await button(page, name).click();
+      expect(await openGroups(page)).toEqual(wanted);
+      expect(await page.evaluate(coveredLinks)).toEqual([]);
+      await page.mouse.click(5, 800);
+    }
+  });
+
+  test('a click on the page closes all, one within the menu does not', async () => {
+    const page = await site.open('/', WIDE);
+    for (const name of GROUPS.slice(0, 2)) await button(page, name).click();
+    // Beside the word of a group, in its own column.
+    await page
+      .locator('header nav li', { has: page.getByRole('button', { name: 'About Us' }) })
+      .click({ position: { x: 108, y: 20 } });
+    expect(await openGroups(page)).toHaveLength(2);
+    await page.mouse.click(20, 600);
+    expect(await openGroups(page)).toEqual([]);
+  });
+
+  test('a link leads to its page, at whose top all is closed', async () => {
+    const page = await site.open('/', WIDE);
+    await page.evaluate(() => scrollTo(0, 700));
+    await button(page, 'Leadership').click();
+    await link(page, 'Our Staff').click();
+    await page.waitForURL('**/staff/');
+    expect(await openGroups(page)).toEqual([]);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+describe('of the page one is on', () => {
+  test.each([
+    ['smoothly', 'no-preference', true],
+    ['at once for those who want no motion', 'reduce', false],
+  ] as const)('the link scrolls to the top %s', async (_, reducedMotion, isSmooth) => {
+    const page = await site.open('/staff/', { ...WIDE, reducedMotion });
+    await page.evaluate(() => {
+      Object.assign(window, { isSamePage: true });
+      scrollTo(0, 900);
+    });
+    await button(page, 'Leadership').click();
+    await link(page, 'Our Staff').click();
+    expect((await page.evaluate(() => scrollY)) > 0).toBe(isSmooth);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await openGroups(page)).toEqual([]);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+
+  test('the link and its group are marked, and not by colour alone', async () => {
+    const page = await site.open('/staff/', WIDE);
+    await button(page, 'Leadership').click();
+    const current = page.locator('header nav [aria-current]');
+    expect(await current.evaluateAll((all) => all.map((one) => [one.textContent, one.ariaCurrent]))).toEqual([
+      ['Leadership', 'true'],
+      ['Our Staff', 'page'],
+    ]);
+    const weight = (part: ReturnType<typeof link>) =>
+      part.evaluate((one) => getComputedStyle(one).fontWeight);
+    expect(await weight(link(page, 'Our Staff'))).not.toBe(await weight(link(page, 'Governance')));
+    expect(await weight(button(page, 'Leadership'))).not.toBe(await weight(button(page, 'Resources')));
+  });
+
+  test('the page that is in no menu marks nothing', async () => {
+    const page = await site.open('/aboutus/', WIDE);
+    expect(await page.locator('header nav [aria-current]').count()).toBe(0);
+  });
+});
+
+describe('with the keyboard', () => {
+  test.each(['Enter', 'Space'])('%s opens a group, and Tab goes into its list', async (key) => {
+    const page = await site.open('/', WIDE);
+    await button(page, 'Resources').focus();
+    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Newsletters');
+  });
+
+  test('Escape closes the group that has focus, and focus is on its button again', async () => {
+    const page = await site.open('/', WIDE);
+    await button(page, 'About Us').click();
+    await button(page, 'Resources').click();
+    await link(page, 'FAQs').focus();
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('About Us');
+    expect(await openGroups(page)).toEqual(['Resources']);
+  });
+
+  test('Escape with focus elsewhere closes the group opened last', async () => {
+    const page = await site.open('/', WIDE);
+    await button(page, 'Our Stations').click();
+    await button(page, 'About Us').click();
+    await page.locator('footer a').first().focus();
+    await page.keyboard.press('Escape');
+    expect(await openGroups(page)).toEqual(['Our Stations']);
+    expect(await focused(page)).toBe('About Us');
+  });
+
+  test('a group stays open when focus leaves it', async () => {
+    const page = await site.open('/', WIDE);
+    await button(page, 'Resources').focus();
+    await page.keyboard.press('Enter');
+    for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
+    expect(await openGroups(page)).toEqual(['Resources']);
+  });
+});
+
+test('Donate closes the groups and scrolls to the top, and the address stays', async () => {
+  const page = await site.open('/board/', { ...WIDE, reducedMotion: 'reduce' });
+  await page.evaluate(() => scrollTo(0, 500));
+  await button(page, 'About Us').click();
+  await button(page, 'Donate').click();
+  expect(await page.evaluate(() => [scrollY, location.pathname, location.hash])).toEqual([0, '/board/', '']);
+  expect(await openGroups(page)).toEqual([]);
+});
+
+test.each([360, 1280])('without script every link of the groups can be reached at %i px', async (width) => {
+  const page = await site.open('/board/', { viewport: { width, height: 800 }, javaScriptEnabled: false });
+  for (const name of GROUPS) await page.locator('header summary', { hasText: name }).click();
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  expect(await links.count()).toBe(27);
+  for (const one of await links.all()) expect(await one.isVisible()).toBe(true);
+});
+
+function focused(page: Page) {
+  return page.evaluate(() => document.activeElement?.textContent);
+}
+
+function pairs(names: readonly string[]): readonly (readonly string[])[] {
+  return names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]));
+}
+
+/** The links of open groups that something else lies on, at their first and last letters. */
+function coveredLinks(): readonly string[] {
+  const links = [...document.querySelectorAll<HTMLElement>('header nav ul ul a')].filter((one) =>
+    one.checkVisibility(),
+  );
+  return links
+    .filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const points = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const));
+      return points.some(([x, y]) => !one.contains(document.elementFromPoint(x, y)));
+    })
+    .map((one) => one.textContent);
+}

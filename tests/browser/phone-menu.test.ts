@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PHONE, visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+const STILL = { ...PHONE, reducedMotion: 'reduce' } as const;
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+async function openMenu(route: string): Promise<Page> {
+  const page = await site.open(route, STILL);
+  await toggle(page).click();
+  return page;
+}
+
+describe('on a phone', () => {
+  test('the menu is closed at first, and none of it can get focus', async () => {
+    const page = await site.open('/board/', STILL);
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+    expect(await menu(page).getByRole('link').count()).toBe(0);
+    expect(await menu(page).getByRole('button').allTextContents()).toEqual(['Menu']);
+  });
+
+  test('its button opens pages and closed groups, and a Donate button as wide as they are', async () => {
+    const page = await openMenu('/board/');
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await menu(page).getByRole('link').allTextContents()).toEqual(['Home', 'Contact']);
+    const groups = menu(page).locator('[aria-expanded]:not([popovertarget])');
+    expect(await groups.allTextContents()).toEqual([
+      'About Us',
+      'Our Focus',
+      'Leadership',
+      'Our Stations',
+      'Resources',
+    ]);
+    for (const group of await groups.all()) expect(await group.getAttribute('aria-expanded')).toBe('false');
+    const width = async (part: ReturnType<typeof toggle>) => (await part.boundingBox())?.width;
+    expect(await width(menu(page).getByRole('button', { name: 'Donate' }))).toBe(
+      await width(menu(page).getByRole('link', { name: 'Contact' })),
+    );
+  });
+
+  test('a group opens in its place and pushes the next one down', async () => {
+    const page = await openMenu('/board/');
+    await menu(page).getByRole('button', { name: 'Our Focus' }).click();
+    const last = await menu(page).getByRole('link', { name: 'Water & Sanitation' }).boundingBox();
+    const next = await menu(page).getByRole('button', { name: 'Leadership' }).boundingBox();
+    expect(next?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0));
+  });
+
+  test('the page behind neither scrolls nor takes focus until the menu is closed', async () => {
+    const page = await openMenu('/board/');
+    const scrollBy = async (pixels: number) => {
+      await page.mouse.move(20, 700);
+      await page.mouse.wheel(0, pixels);
+      return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(scrollY))));
+    };
+    expect(await scrollBy(400)).toBe(0);
+    expect(await page.evaluate(takesFocusBehind)).toEqual([]);
+
+    await toggle(page).click();
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => scrollBy(400)).toBeGreaterThan(0);
+    expect((await page.evaluate(takesFocusBehind)).length).toBeGreaterThan(20);
+  });
+
+  test('a touch beside the menu closes it, and the groups with it', async () => {
+    const page = await openMenu('/board/');
+    await menu(page).getByRole('button', { name: 'Resources' }).click();
+    await page.mouse.click(10, 600);
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+    await toggle(page).click();
+    expect(await menu(page).getByRole('link', { name: 'Careers' }).isVisible()).toBe(false);
+  });
+
+  test('a link leads to its page, where the menu is closed', async () => {
+    const page = await openMenu('/board/');
+    await menu(page).getByRole('button', { name: 'Leadership' }).click();
+    await menu(page).getByRole('link', { name: 'Governance' }).click();
+    await page.waitForURL('**/governance/');
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('the link of the page one is on closes the menu and scrolls to the top', async () => {
+    const page = await site.open('/board/', STILL);
+    await page.evaluate(() => scrollTo(0, 500));
+    await toggle(page).click();
+    await menu(page).getByRole('button', { name: 'Leadership' }).click();
+    await menu(page).getByRole('link', { name: 'Our Board of Directors' }).click();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('Donate closes the menu and scrolls to the top, and the address stays', async () => {
+    const page = await site.open('/board/', STILL);
+    await page.evaluate(() => {
+      Object.assign(window, { isSamePage: true });
+      scrollTo(0, 500);
+    });
+    await toggle(page).click();
+    await menu(page).getByRole('button', { name: 'Donate' }).click();
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+    expect(
+      await page.evaluate(() => [
+        scrollY,
+        location.href.replace(location.origin, ''),
+        'isSamePage' in window,
+      ]),
+    ).toEqual([0, '/board/', true]);
+  });
+
+  test('the menu closes when the screen becomes a wide one', async () => {
+    const page = await openMenu('/board/');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => page.evaluate(takesFocusBehind)).not.toEqual([]);
+    expect(await menu(page).getByRole('link', { name: 'Contact' }).isVisible()).toBe(true);
+  });
+});
+
+describe('with the keyboard', () => {
+  test('Enter opens the menu, and Tab stays within it in both directions', async () => {
+    const page = await site.open('/board/', STILL);
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
+    const stops = new Set<string>();
+    for (const key of [...Array<string>(12).fill('Tab'), ...Array<string>(12).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      stops.add(
+        await page.evaluate(() =>
+          document.activeElement?.closest('nav') ? document.activeElement.textContent : 'out of the menu',
+        ),
+      );
+    }
+    expect([...stops].sort()).toEqual(
+      [
+        'About Us',
+        'Contact',
+        'Donate',
+        'Home',
+        'Leadership',
+        'Menu',
+        'Our Focus',
+        'Our Stations',
+        'Resources',
+      ].sort(),
+    );
+  });
+
+  test('Escape closes the menu, and focus is on its button again', async () => {
+    const page = await site.open('/board/', STILL);
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await menu(page).getByRole('button', { name: 'Resources' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+    expect(await toggle(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+});
+
+test('without script the menu stands in the flow of the page, above what it leads to', async () => {
+  const page = await site.open('/', { ...PHONE, javaScriptEnabled: false });
+  expect(await toggle(page).isVisible()).toBe(false);
+  const contact = await menu(page).getByRole('link', { name: 'Contact' }).boundingBox();
+  const main = await page.locator('main').boundingBox();
+  expect((contact?.y ?? 0) + (contact?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
+});
+
+test('the menu opens before the script of the page has come, or if it never does', async () => {
+  const page = await site.open('/404.html', STILL);
+  await page.route('**/*.js', (request) => request.abort());
+  await page.goto('/board/');
+  await toggle(page).click();
+  await page.locator('header summary', { hasText: 'Leadership' }).click();
+  expect(await menu(page).getByRole('link', { name: 'Our Staff' }).isVisible()).toBe(true);
+});
+
+/** Everything outside of the menu that can get focus now. */
+function takesFocusBehind(): readonly string[] {
+  return [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex]')]
+    .filter((one) => one.closest('nav') !== document.querySelector('header nav'))
+    .filter((one) => {
+      const before = document.activeElement;
+      one.focus();
+      return document.activeElement === one && one !== before;
+    })
+    .map((one) => one.textContent);
+}
