@@ -1,3 +1,16 @@
+import { startBiographies } from './behaviours/biographies.ts';
+import { startCopyrightYear } from './behaviours/copyright-year.ts';
+import { startDeadlines } from './behaviours/deadlines.ts';
+import { startExclusiveDetails } from './behaviours/exclusive-details.ts';
+import { startHeader } from './behaviours/header.ts';
+import { startMapFrames } from './behaviours/map-frame.ts';
+import { startMenuGroups } from './behaviours/menu-groups.ts';
+import { startMissingPath } from './behaviours/missing-path.ts';
+import { startNewsletterBox } from './behaviours/newsletter-box.ts';
+import { startPhoneMenu } from './behaviours/phone-menu.ts';
+import { startPortraits } from './behaviours/portraits.ts';
+import { startReveal } from './behaviours/reveal.ts';
+import { startScrollToTop } from './behaviours/scroll-to-top.ts';
 import { startForms } from './start-forms.ts';
 import { startSections } from './start-sections.ts';
 import { wakeIslands } from './wake-islands.ts';
@@ -6,6 +19,21 @@ import { wakeIslands } from './wake-islands.ts';
  * The one script of every page. The page is complete without it; what it adds to every page stands in behaviours/,
  * what belongs to a kind of section, an island or a form that sends is loaded where there is one. No React here.
  */
+const header = document.querySelector<HTMLElement>('.banner')!;
+const menu = header.querySelector<HTMLElement>('nav')!;
+
+startHeader(header);
+startPhoneMenu(menu, startMenuGroups(menu));
+startScrollToTop(header);
+startReveal();
+startPortraits();
+startBiographies();
+startExclusiveDetails();
+startDeadlines();
+startMapFrames();
+startNewsletterBox();
+startCopyrightYear();
+startMissingPath();
 startSections();
 wakeIslands();
 startForms();

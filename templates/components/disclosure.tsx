@@ -9,10 +9,12 @@ export function Disclosure(props: {
   name?: string;
   /** The sign stands at the far end, so that rows below each other share an edge. */
   isRow?: boolean;
+  /** Script puts a button in its place, with the words it opens below the whole row of people. */
+  isBiography?: boolean;
   className?: string;
 }) {
   return (
-    <details name={props.name} className={props.className}>
+    <details name={props.name} className={props.className} data-biography={props.isBiography}>
       <summary
         className={`flex min-h-11 items-center gap-2 font-semibold ${props.isRow ? 'justify-between' : ''}`}
       >

@@ -17,26 +17,31 @@ export function PersonCard({
 }) {
   const { strings } = useSite();
   return (
-    <li className="flex flex-col gap-3">
-      <div className="relative grid aspect-square w-24 max-w-full place-items-center overflow-hidden rounded-full bg-leaf text-heading md:w-32">
-        <span aria-hidden="true" className="font-semibold font-serif text-h2">
-          {initialsOf(person.name, strings.titles)}
-        </span>
-        {person.photo === undefined ? null : (
-          <Picture
-            image={person.photo}
-            alt=""
-            focus={person.focus}
-            slot="portrait"
-            className="absolute inset-0 aspect-square"
-          />
-        )}
+    <li className="person">
+      <div className="flex flex-col gap-3">
+        <div
+          data-portrait=""
+          className="relative grid aspect-square w-24 max-w-full place-items-center overflow-hidden rounded-full bg-leaf text-heading md:w-32"
+        >
+          <span aria-hidden="true" className="font-semibold font-serif text-h2">
+            {initialsOf(person.name, strings.titles)}
+          </span>
+          {person.photo === undefined ? null : (
+            <Picture
+              image={person.photo}
+              alt=""
+              focus={person.focus}
+              slot="portrait"
+              className="absolute inset-0 aspect-square bg-transparent"
+            />
+          )}
+        </div>
+        <div>
+          <ItemHeading section={section}>{person.name}</ItemHeading>
+          <p className="text-muted">{person.role}</p>
+        </div>
+        {children}
       </div>
-      <div>
-        <ItemHeading section={section}>{person.name}</ItemHeading>
-        <p className="text-muted">{person.role}</p>
-      </div>
-      {children}
     </li>
   );
 }

@@ -20,12 +20,14 @@ export function SectionFrame(props: {
   section: SectionHead;
   band?: Band;
   isAside?: boolean;
+  /** Milliseconds in which the sections of this page appear, if not the usual. */
+  fade?: number;
   children?: ReactNode;
 }) {
   const { id, heading, intro } = props.section;
   const hasHead = heading !== undefined || intro !== undefined;
   return (
-    <section id={id} className={`band ${BANDS[props.band ?? 'paper']}`}>
+    <section id={id} className={`band ${BANDS[props.band ?? 'paper']}`} data-fade={props.fade}>
       <div className="page-width">
         <div className={props.isAside && heading !== undefined ? 'band-aside' : 'band-stack'}>
           {hasHead ? (

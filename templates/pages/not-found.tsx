@@ -7,7 +7,7 @@ import { useSite } from '../components/site-context.tsx';
 export function NotFound() {
   const { strings } = useSite();
   return (
-    <div className="bg-sand pt-16 md:pt-24">
+    <div data-not-found="" className="bg-sand pt-16 md:pt-24">
       <div className="page-width space-y-6 pb-10">
         <h1 className="space-y-2 font-semibold font-serif text-heading">
           <span className="block text-[clamp(5rem,20vw,10rem)] leading-none">{strings.notFoundCode}</span>{' '}

@@ -10,6 +10,9 @@ import { stringsFor } from '../strings/index.ts';
 /** Milliseconds a picture of a station or hospital stays. (Specification 9.) */
 const SLIDE_DELAY = 4_000;
 
+/** Milliseconds in which the sections of such a page appear. (Specification 9.) */
+const FADE = 1_000;
+
 /** What the pages of stations and hospitals begin with: the slideshow that welcomes, and the part that introduces. */
 export type StationHead = {
   readonly name: string;
@@ -50,7 +53,7 @@ export function StationHeadView({ name, county, hero, facts, about }: StationHea
   return (
     <>
       <Sections items={hero} pageHead={{ heading: name }} />
-      <SectionFrame section={{ id: 'about', heading: name }}>
+      <SectionFrame section={{ id: 'about', heading: name }} fade={FADE}>
         <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
           <div className="space-y-6">
             <p className="font-semibold">{facts.join(' · ')}</p>

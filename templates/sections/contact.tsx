@@ -1,27 +1,19 @@
 import { ContactDetails } from '../components/contact-details.tsx';
 import { ContactForm } from '../components/contact-form.tsx';
-import { Link } from '../components/link.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { ServiceMap } from '../components/service-map.tsx';
 import { defineSection } from './define-section.ts';
 
 /** The site's own contact, unless the section gives another, with the message form. (Specification 2, Contact.) */
 export const contact = defineSection('contact', {
   select: (site, section) => section.contact ?? site.settings.contact,
   View({ section, data }) {
-    const { strings } = useSite();
     return (
       <SectionFrame section={section} band="sand">
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.4fr] lg:gap-12">
           <div className="space-y-6">
             <ContactDetails contact={data} />
-            {data.map === undefined ? null : (
-              <p>
-                <Link to={data.map.link} className="text-link">
-                  {strings.openMap(data.map.place)}
-                </Link>
-              </p>
-            )}
+            {data.map === undefined ? null : <ServiceMap map={data.map} />}
           </div>
           <ContactForm email={data.email} />
         </div>

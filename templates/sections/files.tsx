@@ -9,6 +9,9 @@ import { useSite } from '../components/site-context.tsx';
 import Newsletters from '../islands/newsletters.tsx';
 import { defineSection } from './define-section.ts';
 
+/** Milliseconds in which the sections of the page appear. (Specification 9.) */
+const FADE = 800;
+
 /** Documents newest first, in the order of the file within a year. Only newsletters are searched and filtered. */
 export const files = defineSection('files', {
   select: (site, section) => [...site.lists[section.list]].sort((a, b) => b.year - a.year),
@@ -22,7 +25,7 @@ export const files = defineSection('files', {
       ...download(here, file),
     }));
     return (
-      <SectionFrame section={section} isAside>
+      <SectionFrame section={section} isAside fade={FADE}>
         {data.length === 0 ? <EmptyState>{empty}</EmptyState> : null}
         {isSearched && data.length > 0 ? <SearchedNewsletters newsletters={documents} /> : null}
         {isSearched || data.length === 0 ? null : <DocumentList documents={documents} />}

@@ -27,12 +27,16 @@ export const jobs = defineSection('jobs', {
                 <time dateTime={job.deadline}>{formatDate(job.deadline, site.settings.language)}</time>
               </dd>
             </dl>
-            {job.isClosed ? (
-              <p className="w-fit border-accent border-l-4 bg-clay px-4 py-2">
-                <strong>{strings.jobClosed}</strong>
-                {` – ${strings.jobClosedSentence}`}
-              </p>
-            ) : null}
+            {/* Script shows it once the deadline has passed, in the time zone of the site. */}
+            <p
+              hidden={!job.isClosed}
+              data-deadline={job.deadline}
+              data-time-zone={site.settings.timeZone}
+              className="w-fit border-accent border-l-4 bg-clay px-4 py-2"
+            >
+              <strong>{strings.jobClosed}</strong>
+              {` – ${strings.jobClosedSentence}`}
+            </p>
             {job.description === undefined ? null : <Prose text={job.description} />}
             <p>
               <DownloadLink file={job.applyLink}>{strings.applicationForm(job.title)}</DownloadLink>

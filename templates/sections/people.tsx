@@ -14,11 +14,12 @@ export const people = defineSection('people', {
     return (
       <SectionFrame section={section}>
         {data.length === 0 ? <EmptyState>{strings.emptyPeople}</EmptyState> : null}
-        <ul className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-4">
+        <ul className="people grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-4">
           {data.map((person) => (
             <PersonCard key={person.name} person={person} section={section}>
               {section.list === 'board' ? (
                 <Disclosure
+                  isBiography
                   summary={
                     <>
                       {strings.readMore}

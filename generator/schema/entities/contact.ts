@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice, email, list, phone, placeholder, text, webAddress } from '../fields.ts';
+import { choice, email, integer, list, phone, placeholder, text, webAddress } from '../fields.ts';
 
 /** A map at a maps service; nothing is loaded from it before a visitor asks. */
 export const serviceMap = z
@@ -14,6 +14,12 @@ export const serviceMap = z
       'on-request',
       'now',
     ]).optional(),
+    kilobytes: integer(
+      'About how many kB the map loads, which visitors are told before they ask for it.',
+      '300',
+      1,
+      20_000,
+    ).optional(),
     placeholder,
   })
   .meta({ title: 'A map', description: 'A map at a maps service.' });

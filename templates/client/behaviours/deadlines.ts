@@ -1,0 +1,11 @@
+/** Says of jobs whose deadline has passed since the site was built that they are closed. (Readings 10.) */
+export function startDeadlines(): void {
+  for (const note of document.querySelectorAll<HTMLElement>('[data-deadline][hidden]')) {
+    note.hidden = note.dataset.deadline! >= today(note.dataset.timeZone!);
+  }
+}
+
+/** The day it is in a time zone, written like a deadline: year, month, day. Swedish dates are. */
+function today(timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format();
+}

@@ -1,0 +1,33 @@
+import type { Contact } from '../../generator/schema/entities/contact.ts';
+import { Link } from './link.tsx';
+import { useSite } from './site-context.tsx';
+
+/**
+ * A map from a maps service. It comes when a visitor asks for it, as it costs them data and tells the service of them;
+ * at once only where the owner wants it so. The plain link is always there. (Readings 28.)
+ */
+export function ServiceMap({ map }: { map: NonNullable<Contact['map']> }) {
+  const { strings } = useSite();
+  const title = strings.mapOf(map.place);
+  return (
+    <div className="space-y-3">
+      {map.load === 'now' ? (
+        <iframe src={map.frame} title={title} loading="lazy" className="map-frame" />
+      ) : (
+        <button
+          type="button"
+          className="button button-quiet needs-script text-left"
+          data-frame={map.frame}
+          data-title={title}
+        >
+          {strings.showMap(map.kilobytes)}
+        </button>
+      )}
+      <p>
+        <Link to={map.link} className="text-link">
+          {strings.openMap(map.place)}
+        </Link>
+      </p>
+    </div>
+  );
+}

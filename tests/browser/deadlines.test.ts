@@ -1,0 +1,39 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { build } from '../support/shipped-site.ts';
+import { PHONE, visitedSite } from '../support/visited-site.ts';
+
+/** Built while all three jobs were open: their deadline is 22 October 2025. */
+const site = visitedSite((out) => build(out, undefined, '--as-of', '2025-10-01'));
+
+/** How many jobs are said to be closed at a moment. */
+async function closedAt(moment: string, options: BrowserContextOptions = {}): Promise<number> {
+  const page = await site.window({ ...PHONE, ...options });
+  await page.clock.setFixedTime(new Date(moment));
+  await page.goto('/resources/careers/');
+  expect(await page.locator('main article').count()).toBe(3);
+  const notes = await page.getByText('Closed – The deadline has passed.').all();
+  const seen = await Promise.all(notes.map((note) => note.isVisible()));
+  return seen.filter(Boolean).length;
+}
+
+test('a job is open until the last minute of its deadline where the work is', async () => {
+  expect(await closedAt('2025-10-22T20:59:00Z')).toBe(0);
+  expect(await closedAt('2025-10-22T21:01:00Z')).toBe(3);
+});
+
+test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
+  'wherever the visitor is, as in %s',
+  async (timezoneId) => {
+    expect(await closedAt('2025-10-22T20:59:00Z', { timezoneId })).toBe(0);
+    expect(await closedAt('2025-10-22T21:01:00Z', { timezoneId })).toBe(3);
+  },
+);
+
+test('months after the build the jobs are closed', async () => {
+  expect(await closedAt('2026-06-01T12:00:00Z')).toBe(3);
+});
+
+test('without script a job is as it was when the site was built', async () => {
+  expect(await closedAt('2026-06-01T12:00:00Z', { javaScriptEnabled: false })).toBe(0);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { PHONE, visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+test.each(['/nowhere', '/no/such/page/at/all/', '/board/nobody.html'])(
+  'whoever asks for %s reads that there is no such page, and finds the way home',
+  async (address) => {
+    const page = await site.window(PHONE);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    expect(said.join('\n')).toContain(`no page at ${address}`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/404\s+Oops! Page not found/);
+    // The style sheet has come, from whatever depth.
+    expect(await page.locator('.skip-link').evaluate((one) => getComputedStyle(one).position)).toBe(
+      'absolute',
+    );
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  },
+);
+
+test('a page that exists says nothing in the console', async () => {
+  const page = await site.window(PHONE);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto('/about/faqs/');
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+/** The sections of the page itself, not those within them. */
+const SECTIONS = 'main section:not(section section)';
+
+const opacities = (page: Page) =>
+  page.locator(SECTIONS).evaluateAll((all) => all.map((one) => Number(getComputedStyle(one).opacity)));
+const opacityOf = async (page: Page, index: number) => (await opacities(page))[index];
+/** Scrolls until so many pixels of a section can be seen. */
+const showPixels = (page: Page, index: number, pixels: number) =>
+  page.evaluate(
+    ({ selector, at, seen }) => {
+      const section = document.querySelectorAll<HTMLElement>(selector)[at]!;
+      const top = section.getBoundingClientRect().top + scrollY;
+      return new Promise<void>((resolve) => {
+        scrollTo({ top: top - innerHeight + seen, behavior: 'instant' });
+        // Watchers are told of what came into view in the frame after.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      });
+    },
+    { selector: SECTIONS, at: index, seen: pixels },
+  );
+
+describe.each([
+  ['phone', PHONE],
+  ['wide screen', WIDE],
+])('on a %s', (_, screen) => {
+  test('the first section is there at once, a later one appears when a tenth of it is seen, and stays', async () => {
+    const page = await site.open('/about/who-we-are/', screen);
+    expect(await opacityOf(page, 0)).toBe(1);
+    const last = (await page.locator(SECTIONS).count()) - 1;
+    expect(await opacityOf(page, last)).toBe(0);
+
+    const height = (await page.locator(SECTIONS).nth(last).boundingBox())!.height;
+    const enough = Math.min(height / 10, 120);
+    await showPixels(page, last, enough - 8);
+    expect(await opacityOf(page, last)).toBe(0);
+    await showPixels(page, last, enough + 8);
+    await expect.poll(() => opacityOf(page, last)).toBe(1);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await showPixels(page, last, 1);
+    expect(await opacityOf(page, last)).toBe(1);
+  });
+});
+
+test.each([
+  ['/about/who-we-are/', 400],
+  ['/resources/newsletters/', 800],
+  ['/stations/maua/', 1_000],
+  ['/stations/mtkenya-hospital/', 1_000],
+])('on %s a section takes %i ms to appear', async (route, milliseconds) => {
+  const page = await site.window(PHONE);
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    const durations: unknown[] = [];
+    Object.assign(window, { durations });
+    Element.prototype.animate = function (keyframes, options) {
+      if (this.matches('section')) durations.push((options as KeyframeAnimationOptions).duration);
+      return animate.call(this, keyframes, options);
+    };
+  });
+  await page.goto(route);
+  const waiting = (await opacities(page)).indexOf(0);
+  await showPixels(page, waiting, 200);
+  await expect
+    .poll(() => page.evaluate(() => 'durations' in window && window.durations))
+    .toContain(milliseconds);
+});
+
+describe('everything is there at once', () => {
+  const all = async (page: Page) => expect(await opacities(page)).not.toContain(0);
+
+  test('for those who want no motion', async () => {
+    await all(await site.open('/', { ...PHONE, reducedMotion: 'reduce' }));
+  });
+
+  test('without script', async () => {
+    await all(await site.open('/', { ...PHONE, javaScriptEnabled: false }));
+  });
+
+  test('on paper', async () => {
+    const page = await site.open('/', PHONE);
+    expect(await opacities(page)).toContain(0);
+    await page.emulateMedia({ media: 'print' });
+    await all(page);
+  });
+
+  test('for those who arrive at an anchor', async () => {
+    await all(await site.open('/#ourboard', PHONE));
+  });
+
+  test('for those who go to an anchor of the page', async () => {
+    const page = await site.open('/', PHONE);
+    await page.getByRole('link', { name: 'Our Board', exact: true }).click();
+    await expect.poll(() => opacities(page)).not.toContain(0);
+  });
+
+  test('where focus arrives', async () => {
+    const page = await site.open('/', PHONE);
+    const last = (await page.locator(SECTIONS).count()) - 1;
+    expect(await opacityOf(page, last)).toBe(0);
+    await page.locator(SECTIONS).nth(last).getByRole('textbox').first().focus();
+    expect(await opacityOf(page, last)).toBe(1);
+  });
+
+  test('if the browser says nothing of what is in view', async () => {
+    const page = await site.window(PHONE);
+    await page.clock.install();
+    await page.addInitScript(() => {
+      window.IntersectionObserver = class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      } as unknown as typeof IntersectionObserver;
+    });
+    await page.goto('/');
+    expect(await opacities(page)).toContain(0);
+    await page.clock.runFor(1_500);
+    await all(page);
+  });
+});
