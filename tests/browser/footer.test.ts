@@ -71,11 +71,11 @@ describe('the message form', () => {
   });
 });
 
-/** What the page sends from now on. Pictures that come into view it only fetches. */
+/** What the page sends from now on. Pictures and icons it only fetches, when they are wanted. */
 function requestsOf(page: Page): readonly string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (!['image', 'font'].includes(request.resourceType())) requests.push(request.url());
+    if (!['image', 'font', 'other'].includes(request.resourceType())) requests.push(request.url());
   });
   return requests;
 }
