@@ -1,11 +1,12 @@
+import { enableFields } from '../enable-fields.ts';
+
 /**
- * Offers the newsletter box of the footer. Where it leads to no address it sends nothing: the browser checks the mail
- * address, and nothing else happens. (Specification 5.)
+ * Offers the newsletter box of the footer where it has no address to send to: the browser checks the mail address, and
+ * nothing else happens. (Specification 5.)
  */
 export function startNewsletterBox(): void {
-  const form = document.querySelector<HTMLFormElement>('footer form');
-  const fields = form?.querySelector('fieldset');
-  if (form === null || !fields) return;
-  fields.disabled = false;
-  if (!form.hasAttribute('action')) form.addEventListener('submit', (event) => event.preventDefault());
+  const form = document.querySelector<HTMLFormElement>('footer form:not([data-request])');
+  if (form === null) return;
+  enableFields(form);
+  form.addEventListener('submit', (event) => event.preventDefault());
 }
