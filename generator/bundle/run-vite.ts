@@ -34,8 +34,9 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
       target: 'node20',
       minify: isProduction,
       rolldownOptions: {
-        // Islands load these when somebody presses something, which nobody does here.
-        external: /\/client\//,
+        // Islands load these when somebody presses something, which nobody does here. As written, not as resolved:
+        // the folder of the project may have any name.
+        external: /^\.\.\/client\//,
         output: { entryFileNames, codeSplitting: false },
       },
     },

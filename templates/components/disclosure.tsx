@@ -21,7 +21,7 @@ export function Disclosure(props: {
         <span>{props.summary}</span>
         <Icon name="turn" className="icon-turns text-accent" />
       </summary>
-      <div className="pt-1 pb-4">{props.children}</div>
+      <div className={props.isBiography ? 'biography' : 'pt-1 pb-4'}>{props.children}</div>
     </details>
   );
 }

@@ -1,6 +1,5 @@
 /** Says in the console which address was asked for and is none. (Specification 8.) */
 export function startMissingPath(): void {
   if (document.querySelector('[data-not-found]') === null) return;
-  // biome-ignore lint/suspicious/noConsole: the specification asks for it
   console.warn(`There is no page at ${location.pathname}`);
 }
