@@ -174,3 +174,16 @@ describe('the editor completes', () => {
     expect(labels).not.toContain('null');
   });
 });
+
+describe('the editor explains', () => {
+  test.each([
+    ['a key', 'site.yaml', 'timeZone:', 'Days begin and end by this clock.'],
+    ['a key of a kind of section', 'content/pages/home.yaml', 'tagline:', 'One sentence under the heading.'],
+    ['a key of a station', 'content/stations/isiolo.yaml', 'established:', 'The year it began.'],
+  ])('%s', async (_, file, key, words) => {
+    const text = textOf(file);
+    const document = opened(file, text);
+    const hover = await server.doHover(document, document.positionAt(text.indexOf(key) + 1));
+    expect(JSON.stringify(hover?.contents)).toContain(words);
+  });
+});
