@@ -1,14 +1,19 @@
 /**
  * The candidate that was most likely meant by `written`, or undefined when none is near.
- * Near means: the same but for letter case, or about one letter in three wrong, never more than three.
+ * Near means: the same but for letter case, or about one letter in three wrong, never more than three. Of two that are
+ * equally near, the first is meant.
  */
 export function suggest(written: string, candidates: Iterable<string>): string | undefined {
   const lowered = written.toLowerCase();
   let best: string | undefined;
-  let bestDistance = Math.min(3, Math.max(1, Math.floor(written.length / 3))) + 1;
+  let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
+    const letters = Math.max(written.length, candidate.length);
+    const most = Math.min(3, Math.max(1, Math.floor((letters + 1) / 3)));
+    // Words of very different length are never near; the long way of counting can be spared.
+    if (Math.abs(written.length - candidate.length) > most) continue;
     const apart = slips(lowered, candidate.toLowerCase());
-    if (apart < bestDistance) {
+    if (apart <= most && apart < bestDistance) {
       best = candidate;
       bestDistance = apart;
     }

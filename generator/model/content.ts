@@ -26,12 +26,14 @@ export type Content = {
 export type Known = {
   /** Slugs of all files of a folder. */
   readonly slugs: { readonly [N in FolderName]: readonly string[] };
-  /** Ids of the counties, or undefined if site.yaml could not be read. */
+  /** Ids of the counties, or undefined if a fault may hide some. */
   readonly counties: readonly string[] | undefined;
-  /** Whether site.yaml draws a map, or undefined if site.yaml could not be read. */
+  /** Whether site.yaml draws a map, or undefined if a fault may hide it. */
   readonly hasMap: boolean | undefined;
-  /** Ids of the parts of the first page, or undefined if it could not be read. */
+  /** Ids of the parts of the first page, or undefined if a fault may hide some. */
   readonly partsOfFirstPage: readonly string[] | undefined;
+  /** The same of every free page, by its file. */
+  readonly parts: ReadonlyMap<string, readonly string[] | undefined>;
   /** List files that exist, readable or not. */
   readonly lists: ReadonlySet<ListName>;
 };

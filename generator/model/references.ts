@@ -20,7 +20,7 @@ export type Targets = {
  * been reported by their field and are passed over.
  */
 export function checkReferences(references: readonly Reference[], targets: Targets): readonly Diagnostic[] {
-  const routes = new Set<string>(targets.routes.map((one) => one.route));
+  const publicFiles = new Set(targets.sources.publicFiles.keys());
   return references.flatMap((reference) => {
     const { role, to } = reference;
     switch (role.refersTo) {
@@ -31,9 +31,9 @@ export function checkReferences(references: readonly Reference[], targets: Targe
           ? missingAsset(reference, [...targets.sources.publicFiles.keys()], 'public/')
           : [];
       case 'page':
-        return isLink(to) ? checkLink(reference, routes, new Map()) : [];
+        return isLink(to) ? checkLink(reference, targets, new Set()) : [];
       case 'link':
-        return isLink(to) ? checkLink(reference, routes, targets.sources.publicFiles) : [];
+        return isLink(to) ? checkLink(reference, targets, publicFiles) : [];
       case 'entity':
         return missingEntity(reference, role.of, targets.known);
       case 'list':
@@ -61,10 +61,13 @@ function missingAsset(
 ): readonly Diagnostic[] {
   if (existing.includes(to)) return [];
   const sameLetters = existing.find((one) => one.toLowerCase() === to.toLowerCase());
-  const suggestion = sameLetters ?? suggestAsset(to, existing, folder);
-  const mended = suggestion === undefined ? {} : { fix: { at, text: suggestion } };
-  const differsInCase = sameLetters !== undefined;
-  return [diagnose('missing-asset', at, { name: to, folder, suggestion, differsInCase }, mended)];
+  if (sameLetters !== undefined) {
+    const fix = { at, text: sameLetters };
+    return [diagnose('wrong-case', at, { name: to, onDisk: sameLetters }, { fix })];
+  }
+  const suggestion = suggestAsset(to, existing, folder);
+  const fix = suggestion === undefined ? undefined : { fix: { at, text: suggestion } };
+  return [diagnose('missing-asset', at, { name: to, folder, suggestion }, fix)];
 }
 
 /**
@@ -83,14 +86,29 @@ function suggestAsset(to: string, existing: readonly string[], folder: string): 
 
 function checkLink(
   { to, at }: Reference,
-  routes: ReadonlySet<string>,
-  publicFiles: Sources['publicFiles'],
+  { routes, known }: Targets,
+  publicFiles: ReadonlySet<string>,
 ): readonly Diagnostic[] {
   if (/^http:/i.test(to)) return [diagnose('insecure-link', at, { link: to })];
-  if (!to.startsWith('/')) return [];
-  const path = route(to);
-  if (routes.has(path) || publicFiles.has(path.slice(1))) return [];
-  return [diagnose('unknown-page', at, { link: to, suggestion: suggest(path, routes) })];
+  if (!/^[/#]/.test(to)) return [];
+  const [address = '', anchor = ''] = to.split('#');
+  const path = route(address);
+  const page = routes.find((one) => (address === '' ? one.file === at.file : one.route === path));
+  if (page === undefined) {
+    if (address === '' || publicFiles.has(path.slice(1))) return [];
+    const suggestion = suggest(path, [...routes.map((one) => one.route), ...[...publicFiles].map(asAddress)]);
+    const fix = suggestion === undefined ? {} : { fix: { at, text: to.replace(address, suggestion) } };
+    return [diagnose('unknown-page', at, { link: to, suggestion }, fix)];
+  }
+  const parts = known.parts.get(page.file);
+  if (anchor === '' || anchor === 'top' || parts === undefined || parts.includes(anchor)) return [];
+  const suggestion = suggest(anchor, parts);
+  const fix = suggestion === undefined ? {} : { fix: { at, text: `${address}#${suggestion}` } };
+  return [diagnose('dead-anchor', at, { anchor, page: page.route, known: parts, suggestion }, fix)];
+}
+
+function asAddress(publicFile: string): string {
+  return `/${publicFile}`;
 }
 
 function missingEntity(
@@ -101,7 +119,9 @@ function missingEntity(
   const ids = of === 'counties' ? known.counties : known.slugs[of];
   if (ids === undefined || ids.includes(to)) return [];
   const suggestion = suggest(to, ids);
-  return [diagnose('unknown-entity', at, { id: to, collection: ENTITY_NAMES[of], known: ids, suggestion })];
+  const fix = suggestion === undefined ? undefined : { fix: { at, text: suggestion } };
+  const args = { id: to, collection: ENTITY_NAMES[of], known: ids, suggestion };
+  return [diagnose('unknown-entity', at, args, fix)];
 }
 
 function missingList({ at }: Reference, name: string, known: Content['known']): readonly Diagnostic[] {
@@ -128,7 +148,7 @@ function missingList({ at }: Reference, name: string, known: Content['known']): 
 function missingMap({ at }: Reference, hasMap: boolean | undefined): readonly Diagnostic[] {
   if (hasMap !== false) return [];
   const owner = 'For a section that shows the map, site.yaml';
-  return [diagnose('missing-key', at, { owner, key: 'map', isEmpty: false })];
+  return [diagnose('missing-key', at, { owner, key: 'map' })];
 }
 
 function missingPart({ to, at }: Reference, parts: readonly string[] | undefined): readonly Diagnostic[] {

@@ -98,7 +98,11 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
       continue;
     }
     const refused = refusedFeature(pair.key, key, file);
-    const name = pair.key.value;
+    const name = pair.key.value.replace(/^[^\S ]+ */, '');
+    if (name !== pair.key.value) {
+      const fix = { at: locate(file, { start: key.start, end: key.end - name.length }), text: ' ' };
+      report(diagnose('no-break-space', at, {}, { fix }));
+    }
     if (refused !== undefined || name === '<<') {
       refuse(refused ?? diagnose('yaml-merge', at, {}));
       continue;

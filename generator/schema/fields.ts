@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { suggest } from '../diagnostics/suggest.ts';
 import { isFilePath, isImagePath, isLink, readUrl } from './links.ts';
 import type { FocusPoint, PictureSlot } from './picture-slots.ts';
 import { LONGEST_TEXT, parseRichText } from './rich-text.ts';
@@ -15,6 +16,15 @@ z.config({ jitless: true });
  *
  * A field that refuses a value adds an issue with `params.expected`, the end of a sentence "… must be <expected>".
  */
+
+/** What a refused value was most likely meant to be. */
+export type Meant = {
+  /** One text, or several between which only the owner can choose. */
+  readonly readings: readonly string[];
+  /** True if nothing else can have been meant. */
+  readonly isSure: boolean;
+  readonly isDate?: boolean;
+};
 
 /** A calendar day as `2025-10-22`. */
 export type CalendarDate = string & { readonly __calendarDate: never };
@@ -70,7 +80,26 @@ export function date(description: string, example: string) {
     `a day of the calendar, written year-month-day as in ${example}`,
     readCalendarDate,
     { pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
+    meantDate,
   );
+}
+
+/** A day written as in letters, `22/10/2025`: in some countries the day comes first, in others the month. */
+function meantDate(written: string): Meant | undefined {
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written);
+  const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(written);
+  const two = (part = '') => part.padStart(2, '0');
+  const orders = yearFirst
+    ? [[yearFirst[1], yearFirst[2], yearFirst[3]]]
+    : parts
+      ? [
+          [parts[3], parts[2], parts[1]],
+          [parts[3], parts[1], parts[2]],
+        ]
+      : [];
+  const days = orders.map(([year, month, day]) => `${year}-${two(month)}-${two(day)}`);
+  const readings = [...new Set(days)].filter((day) => readCalendarDate(day) !== undefined);
+  return readings.length === 0 ? undefined : { readings, isSure: readings.length === 1, isDate: true };
 }
 
 /** The text as a calendar day, or undefined if it is written otherwise or no such day exists. */
@@ -93,6 +122,10 @@ export function yesNo(description: string, example = 'true') {
       return written === 'false' || written === 'no' ? false : undefined;
     },
     { values: { offered: [true, false], passing: ['true', 'false', 'yes', 'no'] } },
+    (written) => {
+      const near = suggest(written, ['true', 'false', 'yes', 'no']);
+      return near === undefined ? undefined : { readings: [near], isSure: written.length > 2 };
+    },
   );
 }
 
@@ -334,6 +367,7 @@ function parsed<T>(
   expected: string,
   read: (written: string) => T | undefined,
   form: WrittenForm = {},
+  guess?: (written: string) => Meant | undefined,
 ) {
   const field = z
     .string()
@@ -341,7 +375,9 @@ function parsed<T>(
     .transform((written, context): T => {
       const value = read(written);
       if (value !== undefined) return value;
-      context.issues.push({ code: 'custom', input: written, params: { expected } });
+      const spaced = written.replace(ODD_BLANKS, ' ').trim();
+      const meant = read(spaced) === undefined ? guess?.(written) : { readings: [spaced], isSure: true };
+      context.issues.push({ code: 'custom', input: written, params: { expected, meant } });
       return z.NEVER;
     });
   WRITTEN_FORMS.add(field, {
@@ -350,3 +386,6 @@ function parsed<T>(
   });
   return documented(field, description, example);
 }
+
+/** Blanks that look like a space and are none, as web pages and word processors put them between figures. */
+const ODD_BLANKS = /[\u00a0\u2000-\u200b\u202f\u3000]/g;

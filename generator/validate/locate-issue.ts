@@ -1,26 +1,74 @@
 import type * as z from 'zod';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Fix } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { locate, nodeAt, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
-import { exampleOf, titleOf } from '../schema/describe.ts';
+import {
+  locate,
+  nodeAt,
+  type SourceFile,
+  type Span,
+  type YamlDocument,
+  type YamlNode,
+} from '../model/source.ts';
+import { titleOf } from '../schema/describe.ts';
+import type { Meant } from '../schema/fields.ts';
 import type { RefusedMarkup } from '../schema/rich-text.ts';
-import { spanOfWords } from './references.ts';
-import { discriminatorWords, groupSchema, schemaAt } from './schema-shape.ts';
+import { explainKeys } from './explain-keys.ts';
+import { keysInTexts } from './key-in-text.ts';
+import { firstLineOf, isWritten, pathName } from './owner.ts';
+import { discriminatorWords, fieldOf, groupSchema, itemSchema, schemaAt } from './schema-shape.ts';
+import { spanOfText } from './span-of-text.ts';
 
 /**
- * Turns what a schema says of a file into diagnostics at the place in the file, in the owner's words.
- * A misspelt key and the required key it was meant to be are one fault.
+ * Turns what a schema says of a file into diagnostics at the place in the file, in the owner's words. Each fault is
+ * said once, however many rules it breaks.
  */
 export function locateIssues(
   issues: readonly z.core.$ZodIssue[],
   schema: z.core.$ZodType,
   document: YamlDocument,
 ): readonly Diagnostic[] {
-  const unknownKeys = issues.filter((issue) => issue.code === 'unrecognized_keys');
-  return issues.flatMap((issue) => {
-    if (isExplainedBy(unknownKeys, issue, schema, document)) return [];
-    return locateIssue(issue, schema, document);
-  });
+  const unknown = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
+  );
+  const missing = issues.flatMap((issue) => missingIn(issue, document) ?? []);
+  const withStrangers = new Set(unknown.map((path) => pathName(path.slice(0, -1))));
+  const ofValues = issues
+    .filter((issue) => issue.code !== 'unrecognized_keys' && missingIn(issue, document) === undefined)
+    // A rule between the keys of a group says nothing while one of them is misspelt.
+    .filter((issue) => issue.code !== 'custom' || !withStrangers.has(pathName(issue.path)))
+    .flatMap((issue) => locateIssue(issue, schema, document));
+  const swallowed = keysInTexts(schema, document);
+  return [...explainKeys({ unknown, missing, swallowed }, schema, document), ...ofValues];
+}
+
+/** The path of the key whose absence an issue is about, as a list of one; undefined for any other issue. */
+function missingIn(
+  issue: z.core.$ZodIssue,
+  { root }: YamlDocument,
+): readonly (readonly PropertyKey[])[] | undefined {
+  const { path, code } = issue;
+  if (code === 'custom') {
+    const key = issue.params?.missing as string | undefined;
+    return key === undefined ? undefined : [[...path, key]];
+  }
+  const isOfValue = code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union';
+  const isOfGroup = typeof path.at(-1) === 'string';
+  return isOfValue && isOfGroup && !isWritten(root, path) && !isMisspeltKind(issue, root)
+    ? [path]
+    : undefined;
+}
+
+/** True where the key that says of which kind a group is, is written with a slip: its keys are not known then. */
+function isMisspeltKind({ code, path }: z.core.$ZodIssue, root: YamlNode): boolean {
+  const owner = nodeAt(root, path.slice(0, -1));
+  const key = String(path.at(-1));
+  return code === 'invalid_union' && owner.kind === 'group' && misspeltIn(owner, key) !== undefined;
+}
+
+function misspeltIn(owner: YamlNode & { kind: 'group' }, key: string): string | undefined {
+  return owner.entries.has(key)
+    ? undefined
+    : [...owner.entries.keys()].find((one) => suggest(one, [key]) !== undefined);
 }
 
 function locateIssue(
@@ -34,19 +82,11 @@ function locateIssue(
   const name = nameOf(issue.path);
 
   switch (issue.code) {
-    case 'unrecognized_keys': {
-      const owner = schemaAt(schema, root, issue.path);
-      return issue.keys.map((key) => unknownKey(key, owner, node, document));
-    }
-    case 'invalid_type': {
-      if (!isWritten(root, issue.path)) return [missingKey(issue.path, schema, document)];
-      const expected = SHAPES[issue.expected] ?? 'text';
-      return [diagnose('wrong-type', at, { name, expected, found: shapeOf(node) })];
-    }
+    case 'invalid_type':
+      return [wrongType(node, issue, schema, document)];
     case 'invalid_union':
       return [wrongKind(issue.path, schema, document)];
     case 'invalid_value': {
-      if (!isWritten(root, issue.path)) return [missingKey(issue.path, schema, document)];
       if (node.kind !== 'text')
         return [diagnose('wrong-type', at, { name, expected: 'text', found: shapeOf(node) })];
       const words = issue.values.filter((value) => typeof value === 'string');
@@ -54,48 +94,42 @@ function locateIssue(
     }
     case 'too_big': {
       // A text where a list belongs is reported as that, not for its length as well.
-      if (issue.origin === 'array' && node.kind !== 'list') return [];
-      const code = issue.origin === 'array' ? 'too-many-items' : 'too-long';
+      const field = schemaAt(schema, root, issue.path);
+      const isOfList = field !== undefined && itemSchema(field) !== undefined;
+      if (isOfList && node.kind !== 'list') return [];
+      const code = isOfList ? 'too-many-items' : 'too-long';
       return [diagnose(code, at, { name, limit: Number(issue.maximum) })];
     }
     case 'too_small':
       return [diagnose('wrong-value', at, { name, expected: 'more than an empty text' })];
     case 'custom':
-      return [customIssue(issue, schema, document)];
+      return [customIssue(issue, document)];
     default:
       return [diagnose('wrong-value', at, { name, expected: 'written as in the reference' })];
   }
 }
 
-function unknownKey(
-  key: string,
-  schema: z.core.$ZodType | undefined,
+function wrongType(
   node: YamlNode,
-  { file }: YamlDocument,
-): Diagnostic {
-  const { known, absent } = keysOf(schema, node);
-  const suggestion = suggest(key, absent);
-  const at = locate(file, (node.kind === 'group' ? node.entries.get(key)?.key : undefined) ?? node.span);
-  const mended = suggestion === undefined ? {} : { fix: { at, text: suggestion } };
-  return diagnose('unknown-key', at, { owner: ownerOf(schema, node), key, known, suggestion }, mended);
-}
-
-function missingKey(
-  path: readonly PropertyKey[],
+  { path, expected }: z.core.$ZodIssueInvalidType,
   schema: z.core.$ZodType,
   { file, root }: YamlDocument,
 ): Diagnostic {
-  const key = String(path.at(-1) ?? '');
-  const ownerPath = path.slice(0, -1);
-  const ownerNode = nodeAt(root, ownerPath);
-  const ownerSchema = schemaAt(schema, root, ownerPath);
-  const owner = ownerOf(ownerSchema, ownerNode);
-  const entry = ownerNode.kind === 'group' ? ownerNode.entries.get(key) : undefined;
-  const example = exampleOf(schemaAt(schema, root, path));
-  const picture = key === 'alt' ? pictureIn(ownerNode) : undefined;
-  if (picture !== undefined) return diagnose('missing-alt', locate(file, picture), { example });
-  const at = locate(file, entry?.key ?? firstLineOf(ownerNode));
-  return diagnose('missing-key', at, { owner, key, isEmpty: entry !== undefined, example });
+  const list = expected === 'array' ? schemaAt(schema, root, path) : undefined;
+  const item = list && itemSchema(list);
+  const first = node.kind === 'group' ? node.entries.keys().next().value : undefined;
+  if (item !== undefined && first !== undefined && fieldOf(groupSchema(item, node), first) !== undefined) {
+    const { start, end } = firstLineOf(node);
+    const blanks = file.text.slice(start - 2, start) === '  ' ? { start: start - 2, end: start } : undefined;
+    const fix = blanks && { fix: { at: locate(file, blanks), text: '- ' } };
+    return diagnose('missing-dash', locate(file, { start, end }), {}, fix);
+  }
+  const at = locate(file, node.kind === 'text' ? node.span : firstLineOf(node));
+  return diagnose('wrong-type', at, {
+    name: nameOf(path),
+    expected: SHAPES[expected] ?? 'text',
+    found: shapeOf(node),
+  });
 }
 
 function wrongKind(
@@ -104,29 +138,23 @@ function wrongKind(
   document: YamlDocument,
 ): Diagnostic {
   // Zod blames the discriminating key itself, whether it is wrong or not there.
-  const { root } = document;
+  const { file, root } = document;
   const key = String(path.at(-1) ?? '');
   const owner = nodeAt(root, path.slice(0, -1));
   const union = schemaAt(schema, root, path.slice(0, -1));
-  const words = (union && discriminatorWords(union)) ?? [];
-  const entry = owner.kind === 'group' ? owner.entries.get(key) : undefined;
-  const misspelt =
-    owner.kind === 'group' && entry === undefined ? suggest(key, owner.entries.keys()) : undefined;
+  const misspelt = owner.kind === 'group' ? misspeltIn(owner, key) : undefined;
   if (owner.kind === 'group' && misspelt !== undefined) {
-    const at = locate(document.file, owner.entries.get(misspelt)?.key ?? owner.span);
+    const at = locate(file, owner.entries.get(misspelt)!.key);
     const args = { owner: titleOf(union), key: misspelt, known: [], suggestion: key };
     return diagnose('unknown-key', at, args, { fix: { at, text: key } });
   }
-  const node = entry?.value;
-  if (node === undefined || (node.kind === 'text' && node.isEmpty)) {
-    const at = locate(document.file, entry?.key ?? firstLineOf(owner));
-    const args = { owner: titleOf(union), key, isEmpty: entry !== undefined, example: words[0] };
-    return diagnose('missing-key', at, args);
+  const node = nodeAt(root, path);
+  if (owner.kind !== 'group' || node.kind !== 'text') {
+    const expected = owner.kind === 'group' ? 'text' : 'a group of keys';
+    const name = owner.kind === 'group' ? nameOf(path) : nameOf(path.slice(0, -1));
+    return diagnose('wrong-type', locate(file, node.span), { name, expected, found: shapeOf(node) });
   }
-  if (node.kind !== 'text') {
-    const args = { name: nameOf(path), expected: 'text', found: shapeOf(node) };
-    return diagnose('wrong-type', locate(document.file, node.span), args);
-  }
+  const words = (union && discriminatorWords(union)) ?? [];
   return wrongChoice(nameOf(path), node.text, words, node.span, document);
 }
 
@@ -138,76 +166,40 @@ function wrongChoice(
   { file }: YamlDocument,
 ): Diagnostic {
   const suggestion = suggest(written, words);
-  const at = locate(file, span);
   const expected = words.length === 1 ? `"${words[0]}"` : `one of ${words.join(', ')}`;
-  const mended = suggestion === undefined ? {} : { fix: { at, text: suggestion } };
-  return diagnose('wrong-value', at, { name, expected, suggestion }, mended);
+  const fix = suggestion === undefined ? undefined : { fix: inPlaceOf(span, suggestion, file) };
+  return diagnose('wrong-value', locate(file, span), { name, expected, suggestion }, fix);
 }
 
 /** Issues of our own fields and refinements, which say in `params` what they expected. */
-function customIssue(
-  issue: z.core.$ZodIssueCustom,
-  schema: z.core.$ZodType,
-  document: YamlDocument,
-): Diagnostic {
-  const { file, root } = document;
-  const params = issue.params as { expected?: string; refused?: RefusedMarkup; missing?: string };
-  if (params.missing !== undefined) return missingKey([...issue.path, params.missing], schema, document);
+function customIssue(issue: z.core.$ZodIssueCustom, { file, root }: YamlDocument): Diagnostic {
+  const params = issue.params as { expected?: string; refused?: RefusedMarkup; meant?: Meant };
   const node = nodeAt(root, issue.path);
-  if (params.refused !== undefined && node.kind === 'text') {
-    const { what, mend, offset, length } = params.refused;
-    const words =
-      node.text
-        .trim()
-        .slice(offset, offset + length)
-        .split('\n')[0] ?? '';
-    return diagnose('unsupported-markup', locate(file, spanOfWords(file, node, words)), { what, mend });
+  const { refused, meant } = params;
+  if (refused !== undefined && node.kind === 'text') {
+    const { what, mend, offset, length } = refused;
+    const begin = offset + node.text.length - node.text.trimStart().length;
+    const [line = ''] = node.text.slice(begin, begin + length).split('\n');
+    const at = locate(file, spanOfText(file, node, begin, line.length));
+    return diagnose('unsupported-markup', at, { what, mend });
+  }
+  const at = locate(file, node.kind === 'group' ? firstLineOf(node) : node.span);
+  const name = nameOf(issue.path);
+  const [only, other] = meant?.readings ?? [];
+  const isSure = meant?.isSure === true && only !== undefined && other === undefined;
+  const fix = isSure ? { fix: inPlaceOf(node.span, only, file) } : undefined;
+  if (meant?.isDate === true && only !== undefined) {
+    const written = node.kind === 'text' ? node.text : '';
+    return diagnose('date-form', at, { written, readings: meant.readings }, fix);
   }
   const expected = params.expected ?? 'written as in the reference';
-  return diagnose('wrong-value', locate(file, node.span), { name: nameOf(issue.path), expected });
+  return diagnose('wrong-value', at, { name, expected, suggestion: only }, fix);
 }
 
-/** True if a missing key is one that stands misspelt in the same group, which is reported already. */
-function isExplainedBy(
-  unknownKeys: readonly z.core.$ZodIssueUnrecognizedKeys[],
-  issue: z.core.$ZodIssue,
-  schema: z.core.$ZodType,
-  { root }: YamlDocument,
-): boolean {
-  const path = issue.code === 'custom' ? [...issue.path, issue.params?.missing] : issue.path;
-  const missing = path.at(-1);
-  if (typeof missing !== 'string' || isWritten(root, path)) return false;
-  const ownerPath = path.slice(0, -1);
-  const node = nodeAt(root, ownerPath);
-  const ownerSchema = schemaAt(schema, root, ownerPath);
-  const { absent } = keysOf(ownerSchema, node);
-  return unknownKeys.some(
-    (unknown) =>
-      samePath(unknown.path, ownerPath) && unknown.keys.some((key) => suggest(key, absent) === missing),
-  );
-}
-
-/** What the owner calls the group of keys: "A hospital" where its kind says so, else "A station". */
-function ownerOf(schema: z.core.$ZodType | undefined, node: YamlNode): string {
-  return titleOf(schema && (groupSchema(schema, node) ?? schema));
-}
-
-/** The keys a group can have, and those of them that are not written. */
-function keysOf(schema: z.core.$ZodType | undefined, node: YamlNode): { known: string[]; absent: string[] } {
-  const known = Object.keys((schema && groupSchema(schema, node)?.shape) ?? {});
-  const absent = known.filter((key) => node.kind !== 'group' || !node.entries.has(key));
-  return { known, absent };
-}
-
-/** True if a value stands at the path; a key with nothing after its colon has none. */
-export function isWritten(root: YamlNode, path: readonly PropertyKey[]): boolean {
-  const parent = nodeAt(root, path.slice(0, -1));
-  const last = path.at(-1);
-  if (last === undefined) return true;
-  if (parent.kind === 'list') return typeof last === 'number' && last < parent.items.length;
-  if (parent.kind !== 'group') return false;
-  const value = parent.entries.get(String(last))?.value;
-  return value !== undefined && !(value.kind === 'text' && value.isEmpty);
+/** Another value in the place of one, in the same quotes if it has any. */
+function inPlaceOf(span: Span, text: string, file: SourceFile): Fix {
+  const [quote = ''] = /^["']/.exec(file.text.slice(span.start, span.end)) ?? [];
+  return { at: locate(file, span), text: `${quote}${text}${quote}` };
 }
 
 /** What the owner calls the value: its key, or its number in a list. */
@@ -223,23 +215,6 @@ function shapeOf(node: YamlNode): string {
   if (node.kind === 'list') return 'a list';
   if (node.kind === 'group') return 'a group of keys';
   return node.isEmpty ? 'nothing' : 'text';
-}
-
-/** The key that names the picture of a group. */
-function pictureIn(node: YamlNode): Span | undefined {
-  if (node.kind !== 'group') return undefined;
-  return (node.entries.get('image') ?? node.entries.get('photo'))?.key;
-}
-
-/** A whole group is too much to underline; its first line says enough. */
-function firstLineOf(node: YamlNode): Span {
-  if (node.kind !== 'group') return node.span;
-  const first = node.entries.values().next().value;
-  return first === undefined ? node.span : first.key;
-}
-
-function samePath(a: readonly PropertyKey[], b: readonly PropertyKey[]): boolean {
-  return a.length === b.length && a.every((step, index) => step === b[index]);
 }
 
 const SHAPES: Record<string, string> = {

@@ -6,6 +6,7 @@ import type { FocusPoint } from '../schema/picture-slots.ts';
 import { LONGEST_TEXT, linksOf, parseRichText } from '../schema/rich-text.ts';
 import { roleOf } from '../schema/roles.ts';
 import { fieldOf, groupSchema, itemSchema } from './schema-shape.ts';
+import { spanOfText } from './span-of-text.ts';
 
 /**
  * Everything a file refers to: pictures, documents, links, entities and lists, each with its place.
@@ -39,8 +40,8 @@ export function collectReferences(
     const role = roleOf(of);
     if (role === undefined || role.refersTo === 'focus-point') return;
     if (role.refersTo === 'links-in-text') {
-      for (const to of linksIn(node.text)) {
-        found.push({ role: { refersTo: 'link' }, to, at: locate(file, spanOfWords(file, node, to)) });
+      for (const { to, offset } of linksIn(node.text)) {
+        found.push({ role: LINK, to, at: locate(file, spanOfText(file, node, offset, to.length)) });
       }
     } else {
       found.push({ role, to: node.text, at: locate(file, node.span), focus });
@@ -60,17 +61,20 @@ function focusIn(group: z.ZodObject | undefined, node: YamlNode & { kind: 'group
 }
 
 /**
- * The addresses a text links to. A text without the signs of a link need not be parsed to know that it has none; one
- * that is too long is refused by its field, and could keep the parser busy for minutes.
+ * The addresses a text links to, each with its place in the text. A text without the signs of a link need not be parsed
+ * to know that it has none; one that is too long is refused by its field, and could keep the parser busy for minutes.
  */
-function linksIn(text: string): readonly string[] {
+function linksIn(text: string): readonly { readonly to: string; readonly offset: number }[] {
   const hasSigns = text.includes('](') || text.includes('<');
-  return hasSigns && text.length <= LONGEST_TEXT ? linksOf(parseRichText(text).blocks) : [];
+  if (!hasSigns || text.length > LONGEST_TEXT) return [];
+  let from = 0;
+  return linksOf(parseRichText(text).blocks).map((to) => {
+    // They come in the order of the text, each after a bracket or in pointed brackets.
+    const begins = ['](', '<'].map((sign) => text.indexOf(sign + to, from)).filter((at) => at !== -1);
+    const offset = text.indexOf(to, begins.length === 0 ? 0 : Math.min(...begins));
+    from = offset + to.length;
+    return { to, offset };
+  });
 }
 
-/** Where words stand inside a text value; the whole value where folding or escapes have changed them. */
-export function spanOfWords(file: SourceFile, node: YamlNode, words: string): { start: number; end: number } {
-  const start = file.text.indexOf(words, node.span.start);
-  const isInside = words !== '' && start !== -1 && start + words.length <= node.span.end;
-  return isInside ? { start, end: start + words.length } : node.span;
-}
+const LINK = { refersTo: 'link' } as const;

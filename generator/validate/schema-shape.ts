@@ -25,7 +25,7 @@ export function groupSchema(schema: z.core.$ZodType, node: YamlNode): z.ZodObjec
     .map((option) => unwrap(option))
     .find(
       (option): option is z.ZodObject =>
-        option instanceof z.ZodObject && accepts(option, plain.def.discriminator, word),
+        option instanceof z.ZodObject && isOption(option, plain.def.discriminator, word),
     );
 }
 
@@ -43,6 +43,29 @@ export function discriminatorWords(schema: z.core.$ZodType): readonly string[] |
   return plain.def.options.flatMap(
     (option) => wordsOf((unwrap(option) as z.ZodObject).shape[key] as z.core.$ZodType) ?? [],
   );
+}
+
+/** The key that tells the options of a union apart: `type` for sections; undefined for any other schema. */
+export function kindKey(schema: z.core.$ZodType): string | undefined {
+  const plain = unwrap(schema);
+  return plain instanceof z.ZodDiscriminatedUnion ? plain.def.discriminator : undefined;
+}
+
+/** The word for the option of a union that has all the given keys. */
+export function optionWith(union: z.core.$ZodType, keys: readonly string[]): string | undefined {
+  const plain = unwrap(union);
+  if (!(plain instanceof z.ZodDiscriminatedUnion)) return undefined;
+  const key = plain.def.discriminator;
+  const option = plain.def.options
+    .map((one) => unwrap(one))
+    .find((one) => one instanceof z.ZodObject && keys.every((name) => Object.hasOwn(one.shape, name)));
+  const [word] = (option as z.ZodObject | undefined)?.shape[key]?._zod.values ?? [];
+  return typeof word === 'string' ? word : undefined;
+}
+
+/** True if the text would do as the value of a field. */
+export function accepts(field: z.core.$ZodType, text: string): boolean {
+  return z.safeParse(field, text).success;
 }
 
 /** The schema at a path of keys and indexes into what is written, or undefined where the path leaves the schema. */
@@ -71,6 +94,6 @@ export function fieldOf(group: z.ZodObject | undefined, key: string): z.core.$Zo
   return group !== undefined && Object.hasOwn(group.shape, key) ? group.shape[key] : undefined;
 }
 
-function accepts(option: z.ZodObject, key: string, word: string | undefined): boolean {
+function isOption(option: z.ZodObject, key: string, word: string | undefined): boolean {
   return option.shape[key]?._zod.values?.has(word) === true;
 }

@@ -4,7 +4,8 @@ import type { Content, Reference } from '../model/content.ts';
 import type { Sources, YamlDocument, YamlNode } from '../model/source.ts';
 import { FIRST_PAGE, FOLDERS, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { checkFileName } from './file-names.ts';
-import { isWritten, locateIssues } from './locate-issue.ts';
+import { locateIssues } from './locate-issue.ts';
+import { isWritten } from './owner.ts';
 import { collectReferences } from './references.ts';
 import { checkUniqueIds } from './unique-ids.ts';
 
@@ -15,11 +16,17 @@ import { checkUniqueIds } from './unique-ids.ts';
 export function validateContent(sources: Sources): Checked<Content> {
   const diagnostics: Diagnostic[] = [];
   const references: Reference[] = [];
+  const faulty = new Map<string, readonly (readonly PropertyKey[])[]>();
 
   /** The value of one file, or undefined if it has faults. */
   const read = <T>(document: YamlDocument, schema: z.ZodType<T>): T | undefined => {
     const result = schema.safeParse(toInput(document.root));
-    if (!result.success) diagnostics.push(...locateIssues(result.error.issues, schema, document));
+    const issues = result.error?.issues ?? [];
+    diagnostics.push(...locateIssues(issues, schema, document));
+    faulty.set(
+      document.file.path,
+      issues.map(({ path }) => path),
+    );
     const found = collectReferences(schema, document.root, document.file);
     diagnostics.push(...checkUniqueIds(found));
     references.push(...found);
@@ -43,6 +50,16 @@ export function validateContent(sources: Sources): Checked<Content> {
     return (document && read<readonly object[]>(document, schema)) ?? [];
   });
 
+  /** The ids in a list of a file; undefined if a fault may hide one, so that what names it is no second fault. */
+  const idsOf = (file: string, list: string): readonly string[] | undefined => {
+    const root = sources.documents.get(file)?.root;
+    const hidesId = ([first, , key, ...rest]: readonly PropertyKey[]) =>
+      first === list && rest.length === 0 && (key === undefined || key === 'id' || key === 'type');
+    if (root === undefined || !isWritten(root, [list]) || faulty.get(file)?.some(hidesId)) return undefined;
+    return idsIn(references, file);
+  };
+  const settingsHaveStrangers = faulty.get(SITE.file)?.some(({ length }) => length === 0);
+
   const content = {
     settings,
     // The schemas make these types true; TypeScript loses the pairing of name and schema in the loop above.
@@ -51,9 +68,10 @@ export function validateContent(sources: Sources): Checked<Content> {
     known: {
       slugs: mapValues(FOLDERS, ({ folder }) => filesIn(sources, folder).map((path) => slugOf(path, folder))),
       // What is written counts, so that a fault elsewhere in site.yaml does not hide counties that do not exist.
-      counties: site && idsIn(references, SITE.file),
-      hasMap: site && isWritten(site.root, ['map']),
-      partsOfFirstPage: sources.documents.has(FIRST_PAGE) ? idsIn(references, FIRST_PAGE) : undefined,
+      counties: idsOf(SITE.file, 'counties'),
+      hasMap: site && (isWritten(site.root, ['map']) || (settingsHaveStrangers ? undefined : false)),
+      partsOfFirstPage: idsOf(FIRST_PAGE, 'sections'),
+      parts: new Map(filesIn(sources, FOLDERS.pages.folder).map((path) => [path, idsOf(path, 'sections')])),
       lists: new Set((Object.keys(LISTS) as ListName[]).filter((name) => isThere(sources, LISTS[name].file))),
     },
     references,

@@ -74,7 +74,7 @@ test.each([
   "title: 'It''s a \"quote\"'\n",
   'title: The 2.5\u00a0km to town\n',
   'title: “Karibu” means welcome\n',
-  'title: A pipe of 6"\n',
+  "title: 'A pipe of 6\"'\n",
   'title: Open 10:30-12:00, see https://example.org\n',
   'text: |\n  Note: this is text.\n  - so is this\n',
   '- - a\n  - b\n',

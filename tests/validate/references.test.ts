@@ -126,7 +126,7 @@ describe('what content refers to', () => {
   });
 
   test.each([
-    ['type:', 'missing-key: "type" has no value'],
+    ['type:', 'empty-value: "type" has no value'],
     ['type: [faqs]', 'wrong-type: "type" must be text; here is a list'],
   ])('a section with "%s"', (line, words) => {
     const [only = '', ...more] = told({

@@ -1,5 +1,5 @@
 import { didYouMean } from '../suggest.ts';
-import { entry, inYaml } from './entry.ts';
+import { type Example, entry, inYaml } from './entry.ts';
 
 /** What can be wrong when holding what is written against its schema. */
 export const ENTITIES = {
@@ -15,11 +15,60 @@ export const ENTITIES = {
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  anwser: A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
-  'missing-key': entry<{ owner: string; key: string; isEmpty: boolean; example?: string }>({
+  'wrong-level': entry<{ owner: string; key: string; there: string; line: number }>({
+    severity: 'error',
+    title: 'A key at the wrong level',
+    message: ({ owner, key, there }) => `${owner} has no "${key}"; it belongs to ${lowerFirst(there)}.`,
+    hint: ({ there, line, key }) =>
+      `Put "${key}" among the keys of ${lowerFirst(there)} on line ${line}, and begin it in their column.`,
+    explain:
+      'The column in which a key begins says what it belongs to. Two spaces more or less give it to another group.',
+    wrong: page('  - type: faqs\nintro: What people ask.\n'),
+    right: page('  - type: faqs\n    intro: What people ask.\n'),
+  }),
+  'key-in-text': entry<{ key: string; column: number }>({
+    severity: 'error',
+    title: 'A key inside a long text',
+    message: ({ key }) => `This line stands so far in that "${key}" became a part of the text above it.`,
+    hint: ({ column }) =>
+      column === 0
+        ? 'Begin it at the left edge.'
+        : `Begin it in the column of the other keys, with ${column} spaces before it.`,
+    explain:
+      'The text after a | or > goes on as long as its lines stand further in than their key. The next key has to step back out.',
+    wrong: {
+      'content/faqs.yaml': '- question: Who are you?\n  answer: |\n    A team.\n    placeholder: true\n',
+    },
+    right: {
+      'content/faqs.yaml': '- question: Who are you?\n  answer: |\n    A team.\n  placeholder: true\n',
+    },
+  }),
+  'empty-value': entry<{ owner: string; key: string; example?: string }>({
+    severity: 'error',
+    title: 'A key without a value',
+    message: ({ owner, key }) => `"${key}" has no value, but ${lowerFirst(owner)} needs one.`,
+    hint: ({ key, example }) =>
+      example === undefined ? undefined : `For example:  ${key}: ${inYaml(example)}`,
+    explain:
+      'Some facts a page cannot do without. Where the fact is not known yet, write a placeholder and mark it `placeholder: true`.',
+    wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer:\n' },
+    right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
+  }),
+  'date-form': entry<{ written: string; readings: readonly string[] }>({
+    severity: 'error',
+    title: 'A day in another form',
+    message: ({ written }) => `A day is written year-month-day, and this is "${written}".`,
+    hint: ({ readings: [one = '', other] }) =>
+      other === undefined ? `Write ${one}.` : `Write ${one} or ${other}, whichever is meant.`,
+    explain:
+      'Read in one country, 05/10/2025 is a day in October, in another a day in May. The form 2025-10-05 means one day everywhere.',
+    wrong: { 'content/jobs.yaml': job('22/10/2025') },
+    right: { 'content/jobs.yaml': job('2025-10-22') },
+  }),
+  'missing-key': entry<{ owner: string; key: string; example?: string }>({
     severity: 'error',
     title: 'A key that must be there',
-    message: ({ owner, key, isEmpty }) =>
-      isEmpty ? `"${key}" has no value, but ${lowerFirst(owner)} needs one.` : `${owner} needs "${key}".`,
+    message: ({ owner, key }) => `${owner} needs "${key}".`,
     hint: ({ key, example }) =>
       example === undefined ? undefined : `For example:  ${key}: ${inYaml(example)}`,
     explain:
@@ -102,6 +151,11 @@ export const ENTITIES = {
   }),
 } as const;
 
+function page(sections: string): Example {
+  const head = 'title: Questions\ndescription: What people ask us.\nsections:\n';
+  return { 'content/pages/questions.yaml': head + sections };
+}
+
 function job(deadline: string): string {
   return `- title: Driver
   location: The hill
@@ -113,7 +167,7 @@ function job(deadline: string): string {
 
 const SHAPE_HINTS: Record<string, string> = {
   'a list': 'Begin each item on its own line with "- ", or write [] for an empty list.',
-  'a group of keys': 'Write its keys on the lines below, indented by two spaces.',
+  'a group of keys': 'Write its keys on the lines below, indented by two spaces and without "- ".',
   text: 'Write it on one line after the colon. If it contains ": " or begins with a sign, put it in quotes.',
 };
 

@@ -60,22 +60,26 @@ export const REFERENCES = {
     wrong: { 'content/facilities.yaml': '- name: Clinic\n  location: North County\n  county: nort\n' },
     right: { 'content/facilities.yaml': '- name: Clinic\n  location: North County\n  county: north\n' },
   }),
-  'missing-asset': entry<{ name: string; folder: string; suggestion?: string; differsInCase: boolean }>({
+  'wrong-case': entry<{ name: string; onDisk: string }>({
+    severity: 'error',
+    title: 'A file name with other capital letters',
+    message: ({ name, onDisk }) =>
+      `"${name}" is written "${onDisk}" on disk. Capital letters count on the web.`,
+    hint: ({ onDisk }) => `Write "${onDisk}".`,
+    explain:
+      'Windows and macOS take Hill.jpg and hill.jpg for the same file, most web hosts do not: such a picture shows on your computer and is missing on the web.',
+    wrong: { 'content/gallery.yaml': '- image: Hill.png\n  alt: A round green hill\n' },
+    right: { 'content/gallery.yaml': '- image: hill.png\n  alt: A round green hill\n' },
+  }),
+  'missing-asset': entry<{ name: string; folder: string; suggestion?: string | undefined }>({
     severity: 'error',
     title: 'A picture or document that does not exist',
-    message: ({ name, folder, suggestion, differsInCase }) =>
-      differsInCase
-        ? `"${name}" is written "${suggestion}" on disk. Capital letters count on the web.`
-        : `"${name}" does not exist in ${folder}.`,
-    hint: ({ suggestion, folder, differsInCase }) =>
-      differsInCase
-        ? `Write "${suggestion}".`
-        : [didYouMean(suggestion), `Put the file into ${folder}, or correct the name.`]
-            .filter(Boolean)
-            .join(' '),
+    message: ({ name, folder }) => `"${name}" does not exist in ${folder}.`,
+    hint: ({ suggestion, folder }) =>
+      [didYouMean(suggestion), `Put the file into ${folder}, or correct the name.`].filter(Boolean).join(' '),
     explain:
       'Pictures are named by their path below content/images/, documents by their path below public/. Capital letters must match exactly, also where your computer forgives it.',
-    wrong: { 'content/gallery.yaml': '- image: Hill.png\n  alt: A round green hill\n' },
+    wrong: { 'content/gallery.yaml': '- image: nowhere.png\n  alt: A round green hill\n' },
     right: { 'content/gallery.yaml': '- image: hill.png\n  alt: A round green hill\n' },
   }),
   'insecure-link': entry<{ link: string }>({

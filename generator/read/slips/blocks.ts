@@ -1,12 +1,13 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { keyNames } from '../../schema/key-names.ts';
 import type { Guess, SlipKind } from './guess.ts';
-import { columnOf, filledLine, type Line } from './line.ts';
+import { columnOf, filledLine, type Line, OPENS_TEXT } from './line.ts';
 
 /** A text after | or > whose lines stand no further in than their key. */
 export const flatBlock: SlipKind = ({ text, lines, near }) =>
   near.flatMap((line): readonly Guess[] => {
-    const opener = /^[|>][+-]?$/.test(line.value) ? line : filledLine(lines, line.number - 2, -1);
-    if (opener?.key === undefined || !/^[|>][+-]?$/.test(opener.value)) return [];
+    const opener = OPENS_TEXT.test(line.value) ? line : filledLine(lines, line.number - 2, -1);
+    if (opener?.key === undefined || !OPENS_TEXT.test(opener.value)) return [];
     const first = filledLine(lines, opener.number, 1);
     if (first === undefined || first.indentation.length > columnOf(opener)) return [];
     const last = lastOfBlock(first, lines);
@@ -22,7 +23,7 @@ export const flatBlock: SlipKind = ({ text, lines, near }) =>
 function lastOfBlock(first: Line, lines: readonly Line[]): Line {
   let last = first;
   for (const line of lines.slice(first.number)) {
-    if (line.key !== undefined || line.dashes !== '') break;
+    if (line.key !== undefined && keyNames().has(line.key)) break;
     last = line;
   }
   return last;

@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { keyNames } from '../../schema/key-names.ts';
 import { type Guess, inPlaceOf, quoted, type SlipKind, valueSpan } from './guess.ts';
-import { type Line, wordsStart } from './line.ts';
+import { type Line, OPENS_TEXT, wordsStart } from './line.ts';
 
 /** A key without its colon, or with another sign in its place. */
 export const missingColon: SlipKind = ({ text, near }) =>
@@ -56,7 +56,7 @@ export const reservedSign: SlipKind = ({ near }) =>
     const { value, key, dashes } = line;
     // A file that is nothing but brackets is no text without quotes.
     if (key === undefined && dashes === '' && /^[[{]/.test(value)) return [];
-    if (!/^(?:[@%`*&!,\]}{[|>]|[?:](?=\s|$)|-\s)/.test(value) || /^[|>][+-]?$/.test(value)) return [];
+    if (!/^(?:[@%`*&!,\]}{[|>]|[?:](?=\s|$)|-\s)/.test(value) || OPENS_TEXT.test(value)) return [];
     const sign = value.charAt(0);
     return inPlaceOf(valueSpan(line), quoted(value), (at, fix) =>
       diagnose('reserved-sign', at, { sign }, fix),

@@ -1,11 +1,12 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { keyNames } from '../../schema/key-names.ts';
 import type { Guess, SlipKind } from './guess.ts';
-import { columnOf, filledLine, isBlank, type Line } from './line.ts';
+import { columnOf, filledLine, isBlank, type Line, OPENS_TEXT } from './line.ts';
 
 /** A line that begins in a column where it belongs to nothing, or to something else than its neighbours. */
 export const wrongColumn: SlipKind = ({ lines, near }) => {
-  const odd = (line: Line) => Number(isRegular(line, lines));
-  return [...near].sort((a, b) => odd(a) - odd(b)).flatMap((line) => moves(line, lines));
+  const rank = (line: Line) => (isRegular(line, lines) ? lines.length : 0) + line.number;
+  return [...near].sort((a, b) => rank(a) - rank(b)).flatMap((line) => moves(line, lines));
 };
 
 function moves(line: Line, lines: readonly Line[]): readonly Guess[] {
@@ -26,26 +27,31 @@ function moves(line: Line, lines: readonly Line[]): readonly Guess[] {
  */
 export function likelyColumns(line: Line, lines: readonly Line[]): readonly number[] {
   const isItem = line.dashes !== '';
-  const before = filledLine(lines, line.number - 2, -1);
+  const isKey = isItem || (line.key !== undefined && keyNames().has(line.key));
+  const above = lines.slice(0, line.number - 1).filter((one) => !isBlank(one) && !(isKey && one.isInText));
+  const before = above.at(-1);
   const after = filledLine(lines, line.number, 1);
-  const above = lines.slice(0, line.number - 1).filter((one) => !isBlank(one));
+  const nextItem = lines.slice(line.number).find((one) => one.dashes !== '');
   const columns: number[] = [];
   if (before !== undefined) {
-    if (opensGroup(before)) columns.push(columnOf(before) + 2);
+    if (opensGroup(before) && !(isKey && OPENS_TEXT.test(before.value))) columns.push(columnOf(before) + 2);
     if (isItem)
       columns.push(
         ...above
-          .reverse()
+          .toReversed()
           .filter((one) => one.dashes !== '')
           .map(dashColumn)
           .slice(0, 1),
       );
     else columns.push(columnOf(before));
   }
+  if (after !== undefined && isItem && after.dashes === '')
+    columns.push(columnOf(after) - line.dashes.length);
   if (after !== undefined && (after.dashes !== '') === isItem) columns.push(after.indentation.length);
+  if (isItem && nextItem !== undefined) columns.push(dashColumn(nextItem));
   if (before !== undefined) columns.push(columnOf(before));
-  for (const one of above.slice(-MOST_LINES_BACK).reverse()) columns.push(columnOf(one), dashColumn(one));
-  return [...new Set(columns)];
+  for (const one of above.slice(-MOST_LINES_BACK).toReversed()) columns.push(columnOf(one), dashColumn(one));
+  return [...new Set(columns)].filter((column) => column >= 0);
 }
 
 const MOST_LINES_BACK = 60;
@@ -60,12 +66,15 @@ function isRegular(line: Line, lines: readonly Line[]): boolean {
   const own = dashColumn(line);
   const parent = lines
     .slice(0, line.number - 1)
-    .reverse()
-    .find((one) => !isBlank(one) && dashColumn(one) < own);
+    .toReversed()
+    .find((one) => !isBlank(one) && (dashColumn(one) < own || isHeadOf(one, line)));
   if (parent === undefined) return own === 0;
-  return opensGroup(parent)
-    ? own - columnOf(parent) === 2 || own === columnOf(parent)
-    : own === columnOf(parent);
+  return own - columnOf(parent) === (opensGroup(parent) ? 2 : 0);
+}
+
+/** True for a key whose items stand in its own column, which YAML allows. */
+function isHeadOf(one: Line, item: Line): boolean {
+  return item.dashes !== '' && one.dashes === '' && opensGroup(one) && dashColumn(one) === dashColumn(item);
 }
 
 function dashColumn({ indentation }: Line): number {

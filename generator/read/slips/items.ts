@@ -1,12 +1,22 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { listNames } from '../../schema/key-names.ts';
 import { type Guess, type SlipKind, valueSpan } from './guess.ts';
 import { columnOf, filledLine, isBlank, type Line } from './line.ts';
 
 /** An item without its "- ", where another item begins with the same key or no item has keys. */
 export const missingDash: SlipKind = ({ lines, near }) =>
   [...new Set(near.flatMap((line) => [line, ...firstOfGroup(line, lines)]))]
-    .filter(({ key }) => key === undefined || lines.some((one) => one.dashes !== '' && one.key === key))
+    .filter((line) => line.key === undefined || isBesideItems(line, lines) || isBelowListKey(line, lines))
     .flatMap(dashBefore);
+
+function isBesideItems({ key }: Line, lines: readonly Line[]): boolean {
+  return lines.some((one) => one.dashes !== '' && one.key === key);
+}
+
+function isBelowListKey(line: Line, lines: readonly Line[]): boolean {
+  const before = filledLine(lines, line.number - 2, -1);
+  return before?.key !== undefined && before.value === '' && listNames().has(before.key);
+}
 
 /** The same, whichever key it begins with. */
 export const missingDashAnywhere: SlipKind = ({ near }) => near.flatMap(dashBefore);

@@ -8,10 +8,10 @@ import { missingSpace, noBreakSpaces } from './spaces.ts';
 import { tabs } from './tabs.ts';
 
 /**
- * Every kind of slip that keeps a file from being read. The first whose guess makes the file readable explains it, so
- * those come first that a sign in the line gives away, and last those that any line could be.
+ * Kinds of slip that a sign in the line gives away. What was meant is as good as certain, so the rest of the file is
+ * read with the repair.
  */
-export const KINDS: readonly SlipKind[] = [
+const OF_SIGNS: readonly SlipKind[] = [
   secondDocument,
   noBreakSpaces,
   tabs,
@@ -25,9 +25,19 @@ export const KINDS: readonly SlipKind[] = [
   emptyAndLines,
   colonInText,
   openQuote,
+];
+
+/** Kinds of slip that any line could be. They may have more than one repair, so that the rest of the file has to wait. */
+const OF_STRUCTURE: readonly SlipKind[] = [
   flatBlock,
   missingDash,
   wrongColumn,
   missingDashAnywhere,
   valueAndLines,
 ];
+
+/** Every kind of slip that keeps a file from being read; the first whose guess makes the file readable explains it. */
+export const KINDS = [
+  ...OF_SIGNS.map((guess) => ({ guess, isSure: true })),
+  ...OF_STRUCTURE.map((guess) => ({ guess, isSure: false })),
+] as const;

@@ -14,19 +14,33 @@ export type Line = {
   /** What stands after the key and its colon, or after the dashes, without blanks around it. */
   readonly value: string;
   readonly valueStart: number;
+  /** True for a line of a text that was begun with | or > further up. */
+  readonly isInText: boolean;
 };
 
 /** All lines of a text. */
 export function linesOf(text: string): readonly Line[] {
   let start = 0;
+  /** The column that the lines of the text being read stand further in than. */
+  let opened: number | undefined;
   return text.split('\n').map((raw, index) => {
     const line = lineOf(raw.endsWith('\r') ? raw.slice(0, -1) : raw, start, index + 1);
     start += raw.length + 1;
-    return line;
+    const isInText =
+      opened !== undefined &&
+      (line.start + line.indentation.length === line.end || line.indentation.length > opened);
+    if (!isInText) {
+      const { key, value, indentation } = line;
+      opened = !OPENS_TEXT.test(value) ? undefined : key === undefined ? indentation.length : columnOf(line);
+    }
+    return { ...line, isInText };
   });
 }
 
-function lineOf(written: string, start: number, number: number): Line {
+/** What stands after a key whose text is on the lines below. */
+export const OPENS_TEXT = /^[|>][+-]?$/;
+
+function lineOf(written: string, start: number, number: number): Omit<Line, 'isInText'> {
   const [, indentation = '', dashes = '', rest = ''] = /^([ \t]*)((?:-[ \t]+)*)(.*)$/.exec(written) ?? [];
   const [head = '', key] = /^("[^"]*"|'[^']*'|[\p{L}_][\w-]*)[ \t]*:(?:[ \t]+|$)/u.exec(rest) ?? [];
   const valueStart = start + indentation.length + dashes.length + head.length;
@@ -35,7 +49,7 @@ function lineOf(written: string, start: number, number: number): Line {
 }
 
 /** The column, from 0, in which the words of a line begin: that of its key. */
-export function columnOf(line: Line): number {
+export function columnOf(line: Pick<Line, 'indentation' | 'dashes'>): number {
   return line.indentation.length + line.dashes.length;
 }
 

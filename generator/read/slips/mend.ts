@@ -29,23 +29,23 @@ export function parseMending(file: SourceFile): MendedFile {
   const trials = { left: MOST_CHARACTERS_TRIED };
   const toWritten = ({ start, end }: Span): Span => ({ start: undo(edits, start), end: undo(edits, end) });
   let text = file.text;
-  let isTrusted = true;
   for (;;) {
     const document = parse(text);
     const stumbled = firstFault(document);
-    if (stumbled === undefined) return { document, text, isTrusted, slips, toWritten };
-    const guess =
+    if (stumbled === undefined) return { document, text, isTrusted: true, slips, toWritten };
+    const found =
       slips.length < MOST_SLIPS
         ? rightGuess(stumbleAt(text, document, stumbled), document, trials)
         : undefined;
-    if (guess === undefined) {
+    if (found === undefined) {
       slips.push(unexplained(stumbled, text, file, toWritten));
       return { document, text, isTrusted: false, slips, toWritten };
     }
+    const { guess, isSure } = found;
     const at = locate(file, toWritten(guess.span));
     const fix = { at: locate(file, toWritten(guess.repair.span)), text: guess.repair.text };
     slips.push(guess.say(at, guess.isTrial ? {} : { fix }));
-    isTrusted &&= guess.isTrial !== true;
+    if (!isSure) return { document, text, isTrusted: false, slips, toWritten };
     edits.push(guess.repair);
     text = apply(text, guess.repair);
   }
@@ -67,28 +67,29 @@ function parse(text: string): Document {
   });
 }
 
-/** The guess with which the parser gets through, else the one with which it gets further. */
-function rightGuess(stumble: Stumble, before: Document, trials: { left: number }): Guess | undefined {
+type Found = { readonly guess: Guess; readonly isSure: boolean };
+
+/** The guess with which the parser gets through, else the one with which it gets furthest. */
+function rightGuess(stumble: Stumble, before: Document, trials: { left: number }): Found | undefined {
   const twins = countTwins(before);
-  const from = firstFault(before)?.pos[0] ?? 0;
-  let furthest: Guess | undefined;
-  let distance = 0;
+  let furthest: Found | undefined;
+  let distance = firstFault(before)?.pos[0] ?? 0;
   for (const kind of KINDS) {
-    for (const guess of kind(stumble)) {
-      const { repair } = guess;
-      if (repair.text === stumble.text.slice(repair.span.start, repair.span.end)) continue;
+    for (const guess of kind.guess(stumble)) {
+      const { span, text } = guess.repair;
+      if (text === stumble.text.slice(span.start, span.end)) continue;
       if (trials.left < stumble.text.length) return furthest;
       trials.left -= stumble.text.length;
-      const mended = apply(stumble.text, repair);
-      const document = parse(mended);
+      const document = parse(apply(stumble.text, guess.repair));
       const fault = firstFault(document);
+      const found = { guess, isSure: kind.isSure && guess.isTrial !== true };
       if (fault === undefined) {
-        if (countTwins(document) <= twins) return guess;
+        if (countTwins(document) <= twins) return found;
         continue;
       }
-      const reached = fault.pos[0] - repair.text.length + repair.span.end - repair.span.start;
-      if (reached > Math.max(from, repair.span.start, distance)) {
-        furthest = guess;
+      const reached = fault.pos[0] - text.length + span.end - span.start;
+      if (reached > Math.max(distance, span.start)) {
+        furthest = found;
         distance = reached;
       }
     }

@@ -72,9 +72,9 @@ export function hiddenValue(
   return { diagnostic, value: { kind: 'text', text, span, isEmpty: false } };
 }
 
-/** True for text that ends with a double quote it never opened; after a figure it may mean inches. */
+/** True for text that ends with a double quote it never opened. */
 function isOnlyClosed(text: string): boolean {
-  return /^[^"\n]+"$/.test(text) && !/\s\S*\d"$/.test(text);
+  return /^[^"\n]+"$/.test(text);
 }
 
 /** What follows a # belongs to the text if it is a number or a few words; comments are sentences or notes. */

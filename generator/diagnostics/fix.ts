@@ -1,0 +1,32 @@
+import type { Diagnostic, Fix } from './diagnostic.ts';
+
+/**
+ * The text of a file with the fixes of its diagnostics. Only what a fix names is changed; of two fixes that touch the
+ * same place the first is made.
+ */
+export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): string {
+  const starts = lineStarts(text);
+  const offset = (line: number, column: number) => (starts[line - 1] ?? text.length) + column - 1;
+  const changes = diagnostics
+    .flatMap(({ fix }) => (fix === undefined ? [] : [fix]))
+    .map(({ at, text: into }: Fix) => ({
+      start: offset(at.line, at.column),
+      end: offset(at.endLine, at.endColumn),
+      into,
+    }))
+    .sort((a, b) => a.start - b.start);
+  let result = '';
+  let done = 0;
+  for (const { start, end, into } of changes) {
+    if (start < done || end < start) continue;
+    result += text.slice(done, start) + into;
+    done = end;
+  }
+  return result + text.slice(done);
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}

@@ -1,0 +1,163 @@
+import type * as z from 'zod';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import {
+  locate,
+  nodeAt,
+  type Span,
+  type YamlDocument,
+  type YamlEntry,
+  type YamlNode,
+} from '../model/source.ts';
+import { exampleOf, titleOf } from '../schema/describe.ts';
+import type { SwallowedKey } from './key-in-text.ts';
+import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
+import { discriminatorWords, kindKey, optionWith, schemaAt } from './schema-shape.ts';
+import { findOtherLevel, type OtherLevel } from './wrong-level.ts';
+
+/** The keys of a file that are at fault, each by its path. */
+export type KeyFaults = {
+  /** Written, but not known where they stand. */
+  readonly unknown: readonly (readonly PropertyKey[])[];
+  /** Needed, and not written or without a value. */
+  readonly missing: readonly (readonly PropertyKey[])[];
+  readonly swallowed: readonly SwallowedKey[];
+};
+
+/**
+ * Words what is wrong with the keys of a file. A key that is misspelt, stands at the wrong level or slipped into a text
+ * is one fault together with the required key it stands for.
+ */
+export function explainKeys(
+  { unknown, missing, swallowed }: KeyFaults,
+  schema: z.core.$ZodType,
+  document: YamlDocument,
+): readonly Diagnostic[] {
+  const unexplained = new Map(missing.map((path) => [pathName(path), path]));
+  for (const { path } of swallowed) unexplained.delete(pathName(path));
+  const faults = swallowed.map(({ fault }) => fault);
+  for (const paths of groupedByOwner(unknown)) {
+    const ofKind = wrongKindOfGroup(paths, schema, document);
+    if (ofKind !== undefined) faults.push(ofKind);
+    else {
+      for (const path of paths) {
+        const { fault, stoodFor } = explainUnknown(path, schema, document, unexplained);
+        faults.push(fault);
+        if (stoodFor !== undefined) unexplained.delete(pathName(stoodFor));
+      }
+    }
+  }
+  return [...faults, ...[...unexplained.values()].map((path) => missingKey(path, schema, document))];
+}
+
+function groupedByOwner(
+  paths: readonly (readonly PropertyKey[])[],
+): readonly (readonly (readonly PropertyKey[])[])[] {
+  const groups = new Map<string, (readonly PropertyKey[])[]>();
+  for (const path of paths) {
+    const owner = pathName(path.slice(0, -1));
+    groups.set(owner, [...(groups.get(owner) ?? []), path]);
+  }
+  return [...groups.values()];
+}
+
+type Explained = { readonly fault: Diagnostic; readonly stoodFor?: readonly PropertyKey[] };
+
+function explainUnknown(
+  path: readonly PropertyKey[],
+  schema: z.core.$ZodType,
+  document: YamlDocument,
+  missing: ReadonlyMap<string, readonly PropertyKey[]>,
+): Explained {
+  const { file, root } = document;
+  const key = String(path.at(-1));
+  const ownerPath = path.slice(0, -1);
+  const node = nodeAt(root, ownerPath);
+  const owner = schemaAt(schema, root, ownerPath);
+  const entries: ReadonlyMap<string, YamlEntry> = node.kind === 'group' ? node.entries : new Map();
+  const at = locate(file, entries.get(key)?.key ?? node.span);
+  const { known, absent } = keysOf(owner, node);
+  const needed = absent.filter((one) => missing.has(pathName([...ownerPath, one])));
+
+  const other = findOtherLevel(path, schema, document);
+  const isNeededThere = other !== undefined && missing.has(pathName(other.path));
+  const near = suggest(key, [...needed, ...absent]);
+  if (
+    other !== undefined &&
+    (isNeededThere || near === undefined || near.toLowerCase() !== key.toLowerCase())
+  ) {
+    return { fault: wrongLevel(key, other, at, owner, node), stoodFor: other.path };
+  }
+  // The one key that is needed and the one that does not exist are most likely the same.
+  const strangers = [...entries.keys()].filter((one) => !known.includes(one));
+  const only = needed.length === 1 && strangers.length === 1 ? needed[0] : undefined;
+  const args = { owner: ownerOf(owner, node), key, known, suggestion: near ?? only };
+  const fix = near === undefined ? {} : { fix: { at, text: near } };
+  const stoodFor = near ?? only;
+  const fault = diagnose('unknown-key', at, args, fix);
+  return stoodFor === undefined ? { fault } : { fault, stoodFor: [...ownerPath, stoodFor] };
+}
+
+function wrongLevel(
+  key: string,
+  { owner: there, also, fix }: OtherLevel,
+  at: Diagnostic['at'],
+  owner: z.core.$ZodType | undefined,
+  node: YamlNode,
+): Diagnostic {
+  const args = { owner: ownerOf(owner, node), key, there, line: also.line };
+  return diagnose('wrong-level', at, args, { also, ...(fix === undefined ? {} : { fix }) });
+}
+
+/** Where the key that says of which kind a group is, is misspelt or missing: none of its keys can be told then. */
+function wrongKindOfGroup(
+  paths: readonly (readonly PropertyKey[])[],
+  schema: z.core.$ZodType,
+  { file, root }: YamlDocument,
+): Diagnostic | undefined {
+  const ownerPath = paths[0]!.slice(0, -1);
+  const union = schemaAt(schema, root, ownerPath);
+  const node = nodeAt(root, ownerPath);
+  const key = union && kindKey(union);
+  if (union === undefined || key === undefined || node.kind !== 'group' || node.entries.has(key))
+    return undefined;
+  const names = paths.map((path) => String(path.at(-1)));
+  const misspelt = names.find((name) => suggest(name, [key]) !== undefined);
+  const entry = misspelt === undefined ? undefined : node.entries.get(misspelt);
+  if (misspelt !== undefined && entry !== undefined) {
+    const at = locate(file, entry.key);
+    const args = { owner: titleOf(union), key: misspelt, known: [], suggestion: key };
+    return diagnose('unknown-key', at, args, { fix: { at, text: key } });
+  }
+  const option = names.length > 1 ? optionWith(union, [...node.entries.keys()]) : undefined;
+  if (option === undefined) return undefined;
+  const args = { owner: `With ${names.join(', ')}, this file`, key, example: option };
+  return diagnose('missing-key', locate(file, firstLineOf(node)), args);
+}
+
+/** A key that must be there and is not, or has no value. */
+export function missingKey(
+  path: readonly PropertyKey[],
+  schema: z.core.$ZodType,
+  { file, root }: YamlDocument,
+): Diagnostic {
+  const key = String(path.at(-1) ?? '');
+  const ownerPath = path.slice(0, -1);
+  const ownerNode = nodeAt(root, ownerPath);
+  const ownerSchema = schemaAt(schema, root, ownerPath);
+  const owner = ownerOf(ownerSchema, ownerNode);
+  const entry = ownerNode.kind === 'group' ? ownerNode.entries.get(key) : undefined;
+  const union =
+    ownerSchema && kindKey(ownerSchema) === key ? discriminatorWords(ownerSchema)?.[0] : undefined;
+  const example = union ?? exampleOf(schemaAt(schema, root, path));
+  if (entry !== undefined) return diagnose('empty-value', locate(file, entry.key), { owner, key, example });
+  const picture = key === 'alt' ? pictureIn(ownerNode) : undefined;
+  if (picture !== undefined) return diagnose('missing-alt', locate(file, picture), { example });
+  return diagnose('missing-key', locate(file, firstLineOf(ownerNode)), { owner, key, example });
+}
+
+/** The key that names the picture of a group. */
+function pictureIn(node: YamlNode): Span | undefined {
+  if (node.kind !== 'group') return undefined;
+  return (node.entries.get('image') ?? node.entries.get('photo'))?.key;
+}

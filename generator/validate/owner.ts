@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import type { Span, YamlNode } from '../model/source.ts';
+import { nodeAt } from '../model/source.ts';
+import { titleOf } from '../schema/describe.ts';
+import { groupSchema } from './schema-shape.ts';
+
+/** What the owner calls the group of keys: "A hospital" where its kind says so, else "A station". */
+export function ownerOf(schema: z.core.$ZodType | undefined, node: YamlNode): string {
+  return titleOf(schema && (groupSchema(schema, node) ?? schema));
+}
+
+/** The keys a group can have, and those of them that are not written. */
+export function keysOf(
+  schema: z.core.$ZodType | undefined,
+  node: YamlNode,
+): { readonly known: readonly string[]; readonly absent: readonly string[] } {
+  const known = Object.keys((schema && groupSchema(schema, node)?.shape) ?? {});
+  const absent = known.filter((key) => node.kind !== 'group' || !node.entries.has(key));
+  return { known, absent };
+}
+
+/** True if a value stands at the path; a key with nothing after its colon has none. */
+export function isWritten(root: YamlNode, path: readonly PropertyKey[]): boolean {
+  const parent = nodeAt(root, path.slice(0, -1));
+  const last = path.at(-1);
+  if (last === undefined) return true;
+  if (parent.kind === 'list') return typeof last === 'number' && last < parent.items.length;
+  if (parent.kind !== 'group') return false;
+  const value = parent.entries.get(String(last))?.value;
+  return value !== undefined && !(value.kind === 'text' && value.isEmpty);
+}
+
+/** A whole group is too much to underline; its first key says enough. */
+export function firstLineOf(node: YamlNode): Span {
+  if (node.kind !== 'group') return node.span;
+  const first = node.entries.values().next().value;
+  return first === undefined ? node.span : first.key;
+}
+
+/** A path as one word, to compare it with others. */
+export function pathName(path: readonly PropertyKey[]): string {
+  return JSON.stringify(path);
+}

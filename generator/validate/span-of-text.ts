@@ -1,0 +1,31 @@
+import type { SourceFile, Span, YamlNode } from '../model/source.ts';
+
+/**
+ * Where a stretch of a text value stands in the file. Folding changes nothing but white space, so the two are walked
+ * side by side from one sign to the next; the whole value where quotes and backslashes have changed more than that.
+ */
+export function spanOfText(
+  file: SourceFile,
+  node: YamlNode & { kind: 'text' },
+  offset: number,
+  length: number,
+): Span {
+  const { text } = node;
+  let at = node.span.start + headLength(file.text.slice(node.span.start, node.span.end));
+  let start: number | undefined;
+  for (let index = 0; index < text.length; index += 1) {
+    if (index === offset + length) break;
+    if (/\s/.test(text[index]!)) continue;
+    while (at < node.span.end && /\s/.test(file.text[at]!)) at += 1;
+    if (file.text[at] !== text[index]) return node.span;
+    if (start === undefined && index >= offset) start = at;
+    // In single quotes an apostrophe is written twice.
+    at += text[index] === "'" && file.text.startsWith("''", at) && file.text[node.span.start] === "'" ? 2 : 1;
+  }
+  return start === undefined ? node.span : { start, end: at };
+}
+
+/** The signs before the words of a value: a quote, or | and > with what may follow them in their line. */
+function headLength(written: string): number {
+  return /^(?:["']|[|>][+\-\d]*[^\n]*\n)/.exec(written)?.[0].length ?? 0;
+}

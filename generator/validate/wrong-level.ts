@@ -1,0 +1,82 @@
+import type * as z from 'zod';
+import type { Fix, Location } from '../diagnostics/diagnostic.ts';
+import {
+  endOfLine,
+  locate,
+  nodeAt,
+  type SourceFile,
+  type YamlDocument,
+  type YamlEntry,
+  type YamlNode,
+} from '../model/source.ts';
+import { firstLineOf, keysOf, ownerOf } from './owner.ts';
+import { fieldOf, groupSchema, itemSchema, schemaAt } from './schema-shape.ts';
+
+/** Where a key that does not exist in its group would have its place. */
+export type OtherLevel = {
+  readonly path: readonly PropertyKey[];
+  /** What the owner calls the group it belongs to: "The about part". */
+  readonly owner: string;
+  /** The first key of that group. */
+  readonly also: Location;
+  /** The indentation it needs there, where nothing else has to be moved. */
+  readonly fix?: Fix;
+};
+
+/** The group above or below in which a key has its place and is not written, the nearest first. */
+export function findOtherLevel(
+  path: readonly PropertyKey[],
+  schema: z.core.$ZodType,
+  { file, root }: YamlDocument,
+): OtherLevel | undefined {
+  const key = String(path.at(-1));
+  const ownerPath = path.slice(0, -1);
+  const owner = nodeAt(root, ownerPath);
+  if (owner.kind !== 'group') return undefined;
+  const at = (groupPath: readonly PropertyKey[]): OtherLevel | undefined => {
+    const node = nodeAt(root, groupPath);
+    const of = schemaAt(schema, root, groupPath);
+    if (node.kind !== 'group' || !keysOf(of, node).absent.includes(key)) return undefined;
+    const also = locate(file, firstLineOf(node));
+    const fix = indentTo(also.column - 1, owner.entries.get(key), file);
+    return { path: [...groupPath, key], owner: ownerOf(of, node), also, ...(fix && { fix }) };
+  };
+  const below = groupsBelow(owner, groupSchema(schemaAt(schema, root, ownerPath) ?? schema, owner), key);
+  const above = ownerPath.map((_, index) => ownerPath.slice(0, ownerPath.length - 1 - index));
+  for (const steps of below) {
+    const found = at([...ownerPath, ...steps]);
+    if (found !== undefined) return found;
+  }
+  for (const groupPath of above) {
+    const found = at(groupPath);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The groups one level below, those that stand nearest above the key first; of a list its last item. */
+function groupsBelow(
+  owner: YamlNode & { kind: 'group' },
+  of: z.ZodObject | undefined,
+  key: string,
+): readonly (readonly PropertyKey[])[] {
+  const names = [...owner.entries.keys()];
+  const before = names.slice(0, names.indexOf(key)).reverse();
+  return before.flatMap((name): readonly (readonly PropertyKey[])[] => {
+    const value = owner.entries.get(name)!.value;
+    const field = fieldOf(of, name);
+    if (value.kind === 'group') return [[name]];
+    const isOfGroups = value.kind === 'list' && field !== undefined && itemSchema(field) !== undefined;
+    return isOfGroups && value.items.length > 0 ? [[name, value.items.length - 1]] : [];
+  });
+}
+
+/** The change that moves a key of one line to a column; undefined for a longer one. */
+function indentTo(column: number, entry: YamlEntry | undefined, file: SourceFile): Fix | undefined {
+  if (entry === undefined) return undefined;
+  const { start } = entry.key;
+  const lineStart = file.text.lastIndexOf('\n', start - 1) + 1;
+  const isAlone = file.text.slice(lineStart, start).trim() === '';
+  if (!isAlone || entry.value.span.end > endOfLine(file, start)) return undefined;
+  return { at: locate(file, { start: lineStart, end: start }), text: ' '.repeat(column) };
+}

@@ -1,0 +1,432 @@
+import type * as z from 'zod';
+import type { SourceFile, Sources, YamlNode } from '../../generator/model/source.ts';
+import { locate } from '../../generator/model/source.ts';
+import { FOLDERS, LISTS, SITE } from '../../generator/schema/content.ts';
+import { wordsOf } from '../../generator/schema/describe.ts';
+import { type Role, roleOf } from '../../generator/schema/roles.ts';
+import { fieldOf, groupSchema, itemSchema } from '../../generator/validate/schema-shape.ts';
+import { pick, type Random, shuffled } from './random.ts';
+
+/** A file of the shipped site with one slip in it. */
+export type Mistake = {
+  readonly kind: string;
+  readonly entity: string;
+  readonly file: string;
+  readonly text: string;
+  /** The lines on which the owner would look for it. */
+  readonly lines: readonly number[];
+  /** The name that was misspelt, where one was. */
+  readonly name?: string;
+  /** The file as it should be: as shipped, or with the text that was put in as YAML wants it written. */
+  readonly meant: string;
+};
+
+/** A key of the shipped site with its value, and what its schema says of both. */
+export type Spot = {
+  readonly file: SourceFile;
+  /** The entity or section it belongs to: `stations`, `section people`. */
+  readonly entity: string;
+  readonly key: string;
+  readonly keyStart: number;
+  readonly value: YamlNode;
+  readonly isRequired: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isInList: boolean;
+  readonly siblings: readonly string[];
+  readonly known: readonly string[];
+  readonly words: readonly string[];
+  readonly role: Role | undefined;
+};
+
+/** Every key of every file. */
+export function spotsOf(sources: Sources): readonly Spot[] {
+  return [...sources.documents].flatMap(([path, { file, root }]) => {
+    const [entity, schema] = entityOf(path);
+    return spotsIn(root, schema, entity, file, false);
+  });
+}
+
+function entityOf(path: string): readonly [string, z.core.$ZodType] {
+  if (path === SITE.file) return ['site', SITE.schema];
+  for (const [name, { folder, schema }] of Object.entries(FOLDERS)) {
+    if (path.startsWith(`${folder}/`)) return [name, schema];
+  }
+  for (const [name, { file, schema }] of Object.entries(LISTS)) if (file === path) return [name, schema];
+  throw new Error(`Nothing reads ${path}.`);
+}
+
+function spotsIn(
+  node: YamlNode,
+  schema: z.core.$ZodType,
+  entity: string,
+  file: SourceFile,
+  isInList: boolean,
+): readonly Spot[] {
+  if (node.kind === 'text') return [];
+  if (node.kind === 'list') {
+    const item = itemSchema(schema);
+    return item === undefined ? [] : node.items.flatMap((one) => spotsIn(one, item, entity, file, true));
+  }
+  const group = groupSchema(schema, node);
+  if (group === undefined) return [];
+  const type = node.entries.get('type')?.value;
+  const own = type?.kind === 'text' && entity === 'pages' ? `section ${type.text}` : entity;
+  const keys = [...node.entries.keys()];
+  return keys.flatMap((key, index): readonly Spot[] => {
+    const { key: span, value } = node.entries.get(key)!;
+    const field = fieldOf(group, key);
+    if (field === undefined) throw new Error(`${file.path} has a key that does not exist: ${key}.`);
+    const spot = {
+      file,
+      entity: own,
+      key,
+      keyStart: span.start,
+      value,
+      isRequired: field._zod.optin !== 'optional',
+      isFirst: index === 0,
+      isLast: index === keys.length - 1,
+      isInList,
+      siblings: keys,
+      known: Object.keys(group.shape),
+      words: wordsOf(field) ?? [],
+      role: roleOf(field),
+    };
+    return [spot, ...spotsIn(value, field, own, file, false)];
+  });
+}
+
+/** What an owner can do wrong at a key: the text of the file with the slip, or undefined where it cannot happen. */
+type Slip = (spot: Spot, random: Random) => Slipped | undefined;
+
+type Slipped = Pick<Mistake, 'text' | 'lines' | 'name'> & Partial<Pick<Mistake, 'meant'>>;
+
+/** Every mistake that can be made, one of each kind in each entity and section, in a random order. */
+export function mistakesIn(spots: readonly Spot[], random: Random): readonly Mistake[] {
+  const entities = [...new Set(spots.map((spot) => spot.entity))];
+  const mistakes = Object.entries(SLIPS).flatMap(([kind, slip]) =>
+    entities.flatMap((entity) => {
+      const here = spots.filter((spot) => spot.entity === entity);
+      for (const spot of shuffled(here, random)) {
+        const made = slip(spot, random);
+        if (made !== undefined)
+          return [{ kind, entity, file: spot.file.path, meant: spot.file.text, ...made }];
+      }
+      return [];
+    }),
+  );
+  return shuffled(mistakes, random);
+}
+
+const SLIPS: Readonly<Record<string, Slip>> = {
+  'a key with a letter wrong': (spot, random) => misspeltKey(spot, random, 1),
+  'a key with two letters wrong': (spot, random) =>
+    spot.key.length >= 6 ? misspeltKey(spot, random, 2) : undefined,
+  'a key with a capital letter': (spot) => {
+    const written = spot.key.charAt(0).toUpperCase() + spot.key.slice(1);
+    return { ...replaced(spot, spot.keyStart, spot.key.length, written), name: spot.key };
+  },
+  'a key that is not there': (spot) =>
+    spot.isRequired && !spot.isFirst && isOneLine(spot) ? withoutLine(spot) : undefined,
+  'a key without its value': (spot) =>
+    spot.isRequired && isOneLine(spot) && spot.value.kind === 'text'
+      ? replaced(spot, spot.value.span.start, lengthOf(spot.value), '')
+      : undefined,
+  'a key that does not exist': (spot) =>
+    spot.isFirst ? undefined : insertedLine(spot, `${indentationOf(spot)}wibble: 7`),
+  'a word of a choice misspelt': (spot, random) =>
+    spot.words.length > 0 && plain(spot) !== undefined ? misspeltValue(spot, random, spot.words) : undefined,
+  'a yes misspelt': (spot) =>
+    plain(spot) === 'true' ? { ...replacedValue(spot, 'ture'), name: 'true' } : undefined,
+  'a reference misspelt': (spot, random) => {
+    const isName = ['entity', 'page', 'link', 'image', 'file'].includes(spot.role?.refersTo ?? '');
+    const value = plain(spot);
+    if (!isName || value === undefined || value.length < 4 || !/^\/|^[a-z]/.test(value)) return undefined;
+    return /^https?:|\d|^tel:|^mailto:/.test(value) ? undefined : misspeltValue(spot, random, []);
+  },
+  'a file name with other letter case': (spot) => {
+    const value = plain(spot);
+    if (spot.role?.refersTo !== 'image' || value === undefined) return undefined;
+    const written = value.replace(/[^/]*$/, (name) => name.charAt(0).toUpperCase() + name.slice(1));
+    return { ...replacedValue(spot, written), name: value };
+  },
+  'a date with slashes': (spot) => {
+    const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(plain(spot) ?? '') ?? [];
+    return day === undefined ? undefined : replacedValue(spot, `${day}/${month}/${year}`);
+  },
+  'a list that became text': (spot) => {
+    if (spot.value.kind !== 'list' || isOneLine(spot)) return undefined;
+    const from = colonOf(spot) + 1;
+    return replaced(spot, from, spot.value.span.end - from, ' all of them');
+  },
+  'a line indented with a tab': (spot) => {
+    const blanks = indentationOf(spot);
+    if (blanks === '' || !standsAlone(spot)) return undefined;
+    return replaced(spot, spot.keyStart - blanks.length, blanks.length, '\t');
+  },
+  'a line one space too far in': (spot) => shifted(spot, 1),
+  'a line one space too far out': (spot) => shifted(spot, -1),
+  'a line two spaces too far in': (spot) => shifted(spot, 2),
+  'a line two spaces too far out': (spot) => shifted(spot, -2),
+  'a colon without a space': (spot) => {
+    const value = plain(spot);
+    const isClear = value !== undefined && !/^["'#/]/.test(written(spot)) && isOneLine(spot);
+    return isClear
+      ? replaced(spot, colonOf(spot) + 1, spot.value.span.start - colonOf(spot) - 1, '')
+      : undefined;
+  },
+  'a key without its colon': (spot) => (isOneLine(spot) ? replaced(spot, colonOf(spot), 1, '') : undefined),
+  'a colon inside a text': (spot) => inText(spot, (value) => value.replace(' ', ': ')),
+  'a text cut by #': (spot) => inText(spot, (value) => `${value} #4`),
+  'a text in bold': (spot) => inText(spot, (value) => value.replace(/^\S+/, '*$&*')),
+  'a text that begins with @': (spot) => inText(spot, (value) => `@${value}`),
+  'a text that begins with %': (spot) => inText(spot, (value) => `%${value}`),
+  'a text that begins with `': (spot) => inText(spot, (value) => `\`${value}`),
+  'a text that begins with & and a blank': (spot) => inText(spot, (value) => `& ${value}`),
+  'an anchor': (spot) => inText(spot, (value) => `&a ${value}`),
+  'an alias': (spot) => inText(spot, () => '*a'),
+  'a tag': (spot) => inText(spot, (value) => `!a ${value}`),
+  'a quote that is not closed': (spot) =>
+    inText(
+      spot,
+      (value) => `"${value}`,
+      (value) => `"${value}"`,
+    ),
+  'a quote that is not opened': (spot) =>
+    inText(
+      spot,
+      (value) => `${value}"`,
+      (value) => `"${value}"`,
+    ),
+  'smart quotes': (spot) =>
+    inText(
+      spot,
+      (value) => `“${value}”`,
+      (value) => `"${value}"`,
+    ),
+  'an apostrophe in single quotes': (spot) =>
+    inText(
+      spot,
+      (value) => `'${value.replace(' ', "' ")}'`,
+      (value) => `'${value.replace(' ', "'' ")}'`,
+    ),
+  'quotes in quotes': (spot) => {
+    const emphasised = (value: string) => value.replace(/ (\S+) /, ' "$1" ');
+    const hasThreeWords = / \S+ /.test(plain(spot) ?? '');
+    if (!hasThreeWords) return undefined;
+    return inText(
+      spot,
+      (value) => `"${emphasised(value)}"`,
+      (value) => `'${emphasised(value)}'`,
+    );
+  },
+  'quotes at the start': (spot) => {
+    const emphasised = (value: string) => value.replace(/^\S+/, '"$&"');
+    return inText(spot, emphasised, (value) => `'${emphasised(value)}'`);
+  },
+  'a no-break space after the colon': (spot) =>
+    plain(spot) !== undefined && isOneLine(spot)
+      ? replaced(spot, colonOf(spot) + 1, spot.value.span.start - colonOf(spot) - 1, '\u00a0')
+      : undefined,
+  'a no-break space in the indentation': (spot) => {
+    const blanks = indentationOf(spot);
+    if (blanks === '' || !standsAlone(spot)) return undefined;
+    return replaced(spot, spot.keyStart - 1, 1, '\u00a0');
+  },
+  'a line twice': (spot) => {
+    if (!isOneLine(spot) || !standsAlone(spot)) return undefined;
+    return insertedLine(spot, lineOf(spot).text);
+  },
+  'a second document': (spot) => (spot.isFirst ? undefined : insertedLine(spot, '---')),
+  'an item without its dash': (spot) => {
+    const { start, text } = lineOf(spot);
+    const at = text.lastIndexOf('- ', spot.keyStart - start);
+    if (!spot.isFirst || !spot.isInList || at === -1) return undefined;
+    return replaced(spot, start + at, 2, '  ');
+  },
+  'an item without its dash and blank': (spot) => {
+    const { start, text } = lineOf(spot);
+    const at = text.lastIndexOf('- ', spot.keyStart - start);
+    if (!spot.isFirst || !spot.isInList || at === -1) return undefined;
+    return replaced(spot, start + at, 2, '');
+  },
+  'a dash without its blank': (spot) =>
+    spot.isFirst && spot.isInList ? replaced(spot, spot.keyStart - 1, 1, '') : undefined,
+  'a dash too far in': (spot) => shiftedItem(spot, 2),
+  'a dash too far out': (spot) => shiftedItem(spot, -2),
+  'items below []': (spot) =>
+    spot.value.kind === 'list' && !isOneLine(spot) ? replaced(spot, colonOf(spot) + 1, 0, ' []') : undefined,
+  'a dash behind the key': (spot) =>
+    spot.value.kind === 'list' && !isOneLine(spot) ? replaced(spot, colonOf(spot) + 1, 0, ' -') : undefined,
+  'a long text without indentation': (spot) => {
+    if (!/^[|>]/.test(written(spot))) return undefined;
+    const start = spot.file.text.indexOf('\n', spot.keyStart) + 1;
+    const block = spot.file.text.slice(start, spot.value.span.end);
+    const made = replaced(spot, start, block.length, block.replace(/^ {2}/gm, ''));
+    return { ...made, lines: [made.lines[0]!, made.lines[0]! + 1] };
+  },
+  'a long text with one line too far out': (spot, random) => {
+    if (!/^[|>]/.test(written(spot))) return undefined;
+    const start = spot.file.text.indexOf('\n', spot.keyStart) + 1;
+    const lines = spot.file.text.slice(start, spot.value.span.end).split('\n');
+    const index = 1 + Math.floor(random() * (lines.length - 1));
+    const line = lines[index];
+    if (line === undefined || line.trim() === '') return undefined;
+    const before = start + lines.slice(0, index).join('\n').length + 1;
+    const first = locate(spot.file, { start: before, end: before }).line;
+    const made = replaced(spot, before, line.length, line.trimStart());
+    return { ...made, lines: [first] };
+  },
+  'a key moved into a long text': (spot) => {
+    const before = spot.siblings[spot.siblings.indexOf(spot.key) - 1];
+    const blanks = indentationOf(spot);
+    if (before === undefined || !isOneLine(spot) || spot.key !== 'placeholder') return undefined;
+    const above = spot.file.text.slice(0, spot.keyStart - blanks.length);
+    const lines = above.split('\n').reverse();
+    const opener = lines.find((line) => new RegExp(`^\\s*(- )?${before}:`).test(line));
+    return opener !== undefined && /[|>]-?$/.test(opener)
+      ? replaced(spot, spot.keyStart, 0, '  ')
+      : undefined;
+  },
+};
+
+function misspeltKey(spot: Spot, random: Random, letters: number): ReturnType<Slip> {
+  const wrong = misspelt(spot.key, letters, random, spot.known);
+  if (wrong === undefined) return undefined;
+  return { ...replaced(spot, spot.keyStart, spot.key.length, wrong), name: spot.key };
+}
+
+function misspeltValue(spot: Spot, random: Random, known: readonly string[]): ReturnType<Slip> {
+  const value = plain(spot)!;
+  // The ending of a file and the sign at the beginning of an address are no part of the name.
+  const [, head = '', name = '', tail = ''] = /^(\/?)(.*?)(\.\w+)?$/.exec(value) ?? [];
+  const wrong = misspelt(name, 1, random, known);
+  return wrong === undefined ? undefined : { ...replacedValue(spot, head + wrong + tail), name: value };
+}
+
+/** The word with letters left out, put in, exchanged or swapped with their neighbours, and no other known word. */
+function misspelt(
+  word: string,
+  letters: number,
+  random: Random,
+  known: readonly string[],
+): string | undefined {
+  let wrong = word;
+  for (let count = 0; count < letters; count += 1) {
+    const at = Math.floor(random() * (wrong.length - 1));
+    const letter = pick('abcdefghijklmnopqrstuvwxyz'.split(''), random);
+    const [before, one, two, after] = [
+      wrong.slice(0, at),
+      wrong.charAt(at),
+      wrong.charAt(at + 1),
+      wrong.slice(at + 2),
+    ];
+    if (!/[a-z]/i.test(one + two)) return undefined;
+    const ways = [
+      before + two + after,
+      before + letter + one + two + after,
+      before + letter + two + after,
+      before + two + one + after,
+    ];
+    wrong = pick(ways, random);
+  }
+  return wrong === word || wrong === '' || known.includes(wrong) || !/^[a-z]/i.test(wrong)
+    ? undefined
+    : wrong;
+}
+
+/** A text with a slip in it; `mend` is what should stand there, in quotes as a rule. */
+function inText(
+  spot: Spot,
+  change: (value: string) => string,
+  mend = (value: string) => `"${change(value)}"`,
+): ReturnType<Slip> {
+  const value = plain(spot);
+  const isText = spot.role === undefined || spot.role.refersTo === 'links-in-text';
+  if (!isText || value === undefined || !/^[A-Za-z][^"'#:[\]*]* /.test(value)) return undefined;
+  if (written(spot) !== value || /["'#:[\]*]/.test(value) || !isOneLine(spot)) return undefined;
+  return { ...replacedValue(spot, change(value)), meant: replacedValue(spot, mend(value)).text };
+}
+
+function shifted(spot: Spot, by: number): ReturnType<Slip> {
+  const blanks = indentationOf(spot);
+  // Alone in its group a key may stand in any column.
+  if (!standsAlone(spot) || !isOneLine(spot) || blanks.length + by < 0 || spot.siblings.length === 1)
+    return undefined;
+  return replaced(spot, spot.keyStart - blanks.length, blanks.length, ' '.repeat(blanks.length + by));
+}
+
+function shiftedItem(spot: Spot, by: number): ReturnType<Slip> {
+  const { start, text } = lineOf(spot);
+  const dash = text.search(/\S/);
+  if (!spot.isFirst || !spot.isInList || text.charAt(dash) !== '-' || dash + by < 0) return undefined;
+  return replaced(spot, start, dash, ' '.repeat(dash + by));
+}
+
+function replacedValue(spot: Spot, text: string): Slipped {
+  const source = written(spot);
+  // A value in quotes is misspelt inside them.
+  const quote = /^["']/.test(source) && source === `${source[0]}${plain(spot)}${source[0]}` ? source[0] : '';
+  return replaced(spot, spot.value.span.start, lengthOf(spot.value), `${quote}${text}${quote}`);
+}
+
+function replaced({ file, keyStart }: Spot, at: number, length: number, text: string): Slipped {
+  const { line } = locate(file, { start: keyStart, end: keyStart });
+  return { text: file.text.slice(0, at) + text + file.text.slice(at + length), lines: [line] };
+}
+
+function withoutLine(spot: Spot): Slipped {
+  const { start, text, number } = lineOf(spot);
+  // Who misses a key looks at the item that should have it.
+  const lines = Array.from({ length: number }, (_, index) => index + 1);
+  return { ...replaced(spot, start, text.length + 1, ''), lines };
+}
+
+function insertedLine(spot: Spot, line: string): Slipped {
+  const { start, number } = lineOf(spot);
+  const made = replaced(spot, start, 0, `${line}\n`);
+  return { ...made, lines: [number, number + 1] };
+}
+
+/** The text of a value that stands in one line as it is meant. */
+function plain({ value }: Spot): string | undefined {
+  return value.kind === 'text' && !value.isEmpty && !value.text.includes('\n') ? value.text : undefined;
+}
+
+function written({ file, value }: Spot): string {
+  return file.text.slice(value.span.start, value.span.end);
+}
+
+function lengthOf({ span }: YamlNode): number {
+  return span.end - span.start;
+}
+
+function colonOf({ file, keyStart, key }: Spot): number {
+  return file.text.indexOf(':', keyStart + key.length);
+}
+
+function isOneLine({ file, keyStart, value }: Spot): boolean {
+  return !file.text.slice(keyStart, value.span.end).includes('\n');
+}
+
+function lineOf({ file, keyStart }: Spot): {
+  readonly number: number;
+  readonly start: number;
+  readonly text: string;
+} {
+  const { line } = locate(file, { start: keyStart, end: keyStart });
+  const start = file.lineStarts[line - 1]!;
+  const end = file.text.indexOf('\n', start);
+  return { number: line, start, text: file.text.slice(start, end === -1 ? undefined : end) };
+}
+
+/** The blanks before a key; a dash counts as one of them. */
+function indentationOf(spot: Spot): string {
+  return ' '.repeat(spot.keyStart - lineOf(spot).start);
+}
+
+/** True if nothing but blanks stands before the key. */
+function standsAlone(spot: Spot): boolean {
+  const { start } = lineOf(spot);
+  return spot.file.text.slice(start, spot.keyStart).trim() === '';
+}
