@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { whatSticksOut } from '../support/sticks-out.ts';
 import { PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -24,28 +25,4 @@ test.each([
 async function readWithText(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
-}
-
-/** The parts that reach past the right edge, the innermost only; what scrolls by itself may. */
-function whatSticksOut(): readonly string[] {
-  const width = document.documentElement.clientWidth;
-  const scrollsItself = (element: Element) => {
-    for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
-      if (getComputedStyle(part).overflowX !== 'visible') return true;
-    }
-    return false;
-  };
-  const outside = [...document.body.querySelectorAll('*')].filter(
-    (element) => element.getBoundingClientRect().right > width + 1 && !scrollsItself(element),
-  );
-  const innermost = outside.filter(
-    (element) => !outside.some((other) => other !== element && element.contains(other)),
-  );
-  const found = innermost.map((element) => {
-    const { right } = element.getBoundingClientRect();
-    const words = element.textContent.trim().slice(0, 30);
-    return `<${element.tagName.toLowerCase()}> "${words}" ends at ${Math.round(right)} of ${width} px`;
-  });
-  const { scrollWidth } = document.documentElement;
-  return scrollWidth > width ? [`is ${scrollWidth} of ${width} px wide`, ...found] : found;
 }
