@@ -7,14 +7,17 @@ export type Toast = { readonly text: string; readonly close: string; readonly re
 /** Milliseconds a toast is shown. (Specification 9.) */
 const SHOWN = 5_000;
 
+/** Becomes the id of the element; no id of a section can hold an underscore. */
+const ID = 'toast_shown';
+
 /**
  * Shows a toast in a status line that is there already, since what comes together with its words is not read out. A
  * toast that is still shown is updated instead and begins its time anew. (Readings 23a.) It closes by its button, by
  * Escape, or by time, which stands still while pointer or focus is on it (styles/toasts.css).
  */
 export function showToast(place: HTMLElement, { text, close, region }: Toast, opener: HTMLElement): void {
-  if (toast.isActive(text)) {
-    toast.update(text, { render: text });
+  if (toast.isActive(ID)) {
+    toast.update(ID, { render: text });
     return;
   }
   if (place.childElementCount === 0) {
@@ -37,11 +40,11 @@ export function showToast(place: HTMLElement, { text, close, region }: Toast, op
   }
   const gone = new AbortController();
   const closeByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') toast.dismiss(text);
+    if (key === 'Escape') toast.dismiss(ID);
   };
   document.addEventListener('keydown', closeByKey, { signal: gone.signal });
   toast.success(text, {
-    toastId: text,
+    toastId: ID,
     onClose() {
       gone.abort();
       // Or the focus would be lost with what it was on.
