@@ -37,6 +37,7 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
         // Islands load these when somebody presses something, which nobody does here. As written, not as resolved:
         // the folder of the project may have any name.
         external: /^\.\.\/client\//,
+        checks: CHECKS,
         output: { entryFileNames, codeSplitting: false },
       },
     },
@@ -63,8 +64,7 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
       modulePreload: false,
       rolldownOptions: {
         input: { main: 'templates/client/main.ts', site: 'templates/styles/site.css' },
-        // "use client" of a library speaks to frameworks.
-        onLog: (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : tell(level, log)),
+        checks: CHECKS,
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
@@ -75,6 +75,9 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
     },
   });
 }
+
+/** Silent on what is of no use to whoever builds a site: a library's word to frameworks, and the time a bundling took. */
+const CHECKS = { moduleLevelDirective: false, bundlerTimings: false };
 
 /** What every island needs comes as one file: React, and what lets it take over. */
 const SHARED_BY_ISLANDS =
