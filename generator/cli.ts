@@ -39,7 +39,9 @@ function commandLine(finish: Finish): Command {
     .action(async (options) => finish(await (await import('./commands/build.ts')).run(options)));
 
   withCommonOptions(program.command('check'))
-    .description('check everything and report every mistake, but write nothing')
+    .description('check everything and report every mistake, but publish nothing')
+    .option('--fix', 'first mend in the files what can be mended without asking')
+    .option('--dry-run', 'with --fix: show what would be changed, and change nothing')
     .action(async (options) => finish(await (await import('./commands/check.ts')).run(options)));
 
   program
@@ -91,7 +93,8 @@ function withCommonOptions(command: Command): Command {
 
 const AFTERWORD = `
 A first round:
-  npx sitegen check     tells what is wrong in the content, with file, line and how to mend it
+  npx sitegen check     tells what is wrong in the content, with file, line and how to mend it;
+                        with --fix it mends slips of the pen itself
   npx sitegen build     writes the site into dist/
   npx sitegen preview   shows it in your browser
 

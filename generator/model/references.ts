@@ -65,9 +65,9 @@ function missingAsset(
     const fix = { at, text: sameLetters };
     return [diagnose('wrong-case', at, { name: to, onDisk: sameLetters }, { fix })];
   }
+  // No fix: the file may be one that is still to come, and another picture in its place would be worse than none.
   const suggestion = suggestAsset(to, existing, folder);
-  const fix = suggestion === undefined ? undefined : { fix: { at, text: suggestion } };
-  return [diagnose('missing-asset', at, { name: to, folder, suggestion }, fix)];
+  return [diagnose('missing-asset', at, { name: to, folder, suggestion })];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { columns } from './columns.ts';
 import { escapeControl } from './escape-control.ts';
 import type { Formatter, ReportContext } from './formatter.ts';
 
@@ -13,6 +14,7 @@ import type { Formatter, ReportContext } from './formatter.ts';
  *         |     ^^^^^^ A question has no "anwser".
  *
  *       Did you mean "answer"?
+ *       npx sitegen check --fix puts it right.
  */
 export const pretty: Formatter = (diagnostics, context) => {
   if (diagnostics.length === 0) return '';
@@ -22,14 +24,17 @@ export const pretty: Formatter = (diagnostics, context) => {
 };
 
 function block(diagnostic: Diagnostic, context: ReportContext, paint: Paint): string {
-  const { severity, at, code, message, hint } = diagnostic;
+  const { severity, at, code, message, fix } = diagnostic;
+  const hint = [diagnostic.hint, fix && MEND].filter(Boolean).join('\n');
   const colour = severity === 'error' ? 'red' : 'yellow';
   const place = escapeControl(`${at.file}:${at.line}:${at.column}`);
   const head = `${paint(colour, severity)}  ${paint('bold', place)}  ${code}`;
   const frame = codeFrame(diagnostic, context.sourceOf(at.file), paint) ?? [`  ${escapeControl(message)}`];
-  const hints = hint === undefined ? [] : ['', ...hint.split('\n').map((line) => `  ${escapeControl(line)}`)];
+  const hints = hint === '' ? [] : ['', ...hint.split('\n').map((line) => `  ${escapeControl(line)}`)];
   return [head, '', ...frame, ...hints].join('\n');
 }
+
+const MEND = 'npx sitegen check --fix puts it right.';
 
 /** The line of the fault and the one above it, with a mark under the fault; undefined where a line says nothing. */
 function codeFrame(
@@ -46,14 +51,15 @@ function codeFrame(
   const margin = String(at.line).length;
   const numbered = (line: number, text: string) =>
     `  ${String(line).padStart(margin)} | ${visible(text)}`.trimEnd();
-  const before = at.line > 1 ? [numbered(at.line - 1, lines[at.line - 2] ?? '')] : [];
+  const above = window(lines[at.line - 2] ?? '', 0, 0).text;
+  const before = at.line > 1 ? [numbered(at.line - 1, above)] : [];
   const { text, start, end } = window(
     faulty,
     at.column - 1,
     at.endLine > at.line ? faulty.length : at.endColumn - 1,
   );
-  const indent = ' '.repeat(visible(text.slice(0, start)).length);
-  const marks = '^'.repeat(Math.max(1, visible(text.slice(start, end)).length));
+  const indent = ' '.repeat(columns(visible(text.slice(0, start))));
+  const marks = '^'.repeat(Math.max(1, columns(visible(text.slice(start, end)))));
   const under = `  ${' '.repeat(margin)} | ${indent}${paint('red', `${marks} ${escapeControl(message)}`)}`;
   return [...before, numbered(at.line, text), under];
 }

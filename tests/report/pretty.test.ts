@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diagnose, type Location } from '../../generator/diagnostics/diagnostic.ts';
+import { columns } from '../../generator/report/columns.ts';
 import { pretty } from '../../generator/report/pretty.ts';
 
 const at = (line: number, column: number, endColumn: number, file = 'content/a.yaml'): Location => ({
@@ -20,6 +21,12 @@ const show = (source: string, place: Location) =>
 describe('the owner reads', () => {
   test('the mark under exactly the wrong text, tabs or not', () => {
     expect(show('a: 1\n\tb: 2', at(2, 2, 3))).toContain('  2 |   b: 2\n    |   ^ "x" is');
+  });
+
+  test('the mark under the right signs after wide ones and accents', () => {
+    const shown = show('名: e\u0301 WRONG', at(1, 7, 12));
+    const [line = '', marks = ''] = shown.split('\n').slice(2);
+    expect(columns(marks.slice(0, marks.indexOf('^')))).toBe(columns(line.slice(0, line.indexOf('WRONG'))));
   });
 
   test('a long line cut around the fault', () => {

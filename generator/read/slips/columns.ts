@@ -54,7 +54,7 @@ export function likelyColumns(line: Line, lines: readonly Line[]): readonly numb
   return [...new Set(columns)].filter((column) => column >= 0);
 }
 
-const MOST_LINES_BACK = 60;
+const MOST_LINES_BACK = 20;
 
 /** True for a key whose value begins on the next line. */
 function opensGroup({ key, value }: Line): boolean {

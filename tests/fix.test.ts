@@ -1,0 +1,103 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { diagnose } from '../generator/diagnostics/diagnostic.ts';
+import { applyFixes } from '../generator/diagnostics/fix.ts';
+import { planFixes } from '../generator/pipeline/fix.ts';
+import { unifiedDiff } from '../generator/report/diff.ts';
+import { replaceFile } from '../generator/write/replace-file.ts';
+import { theme } from '../templates/server.tsx';
+import { sitegen, tinySite, write } from './support/sites.ts';
+
+const SLIPS =
+  '\ufeff# What people ask.\r\n- question: Who are you? # the team\r\n\tanwser: "Us."\r\n- question: One rule: where?\r\n  answer: On the [hill](/stations/hil).\r\n';
+const MENDED =
+  '\ufeff# What people ask.\r\n- question: Who are you? # the team\r\n  answer: "Us."\r\n- question: "One rule: where?"\r\n  answer: On the [hill](/stations/hill).\r\n';
+
+describe('check --fix', () => {
+  test('mends four slips of one file in one go, and leaves comments, quotes and line ends as they were', async () => {
+    const root = tinySite({ 'content/faqs.yaml': SLIPS });
+    const { exitCode, stdout } = await sitegen(root, 'check', '--fix');
+    expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(MENDED);
+    expect(stdout).toContain('Mended content/faqs.yaml.\n4 mistakes mended.\n');
+    expect(exitCode).toBe(0);
+  });
+
+  test('--dry-run shows the same as a diff and changes nothing', async () => {
+    const root = tinySite({ 'content/faqs.yaml': SLIPS });
+    const { exitCode, stdout } = await sitegen(root, 'check', '--fix', '--dry-run');
+    expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(SLIPS);
+    expect(stdout).toContain('--- content/faqs.yaml\n+++ content/faqs.yaml\n@@ -1,6 +1,6 @@\n');
+    expect(stdout).toContain('-- question: One rule: where?\n');
+    expect(stdout).toContain('+- question: "One rule: where?"\n');
+    expect(stdout).toContain('4 mistakes would be mended; nothing was changed.');
+    expect(exitCode).toBe(1);
+  });
+
+  test('--dry-run alone is refused', async () => {
+    const { exitCode, stderr } = await sitegen(tinySite(), 'check', '--dry-run');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('--fix') });
+  });
+});
+
+const planIn = (files: Readonly<Record<string, string>>) => planFixes(tinySite(files), theme);
+
+describe('what is mended', () => {
+  test('a date whose day is over 12, but not one that could be read in two ways', () => {
+    const job = (title: string, deadline: string) =>
+      `- title: ${title}\n  location: Hill\n  type: Fixed\n  deadline: ${deadline}\n  applyLink: notes.txt\n`;
+    const { files, left } = planIn({ 'content/jobs.yaml': job('A', '22/10/2025') + job('B', '05/10/2025') });
+    expect(files[0]?.after).toBe(job('A', '2025-10-22') + job('B', '05/10/2025'));
+    expect(left).toBe(1);
+  });
+
+  test('the letter case of a file name', () => {
+    const { files } = planIn({ 'content/gallery.yaml': '- image: Hill.PNG\n  alt: A hill\n' });
+    expect(files[0]?.after).toBe('- image: hill.png\n  alt: A hill\n');
+  });
+
+  test('nothing in a site without mistakes', () => {
+    expect(planIn({})).toEqual({ files: [], mended: 0, left: 0 });
+  });
+
+  test('nothing where a mistake has no certain answer', () => {
+    const { files, left } = planIn({
+      'content/faqs.yaml': '- question: Who?\n- answer: Us.\n  question: Who?\n',
+    });
+    expect({ files, left }).toEqual({ files: [], left: 1 });
+  });
+});
+
+test('of two fixes at the same place one is made', () => {
+  const at = { file: 'a.yaml', line: 1, column: 1, endLine: 1, endColumn: 3 };
+  const one = diagnose('duplicate-key', at, { key: 'a', firstLine: 1 }, { fix: { at, text: 'xy' } });
+  const other = diagnose('duplicate-key', at, { key: 'a', firstLine: 1 }, { fix: { at, text: 'z' } });
+  expect(applyFixes('abc', [one, other])).toBe('xyc');
+});
+
+describe('a file that is replaced', () => {
+  test('keeps its rights and leaves nothing beside it', () => {
+    const root = tinySite();
+    write(root, 'content/faqs.yaml', '[]\n');
+    const path = join(root, 'content/faqs.yaml');
+    const { mode } = statSync(path);
+    replaceFile(path, '[]\n', '[ ]\n');
+    expect(readFileSync(path, 'utf8')).toBe('[ ]\n');
+    expect(statSync(path).mode).toBe(mode);
+    expect(planFixes(root, theme).left).toBe(0);
+  });
+
+  test('stays as it is if somebody has changed it meanwhile', () => {
+    const root = tinySite({ 'content/faqs.yaml': '# new\n[]\n' });
+    const path = join(root, 'content/faqs.yaml');
+    expect(() => replaceFile(path, '[]\n', '[ ]\n')).toThrow('has changed');
+    expect(readFileSync(path, 'utf8')).toBe('# new\n[]\n');
+  });
+});
+
+test('a diff names the lines around a change', () => {
+  const lines = (words: string) => words.split(' ').join('\n');
+  expect(unifiedDiff('a.yaml', lines('a b c d e f g h'), lines('a b c d X f g h'))).toBe(
+    '--- a.yaml\n+++ a.yaml\n@@ -2,7 +2,7 @@\n b\n c\n d\n-e\n+X\n f\n g\n h\n',
+  );
+});
