@@ -28,14 +28,27 @@ export type RefusedMarkup = {
   readonly length: number;
 };
 
+/** A text as it is understood, and what in it is refused. */
+type ReadText = { readonly blocks: RichText; readonly refused: readonly RefusedMarkup[] };
+
 /**
  * Reads the small Markdown of the content: paragraphs, lists, strong, emphasis and links. Anything else is
  * refused and reported, never passed through: the result is a tree, not HTML.
  */
-export function parseRichText(written: string): {
-  readonly blocks: RichText;
-  readonly refused: readonly RefusedMarkup[];
-} {
+export function parseRichText(written: string): ReadText {
+  const before = READ_LAST.get(written);
+  if (before !== undefined) return before;
+  const read = readMarkdown(written);
+  if (READ_LAST.size >= MOST_KEPT) READ_LAST.clear();
+  READ_LAST.set(written, read);
+  return read;
+}
+
+/** The texts read last: a file is validated and then searched for links, and reading Markdown is half of that work. */
+const READ_LAST = new Map<string, ReadText>();
+const MOST_KEPT = 100;
+
+function readMarkdown(written: string): ReadText {
   const plain = plainParagraphs(written);
   if (plain !== undefined) return { blocks: plain, refused: [] };
   const refused: RefusedMarkup[] = [];

@@ -68,7 +68,8 @@ function linksIn(text: string): readonly { readonly to: string; readonly offset:
   const hasSigns = text.includes('](') || text.includes('<');
   if (!hasSigns || text.length > LONGEST_TEXT) return [];
   let from = 0;
-  return linksOf(parseRichText(text).blocks).map((to) => {
+  // Trimmed it is what the field has read already.
+  return linksOf(parseRichText(text.trim()).blocks).map((to) => {
     // They come in the order of the text, each after a bracket or in pointed brackets.
     const begins = ['](', '<'].map((sign) => text.indexOf(sign + to, from)).filter((at) => at !== -1);
     const offset = text.indexOf(to, begins.length === 0 ? 0 : Math.min(...begins));
