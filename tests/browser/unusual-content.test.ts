@@ -4,7 +4,7 @@ import { whatIsCutOrCovered } from '../support/cut-or-covered.ts';
 import { buildChanged } from '../support/sites.ts';
 import { whatSticksOut } from '../support/sticks-out.ts';
 import { makeUnusual } from '../support/unusual-site.ts';
-import { PATIENCE, visitedSite } from '../support/visited-site.ts';
+import { PATIENCE, PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 
 /** Where lists and names of every kind stand. */
 const ROUTES = [
@@ -40,5 +40,16 @@ describe.each([1, 30])('long names and long words, in lists of %i', (count) => {
       ];
     });
     expect(found).toEqual([]);
+  });
+
+  test.each([
+    ['on a wide screen', WIDE, ['Our Stations']],
+    ['on a phone', PHONE, ['Menu', 'Our Stations']],
+  ])('the last station of the menu is within reach %s', async (_, screen, pressed) => {
+    const page = await site.open('/contact/', { ...screen, reducedMotion: 'reduce' });
+    for (const words of pressed) await page.locator('header button', { hasText: words }).first().click();
+    const last = page.locator('header a[href^="/stations/"]').last();
+    await last.scrollIntoViewIfNeeded();
+    expect(await last.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
   });
 });
