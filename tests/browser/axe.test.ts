@@ -33,3 +33,14 @@ test.each(STATES)('axe finds nothing with %s', { timeout: PATIENCE }, async (_, 
   await page.evaluate(() => scrollTo(0, 0));
   expect(await whatAxeFinds(page)).toEqual([]);
 });
+
+test.each([
+  ['a toast shown', '/resources/newsletters/', 'Subscribe', 'Subscription successful! 🎉'],
+  ['no newsletter found', '/resources/newsletters/?search=nothing', '2024', 'No newsletters found.'],
+])('axe finds nothing with %s', { timeout: PATIENCE }, async (_, route, pressed, said) => {
+  const page = await site.open(route, { ...WIDE, reducedMotion: 'reduce' });
+  await page.locator('main button', { hasText: pressed }).click();
+  // The pointer on a toast holds its time.
+  await page.locator('main').getByText(said).hover();
+  expect(await whatAxeFinds(page)).toEqual([]);
+});

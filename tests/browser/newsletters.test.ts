@@ -87,9 +87,12 @@ describe('a visitor', () => {
   });
 });
 
+/** The page once its search answers; what a faster visitor meets is told in islands.test.ts. */
 async function opened(options: Parameters<typeof site.window>[0] = {}, query = ''): Promise<Page> {
-  const page = await site.window(options);
-  await page.goto(NEWSLETTERS + query);
+  const page = await site.open(NEWSLETTERS + query, options);
+  if (options.javaScriptEnabled === false) return page;
+  await page.locator('#newsletters [data-island]').hover();
+  await page.locator('#newsletters [data-awake]').waitFor();
   return page;
 }
 
