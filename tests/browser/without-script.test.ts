@@ -20,7 +20,10 @@ function whatIsMissing(): readonly string[] {
     [...document.querySelectorAll(selector)]
       // What only script can serve is not offered, and what is closed opens without script.
       .filter(
-        (element) => !element.closest('.needs-script, dialog') && !isInClosed(element) && !isSeen(element),
+        (element) =>
+          !element.closest('.needs-script, dialog, .slide[inert]') &&
+          !isInClosed(element) &&
+          !isSeen(element),
       )
       .map((element) => `hides ${what} "${element.textContent.trim().slice(0, 40)}"`);
   const isInClosed = (element: Element) => {

@@ -1,0 +1,106 @@
+import Swiper from 'swiper';
+import { EffectFade } from 'swiper/modules';
+import { holdWhileBusy } from '../slideshow/holds.ts';
+import { rotate } from '../slideshow/rotation.ts';
+import { fetchPicture, positionOf, wordsOf } from '../slideshow/slide.ts';
+import { calm, savesData } from '../slideshow/visitor.ts';
+
+/** Milliseconds in which one slide fades into the next. */
+const FADE = 400;
+/** Milliseconds a slide stays where the owner says nothing. (Specification 9.) */
+const USUAL_DELAY = 6_000;
+
+/**
+ * Lets the finished slides follow one another. Swiper fades them, also under a finger; when they change by themselves,
+ * which of them can be reached and what readers of the screen are told is decided here.
+ */
+export function start(carousel: HTMLElement): void {
+  const slides = [...carousel.querySelectorAll<HTMLElement>('.slide')];
+  const strip = part(carousel, '.slide-strip');
+  const position = part(carousel, '[data-slides="position"]');
+  const status = part(carousel, '[role="status"]');
+  let isTurning = false;
+
+  const swiper = new Swiper(carousel, {
+    modules: [EffectFade],
+    effect: 'fade',
+    speed: speed(),
+    rewind: true,
+    simulateTouch: false,
+    wrapperClass: 'slide-strip',
+    slideClass: 'slide',
+    noSwipingClass: 'slide-bar',
+  });
+  const neighbour = (step: number) => slides.at((swiper.activeIndex + step) % slides.length);
+  const fetchNeighbours = () => {
+    if (!savesData()) for (const step of [1, -1]) void fetchPicture(neighbour(step));
+  };
+  const rotation = rotate(
+    Number(carousel.dataset.delay ?? USUAL_DELAY),
+    () => fetchPicture(neighbour(1)),
+    () => {
+      isTurning = true;
+      swiper.slideNext();
+      isTurning = false;
+    },
+  );
+  const setPaused = (isPaused: boolean) => {
+    carousel.toggleAttribute('data-paused', isPaused);
+    rotation.hold('paused', isPaused);
+  };
+
+  swiper.on('slideChange', () => {
+    const active = slides[swiper.activeIndex]!;
+    for (const slide of slides) slide.inert = slide !== active;
+    position.textContent = positionOf(active);
+    // Only who moves the slides hears which has come; emptied, the line can say the same again.
+    status.textContent = isTurning ? '' : wordsOf(active);
+    void fetchPicture(active);
+    if (!isTurning) fetchNeighbours();
+    rotation.restart();
+  });
+  swiper.on('touchStart', () => rotation.hold('touched', true));
+  swiper.on('touchEnd', () => rotation.hold('touched', false));
+  swiper.on('sliderFirstMove', () => {
+    strip.dataset.dragged = '';
+    fetchNeighbours();
+  });
+  swiper.on('touchEnd', () => delete strip.dataset.dragged);
+
+  press(carousel, 'previous', () => swiper.slidePrev());
+  press(carousel, 'next', () => swiper.slideNext());
+  press(carousel, 'rotation', () => {
+    const isPaused = !carousel.hasAttribute('data-paused');
+    setPaused(isPaused);
+    if (isPaused) return;
+    // Who asks for motion sees it, although the pointer or the focus is still here.
+    rotation.hold('hovered', false);
+    rotation.hold('focused', false);
+  });
+  // Whoever comes near the buttons may press one.
+  for (const sign of ['pointerenter', 'focusin'])
+    part(carousel, '.slide-bar').addEventListener(sign, fetchNeighbours);
+
+  calm.addEventListener('change', () => {
+    swiper.params.speed = speed();
+    if (calm.matches) setPaused(true);
+  });
+  setPaused(calm.matches || savesData());
+  holdWhileBusy(carousel, rotation);
+  rotation.restart();
+  part(carousel, '.slide-bar').inert = false;
+}
+
+function speed(): number {
+  return calm.matches ? 0 : FADE;
+}
+
+function press(carousel: HTMLElement, name: string, answer: () => void): void {
+  part(carousel, `[data-slides="${name}"]`).addEventListener('click', answer);
+}
+
+function part(carousel: HTMLElement, selector: string): HTMLElement {
+  const found = carousel.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`A slideshow has no ${selector}.`);
+  return found;
+}

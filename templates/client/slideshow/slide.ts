@@ -1,0 +1,19 @@
+/** Fetches the picture of a slide if that has not been done; done when it can be shown, or cannot be had. */
+export async function fetchPicture(slide: HTMLElement | undefined): Promise<void> {
+  slide?.removeAttribute('data-far');
+  const picture = slide?.querySelector('img');
+  if (!picture) return;
+  picture.loading = 'eager';
+  await picture.decode().catch(() => {});
+}
+
+/** Which of how many a slide is: `3 of 12`. */
+export function positionOf(slide: HTMLElement): string {
+  return slide.getAttribute('aria-label') ?? '';
+}
+
+/** What a slide shows, for those who do not see it. */
+export function wordsOf(slide: HTMLElement): string {
+  const caption = slide.querySelector('.slide-words')?.textContent.trim();
+  return [positionOf(slide), caption || slide.querySelector('img')?.alt].filter(Boolean).join(': ');
+}

@@ -1,0 +1,8 @@
+/** The visitor has asked for things not to move. */
+export const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** The visitor has asked to save data; then nothing is fetched that was not asked for. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+}

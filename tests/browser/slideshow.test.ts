@@ -1,0 +1,261 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PATIENCE, visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+/** Address, number of slides and milliseconds between two of them. (Specification 9.) */
+const SLIDERS = [
+  ['/', 12, 6_000],
+  ['/stations/maua/', 5, 4_000],
+  ['/stations/mtkenya-hospital/', 5, 4_000],
+] as const;
+
+describe.each(SLIDERS)('the slider of %s', { timeout: PATIENCE }, (route, total, delay) => {
+  test('without script shows the first slide, and nothing to press', async () => {
+    const page = await site.window({ javaScriptEnabled: false });
+    await page.goto(route);
+    expect(await shown(page)).toEqual([`1 of ${total}`]);
+    expect(await page.locator('.slides button:visible').count()).toBe(0);
+  });
+
+  test(`changes every ${delay} ms and begins again after the last`, async () => {
+    const page = await stoppedClock(route);
+    await page.clock.runFor(delay);
+    await expect.poll(() => shown(page)).toEqual([`2 of ${total}`]);
+    for (let next = 3; next <= total + 1; next += 1) {
+      await page.clock.runFor(delay - 1);
+      expect(await position(page)).toBe(`${next - 1} of ${total}`);
+      await page.clock.runFor(1);
+      await expect.poll(() => position(page)).toBe(`${next > total ? 1 : next} of ${total}`);
+    }
+  });
+
+  test('fetches a picture shortly before its turn', async () => {
+    const page = await site.window();
+    const pictures = slidesFetched(page);
+    await stopClock(page, route);
+    expect(pictures.size).toBe(1);
+    await page.clock.runFor(delay);
+    await expect.poll(() => pictures.size).toBe(2);
+  });
+});
+
+describe('the slider of the first page', { timeout: PATIENCE }, () => {
+  test('is a carousel of twelve named slides, three of them without a caption', async () => {
+    const page = await stoppedClock('/');
+    const carousel = page.getByRole('region', { name: 'Slides' });
+    expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel');
+    const slides = carousel.locator('[role="group"][aria-roledescription="slide"]');
+    expect(await slides.evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')))).toEqual(
+      Array.from({ length: 12 }, (_, index) => `${index + 1} of 12`),
+    );
+    const words = await slides.evaluateAll((all) => all.map((slide) => slide.textContent.trim()));
+    expect(words.filter((caption) => caption === '')).toHaveLength(3);
+  });
+
+  test('goes back from the first slide to the last, and after the visitor has left it goes on', async () => {
+    const page = await stoppedClock('/');
+    await page.getByRole('button', { name: 'Previous slide' }).click();
+    expect(await position(page)).toBe('12 of 12');
+    await page.clock.runFor(20_000);
+    expect(await position(page)).toBe('12 of 12');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(6_000);
+    await expect.poll(() => position(page)).toBe('1 of 12');
+  });
+
+  test('tells readers of the screen which slide has come only if they moved it', async () => {
+    const page = await stoppedClock('/');
+    const status = page.locator('.slides [role="status"]');
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    expect(await status.textContent()).toBe('2 of 12: Six counties, from Kirinyaga to Marsabit');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(6_000);
+    await expect.poll(() => position(page)).toBe('3 of 12');
+    expect(await status.textContent()).toBe('');
+  });
+
+  test('stops by Pause and goes on by Play', async () => {
+    const page = await stoppedClock('/');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(20_000);
+    expect(await position(page)).toBe('1 of 12');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.clock.runFor(6_000);
+    await expect.poll(() => position(page)).toBe('2 of 12');
+    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(1);
+  });
+
+  test('waits while somebody works in it by keyboard, in the order Pause, previous, next', async () => {
+    const page = await stoppedClock('/');
+    await page.getByRole('button', { name: 'Pause' }).focus();
+    const stops = [await focused(page)];
+    for (let stop = 0; stop < 2; stop += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(await focused(page));
+    }
+    expect(stops).toEqual(['Pause', 'Previous slide', 'Next slide']);
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(20_000);
+    expect(await position(page)).toBe('2 of 12');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.slides'))).toBeNull();
+    await page.evaluate(() => scrollTo(0, 0));
+    // Out of view it rests; that the browser says so takes a moment of its own.
+    await nextFrames(page);
+    await page.clock.runFor(6_000);
+    await expect.poll(() => position(page)).toBe('3 of 12');
+  });
+
+  test('keeps hidden slides from focus and from readers of the screen', async () => {
+    const page = await stoppedClock('/');
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    const reachable = page.locator('.slides [role="group"]:not([inert])');
+    expect(
+      await reachable.evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label'))),
+    ).toEqual(['2 of 12']);
+  });
+
+  test('rests out of view and in a hidden tab', async () => {
+    const page = await stoppedClock('/');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await nextFrames(page);
+    await page.clock.runFor(20_000);
+    expect(await position(page)).toBe('1 of 12');
+    await page.evaluate(() => scrollTo(0, 0));
+    await nextFrames(page);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(20_000);
+    expect(await position(page)).toBe('1 of 12');
+  });
+
+  test('starts paused for those who want nothing to move, and moves without fading', async () => {
+    const page = await stoppedClock('/', { reducedMotion: 'reduce' });
+    await page.clock.runFor(20_000);
+    expect(await position(page)).toBe('1 of 12');
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    expect(await shown(page)).toEqual(['2 of 12']);
+    expect(await page.getByRole('button', { name: 'Play' }).count()).toBe(1);
+  });
+
+  test('fetches nothing for those who save data until they press an arrow', async () => {
+    const page = await site.window();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    const pictures = slidesFetched(page);
+    await stopClock(page, '/');
+    await page.clock.runFor(20_000);
+    await page.getByRole('button', { name: 'Play' }).hover();
+    expect([await position(page), pictures.size]).toEqual(['1 of 12', 1]);
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expect.poll(() => pictures.size).toBe(2);
+  });
+
+  test('follows a finger', async () => {
+    const page = await site.window({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+    await page.goto('/');
+    await awake(page);
+    await swipe(page, { from: 300, to: 60 });
+    await expect.poll(() => position(page)).toBe('2 of 12');
+    await expect.poll(() => shown(page)).toEqual(['2 of 12']);
+    await swipe(page, { from: 60, to: 300 });
+    await expect.poll(() => position(page)).toBe('1 of 12');
+  });
+
+  test.each([360, 1280])('shifts nothing when it takes over at %i px', async (width) => {
+    const page = await site.window({ viewport: { width, height: 780 } });
+    await page.addInitScript(() => {
+      window.shifted = 0;
+      const count = (list: PerformanceObserverEntryList) => {
+        for (const { value } of list.getEntries()) window.shifted += value;
+      };
+      new PerformanceObserver(count).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.hero, .hero-words, .slide-bar, .slide-words, .hero + *')].map(
+          (element) =>
+            JSON.stringify({ top: element.getBoundingClientRect().top, height: element.clientHeight }),
+        ),
+      );
+    const before = await places();
+    await awake(page);
+    expect(await places()).toEqual(before);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005);
+  });
+});
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+/** A page whose clock stands still; its slider shows the first slide and has taken over. */
+async function stoppedClock(route: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await site.window(options);
+  await stopClock(page, route);
+  return page;
+}
+
+/** Opens a page and stops its clock when its slider has taken over. The first change is less than a delay away. */
+async function stopClock(page: Page, route: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(route);
+  await awake(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
+async function awake(page: Page): Promise<void> {
+  await page.waitForSelector('.slide-bar:not([inert])');
+}
+
+/** The slides that can be seen. */
+function shown(page: Page): Promise<readonly (string | null)[]> {
+  return page
+    .locator('.slide')
+    .evaluateAll((slides) =>
+      slides
+        .filter((slide) => slide.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((slide) => slide.getAttribute('aria-label')),
+    );
+}
+
+/** What the bar under the picture says: `3 of 12`. */
+function position(page: Page): Promise<string | null> {
+  return page.locator('[data-slides="position"]').textContent();
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => (document.activeElement as HTMLElement).innerText.trim());
+}
+
+/** The addresses of the pictures of slides, as they are fetched. */
+function slidesFetched(page: Page): ReadonlySet<string> {
+  const pictures = new Set<string>();
+  page.on('request', (request) => {
+    if (/\.hero-/.test(request.url())) pictures.add(request.url());
+  });
+  return pictures;
+}
+
+/** Two frames, in which the browser tells what has come into view. Not by the page's clock, which stands still. */
+async function nextFrames(page: Page): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1)
+    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+}
+
+async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 6; step += 1) await touch('touchMove', from + ((to - from) * step) / 6);
+  await touch('touchEnd');
+}
