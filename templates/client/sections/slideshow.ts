@@ -3,7 +3,7 @@ import { EffectFade } from 'swiper/modules';
 import { holdWhileBusy } from '../slideshow/holds.ts';
 import { rotate } from '../slideshow/rotation.ts';
 import { fetchPicture, positionOf, wordsOf } from '../slideshow/slide.ts';
-import { calm, savesData } from '../slideshow/visitor.ts';
+import { calm, savesData } from '../visitor.ts';
 
 /** Milliseconds in which one slide fades into the next. */
 const FADE = 400;

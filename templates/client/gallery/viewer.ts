@@ -1,0 +1,88 @@
+import { savesData } from '../visitor.ts';
+
+/** Pixels a finger goes sideways for the next picture. */
+const SWIPE = 40;
+
+/**
+ * Makes a dialog show what thumbnails lead to, and gives what opens it at one of them. The dialog holds focus and is
+ * closed by Escape by itself; when it closes, focus goes back to the thumbnail it was opened from.
+ */
+export function openViewer(
+  dialog: HTMLDialogElement,
+  thumbnails: readonly HTMLAnchorElement[],
+): (index: number) => void {
+  const frame = dialog.querySelector('.viewer-picture')!;
+  const words = dialog.querySelector('.viewer-bar [role="status"]')!;
+  const fetched = new Map<number, HTMLImageElement>();
+  let [opened, current] = [0, 0];
+
+  const pictureAt = (index: number) => {
+    const picture = fetched.get(index) ?? pictureOf(thumbnails[index]!);
+    fetched.set(index, picture);
+    return picture;
+  };
+  const around = (index: number) => (index + thumbnails.length) % thumbnails.length;
+
+  const show = async (index: number) => {
+    current = index;
+    const picture = pictureAt(index);
+    frame.replaceChildren(picture);
+    words.textContent = wordsOf(thumbnails[index]!);
+    dialog.dataset.state = picture.complete && picture.naturalWidth > 0 ? 'shown' : 'loading';
+    const isThere = await picture.decode().then(
+      () => true,
+      () => false,
+    );
+    // What failed is asked for again at the next visit.
+    if (!isThere) fetched.delete(index);
+    if (current !== index) return;
+    dialog.dataset.state = isThere ? 'shown' : 'failed';
+    if (isThere && !savesData()) for (const step of [1, -1]) pictureAt(around(index + step));
+  };
+  const step = (by: number) => void show(around(current + by));
+
+  dialog.addEventListener('click', ({ target }) => {
+    const arrow = (target as Element).closest<HTMLElement>('[data-step]');
+    if (arrow === null) dialog.close();
+    else step(Number(arrow.dataset.step));
+  });
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowRight') step(1);
+    if (key === 'ArrowLeft') step(-1);
+  });
+  onSwipe(dialog, step);
+  dialog.addEventListener('close', () => thumbnails[opened]!.focus());
+
+  return (index) => {
+    opened = index;
+    dialog.showModal();
+    void show(index);
+  };
+}
+
+function pictureOf(thumbnail: HTMLAnchorElement): HTMLImageElement {
+  const picture = new Image();
+  picture.alt = thumbnail.querySelector('img')?.alt ?? '';
+  picture.src = thumbnail.href;
+  return picture;
+}
+
+/** Which of how many it is, and its caption. */
+function wordsOf(thumbnail: HTMLAnchorElement): string {
+  const caption = thumbnail.parentElement?.querySelector('p')?.textContent;
+  return [thumbnail.dataset.position, caption].filter(Boolean).join(' · ');
+}
+
+/** Calls `step` with 1 for a finger that goes to the left, as if it pulled the next picture, and -1 to the right. */
+function onSwipe(element: HTMLElement, step: (by: number) => void): void {
+  let from: number | undefined;
+  element.addEventListener('pointerdown', ({ pointerType, isPrimary, clientX }) => {
+    // A second finger enlarges.
+    from = pointerType === 'touch' && isPrimary ? clientX : undefined;
+  });
+  element.addEventListener('pointerup', ({ clientX }) => {
+    const way = from === undefined ? 0 : clientX - from;
+    from = undefined;
+    if (Math.abs(way) >= SWIPE) step(way < 0 ? 1 : -1);
+  });
+}

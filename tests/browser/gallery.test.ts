@@ -1,0 +1,93 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+const GALLERY = '/resources/gallery/';
+
+test('without script a thumbnail leads to its picture', async () => {
+  const page = await site.window({ javaScriptEnabled: false });
+  await page.goto(GALLERY);
+  expect(await page.locator('dialog').isVisible()).toBe(false);
+  const address = await page.locator('main li a').nth(1).getAttribute('href');
+  expect(address).toMatch(/picture-02\.full-.*\.webp$/);
+  expect((await page.request.get(address!)).status()).toBe(200);
+});
+
+test('a click opens a picture as large as the screen, and a click closes it', async () => {
+  const page = await openGallery();
+  await page.locator('main li a').nth(1).click();
+  const viewer = page.getByRole('dialog', { name: 'Picture in full size' });
+  expect(await viewer.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  await expect.poll(() => viewer.getAttribute('data-state')).toBe('shown');
+  expect(await viewer.locator('img').getAttribute('alt')).toBe('Drawing of a forest below a mountain ridge');
+  expect(await viewer.locator('.viewer-bar').innerText()).toContain('2 of 12 · Forest below the mountain');
+  await viewer.locator('img').click();
+  expect(await viewer.isVisible()).toBe(false);
+});
+
+test('by keyboard a picture opens, arrows step round, and focus comes back to the same thumbnail', async () => {
+  const page = await openGallery();
+  const first = page.locator('main li a').first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  for (let stop = 0; stop < 8; stop += 1) {
+    expect(await page.evaluate(() => document.activeElement?.closest('main ul'))).toBeNull();
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => page.locator('.viewer-bar').innerText()).toContain('12 of 12');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.locator('.viewer-bar').innerText()).toContain('2 of 12');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('dialog').isVisible()).toBe(false);
+  expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+test('a picture that comes late says that it is loading, its neighbours come before they are asked for', async () => {
+  const page = await site.window();
+  let letThrough = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const asked: string[] = [];
+  await page.route(/\.full-/, async (route) => {
+    asked.push(/picture-\d+/.exec(route.request().url())![0]);
+    await isWanted;
+    await route.continue();
+  });
+  await openGallery({}, page);
+  await page.locator('main li a').first().click();
+  expect(await page.locator('dialog').innerText()).toContain('Loading');
+  expect(asked).toEqual(['picture-01']);
+  letThrough();
+  await expect.poll(() => page.locator('dialog').getAttribute('data-state')).toBe('shown');
+  expect(await page.locator('dialog').innerText()).not.toContain('Loading');
+  await expect.poll(() => [...asked].sort()).toEqual(['picture-01', 'picture-02', 'picture-12']);
+});
+
+test('a picture that cannot be loaded says so', async () => {
+  const page = await site.window();
+  await page.route(/picture-01\.full-/, (route) => route.abort());
+  await openGallery({}, page);
+  await page.locator('main li a').first().click();
+  await expect.poll(() => page.locator('dialog').innerText()).toContain('This picture could not be loaded.');
+});
+
+test('nothing scrolls behind an open picture', async () => {
+  const page = await openGallery({ viewport: { width: 360, height: 640 } });
+  await page.locator('main li a').first().click();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('PageDown');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+async function openGallery(options: BrowserContextOptions = {}, into?: Page): Promise<Page> {
+  const page = into ?? (await site.window({ reducedMotion: 'reduce', ...options }));
+  await page.goto(GALLERY);
+  await page.waitForSelector('[data-section-script="gallery"][data-awake]');
+  return page;
+}
