@@ -72,6 +72,7 @@ describe('the house stands', () => {
     ['vite', 'generator/bundle/'],
     ['yaml', 'generator/read/'],
     ['zod', 'generator/schema/'],
+    ['html-validate', 'generator/check/checks/html-validity.ts'],
     ['commander', 'generator/cli.ts'],
     ['node:http', 'generator/serve/'],
     [

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
-  ssr: { noExternal: true, external: ['vite', '@tailwindcss/vite', 'sharp'] },
+  ssr: { noExternal: true, external: ['vite', '@tailwindcss/vite', 'sharp', 'html-validate'] },
   build: {
     ssr: true,
     outDir: 'lib',

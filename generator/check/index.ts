@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
 import { alternatives } from './checks/alternatives.ts';
 import { headings } from './checks/headings.ts';
+import { htmlValidity } from './checks/html-validity.ts';
 import { ids } from './checks/ids.ts';
 import { inlineCode } from './checks/inline-code.ts';
 import { landmarks } from './checks/landmarks.ts';
@@ -10,6 +11,8 @@ import { policy } from './checks/policy.ts';
 import { sources } from './checks/sources.ts';
 import { thirdParties } from './checks/third-parties.ts';
 import { titles } from './checks/titles.ts';
+import { unusedFiles } from './checks/unused-files.ts';
+import { weight } from './checks/weight.ts';
 
 /** The judgements of every build: together they take a fraction of what it takes to make the site. */
 export const FAST_CHECKS: readonly Check[] = [
@@ -26,5 +29,5 @@ export const FAST_CHECKS: readonly Check[] = [
   policy,
 ];
 
-/** All judgements, for `check`. */
-export const ALL_CHECKS: readonly Check[] = [...FAST_CHECKS];
+/** All judgements, for `check`: these take longer, and a site that fails them does nobody harm until it is mended. */
+export const ALL_CHECKS: readonly Check[] = [...FAST_CHECKS, weight, unusedFiles, htmlValidity];

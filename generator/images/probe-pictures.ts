@@ -21,7 +21,7 @@ export type PicturePlaces = { image(name: string): string; readonly cache: FileC
  */
 export async function probePictures(
   references: readonly Reference[],
-  existing: ReadonlySet<string>,
+  existing: ReadonlyMap<string, number>,
   places: PicturePlaces,
 ): Promise<Checked<Originals>> {
   const pictures = references.filter(

@@ -25,7 +25,9 @@ export function checkReferences(references: readonly Reference[], targets: Targe
     const { role, to } = reference;
     switch (role.refersTo) {
       case 'image':
-        return isImagePath(to) ? missingAsset(reference, [...targets.sources.images], 'content/images/') : [];
+        return isImagePath(to)
+          ? missingAsset(reference, [...targets.sources.images.keys()], 'content/images/')
+          : [];
       case 'file':
         return isFilePath(to)
           ? missingAsset(reference, [...targets.sources.publicFiles.keys()], 'public/')

@@ -38,8 +38,8 @@ export type Sources = {
   readonly documents: ReadonlyMap<string, YamlDocument>;
   /** Files that are there but could not be read or parsed; each has been reported. */
   readonly broken: ReadonlySet<string>;
-  /** Pictures by path below content/images/. */
-  readonly images: ReadonlySet<string>;
+  /** Sizes in bytes of the pictures, by path below content/images/. */
+  readonly images: ReadonlyMap<string, number>;
   /** Sizes in bytes of the files below public/, by path. */
   readonly publicFiles: ReadonlyMap<string, number>;
 };

@@ -42,7 +42,7 @@ export function schemaTexts(names: Names): ReadonlyMap<string, string> {
 /** What a site has to name, faulty files included: a mistake in one must not take it out of the completion. */
 export function namesOf(content: Content, sources: Sources, templates: readonly PageTemplate[]): Names {
   return {
-    images: [...sources.images],
+    images: [...sources.images.keys()],
     files: [...sources.publicFiles.keys()],
     pages: declaredRoutes(content, templates).map(({ route }) => route),
     counties: content.known.counties ?? [],

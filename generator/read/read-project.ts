@@ -21,9 +21,10 @@ export function readProject(root: string): Checked<Sources> {
   const texts = new Map<string, string>();
   const documents = new Map<string, YamlDocument>();
   const broken = new Set<string>();
-  const images = new Set<string>();
+  const images = new Map<string, number>();
   const publicFiles = new Map<string, number>();
 
+  const sizeOf = ({ path }: Found) => statSync(join(root, path)).size;
   const readYaml = (path: string) => {
     const file = readContentFile(join(root, path), path);
     const parsed = file.value && parseYaml(file.value);
@@ -46,14 +47,14 @@ export function readProject(root: string): Checked<Sources> {
   for (const found of walk(root, 'content')) {
     if (found.kind === 'other') diagnostics.push(refuseSpecial(found.path));
     else if (found.path.startsWith(`${IMAGES}/`) && PICTURE.test(found.path))
-      images.add(found.path.slice(IMAGES.length + 1));
+      images.set(found.path.slice(IMAGES.length + 1), sizeOf(found));
     else if (isContentFile(found.path)) readYaml(found.path);
     else diagnostics.push(refuseUnexpected(found.path));
   }
   for (const found of walk(root, PUBLIC)) {
     if (found.kind === 'other') diagnostics.push(refuseSpecial(found.path));
     else if (!isMeantForPublic(found.path)) diagnostics.push(refuseUnexpected(found.path));
-    else publicFiles.set(found.path.slice(PUBLIC.length + 1), statSync(join(root, found.path)).size);
+    else publicFiles.set(found.path.slice(PUBLIC.length + 1), sizeOf(found));
   }
   return { value: { texts, documents, broken, images, publicFiles }, diagnostics };
 }

@@ -1,7 +1,12 @@
 import { didYouMean } from '../suggest.ts';
-import { entry } from './entry.ts';
+import { bytes, entry } from './entry.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"/>\n';
+
+const LONG_PAGE = bytes(
+  'a page with five texts of 5,000 characters',
+  Buffer.from(page('Which trees grow on the hill.', longTexts(5))).toString('base64'),
+);
 
 /** What can be wrong with the finished pages. Where no content can cause it, the example is a piece of a template. */
 export const PAGES = {
@@ -157,6 +162,41 @@ export const PAGES = {
     wrong: inTemplate('<meta http-equiv="Content-Security-Policy" content="default-src *" />'),
     right: inTemplate('<p>Trees.</p>'),
   }),
+  'too-heavy': entry<{ what: string; kilobytes: number; ceiling: number }>({
+    severity: 'error',
+    title: 'A page too heavy for a telephone',
+    message: ({ what, kilobytes, ceiling }) => `${what} weighs ${kilobytes} kB; ${ceiling} kB are the most.`,
+    hint: () => 'Divide a long page into two, and show fewer or calmer pictures where it begins.',
+    explain:
+      'Many visitors pay for every megabyte and have a slow line. Each kind of page has a budget for what comes before anybody scrolls or touches, compressed as it travels; the numbers stand in generator/check/budgets.ts.',
+    wrong: { 'content/pages/trees.yaml': LONG_PAGE },
+    right: { 'content/pages/trees.yaml': page('Which trees grow on the hill.') },
+  }),
+  'invalid-html': entry<{ problem: string }>({
+    severity: 'error',
+    title: 'HTML that is not valid',
+    message: ({ problem }) => `${problem}.`,
+    explain:
+      'Browsers mend invalid HTML, each in its own way, and readers of the screen stumble over it. html-validate judges every page by the HTML Standard.',
+    wrong: inTemplate('<p><ul><li>Oaks</li></ul></p>'),
+    right: inTemplate('<ul><li>Oaks</li></ul>'),
+  }),
+  'unused-file': entry<{ size: string; isPublished: boolean }>({
+    severity: 'warning',
+    title: 'A file that nothing uses',
+    message: ({ size, isPublished }) =>
+      isPublished
+        ? `No page links to this file of ${size}; it is published all the same.`
+        : `Nothing shows this picture of ${size}.`,
+    hint: () => 'Use it, or move it out of the folder.',
+    explain:
+      'A picture or document left over makes everybody wonder whether it still counts. What lies in public/ can be found and read by anybody, with a link or without.',
+    wrong: { 'public/files/old-report.txt': 'The report of a year long past.\n' },
+    right: {
+      'public/files/report.txt': 'The report of this year.\n',
+      ...inAnswer('In [our report](/files/report.txt).'),
+    },
+  }),
 } as const;
 
 /** A question and its answer, which stand on the first page. */
@@ -164,8 +204,16 @@ function inAnswer(answer: string) {
   return { 'content/faqs.yaml': `- question: Where?\n  answer: ${answer}\n` };
 }
 
-function page(description: string) {
-  return `title: Trees\ndescription: ${description}\nsections: []\n`;
+function page(description: string, sections = ' []'): string {
+  return `title: Trees\ndescription: ${description}\nsections:${sections}\n`;
+}
+
+/** Texts of words that no compression makes much shorter. */
+function longTexts(count: number): string {
+  const words = Array.from({ length: count * 700 }, (_, index) => ((index + 1) * 2_654_435_761) % 2 ** 32);
+  const texts = Array.from({ length: count }, (_, index) => words.slice(index * 700, (index + 1) * 700));
+  const sections = texts.map((numbers) => numbers.map((number) => number.toString(36)).join(' '));
+  return sections.map((text) => `\n  - type: text\n    text: Names ${text}`).join('');
 }
 
 function inGallery(alt: string) {

@@ -1,0 +1,1 @@
+<p><ul><li>Oaks</li></ul></p>
