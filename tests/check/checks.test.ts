@@ -83,7 +83,9 @@ test.each([
   '<script src="/works/images/elm.webp"></script>',
   '<link rel="preload" as="image" href="/works/images/elm.webp">',
 ])('%s needs a file that does not exist', async (html) => {
-  expect(await judge(sources, html)).toEqual([{ address: '/works/images/elm.webp' }]);
+  expect(await judge(sources, html)).toMatchObject([
+    { address: expect.stringContaining('/works/images/elm.webp') },
+  ]);
 });
 
 test.each([

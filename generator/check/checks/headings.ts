@@ -18,7 +18,8 @@ export const headings: Check = ({ pages }) =>
     ];
     const further = found.flatMap((element, index) => {
       const level = Number(element.name[1]);
-      const before = Number(found[index - 1]?.name[1] ?? 0);
+      // Whatever a page begins with, that it lacks the first level is said above.
+      const before = Number(found[index - 1]?.name[1] ?? level);
       const words = textOf(page.html, element);
       const on = { element, parts: ['text'] };
       if (words === '') return [fault('A heading has no words', on)];
