@@ -7,6 +7,8 @@ export function Disclosure(props: {
   children: ReactNode;
   /** Of the disclosures with the same name only one is open at a time. */
   name?: string;
+  /** The summary is a heading, which may stand in no other words. */
+  isHeading?: boolean;
   /** The sign stands at the far end, so that rows below each other share an edge. */
   isRow?: boolean;
   /** Script puts a button in its place, with the words it opens below the whole row of people. */
@@ -18,7 +20,7 @@ export function Disclosure(props: {
       <summary
         className={`flex min-h-11 items-center gap-2 font-semibold ${props.isRow ? 'justify-between' : ''}`}
       >
-        <span>{props.summary}</span>
+        {props.isHeading ? props.summary : <span>{props.summary}</span>}
         <Icon name="turn" className="icon-turns text-accent" />
       </summary>
       <div className={props.isBiography ? 'biography' : 'pt-1 pb-4'}>{props.children}</div>
