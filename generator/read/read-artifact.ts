@@ -7,7 +7,8 @@ export function readArtifact(artifact: Artifact): Buffer | undefined {
   try {
     return readFileSync(artifact.copyOf);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    // Without a folder for finished pictures there is none either.
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
 }
