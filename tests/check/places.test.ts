@@ -21,11 +21,11 @@ const TREES = 'content/pages/trees.yaml';
 
 describe('a fault on a page is reported where it is written', () => {
   test('a link in a text', async () => {
-    const text = '    text: See [the first page](/#hom) and [the hill](/stations/hill#trees).';
+    const text = '    text: See [the oaks](/stations/hill#oaks) and [the elms](/stations/hill#elms).';
     const wrong = page('  - type: text', text);
     expect(await found({ [TREES]: wrong })).toEqual([
-      `${TREES}:5:32 dead-anchor`,
-      `${TREES}:5:54 dead-anchor`,
+      `${TREES}:5:26 dead-anchor`,
+      `${TREES}:5:62 dead-anchor`,
     ]);
   });
 

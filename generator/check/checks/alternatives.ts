@@ -39,10 +39,16 @@ function fileNameOf({ attributes }: PageElement): string | undefined {
   return file.split('.')[0]?.toLowerCase();
 }
 
+/** The caption of a figure; all the words of a group, such as a slide. */
 function captionOf(page: FinishedPage, picture: PageElement): string | undefined {
-  let figure = picture.parent;
-  while (figure !== undefined && figure.name !== 'figure') figure = figure.parent;
-  const { start, end } = figure?.content ?? { start: 0, end: 0 };
+  let around = picture.parent;
+  while (around !== undefined && !isFigure(around)) around = around.parent;
+  if (around === undefined) return undefined;
+  const { start, end } = around.content;
   const caption = page.named('figcaption').find((one) => one.start >= start && one.start < end);
-  return caption === undefined ? undefined : textOf(page.html, caption).toLowerCase();
+  return textOf(page.html, caption ?? around).toLowerCase();
+}
+
+function isFigure({ name, attributes }: PageElement): boolean {
+  return name === 'figure' || attributes.get('role') === 'group';
 }
