@@ -44,3 +44,24 @@ test.each([
   await page.locator('main').getByText(said).hover();
   expect(await whatAxeFinds(page)).toEqual([]);
 });
+
+test.each([PHONE, WIDE])(
+  'axe finds nothing in the gallery, opened, and with slides that go',
+  {
+    timeout: PATIENCE,
+  },
+  async (screen) => {
+    const gallery = await site.open('/resources/gallery/', { ...screen, reducedMotion: 'reduce' });
+    await gallery.locator('main ul a').first().click();
+    await gallery.locator('dialog[data-state="shown"]').waitFor();
+    expect(await whatAxeFinds(gallery)).toEqual([]);
+
+    const home = await site.open('/', { ...screen, reducedMotion: 'no-preference' });
+    await home.getByRole('button', { name: 'Pause' }).waitFor();
+    expect(await whatAxeFinds(home)).toEqual([]);
+    await home.getByRole('button', { name: 'Next slide' }).click();
+    await home.getByRole('button', { name: 'Pause' }).click();
+    await home.getByRole('button', { name: 'Play' }).waitFor();
+    expect(await whatAxeFinds(home)).toEqual([]);
+  },
+);

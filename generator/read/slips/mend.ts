@@ -52,7 +52,7 @@ export function parseMending(file: SourceFile): MendedFile {
 }
 
 /** Keeps a file of nothing but faults from taking long; content has a few thousand characters a file. */
-const MOST_CHARACTERS_TRIED = 1_500_000;
+const MOST_CHARACTERS_TRIED = 600_000;
 const MOST_SLIPS = 20;
 
 /** Reads text as plain YAML: every value is the text as written. (Safety rule 2.) */
