@@ -86,7 +86,7 @@ function SlideBar({ total }: { total: number }) {
   const { strings } = useSite();
   return (
     <div className="slide-bar needs-script" inert>
-      <div className="page-width flex items-center gap-3 pt-2 sm:gap-4">
+      <div className="page-width flex flex-wrap items-center gap-1.5 pt-2 sm:gap-4">
         <button type="button" className="button button-quiet mr-auto min-w-27 sm:mr-4" data-slides="rotation">
           <Icon name="pause" className="when-playing" />
           <span className="when-playing">{strings.pauseSlides}</span>
@@ -97,7 +97,11 @@ function SlideBar({ total }: { total: number }) {
           <Icon name="back" />
           <span className="sr-only">{strings.previousSlide}</span>
         </button>
-        <p className="min-w-18 text-center tabular-nums" data-slides="position" aria-hidden="true">
+        <p
+          className="min-w-16 text-center tabular-nums sm:min-w-18"
+          data-slides="position"
+          aria-hidden="true"
+        >
           {strings.slideOf(1, total)}
         </p>
         <button type="button" className="button button-quiet px-3" data-slides="next">
