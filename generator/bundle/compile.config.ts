@@ -4,7 +4,12 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
-  ssr: { noExternal: true, external: ['vite', '@tailwindcss/vite', 'sharp', 'html-validate'] },
+  ssr: {
+    noExternal: true,
+    external: ['vite', '@tailwindcss/vite', 'sharp', 'html-validate'],
+    // Not "node": the form of `yaml` for Node asks the environment at each token whether to log it.
+    resolve: { conditions: ['module', 'default'] },
+  },
   build: {
     ssr: true,
     outDir: 'lib',

@@ -92,25 +92,27 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
   for (const item of map.items) {
     const pair = item as Pair<Node, Node | null>;
     const key = spanOf(pair.key, reading);
-    const at = locate(file, key);
+    const at = () => locate(file, key);
     if (!isPair(pair) || !isScalar(pair.key) || typeof pair.key.value !== 'string') {
-      refuse(diagnose('odd-key', at, {}));
+      refuse(diagnose('odd-key', at(), {}));
       continue;
     }
     const refused = refusedFeature(pair.key, key, file);
     const name = pair.key.value.replace(/^[^\S ]+ */, '');
     if (name !== pair.key.value) {
       const fix = { at: locate(file, { start: key.start, end: key.end - name.length }), text: ' ' };
-      report(diagnose('no-break-space', at, {}, { fix }));
+      report(diagnose('no-break-space', at(), {}, { fix }));
     }
     if (refused !== undefined || name === '<<') {
-      refuse(refused ?? diagnose('yaml-merge', at, {}));
+      refuse(refused ?? diagnose('yaml-merge', at(), {}));
       continue;
     }
     const first = entries.get(name);
     if (first !== undefined) {
       const firstPlace = locate(file, first.key);
-      report(diagnose('duplicate-key', at, { key: name, firstLine: firstPlace.line }, { also: firstPlace }));
+      report(
+        diagnose('duplicate-key', at(), { key: name, firstLine: firstPlace.line }, { also: firstPlace }),
+      );
       continue;
     }
     const hidden = isEmpty(pair.value) ? hiddenValue(name, key, mended, file) : undefined;
@@ -126,23 +128,24 @@ function toValue({ key, value }: Pair<Node, Node | null>, reading: Reading, dept
 
 /** What a node holds that content must not. */
 function refusedFeature(node: Node, span: Span, file: SourceFile): Diagnostic | undefined {
-  const at = locate(file, { start: span.start, end: Math.min(span.end, endOfLine(file, span.start)) });
+  const at = () => locate(file, { start: span.start, end: Math.min(span.end, endOfLine(file, span.start)) });
   // The parser counts a name or a type before a value as no part of it.
   const before = (sign: string) => {
     const start = file.text.lastIndexOf(sign, span.start);
     const [written = sign] = /^\S+/.exec(file.text.slice(start, endOfLine(file, start))) ?? [];
     return locate(file, { start, end: start + written.length });
   };
-  if (isAlias(node)) return diagnose('yaml-alias', at, { name: node.source });
+  if (isAlias(node)) return diagnose('yaml-alias', at(), { name: node.source });
   if (node.anchor !== undefined) return diagnose('yaml-anchor', before('&'), { name: node.anchor });
   // The parser gives lists and groups a tag of their own accord, texts only the one that is written.
   const hasTag = node.tag !== undefined && (isScalar(node) || !COLLECTION_TAGS.has(node.tag));
   if (hasTag) return diagnose('yaml-tag', before('!'), {});
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-  const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
-  const isUnprintable = isScalar(node) && typeof node.value === 'string' && control.test(node.value);
-  return isUnprintable ? diagnose('unprintable-sign', at, {}) : undefined;
+  const isUnprintable = isScalar(node) && typeof node.value === 'string' && UNPRINTABLE.test(node.value);
+  return isUnprintable ? diagnose('unprintable-sign', at(), {}) : undefined;
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
 const COLLECTION_TAGS = new Set(['tag:yaml.org,2002:map', 'tag:yaml.org,2002:seq']);
 

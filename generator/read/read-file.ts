@@ -1,5 +1,5 @@
+import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { TextDecoder } from 'node:util';
 import { type Checked, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, type SourceFile, sourceFile, startOf } from '../model/source.ts';
 
@@ -51,11 +51,7 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
 
 /** The text of bytes in UTF-8, without a mark at its start; undefined for other bytes. */
 function decode(bytes: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  return isUtf8(bytes) ? bytes.toString('utf8').replace(/^\ufeff/, '') : undefined;
 }
 
 /** How bytes that are not UTF-8 were most likely saved. UTF-16 begins with a mark. */

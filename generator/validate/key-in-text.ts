@@ -8,7 +8,7 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import { isOptional } from '../schema/describe.ts';
-import { accepts, fieldOf, groupSchema, itemSchema } from './schema-shape.ts';
+import { accepts, fieldOf, groupSchema, schemaAt } from './schema-shape.ts';
 
 /** A key that stands so far in that YAML takes it for a line of the long text above it. */
 export type SwallowedKey = { readonly path: readonly PropertyKey[]; readonly fault: Diagnostic };
@@ -16,22 +16,23 @@ export type SwallowedKey = { readonly path: readonly PropertyKey[]; readonly fau
 /** Every key that a long text of a file has swallowed. */
 export function keysInTexts(schema: z.core.$ZodType, { file, root }: YamlDocument): readonly SwallowedKey[] {
   const found: SwallowedKey[] = [];
-  const visit = (of: z.core.$ZodType, node: YamlNode, path: readonly PropertyKey[]) => {
-    if (node.kind === 'list') {
-      const item = itemSchema(of);
-      if (item !== undefined)
-        for (const [index, one] of node.items.entries()) visit(item, one, [...path, index]);
-    }
+  const visit = (node: YamlNode, path: readonly PropertyKey[]) => {
+    if (node.kind === 'list') for (const [index, one] of node.items.entries()) visit(one, [...path, index]);
     if (node.kind !== 'group') return;
-    const group = groupSchema(of, node);
+    // Hardly any text needs to know what may stand beside it.
+    const fieldBeside = (name: string) => {
+      const group = schemaAt(schema, root, path);
+      return node.entries.has(name) || group === undefined
+        ? undefined
+        : fieldOf(groupSchema(group, node), name);
+    };
     for (const [name, entry] of node.entries) {
-      const swallowed = isLongText(entry.value, file) ? keyIn(entry, node, group, file) : undefined;
+      const swallowed = isLongText(entry.value, file) ? keyIn(entry, fieldBeside, file) : undefined;
       if (swallowed !== undefined) found.push({ ...swallowed, path: [...path, ...swallowed.path] });
-      const field = fieldOf(group, name);
-      if (field !== undefined) visit(field, entry.value, [...path, name]);
+      visit(entry.value, [...path, name]);
     }
   };
-  visit(schema, root, []);
+  visit(root, []);
   return found;
 }
 
@@ -40,22 +41,21 @@ function isLongText({ kind, span }: YamlNode, { text }: SourceFile): boolean {
 }
 
 /**
- * The key of the group in one of the lines of a text: any key that is needed and not written, or one that may be there
- * as the last line, if its value fits.
+ * The key in one of the lines of a text: any key that is needed beside it and not written, or one that may be there as
+ * the last line, if its value fits.
  */
 function keyIn(
   { key, value }: YamlEntry,
-  node: YamlNode & { kind: 'group' },
-  group: z.ZodObject | undefined,
+  fieldBeside: (name: string) => z.core.$ZodType | undefined,
   file: SourceFile,
 ): SwallowedKey | undefined {
   const lines = file.text.slice(value.span.start, value.span.end).split('\n');
   let start = value.span.start;
   for (const [index, line] of lines.entries()) {
     const [, blanks = '', name = '', written = ''] = /^(\s*)([a-z]\w*):(?:\s+(.*?))?\s*$/i.exec(line) ?? [];
-    const field = name === '' || node.entries.has(name) ? undefined : fieldOf(group, name);
+    const field = name === '' || index === 0 ? undefined : fieldBeside(name);
     const isLast = index === lines.length - 1;
-    if (index > 0 && field !== undefined && (!isOptional(field) || (isLast && accepts(field, written)))) {
+    if (field !== undefined && (!isOptional(field) || (isLast && accepts(field, written)))) {
       const at = locate(file, { start: start + blanks.length, end: start + blanks.length + name.length });
       const column = locate(file, key).column - 1;
       const indentation = locate(file, { start, end: start + blanks.length });

@@ -11,7 +11,7 @@ import {
 } from '../model/source.ts';
 import { titleOf } from '../schema/describe.ts';
 import type { Meant } from '../schema/fields.ts';
-import type { RefusedMarkup } from '../schema/rich-text.ts';
+import type { RefusedMarkup } from '../schema/read-rich-text.ts';
 import { explainKeys } from './explain-keys.ts';
 import { keysInTexts } from './key-in-text.ts';
 import { firstLineOf, isWritten, pathName } from './owner.ts';

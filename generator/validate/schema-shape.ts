@@ -19,14 +19,12 @@ export function groupSchema(schema: z.core.$ZodType, node: YamlNode): z.ZodObjec
   const plain = unwrap(schema);
   if (plain instanceof z.ZodObject) return plain;
   if (!(plain instanceof z.ZodDiscriminatedUnion) || node.kind !== 'group') return undefined;
-  const written = node.entries.get(plain.def.discriminator)?.value;
+  const key = plain.def.discriminator;
+  const written = node.entries.get(key)?.value;
   const word = written?.kind === 'text' && !written.isEmpty ? written.text : undefined;
-  return plain.def.options
-    .map((option) => unwrap(option))
-    .find(
-      (option): option is z.ZodObject =>
-        option instanceof z.ZodObject && isOption(option, plain.def.discriminator, word),
-    );
+  return plain.def.options.find(
+    (option): option is z.ZodObject => option instanceof z.ZodObject && isOption(option, key, word),
+  );
 }
 
 /** The schema of the items if the schema is a list. */

@@ -29,6 +29,24 @@ describe('a value is read from the text as written', () => {
   });
 
   test.each([
+    ['Africa/Nairobi', true],
+    ['UTC', true],
+    ['Asia/Calcutta', true],
+    ['Asia/Kolkata', true],
+    ['Nairobi', false],
+    ['', false],
+  ])('%j as a time zone: %s', (written, expected) => {
+    expect(accepts(fields.timeZone('', 'Africa/Nairobi'), written)).toBe(expected);
+  });
+
+  test('a misspelt time zone is answered with the right one', () => {
+    const { error } = fields.timeZone('', 'Africa/Nairobi').safeParse('africa/Niarobi');
+    expect(error?.issues).toMatchObject([
+      { params: { meant: { readings: ['Africa/Nairobi'], isSure: true } } },
+    ]);
+  });
+
+  test.each([
     ['https://www.example.org/a?b=c', true],
     ['http://www.example.org', false],
     ['https://user:secret@example.org', false],

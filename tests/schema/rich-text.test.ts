@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { linksOf, parseRichText, plainText } from '../../generator/schema/rich-text.ts';
+import { parseRichText } from '../../generator/schema/read-rich-text.ts';
+import { linksOf, plainText } from '../../generator/schema/rich-text.ts';
 
 describe('a text may have paragraphs, lists, emphasis and links', () => {
   test('and becomes a tree of exactly these', () => {

@@ -16,16 +16,16 @@ export function slipInText(
   file: SourceFile,
 ): TextSlip | undefined {
   const written = String(node.value);
-  const at = locate(file, span);
   const straight = straightened(written);
   if (straight !== undefined) {
+    const at = locate(file, span);
     const fix = { at, text: straight };
     return { diagnostic: diagnose('smart-quotes', at, {}, { fix }), meant: straight.slice(1, -1) };
   }
   if (isOnlyClosed(written)) {
     const sign = locate(file, { start: span.end - 1, end: span.end });
     const meant = written.slice(0, -1);
-    const fix = { at, text: `"${meant}"` };
+    const fix = { at: locate(file, span), text: `"${meant}"` };
     return { diagnostic: diagnose('unopened-quote', sign, {}, { fix }), meant };
   }
   const [begin = 0, end = begin] = node.range ?? [];
@@ -37,6 +37,7 @@ export function slipInText(
   }
   const [whole, blanks = '', rest = ''] = /^([ \t]+)#(\S[^\r\n]*)/.exec(source.slice(end, end + 300)) ?? [];
   if (whole === undefined || written === '' || !isPartOfText(rest)) return undefined;
+  const at = locate(file, span);
   const start = span.end + blanks.length;
   const fix = {
     at: { ...at, ...endsOf(file, span.end + whole.trimEnd().length) },

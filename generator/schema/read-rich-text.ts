@@ -1,0 +1,123 @@
+import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { isLink } from './links.ts';
+import type { Block, Inline, RichText } from './rich-text.ts';
+import { readSimpleText } from './simple-text.ts';
+
+/** Formatting a text cannot hold, with the offset in the text where it begins and the length it has there. */
+export type RefusedMarkup = {
+  readonly what: string;
+  readonly mend: string;
+  readonly offset: number;
+  readonly length: number;
+};
+
+/** A text as it is understood, and what in it is refused. */
+type ReadText = { readonly blocks: RichText; readonly refused: readonly RefusedMarkup[] };
+
+/**
+ * Reads the small Markdown of the content: paragraphs, lists, strong, emphasis and links. Anything else is
+ * refused and reported, never passed through: the result is a tree, not HTML.
+ */
+export function parseRichText(written: string): ReadText {
+  const before = READ_LAST.get(written);
+  if (before !== undefined) return before;
+  const simple = readSimpleText(written);
+  const read = simple === undefined ? readMarkdown(written) : { blocks: simple, refused: [] };
+  if (READ_LAST.size >= MOST_KEPT) READ_LAST.clear();
+  READ_LAST.set(written, read);
+  return read;
+}
+
+/** The texts read last: a file is validated and then searched for links, and reading Markdown is half of that work. */
+const READ_LAST = new Map<string, ReadText>();
+const MOST_KEPT = 100;
+
+/** What the full parser of Markdown makes of a text. */
+export function readMarkdown(written: string): ReadText {
+  const refused: RefusedMarkup[] = [];
+  const refusedKinds = new Set<string>();
+  const refuse = (node: Nodes) => {
+    // A pair of tags is one slip; so are ten headings.
+    if (refusedKinds.has(node.type)) return;
+    refusedKinds.add(node.type);
+    refused.push({ ...(REFUSED[node.type] ?? REFUSED.default!), ...placeOf(node) });
+  };
+
+  const toBlocks = (nodes: readonly RootContent[]): Block[] =>
+    nodes.flatMap((node): Block[] => {
+      if (node.type === 'paragraph') return [{ type: 'paragraph', children: toInline(node.children) }];
+      if (node.type === 'list') {
+        const items = node.children.map((item) => toBlocks(item.children));
+        return [{ type: 'list', isOrdered: node.ordered === true, items }];
+      }
+      refuse(node);
+      return [];
+    });
+
+  const toInline = (nodes: readonly PhrasingContent[]): Inline[] =>
+    nodes.flatMap((node): Inline[] => {
+      switch (node.type) {
+        case 'text':
+          return [{ type: 'text', text: node.value }];
+        case 'strong':
+        case 'emphasis':
+          return [{ type: node.type, children: toInline(node.children) }];
+        case 'break':
+          return [{ type: 'break' }];
+        case 'link':
+          if (isLink(node.url)) return [{ type: 'link', to: node.url, children: toInline(node.children) }];
+          refused.push({ what: `A link to "${node.url}"`, mend: mendLink(node.url), ...placeOf(node) });
+          return [];
+        default:
+          refuse(node);
+          return [];
+      }
+    });
+
+  return { blocks: toBlocks(fromMarkdown(written).children), refused };
+}
+
+function placeOf({ position }: Nodes): Pick<RefusedMarkup, 'offset' | 'length'> {
+  const offset = position?.start.offset ?? 0;
+  return { offset, length: (position?.end.offset ?? offset + 1) - offset };
+}
+
+/** What to write instead: the link that was most likely meant, where one can tell. */
+function mendLink(written: string): string {
+  const beginning = BEGINNINGS.find(([pattern]) => pattern.test(written))?.[1];
+  const meant = `${beginning}${written}`;
+  return beginning !== undefined && isLink(meant)
+    ? `Write ${meant}.`
+    : 'Link to a page such as /contact, or to an address that begins with https://, mailto: or tel:.';
+}
+
+/** What is missing before a mail address, the address of a host, and a path of this site. */
+const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
+  [/@/, 'mailto:'],
+  [/^www\./i, 'https://'],
+  [/^[a-z0-9-]+(\/|#|$)/i, '/'],
+];
+
+const REFUSED: Record<string, { what: string; mend: string }> = {
+  html: {
+    what: 'HTML',
+    mend: 'Write plain text, **strong** or *emphasised* words and [links](/contact). Write &lt; for a sign that is meant as text.',
+  },
+  heading: {
+    what: 'A heading',
+    mend: 'Give the section a "heading", or begin a new section. Write \\# for a sign that is meant as text.',
+  },
+  image: {
+    what: 'A picture',
+    mend: 'Use a section of the type picture, or the key "image" of this section.',
+  },
+  code: { what: 'A block of code', mend: 'Remove the four spaces or the ``` before the text.' },
+  inlineCode: { what: 'Code', mend: 'Remove the ` signs around the word.' },
+  blockquote: { what: 'A quotation with >', mend: 'Put the words in quotation marks instead.' },
+  thematicBreak: { what: 'A line across', mend: 'Begin a new section instead.' },
+  default: {
+    what: 'This formatting',
+    mend: 'Write plain text, **strong** or *emphasised* words, lists and [links](/contact).',
+  },
+};
