@@ -37,7 +37,7 @@ export const BUDGETS = {
     requests: upTo(14, 20),
     total: 180,
   }),
-  /** People, partners, a gallery, a map, programmes on cards: many pictures beside and below each other. */
+  /** People, partners, a gallery, a map: many pictures beside and below each other. */
   grid: budget({
     html: upTo(16),
     css: upTo(16),
@@ -77,7 +77,6 @@ export function kindOf(page: Pick<SitePage, 'route' | 'entity'> | undefined): Pa
   if (route === '/') return 'home';
   if ('hero' in entity || sections.includes('slideshow')) return 'slideshow';
   if (sections.includes('subscribe')) return 'subscribe';
-  if ('programmes' in entity || 'projects' in entity || 'facilities' in entity) return 'grid';
   return GRIDS.some((kind) => sections.includes(kind)) ? 'grid' : 'text';
 }
 

@@ -78,7 +78,7 @@ export const PICTURE_SLOTS: Readonly<Record<PictureSlot, PictureShapes>> = {
   },
   card: {
     formats: ON_PAGES,
-    crops: [{ ratio: 3 / 2, widths: [360, 720], needs: 360, place: 'on a card' }],
+    crops: [{ ratio: 3 / 2, widths: [360, 540, 720], needs: 360, place: 'on a card' }],
   },
   half: {
     formats: ON_PAGES,
