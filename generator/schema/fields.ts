@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { suggest } from '../diagnostics/suggest.ts';
-import { isFilePath, isImagePath, isLink, readUrl } from './links.ts';
+import { isFilePath, isImagePath, isLink, meantLink, meantWebAddress, readUrl } from './links.ts';
 import type { FocusPoint, PictureSlot } from './picture-slots.ts';
 import { parseRichText } from './read-rich-text.ts';
 import { LONGEST_TEXT } from './rich-text.ts';
@@ -162,7 +162,7 @@ export function phone(description: string, example: string) {
   return parsed(
     description,
     example,
-    `a number that begins with + and the country, such as ${example}`,
+    `a number that begins with + and the code of its country, in place of a first 0, such as ${example}`,
     (written) => (/^\+\d[\d ]{5,20}\d$/.test(written) ? written : undefined),
     { pattern: '^\\+\\d[\\d ]{5,20}\\d$' },
   );
@@ -174,11 +174,14 @@ export function webAddress(description: string, example: string) {
     description,
     example,
     `a complete address that begins with https://, such as ${example}`,
-    (written) => {
-      const url = readUrl(written);
-      return url?.protocol === 'https:' ? written : undefined;
-    },
+    // Without the slashes browsers take the rest for a path of this site.
+    (written) => (/^https:\/\//i.test(written) && readUrl(written) !== undefined ? written : undefined),
     { pattern: '^[Hh][Tt][Tt][Pp][Ss]:' },
+    (written) => {
+      const meant = meantWebAddress(written);
+      // Not every host that answers to http:// answers to https:// as well.
+      return meant === undefined ? undefined : { readings: [meant], isSure: !/^http:/i.test(written) };
+    },
   );
 }
 
@@ -187,9 +190,14 @@ export function link(description: string, example: string) {
   return parsed(
     description,
     example,
-    'the address of a page such as /contact, or one that begins with https://, mailto: or tel:',
+    'the address of a page such as /contact, or one that begins with https://, mailto: or tel:, as tel:+254700000000',
     (written) => (isLink(written) ? written : undefined),
     { pattern: '^(#|/|mailto:|tel:|[Hh][Tt][Tt][Pp])' },
+    (written) => {
+      const meant = meantLink(written);
+      // Whether there is such a page is asked of links alone.
+      return meant === undefined ? undefined : { readings: [meant], isSure: !meant.startsWith('/') };
+    },
   ).register(ROLES, { refersTo: 'link' });
 }
 

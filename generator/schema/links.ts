@@ -10,6 +10,28 @@ export function isLink(written: string): boolean {
   return url?.protocol === 'https:' || url?.protocol === 'http:';
 }
 
+/** The link that was most likely meant by a text that is none because it lacks its beginning. */
+export function meantLink(written: string): string | undefined {
+  const beginning = BEGINNINGS.find(([pattern]) => pattern.test(written))?.[1];
+  const meant = `${beginning}${written}`;
+  return beginning !== undefined && isLink(meant) ? meant : undefined;
+}
+
+/** What is missing before the address of a host, a mail address, and a path of this site; a number is none of them. */
+const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
+  [/^(www\.|[a-z0-9-]+(\.[a-z0-9-]+)+\/)/i, 'https://'],
+  [/@/, 'mailto:'],
+  [/^(?![\d-]+$)[a-z0-9-]+(\/|#|$)/i, '/'],
+];
+
+/** The complete address that was most likely meant by one that begins otherwise, such as `www.example.org`. */
+export function meantWebAddress(written: string): string | undefined {
+  const rest = written.replace(/^(?:https?\W+|\/+)/i, '');
+  const meant = `https://${rest}`;
+  const hasHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(rest);
+  return hasHost && readUrl(meant) !== undefined ? meant : undefined;
+}
+
 /** The address as a URL, or undefined if it has no host, carries a password, or holds signs no address has. */
 export function readUrl(written: string): URL | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { isLink } from './links.ts';
+import { isLink, meantLink } from './links.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 import { readSimpleText } from './simple-text.ts';
 
@@ -85,19 +85,11 @@ function placeOf({ position }: Nodes): Pick<RefusedMarkup, 'offset' | 'length'> 
 
 /** What to write instead: the link that was most likely meant, where one can tell. */
 function mendLink(written: string): string {
-  const beginning = BEGINNINGS.find(([pattern]) => pattern.test(written))?.[1];
-  const meant = `${beginning}${written}`;
-  return beginning !== undefined && isLink(meant)
-    ? `Write ${meant}.`
-    : 'Link to a page such as /contact, or to an address that begins with https://, mailto: or tel:.';
+  const meant = meantLink(written);
+  return meant === undefined
+    ? 'Link to a page such as /contact, or to an address that begins with https://, mailto: or tel:.'
+    : `Write ${meant}.`;
 }
-
-/** What is missing before a mail address, the address of a host, and a path of this site. */
-const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
-  [/@/, 'mailto:'],
-  [/^www\./i, 'https://'],
-  [/^[a-z0-9-]+(\/|#|$)/i, '/'],
-];
 
 const REFUSED: Record<string, { what: string; mend: string }> = {
   html: {

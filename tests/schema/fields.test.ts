@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import * as fields from '../../generator/schema/fields.ts';
 
+/** What a field offers in the place of a text that it refuses. */
+const meantBy = (field: z.ZodType, written: string) => {
+  const [issue] = field.safeParse(written).error?.issues ?? [];
+  return issue?.code === 'custom' ? issue.params?.meant : undefined;
+};
+
 const accepts = (field: z.ZodType, written: string) => field.safeParse(written).success;
 
 describe('a value is read from the text as written', () => {
@@ -84,6 +90,39 @@ describe('a value is read from the text as written', () => {
     ['photo.gif', false],
   ])('%s as a picture: %s', (written, expected) => {
     expect(accepts(fields.image(['card'], '', ''), written)).toBe(expected);
+  });
+
+  test.each([
+    ['www.example.org', 'https://www.example.org', true],
+    ['example.org/a?b=c', 'https://example.org/a?b=c', true],
+    ['https//example.org', 'https://example.org', true],
+    ['https:/example.org', 'https://example.org', true],
+    ['//example.org', 'https://example.org', true],
+    ['http://example.org', 'https://example.org', false],
+    ['httpbin.org', 'https://httpbin.org', true],
+    ['info@example.org', undefined, false],
+    ['our site', undefined, false],
+    ['Facebook', undefined, false],
+  ])('%s as a web address was meant as %s', (written, meant, isSure) => {
+    expect(meantBy(fields.webAddress('', ''), written)).toEqual(meant && { readings: [meant], isSure });
+  });
+
+  test.each([
+    ['www.example.org', 'https://www.example.org', true],
+    ['facebook.com/us', 'https://facebook.com/us', true],
+    ['tiktok.com/@us', 'https://tiktok.com/@us', true],
+    ['jane.doe@example.org', 'mailto:jane.doe@example.org', true],
+    ['about/faqs', '/about/faqs', false],
+    ['contact#map', '/contact#map', false],
+    ['report.pdf', undefined, false],
+    ['0712345678', undefined, false],
+    ['0712 345 678', undefined, false],
+  ])('%s as a link was meant as %s', (written, meant, isSure) => {
+    expect(meantBy(fields.link('', ''), written)).toEqual(meant && { readings: [meant], isSure });
+  });
+
+  test('for a telephone number without its country no country is guessed', () => {
+    expect(meantBy(fields.phone('', '+254 700 000 000'), '0712 345 678')).toBeUndefined();
   });
 
   test.each([
