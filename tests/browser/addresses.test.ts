@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/server.ts';
+import { sharedSite } from '../support/shared-site.ts';
 import { build, REPOSITORY, routesOf } from '../support/shipped-site.ts';
 import { inTurn } from '../support/visit.ts';
 import { PATIENCE } from '../support/visited-site.ts';
@@ -31,8 +31,7 @@ test.each(['/', '/x/', '/x/y/'])(
     timeout: PATIENCE,
   },
   async (base) => {
-    const out = mkdtempSync(join(tmpdir(), 'sitegen-addresses-'));
-    await build(out, REPOSITORY, '--base', base);
+    const out = base === '/' ? await sharedSite() : await siteAt(base);
     const server = await serveFolder(out);
     const window = await browser.newContext({ viewport: { width: 360, height: 780 } });
     try {
@@ -49,10 +48,15 @@ test.each(['/', '/x/', '/x/y/'])(
     } finally {
       await window.close();
       await server.close();
-      rmSync(out, { recursive: true, force: true });
     }
   },
 );
+
+async function siteAt(base: string): Promise<string> {
+  const out = mkdtempSync(join(inject('runFolder'), 'based-'));
+  await build(out, REPOSITORY, '--base', base);
+  return out;
+}
 
 /** What one page names: its own ids, its links with their anchors, and every address with its anchor cut off. */
 type Seen = {
@@ -67,14 +71,17 @@ async function walkFrom(window: BrowserContext, first: string): Promise<Walk> {
   const { origin } = new URL(first);
   const pages = new Map<string, Seen>();
   const findings: string[] = [];
+  const tabs = await Promise.all([1, 2, 3].map(() => window.newPage()));
   let next: readonly string[] = [first, first + LOST];
   while (next.length > 0) {
-    await inTurn(next, 3, async (address) => {
-      const page = await window.newPage();
-      page.on('response', (response) => findings.push(...wrongAnswer(response, address)));
+    await inTurn(next, tabs.length, async (address) => {
+      const page = tabs.pop()!;
+      const judge = (response: Response) => findings.push(...wrongAnswer(response, address));
+      page.on('response', judge);
       await page.goto(address);
       pages.set(address, await look(page, origin));
-      await page.close();
+      page.off('response', judge);
+      tabs.push(page);
     });
     const linked = [...pages.values()].flatMap((seen) => seen.links.map(withoutAnchor));
     next = [...new Set(linked)].filter(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { whatAxeFinds } from '../support/axe.ts';
+import { AXE, whatAxeFinds } from '../support/axe.ts';
 import { PATIENCE, PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
 test.each([360, 1280])('axe finds nothing at %i px, light or dark', { timeout: PATIENCE }, async (width) => {
   const found = await site.visit(
-    { viewport: { width, height: 800 }, reducedMotion: 'reduce' },
+    { viewport: { width, height: 800 }, reducedMotion: 'reduce', script: AXE },
     async (page, route) => {
       await page.goto(route);
       return whatAxeFinds(page);

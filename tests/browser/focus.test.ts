@@ -22,6 +22,8 @@ test.each([
       routes: ONE_OF_EACH_KIND,
       reducedMotion: 'reduce' as const,
       colorScheme,
+      // A picture of the screen is a wait for the next frame.
+      tabs: ONE_OF_EACH_KIND.length,
     };
     const found = await site.visit(circumstances, async (page, route) => {
       const findings: string[] = [];

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { PATIENCE, visitedSite } from '../support/visited-site.ts';
+import { MANY_TABS, PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const NEWSLETTERS = '/resources/newsletters/';
 
 const site = visitedSite();
 
 test('no page without an island loads React', { timeout: PATIENCE }, async () => {
-  const found = await site.visit({ isFirstVisit: true }, async (page, route) => {
+  const found = await site.visit({ isFirstVisit: true, tabs: MANY_TABS }, async (page, route) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());

@@ -90,6 +90,23 @@ describe('everything is there at once', () => {
     await all(page);
   });
 
+  test('on paper also what is just appearing', async () => {
+    const page = await site.window(PHONE);
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...how) {
+        const animation = animate.apply(this, how);
+        animation.pause();
+        return animation;
+      };
+    });
+    await page.goto('/');
+    await showPixels(page, (await opacities(page)).indexOf(0), 200);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    await all(page);
+  });
+
   test('for those who arrive at an anchor', async () => {
     await all(await site.open('/#ourboard', PHONE));
   });

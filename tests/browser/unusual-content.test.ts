@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whatAxeFinds } from '../support/axe.ts';
+import { AXE, whatAxeFinds } from '../support/axe.ts';
 import { whatIsCutOrCovered } from '../support/cut-or-covered.ts';
 import { buildChanged } from '../support/sites.ts';
 import { whatSticksOut } from '../support/sticks-out.ts';
@@ -30,7 +30,7 @@ describe.each([1, 30])('long names and long words, in lists of %i', (count) => {
   const site = visitedSite(buildChanged((root) => makeUnusual(root, count)));
 
   test.each([320, 1280])('hold at %i px', { timeout: 2 * PATIENCE }, async (width) => {
-    const screen = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const;
+    const screen = { viewport: { width, height: 800 }, reducedMotion: 'reduce', script: AXE } as const;
     const found = await site.visit({ ...screen, routes: ROUTES }, async (page, route) => {
       await page.goto(route);
       return [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Budget, budgetFor } from '../../generator/check/budgets.ts';
 import { pageAt } from '../support/site-pages.ts';
-import { PATIENCE, visitedSite } from '../support/visited-site.ts';
+import { MANY_TABS, PATIENCE, visitedSite } from '../support/visited-site.ts';
 import { weigh } from '../support/weigh.ts';
 
 const site = visitedSite();
@@ -9,7 +9,7 @@ const site = visitedSite();
 const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 test('no page weighs more on a phone than its visitors can bear', { timeout: PATIENCE }, async () => {
-  const found = await site.visit({ ...PHONE, isFirstVisit: true }, async (page, route) => {
+  const found = await site.visit({ ...PHONE, isFirstVisit: true, tabs: MANY_TABS }, async (page, route) => {
     const weight = await weigh(page, route);
     const budget: Budget = budgetFor(pageAt(route));
     return Object.entries(weight)

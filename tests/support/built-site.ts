@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll, inject } from 'vitest';
+import { sharedSite } from './shared-site.ts';
 import { build, REPOSITORY } from './shipped-site.ts';
 import { sharePictures } from './sites.ts';
 
@@ -14,24 +14,20 @@ export type Page = CheerioAPI;
 export type Found = ReturnType<Page>;
 
 /**
- * The shipped site, built for the tests of one file by the real command into a folder of its own, as if it were
- * 15 January 2026. The lists named in `emptied`, such as `jobs`, are emptied before, in a copy of the content.
+ * The shipped site, built by the real command as if it were 15 January 2026. The lists named in `emptied`, such as
+ * `jobs`, are emptied before, in a copy of the content.
  */
 export function builtSite(emptied: readonly string[] = []) {
-  let folder = '';
+  let out = '';
   const pages = new Map<string, Page>();
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'sitegen-spec-'));
-    const root = emptied.length === 0 ? REPOSITORY : await copyWithout(emptied, join(folder, 'root'));
-    await build(join(folder, 'out'), root);
+    out = await (emptied.length === 0 ? sharedSite() : siteWithout(emptied));
     // On a machine that has never made the pictures before, they take their time.
   }, 300_000);
 
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
   const fileOf = (address: string) =>
-    join(folder, 'out', decodeURIComponent(address.endsWith('/') ? `${address}index.html` : address));
+    join(out, decodeURIComponent(address.endsWith('/') ? `${address}index.html` : address));
 
   return {
     /** The page at an address such as `/board/` or `/404.html`. */
@@ -49,7 +45,7 @@ export function builtSite(emptied: readonly string[] = []) {
 
     /** The addresses of all files whose names end so, such as `.html`. */
     async addresses(ending: string): Promise<readonly string[]> {
-      const names = await readdir(join(folder, 'out'), { recursive: true });
+      const names = await readdir(out, { recursive: true });
       return names
         .filter((name) => name.endsWith(ending))
         .map((name) => `/${name.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1')}`)
@@ -60,11 +56,14 @@ export function builtSite(emptied: readonly string[] = []) {
 
 export type BuiltSite = ReturnType<typeof builtSite>;
 
-async function copyWithout(lists: readonly string[], root: string): Promise<string> {
+async function siteWithout(lists: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(inject('runFolder'), 'emptied-'));
+  const [root, out] = [join(folder, 'root'), join(folder, 'out')];
   for (const part of ['site.yaml', 'content', 'public']) {
     await cp(join(REPOSITORY, part), join(root, part), { recursive: true });
   }
   sharePictures(root);
   for (const list of lists) await writeFile(join(root, 'content', `${list}.yaml`), '[]\n');
-  return root;
+  await build(out, root);
+  return out;
 }

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import type { Server } from '../../generator/serve/start-server.ts';
 import { openBrowser } from './browser.ts';
 import { serveFolder } from './server.ts';
-import { build, routesOf } from './shipped-site.ts';
+import { sharedSite } from './shared-site.ts';
+import { routesOf } from './shipped-site.ts';
 
 /** What one look at a page found wrong, in words; nothing means that all is well. */
 export type Look = (page: Page, route: string) => Promise<readonly string[]>;
@@ -16,6 +16,8 @@ type Circumstances = BrowserContextOptions & {
   readonly routes?: readonly string[];
   /** Pages looked at side by side. */
   readonly tabs?: number;
+  /** A script that comes before those of each page. */
+  readonly script?: string;
   /** Whether each page is looked at by somebody who has never seen the site. */
   readonly isFirstVisit?: boolean;
 };
@@ -37,19 +39,21 @@ export const LOST = '/no/such/page/';
 export const PHONE = { viewport: { width: 360, height: 780 } };
 export const WIDE = { viewport: { width: 1280, height: 800 } };
 
+/** Tabs for looks that mostly wait, for the line to be quiet or for a slow one. */
+export const MANY_TABS = 8;
+
 /** How long a look at every page may take on a slow machine. */
 export const PATIENCE = 120_000;
 
 /**
- * The shipped site as a host publishes it, built and served for the tests of one file, with a browser to see it.
+ * The shipped site as a host publishes it, served for the tests of one file, with a browser to see it.
  * `publish` writes another site instead.
  */
-export function visitedSite(publish: (out: string) => Promise<void> = build) {
+export function visitedSite(publish?: (out: string) => Promise<void>) {
   let [out, server, browser] = ['', undefined as unknown as Server, undefined as unknown as Browser];
 
   beforeAll(async () => {
-    out = mkdtempSync(join(tmpdir(), 'sitegen-visit-'));
-    await publish(out);
+    out = await (publish === undefined ? sharedSite() : published(publish));
     server = await serveFolder(out);
     browser = await openBrowser();
     // On a machine that has never made the pictures before, they take their time.
@@ -58,7 +62,6 @@ export function visitedSite(publish: (out: string) => Promise<void> = build) {
   afterAll(async () => {
     await browser?.close();
     await server?.close();
-    rmSync(out, { recursive: true, force: true });
   });
 
   /** An empty page in a window of its own, which goes to addresses of the site. Closed when the test ends. */
@@ -83,27 +86,35 @@ export function visitedSite(publish: (out: string) => Promise<void> = build) {
      * The look itself goes to the page.
      */
     async visit(circumstances: Circumstances, look: Look): Promise<readonly string[]> {
-      const { routes = allRoutes(out), tabs = 3, isFirstVisit = false, ...options } = circumstances;
+      const { routes = allRoutes(out), tabs = 3, script, isFirstVisit = false, ...options } = circumstances;
       const found: string[] = [];
       const waiting = [...routes];
-      const openWindow = () => browser.newContext({ baseURL: server.origin, ...options });
+      const openPage = async () => {
+        const page = await browser.newPage({ baseURL: server.origin, ...options });
+        if (script !== undefined) await page.addInitScript({ content: script });
+        return page;
+      };
       const lookAround = async () => {
-        let window = await openWindow();
-        let page = await window.newPage();
+        let page = await openPage();
         for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
           const findings = await look(page, route);
           found.push(...findings.map((finding) => `${route} ${finding}`));
-          if (!isFirstVisit) continue;
-          await window.close();
-          window = await openWindow();
-          page = await window.newPage();
+          if (!isFirstVisit || waiting.length === 0) continue;
+          await page.close();
+          page = await openPage();
         }
-        await window.close();
+        await page.close();
       };
       await Promise.all(Array.from({ length: tabs }, lookAround));
       return found.sort();
     },
   };
+}
+
+async function published(publish: (out: string) => Promise<void>): Promise<string> {
+  const out = mkdtempSync(join(inject('runFolder'), 'visited-'));
+  await publish(out);
+  return out;
 }
 
 function allRoutes(out: string): readonly string[] {
