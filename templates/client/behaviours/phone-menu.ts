@@ -17,13 +17,15 @@ export function startPhoneMenu(menu: HTMLElement, whenClosed: () => void): void 
 
   sheet.addEventListener('beforetoggle', ({ newState }) => {
     const opens = newState === 'open';
+    // Asked before anything is changed, or the browser would have to lay the page out in between.
+    const barBottom = menu.closest('header')?.getBoundingClientRect().bottom;
+    sheet.style.setProperty('--bar-bottom', `${barBottom}px`);
     say(opens);
     for (const [name, value] of Object.entries(asDialog)) {
       if (opens) sheet.setAttribute(name, value);
       else sheet.removeAttribute(name);
     }
     for (const part of partsBehind(menu)) part.inert = opens;
-    sheet.style.setProperty('--bar-bottom', `${menu.closest('header')?.getBoundingClientRect().bottom}px`);
     if (!opens) whenClosed();
   });
   sheet.addEventListener('toggle', ({ newState }) => {
