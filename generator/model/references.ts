@@ -150,7 +150,7 @@ function missingList({ at }: Reference, name: string, known: Content['known']): 
 function missingMap({ at }: Reference, hasMap: boolean | undefined): readonly Diagnostic[] {
   if (hasMap !== false) return [];
   const owner = 'For a section that shows the map, site.yaml';
-  return [diagnose('missing-key', at, { owner, key: 'map' })];
+  return [diagnose('missing-key', at, { owner, missing: [{ key: 'map' }] })];
 }
 
 function missingPart({ to, at }: Reference, parts: readonly string[] | undefined): readonly Diagnostic[] {

@@ -47,7 +47,8 @@ export function explainKeys(
       }
     }
   }
-  return [...faults, ...[...unexplained.values()].map((path) => missingKey(path, schema, document))];
+  const absent = groupedByOwner([...unexplained.values()]);
+  return [...faults, ...absent.flatMap((paths) => missingKeys(paths, schema, document))];
 }
 
 function groupedByOwner(
@@ -131,29 +132,36 @@ function wrongKindOfGroup(
   }
   const option = names.length > 1 ? optionWith(union, [...node.entries.keys()]) : undefined;
   if (option === undefined) return undefined;
-  const args = { owner: `With ${names.join(', ')}, this file`, key, example: option };
+  const args = { owner: `With ${names.join(', ')}, this file`, missing: [{ key, example: option }] };
   return diagnose('missing-key', locate(file, firstLineOf(node)), args);
 }
 
-/** A key that must be there and is not, or has no value. */
-export function missingKey(
-  path: readonly PropertyKey[],
+/** The keys of one group that must be there and are not, all in one message, and those that have no value. */
+function missingKeys(
+  paths: readonly (readonly PropertyKey[])[],
   schema: z.core.$ZodType,
   { file, root }: YamlDocument,
-): Diagnostic {
-  const key = String(path.at(-1) ?? '');
-  const ownerPath = path.slice(0, -1);
-  const ownerNode = nodeAt(root, ownerPath);
+): readonly Diagnostic[] {
+  const ownerPath = paths[0]!.slice(0, -1);
+  const node = nodeAt(root, ownerPath);
   const ownerSchema = schemaAt(schema, root, ownerPath);
-  const owner = ownerOf(ownerSchema, ownerNode);
-  const entry = ownerNode.kind === 'group' ? ownerNode.entries.get(key) : undefined;
-  const union =
-    ownerSchema && kindKey(ownerSchema) === key ? discriminatorWords(ownerSchema)?.[0] : undefined;
-  const example = union ?? exampleOf(schemaAt(schema, root, path));
-  if (entry !== undefined) return diagnose('empty-value', locate(file, entry.key), { owner, key, example });
-  const picture = key === 'alt' ? pictureIn(ownerNode) : undefined;
-  if (picture !== undefined) return diagnose('missing-alt', locate(file, picture), { example });
-  return diagnose('missing-key', locate(file, firstLineOf(ownerNode)), { owner, key, example });
+  const owner = ownerOf(ownerSchema, node);
+  const faults: Diagnostic[] = [];
+  const missing: { readonly key: string; readonly example: string | undefined }[] = [];
+  for (const path of paths) {
+    const key = String(path.at(-1) ?? '');
+    const entry = node.kind === 'group' ? node.entries.get(key) : undefined;
+    const kind =
+      ownerSchema && kindKey(ownerSchema) === key ? discriminatorWords(ownerSchema)?.[0] : undefined;
+    const example = kind ?? exampleOf(schemaAt(schema, root, path));
+    const picture = key === 'alt' ? pictureIn(node) : undefined;
+    if (entry !== undefined)
+      faults.push(diagnose('empty-value', locate(file, entry.key), { owner, key, example }));
+    else if (picture !== undefined) faults.push(diagnose('missing-alt', locate(file, picture), { example }));
+    else missing.push({ key, example });
+  }
+  if (missing.length === 0) return faults;
+  return [...faults, diagnose('missing-key', locate(file, firstLineOf(node)), { owner, missing })];
 }
 
 /** The key that names the picture of a group. */

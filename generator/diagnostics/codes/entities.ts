@@ -1,6 +1,12 @@
 import { didYouMean } from '../suggest.ts';
 import { type Example, entry, inYaml } from './entry.ts';
 
+/** A key that is not written, and what could stand there. */
+type MissingKey = { readonly key: string; readonly example?: string | undefined };
+
+/** `"a", "b" and "c"` */
+const inARow = new Intl.ListFormat('en-GB');
+
 /** What can be wrong when holding what is written against its schema. */
 export const ENTITIES = {
   'unknown-key': entry<{ owner: string; key: string; known: readonly string[]; suggestion?: string }>({
@@ -65,12 +71,18 @@ export const ENTITIES = {
     wrong: { 'content/jobs.yaml': job('22/10/2025') },
     right: { 'content/jobs.yaml': job('2025-10-22') },
   }),
-  'missing-key': entry<{ owner: string; key: string; example?: string }>({
+  'missing-key': entry<{ owner: string; missing: readonly MissingKey[] }>({
     severity: 'error',
     title: 'A key that must be there',
-    message: ({ owner, key }) => `${owner} needs "${key}".`,
-    hint: ({ key, example }) =>
-      example === undefined ? undefined : `For example:  ${key}: ${inYaml(example)}`,
+    message: ({ owner, missing }) => `${owner} needs ${inARow.format(missing.map(({ key }) => `"${key}"`))}.`,
+    hint: ({ missing }) => {
+      const lines = missing.flatMap(({ key, example }) =>
+        example === undefined ? [] : [`${key}: ${inYaml(example)}`],
+      );
+      return lines.length > 1
+        ? `For example:\n  ${lines.join('\n  ')}`
+        : lines[0] && `For example:  ${lines[0]}`;
+    },
     explain:
       'Some facts a page cannot do without. Where the fact is not known yet, write a placeholder and mark it `placeholder: true`.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n' },
