@@ -1,5 +1,6 @@
 import type { SitePage } from '../model/page.ts';
 import { type PageElement, readElements } from '../model/page-elements.ts';
+import { type PageLoad, pageLoads } from '../model/page-loads.ts';
 import type { OutputPath } from '../model/paths.ts';
 
 /** One page of the finished site, read once for all checks. */
@@ -11,6 +12,8 @@ export type FinishedPage = {
   /** The page it was made from; undefined for the page for missing addresses. */
   readonly page: SitePage | undefined;
   readonly elements: readonly PageElement[];
+  /** What the elements load. */
+  readonly loads: readonly PageLoad[];
   /** The elements of a name, in the order of the page. */
   named(name: string): readonly PageElement[];
   /** The elements that carry an id, by id; the first of those that share one. */
@@ -36,6 +39,7 @@ export function finishedPage(path: OutputPath, html: string, page: SitePage | un
     html,
     page,
     elements,
+    loads: pageLoads(elements),
     named: (name) => byName.get(name) ?? [],
     ids,
   };

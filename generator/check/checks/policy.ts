@@ -1,5 +1,4 @@
 import type { PageElement } from '../../model/page-elements.ts';
-import { pageLoads } from '../../model/page-loads.ts';
 import { DIRECTIVES, sourceOf } from '../../render/policy.ts';
 import type { Check, Finding } from '../check.ts';
 import type { FinishedPage } from '../finished-page.ts';
@@ -55,7 +54,7 @@ function parse(written: string): ReadonlyMap<string, readonly string[]> {
 
 /** Every source the page uses, with the directive that must allow it. */
 function neededBy(page: FinishedPage, ownUrl: string) {
-  return pageLoads(page.elements).flatMap(({ element, part, address, as }) => {
+  return page.loads.flatMap(({ element, part, address, as }) => {
     // What comes from no host at all, such as data:, no policy of ours allows.
     const source = sourceOf(address, ownUrl) ?? address.slice(0, address.indexOf(':') + 1);
     return DIRECTIVES[as].map(

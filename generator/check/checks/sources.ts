@@ -1,11 +1,10 @@
-import { pageLoads } from '../../model/page-loads.ts';
 import type { Check, Finding } from '../check.ts';
 import { targetOf } from '../page-addresses.ts';
 
 /** Everything that pages load from this site exists: pictures in every size, style sheets, scripts, typefaces. */
 export const sources: Check = ({ site, pages, paths }) =>
   pages.flatMap((page) => {
-    const loaded = pageLoads(page.elements).filter(({ as }) => as !== 'form');
+    const loaded = page.loads.filter(({ as }) => as !== 'form');
     const shared = page
       .named('meta')
       .filter(({ attributes }) => attributes.get('property') === 'og:image')

@@ -1,4 +1,4 @@
-import { type LoadKind, pageLoads } from '../../model/page-loads.ts';
+import type { LoadKind } from '../../model/page-loads.ts';
 import type { Site } from '../../model/site.ts';
 import type { Check, Finding } from '../check.ts';
 import { targetOf } from '../page-addresses.ts';
@@ -7,7 +7,7 @@ import { targetOf } from '../page-addresses.ts';
 export const thirdParties: Check = ({ site, pages }) => {
   const declared = declaredOrigins(site);
   return pages.flatMap((page) =>
-    pageLoads(page.elements).flatMap(({ element, part, address, as }): readonly Finding[] => {
+    page.loads.flatMap(({ element, part, address, as }): readonly Finding[] => {
       const target = targetOf(site, page, address);
       if (target?.to !== 'elsewhere' || declared[as]?.has(target.origin)) return [];
       const args = { what: WORDS[as], host: new URL(target.origin).host };

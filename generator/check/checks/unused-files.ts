@@ -1,4 +1,3 @@
-import { pageLoads } from '../../model/page-loads.ts';
 import { startOf } from '../../model/source.ts';
 import type { Check, Finding } from '../check.ts';
 import { targetOf } from '../page-addresses.ts';
@@ -11,7 +10,7 @@ export const unusedFiles: Check = ({ site, content, sources, pages, output }) =>
   const linked = new Set(
     pages.flatMap((page) => {
       const links = page.named('a').map(({ attributes }) => attributes.get('href') ?? '');
-      const loaded = pageLoads(page.elements).map(({ address }) => address);
+      const loaded = page.loads.map(({ address }) => address);
       return [...links, ...loaded].flatMap((address) => {
         const target = targetOf(site, page, address);
         return target?.to === 'file' ? [target.path] : [];

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Artifact } from '../../model/artifact.ts';
 import type { PageElement } from '../../model/page-elements.ts';
-import { pageLoads } from '../../model/page-loads.ts';
 import { readArtifact } from '../../read/read-artifact.ts';
 import { type Budget, budgetFor } from '../budgets.ts';
 import type { Check, Finding } from '../check.ts';
@@ -28,9 +27,8 @@ export const weight: Check = ({ site, pages, output }) => {
       const target = targetOf(site, page, address);
       return target?.to === 'file' ? target.path : '';
     };
-    const loads = pageLoads(page.elements);
     const linked = (as: string) =>
-      loads.filter((load) => load.as === as).map(({ address }) => pathOf(address));
+      page.loads.filter((load) => load.as === as).map(({ address }) => pathOf(address));
     const modules = withImports(
       [...linked('script'), ...scriptsOf(page, scripts)],
       (path) => weighed(path).text,
