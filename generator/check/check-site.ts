@@ -17,7 +17,7 @@ export async function checkSite(
   const made = new Map(resolved.pages.map((page) => [pageFile(page.route), page]));
   const pages = output.flatMap((artifact) =>
     'text' in artifact && artifact.path.endsWith('.html')
-      ? [finishedPage(artifact.path, artifact.text, made.get(artifact.path))]
+      ? [finishedPage(artifact.path, artifact.text, made.get(artifact.path), artifact.elements)]
       : [],
   );
   const paths = new Set<string>(output.map(({ path }) => path));

@@ -49,7 +49,9 @@ export function tracePages(
     theme: { ...dress.theme, server: traced },
   });
   const html = rendered.flatMap((one): [OutputPath, string][] =>
-    'text' in one && one.path.endsWith('.html') ? [[one.path, withPolicy(one.text, site.settings.url)]] : [],
+    'text' in one && one.path.endsWith('.html')
+      ? [[one.path, withPolicy(one.text, site.settings.url).html]]
+      : [],
   );
   return { html: new Map(html), placeOf };
 }

@@ -1,8 +1,14 @@
+import type { PageElement } from './page-elements.ts';
 import type { BasePath, OutputPath } from './paths.ts';
 
 /** One file of the finished site: its text, or the file it is a copy of. */
 export type Artifact =
-  | { readonly path: OutputPath; readonly text: string }
+  | {
+      readonly path: OutputPath;
+      readonly text: string;
+      /** Of a page: its elements, read once for all who look at them. */
+      readonly elements?: readonly PageElement[];
+    }
   | {
       readonly path: OutputPath;
       readonly copyOf: string;

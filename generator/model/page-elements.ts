@@ -20,9 +20,38 @@ export type PageElement = {
   readonly content: { readonly start: number; readonly end: number };
 };
 
+/** A page whose tags have been read: its HTML, and its elements in the order of their first tags. */
+export type Markup = { readonly html: string; readonly elements: readonly PageElement[] };
+
 /** Every element of a page in the order of their first tags. */
 export function readElements(html: string): readonly PageElement[] {
-  const elements: PageElement[] = [];
+  return readTags(html);
+}
+
+/**
+ * Reads a page and writes an element that holds nothing into it, as the first in its head; `tagFor` makes its tag of
+ * what the page holds. Nothing is read twice: what was read moves with the text.
+ */
+export function readWithFirstInHead(
+  html: string,
+  tagFor: (elements: readonly PageElement[]) => string,
+): Markup {
+  const elements = readTags(html);
+  const head = elements.find(({ name }) => name === 'head');
+  if (head === undefined) return { html, elements };
+  const at = head.content.start;
+  const tag = tagFor(elements);
+  for (const element of elements) element.makeRoom(at, tag.length);
+  const [, name = '', written = ''] = /^<(\S+)([^>]*)>$/.exec(tag) ?? [];
+  const first = new OpenElement(name, written, head.order + 1, head, at, at + tag.length);
+  return {
+    html: html.slice(0, at) + tag + html.slice(at),
+    elements: elements.toSpliced(head.order + 1, 0, first),
+  };
+}
+
+function readTags(html: string): readonly OpenElement[] {
+  const elements: OpenElement[] = [];
   const open: OpenElement[] = [];
   TAG.lastIndex = 0;
   for (let match = TAG.exec(html); match !== null; match = TAG.exec(html)) {
@@ -70,18 +99,28 @@ export function nameOf(html: string, elements: readonly PageElement[], element: 
 
 /** An element whose end has not been seen yet. Its attributes are read when somebody asks: most are never asked for. */
 class OpenElement implements PageElement {
-  readonly content: { readonly start: number; end: number };
+  readonly content: { start: number; end: number };
   #attributes: ReadonlyMap<string, string> | undefined;
 
   constructor(
     readonly name: string,
     readonly written: string,
-    readonly order: number,
+    public order: number,
     readonly parent: PageElement | undefined,
-    readonly start: number,
+    public start: number,
     end: number,
   ) {
     this.content = { start: end, end };
+  }
+
+  /** Another element, `length` long, has been written at an offset, where this one begins, or holds it, or ended before. */
+  makeRoom(at: number, length: number): void {
+    if (this.start >= at) {
+      this.order += 1;
+      this.start += length;
+      this.content.start += length;
+    }
+    if (this.content.end >= at) this.content.end += length;
   }
 
   get attributes(): ReadonlyMap<string, string> {

@@ -28,11 +28,11 @@ export function assemble(
     { path: outputFile('robots.txt'), text: robots(resolved) },
   ];
   const all: Artifact[] = [
-    ...made.map((artifact) =>
-      'text' in artifact && artifact.path.endsWith('.html')
-        ? { ...artifact, text: withPolicy(artifact.text, site.settings.url) }
-        : artifact,
-    ),
+    ...made.map((artifact) => {
+      if (!('text' in artifact) || !artifact.path.endsWith('.html')) return artifact;
+      const { html, elements } = withPolicy(artifact.text, site.settings.url);
+      return { ...artifact, text: html, elements };
+    }),
     ...[...theme.files].map(([path, copyOf]) => ({ path, copyOf })),
     ...publicFiles.map((path) => ({ path: outputFile(path), copyOf: folders.publicFile(path) })),
     { path: outputFile('sitemap.xml'), text: sitemap(resolved) },

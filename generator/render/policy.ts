@@ -1,4 +1,4 @@
-import { readElements } from '../model/page-elements.ts';
+import { type Markup, readWithFirstInHead } from '../model/page-elements.ts';
 import { type LoadKind, type PageLoad, pageLoads } from '../model/page-loads.ts';
 
 /**
@@ -27,10 +27,11 @@ export function contentSecurityPolicy(uses: readonly PageLoad[], ownUrl: string)
 }
 
 /** The page with its policy as the first element of its head: it holds for what stands below it. */
-export function withPolicy(html: string, ownUrl: string): string {
-  const policy = contentSecurityPolicy(pageLoads(readElements(html)), ownUrl);
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;')}"/>`;
-  return html.replace(/<head[^>]*>/, (head) => head + meta);
+export function withPolicy(html: string, ownUrl: string): Markup {
+  return readWithFirstInHead(html, (elements) => {
+    const policy = contentSecurityPolicy(pageLoads(elements), ownUrl);
+    return `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;')}"/>`;
+  });
 }
 
 /** How a policy names where something comes from; undefined for what comes from no host. */

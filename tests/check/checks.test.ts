@@ -151,7 +151,7 @@ test.each([
 describe('the policy', () => {
   const picture = '<img src="/works/images/oak.webp" alt="">';
   const own = (body: string) =>
-    /<meta [^>]*>/.exec(withPolicy(`<head></head>${body}`, SETTINGS.url))?.[0] ?? '';
+    /<meta [^>]*>/.exec(withPolicy(`<head></head>${body}`, SETTINGS.url).html)?.[0] ?? '';
 
   test('that was worked out for the page fits it', async () => {
     expect(await judge(policy, picture, own(picture))).toEqual([]);

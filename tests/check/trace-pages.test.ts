@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { pictures } = planPictures(wantedPictures(content, pages), originals.value);
   const dress = { pictures, theme, ownSheets: [] };
   for (const page of renderPages(resolved.site, pages, dress)) {
-    if ('text' in page) published.set(page.path, withPolicy(page.text, resolved.site.settings.url));
+    if ('text' in page) published.set(page.path, withPolicy(page.text, resolved.site.settings.url).html);
   }
   const all = new Set<OutputPath>(pages.map(({ route }) => pageFile(route)));
   trace = tracePages({ resolved, content, sources, dress }, await theme.traced(), all);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readElements } from '../../generator/model/page-elements.ts';
+import { type PageElement, readElements } from '../../generator/model/page-elements.ts';
 import { pageLoads } from '../../generator/model/page-loads.ts';
 import { contentSecurityPolicy, withPolicy } from '../../generator/render/policy.ts';
 
@@ -43,9 +43,21 @@ test('two pictures of the same host are allowed once', () => {
   expect(directivesFor('<img src="/a.webp" alt=""/><img src="/b.webp" alt=""/>')).toContain("img-src 'self'");
 });
 
+const PAGE =
+  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Hill</title></head><body><p>Words.</p></body></html>';
+
 test('the policy is the first element of the head, so that it holds for all below it', () => {
-  const page = withPolicy('<html><head><meta charset="utf-8"/></head><body></body></html>', SITE);
-  expect(page).toMatch(
-    /^<html><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /,
+  expect(withPolicy(PAGE, SITE).html).toMatch(
+    /<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /,
   );
+});
+
+test('the elements of a page are where they would be found if it were read again', () => {
+  const { html, elements } = withPolicy(PAGE, SITE);
+  const places = (all: readonly PageElement[]) =>
+    all.map(({ name, written, order, start, content, parent }) => ({
+      ...{ name, written, order, start, content },
+      parent: parent?.order,
+    }));
+  expect(places(elements)).toEqual(places(readElements(html)));
 });
