@@ -4,6 +4,7 @@ import { FIRST_PAGE, FOLDERS, type FolderName, LISTS, type ListName } from '../s
 import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
 import type { EntityKind } from '../schema/roles.ts';
 import type { Content, Reference } from './content.ts';
+import { type MisspeltCounty, misspeltCounties } from './misspelt-counties.ts';
 import { quickLinkId, route } from './paths.ts';
 import type { DeclaredRoute } from './routes.ts';
 import type { Sources } from './source.ts';
@@ -21,39 +22,49 @@ export type Targets = {
  */
 export function checkReferences(references: readonly Reference[], targets: Targets): readonly Diagnostic[] {
   const publicFiles = new Set(targets.sources.publicFiles.keys());
-  return references.flatMap((reference) => {
-    const { role, to } = reference;
-    switch (role.refersTo) {
-      case 'image':
-        return isImagePath(to)
-          ? missingAsset(reference, [...targets.sources.images.keys()], 'content/images/')
-          : [];
-      case 'file':
-        return isFilePath(to)
-          ? missingAsset(reference, [...targets.sources.publicFiles.keys()], 'public/')
-          : [];
-      case 'page':
-        return isLink(to) ? checkLink(reference, targets, new Set()) : [];
-      case 'link':
-        return isLink(to) ? checkLink(reference, targets, publicFiles) : [];
-      case 'entity':
-        return missingEntity(reference, role.of, targets.known);
-      case 'list':
-        return missingList(reference, role.list, targets.known);
-      case 'named-list':
-        return missingList(reference, to, targets.known);
-      case 'map':
-        return missingMap(reference, targets.known.hasMap);
-      case 'part-of-first-page':
-        return missingPart(reference, targets.known.partsOfFirstPage);
-      case 'links-in-text':
-      case 'focus-point':
-      case 'itself':
-        return [];
-      default:
-        return role satisfies never;
-    }
-  });
+  const misspelt = misspeltCounties(references, targets.known);
+  const isMisspelt = ({ role, to }: Reference) =>
+    role.refersTo === 'entity' && role.of === 'counties' && misspelt.some(({ meant }) => meant === to);
+  const missing = references
+    .filter((one) => !isMisspelt(one))
+    .flatMap((reference) => {
+      const { role, to } = reference;
+      switch (role.refersTo) {
+        case 'image':
+          return isImagePath(to)
+            ? missingAsset(reference, [...targets.sources.images.keys()], 'content/images/')
+            : [];
+        case 'file':
+          return isFilePath(to)
+            ? missingAsset(reference, [...targets.sources.publicFiles.keys()], 'public/')
+            : [];
+        case 'page':
+          return isLink(to) ? checkLink(reference, targets, new Set()) : [];
+        case 'link':
+          return isLink(to) ? checkLink(reference, targets, publicFiles) : [];
+        case 'entity':
+          return missingEntity(reference, role.of, targets.known);
+        case 'list':
+          return missingList(reference, role.list, targets.known);
+        case 'named-list':
+          return missingList(reference, to, targets.known);
+        case 'map':
+          return missingMap(reference, targets.known.hasMap);
+        case 'part-of-first-page':
+          return missingPart(reference, targets.known.partsOfFirstPage);
+        case 'links-in-text':
+        case 'focus-point':
+        case 'itself':
+          return [];
+        default:
+          return role satisfies never;
+      }
+    });
+  return [...misspelt.map(misspeltId), ...missing];
+}
+
+function misspeltId({ given: { to, at }, meant, count }: MisspeltCounty): Diagnostic {
+  return diagnose('misspelt-id', at, { id: to, meant, count }, { fix: { at, text: meant } });
 }
 
 function missingAsset(

@@ -47,6 +47,13 @@ describe('what content refers to', () => {
     ]);
   });
 
+  test('a single line that names a county otherwise than site.yaml is itself the one to blame', () => {
+    const hill = readFileSync(join(PROJECT, 'tests/golden/tiny/site/content/stations/hill.yaml'), 'utf8');
+    expect(told({ 'content/stations/hill.yaml': hill.replace('north', 'noth') })).toEqual([
+      expect.stringContaining('unknown-entity: There is no "noth"'),
+    ]);
+  });
+
   test('a link to a page with a fault of its own is no second fault', () => {
     const files = {
       'content/pages/broken.yaml': 'title: Broken\n',

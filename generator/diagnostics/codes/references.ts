@@ -6,6 +6,8 @@ description: What stands on the hill.
 sections: []
 `;
 
+const CLINIC = '- name: Clinic\n  location: North County\n  county: north\n';
+
 /** What can be wrong when joining the files to a site. */
 export const REFERENCES = {
   'duplicate-route': entry<{ route: string; other: string }>({
@@ -48,6 +50,17 @@ export const REFERENCES = {
       'A quick link of the footer leads to the section of the first page whose id is the label in small letters without spaces.',
     wrong: { 'site.yaml': 'quickLinks:\n  - Our Hill\n' },
     right: { 'site.yaml': 'quickLinks:\n  - Home\n' },
+  }),
+  'misspelt-id': entry<{ id: string; meant: string; count: number }>({
+    severity: 'error',
+    title: 'An id that is spelt otherwise wherever it is named',
+    message: ({ id, meant, count }) =>
+      `No line names "${id}", but ${count} name "${meant}", which does not exist.`,
+    hint: ({ meant }) => didYouMean(meant),
+    explain:
+      'Stations and other entities name their county by its id in site.yaml. Where several agree on a spelling, the slip is in the id.',
+    wrong: { 'site.yaml': county('nort'), 'content/facilities.yaml': CLINIC },
+    right: { 'site.yaml': county('north'), 'content/facilities.yaml': CLINIC },
   }),
   'unknown-entity': entry<{ id: string; collection: string; known: readonly string[]; suggestion?: string }>({
     severity: 'error',
@@ -105,5 +118,13 @@ sections:
     id: ${first}
   - type: stations
     id: ${second}
+`;
+}
+
+function county(id: string): string {
+  return `counties:
+  - id: ${id}
+    name: North
+    colour: '#2F6B3C'
 `;
 }
