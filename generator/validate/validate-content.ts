@@ -8,6 +8,7 @@ import { locateIssues } from './locate-issue.ts';
 import { isWritten } from './owner.ts';
 import { collectReferences } from './references.ts';
 import { checkUniqueIds } from './unique-ids.ts';
+import { checkUnseenWords } from './unseen-words.ts';
 
 /**
  * Reads typed entities out of the YAML, by the schemas alone. All faults of all files are reported; a faulty item
@@ -28,7 +29,7 @@ export function validateContent(sources: Sources): Checked<Content> {
       issues.map(({ path }) => path),
     );
     const found = collectReferences(schema, document.root, document.file);
-    diagnostics.push(...checkUniqueIds(found));
+    diagnostics.push(...checkUniqueIds(found), ...checkUnseenWords(document));
     references.push(...found);
     return result.data;
   };

@@ -138,6 +138,17 @@ export const ENTITIES = {
     wrong: { 'content/faqs.yaml': '- question: Is it possible?\n  answer: It is <b>not possible.\n' },
     right: { 'content/faqs.yaml': '- question: Is it possible?\n  answer: It is **not** possible.\n' },
   }),
+  'unseen-words': entry<{ key: string; shown: string; line: number }>({
+    severity: 'warning',
+    title: 'Words of a page that nobody sees',
+    message: ({ key, shown, line }) =>
+      `"${key}" is not shown: the slideshow below has its own "${shown}" (line ${line}).`,
+    hint: ({ key, shown }) => `Delete the "${key}" here, or the "${shown}" of the slideshow.`,
+    explain:
+      'Where a page begins with a slideshow, its heading and the sentence under it stand on the pictures. The words of the slideshow come first; without any, those of the page are taken.',
+    wrong: page('  - type: slideshow\n    heading: Ask us\n    slides: []\n', 'heading: Questions\n'),
+    right: page('  - type: slideshow\n    heading: Ask us\n    slides: []\n'),
+  }),
   'low-contrast': entry<{
     what: string;
     isDark: boolean;
@@ -163,8 +174,8 @@ export const ENTITIES = {
   }),
 } as const;
 
-function page(sections: string): Example {
-  const head = 'title: Questions\ndescription: What people ask us.\nsections:\n';
+function page(sections: string, more = ''): Example {
+  const head = `title: Questions\n${more}description: What people ask us.\nsections:\n`;
   return { 'content/pages/questions.yaml': head + sections };
 }
 
