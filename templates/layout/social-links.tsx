@@ -1,3 +1,4 @@
+import type { SocialLink } from '../../generator/schema/entities/social-link.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { useSite } from '../components/site-context.tsx';
@@ -15,7 +16,7 @@ export function SocialLinks({ inWords = false }: { inWords?: boolean }) {
             className={inWords ? 'footer-link inline-flex items-center gap-2' : 'block p-1.5'}
           >
             <Icon name={network} />
-            <span className={inWords ? undefined : 'sr-only'}>{network}</span>
+            <span className={inWords ? undefined : 'sr-only'}>{NAMES[network]}</span>
             <span className="sr-only">{` ${strings.opensNewTab}`}</span>
           </Link>
         </li>
@@ -23,3 +24,13 @@ export function SocialLinks({ inWords = false }: { inWords?: boolean }) {
     </ul>
   );
 }
+
+/** As the networks write themselves, which is the same in every language. */
+const NAMES: Readonly<Record<SocialLink['network'], string>> = {
+  facebook: 'Facebook',
+  x: 'X',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+};

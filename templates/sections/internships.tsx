@@ -14,7 +14,7 @@ export const internships = defineSection('internships', {
     return (
       // The heading is what opens the panel, so it stands there and not above it.
       <SectionFrame section={{ ...section, heading: undefined }}>
-        <Disclosure isRow isHeading summary={heading} className="border-line border-y py-2">
+        <Disclosure isRow isHeading summary={heading}>
           {data.length === 0 ? <EmptyState>{strings.noInternships}</EmptyState> : null}
           <ul className="space-y-4">
             {data.map((internship) => (

@@ -63,11 +63,11 @@ const MENU = [
 ];
 
 const SOCIAL = [
-  ['facebook', 'https://www.facebook.com/'],
-  ['x', 'https://x.com/'],
-  ['instagram', 'https://www.instagram.com/'],
-  ['linkedin', 'https://www.linkedin.com/'],
-  ['tiktok', 'https://www.tiktok.com/'],
+  ['Facebook', 'https://www.facebook.com/'],
+  ['X', 'https://x.com/'],
+  ['Instagram', 'https://www.instagram.com/'],
+  ['LinkedIn', 'https://www.linkedin.com/'],
+  ['TikTok', 'https://www.tiktok.com/'],
 ] as const;
 
 const QUICK_LINKS = [
