@@ -1,0 +1,90 @@
+import { isFilePath, isLink, meantLink, meantWebAddress, readUrl } from '../links.ts';
+import { type EntityKind, ROLES } from '../roles.ts';
+import { parsed } from './field.ts';
+import { text } from './words.ts';
+
+/** An electronic mail address. */
+export function email(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `a mail address, such as ${example}`,
+    (written) =>
+      written.length <= 254 && /^[^\s@<>"'\\,;:()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(written)
+        ? written
+        : undefined,
+    { pattern: '^[^\\s@]+@[^\\s@]+$' },
+  );
+}
+
+/** A telephone number with the country's prefix: `+254 700 000 000`. */
+export function phone(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `a number that begins with + and the code of its country, in place of a first 0, such as ${example}`,
+    (written) => (/^\+\d[\d ]{5,20}\d$/.test(written) ? written : undefined),
+    { pattern: '^\\+\\d[\\d ]{5,20}\\d$' },
+  );
+}
+
+/** A complete address elsewhere on the web, beginning with https://. */
+export function webAddress(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `a complete address that begins with https://, such as ${example}`,
+    // Without the slashes browsers take the rest for a path of this site.
+    (written) => (/^https:\/\//i.test(written) && readUrl(written) !== undefined ? written : undefined),
+    { pattern: '^[Hh][Tt][Tt][Pp][Ss]:' },
+    (written) => {
+      const meant = meantWebAddress(written);
+      // Not every host that answers to http:// answers to https:// as well.
+      return meant === undefined ? undefined : { readings: [meant], isSure: !/^http:/i.test(written) };
+    },
+  );
+}
+
+/** A page or file of this site (`/contact`), a place on the page (`#about`), a web, mail or telephone address. */
+export function link(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    'the address of a page such as /contact, or one that begins with https://, mailto: or tel:, as tel:+254700000000',
+    (written) => (isLink(written) ? written : undefined),
+    { pattern: '^(#|/|mailto:|tel:|[Hh][Tt][Tt][Pp])' },
+    (written) => {
+      const meant = meantLink(written);
+      // Whether there is such a page is asked of links alone.
+      return meant === undefined ? undefined : { readings: [meant], isSure: !meant.startsWith('/') };
+    },
+  ).register(ROLES, { refersTo: 'link' });
+}
+
+/** The address of a page of this site, beginning with a slash: `/about/faqs`. */
+export function pageRoute(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `the address of a page of this site, such as ${example}`,
+    (written) => (written.startsWith('/') && isLink(written) && !written.includes('#') ? written : undefined),
+    { pattern: '^/' },
+  ).register(ROLES, { refersTo: 'page' });
+}
+
+/** A document below public/. */
+export function file(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `the path of a file below public/, such as ${example}`,
+    (written) => (isFilePath(written) ? written : undefined),
+    { pattern: '\\.[A-Za-z0-9]{2,5}$' },
+  ).register(ROLES, { refersTo: 'file' });
+}
+
+/** The id of one entity of a collection. */
+export function reference(of: EntityKind, description: string, example: string) {
+  // Whatever is written is looked up, so that "Lakeside" gets "Did you mean" and not a lesson about small letters.
+  return text(description, example, 64).register(ROLES, { refersTo: 'entity', of });
+}

@@ -1,0 +1,71 @@
+import { suggest } from '../../diagnostics/suggest.ts';
+import { type Meant, parsed } from './field.ts';
+
+/** A calendar day as `2025-10-22`. */
+export type CalendarDate = string & { readonly __calendarDate: never };
+
+/** A day that exists in the calendar, written `2025-10-22`. */
+export function date(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `a day of the calendar, written year-month-day as in ${example}`,
+    readCalendarDate,
+    { pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
+    meantDate,
+  );
+}
+
+/** A day written as in letters, `22/10/2025`: in some countries the day comes first, in others the month. */
+function meantDate(written: string): Meant | undefined {
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written);
+  const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(written);
+  const two = (part = '') => part.padStart(2, '0');
+  const orders = yearFirst
+    ? [[yearFirst[1], yearFirst[2], yearFirst[3]]]
+    : parts
+      ? [
+          [parts[3], parts[2], parts[1]],
+          [parts[3], parts[1], parts[2]],
+        ]
+      : [];
+  const days = orders.map(([year, month, day]) => `${year}-${two(month)}-${two(day)}`);
+  const readings = [...new Set(days)].filter((day) => readCalendarDate(day) !== undefined);
+  return readings.length === 0 ? undefined : { readings, isSure: readings.length === 1, isDate: true };
+}
+
+/** The text as a calendar day, or undefined if it is written otherwise or no such day exists. */
+export function readCalendarDate(written: string): CalendarDate | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(written)) return undefined;
+  const day = new Date(`${written}T00:00:00Z`);
+  // The round trip refuses 30 February, which Date turns into a day in March.
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
+  return exists ? (written as CalendarDate) : undefined;
+}
+
+/** A time zone of the IANA list, such as `Africa/Nairobi`. */
+export function timeZone(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `a time zone such as ${example}`,
+    (written) => (isTimeZone(written) ? written : undefined),
+    {},
+    (written) => {
+      const near = suggest(written, Intl.supportedValuesOf('timeZone'));
+      return near === undefined ? undefined : { readings: [near], isSure: true };
+    },
+  );
+}
+
+/** True for the names of the list, and for their older spellings, which only a formatter knows. */
+function isTimeZone(written: string): boolean {
+  // A formatter loads the languages of the world first, which takes ten times as long as this list.
+  if (Intl.supportedValuesOf('timeZone').includes(written)) return true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: written });
+    return true;
+  } catch {
+    return false;
+  }
+}

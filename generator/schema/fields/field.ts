@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { WRITTEN_FORMS, type WrittenForm } from '../written-forms.ts';
+
+// Zod would compile a parser for each schema, and look out for values that hold themselves, which YAML without aliases
+// cannot write; for files read once both take longer than they save. It decides that when a schema is made, so this
+// stands in the file that all files with schemas import.
+z.config({
+  jitless: true,
+  memoizer: { attach() {}, guard() {}, alloc: (_schema, _payload, empty) => empty },
+});
+
+/** What a refused value was most likely meant to be. */
+export type Meant = {
+  /** One text, or several between which only the owner can choose. */
+  readonly readings: readonly string[];
+  /** True if nothing else can have been meant. */
+  readonly isSure: boolean;
+  readonly isDate?: boolean;
+};
+
+/** Text that is more than blanks. */
+export function words(limit: number) {
+  // One call for all checks: each call makes the schema anew, and there are hundreds.
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(limit));
+}
+
+/** The schema with the words that explain it in the reference and in editors. */
+export function documented<S extends z.ZodType>(schema: S, description: string, example: string): S {
+  // What `.meta()` does, without the copy it makes of the schema.
+  z.globalRegistry.add(schema, { description, examples: [example] });
+  return schema;
+}
+
+/** A field whose text `read` turns into a value; what it refuses "must be `expected`", and `guess` may know what was meant. */
+export function parsed<T>(
+  description: string,
+  example: string,
+  expected: string,
+  read: (written: string) => T | undefined,
+  form: WrittenForm = {},
+  guess?: (written: string) => Meant | undefined,
+) {
+  const field = z
+    .string()
+    .check(z.maxLength(500))
+    .transform((written, context): T => {
+      const value = read(written);
+      if (value !== undefined) return value;
+      const spaced = written.replace(ODD_BLANKS, ' ').trim();
+      const meant = read(spaced) === undefined ? guess?.(written) : { readings: [spaced], isSure: true };
+      context.issues.push({ code: 'custom', input: written, params: { expected, meant } });
+      return z.NEVER;
+    });
+  WRITTEN_FORMS.add(field, {
+    ...form,
+    ...(form.pattern && { patternErrorMessage: `This must be ${expected}.` }),
+  });
+  return documented(field, description, example);
+}
+
+/** Blanks that look like a space and are none, as web pages and word processors put them between figures. */
+const ODD_BLANKS = /[\u00a0\u2000-\u200b\u202f\u3000]/g;

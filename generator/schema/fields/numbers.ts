@@ -1,0 +1,63 @@
+import { suggest } from '../../diagnostics/suggest.ts';
+import { parsed } from './field.ts';
+
+/** A whole number from `min` to `max`. */
+export function integer(description: string, example: string, min: number, max: number) {
+  return parsed(
+    description,
+    example,
+    `a whole number from ${min} to ${max}, such as ${example}`,
+    (written) => {
+      if (!/^-?\d{1,9}$/.test(written)) return undefined;
+      const value = Number(written);
+      return value >= min && value <= max ? value : undefined;
+    },
+    { pattern: '^-?\\d{1,9}$', minimum: min, maximum: max },
+  );
+}
+
+/** A year of the common era, four digits. */
+export function year(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `a year with four digits, such as ${example}`,
+    (written) => (/^(1[0-9]|20|21)\d\d$/.test(written) ? Number(written) : undefined),
+    { pattern: '^\\d{4}$', minimum: 1000, maximum: 2199 },
+  );
+}
+
+/** `true` or `false`; `yes` and `no` are understood. */
+export function yesNo(description: string, example = 'true') {
+  return parsed(
+    description,
+    example,
+    'true or false',
+    (written) => {
+      if (written === 'true' || written === 'yes') return true;
+      return written === 'false' || written === 'no' ? false : undefined;
+    },
+    { values: { offered: [true, false], passing: ['true', 'false', 'yes', 'no'] } },
+    (written) => {
+      const near = suggest(written, ['true', 'false', 'yes', 'no']);
+      return near === undefined ? undefined : { readings: [near], isSure: written.length > 2 };
+    },
+  );
+}
+
+/** A place on a drawn map, counted from its upper left corner: across, then down. */
+export type Point = { readonly x: number; readonly y: number };
+
+/** A place on a drawn map, written `120 45`: 120 across and 45 down from the upper left corner. */
+export function point(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `two whole numbers, across and down, such as ${example}`,
+    (written): Point | undefined => {
+      const [, x, y] = /^(\d{1,4}) +(\d{1,4})$/.exec(written.trim()) ?? [];
+      return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };
+    },
+    { pattern: '^\\s*\\d{1,4} +\\d{1,4}\\s*$' },
+  );
+}

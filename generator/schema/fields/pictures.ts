@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { isImagePath } from '../links.ts';
+import type { FocusPoint, PictureSlot } from '../picture-slots.ts';
+import { ROLES } from '../roles.ts';
+import { parsed } from './field.ts';
+import { text } from './words.ts';
+
+/** A picture below content/images/, made for the slots it stands in. */
+export function image(slots: readonly PictureSlot[], description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `the path of a picture below content/images/, such as ${example}`,
+    (written) => (isImagePath(written) ? written : undefined),
+    { pattern: '\\.[A-Za-z]{3,4}$' },
+  ).register(ROLES, { refersTo: 'image', slots });
+}
+
+/** The text as a point of a picture, `40% 20%`, or undefined if it is written otherwise. */
+export function readFocusPoint(written: string): FocusPoint | undefined {
+  const [, x, y] = /^(\d{1,3})% +(\d{1,3})%$/.exec(written.trim()) ?? [];
+  const point = { x: Number(x), y: Number(y) };
+  return point.x <= 100 && point.y <= 100 ? point : undefined;
+}
+
+/** The point of the picture beside it that stays in view when the picture is cropped. */
+export const focus = parsed(
+  'The point of the picture to keep in view where it is cropped: how far from the left and from the top.',
+  '40% 20%',
+  'two percentages, from the left and from the top, such as 40% 20%',
+  readFocusPoint,
+  { pattern: '^\\s*\\d{1,3}% +\\d{1,3}%\\s*$' },
+)
+  .register(ROLES, { refersTo: 'focus-point' })
+  .optional();
+
+/** The keys of a picture that an entity may have: which, what it shows, and the point to keep in view. */
+export function picture(
+  slots: readonly PictureSlot[],
+  description: string,
+  example: string,
+  alternative: string,
+) {
+  return {
+    image: image(slots, description, example).optional(),
+    alt: text('What the picture shows.', alternative, 250).optional(),
+    focus,
+  };
+}
+
+type Group = Record<string, unknown>;
+
+/**
+ * For a group in which a picture carries meaning of its own: with the picture there must be words for those who do
+ * not see it. A picture beside its own title, such as a card's, needs none.
+ */
+export function needsAlt(key: 'image' | 'photo', speaks: (group: Group) => boolean = () => true) {
+  const isSilent = (group: Group) => group[key] !== undefined && group.alt === undefined;
+  return z.refine<Group>((group) => !isSilent(group) || !speaks(group), {
+    params: { missing: 'alt' },
+    // Whatever else is wrong with the group: all its faults are reported at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { parseRichText } from '../read-rich-text.ts';
+import { LONGEST_TEXT } from '../rich-text.ts';
+import { ROLES } from '../roles.ts';
+import { documented, parsed, words } from './field.ts';
+
+/** One line or a few of plain text. */
+export function text(description: string, example: string, limit = 300) {
+  return documented(words(limit), description, example);
+}
+
+/** Text with paragraphs, lists, emphasis and links; the value is a tree of exactly these. */
+export function richText(description: string, example: string, limit = LONGEST_TEXT) {
+  const read = words(limit).transform((written, context) => {
+    const parsed = parseRichText(written);
+    for (const refused of parsed.refused) {
+      context.issues.push({ code: 'custom', input: written, params: { refused } });
+    }
+    return parsed.blocks;
+  });
+  return documented(read, description, example).register(ROLES, { refersTo: 'links-in-text' });
+}
+
+/** One of the given words. */
+export function choice<const W extends readonly [string, ...string[]]>(
+  description: string,
+  example: W[number],
+  words: W,
+) {
+  return documented(z.enum(words), description, example);
+}
+
+/** A name for machines: small letters, digits and hyphens. */
+export function id(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `small letters, digits and hyphens, such as ${example}`,
+    (written) => (isId(written) ? written : undefined),
+    { pattern: '^[a-z][a-z0-9-]*$' },
+  );
+}
+
+/** True for names made of small letters, digits and hyphens that no object already has. */
+export function isId(written: string): boolean {
+  return /^[a-z][a-z0-9-]{0,63}$/.test(written) && !(written in {});
+}
+
+/** A colour as `#0F5A3C`. */
+export function colour(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    `a colour such as ${example}`,
+    (written) => (/^#[0-9a-f]{6}$/i.test(written) ? written : undefined),
+    { pattern: '^#[0-9A-Fa-f]{6}$' },
+  );
+}
