@@ -56,6 +56,16 @@ describe('what is mended', () => {
     expect(files[0]?.after).toBe('- image: hill.png\n  alt: A hill\n');
   });
 
+  test('an address without its beginning, but not one that may have no https', () => {
+    const partners = (one: string, other: string) =>
+      `- name: A\n  website: ${one}\n- name: B\n  website: ${other}\n`;
+    const { files, left } = planIn({
+      'content/partners.yaml': partners('www.a.example', 'http://b.example'),
+    });
+    expect(files[0]?.after).toBe(partners('https://www.a.example', 'http://b.example'));
+    expect(left).toBe(1);
+  });
+
   test('nothing in a site without mistakes', () => {
     expect(planIn({})).toEqual({ files: [], mended: 0, left: 0 });
   });
