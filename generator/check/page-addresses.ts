@@ -13,14 +13,14 @@ export type Target =
 
 /** Where an address written on a page leads; undefined for one that no browser could follow. */
 export function targetOf(site: Site, page: FinishedPage, written: string): Target | undefined {
-  const own = address(site.base, page.address);
-  if (written.startsWith('#')) return inSite(site, own, written.slice(1));
+  const own = () => address(site.base, page.address);
+  if (written.startsWith('#')) return inSite(site, own(), written.slice(1));
   const isPlain = written.startsWith('/') && !written.startsWith('//');
   if (isPlain && !written.includes('?') && !written.includes('/.')) {
     const [path = '', anchor] = written.split('#');
     return inSite(site, path, anchor);
   }
-  const here = new URL(own, site.settings.url).href;
+  const here = new URL(own(), site.settings.url).href;
   if (!URL.canParse(written, here)) return undefined;
   const { protocol, origin, pathname, hash } = new URL(written, here);
   if (protocol !== 'http:' && protocol !== 'https:') return { to: 'no-host', scheme: protocol };
