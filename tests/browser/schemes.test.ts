@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ONE_OF_EACH_KIND, PATIENCE, visitedSite } from '../support/visited-site.ts';
+import { ONE_OF_EACH_KIND, PATIENCE, PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 
 const site = visitedSite();
-const PHONE = { viewport: { width: 360, height: 780 } };
 
 test('at night every ground is dark, and in forced colours buttons, fields and cards keep a border', {
   timeout: PATIENCE,
@@ -39,6 +38,47 @@ test('by day the page is light, at night it is not', { timeout: PATIENCE }, asyn
   expect(Math.min(...byDay)).toBeGreaterThan(0.4);
   expect(Math.max(...atNight)).toBeLessThan(0.35);
 });
+
+test.each([
+  ['by day', { colorScheme: 'light' }],
+  ['at night', { colorScheme: 'dark' }],
+  ['in forced colours', { forcedColors: 'active', colorScheme: 'light' }],
+  ['in forced colours at night', { forcedColors: 'active', colorScheme: 'dark' }],
+] as const)('%s only the entries of the menu that lead to this page have a line', async (_, scheme) => {
+  const wide = await site.open('/staff/', { ...WIDE, ...scheme });
+  expect(await entriesWithLine(wide, 'below')).toEqual(['Leadership']);
+
+  const phone = await site.open('/staff/', { ...PHONE, ...scheme, reducedMotion: 'reduce' });
+  await phone.getByRole('button', { name: 'Menu' }).click();
+  await phone.getByRole('button', { name: 'Leadership' }).click();
+  expect(await entriesWithLine(phone, 'before')).toEqual(['Leadership', 'Our Staff']);
+});
+
+/** The words of the entries whose edge differs on the screen from the ground beside it. */
+async function entriesWithLine(page: Page, side: 'below' | 'before'): Promise<readonly string[]> {
+  const entries = await page
+    .locator('header :is(.menu-entry, .menu-link)')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all.map((one) => ({ words: one.textContent.trim(), box: one.getBoundingClientRect().toJSON() })),
+    );
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number) => {
+    const at = (Math.floor(y) * info.width + Math.floor(x)) * info.channels;
+    return data.subarray(at, at + 3).join();
+  };
+  return entries
+    .filter(({ box: { left, right, top, bottom } }) => {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return side === 'below'
+        ? colourAt(x, bottom - 1) !== colourAt(x, bottom - 6)
+        : colourAt(left + 1, y) !== colourAt(left + 6, y);
+    })
+    .map(({ words }) => words);
+}
 
 /** Large parts of the page whose own ground is light. Pictures, and the plates that logos stand on, may be. */
 function brightGrounds(): readonly string[] {
