@@ -16,6 +16,8 @@ export function Picture(props: {
   className?: string;
   /** True for the picture a visitor sees first; all others wait until they are near. */
   isFirst?: boolean;
+  /** True for a picture that only script will show. Without script browsers fetch it all the same: in its smallest size. */
+  isShownByScript?: boolean;
 }) {
   const { address, pictures } = useSite();
   const { tone, shapes } = pictures.find(props);
@@ -29,6 +31,7 @@ export function Picture(props: {
   return (
     <picture>
       {props.isFirst ? <Preloads shapes={shapes} sizes={sizes} /> : null}
+      {props.isShownByScript ? <SmallestSource shapes={shapes} /> : null}
       {sources.map(({ shape, format }) => (
         <Source key={`${shape.media} ${format}`} shape={shape} format={format} sizes={sizes} />
       ))}
@@ -83,6 +86,22 @@ function Source({ shape, format, sizes }: { shape: PictureShape; format: Picture
       sizes={sizes}
       width={width}
       height={height}
+    />
+  );
+}
+
+/** What stands first is taken first, where it is true. */
+function SmallestSource({ shapes }: { shapes: readonly PictureShape[] }) {
+  const { address } = useSite();
+  const files = shapes.flatMap((shape) => filesOf(shape, preferred(shape)));
+  const smallest = files.reduce((one, other) => (other.width < one.width ? other : one));
+  return (
+    <source
+      media="(scripting: none)"
+      type={`image/${smallest.format}`}
+      srcSet={address(`/${smallest.path}`)}
+      width={smallest.width}
+      height={smallest.height}
     />
   );
 }

@@ -68,6 +68,7 @@ export const slideshow = defineSection('slideshow', {
                       focus={slide.focus}
                       slot="hero"
                       isFirst={index === 0 && pageHead !== undefined}
+                      isShownByScript={index > 0}
                     />
                   )}
                   <Caption slide={slide} />

@@ -19,6 +19,13 @@ describe.each(SLIDERS)('the slider of %s', { timeout: PATIENCE }, (route, total,
     expect(await page.locator('.slides button:visible').count()).toBe(0);
   });
 
+  test('without script fetches the first slide as large as the screen, and all others small', async () => {
+    const page = await site.window({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+    const pictures = slidesFetched(page);
+    await page.goto(route);
+    expect([...pictures].filter((address) => !address.includes('.hero-phone-360.'))).toHaveLength(1);
+  });
+
   test(`changes every ${delay} ms and begins again after the last`, async () => {
     const page = await stoppedClock(route);
     await page.clock.runFor(delay);
