@@ -65,11 +65,12 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
             </div>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice */}
             <div role="group" aria-label={words.filter} className="flex flex-wrap gap-2">
+              {/* As wide in every typeface, so that the row breaks alike before ours has come. */}
               {[null, ...years].map((year) => (
                 <button
                   key={year}
                   type="button"
-                  className="button button-quiet"
+                  className="button button-quiet min-w-19 justify-center px-3"
                   aria-pressed={year === filter.year}
                   onClick={() => setFilter((now) => ({ ...now, year }))}
                 >

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { whatSticksOut } from '../support/sticks-out.ts';
+import { widen } from '../support/visit.ts';
 import { PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -22,9 +23,8 @@ test('nothing scrolls sideways or is cut off on the narrowest phone, or with tex
     await page.goto(route);
     const findings: string[] = [];
     for (const [how, width, scale] of READERS) {
-      await page.setViewportSize({ width, height: 800 });
       await readWithText(page, USUAL_TEXT * scale);
-      await page.evaluate(nextFrames);
+      await widen(page, width);
       findings.push(...(await page.evaluate(whatSticksOut)).map((finding) => `${how} ${finding}`));
     }
     return findings;
@@ -37,9 +37,4 @@ async function readWithText(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
   await session.detach();
-}
-
-/** In these, scripts are told of the new size. */
-function nextFrames(): Promise<void> {
-  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }
