@@ -44,9 +44,19 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
     'missing-dash',
     '- title: A\n  label: B\n- title: C\n  label: D\n',
   ],
+  [
+    '- type: A\n  label: B\n  type: C\n  text: D\n',
+    'missing-dash',
+    '- type: A\n  label: B\n- type: C\n  text: D\n',
+  ],
   ['- title: A\n   label: B\n  text: C\n', 'wrong-indent', '- title: A\n  label: B\n  text: C\n'],
   ['- title: A\n label: B\n  text: C\n', 'wrong-indent', '- title: A\n  label: B\n  text: C\n'],
   ['a:\n    - title: A\n  - title: B\n', 'wrong-indent', 'a:\n  - title: A\n  - title: B\n'],
+  [
+    'text: |\n  One.\n\nMore about it.\nlabel: B\n',
+    'wrong-indent',
+    'text: |\n  One.\n\n  More about it.\nlabel: B\n',
+  ],
   ['text: |\n  one\ntwo\n  three\nlabel: B\n', 'wrong-indent', 'text: |\n  one\n  two\n  three\nlabel: B\n'],
 ];
 

@@ -10,7 +10,9 @@ export const missingColon: SlipKind = ({ text, near }) =>
     const from = wordsStart(line);
     const [, word = '', sign = ''] =
       /^([a-z][\w-]*)(\s*[=;：]\s*|\s+|$)/i.exec(text.slice(from, line.end)) ?? [];
-    if (word === '' || !(keyNames().has(word) || suggest(word, keyNames()) !== undefined)) return [];
+    // No key begins with a capital letter; a word that does and is only near to one begins a sentence.
+    const isNear = /^[a-z]/.test(word) && suggest(word, keyNames()) !== undefined;
+    if (!keyNames().has(word) && !isNear) return [];
     const end = from + word.length;
     const hasValue = end + sign.length < line.end;
     return {

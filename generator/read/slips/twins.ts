@@ -31,7 +31,8 @@ function beginsAgain({ items, flow }: YAMLMap): number | undefined {
   const before = new Set(names.slice(0, again));
   const repeated = names.slice(again).filter((name) => before.has(name));
   const isListOfOneKey = again === 1 && String(textOf(items[0])) !== String(textOf(items[1]));
-  return repeated.length > 1 || (isListOfOneKey && names.length === 2) ? again : undefined;
+  const hasKeysOfItsOwn = again > 1 && again < names.length - 1;
+  return repeated.length > 1 || hasKeysOfItsOwn || (isListOfOneKey && names.length === 2) ? again : undefined;
 }
 
 function textOf(pair: Pair | undefined): unknown {
