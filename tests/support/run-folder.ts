@@ -10,9 +10,11 @@ declare module 'vitest' {
   }
 }
 
-/** Called by vitest before the first test file; what it gives back is called after the last, even if one crashed. */
+/** Called by vitest before the first test file. The folder goes after the last, even if one crashed or somebody broke off. */
 export function setup({ provide }: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-run-'));
   provide('runFolder', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  return remove;
 }
