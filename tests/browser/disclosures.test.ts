@@ -114,6 +114,9 @@ describe('the biographies of the board', () => {
       expect(above.y + above.height).toBeLessThanOrEqual(top);
     }
     expect(left).toBeLessThan((await button(page, 1).boundingBox())!.x + 60);
+    const part = page.locator('.biography', { has: words });
+    const row = page.locator('.people', { has: words });
+    expect((await part.boundingBox())!.width).toBeCloseTo((await row.boundingBox())!.width, 0);
     await button(page, 1).click();
     expect(await words.isVisible()).toBe(false);
   });

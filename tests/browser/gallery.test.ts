@@ -76,6 +76,17 @@ test('a picture that cannot be loaded says so', async () => {
   await expect.poll(() => page.locator('dialog').innerText()).toContain('This picture could not be loaded.');
 });
 
+test('a press that opens a new tab opens nothing here', async () => {
+  const page = await openGallery();
+  const tab = page.context().waitForEvent('page');
+  await page
+    .locator('main li a')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await tab;
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+});
+
 test('nothing scrolls behind an open picture', async () => {
   const page = await openGallery({ viewport: { width: 360, height: 640 } });
   await page.locator('main li a').first().click();

@@ -76,7 +76,9 @@ describe('everything is there at once', () => {
   const all = async (page: Page) => expect(await opacities(page)).not.toContain(0);
 
   test('for those who want no motion', async () => {
-    await all(await site.open('/', { ...PHONE, reducedMotion: 'reduce' }));
+    const page = await site.open('/', { ...PHONE, reducedMotion: 'reduce' });
+    await all(page);
+    expect(await page.locator('[data-hidden]').count()).toBe(0);
   });
 
   test('without script', async () => {
