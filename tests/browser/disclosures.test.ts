@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { buildChanged, replace } from '../support/sites.ts';
+import { heldBack } from '../support/visit.ts';
 import { PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 
 const BIOGRAPHY = 'Has worked with farmers of the dry land since 1990.';
@@ -133,6 +134,17 @@ describe('the biographies of the board', () => {
     await page.keyboard.press(key);
     expect(await page.getByText('The biography of Board member 16 will follow.').isVisible()).toBe(true);
     expect(await button(page, 16).evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  test('keep the focus that was there before the script', async () => {
+    const page = await site.window(WIDE);
+    const letThrough = await heldBack(page, '**/assets/main-*.js');
+    await page.goto('/board/', { waitUntil: 'commit' });
+    await page.locator('main summary').nth(4).focus();
+    letThrough();
+    await expect
+      .poll(() => button(page, 5).evaluateAll((all) => all.includes(document.activeElement as HTMLElement)))
+      .toBe(true);
   });
 
   test('are on paper, and the buttons are not', async () => {

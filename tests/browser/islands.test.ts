@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { heldBack } from '../support/visit.ts';
 import { MANY_TABS, PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const NEWSLETTERS = '/resources/newsletters/';
@@ -73,16 +73,3 @@ test('an island that cannot be loaded leaves the list, withdraws what does not w
   expect(await page.locator('#newsletters li a').filter({ visible: true }).count()).toBe(8);
   expect(await page.getByRole('searchbox').filter({ visible: true }).count()).toBe(0);
 });
-
-/** Keeps a file on its way until the function that comes back is called. */
-async function heldBack(page: Page, file: string): Promise<() => void> {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(file, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  return arrive;
-}

@@ -41,6 +41,13 @@ describe('on a phone', () => {
     );
   });
 
+  test('is a dialog with a name as long as it is open', async () => {
+    const page = await openMenu('/board/');
+    expect(await page.getByRole('dialog', { name: 'Menu' }).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('header [role="dialog"]').count()).toBe(0);
+  });
+
   test('a group opens in its place and pushes the next one down', async () => {
     const page = await openMenu('/board/');
     await menu(page).getByRole('button', { name: 'Our Focus' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildChanged, replace } from '../support/sites.ts';
+import { heldBack } from '../support/visit.ts';
 import { PHONE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite(
@@ -41,6 +42,16 @@ test('until the photo has come the initials stand in its place, and nothing move
   await expect.poll(() => initials(page).isVisible()).toBe(false);
   expect(await places(page)).toEqual(before);
   expect(await card(page).locator('img').isVisible()).toBe(true);
+});
+
+test('a photo that is there before the script is shown as well', async () => {
+  const page = await site.window(PHONE);
+  const letThrough = await heldBack(page, '**/assets/main-*.js');
+  await page.goto('/staff/', { waitUntil: 'commit' });
+  const hasCome = (photo: HTMLImageElement) => photo.complete && photo.naturalWidth > 0;
+  await expect.poll(() => card(page).locator('img').evaluate(hasCome)).toBe(true);
+  letThrough();
+  await expect.poll(() => initials(page).isVisible()).toBe(false);
 });
 
 test('the initials stay where the photo never comes', async () => {

@@ -150,6 +150,14 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     expect(await page.getByRole('button', { name: 'Play' }).count()).toBe(1);
   });
 
+  test('pauses for those who come to want nothing to move', async () => {
+    const page = await stoppedClock('/');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    await page.clock.runFor(20_000);
+    expect(await position(page)).toBe('1 of 12');
+  });
+
   test('fetches nothing for those who save data until they press an arrow', async () => {
     const page = await site.window();
     const session = await page.context().newCDPSession(page);

@@ -42,3 +42,16 @@ function stepDown(): boolean {
 function isLoading(): boolean {
   return [...document.images].some((image) => !image.complete);
 }
+
+/** Keeps a file on its way until the function that comes back is called. */
+export async function heldBack(page: Page, file: string): Promise<() => void> {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(file, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return arrive;
+}
