@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { swipe } from '../support/visit.ts';
 import { visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -74,6 +75,16 @@ test('a picture that cannot be loaded says so', async () => {
   await openGallery({}, page);
   await page.locator('main li a').first().click();
   await expect.poll(() => page.locator('dialog').innerText()).toContain('This picture could not be loaded.');
+});
+
+test('a finger leads to the next picture and back', async () => {
+  const page = await openGallery({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+  await page.locator('main li a').first().tap();
+  await expect.poll(() => page.locator('dialog').getAttribute('data-state')).toBe('shown');
+  await swipe(page, { from: 300, to: 60 });
+  await expect.poll(() => page.locator('.viewer-bar').innerText()).toContain('2 of 12');
+  await swipe(page, { from: 60, to: 300 });
+  await expect.poll(() => page.locator('.viewer-bar').innerText()).toContain('1 of 12');
 });
 
 test('a press that opens a new tab opens nothing here', async () => {

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { swipe } from '../support/visit.ts';
 import { PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -264,13 +265,4 @@ function slidesFetched(page: Page): ReadonlySet<string> {
 async function nextFrames(page: Page): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1)
     await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
-}
-
-async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
-  await touch('touchStart', from);
-  for (let step = 1; step <= 6; step += 1) await touch('touchMove', from + ((to - from) * step) / 6);
-  await touch('touchEnd');
 }
