@@ -114,6 +114,15 @@ describe('the newsletter box', () => {
     expect(received).toHaveLength(1);
   });
 
+  test('on its own page sends once, however often the button is pressed', async () => {
+    const { page, received } = await opened('/resources/newsletters/');
+    const box = page.locator('#subscribe');
+    await box.getByLabel('Email address').fill('visitor@example.org');
+    await box.getByRole('button').dblclick();
+    await page.getByText('Subscription successful! 🎉').waitFor();
+    expect(received).toHaveLength(1);
+  });
+
   test('on its own page says when the address could not be sent, and keeps it', async () => {
     const { page } = await opened('/resources/newsletters/', 500);
     const box = page.locator('#subscribe');

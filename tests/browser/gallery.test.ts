@@ -38,13 +38,23 @@ test('by keyboard a picture opens, arrows step round, and focus comes back to th
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => page.locator('.viewer-bar').innerText()).toContain('12 of 12');
+  await expect.poll(() => position(page)).toBe('12 of 12');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => page.locator('.viewer-bar').innerText()).toContain('2 of 12');
+  await expect.poll(() => position(page)).toBe('2 of 12');
   await page.keyboard.press('Escape');
   expect(await page.locator('dialog').isVisible()).toBe(false);
   expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+test('the buttons below a picture lead to the one before and the next', async () => {
+  const page = await openGallery();
+  await page.locator('main li a').first().click();
+  await page.getByRole('button', { name: 'Previous picture' }).click();
+  await expect.poll(() => position(page)).toBe('12 of 12');
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expect.poll(() => position(page)).toBe('2 of 12');
 });
 
 test('a picture that comes late says that it is loading, its neighbours come before they are asked for', async () => {
@@ -82,9 +92,9 @@ test('a finger leads to the next picture and back', async () => {
   await page.locator('main li a').first().tap();
   await expect.poll(() => page.locator('dialog').getAttribute('data-state')).toBe('shown');
   await swipe(page, { from: 300, to: 60 });
-  await expect.poll(() => page.locator('.viewer-bar').innerText()).toContain('2 of 12');
+  await expect.poll(() => position(page)).toBe('2 of 12');
   await swipe(page, { from: 60, to: 300 });
-  await expect.poll(() => page.locator('.viewer-bar').innerText()).toContain('1 of 12');
+  await expect.poll(() => position(page)).toBe('1 of 12');
 });
 
 test('a press that opens a new tab opens nothing here', async () => {
@@ -106,6 +116,12 @@ test('nothing scrolls behind an open picture', async () => {
   await page.keyboard.press('PageDown');
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
+
+/** Which picture of how many is open, without its caption. */
+async function position(page: Page): Promise<string | undefined> {
+  const words = await page.locator('.viewer-bar [role="status"]').innerText();
+  return words.split(' · ')[0];
+}
 
 async function openGallery(options: BrowserContextOptions = {}, into?: Page): Promise<Page> {
   const page = into ?? (await site.window({ reducedMotion: 'reduce', ...options }));

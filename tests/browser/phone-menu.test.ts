@@ -56,6 +56,15 @@ describe('on a phone', () => {
     expect(next?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0));
   });
 
+  test('its groups are closed whenever it opens', async () => {
+    const page = await openMenu('/board/');
+    const group = menu(page).getByRole('button', { name: 'Our Focus' });
+    await group.click();
+    await page.keyboard.press('Escape');
+    await toggle(page).click();
+    expect(await group.getAttribute('aria-expanded')).toBe('false');
+  });
+
   test('the page behind neither scrolls nor takes focus until the menu is closed', async () => {
     const page = await openMenu('/board/');
     const scrollBy = async (pixels: number) => {

@@ -98,6 +98,8 @@ describe('the toast', () => {
 
   test('does not move for those who want no motion, and goes all the same', async () => {
     const page = await opened({ reducedMotion: 'reduce' });
+    await box(page).getByRole('button', { name: 'Subscribe' }).hover();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await subscribe(page);
     const seen = await page.evaluate(() =>
       document
