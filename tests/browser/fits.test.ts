@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { whatSticksOut } from '../support/sticks-out.ts';
-import { widen } from '../support/visit.ts';
 import { PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -18,13 +17,12 @@ const READERS = [
 test('nothing scrolls sideways or is cut off on the narrowest phone, or with text twice as large', {
   timeout: PATIENCE,
 }, async () => {
-  const found = await site.visit({ viewport: { width: 320, height: 800 } }, async (page, route) => {
-    await readWithText(page, USUAL_TEXT);
-    await page.goto(route);
+  const found = await site.visit({}, async (page, route) => {
     const findings: string[] = [];
     for (const [how, width, scale] of READERS) {
       await readWithText(page, USUAL_TEXT * scale);
-      await widen(page, width);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(route);
       findings.push(...(await page.evaluate(whatSticksOut)).map((finding) => `${how} ${finding}`));
     }
     return findings;

@@ -5,7 +5,6 @@ import { whatIsCutOrCovered } from '../support/cut-or-covered.ts';
 import { buildChanged } from '../support/sites.ts';
 import { whatSticksOut } from '../support/sticks-out.ts';
 import { makeUnusual } from '../support/unusual-site.ts';
-import { widen } from '../support/visit.ts';
 import { PATIENCE, PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 
 /** Where lists and names of every kind stand. */
@@ -34,11 +33,13 @@ describe.each([1, 30])('long names and long words, in lists of %i', (count) => {
   test('hold at 320 and at 1280 px', { timeout: 4 * PATIENCE }, async () => {
     const circumstances = { routes: ROUTES, reducedMotion: 'reduce', script: AXE } as const;
     const found = await site.visit(circumstances, async (page, route) => {
-      await page.setViewportSize({ width: 320, height: 800 });
-      await page.goto(route);
-      const onPhone = await whatBreaks(page);
-      await widen(page, 1280);
-      return [...onPhone, ...(await whatBreaks(page)).map((finding) => `${finding} at 1280 px`)];
+      const findings: string[] = [];
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(route);
+        findings.push(...(await whatBreaks(page)).map((finding) => `${finding} at ${width} px`));
+      }
+      return findings;
     });
     expect(found).toEqual([]);
   });

@@ -14,14 +14,6 @@ export async function inTurn<T>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Gives the window another width, as whoever turns a tablet does; done when the page and its scripts know of it. */
-export async function widen(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
-  await page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
-}
-
 /**
  * Scrolls to the end as a reader does, half a screen at a time, and back. Pictures that wait until they are near are
  * loaded afterwards; those that a slider or a closed part hides never come, so the wait is a short one.
