@@ -15,7 +15,7 @@ const READERS = [
 ] as const;
 
 test('nothing scrolls sideways or is cut off on the narrowest phone, or with text twice as large', {
-  timeout: PATIENCE,
+  timeout: 3 * PATIENCE,
 }, async () => {
   const found = await site.visit({}, async (page, route) => {
     const findings: string[] = [];
