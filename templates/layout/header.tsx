@@ -24,6 +24,7 @@ export function Header() {
               fetchPriority="low"
               src={address(`/${organisation.logo}`)}
               alt={strings.logoAlternative}
+              className="shrink-0"
               width={48}
               height={48}
             />
