@@ -36,8 +36,8 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The browser that CHROME_PATH names, else one that is installed, else the one that `npm ci` brought. The last is
- * built for Linux on x64 and needs nothing of the system but its C library.
+ * The browser that CHROME_PATH names, else the one that `npm ci` brought, else one that is installed. The one from npm
+ * is the same on every machine, and quick, since it has no window of its own to draw.
  */
 export function findBrowser(
   named = process.env.CHROME_PATH,
@@ -47,8 +47,11 @@ export function findBrowser(
     if (!runs(named)) throw new Error(`CHROME_PATH names ${named}, which is no browser that starts.`);
     return { path: named, env: {} };
   }
+  const program = browserFromNpm();
+  if (program !== undefined) return program;
   const path = installed.find((place) => existsSync(place) && runs(place));
-  return path === undefined ? browserFromNpm() : { path, env: {} };
+  if (path !== undefined) return { path, env: {} };
+  throw new Error('No browser runs here. Install Chromium or Chrome, or name its program in CHROME_PATH.');
 }
 
 function runs(path: string, env: Readonly<Record<string, string>> = {}): boolean {
@@ -60,8 +63,12 @@ function runs(path: string, env: Readonly<Record<string, string>> = {}): boolean
   }
 }
 
-/** The package's own unpacking trusts whatever lies in the temporary folder, so it is done here. */
-function browserFromNpm(): BrowserProgram {
+/**
+ * It is built for Linux on x64 and needs nothing of the system but its C library; undefined where it does not run. The
+ * package's own unpacking trusts whatever lies in the temporary folder, so it is done here.
+ */
+function browserFromNpm(): BrowserProgram | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const packed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin');
   const { version } = JSON.parse(readFileSync(join(packed, '../package.json'), 'utf8'));
   const folder = join(REPOSITORY, '.sitegen', `chromium-${version}`);
@@ -72,10 +79,7 @@ function browserFromNpm(): BrowserProgram {
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = join(folder, 'fonts.conf');
   // Libraries of the system are newer than those of the package, so these serve only where those lack.
   if (!runs(path, env)) env.LD_LIBRARY_PATH = join(folder, 'lib');
-  if (!runs(path, env)) {
-    throw new Error('No browser runs here. Install Chromium or Chrome, or name its program in CHROME_PATH.');
-  }
-  return { path, env };
+  return runs(path, env) ? { path, env } : undefined;
 }
 
 /** The folder gets its name only when it is complete; of two who unpack at once, the second is thrown away. */
