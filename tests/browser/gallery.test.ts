@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { swipe } from '../support/visit.ts';
+import { heldBack, nextFrames, saveData, swipe } from '../support/visit.ts';
 import { visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -59,22 +59,14 @@ test('the buttons below a picture lead to the one before and the next', async ()
 
 test('a picture that comes late says that it is loading, its neighbours come before they are asked for', async () => {
   const page = await site.window();
-  let letThrough = () => {};
-  const isWanted = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  const asked: string[] = [];
-  await page.route(/\.full-/, async (route) => {
-    asked.push(/picture-\d+/.exec(route.request().url())![0]);
-    await isWanted;
-    await route.continue();
-  });
+  const asked = picturesAsked(page);
+  const letThrough = await heldBack(page, /\.full-/);
   await openGallery({}, page);
   await page.locator('main li a').first().click();
   expect(await page.locator('dialog').innerText()).toContain('Loading');
   expect(asked).toEqual(['picture-01']);
   letThrough();
-  await expect.poll(() => page.locator('dialog').getAttribute('data-state')).toBe('shown');
+  await expect.poll(() => state(page)).toBe('shown');
   expect(await page.locator('dialog').innerText()).not.toContain('Loading');
   await expect.poll(() => [...asked].sort()).toEqual(['picture-01', 'picture-02', 'picture-12']);
 });
@@ -87,10 +79,66 @@ test('a picture that cannot be loaded says so', async () => {
   await expect.poll(() => page.locator('dialog').innerText()).toContain('This picture could not be loaded.');
 });
 
+test('a picture that failed is asked for again when somebody comes back to it', async () => {
+  const page = await site.window();
+  await page.route(/picture-01\.full-/, (route) => route.abort(), { times: 1 });
+  await openGallery({}, page);
+  await page.locator('main li a').first().click();
+  await expect.poll(() => state(page)).toBe('failed');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => state(page)).toBe('shown');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => state(page)).toBe('shown');
+  expect(await position(page)).toBe('1 of 12');
+});
+
+test('a picture that fails late says nothing about the one that shows', async () => {
+  const page = await site.window();
+  let fail = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(/picture-01\.full-/, async (route) => {
+    await isOver;
+    await route.abort();
+  });
+  await openGallery({}, page);
+  await page.locator('main li a').first().click();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => state(page)).toBe('shown');
+  const failed = page.waitForEvent('requestfailed');
+  fail();
+  await failed;
+  await nextFrames(page);
+  expect(await state(page)).toBe('shown');
+});
+
+test('whoever saves data gets no picture that was not asked for', async () => {
+  const page = await site.window();
+  await saveData(page);
+  const asked = picturesAsked(page);
+  await openGallery({}, page);
+  await page.locator('main li a').first().click();
+  await expect.poll(() => state(page)).toBe('shown');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => state(page)).toBe('shown');
+  await nextFrames(page);
+  expect(asked).toEqual(['picture-01', 'picture-02']);
+});
+
+test('focus comes back also where a click gives a link none, as in Safari', async () => {
+  const page = await openGallery();
+  const third = page.locator('main li a').nth(2);
+  await third.evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await third.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
 test('a finger leads to the next picture and back', async () => {
   const page = await openGallery({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
   await page.locator('main li a').first().tap();
-  await expect.poll(() => page.locator('dialog').getAttribute('data-state')).toBe('shown');
+  await expect.poll(() => state(page)).toBe('shown');
   await swipe(page, { from: 300, to: 60 });
   await expect.poll(() => position(page)).toBe('2 of 12');
   await swipe(page, { from: 60, to: 300 });
@@ -121,6 +169,21 @@ test('nothing scrolls behind an open picture', async () => {
 async function position(page: Page): Promise<string | undefined> {
   const words = await page.locator('.viewer-bar [role="status"]').innerText();
   return words.split(' · ')[0];
+}
+
+/** What the dialog says of its picture: loading, shown or failed. */
+function state(page: Page): Promise<string | null> {
+  return page.locator('dialog').getAttribute('data-state');
+}
+
+/** The pictures in full size, as they are asked for. */
+function picturesAsked(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const picture = /picture-\d+(?=\.full-)/.exec(request.url());
+    if (picture !== null) asked.push(picture[0]);
+  });
+  return asked;
 }
 
 async function openGallery(options: BrowserContextOptions = {}, into?: Page): Promise<Page> {

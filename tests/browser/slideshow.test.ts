@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { swipe } from '../support/visit.ts';
+import { finger, heldBack, nextFrames, saveData, swipe } from '../support/visit.ts';
 import { PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -11,6 +11,8 @@ const SLIDERS = [
   ['/stations/maua/', 5, 4_000],
   ['/stations/mtkenya-hospital/', 5, 4_000],
 ] as const;
+
+const TOUCHED = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
 describe.each(SLIDERS)('the slider of %s', { timeout: PATIENCE }, (route, total, delay) => {
   test('without script shows the first slide, and nothing to press', async () => {
@@ -43,9 +45,15 @@ describe.each(SLIDERS)('the slider of %s', { timeout: PATIENCE }, (route, total,
     const page = await site.window();
     const pictures = slidesFetched(page);
     await stopClock(page, route);
-    expect(pictures.size).toBe(1);
+    // The first change is less than a delay away, the next begins anew.
     await page.clock.runFor(delay);
-    await expect.poll(() => pictures.size).toBe(2);
+    await expect.poll(() => position(page)).toBe(`2 of ${total}`);
+    await page.clock.runFor(delay - 2_001);
+    await nextFrames(page);
+    expect(pictures.size).toBe(2);
+    await page.clock.runFor(2_000);
+    await expect.poll(() => pictures.size).toBe(3);
+    expect(await position(page)).toBe(`2 of ${total}`);
   });
 });
 
@@ -117,6 +125,74 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     await expect.poll(() => position(page)).toBe('3 of 12');
   });
 
+  test('waits as soon as the Tab key has led into it', async () => {
+    const page = await stoppedClock('/');
+    await page.locator('header').getByRole('button', { name: 'Donate' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Pause');
+    await page.clock.runFor(20_000);
+    expect(await position(page)).toBe('1 of 12');
+  });
+
+  test('waits for whoever pressed a button by mouse and goes on by keyboard', async () => {
+    const page = await stoppedClock('/');
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('Enter');
+    expect(await position(page)).toBe('3 of 12');
+    await page.clock.runFor(20_000);
+    expect(await position(page)).toBe('3 of 12');
+  });
+
+  test('waits for a pointer that was there before it woke', async () => {
+    const page = await site.window();
+    await page.clock.install();
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('.slide-strip').hover();
+    await awake(page);
+    await page.clock.runFor(20_000);
+    expect(await position(page)).toBe('1 of 12');
+  });
+
+  test('waits for a picture on a slow line', async () => {
+    const page = await site.window();
+    const arrive = await heldBack(page, /slide-02\.hero-/);
+    await stopClock(page, '/');
+    await page.clock.runFor(20_000);
+    expect(await position(page)).toBe('1 of 12');
+    arrive();
+    await expect.poll(() => position(page)).toBe('2 of 12');
+  });
+
+  test('stays where it is when the picture comes after Pause was pressed', async () => {
+    const page = await site.window();
+    const arrive = await heldBack(page, /slide-02\.hero-/);
+    await stopClock(page, '/');
+    await page.clock.runFor(6_000);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const arrived = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('slide-02.hero-'),
+    );
+    arrive();
+    await arrived;
+    await nextFrames(page);
+    expect(await position(page)).toBe('1 of 12');
+  });
+
+  test('has both neighbours at hand for whoever comes near its buttons', async () => {
+    const page = await site.window();
+    const pictures = slidesFetched(page);
+    await stopClock(page, '/');
+    expect(pictures.size).toBe(1);
+    await page.getByRole('button', { name: 'Pause' }).hover();
+    await expect.poll(() => pictures.size).toBe(3);
+    expect([...pictures].map((address) => /slide-\d+/.exec(address)![0]).sort()).toEqual([
+      'slide-01',
+      'slide-02',
+      'slide-12',
+    ]);
+  });
+
   test('keeps hidden slides from focus and from readers of the screen', async () => {
     const page = await stoppedClock('/');
     await page.getByRole('button', { name: 'Next slide' }).click();
@@ -161,8 +237,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
 
   test('fetches nothing for those who save data until they press an arrow', async () => {
     const page = await site.window();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    await saveData(page);
     const pictures = slidesFetched(page);
     await stopClock(page, '/');
     await page.clock.runFor(20_000);
@@ -170,10 +245,12 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     expect([await position(page), pictures.size]).toEqual(['1 of 12', 1]);
     await page.getByRole('button', { name: 'Next slide' }).click();
     await expect.poll(() => pictures.size).toBe(2);
+    await nextFrames(page);
+    expect(pictures.size).toBe(2);
   });
 
   test('follows a finger', async () => {
-    const page = await site.window({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+    const page = await site.window(TOUCHED);
     await page.goto('/');
     await awake(page);
     await swipe(page, { from: 300, to: 60 });
@@ -181,6 +258,32 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     await expect.poll(() => shown(page)).toEqual(['2 of 12']);
     await swipe(page, { from: 60, to: 300 });
     await expect.poll(() => position(page)).toBe('1 of 12');
+  });
+
+  test('shows under a finger what is coming, and waits until it is lifted', async () => {
+    const page = await stoppedClock('/', TOUCHED);
+    const { down, draw, lift } = await finger(page);
+    await down(300);
+    await page.clock.runFor(20_000);
+    expect([await position(page), await shown(page)]).toEqual(['1 of 12', ['1 of 12']]);
+    await draw(300, 240);
+    expect(await shown(page)).toEqual(['1 of 12', '2 of 12']);
+    await draw(240, 300);
+    await lift();
+    expect(await position(page)).toBe('1 of 12');
+    await page.clock.runFor(6_000);
+    await expect.poll(() => position(page)).toBe('2 of 12');
+  });
+
+  test('stays for its full time where a finger has led', async () => {
+    const page = await stoppedClock('/', TOUCHED);
+    await page.clock.runFor(3_000);
+    await page.getByRole('button', { name: 'Next slide' }).tap();
+    expect(await position(page)).toBe('2 of 12');
+    await page.clock.runFor(5_999);
+    expect(await position(page)).toBe('2 of 12');
+    await page.clock.runFor(1);
+    await expect.poll(() => position(page)).toBe('3 of 12');
   });
 
   test.each([360, 1280])('shifts nothing when it takes over at %i px', async (width) => {
@@ -259,10 +362,4 @@ function slidesFetched(page: Page): ReadonlySet<string> {
     if (/\.hero-/.test(request.url())) pictures.add(request.url());
   });
   return pictures;
-}
-
-/** Two frames, in which the browser tells what has come into view. Not by the page's clock, which stands still. */
-async function nextFrames(page: Page): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1)
-    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 }

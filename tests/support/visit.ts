@@ -36,7 +36,7 @@ function isLoading(): boolean {
 }
 
 /** Keeps a file on its way until the function that comes back is called. */
-export async function heldBack(page: Page, file: string): Promise<() => void> {
+export async function heldBack(page: Page, file: string | RegExp): Promise<() => void> {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -48,12 +48,37 @@ export async function heldBack(page: Page, file: string): Promise<() => void> {
   return arrive;
 }
 
-/** Draws a finger over the page, 400 px below its upper edge. */
-export async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
+/** A finger on the page, 400 px below its upper edge. */
+export async function finger(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
-  await touch('touchStart', from);
-  for (let step = 1; step <= 6; step += 1) await touch('touchMove', from + ((to - from) * step) / 6);
-  await touch('touchEnd');
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    down: (x: number) => touch('touchStart', { x, y: 400 }),
+    async draw(from: number, to: number): Promise<void> {
+      for (let step = 1; step <= 6; step += 1)
+        await touch('touchMove', { x: from + ((to - from) * step) / 6, y: 400 });
+    },
+    lift: () => touch('touchEnd'),
+  };
+}
+
+/** Draws a finger over the page. */
+export async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
+  const { down, draw, lift } = await finger(page);
+  await down(from);
+  await draw(from, to);
+  await lift();
+}
+
+/** Lets the visitor be one who asks for little data. */
+export async function saveData(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+}
+
+/** Two frames, in which the browser tells what has come into view. Not by the page's clock, which stands still. */
+export async function nextFrames(page: Page): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1)
+    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 }
