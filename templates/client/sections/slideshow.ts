@@ -5,7 +5,7 @@ import { rotate } from '../slideshow/rotation.ts';
 import { fetchPicture, positionOf, wordsOf } from '../slideshow/slide.ts';
 import { calm, savesData } from '../visitor.ts';
 
-/** Milliseconds in which one slide fades into the next. */
+/** Milliseconds in which one slide fades into the next, unless the visitor wants no motion: then the styles end it. */
 const FADE = 400;
 /** Milliseconds a slide stays where the owner says nothing. (Specification 9.) */
 const USUAL_DELAY = 6_000;
@@ -24,7 +24,7 @@ export function start(carousel: HTMLElement): void {
   const swiper = new Swiper(carousel, {
     modules: [EffectFade],
     effect: 'fade',
-    speed: speed(),
+    speed: FADE,
     rewind: true,
     simulateTouch: false,
     wrapperClass: 'slide-strip',
@@ -82,17 +82,12 @@ export function start(carousel: HTMLElement): void {
     part(carousel, '.slide-bar').addEventListener(sign, fetchNeighbours);
 
   calm.addEventListener('change', () => {
-    swiper.params.speed = speed();
     if (calm.matches) setPaused(true);
   });
   setPaused(calm.matches || savesData());
   holdWhileBusy(carousel, rotation);
   rotation.restart();
   part(carousel, '.slide-bar').inert = false;
-}
-
-function speed(): number {
-  return calm.matches ? 0 : FADE;
 }
 
 function press(carousel: HTMLElement, name: string, answer: () => void): void {

@@ -2,11 +2,9 @@ import type { Rotation } from './rotation.ts';
 
 /** Holds a rotation while somebody points at the slides or works in them by keyboard, and while nobody can see them. */
 export function holdWhileBusy(slides: HTMLElement, rotation: Rotation): void {
-  // A finger leaves no pointer behind, and a press of the mouse leaves a focus that nobody means.
-  slides.addEventListener('pointerenter', ({ pointerType }) =>
-    rotation.hold('hovered', pointerType === 'mouse'),
-  );
+  slides.addEventListener('pointerenter', () => rotation.hold('hovered', true));
   slides.addEventListener('pointerleave', () => rotation.hold('hovered', false));
+  // A press of the mouse leaves a focus that nobody means.
   slides.addEventListener('focusin', ({ target }) =>
     rotation.hold('focused', (target as Element).matches(':focus-visible')),
   );
