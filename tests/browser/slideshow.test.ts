@@ -31,29 +31,33 @@ describe.each(SLIDERS)('the slider of %s', { timeout: PATIENCE }, (route, total,
 
   test(`changes every ${delay} ms and begins again after the last`, async () => {
     const page = await stoppedClock(route);
-    await page.clock.runFor(delay);
-    await expect.poll(() => shown(page)).toEqual([`2 of ${total}`]);
+    await pressNext(page);
     for (let next = 3; next <= total + 1; next += 1) {
       await page.clock.runFor(delay - 1);
       expect(await position(page)).toBe(`${next - 1} of ${total}`);
       await page.clock.runFor(1);
       await expect.poll(() => position(page)).toBe(`${next > total ? 1 : next} of ${total}`);
+      expect(await page.locator('.slide:not([inert]) img').evaluate(isSeen)).toBe(true);
     }
+    await expect.poll(() => shown(page)).toEqual([`1 of ${total}`]);
   });
 
   test('fetches a picture shortly before its turn', async () => {
     const page = await site.window();
     const pictures = slidesFetched(page);
     await stopClock(page, route);
-    // The first change is less than a delay away, the next begins anew.
+    expect(pictures.size).toBe(1);
+    await pressNext(page);
     await page.clock.runFor(delay);
-    await expect.poll(() => position(page)).toBe(`2 of ${total}`);
+    await expect.poll(() => position(page)).toBe(`3 of ${total}`);
+    expect(pictures.size).toBe(3);
+
     await page.clock.runFor(delay - 2_001);
     await nextFrames(page);
-    expect(pictures.size).toBe(2);
-    await page.clock.runFor(2_000);
-    await expect.poll(() => pictures.size).toBe(3);
-    expect(await position(page)).toBe(`2 of ${total}`);
+    expect(pictures.size).toBe(3);
+    await page.clock.runFor(1);
+    await expect.poll(() => pictures.size).toBe(4);
+    expect(await position(page)).toBe(`3 of ${total}`);
   });
 });
 
@@ -141,9 +145,11 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
 
   test('waits for a pointer that was there before it woke', async () => {
     const page = await site.window();
+    const arrive = await heldBack(page, '**/assets/slideshow-*.js');
     await page.clock.install();
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto('/');
     await page.locator('.slide-strip').hover();
+    arrive();
     await awake(page);
     expect(await positionLater(page)).toBe('1 of 12');
   });
@@ -244,13 +250,16 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     await expect.poll(() => position(page)).toBe('1 of 12');
   });
 
-  test('shows under a finger what is coming, and waits until it is lifted', async () => {
-    const page = await stoppedClock('/', TOUCHED);
+  test('shows under a finger what is coming, with the pictures of both sides, and waits until it is lifted', async () => {
+    const page = await site.window(TOUCHED);
+    const pictures = slidesFetched(page);
+    await stopClock(page, '/');
     const { down, draw, lift } = await finger(page);
     await down(300);
     expect([await positionLater(page), await shown(page)]).toEqual(['1 of 12', ['1 of 12']]);
     await draw(300, 240);
     expect(await shown(page)).toEqual(['1 of 12', '2 of 12']);
+    await expect.poll(() => pictures.size).toBe(3);
     await draw(240, 300);
     await lift();
     expect(await position(page)).toBe('1 of 12');
@@ -258,11 +267,9 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     await expect.poll(() => position(page)).toBe('2 of 12');
   });
 
-  test('stays for its full time where a finger has led', async () => {
-    const page = await stoppedClock('/', TOUCHED);
-    await page.clock.runFor(3_000);
-    await page.getByRole('button', { name: 'Next slide' }).tap();
-    expect(await position(page)).toBe('2 of 12');
+  test('stays for its full time where a press has led', async () => {
+    const page = await stoppedClock('/');
+    await pressNext(page);
     await page.clock.runFor(5_999);
     expect(await position(page)).toBe('2 of 12');
     await page.clock.runFor(1);
@@ -316,6 +323,16 @@ async function stopClock(page: Page, route: string): Promise<void> {
 
 async function awake(page: Page): Promise<void> {
   await page.waitForSelector('.slide-bar:not([inert])');
+}
+
+/** Goes from the first slide to the next as by voice, without a pointer or a focus that would hold it there. */
+async function pressNext(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next slide' }).evaluate((button: HTMLElement) => button.click());
+  expect(await position(page)).toMatch(/^2 of /);
+}
+
+function isSeen(picture: HTMLImageElement): boolean {
+  return picture.checkVisibility() && picture.complete && picture.naturalWidth > 0;
 }
 
 /** The slides that can be seen. */

@@ -59,8 +59,6 @@ export function start(carousel: HTMLElement): void {
     if (!isTurning) fetchNeighbours();
     rotation.restart();
   });
-  swiper.on('touchStart', () => rotation.hold('touched', true));
-  swiper.on('touchEnd', () => rotation.hold('touched', false));
   swiper.on('sliderFirstMove', () => {
     strip.dataset.dragged = '';
     fetchNeighbours();

@@ -1,7 +1,11 @@
 import type { Rotation } from './rotation.ts';
 
-/** Holds a rotation while somebody points at the slides or works in them by keyboard, and while nobody can see them. */
+/**
+ * Holds a rotation while somebody points at the slides, by mouse or finger, or works in them by keyboard, and while
+ * nobody can see them.
+ */
 export function holdWhileBusy(slides: HTMLElement, rotation: Rotation): void {
+  // A finger enters when it comes down and leaves when it is lifted.
   slides.addEventListener('pointerenter', () => rotation.hold('hovered', true));
   slides.addEventListener('pointerleave', () => rotation.hold('hovered', false));
   // A press of the mouse leaves a focus that nobody means.

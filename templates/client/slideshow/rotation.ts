@@ -1,5 +1,5 @@
 /** What can keep slides from changing by themselves. */
-export type Hold = 'paused' | 'hovered' | 'focused' | 'touched' | 'out-of-view' | 'hidden-tab';
+export type Hold = 'paused' | 'hovered' | 'focused' | 'out-of-view' | 'hidden-tab';
 
 /** Slides that change by themselves. */
 export type Rotation = {
