@@ -33,8 +33,7 @@ describe.each(SLIDERS)('the slider of %s', { timeout: PATIENCE }, (route, total,
     const page = await stoppedClock(route);
     await pressNext(page);
     for (let next = 3; next <= total + 1; next += 1) {
-      await page.clock.runFor(delay - 1);
-      expect(await position(page)).toBe(`${next - 1} of ${total}`);
+      expect(await positionLater(page, delay - 1)).toBe(`${next - 1} of ${total}`);
       await page.clock.runFor(1);
       await expect.poll(() => position(page)).toBe(`${next > total ? 1 : next} of ${total}`);
       expect(await page.locator('.slide:not([inert]) img').evaluate(isSeen)).toBe(true);
@@ -270,8 +269,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
   test('stays for its full time where a press has led', async () => {
     const page = await stoppedClock('/');
     await pressNext(page);
-    await page.clock.runFor(5_999);
-    expect(await position(page)).toBe('2 of 12');
+    expect(await positionLater(page, 5_999)).toBe('2 of 12');
     await page.clock.runFor(1);
     await expect.poll(() => position(page)).toBe('3 of 12');
   });
@@ -351,9 +349,9 @@ function position(page: Page): Promise<string | null> {
   return page.locator('[data-slides="position"]').textContent();
 }
 
-/** What the bar says 20 seconds later, when every picture has come that was asked for: a change waits for its own. */
-async function positionLater(page: Page): Promise<string | null> {
-  await page.clock.runFor(20_000);
+/** What the bar says later, when every picture has come that was asked for: a change waits for its own. */
+async function positionLater(page: Page, milliseconds = 20_000): Promise<string | null> {
+  await page.clock.runFor(milliseconds);
   await page
     .locator('.slide:not([data-far]) img')
     .evaluateAll((pictures: HTMLImageElement[]) => Promise.all(pictures.map((picture) => picture.decode())));
