@@ -31,6 +31,7 @@ test('a click opens a picture as large as the screen, and a click closes it', as
 test('by keyboard a picture opens, arrows step round, and focus comes back to the same thumbnail', async () => {
   const page = await openGallery();
   const first = page.locator('main li a').first();
+  expect(await first.getAttribute('aria-haspopup')).toBe('dialog');
   await first.focus();
   await page.keyboard.press('Enter');
   for (let stop = 0; stop < 8; stop += 1) {

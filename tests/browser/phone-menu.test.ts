@@ -157,6 +157,14 @@ describe('with the keyboard', () => {
     }
   });
 
+  test('Escape leads back to the button also where a click gives it no focus, as in Safari', async () => {
+    const page = await site.open('/board/', STILL);
+    await toggle(page).evaluate((button: HTMLElement) => button.click());
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => toggle(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
   test('Escape closes the menu, and focus is on its button again', async () => {
     const page = await site.open('/board/', STILL);
     await toggle(page).focus();
