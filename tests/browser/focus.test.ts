@@ -75,14 +75,16 @@ function whereFocusIs(): { name: string; box: Box; fault: string | undefined } |
  */
 async function hasRing(page: Page, camera: CDPSession, box: Box): Promise<boolean> {
   const clip = await around(page, box);
-  const focused = await points(camera, clip);
+  const focused = await colours(camera, clip);
   await page.evaluate(() => {
     window.focused = document.activeElement as HTMLElement;
     window.focused.blur();
   });
-  const blurred = await points(camera, clip);
+  const blurred = await colours(camera, clip);
   await page.evaluate(() => window.focused?.focus({ preventScroll: true }));
-  const changed = focused.filter((light, at) => contrast(light, blurred[at]!) >= 3).length;
+  let changed = 0;
+  for (let point = 0; point < focused.length; point += 3)
+    if (contrast(luminance(focused, point), luminance(blurred, point)) >= 3) changed += 1;
   // What reaches past the screen has no ring there.
   const isOnEdge = box.width >= clip.width || box.y + box.height >= page.viewportSize()!.height;
   return changed >= (isOnEdge ? 2 * box.width : 4 * (box.width + box.height));
@@ -96,22 +98,21 @@ async function around(page: Page, { x, y, width, height }: Box): Promise<Box> {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The relative luminance of every point of a part of the screen. */
-async function points(camera: CDPSession, clip: Box): Promise<readonly number[]> {
+/** Red, green and blue of every point of a part of the screen. */
+async function colours(camera: CDPSession, clip: Box): Promise<Buffer> {
   const { cssVisualViewport: screen } = await camera.send('Page.getLayoutMetrics');
   // Its own camera, since that of the page does much that a page without motion does not need.
   const picture = await camera.send('Page.captureScreenshot', {
     clip: { ...clip, x: clip.x + screen.pageX, y: clip.y + screen.pageY, scale: 1 },
     optimizeForSpeed: true,
   });
-  const { data } = await sharp(Buffer.from(picture.data, 'base64'))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return Array.from({ length: data.length / 3 }, (_, point) => {
-    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((part) => LINEAR[data[point * 3 + part]!]!);
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  });
+  return sharp(Buffer.from(picture.data, 'base64')).removeAlpha().raw().toBuffer();
+}
+
+/** The relative luminance of a point. (WCAG 2.2.) */
+function luminance(colours: Buffer, point: number): number {
+  const light = (part: number) => LINEAR[colours[point + part]!]!;
+  return 0.2126 * light(0) + 0.7152 * light(1) + 0.0722 * light(2);
 }
 
 const LINEAR = Array.from({ length: 256 }, (_, value) => {
