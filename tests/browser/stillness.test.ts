@@ -9,11 +9,12 @@ const site = visitedSite();
 const STILL = 0.02;
 
 test.each([360, 1280])('nothing shifts on a slow line at %i px', { timeout: PATIENCE }, async (width) => {
-  const circumstances = { viewport: { width, height: 780 }, isFirstVisit: true, tabs: 6 };
+  // Two in a hundred of Chromium's slow lines fall silent in the middle of a page.
+  const circumstances = { viewport: { width, height: 780 }, isFirstVisit: true, tabs: 6, attempts: 4 };
   const found = await site.visit(circumstances, async (page, route) => {
     await onSlowLine(page);
     await page.addInitScript(countShifts);
-    await page.goto(route);
+    await page.goto(route, { timeout: 15_000 });
     await scrollThrough(page);
     const shifts = await page.evaluate(() => window.shifts);
     const sum = shifts.reduce((total, { value }) => total + value, 0);

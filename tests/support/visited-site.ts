@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, errors, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import type { Server } from '../../generator/serve/start-server.ts';
 import { openBrowser } from './browser.ts';
@@ -20,6 +20,8 @@ type Circumstances = BrowserContextOptions & {
   readonly script?: string;
   /** Whether each page is looked at by somebody who has never seen the site. */
   readonly isFirstVisit?: boolean;
+  /** How many people may ask for a page, one after the other, before it counts as one that does not come. */
+  readonly attempts?: number;
 };
 
 /** One page of each kind: first page, slideshow, text, grid of people, widgets, forms. */
@@ -86,7 +88,8 @@ export function visitedSite(publish?: (out: string) => Promise<void>) {
      * The look itself goes to the page.
      */
     async visit(circumstances: Circumstances, look: Look): Promise<readonly string[]> {
-      const { routes = allRoutes(out), tabs = 3, script, isFirstVisit = false, ...options } = circumstances;
+      const { routes = allRoutes(out), tabs = 3, script, ...rest } = circumstances;
+      const { isFirstVisit = false, attempts = 1, ...options } = rest;
       const found: string[] = [];
       const waiting = [...routes];
       const openPage = async () => {
@@ -96,12 +99,23 @@ export function visitedSite(publish?: (out: string) => Promise<void>) {
       };
       const lookAround = async () => {
         let page = await openPage();
-        for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
-          const findings = await look(page, route);
-          found.push(...findings.map((finding) => `${route} ${finding}`));
-          if (!isFirstVisit || waiting.length === 0) continue;
+        const comeAnew = async () => {
           await page.close();
           page = await openPage();
+        };
+        const lookAt = async (route: string, attempt = 1): Promise<readonly string[]> => {
+          try {
+            return await look(page, route);
+          } catch (error) {
+            if (!(error instanceof errors.TimeoutError) || attempt >= attempts) throw error;
+            await comeAnew();
+            return lookAt(route, attempt + 1);
+          }
+        };
+        for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
+          const findings = await lookAt(route);
+          found.push(...findings.map((finding) => `${route} ${finding}`));
+          if (isFirstVisit && waiting.length > 0) await comeAnew();
         }
         await page.close();
       };
