@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 
 /** What a toast says, and what is said of it to those who do not see it. */
@@ -10,18 +10,24 @@ const SHOWN = 5_000;
 /** Becomes the id of the element; no id of a section can hold an underscore. */
 const ID = 'toast_shown';
 
+// What React renders is on the page only a moment later, so a second press in the meantime cannot be told by the page.
+let root: Root | undefined;
+let isShown = false;
+
 /**
  * Shows a toast in a status line that is there already, since what comes together with its words is not read out. A
  * toast that is still shown is updated instead and begins its time anew. (Readings 23a.) It closes by its button, by
  * Escape, or by time, which stands still while pointer or focus is on it (styles/toasts.css).
  */
 export function showToast(place: HTMLElement, { text, close, region }: Toast, opener: HTMLElement): void {
-  if (toast.isActive(ID)) {
+  if (isShown) {
     toast.update(ID, { render: text });
     return;
   }
-  if (place.childElementCount === 0) {
-    createRoot(place).render(
+  isShown = true;
+  if (root === undefined) {
+    root = createRoot(place);
+    root.render(
       <ToastContainer
         autoClose={SHOWN}
         transition={false}
@@ -46,6 +52,7 @@ export function showToast(place: HTMLElement, { text, close, region }: Toast, op
   toast.success(text, {
     toastId: ID,
     onClose() {
+      isShown = false;
       gone.abort();
       // Or the focus would be lost with what it was on.
       if (place.contains(document.activeElement)) opener.focus();

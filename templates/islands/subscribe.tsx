@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { NewsletterFields, type NewsletterWords } from '../components/newsletter-fields.tsx';
 import { defineIsland } from './define-island.ts';
 
@@ -25,16 +25,23 @@ type State = 'sending' | 'sent' | 'unsent' | undefined;
  */
 export default defineIsland(function Subscribe({ action, fieldId, toastsId, words }: Props) {
   const [state, setState] = useState<State>();
+  // Of two presses at once the second comes before React has rendered what the first one changed.
+  const isSending = useRef(false);
   const said = { sending: words.sending, sent: words.subscribed, unsent: words.notSubscribed };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state === 'sending') return;
+    if (isSending.current) return;
     const form = event.currentTarget;
     if (action !== null) {
+      isSending.current = true;
       setState('sending');
-      const { postForm } = await import('../client/post-form.ts');
-      if (!(await postForm(form))) {
+      const hasArrived = await import('../client/post-form.ts').then(
+        ({ postForm }) => postForm(form),
+        () => false,
+      );
+      isSending.current = false;
+      if (!hasArrived) {
         setState('unsent');
         return;
       }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { buildChanged, replace } from '../support/sites.ts';
+import { heldBack } from '../support/visit.ts';
 import { visitedSite } from '../support/visited-site.ts';
 
 /** Readings 25 to 27: forms to which the owner has given an address. */
@@ -123,8 +124,23 @@ describe('the newsletter box', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('on its own page says when the address could not be sent, and keeps it', async () => {
-    const { page } = await opened('/resources/newsletters/', 500);
+  test('on its own page sends once, also if the button was pressed twice before its script had come', async () => {
+    const { page, received } = await opened('/about/faqs/');
+    const arrive = await heldBack(page, '**/assets/subscribe-*.js');
+    await page.goto('/resources/newsletters/');
+    const box = page.locator('#subscribe');
+    await box.getByLabel('Email address').fill('visitor@example.org');
+    await box.getByRole('button').dblclick();
+    arrive();
+    await page.getByText('Subscription successful! 🎉').waitFor();
+    expect(received).toHaveLength(1);
+  });
+
+  test.each([
+    ['is refused', 500, '**/no-such-file'],
+    ['cannot be sent for want of a script', 200, '**/assets/post-form-*.js'],
+  ])('on its own page says so when the address %s, and keeps it', async (_, answer, lost) => {
+    const { page } = await opened('/resources/newsletters/', answer, {}, lost);
     const box = page.locator('#subscribe');
     await box.getByLabel('Email address').fill('visitor@example.org');
     await box.getByRole('button').click();
