@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { heldBack, nextFrames, saveData, swipe } from '../support/visit.ts';
-import { visitedSite } from '../support/visited-site.ts';
+import { TOUCHED, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
@@ -95,14 +95,7 @@ test('a picture that failed is asked for again when somebody comes back to it', 
 
 test('a picture that fails late says nothing about the one that shows', async () => {
   const page = await site.window();
-  let fail = () => {};
-  const isOver = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(/picture-01\.full-/, async (route) => {
-    await isOver;
-    await route.abort();
-  });
+  const fail = await heldBack(page, /picture-01\.full-/, (route) => route.abort());
   await openGallery({}, page);
   await page.locator('main li a').first().click();
   await page.keyboard.press('ArrowRight');
@@ -137,7 +130,7 @@ test('focus comes back also where a click gives a link none, as in Safari', asyn
 });
 
 test('a finger leads to the next picture and back', async () => {
-  const page = await openGallery({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+  const page = await openGallery(TOUCHED);
   await page.locator('main li a').first().tap();
   await expect.poll(() => state(page)).toBe('shown');
   await swipe(page, { from: 300, to: 60 });

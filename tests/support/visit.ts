@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
 /** Does something for each item, a few at a time. */
 export async function inTurn<T>(
@@ -35,15 +35,19 @@ function isLoading(): boolean {
   return [...document.images].some((image) => !image.complete);
 }
 
-/** Keeps a file on its way until the function that comes back is called. */
-export async function heldBack(page: Page, file: string | RegExp): Promise<() => void> {
+/** Keeps a file on its way until the function that comes back is called; then it arrives, or ends otherwise. */
+export async function heldBack(
+  page: Page,
+  file: string | RegExp,
+  end = (route: Route) => route.continue(),
+): Promise<() => void> {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   await page.route(file, async (route) => {
     await arrival;
-    await route.continue();
+    await end(route);
   });
   return arrive;
 }

@@ -37,8 +37,9 @@ export const ONE_OF_EACH_KIND = [
 /** An address that leads nowhere: what visitors see there is a page like any other. */
 export const LOST = '/no/such/page/';
 
-/** A phone and a wide screen. */
+/** A phone, one that feels fingers, and a wide screen. */
 export const PHONE = { viewport: { width: 360, height: 780 } };
+export const TOUCHED = { ...PHONE, hasTouch: true, isMobile: true };
 export const WIDE = { viewport: { width: 1280, height: 800 } };
 
 /** Tabs for looks that mostly wait, for the line to be quiet or for a slow one. */
@@ -88,8 +89,14 @@ export function visitedSite(publish?: (out: string) => Promise<void>) {
      * The look itself goes to the page.
      */
     async visit(circumstances: Circumstances, look: Look): Promise<readonly string[]> {
-      const { routes = allRoutes(out), tabs = 3, script, ...rest } = circumstances;
-      const { isFirstVisit = false, attempts = 1, ...options } = rest;
+      const {
+        routes = allRoutes(out),
+        tabs = 3,
+        script,
+        isFirstVisit = false,
+        attempts = 1,
+        ...options
+      } = circumstances;
       const found: string[] = [];
       const waiting = [...routes];
       const openPage = async () => {
