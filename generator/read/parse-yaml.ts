@@ -14,6 +14,8 @@ import { type MendedFile, parseMending } from './slips/mend.ts';
 import { hiddenValue, slipInText } from './slips/plain-text.ts';
 import { splitTwins } from './slips/twins.ts';
 
+/** Where git begins to show two versions of the same lines: `<<<<<<< HEAD`. */
+const TWO_VERSIONS = /^<{7} .*/gm;
 const MAX_DEPTH = 32;
 const MAX_KEYS = 2_000;
 
@@ -24,6 +26,10 @@ const MAX_KEYS = 2_000;
  * were mended; else the value is undefined.
  */
 export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
+  const versions = [...file.text.matchAll(TWO_VERSIONS)].map(({ index, 0: { length } }) =>
+    diagnose('two-versions', locate(file, { start: index, end: index + length }), {}),
+  );
+  if (versions.length > 0) return { value: undefined, diagnostics: versions };
   // Far deeper than is right, so that what is a little too deep is shown at its very place below.
   const deep = findDeeperThan(4 * MAX_DEPTH, file.text);
   if (deep !== undefined) {

@@ -15,6 +15,21 @@ const PLAIN =
 
 /** What can be wrong when taking a file for YAML. */
 export const YAML = {
+  // ---- the file as a whole
+  'two-versions': entry<Record<string, never>>({
+    severity: 'error',
+    title: 'Two versions of the same lines',
+    message: () => 'From here on the file holds two versions of the same lines, which git could not join.',
+    hint: () =>
+      'Keep the lines you want; delete the others, and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    explain:
+      'Two people have changed the same lines. Git puts both into the file, one above and one below the line of equals signs, and leaves the choice to you. Nothing else in the file can be judged before.',
+    wrong: question(
+      '<<<<<<< HEAD\n  answer: On the hill.\n=======\n  answer: In the valley.\n>>>>>>> other\n',
+    ),
+    right: ON_THE_HILL,
+  }),
+
   // ---- blanks
   'tab-indent': entry<{ lines: number }>({
     severity: 'error',
