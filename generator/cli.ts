@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
-import { Refusal } from './diagnostics/refusal.ts';
+import { UserError } from './diagnostics/user-error.ts';
 
 /**
  * Runs the command line and returns the exit code: 0 fine, 1 the content has faults, 2 wrong usage, a refusal of
@@ -103,7 +103,7 @@ Exit codes: 0 all is well, 1 the content has mistakes, 2 the command was wrong o
 function explainFailure(error: unknown): number {
   // commander has printed its own line already; it ends --help and --version this way too.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof Refusal) {
+  if (error instanceof UserError) {
     process.stderr.write(`sitegen: ${error.message}\n`);
     return 2;
   }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Refusal } from '../diagnostics/refusal.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 
 /**
  * Files kept by key, bytes in and bytes out. A key is the name of a file and says all that its bytes depend on, so
@@ -86,7 +86,7 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
   } catch {
-    throw new Refusal(
+    throw new UserError(
       `${folder} cannot be written, where finished pictures are kept. Let sitegen write there, or move away what stands in its place.`,
     );
   }

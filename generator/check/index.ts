@@ -1,14 +1,14 @@
 import type { Check } from './check.ts';
-import { alternatives } from './checks/alternatives.ts';
+import { altText } from './checks/alt-text.ts';
 import { headings } from './checks/headings.ts';
 import { htmlValidity } from './checks/html-validity.ts';
 import { ids } from './checks/ids.ts';
 import { inlineCode } from './checks/inline-code.ts';
 import { landmarks } from './checks/landmarks.ts';
-import { linkTexts } from './checks/link-texts.ts';
+import { linkText } from './checks/link-text.ts';
 import { links } from './checks/links.ts';
+import { missingResource } from './checks/missing-resource.ts';
 import { policy } from './checks/policy.ts';
-import { sources } from './checks/sources.ts';
 import { thirdParties } from './checks/third-parties.ts';
 import { titles } from './checks/titles.ts';
 import { unusedFiles } from './checks/unused-files.ts';
@@ -17,13 +17,13 @@ import { weight } from './checks/weight.ts';
 /** The judgements of every build: together they take a fraction of what it takes to make the site. */
 export const FAST_CHECKS: readonly Check[] = [
   links,
-  sources,
+  missingResource,
   headings,
   titles,
   ids,
   landmarks,
-  alternatives,
-  linkTexts,
+  altText,
+  linkText,
   inlineCode,
   thirdParties,
   policy,

@@ -1,4 +1,4 @@
-import { Refusal } from '../diagnostics/refusal.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { check } from '../pipeline/check.ts';
 import { applyPlan, fixPlan } from '../pipeline/fix-site.ts';
 import { openProject, type Project } from '../pipeline/project.ts';
@@ -14,7 +14,7 @@ export async function run(typed: CheckOptions): Promise<number> {
   const options = siteOptions(typed);
   const project = openProject(typed);
   if (typed.dryRun === true && typed.fix !== true) {
-    throw new Refusal('--dry-run shows what --fix would change. Write check --fix --dry-run.');
+    throw new UserError('--dry-run shows what --fix would change. Write check --fix --dry-run.');
   }
   if (typed.fix === true) await fix(project, typed);
   const made = await check(project, options);

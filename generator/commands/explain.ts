@@ -1,6 +1,6 @@
 import { CATALOG, type Code } from '../diagnostics/catalog.ts';
-import { Refusal } from '../diagnostics/refusal.ts';
 import { didYouMean, suggest } from '../diagnostics/suggest.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { explain, listOfFaults } from '../report/explain.ts';
 
 /** `sitegen explain`: what a mistake means; without a name, the names of all. The exit code is 0. */
@@ -11,7 +11,7 @@ export function run(name: string | undefined): number {
   }
   if (!isCode(name)) {
     const hint = didYouMean(suggest(name, Object.keys(CATALOG))) ?? 'Without a name all of them are listed.';
-    throw new Refusal(`There is no mistake called "${name}". ${hint}`);
+    throw new UserError(`There is no mistake called "${name}". ${hint}`);
   }
   process.stdout.write(explain(name));
   return 0;

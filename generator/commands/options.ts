@@ -1,4 +1,4 @@
-import { Refusal } from '../diagnostics/refusal.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { basePath } from '../model/paths.ts';
 import type { SiteOptions } from '../pipeline/make-site.ts';
 import { readCalendarDate } from '../schema/fields.ts';
@@ -15,17 +15,17 @@ export type TypedOptions = {
 export function siteOptions(typed: TypedOptions): SiteOptions {
   const asOf = typed.asOf === undefined ? undefined : readCalendarDate(typed.asOf);
   if (typed.asOf !== undefined && asOf === undefined) {
-    throw new Refusal(
+    throw new UserError(
       `--as-of ${typed.asOf} is no day of the calendar. Write year-month-day, such as 2025-10-22.`,
     );
   }
   const base = typed.base === undefined ? undefined : basePath(typed.base);
   if (typed.base !== undefined && base === undefined) {
-    throw new Refusal(`--base ${typed.base} cannot be part of an address. Write a path such as /x/y/.`);
+    throw new UserError(`--base ${typed.base} cannot be part of an address. Write a path such as /x/y/.`);
   }
   const epoch = process.env.SOURCE_DATE_EPOCH;
   if (epoch !== undefined && !(/^\d{1,12}$/.test(epoch) && Number(epoch) <= LAST_SECOND)) {
-    throw new Refusal(`SOURCE_DATE_EPOCH=${epoch} is no number of seconds since 1970.`);
+    throw new UserError(`SOURCE_DATE_EPOCH=${epoch} is no number of seconds since 1970.`);
   }
   return {
     asOf,

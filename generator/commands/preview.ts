@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Refusal } from '../diagnostics/refusal.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { preview } from '../pipeline/preview.ts';
 import { openProject } from '../pipeline/project.ts';
 
@@ -22,7 +22,7 @@ export async function run(typed: {
 function readPort(typed: string): number {
   const port = Number(typed);
   if (!/^\d{1,5}$/.test(typed) || port > 65_535) {
-    throw new Refusal(
+    throw new UserError(
       `--port ${typed} is no port. Write a number from 1024 to 65535, or 0 for any free one.`,
     );
   }

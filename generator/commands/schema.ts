@@ -1,6 +1,6 @@
-import { Refusal } from '../diagnostics/refusal.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { writeEditorSchemas, writeReference } from '../pipeline/editor-schemas.ts';
 import { makeSite } from '../pipeline/make-site.ts';
-import { offerSchemas, writeReference } from '../pipeline/offer-schemas.ts';
 import { openProject } from '../pipeline/project.ts';
 import { siteOptions } from './options.ts';
 
@@ -8,8 +8,8 @@ import { siteOptions } from './options.ts';
 export async function run(typed: { readonly root: string }): Promise<number> {
   const project = openProject(typed);
   const { names } = await makeSite(project, siteOptions(typed), []);
-  const count = offerSchemas(project, names);
-  if (count === 0) throw new Refusal(`${project.schemas} cannot be written, where the schemas belong.`);
+  const count = writeEditorSchemas(project, names);
+  if (count === 0) throw new UserError(`${project.schemas} cannot be written, where the schemas belong.`);
   writeReference(project);
   process.stdout.write(
     `Wrote ${count} schemas and FIELDS.md, which lists every key, into .sitegen/schema/.\n`,

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { FileCache } from '../cache/file-cache.ts';
-import { Refusal } from '../diagnostics/refusal.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import type { Original } from '../model/pictures.ts';
 import { readPicture } from '../read/read-picture.ts';
 import { ENCODERS } from './encoders.ts';
@@ -56,7 +56,7 @@ async function openMaster(original: Original, places: PicturePlaces, open: OpenP
   const bytes = readPicture(places.image(original.image));
   // Under the hash of other bytes its files would stay wrong for ever.
   if (bytes === undefined || contentHash(bytes) !== original.hash) {
-    throw new Refusal(`content/images/${original.image} changed while the site was built. Build it again.`);
+    throw new UserError(`content/images/${original.image} changed while the site was built. Build it again.`);
   }
   const scale = Math.min(1, MASTER_SIDE / Math.min(original.width, original.height));
   const width = Math.max(1, Math.round(original.width * scale));

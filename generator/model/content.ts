@@ -31,7 +31,7 @@ export type Known = {
   /** Whether site.yaml draws a map, or undefined if a fault may hide it. */
   readonly hasMap: boolean | undefined;
   /** Ids of the parts of the first page, or undefined if a fault may hide some. */
-  readonly partsOfFirstPage: readonly string[] | undefined;
+  readonly partsOfHomePage: readonly string[] | undefined;
   /** The same of every free page, by its file. */
   readonly parts: ReadonlyMap<string, readonly string[] | undefined>;
   /** List files that exist, readable or not. */

@@ -63,11 +63,11 @@ function readTags(html: string): readonly OpenElement[] {
       const name = opened.toLowerCase();
       const element = new OpenElement(name, written, elements.length, open.at(-1), match.index, end);
       elements.push(element);
-      if (HOLDS_TEXT_ALONE.has(name)) {
+      if (RAW_TEXT_ELEMENTS.has(name)) {
         const last = html.indexOf(`</${opened}`, end);
         TAG.lastIndex = last === -1 ? html.length : last;
       }
-      if (!HOLDS_NOTHING.has(name) && !written.endsWith('/')) open.push(element);
+      if (!VOID_ELEMENTS.has(name) && !written.endsWith('/')) open.push(element);
     }
   }
   for (const element of open) element.content.end = html.length;
@@ -136,10 +136,10 @@ const TAG =
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 /** https://html.spec.whatwg.org/multipage/syntax.html#elements-2 */
-const HOLDS_NOTHING: ReadonlySet<string> = new Set(
+const VOID_ELEMENTS: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
-const HOLDS_TEXT_ALONE: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title']);
+const RAW_TEXT_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title']);
 
 /** An end tag closes its element and all within it that nobody has closed. */
 function close(open: OpenElement[], name: string, at: number): void {

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { FIRST_PAGE, FOLDERS, type FolderName, LISTS, type ListName } from '../schema/content.ts';
+import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName } from '../schema/content.ts';
 import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
 import type { EntityKind } from '../schema/roles.ts';
 import type { Content, Reference } from './content.ts';
@@ -50,8 +50,8 @@ export function checkReferences(references: readonly Reference[], targets: Targe
           return missingList(reference, to, targets.known);
         case 'map':
           return missingMap(reference, targets.known.hasMap);
-        case 'part-of-first-page':
-          return missingPart(reference, targets.known.partsOfFirstPage);
+        case 'part-of-home-page':
+          return missingPart(reference, targets.known.partsOfHomePage);
         case 'links-in-text':
         case 'focus-point':
         case 'itself':
@@ -167,7 +167,7 @@ function missingMap({ at }: Reference, hasMap: boolean | undefined): readonly Di
 function missingPart({ to, at }: Reference, parts: readonly string[] | undefined): readonly Diagnostic[] {
   const id = quickLinkId(to);
   if (parts === undefined || parts.includes(id)) return [];
-  return [diagnose('unknown-part', at, { label: to, id, page: FIRST_PAGE, known: parts })];
+  return [diagnose('unknown-part', at, { label: to, id, page: HOME_PAGE, known: parts })];
 }
 
 const ENTITY_NAMES: Record<EntityKind, string> = {

@@ -7,13 +7,13 @@ import type { SitePage } from './page.ts';
 import { checkPalette } from './palette.ts';
 import type { BasePath } from './paths.ts';
 import { checkReferences } from './references.ts';
-import { checkCollisions, checkFirstPage, declaredRoutes, sitePages } from './routes.ts';
+import { checkCollisions, checkHomePage, declaredRoutes, sitePages } from './routes.ts';
 import type { Site } from './site.ts';
 import { locate, nodeAt, type Sources } from './source.ts';
 import type { ServerTheme } from './theme.ts';
 
 /** What is decided outside the content: where the site will live and for which day it is built. */
-export type Circumstances = {
+export type BuildContext = {
   /** The wanted base path; without it the path of the site's own address decides. */
   readonly base: BasePath | undefined;
   asOf(timeZone: string): CalendarDate;
@@ -30,11 +30,11 @@ export function resolveSite(
   content: Content,
   sources: Sources,
   theme: Pick<ServerTheme, 'pages' | 'languages' | 'palette'>,
-  circumstances: Circumstances,
+  circumstances: BuildContext,
 ): Checked<ResolvedSite | undefined> {
   const routes = declaredRoutes(content, theme.pages);
   const diagnostics: Diagnostic[] = [
-    ...checkFirstPage(routes),
+    ...checkHomePage(routes),
     ...checkCollisions(routes, sources.publicFiles),
     ...checkReferences(content.references, { routes, known: content.known, sources }),
   ];

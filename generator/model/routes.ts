@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { FIRST_PAGE, FOLDERS, type FolderName } from '../schema/content.ts';
+import { FOLDERS, type FolderName, HOME_PAGE } from '../schema/content.ts';
 import type { Content } from './content.ts';
 import type { PageEntity, PageTemplate, SitePage } from './page.ts';
 import { MANIFEST_FILE, pageFile, type Route, route } from './paths.ts';
@@ -44,11 +44,11 @@ export function declaredRoutes(
 }
 
 /** Reports a site without a first page, to which its name, its footer and its 404 page all lead. */
-export function checkFirstPage(declared: readonly DeclaredRoute[]): readonly Diagnostic[] {
+export function checkHomePage(declared: readonly DeclaredRoute[]): readonly Diagnostic[] {
   if (declared.some(({ route }) => route === '/')) return [];
-  const what = `${FIRST_PAGE} does not exist`;
+  const what = `${HOME_PAGE} does not exist`;
   const mend = 'Make it with a title, a description and a list of sections.';
-  return [diagnose('missing-file', startOf(FIRST_PAGE), { what, why: 'every site has a first page', mend })];
+  return [diagnose('missing-file', startOf(HOME_PAGE), { what, why: 'every site has a first page', mend })];
 }
 
 /** Reports pages that share an address, and public files that lie where a page or a file of sitegen goes. */

@@ -1,17 +1,17 @@
 import { encodePictures, type Progress } from '../images/encode-pictures.ts';
-import { guardOut } from '../write/out-guard.ts';
+import { assertSafeOutDir } from '../write/safe-out-dir.ts';
 import { repairOutput, writeOutput } from '../write/write-output.ts';
+import { writeEditorSchemas } from './editor-schemas.ts';
 import { type MadeSite, makeSite, type SiteOptions } from './make-site.ts';
-import { offerSchemas } from './offer-schemas.ts';
 import type { Project } from './project.ts';
 
 /** Makes the site and puts it in place of the old one; with faults in the content the old one stays. */
 export async function build(project: Project, options: SiteOptions, progress?: Progress): Promise<MadeSite> {
   // Before the work: nobody should wait for a build to hear that its folder is refused.
-  guardOut(project.out, project.root);
+  assertSafeOutDir(project.out, project.root);
   await repairOutput(project.out);
   const made = await makeSite(project, options);
-  offerSchemas(project, made.names);
+  writeEditorSchemas(project, made.names);
   const { base, output } = made;
   if (base === undefined || output === undefined) return made;
   const { jobs, places } = made.pictures;

@@ -20,7 +20,7 @@ import { renderPages } from '../render/render-pages.ts';
 import type { Names } from '../schema/export/json-schema.ts';
 import type { CalendarDate } from '../schema/fields.ts';
 import { validateContent } from '../validate/validate-content.ts';
-import { namesOf } from './offer-schemas.ts';
+import { namesOf } from './editor-schemas.ts';
 import type { Project } from './project.ts';
 
 /** What the person at the terminal decided, and what the system says of the time. */

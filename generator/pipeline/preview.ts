@@ -1,4 +1,4 @@
-import { Refusal } from '../diagnostics/refusal.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { openOutput } from '../read/open-output.ts';
 import { type Server, startServer } from '../serve/start-server.ts';
 import { repairOutput } from '../write/write-output.ts';
@@ -17,7 +17,7 @@ export async function preview({ out }: Project, port: number): Promise<Preview> 
   const folder = openOutput(out);
   const site = folder.current();
   if (site === undefined) {
-    throw new Refusal(
+    throw new UserError(
       `There is no site in ${out} that sitegen has built. Run "npx sitegen build" first, or name its folder with --out.`,
     );
   }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '../diagnostics/refusal.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 
 /** The folders one run works with, all absolute. Decided here and nowhere else. */
 export type Project = {
@@ -26,7 +26,7 @@ export type Project = {
 export function openProject(options: { readonly root: string; readonly out?: string | undefined }): Project {
   const root = resolve(options.root);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Refusal(`There is no folder ${root}. Choose the folder of the site with --root.`);
+    throw new UserError(`There is no folder ${root}. Choose the folder of the site with --root.`);
   }
   const packageRoot = findPackageRoot(dirname(fileURLToPath(import.meta.url)));
   return {

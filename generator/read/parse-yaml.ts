@@ -10,9 +10,9 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import { findDeeperThan } from './find-depth.ts';
-import { type MendedFile, parseMending } from './slips/mend.ts';
-import { hiddenValue, slipInText } from './slips/plain-text.ts';
-import { splitTwins } from './slips/twins.ts';
+import { type MendedFile, parseMending } from './recovery/mend.ts';
+import { hiddenValue, slipInText } from './recovery/plain-text.ts';
+import { splitTwins } from './recovery/twins.ts';
 
 /** Where git begins to show two versions of the same lines: `<<<<<<< HEAD`. */
 const TWO_VERSIONS = /^<{7} .*/gm;

@@ -30,7 +30,7 @@ export const FOLDERS = {
 } as const;
 
 /** The page at the address of the site itself. */
-export const FIRST_PAGE = `${FOLDERS.pages.folder}/home.yaml`;
+export const HOME_PAGE = `${FOLDERS.pages.folder}/home.yaml`;
 
 /** The whole of a list file. */
 function entries<T extends z.ZodType>(of: T) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { integer, yesNo } from './fields/numbers.ts';
+import { boolean, integer } from './fields/numbers.ts';
 
 /*
  * The kinds of value an owner writes. YAML hands over every value as the text that stands in the file; only the
@@ -21,7 +21,7 @@ export function list<T extends z.ZodType>(item: T, description: string, limit = 
 }
 
 /** True while the facts of an entity are still to come; the completeness report lists it, visitors see no mark. */
-export const placeholder = yesNo(
+export const placeholder = boolean(
   'True while the real facts are still to come. Visitors do not see the mark.',
 ).optional();
 

@@ -27,7 +27,7 @@ export type Role =
   /** The drawn map of site.yaml, shown wherever this key stands. */
   | { readonly refersTo: 'map' }
   /** A part of the first page, by a label from which its id is made. */
-  | { readonly refersTo: 'part-of-first-page' }
+  | { readonly refersTo: 'part-of-home-page' }
   /** The id this entity is known by; it must be unique in its list. */
   | { readonly refersTo: 'itself' };
 

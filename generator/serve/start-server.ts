@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../diagnostics/refusal.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import type { PublishedFolder } from '../model/published-site.ts';
 import { type Answer, answerFrom, compressed, plainAnswer } from './answer.ts';
 import { guard } from './guard.ts';
@@ -99,12 +99,12 @@ async function answerOfOneBuild(folder: PublishedFolder, path: string): Promise<
 
 function refusalFor(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
-    return new Refusal(
+    return new UserError(
       `Port ${port} is in use, perhaps by another preview. Close that one, or choose another port: --port ${port === 65_535 ? port - 1 : port + 1}`,
     );
   }
   if (error.code === 'EACCES') {
-    return new Refusal(`This computer does not give away port ${port}. Choose one above 1023 with --port.`);
+    return new UserError(`This computer does not give away port ${port}. Choose one above 1023 with --port.`);
   }
   return error;
 }

@@ -10,7 +10,7 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import { exampleOf, titleOf } from '../schema/describe.ts';
-import type { SwallowedKey } from './key-in-text.ts';
+import type { AbsorbedKey } from './key-in-text.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
 import { discriminatorWords, kindKey, optionWith, schemaAt } from './schema-shape.ts';
 import { findOtherLevel, type OtherLevel } from './wrong-level.ts';
@@ -21,7 +21,7 @@ export type KeyFaults = {
   readonly unknown: readonly (readonly PropertyKey[])[];
   /** Needed, and not written or without a value. */
   readonly missing: readonly (readonly PropertyKey[])[];
-  readonly swallowed: readonly SwallowedKey[];
+  readonly absorbed: readonly AbsorbedKey[];
 };
 
 /**
@@ -29,13 +29,13 @@ export type KeyFaults = {
  * is one fault together with the required key it stands for.
  */
 export function explainKeys(
-  { unknown, missing, swallowed }: KeyFaults,
+  { unknown, missing, absorbed }: KeyFaults,
   schema: z.core.$ZodType,
   document: YamlDocument,
 ): readonly Diagnostic[] {
   const unexplained = new Map(missing.map((path) => [pathName(path), path]));
-  for (const { path } of swallowed) unexplained.delete(pathName(path));
-  const faults = swallowed.map(({ fault }) => fault);
+  for (const { path } of absorbed) unexplained.delete(pathName(path));
+  const faults = absorbed.map(({ fault }) => fault);
   for (const paths of groupedByOwner(unknown)) {
     const ofKind = wrongKindOfGroup(paths, schema, document);
     if (ofKind !== undefined) faults.push(ofKind);

@@ -11,11 +11,11 @@ import { isOptional } from '../schema/describe.ts';
 import { accepts, fieldOf, groupSchema, schemaAt } from './schema-shape.ts';
 
 /** A key that stands so far in that YAML takes it for a line of the long text above it. */
-export type SwallowedKey = { readonly path: readonly PropertyKey[]; readonly fault: Diagnostic };
+export type AbsorbedKey = { readonly path: readonly PropertyKey[]; readonly fault: Diagnostic };
 
-/** Every key that a long text of a file has swallowed. */
-export function keysInTexts(schema: z.core.$ZodType, { file, root }: YamlDocument): readonly SwallowedKey[] {
-  const found: SwallowedKey[] = [];
+/** Every key that a long text of a file has absorbed. */
+export function keysInTexts(schema: z.core.$ZodType, { file, root }: YamlDocument): readonly AbsorbedKey[] {
+  const found: AbsorbedKey[] = [];
   const visit = (node: YamlNode, path: readonly PropertyKey[]) => {
     if (node.kind === 'list') for (const [index, one] of node.items.entries()) visit(one, [...path, index]);
     if (node.kind !== 'group') return;
@@ -27,8 +27,8 @@ export function keysInTexts(schema: z.core.$ZodType, { file, root }: YamlDocumen
         : fieldOf(groupSchema(group, node), name);
     };
     for (const [name, entry] of node.entries) {
-      const swallowed = isLongText(entry.value, file) ? keyIn(entry, fieldBeside, file) : undefined;
-      if (swallowed !== undefined) found.push({ ...swallowed, path: [...path, ...swallowed.path] });
+      const absorbed = isLongText(entry.value, file) ? keyIn(entry, fieldBeside, file) : undefined;
+      if (absorbed !== undefined) found.push({ ...absorbed, path: [...path, ...absorbed.path] });
       visit(entry.value, [...path, name]);
     }
   };
@@ -48,7 +48,7 @@ function keyIn(
   { key, value }: YamlEntry,
   fieldBeside: (name: string) => z.core.$ZodType | undefined,
   file: SourceFile,
-): SwallowedKey | undefined {
+): AbsorbedKey | undefined {
   const lines = file.text.slice(value.span.start, value.span.end).split('\n');
   let start = value.span.start;
   for (const [index, line] of lines.entries()) {

@@ -37,8 +37,8 @@ export function locateIssues(
     // A rule between the keys of a group says nothing while one of them is misspelt.
     .filter((issue) => issue.code !== 'custom' || !withStrangers.has(pathName(issue.path)))
     .flatMap((issue) => locateIssue(issue, schema, document));
-  const swallowed = keysInTexts(schema, document);
-  return [...explainKeys({ unknown, missing, swallowed }, schema, document), ...ofValues];
+  const absorbed = keysInTexts(schema, document);
+  return [...explainKeys({ unknown, missing, absorbed }, schema, document), ...ofValues];
 }
 
 /** The path of the key whose absence an issue is about, as a list of one; undefined for any other issue. */

@@ -76,7 +76,7 @@ export function markContent(content: Content, sources: Sources): MarkedContent {
 function isShown(schema: z.core.$ZodType, value: string): boolean {
   const role = roleOf(schema)?.refersTo;
   if (role === undefined) return isPlainText(schema) || value.startsWith('https://');
-  return role === 'link' || role === 'image' || role === 'file' || role === 'part-of-first-page';
+  return role === 'link' || role === 'image' || role === 'file' || role === 'part-of-home-page';
 }
 
 /** Every run of words and every link of a text with its own mark: the text may be long, and the fault one word. */

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Checked, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Content, Reference } from '../model/content.ts';
 import type { Sources, YamlDocument, YamlNode } from '../model/source.ts';
-import { FIRST_PAGE, FOLDERS, LISTS, type ListName, SITE } from '../schema/content.ts';
+import { FOLDERS, HOME_PAGE, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { checkFileName } from './file-names.ts';
 import { locateIssues } from './locate-issue.ts';
 import { isWritten } from './owner.ts';
@@ -71,7 +71,7 @@ export function validateContent(sources: Sources): Checked<Content> {
       // What is written counts, so that a fault elsewhere in site.yaml does not hide counties that do not exist.
       counties: idsOf(SITE.file, 'counties'),
       hasMap: site && (isWritten(site.root, ['map']) || (settingsHaveStrangers ? undefined : false)),
-      partsOfFirstPage: idsOf(FIRST_PAGE, 'sections'),
+      partsOfHomePage: idsOf(HOME_PAGE, 'sections'),
       parts: new Map(filesIn(sources, FOLDERS.pages.folder).map((path) => [path, idsOf(path, 'sections')])),
       lists: new Set((Object.keys(LISTS) as ListName[]).filter((name) => isThere(sources, LISTS[name].file))),
     },

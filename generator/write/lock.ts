@@ -1,5 +1,5 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Refusal } from '../diagnostics/refusal.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 
 /**
  * Takes the lock of an output folder and returns what gives it back. The lock names its process by number and start
@@ -19,7 +19,7 @@ export function takeLock(path: string): () => void {
   } finally {
     rmSync(written, { force: true });
   }
-  throw new Refusal(
+  throw new UserError(
     `Another build is writing this site right now. Wait for it, or delete ${path} if there is none.`,
   );
 }

@@ -9,7 +9,7 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import { Refusal } from '../diagnostics/refusal.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 
 const MARK = '\ufeff';
 
@@ -21,7 +21,7 @@ export function replaceFile(path: string, before: string, after: string): void {
   const written = readFileSync(path, 'utf8');
   const mark = written.startsWith(MARK) ? MARK : '';
   if (written !== mark + before) {
-    throw new Refusal(`${path} has changed while it was checked. Run the command again.`);
+    throw new UserError(`${path} has changed while it was checked. Run the command again.`);
   }
   const beside = `${path}.${process.pid}~`;
   try {

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { Refusal } from '../diagnostics/refusal.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { MARKER } from '../model/marker.ts';
 
 /*
@@ -24,7 +24,7 @@ export function besides(out: string) {
 export async function swap(out: string, stage: string): Promise<void> {
   const { old, journal } = besides(out);
   const hadOld = existsSync(out);
-  if (hadOld && existsSync(old)) throw new Refusal(`${old} is in the way of the build. Move it elsewhere.`);
+  if (hadOld && existsSync(old)) throw new UserError(`${old} is in the way of the build. Move it elsewhere.`);
   // Not forced to the disk: where a power cut takes the journal, `recover` brings the old site back.
   writeFileSync(journal, basename(stage));
   try {

@@ -12,11 +12,11 @@ import {
 } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../diagnostics/refusal.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import type { Artifact, FinishedSite } from '../model/artifact.ts';
 import { MARKER, markerText } from '../model/marker.ts';
 import { takeLock } from './lock.ts';
-import { guardOut } from './out-guard.ts';
+import { assertSafeOutDir } from './safe-out-dir.ts';
 import { besides, discard, recover, swap } from './swap.ts';
 
 /**
@@ -24,7 +24,7 @@ import { besides, discard, recover, swap } from './swap.ts';
  * A half written site is never in the output folder, at whatever moment the build is killed. (Safety rules 11 to 13.)
  */
 export async function writeOutput(out: string, root: string, site: FinishedSite): Promise<void> {
-  guardOut(out, root);
+  assertSafeOutDir(out, root);
   makeFolder(dirname(out));
   const release = takeLock(besides(out).lock);
   try {
@@ -63,7 +63,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch {
-    throw new Refusal(`The folder ${folder} cannot be made. Choose another with --out.`);
+    throw new UserError(`The folder ${folder} cannot be made. Choose another with --out.`);
   }
 }
 

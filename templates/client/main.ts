@@ -10,9 +10,9 @@ import { startPhoneMenu } from './behaviours/phone-menu.ts';
 import { startPortraits } from './behaviours/portraits.ts';
 import { startReveal } from './behaviours/reveal.ts';
 import { startScrollToTop } from './behaviours/scroll-to-top.ts';
+import { hydrateIslands } from './hydrate-islands.ts';
 import { startForms } from './start-forms.ts';
 import { startSections } from './start-sections.ts';
-import { wakeIslands } from './wake-islands.ts';
 
 /*
  * The one script of every page. The page is complete without it; what it adds to every page stands in behaviours/,
@@ -33,5 +33,5 @@ startMapFrames();
 startCopyrightYear();
 startMissingPath();
 startSections();
-wakeIslands();
+hydrateIslands();
 startForms();

@@ -1,4 +1,4 @@
-import { holdPresses } from './hold-presses.ts';
+import { replayEvents } from './event-replay.ts';
 
 /** How near an element must be to the screen, as a margin around the screen: `50%`, `0px`. */
 type Nearness = { readonly margin: string };
@@ -14,7 +14,7 @@ export function wakeWhenWanted(
   { margin }: Nearness,
   bringToLife: () => Promise<void>,
 ): void {
-  const held = holdPresses(element);
+  const held = replayEvents(element);
   const wanted = new AbortController();
 
   const wake = async () => {

@@ -3,10 +3,10 @@ import type { Check, FinishedSite } from '../../generator/check/check.ts';
 import { headings } from '../../generator/check/checks/headings.ts';
 import { inlineCode } from '../../generator/check/checks/inline-code.ts';
 import { landmarks } from '../../generator/check/checks/landmarks.ts';
-import { linkTexts } from '../../generator/check/checks/link-texts.ts';
+import { linkText } from '../../generator/check/checks/link-text.ts';
 import { links } from '../../generator/check/checks/links.ts';
+import { missingResource } from '../../generator/check/checks/missing-resource.ts';
 import { policy } from '../../generator/check/checks/policy.ts';
-import { sources } from '../../generator/check/checks/sources.ts';
 import { thirdParties } from '../../generator/check/checks/third-parties.ts';
 import { finishedPage } from '../../generator/check/finished-page.ts';
 import { basePath, outputFile } from '../../generator/model/paths.ts';
@@ -83,7 +83,7 @@ test.each([
   '<script src="/works/images/elm.webp"></script>',
   '<link rel="preload" as="image" href="/works/images/elm.webp">',
 ])('%s needs a file that does not exist', async (html) => {
-  expect(await judge(sources, html)).toMatchObject([
+  expect(await judge(missingResource, html)).toMatchObject([
     { address: expect.stringContaining('/works/images/elm.webp') },
   ]);
 });
@@ -118,7 +118,7 @@ test.each([
   ['<a href="/works/">Click <b>here</b>!</a>', 1],
   ['<a href="/works/">Here are oaks</a>', 0],
 ])('the words of %s', async (body, count) => {
-  expect(await judge(linkTexts, body)).toHaveLength(count);
+  expect(await judge(linkText, body)).toHaveLength(count);
 });
 
 test.each([

@@ -4,8 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getLanguageService, type LanguageService, TextDocument } from 'yaml-language-server';
 import { siteOptions } from '../../generator/commands/options.ts';
+import { schemaTexts } from '../../generator/pipeline/editor-schemas.ts';
 import { makeSite } from '../../generator/pipeline/make-site.ts';
-import { schemaTexts } from '../../generator/pipeline/offer-schemas.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { PROJECT } from '../support/sites.ts';
 

@@ -160,14 +160,14 @@ describe('a value is read from the text as written', () => {
   });
 
   test('yes and no are only what they say', () => {
-    const yesNo = fields.yesNo('');
-    expect(['true', 'yes', 'false', 'no'].map((written) => yesNo.parse(written))).toEqual([
+    const boolean = fields.boolean('');
+    expect(['true', 'yes', 'false', 'no'].map((written) => boolean.parse(written))).toEqual([
       true,
       true,
       false,
       false,
     ]);
-    expect(['on', 'True', '1', ''].map((written) => accepts(yesNo, written))).toEqual([
+    expect(['on', 'True', '1', ''].map((written) => accepts(boolean, written))).toEqual([
       false,
       false,
       false,

@@ -2,13 +2,13 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { resolveSite } from '../../generator/model/resolve-site.ts';
 import { type Sources, sourceFile } from '../../generator/model/source.ts';
 import { parseYaml } from '../../generator/read/parse-yaml.ts';
-import { FIRST_PAGE, SITE } from '../../generator/schema/content.ts';
+import { HOME_PAGE, SITE } from '../../generator/schema/content.ts';
 import { readCalendarDate } from '../../generator/schema/fields.ts';
 import { validateContent } from '../../generator/validate/validate-content.ts';
 import { theme } from '../../templates/server.tsx';
 
 /** Files with ids that others name: with a slip in one of them the whole site is read again. */
-const NAMED_BY_OTHERS = [SITE.file, FIRST_PAGE];
+const NAMED_BY_OTHERS = [SITE.file, HOME_PAGE];
 
 /** What the owner is told of a site in which one file has another text. Pictures are not opened. */
 export function toldOf(sources: Sources, path: string, text: string): readonly Diagnostic[] {

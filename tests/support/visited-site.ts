@@ -12,7 +12,7 @@ import { routesOf } from './shipped-site.ts';
 export type Look = (page: Page, route: string) => Promise<readonly string[]>;
 
 /** How the visitor sees pages, and which. */
-type Circumstances = BrowserContextOptions & {
+type BuildContext = BrowserContextOptions & {
   readonly routes?: readonly string[];
   /** Pages looked at side by side. */
   readonly tabs?: number;
@@ -88,7 +88,7 @@ export function visitedSite(publish?: (out: string) => Promise<void>) {
      * Looks at pages; without `routes`, at all of them. Gives what was found, each with the address of its page.
      * The look itself goes to the page.
      */
-    async visit(circumstances: Circumstances, look: Look): Promise<readonly string[]> {
+    async visit(circumstances: BuildContext, look: Look): Promise<readonly string[]> {
       const {
         routes = allRoutes(out),
         tabs = 3,

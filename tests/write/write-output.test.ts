@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Artifact, FinishedSite } from '../../generator/model/artifact.ts';
 import { type BasePath, outputFile } from '../../generator/model/paths.ts';
-import { guardOut } from '../../generator/write/out-guard.ts';
+import { assertSafeOutDir } from '../../generator/write/safe-out-dir.ts';
 import { swap } from '../../generator/write/swap.ts';
 import { repairOutput, writeOutput } from '../../generator/write/write-output.ts';
 import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
@@ -191,26 +191,29 @@ describe('an output folder is refused', () => {
   ])('that is %s', (_, choose) => {
     const root = temporaryFolder();
     mkdirSync(join(root, 'content'));
-    expect(() => guardOut(choose(root), root)).toThrow('Choose another with --out');
+    expect(() => assertSafeOutDir(choose(root), root)).toThrow('Choose another with --out');
   });
 
   test('that holds files of somebody else', () => {
     const root = temporaryFolder();
     write(root, 'thesis/chapter-1.txt', 'years of work');
-    expect(() => guardOut(join(root, 'thesis'), root)).toThrow('holds files that sitegen did not write');
+    expect(() => assertSafeOutDir(join(root, 'thesis'), root)).toThrow(
+      'holds files that sitegen did not write',
+    );
   });
 
   test('that is a link', () => {
     const root = temporaryFolder();
     const elsewhere = temporaryFolder();
     symlinkSync(elsewhere, join(root, 'dist'));
-    expect(() => guardOut(join(root, 'dist'), root)).toThrow('is a file or a link');
+    expect(() => assertSafeOutDir(join(root, 'dist'), root)).toThrow('is a file or a link');
   });
 
   test('but not one that is new, empty or our own', () => {
     const root = temporaryFolder();
     mkdirSync(join(root, 'empty'));
     write(root, 'dist/.sitegen-output', '');
-    for (const name of ['new', 'empty', 'dist']) expect(() => guardOut(join(root, name), root)).not.toThrow();
+    for (const name of ['new', 'empty', 'dist'])
+      expect(() => assertSafeOutDir(join(root, name), root)).not.toThrow();
   });
 });

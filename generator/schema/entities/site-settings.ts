@@ -45,7 +45,7 @@ export const siteSettings = z
         'A label; it leads to the part of the first page whose id is the label in small letters without spaces.',
         'Our Focus',
         40,
-      ).register(ROLES, { refersTo: 'part-of-first-page' }),
+      ).register(ROLES, { refersTo: 'part-of-home-page' }),
       'The quick links of the footer.',
       20,
     ),

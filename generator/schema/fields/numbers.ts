@@ -28,7 +28,7 @@ export function year(description: string, example: string) {
 }
 
 /** `true` or `false`; `yes` and `no` are understood. */
-export function yesNo(description: string, example = 'true') {
+export function boolean(description: string, example = 'true') {
   return parsed(
     description,
     example,

@@ -6,7 +6,7 @@ import type { Sources } from '../model/source.ts';
 import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
 import { jsonSchema, type Names } from '../schema/export/json-schema.ts';
 import { fieldReference } from '../schema/export/reference.ts';
-import { keepCurrent } from '../write/keep-current.ts';
+import { writeIfChanged } from '../write/write-if-changed.ts';
 import type { Project } from './project.ts';
 
 /** Every kind of YAML file by the name of its schema. */
@@ -16,10 +16,10 @@ const KINDS = { site: SITE, ...FOLDERS, ...LISTS };
  * Writes the schemas by which an editor completes and checks each YAML file, with all that this site has to name.
  * Returns how many there are; none where they cannot be written, which keeps nobody from building.
  */
-export function offerSchemas({ schemas }: Project, names: Names): number {
+export function writeEditorSchemas({ schemas }: Project, names: Names): number {
   const texts = schemaTexts(names);
   try {
-    for (const [file, text] of texts) keepCurrent(join(schemas, file), text);
+    for (const [file, text] of texts) writeIfChanged(join(schemas, file), text);
   } catch {
     return 0;
   }
@@ -28,7 +28,7 @@ export function offerSchemas({ schemas }: Project, names: Names): number {
 
 /** Writes the reference of all keys beside the schemas, for a site whose owner does not see the folder of sitegen. */
 export function writeReference({ schemas }: Project): void {
-  keepCurrent(join(schemas, 'FIELDS.md'), fieldReference());
+  writeIfChanged(join(schemas, 'FIELDS.md'), fieldReference());
 }
 
 /** The schemas by the names of their files, such as `faqs.json`. */

@@ -3,7 +3,7 @@ import type { Check, Finding } from '../check.ts';
 import type { FinishedPage } from '../finished-page.ts';
 
 /** Every picture has words for those who do not see it, be it none, and these words say what it shows. */
-export const alternatives: Check = ({ pages }) =>
+export const altText: Check = ({ pages }) =>
   pages.flatMap((page) =>
     page.named('img').flatMap((element): readonly Finding[] => {
       const alt = element.attributes.get('alt');

@@ -5,7 +5,7 @@ type HeldPresses = {
 };
 
 /** Holds back what visitors press in an element that cannot answer yet, so that the first press is not lost. */
-export function holdPresses(element: HTMLElement): HeldPresses {
+export function replayEvents(element: HTMLElement): HeldPresses {
   const presses: (() => void)[] = [];
   const held = new AbortController();
   const listen = { capture: true, signal: held.signal };

@@ -1,39 +1,39 @@
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
-import { Refusal } from '../diagnostics/refusal.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { MARKER } from '../model/marker.ts';
 
 /**
  * Refuses output folders whose replacement would destroy something: the site itself or a folder around it, its
  * content, a home folder, a link, or a folder with files that sitegen did not write. (Safety rule 13.)
  */
-export function guardOut(out: string, root: string): void {
+export function assertSafeOutDir(out: string, root: string): void {
   const place = realPlace(out);
   const home = realPlace(root);
   if (contains(place, home))
-    throw new Refusal(
+    throw new UserError(
       `The output folder ${out} is the site itself or a folder around it. Choose another with --out.`,
     );
   if (contains(place, realPlace(homedir())))
-    throw new Refusal(
+    throw new UserError(
       `The output folder ${out} is a home folder or a folder around it. Choose another with --out.`,
     );
   for (const own of ['content', 'public', '.git', 'node_modules', '.sitegen']) {
     if (contains(join(home, own), place))
-      throw new Refusal(
+      throw new UserError(
         `The output folder ${out} lies in ${own}/, which holds other files. Choose another with --out.`,
       );
   }
   const stat = lstatSync(out, { throwIfNoEntry: false });
   if (stat === undefined) return;
   if (!stat.isDirectory())
-    throw new Refusal(
+    throw new UserError(
       `The output folder ${out} is a file or a link. Remove it, or choose another with --out.`,
     );
   const files = readdirSync(out);
   if (files.length > 0 && !files.includes(MARKER)) {
-    throw new Refusal(
+    throw new UserError(
       `The output folder ${out} holds files that sitegen did not write. Choose another with --out.`,
     );
   }

@@ -2,7 +2,7 @@ import type { Check, Finding } from '../check.ts';
 import { targetOf } from '../page-addresses.ts';
 
 /** Everything that pages load from this site exists: pictures in every size, style sheets, scripts, typefaces. */
-export const sources: Check = ({ site, pages, paths }) =>
+export const missingResource: Check = ({ site, pages, paths }) =>
   pages.flatMap((page) => {
     const loaded = page.loads.filter(({ as }) => as !== 'form');
     const shared = page

@@ -6,7 +6,7 @@ import { wakeWhenWanted } from './wake.ts';
 const ISLANDS = import.meta.glob<{ default: Island<object> }>('../islands/*.tsx');
 
 /** Loads React and an island where the page has one, once it is in view, or when it is touched. */
-export function wakeIslands(): void {
+export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island, props = '{}' } = element.dataset;
     const load = ISLANDS[`../islands/${island}.tsx`];

@@ -2,6 +2,6 @@
  * sitegen was asked for something it will not or cannot do: a wrong option, an output folder that is not its own,
  * a full disk. Its message is one plain line for the person at the terminal; the exit code is 2.
  */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class UserError extends Error {
+  override readonly name = 'UserError';
 }

@@ -2,7 +2,7 @@ import { nameOf } from '../../model/page-elements.ts';
 import type { Check, Finding } from '../check.ts';
 
 /** The words of a link say where it leads, also to those who hear the links of a page one after the other. */
-export const linkTexts: Check = ({ pages }) =>
+export const linkText: Check = ({ pages }) =>
   pages.flatMap((page) =>
     page.named('a').flatMap((element): readonly Finding[] => {
       if (!element.attributes.has('href')) return [];
