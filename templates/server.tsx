@@ -1,10 +1,12 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PageToRender, ServerTheme } from '../generator/model/theme.ts';
+import type { PageContext } from '../generator/model/page-context.ts';
+import type { ServerTheme } from '../generator/model/theme.ts';
 import { CountyMap } from './components/county-map.tsx';
 import { placesOf } from './components/map-places.ts';
-import { here, SiteContext } from './components/site-context.tsx';
+import { PageContextProvider, withStrings } from './components/page-context.tsx';
 import { Document } from './layout/document.tsx';
+import { type LayoutProps, selectLayout } from './layout/select-layout.ts';
 import { PAGE_TEMPLATES } from './pages/index.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { languages, stringsFor } from './strings/index.ts';
@@ -15,65 +17,33 @@ export const theme: ServerTheme = {
   pages: PAGE_TEMPLATES,
   languages,
   palette: PALETTE,
-  renderPage({
-    site,
-    route,
-    head,
-    template,
-    props,
-    pictures,
-    stylesheets,
-    scripts,
-    fonts,
-    colours,
-  }: PageToRender) {
-    const { View } = template;
-    return toHtml(
-      <Document
-        here={here(site, pictures, route)}
-        head={head}
-        stylesheets={stylesheets}
-        scripts={scripts}
-        fonts={fonts}
-        colours={colours}
-      >
-        <View {...(props as object)} />
-      </Document>,
-    );
+  selectLayout,
+  renderLayout(layout, state, assets, context) {
+    const document = <Document layout={layout as LayoutProps} state={state} assets={assets} />;
+    // React writes the elements alone; without the first line browsers fall back to the rules of the last century.
+    return `<!DOCTYPE html>${render(document, context)}`;
   },
-  renderNotFound({ site, pictures, stylesheets, scripts, fonts, colours }) {
-    const strings = stringsFor(site.settings.language);
-    const head = {
-      title: `${strings.notFoundTitle} – ${site.settings.organisation.name}`,
-      description: strings.notFoundDescription,
-      canonical: undefined,
-      picture: undefined,
-    };
-    return toHtml(
-      <Document
-        here={here(site, pictures, undefined)}
-        head={head}
-        stylesheets={stylesheets}
-        scripts={scripts}
-        fonts={fonts}
-        colours={colours}
-      >
-        <NotFound />
-      </Document>,
-    );
+  renderMain({ View }, props, context) {
+    return render(<View {...(props as object)} />, context);
   },
-  renderMap({ site, pictures }) {
+  notFound: {
+    head(language) {
+      const { notFoundTitle, notFoundDescription } = stringsFor(language);
+      return { title: notFoundTitle, description: notFoundDescription };
+    },
+    renderMain: (context) => render(<NotFound />, context),
+  },
+  selectMap(site) {
     const { map } = site.settings;
-    if (map === undefined) return undefined;
-    return renderToString(
-      <SiteContext value={here(site, pictures, undefined)}>
-        <CountyMap map={map} counties={placesOf(site)} isFile />
-      </SiteContext>,
-    );
+    return map === undefined ? undefined : { map, counties: placesOf(site) };
+  },
+  renderMap(props, context) {
+    return render(<CountyMap {...(props as Parameters<typeof CountyMap>[0])} isFile />, context);
   },
 };
 
-/** React writes the elements alone; without the first line browsers fall back to the rules of the last century. */
-function toHtml(document: ReactElement): string {
-  return `<!DOCTYPE html>${renderToString(document)}`;
+function render(element: ReactNode, context: PageContext): string {
+  return renderToString(
+    <PageContextProvider value={withStrings(context)}>{element}</PageContextProvider>,
+  );
 }

@@ -1,39 +1,63 @@
 import type { Args, Code } from '../diagnostics/catalog.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
-import type { Output } from '../model/artifact.ts';
-import type { Content } from '../model/content.ts';
-import type { PageElement } from '../model/page-elements.ts';
-import type { Site } from '../model/site.ts';
-import type { Sources } from '../model/source.ts';
-import type { FinishedPage } from './finished-page.ts';
+import type { HtmlElement } from '../html/elements.ts';
+import type { PageFacts } from '../model/facts.ts';
+import type { BasePath, OutputPath } from '../model/paths.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import type { Budget } from './budgets.ts';
+import type { CheckedPage } from './checked-page.ts';
 
-/** One judgement of the finished site. It finds and changes nothing. */
-export type Check = (finished: FinishedSite) => Iterable<Finding> | Promise<Iterable<Finding>>;
-
-/** Everything a check may look at: the site as it would be published, and what it was made from. */
-export type FinishedSite = {
-  readonly site: Site;
-  readonly content: Content;
-  readonly sources: Sources;
-  readonly output: Output;
-  /** Every page, the one for missing addresses too. */
-  readonly pages: readonly FinishedPage[];
-  /** Paths of all files of the output. */
-  readonly paths: ReadonlySet<string>;
+/**
+ * One check of finished pages: of each page by itself while it is there, of all together by their facts, or of both. It
+ * changes nothing.
+ */
+export type Check = {
+  page?(page: CheckedPage, site: CheckedSite): Iterable<Finding> | Promise<Iterable<Finding>>;
+  site?(pages: readonly PageFacts[], site: CheckedSite): Iterable<SiteFinding>;
 };
 
-/** A fault of the finished site: which, and on what page or in what file it shows. */
-export type Finding = {
-  readonly [C in Code]: { readonly code: C; readonly args: Args<C>; readonly on: FoundOn };
+/** What a check may know of the site around a page. */
+export type CheckedSite = {
+  readonly settings: SiteSettings;
+  readonly base: BasePath;
+  /** True if the finished site has a file of this path. */
+  has(path: string): boolean;
+  /** The addresses of all pages, to suggest one that was meant. */
+  addresses(): readonly string[];
+  /** The bytes of a file of the finished site, as they will be published. */
+  read(path: OutputPath): Promise<Buffer | undefined>;
+  /** What a page may weigh. */
+  budgetOf(page: CheckedPage): Budget;
+  /** Files of the folders of the site that a page, a menu or a manifest can use, with their sizes in bytes. */
+  readonly folders: UsableFiles;
+};
+
+/** The pictures and documents of a site, and which of them something uses apart from the links on pages. */
+export type UsableFiles = {
+  readonly images: ReadonlyMap<string, number>;
+  readonly publicFiles: ReadonlyMap<string, number>;
+  readonly usedImages: ReadonlySet<string>;
+  readonly usedFiles: ReadonlySet<string>;
+};
+
+type FindingOn<On> = {
+  readonly [C in Code]: { readonly code: C; readonly args: Args<C>; readonly on: On };
 }[Code];
 
-/** Where a fault shows. */
-export type FoundOn =
-  | {
-      readonly page: FinishedPage;
-      /** The element at fault; without one, the page as a whole. */
-      readonly element?: PageElement;
-      /** What of it is at fault, the likeliest first: names of attributes, or `text` for what it holds. */
-      readonly parts?: readonly string[];
-    }
-  | { readonly file: Location };
+/** An error or a warning on a page. */
+export type Finding = FindingOn<FoundOn>;
+
+/** One that shows only when pages are seen together: on a page, by what it says or links to, or in a file. */
+export type SiteFinding = FindingOn<
+  { readonly address: string; readonly part: 'title' | 'description' } | { readonly address: string; readonly link: string } | { readonly file: Location }
+>;
+
+/** Where on its page a finding shows. */
+export type FoundOn = {
+  /** The element; without one, the page as a whole. */
+  readonly element?: HtmlElement | undefined;
+  /** What of it, the likeliest first: names of attributes, or `text` for its content. */
+  readonly parts?: readonly string[];
+  /** What of the head, which is no element of the page's own. */
+  readonly head?: 'title' | 'description' | 'picture';
+};

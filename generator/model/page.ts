@@ -23,9 +23,9 @@ export type PagePicture = {
 };
 
 /**
- * How the entities of a collection become pages. `select` takes from the site what is the page's own, as plain props;
- * `View` makes of them what no clock and no chance can change. What all pages share, from the menu to the modes of the
- * forms, components ask of their surroundings (`useSite`).
+ * How the entities of a collection become pages. `select` takes from the site what the page shows, as plain props;
+ * `View` turns them into markup, with no clock and no chance in it. Components ask for addresses, words and pictures
+ * with `usePageContext`.
  */
 export type PageTemplate<N extends FolderName = FolderName, Props = unknown> = {
   readonly collection: N;
@@ -35,6 +35,8 @@ export type PageTemplate<N extends FolderName = FolderName, Props = unknown> = {
   route(slug: string): string;
   /** The words of a menu entry that gives none of its own. */
   label(entity: PageEntity<N>): string;
+  /** What other pages show of an entity; without it, nothing but its label and its address. */
+  summarize?(entity: PageEntity<N>): unknown;
   select(site: Site, entity: PageEntity<N>, route: Route): Props;
   head(props: Props): PageHead;
   /** The picture that shows where the page is shared; without one that of the whole site does. */

@@ -1,19 +1,32 @@
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { CalendarDate } from '../schema/fields.ts';
-import type { Content } from './content.ts';
+import type { Content, FolderName } from './content.ts';
 import type { Navigation } from './navigation.ts';
-import type { BasePath } from './paths.ts';
+import type { Route } from './paths.ts';
 
-/** The site as it will be published: everything resolved, in the order to show. */
+/**
+ * The site as `select` sees it: what a page may take into its props, everything resolved and in the order to show.
+ * What a page reads here is recorded, and the page is rendered again when one of these answers changes.
+ */
 export type Site = {
   readonly settings: SiteSettings;
-  readonly base: BasePath;
   /** The day the site is built for, in its own time zone. */
   readonly asOf: CalendarDate;
-  readonly stations: Content['folders']['stations'];
-  readonly focus: Content['folders']['focus'];
+  /** The entities that have pages of their own, each as its template summarizes it. */
+  readonly collections: { readonly [N in FolderName]: readonly EntitySummary[] };
   readonly lists: Content['lists'];
   readonly navigation: Navigation;
-  /** Sizes in bytes of the files below public/, by path. */
-  readonly publicFiles: ReadonlyMap<string, number>;
+  /** True if there is a file of this path below public/. */
+  hasPublicFile(path: string): boolean;
+};
+
+/** What lists, menus and maps show of an entity that has a page of its own. */
+export type EntitySummary<Shown = unknown> = {
+  readonly slug: string;
+  readonly file: string;
+  readonly route: Route;
+  /** The words of a menu entry that gives none of its own. */
+  readonly label: string;
+  /** What the template of its page takes from it for others: name, picture and the like. */
+  readonly shown: Shown;
 };

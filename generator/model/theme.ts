@@ -1,16 +1,20 @@
-import type { BrowserColours, DocumentHead } from './document.ts';
-import type { PageTemplate } from './page.ts';
+import type { BrowserColours } from './document.ts';
+import type { LayoutState } from './layout.ts';
+import type { PageHead, PageTemplate } from './page.ts';
+import type { PageContext } from './page-context.ts';
 import type { ThemePalette } from './palette.ts';
-import type { OutputPath, Route } from './paths.ts';
-import type { Pictures } from './pictures.ts';
+import type { OutputPath } from './paths.ts';
 import type { Site } from './site.ts';
 
-/** The templates as the generator sees them: compiled, bundled and loaded. */
+/** The templates as the generator sees them: compiled and bundled. */
 export type Theme = {
-  readonly server: ServerTheme;
-  /** The same templates, made so that each element says where it is written. Loaded when it is asked for. */
+  /** Names everything the theme is made from: equal hashes, equal templates. */
+  readonly hash: string;
+  /** The templates, loaded when a page is to be rendered. */
+  server(): Promise<ServerTheme>;
+  /** The same templates, made so that each element says where it is written. */
   traced(): Promise<ServerTheme>;
-  /** Files of the theme to publish, by the path they are published at, with the place they lie at. */
+  /** Files of the theme to publish, by the path they are published at, with their place on the disk. */
   readonly files: ReadonlyMap<OutputPath, string>;
   readonly stylesheets: readonly OutputPath[];
   /** The module of every page; what it loads later it finds itself. */
@@ -25,24 +29,24 @@ export type ServerTheme = {
   /** Languages in which the fixed words of the interface exist. */
   readonly languages: readonly string[];
   readonly palette: ThemePalette;
-  /** A whole page as HTML. */
-  renderPage(page: PageToRender): string;
+  /** Takes from the site what every page shows around its own part: plain props. */
+  selectLayout(site: Site): unknown;
+  /** A whole document with slots for what is the page's own. */
+  renderLayout(layout: unknown, state: LayoutState, assets: RenderAssets, context: PageContext): string;
+  /** The main part of a page. What React wants in the head (preloads of pictures) comes first. */
+  renderMain(template: PageTemplate, props: unknown, context: PageContext): string;
   /** The page for addresses that do not exist. */
-  renderNotFound(page: Omit<PageToRender, 'route' | 'head' | 'template' | 'props'>): string;
-  /** The drawn map as SVG for a file of its own, or undefined for a site without one. */
-  renderMap(page: Pick<PageToRender, 'site' | 'pictures'>): string | undefined;
+  readonly notFound: { head(language: string): PageHead; renderMain(context: PageContext): string };
+  /** What the drawn map shows, or undefined for a site without one: plain props. */
+  selectMap(site: Site): unknown;
+  /** The drawn map as SVG for a file of its own. */
+  renderMap(props: unknown, context: PageContext): string;
 };
 
-/** All that one page is made from. */
-export type PageToRender = {
-  readonly site: Site;
-  readonly route: Route;
-  readonly head: DocumentHead;
-  readonly template: PageTemplate;
-  readonly props: unknown;
-  readonly pictures: Pictures;
-  readonly stylesheets: readonly string[];
-  readonly scripts: readonly string[];
-  readonly fonts: readonly string[];
+/** What every page loads, by the paths of the files. */
+export type RenderAssets = {
+  readonly stylesheets: readonly OutputPath[];
+  readonly scripts: readonly OutputPath[];
+  readonly fonts: readonly OutputPath[];
   readonly colours: BrowserColours;
 };

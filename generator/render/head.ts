@@ -1,34 +1,41 @@
 import type { DocumentHead, SharedPicture } from '../model/document.ts';
-import type { PagePicture } from '../model/page.ts';
-import { address } from '../model/paths.ts';
+import type { PageHead, PagePicture } from '../model/page.ts';
+import { address, type BasePath, type Route } from '../model/paths.ts';
 import type { Pictures } from '../model/pictures.ts';
-import type { SelectedPage } from '../model/select-pages.ts';
-import type { Site } from '../model/site.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
+
+/** What the heads of all pages have in common. */
+export type HeadParts = {
+  readonly settings: SiteSettings;
+  readonly base: BasePath;
+  readonly pictures: Pictures;
+};
 
 /** The head of a page's document: what the page says of itself, with the name and address of the site. */
-export function documentHead(site: Site, page: SelectedPage, pictures: Pictures): DocumentHead {
-  const { name } = site.settings.organisation;
-  const { title, description } = page.template.head(page.props);
+export function documentHead(
+  { settings, base, pictures }: HeadParts,
+  { title, description }: PageHead,
+  route: Route | undefined,
+  picture: PagePicture | undefined,
+): DocumentHead {
+  const { name } = settings.organisation;
+  const fullAddress = (to: string) => new URL(address(base, to), settings.url).href;
   return {
-    // The first page is found by the name of the organisation, all others by their own.
-    title: page.route === '/' ? `${name} – ${title}` : `${title} – ${name}`,
+    // The home page is found by the name of the organisation, all others by their own.
+    title: route === '/' ? `${name} – ${title}` : `${title} – ${name}`,
     description,
-    canonical: fullAddress(site, page.route),
-    picture: page.picture && sharedPicture(site, page.picture, pictures),
+    canonical: route === undefined ? undefined : fullAddress(route),
+    picture: picture && sharedPicture(picture, pictures, fullAddress),
   };
 }
 
 function sharedPicture(
-  site: Site,
   { image, alt, focus }: PagePicture,
   pictures: Pictures,
+  fullAddress: (to: string) => string,
 ): SharedPicture | undefined {
   const [rendition] = pictures.find({ image, slot: 'share', focus }).shapes[0]?.renditions ?? [];
   if (rendition === undefined) return undefined;
   const { path, width, height } = rendition;
-  return { address: fullAddress(site, `/${path}`), width, height, alt };
-}
-
-function fullAddress({ base, settings }: Site, to: string): string {
-  return new URL(address(base, to), settings.url).href;
+  return { address: fullAddress(`/${path}`), width, height, alt };
 }

@@ -1,5 +1,7 @@
-import { type Markup, readWithFirstInHead } from '../model/page-elements.ts';
-import { type LoadKind, type PageLoad, pageLoads } from '../model/page-loads.ts';
+import type { LoadKind, Subresource } from '../html/subresources.ts';
+
+/** What is loaded and from where: all that a policy depends on. */
+export type Use = Pick<Subresource, 'as' | 'address'>;
 
 /**
  * The content security policy of a page: all that it uses is allowed, and nothing else. A page that shows no frame
@@ -8,7 +10,7 @@ import { type LoadKind, type PageLoad, pageLoads } from '../model/page-loads.ts'
  *
  * `ownUrl` is the address of the site: what lies on the same host is `'self'`, wherever the site is looked at.
  */
-export function contentSecurityPolicy(uses: readonly PageLoad[], ownUrl: string): string {
+export function contentSecurityPolicy(uses: readonly Use[], ownUrl: string): string {
   const wanted = new Map<Directive, Set<string>>();
   for (const { as, address } of uses) {
     const source = sourceOf(address, ownUrl);
@@ -26,23 +28,43 @@ export function contentSecurityPolicy(uses: readonly PageLoad[], ownUrl: string)
   return ["default-src 'none'", ...allowed, ...posts, "base-uri 'none'"].join('; ');
 }
 
-/** The page with its policy as the first element of its head: it holds for what stands below it. */
-export function withPolicy(html: string, ownUrl: string): Markup {
-  return readWithFirstInHead(html, (elements) => {
-    const policy = contentSecurityPolicy(pageLoads(elements), ownUrl);
-    return `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;')}"/>`;
-  });
+/** Makes policies for the pages of one site. Few differ, so each is made once and looked up. */
+export function openPolicies(ownUrl: string): (uses: Iterable<Use>) => string {
+  const known = new Map<string, string>();
+  return (uses) => {
+    const distinct = distinctUses(uses);
+    const key = [...distinct.keys()].sort().join(' ');
+    let policy = known.get(key);
+    if (policy === undefined) {
+      policy = contentSecurityPolicy([...distinct.values()], ownUrl);
+      known.set(key, policy);
+    }
+    return policy;
+  };
+}
+
+/** Everything of this site counts as one address. */
+function distinctUses(uses: Iterable<Use>): ReadonlyMap<string, Use> {
+  const distinct = new Map<string, Use>();
+  for (const use of uses) {
+    const key = isOwnPath(use.address) ? use.as : `${use.as}:${use.address}`;
+    if (!distinct.has(key)) distinct.set(key, use);
+  }
+  return distinct;
 }
 
 /** How a policy names where something comes from; undefined for what comes from no host. */
 export function sourceOf(address: string, ownUrl: string): string | undefined {
-  if (address.startsWith('/') && !address.startsWith('//')) return "'self'";
+  if (isOwnPath(address)) return "'self'";
   if (!URL.canParse(address, ownUrl)) return undefined;
   const { origin, protocol } = new URL(address, ownUrl);
   if (origin === new URL(ownUrl).origin) return "'self'";
   return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
 }
 
+function isOwnPath(address: string): boolean {
+  return address.startsWith('/') && !address.startsWith('//');
+}
 /** What decides whether something may be loaded. A style sheet brings its typefaces. */
 export const DIRECTIVES = {
   script: ['script-src'],

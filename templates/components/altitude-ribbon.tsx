@@ -1,12 +1,12 @@
-import { useSite } from './site-context.tsx';
+import type { County } from '../../generator/schema/entities/county.ts';
+import { usePageContext } from './page-context.tsx';
 
 /**
  * Where a county stands among the counties, from the highland to the dry land: a tick for each, falling with the land,
  * the county's own in its colour.
  */
-export function AltitudeRibbon({ county }: { county: string }) {
-  const { site, strings } = useSite();
-  const { counties } = site.settings;
+export function AltitudeRibbon({ county, counties }: { county: string; counties: readonly County[] }) {
+  const { strings } = usePageContext();
   const position = counties.findIndex((one) => one.id === county);
   const present = counties[position];
   if (present === undefined) return null;

@@ -1,10 +1,10 @@
 import type { Contact } from '../../generator/schema/entities/contact.ts';
 import { Link } from './link.tsx';
-import { useSite } from './site-context.tsx';
+import { usePageContext } from './page-context.tsx';
 
 /** Mail, telephone and postal address. */
 export function ContactDetails({ contact }: { contact: Contact }) {
-  const { strings } = useSite();
+  const { strings } = usePageContext();
   return (
     <dl className="space-y-3">
       <div>

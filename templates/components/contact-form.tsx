@@ -2,17 +2,15 @@ import { type ReactNode, useId } from 'react';
 import { FormStatus } from './form-status.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { Link } from './link.tsx';
-import { actionOf } from './newsletter-box.tsx';
-import { useSite } from './site-context.tsx';
+import { usePageContext } from './page-context.tsx';
 
 /**
  * The message form. In mode `none` its button sends nothing, a line beside it says so and gives `email` instead; its
  * fields have no names, so nothing typed can end up in a URL. In mode `endpoint` it posts to the owner's address: by
  * client/send-form.ts, and without script by itself. (Readings 25.)
  */
-export function ContactForm({ email }: { email: string }) {
-  const { site, strings } = useSite();
-  const action = actionOf(site.settings.forms.contact);
+export function ContactForm({ email, action }: { email: string; action: string | null }) {
+  const { strings } = usePageContext();
   const sends = action !== null;
   // Two forms on one page must not share the ids of their fields.
   const formId = useId();

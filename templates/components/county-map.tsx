@@ -3,7 +3,7 @@ import type { Point } from '../../generator/schema/fields.ts';
 import { NAME_SIZE, type NameLine, nameBeside } from './map-names.ts';
 import type { CountyPlaces } from './map-places.ts';
 import { readableOn } from './readable-on.ts';
-import { useSite } from './site-context.tsx';
+import { usePageContext } from './page-context.tsx';
 
 /**
  * The counties as a hand-cut map, with names and stations. Each name is written in the colour that can be read on the
@@ -13,7 +13,7 @@ import { useSite } from './site-context.tsx';
  * a visitor has chosen. As a file of its own the map has the attributes alone.
  */
 export function CountyMap(props: { map: Drawing; counties: readonly CountyPlaces[]; isFile?: boolean }) {
-  const { strings } = useSite();
+  const { strings } = usePageContext();
   const { width, height, mountains = [] } = props.map;
   const drawn = props.counties.flatMap(({ land, ...county }) => (land ? [{ ...county, land }] : []));
   const marked = props.counties.flatMap(({ colour, stations }) =>

@@ -1,13 +1,13 @@
 import { EmptyPanel } from './empty-panel.tsx';
 import { Link } from './link.tsx';
-import { useSite } from './site-context.tsx';
+import { usePageContext } from './page-context.tsx';
 
 /** The sentence that stands where a list is empty, and a way on. */
 export function EmptyState({ children }: { children: string }) {
-  const { site, strings } = useSite();
+  const { contactEmail, strings } = usePageContext();
   return (
     <EmptyPanel sentence={children}>
-      <Link to={`mailto:${site.settings.contact.email}`} className="text-link inline-block py-1">
+      <Link to={`mailto:${contactEmail}`} className="text-link inline-block py-1">
         {strings.wayOn}
       </Link>
     </EmptyPanel>
@@ -16,5 +16,5 @@ export function EmptyState({ children }: { children: string }) {
 
 /** The sentence for lists that have none of their own. */
 export function EmptyCards() {
-  return <EmptyState>{useSite().strings.emptyCards}</EmptyState>;
+  return <EmptyState>{usePageContext().strings.emptyCards}</EmptyState>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from './site-context.tsx';
+import { usePageContext } from './page-context.tsx';
 
 /** A link to a page or file of the site, an anchor, or an address elsewhere. Every link goes through here. */
 export function Link(props: {
@@ -10,7 +10,7 @@ export function Link(props: {
   opensNewTab?: boolean;
   isCurrent?: boolean;
 }) {
-  const { address } = useSite();
+  const { address } = usePageContext();
   const leaves = /^https?:/i.test(props.to);
   return (
     <a

@@ -1,6 +1,7 @@
 import type { Site } from '../../generator/model/site.ts';
 import type { Side } from '../../generator/schema/entities/county-map.ts';
 import type { Point } from '../../generator/schema/fields.ts';
+import { stationsOf } from '../pages/station-summary.ts';
 
 /** A county with its stations, and how its land is drawn if the map shows it. */
 export type CountyPlaces = {
@@ -18,15 +19,16 @@ export type StationPlace = {
 };
 
 /** Every county with its stations, on the map or not, in the order of the site. */
-export function placesOf({ settings, stations }: Site): readonly CountyPlaces[] {
-  const { map } = settings;
-  return settings.counties.map(({ id, name, colour }) => ({
+export function placesOf(site: Site): readonly CountyPlaces[] {
+  const { map, counties } = site.settings;
+  const stations = stationsOf(site);
+  return counties.map(({ id, name, colour }) => ({
     name,
     colour,
     land: map?.counties.find(({ county }) => county === id),
     stations: stations
-      .filter(({ county }) => county === id)
-      .map(({ slug, name }) => ({
+      .filter(({ shown }) => shown.county === id)
+      .map(({ slug, shown: { name } }) => ({
         slug,
         name,
         mark: map?.stations.find(({ station }) => station === slug),

@@ -1,21 +1,18 @@
-import { useId } from 'react';
-import type { Form } from '../../generator/schema/entities/site-settings.ts';
 import type { Strings } from '../strings/en.ts';
 import { FormStatus } from './form-status.tsx';
 import { NewsletterFields, type NewsletterWords } from './newsletter-fields.tsx';
-import { useSite } from './site-context.tsx';
+import { usePageContext } from './page-context.tsx';
 
 /**
  * The box for a mail address in the footer. Without script it is not offered, so whoever shows it marks it
  * `needs-script`. With an address to send to, client/send-form.ts sends it.
  */
-export function NewsletterBox() {
-  const { site, strings } = useSite();
-  const action = actionOf(site.settings.forms.newsletter);
+export function NewsletterBox({ action }: { action: string | null }) {
+  const { strings } = usePageContext();
   const target = action === null ? {} : { method: 'post', action, 'data-request': action };
   return (
     <form {...target} className="space-y-3">
-      <NewsletterFields fieldId={useId()} sends={action !== null} words={newsletterWords(strings)} />
+      <NewsletterFields fieldId={FIELD} sends={action !== null} words={newsletterWords(strings)} />
       {action === null ? null : (
         <FormStatus sending={strings.sending} sent={strings.subscribed} unsent={strings.notSubscribed} />
       )}
@@ -23,10 +20,8 @@ export function NewsletterBox() {
   );
 }
 
-/** Where a form sends what is typed; null if nowhere. */
-export function actionOf(form: Form): string | null {
-  return form.mode === 'endpoint' ? form.action : null;
-}
+/** Each page has one footer. No id of a section can contain an underscore, so none can be the same. */
+const FIELD = 'newsletter_email';
 
 /** The words that every newsletter box shows. */
 export function newsletterWords(strings: Strings): NewsletterWords {

@@ -3,7 +3,7 @@ import type { Person } from '../../generator/schema/entities/person.ts';
 import { initialsOf } from './initials.ts';
 import { Picture } from './picture.tsx';
 import { ItemHeading, type SectionHead } from './section-frame.tsx';
-import { useSite } from './site-context.tsx';
+import { usePageContext } from './page-context.tsx';
 
 /** A person with photo, name and role. The initials lie under the photo and show where there is none. */
 export function PersonCard({
@@ -15,7 +15,7 @@ export function PersonCard({
   section: SectionHead;
   children?: ReactNode;
 }) {
-  const { strings } = useSite();
+  const { strings } = usePageContext();
   return (
     <li className="person">
       <div className="flex flex-col gap-3">

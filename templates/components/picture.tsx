@@ -1,6 +1,6 @@
 import type { PictureShape, Pictures, Rendition } from '../../generator/model/pictures.ts';
 import type { FocusPoint, PictureFormat, PictureSlot } from '../../generator/schema/picture-slots.ts';
-import { useSite } from './site-context.tsx';
+import { usePageContext } from './page-context.tsx';
 
 /**
  * A picture of content/images/. A browser takes the format and the size it needs; the numbers of pixels tell it the
@@ -19,7 +19,7 @@ export function Picture(props: {
   /** True for a picture that only script will show. Without script browsers fetch it all the same: in its smallest size. */
   isShownByScript?: boolean;
 }) {
-  const { address, pictures } = useSite();
+  const { address, pictures } = usePageContext();
   const { tone, shapes } = pictures.find(props);
   // The last format of the last shape stands in the element itself, for browsers that know no sources.
   const all = shapes.flatMap((shape) => formatsOf(shape).map((format) => ({ shape, format })));
@@ -75,7 +75,7 @@ const SIZES: Readonly<Record<PictureSlot, string>> = {
 
 /** The files of one shape in one format. Only what is said here and not by the element itself decides its size. */
 function Source({ shape, format, sizes }: { shape: PictureShape; format: PictureFormat; sizes: string }) {
-  const { address } = useSite();
+  const { address } = usePageContext();
   const files = filesOf(shape, format);
   const { width, height } = files.at(-1) ?? {};
   return (
@@ -92,7 +92,7 @@ function Source({ shape, format, sizes }: { shape: PictureShape; format: Picture
 
 /** What stands first is taken first, where it is true. */
 function SmallestSource({ shapes }: { shapes: readonly PictureShape[] }) {
-  const { address } = useSite();
+  const { address } = usePageContext();
   const files = shapes.flatMap((shape) => filesOf(shape, preferred(shape)));
   const smallest = files.reduce((one, other) => (other.width < one.width ? other : one));
   return (
@@ -120,7 +120,7 @@ function Preloads({ shapes, sizes }: { shapes: readonly PictureShape[]; sizes: s
 }
 
 function Preload(props: { files: readonly Rendition[]; media: string | undefined; sizes: string }) {
-  const { address } = useSite();
+  const { address } = usePageContext();
   const [smallest] = props.files;
   return smallest === undefined ? null : (
     // React moves it into the head.

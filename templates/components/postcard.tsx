@@ -1,9 +1,8 @@
-import { useSite } from './site-context.tsx';
+import { usePageContext } from './page-context.tsx';
 
 /** What stands where the picture of a station will be: the ridge in two tones of its county's colour, and words. */
-export function Postcard({ county }: { county: string }) {
-  const { site, strings } = useSite();
-  const colour = site.settings.counties.find((one) => one.id === county)?.colour;
+export function Postcard({ colour }: { colour: string | undefined }) {
+  const { strings } = usePageContext();
   return (
     <div className="relative aspect-3/2 overflow-hidden bg-sand">
       <svg

@@ -1,13 +1,13 @@
 import type { Contact } from '../../generator/schema/entities/contact.ts';
 import { Link } from './link.tsx';
-import { useSite } from './site-context.tsx';
+import { usePageContext } from './page-context.tsx';
 
 /**
  * A map from a maps service. It comes when a visitor asks for it, as it costs them data and tells the service of them;
  * at once only where the owner wants it so. The plain link is always there. (Readings 28.)
  */
 export function ServiceMap({ map }: { map: NonNullable<Contact['map']> }) {
-  const { strings } = useSite();
+  const { strings } = usePageContext();
   const title = strings.mapOf(map.place);
   return (
     <div className="space-y-3">

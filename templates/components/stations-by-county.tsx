@@ -1,11 +1,11 @@
 import { stationRoute } from '../pages/station-route.ts';
 import { Link } from './link.tsx';
 import type { CountyPlaces } from './map-places.ts';
-import { useSite } from './site-context.tsx';
+import { usePageContext } from './page-context.tsx';
 
 /** What the map shows, in words: every county with the colour of its land, and its stations as links. */
 export function StationsByCounty({ counties }: { counties: readonly CountyPlaces[] }) {
-  const { strings } = useSite();
+  const { strings } = usePageContext();
   return (
     <ul className="space-y-4">
       {counties.map((county) => (

@@ -1,69 +1,66 @@
-import type { ReactNode } from 'react';
-import type { BrowserColours, DocumentHead } from '../../generator/model/document.ts';
-import { type Here, SiteContext } from '../components/site-context.tsx';
-import { BrowserSigns } from './browser-signs.tsx';
+import { type LayoutState, layoutSlot } from '../../generator/model/layout.ts';
+import type { RenderAssets } from '../../generator/model/theme.ts';
+import { usePageContext } from '../components/page-context.tsx';
+import { BrowserLinks } from './browser-links.tsx';
 import { Drawings } from './drawings.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SharedLink } from './shared-link.tsx';
+import { OpenGraph } from './open-graph.tsx';
+import type { LayoutProps } from './select-layout.ts';
 
-/** One whole HTML document: head, header, the page itself, footer. */
-export function Document(props: {
-  here: Here;
-  head: DocumentHead;
-  stylesheets: readonly string[];
-  scripts: readonly string[];
-  fonts: readonly string[];
-  colours: BrowserColours;
-  children: ReactNode;
+/** One whole HTML document with slots for what is the page's own: head, header, main part, footer. */
+export function Document({
+  layout,
+  state,
+  assets,
+}: {
+  layout: LayoutProps;
+  state: LayoutState;
+  assets: RenderAssets;
 }) {
-  const { here, head } = props;
+  const { address, strings } = usePageContext();
   return (
-    <html lang={here.site.settings.language}>
+    <html lang={layout.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{head.title}</title>
-        <meta name="description" content={head.description} />
-        {head.canonical === undefined ? (
-          <meta name="robots" content="noindex" />
+        <title>{layoutSlot('title')}</title>
+        <meta name="description" content={layoutSlot('description')} />
+        {state.isIndexed ? (
+          <link rel="canonical" href={layoutSlot('canonical')} />
         ) : (
-          <link rel="canonical" href={head.canonical} />
+          <meta name="robots" content="noindex" />
         )}
-        {head.canonical === undefined ? null : (
-          <SharedLink head={head} name={here.site.settings.organisation.name} address={head.canonical} />
-        )}
-        <BrowserSigns here={here} colours={props.colours} />
-        {props.fonts.map((file) => (
+        {state.isIndexed ? <OpenGraph name={layout.name} picture={state.sharedPicture} /> : null}
+        <BrowserLinks icons={layout.icons} colours={assets.colours} />
+        {assets.fonts.map((file) => (
           <link
             key={file}
             rel="preload"
-            href={here.address(`/${file}`)}
+            href={address(`/${file}`)}
             as="font"
             type="font/woff2"
             crossOrigin="anonymous"
           />
         ))}
-        {props.stylesheets.map((file) => (
-          <link key={file} rel="stylesheet" href={here.address(`/${file}`)} />
+        {assets.stylesheets.map((file) => (
+          <link key={file} rel="stylesheet" href={address(`/${file}`)} />
         ))}
-        {props.scripts.map((file) => (
-          <script key={file} type="module" src={here.address(`/${file}`)} />
+        {assets.scripts.map((file) => (
+          <script key={file} type="module" src={address(`/${file}`)} />
         ))}
       </head>
       <body>
-        <SiteContext value={here}>
-          <Drawings />
-          <a href="#main_content" className="skip-link">
-            {here.strings.skipToContent}
-          </a>
-          <Header />
-          {/* No id of a section can hold an underscore, so none can stand in the way. */}
-          <main id="main_content" tabIndex={-1}>
-            {props.children}
-          </main>
-          <Footer />
-        </SiteContext>
+        <Drawings />
+        <a href="#main_content" className="skip-link">
+          {strings.skipToContent}
+        </a>
+        <Header layout={layout} menuRoute={state.menuRoute} />
+        {/* No id of a section can contain an underscore, so none can be the same. */}
+        <main id="main_content" tabIndex={-1}>
+          {layoutSlot('main')}
+        </main>
+        <Footer layout={layout} isHome={state.isHome} />
       </body>
     </html>
   );

@@ -3,14 +3,14 @@ import { ContactDetails } from '../components/contact-details.tsx';
 import { Link } from '../components/link.tsx';
 import { NewsletterBox } from '../components/newsletter-box.tsx';
 import { Ridge } from '../components/ridge.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
+import type { LayoutProps } from './select-layout.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** The footer of every page: contact, quick links, social links, newsletter box, copyright. */
-export function Footer() {
-  const { site, strings } = useSite();
-  const { contact, organisation } = site.settings;
-  const year = site.asOf.slice(0, 4);
+export function Footer({ layout, isHome }: { layout: LayoutProps; isHome: boolean }) {
+  const { strings } = usePageContext();
+  const { name, contact, social, quickLinks, newsletterAction, year } = layout;
   return (
     <footer className="relative">
       <Ridge className="pointer-events-none absolute bottom-full text-forest-deep" />
@@ -22,21 +22,21 @@ export function Footer() {
           </div>
           <nav aria-label={strings.quickLinks} className="space-y-3">
             <h2 className="heading-4 text-grain">{strings.quickLinks}</h2>
-            <QuickLinks />
+            <QuickLinks labels={quickLinks} isHome={isHome} />
           </nav>
           <div className="space-y-3">
             <h2 className="heading-4 text-grain">{strings.social}</h2>
-            <SocialLinks inWords />
+            <SocialLinks links={social} inWords />
           </div>
           <div className="needs-script space-y-3">
             <h2 className="heading-4 text-grain">{strings.newsletter}</h2>
-            <NewsletterBox />
+            <NewsletterBox action={newsletterAction} />
           </div>
         </div>
         <div className="page-width">
           <p className="border-on-forest/25 border-t py-5 text-small">
             © <span data-year={year}>{year}</span>
-            {` ${organisation.name}. ${strings.rights}`}
+            {` ${name}. ${strings.rights}`}
           </p>
         </div>
       </div>
@@ -44,16 +44,15 @@ export function Footer() {
   );
 }
 
-/** Links to the parts of the first page, each an anchor made of its own label. (Specification 2, Footer.) */
-function QuickLinks() {
-  const { site, route } = useSite();
+/** Links to the parts of the home page, each an anchor made of its own label. (Specification 2, Footer.) */
+function QuickLinks({ labels, isHome }: { labels: readonly string[]; isHome: boolean }) {
   return (
     <ul className="space-y-1">
-      {site.settings.quickLinks.map((label) => {
+      {labels.map((label) => {
         const anchor = `#${quickLinkId(label)}`;
         return (
           <li key={label}>
-            <Link to={route === '/' ? anchor : `/${anchor}`} className="footer-link inline-block">
+            <Link to={isHome ? anchor : `/${anchor}`} className="footer-link inline-block">
               {label}
             </Link>
           </li>

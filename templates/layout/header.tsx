@@ -1,44 +1,45 @@
+import type { Route } from '../../generator/model/paths.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { Menu } from './menu.tsx';
+import type { LayoutProps } from './select-layout.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** The banner: contact and social links, the organisation's name, and the menu. */
-export function Header() {
-  const { site, strings, address } = useSite();
-  const { organisation } = site.settings;
+export function Header({ layout, menuRoute }: { layout: LayoutProps; menuRoute: Route | undefined }) {
+  const { strings, address } = usePageContext();
+  const { name, logo, contact, social } = layout;
   return (
     <header className="banner">
       <div className="bg-forest-deep text-on-forest text-small">
         <div className="banner-strip page-width">
-          <ContactStrip />
-          <SocialLinks />
+          <ContactStrip contact={contact} />
+          <SocialLinks links={social} />
         </div>
       </div>
       <div className="banner-bar page-width">
         <Link to="/" className="flex min-w-0 items-center gap-3 py-2">
-          {organisation.logo === undefined ? null : (
+          {logo === undefined ? null : (
             // A low priority keeps React from telling browsers to fetch the logo before the first picture.
             <img
               fetchPriority="low"
-              src={address(`/${organisation.logo}`)}
+              src={address(`/${logo}`)}
               alt={strings.logoAlternative}
               className="shrink-0"
               width={48}
               height={48}
             />
           )}
-          <span className="banner-name">{organisation.name}</span>
+          <span className="banner-name">{name}</span>
         </Link>
-        <Menu />
+        <Menu layout={layout} menuRoute={menuRoute} />
       </div>
     </header>
   );
 }
 
-function ContactStrip() {
-  const { contact } = useSite().site.settings;
+function ContactStrip({ contact }: Pick<LayoutProps, 'contact'>) {
   return (
     <ul className="flex gap-x-5">
       <li>

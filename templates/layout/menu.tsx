@@ -1,7 +1,9 @@
 import type { NavigationGroup } from '../../generator/model/navigation.ts';
+import type { Route } from '../../generator/model/paths.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
+import type { LayoutProps } from './select-layout.ts';
 
 /** No id of a section can hold an underscore, so none can be the same. */
 const SHEET = 'menu_sheet';
@@ -10,8 +12,8 @@ const SHEET = 'menu_sheet';
  * The menu: a row on wide screens, on phones a sheet that a button opens. Sheet and groups open by the browser's own
  * means, so that every page is reachable before script has come, and without it.
  */
-export function Menu() {
-  const { site, strings, route } = useSite();
+export function Menu({ layout, menuRoute }: { layout: LayoutProps; menuRoute: Route | undefined }) {
+  const { strings } = usePageContext();
   return (
     <nav aria-label={strings.mainNavigation} className="menu">
       <button type="button" className="menu-toggle" popoverTarget={SHEET}>
@@ -21,37 +23,36 @@ export function Menu() {
       </button>
       <div id={SHEET} popover="auto" className="menu-sheet">
         <ul className="menu-entries">
-          {site.navigation.map((entry) => (
+          {layout.navigation.map((entry) => (
             <li key={entry.label} className={'links' in entry ? 'menu-group' : undefined}>
               {'links' in entry ? (
-                <MenuGroup group={entry} />
+                <MenuGroup group={entry} menuRoute={menuRoute} />
               ) : (
-                <Link to={entry.route} isCurrent={entry.route === route} className="menu-entry">
+                <Link to={entry.route} isCurrent={entry.route === menuRoute} className="menu-entry">
                   {entry.label}
                 </Link>
               )}
             </li>
           ))}
-          <Donate />
+          <Donate donate={layout.donate} />
         </ul>
       </div>
     </nav>
   );
 }
 
-function MenuGroup({ group }: { group: NavigationGroup }) {
-  const { route } = useSite();
-  const holdsCurrent = group.links.some((link) => link.route === route);
+function MenuGroup({ group, menuRoute }: { group: NavigationGroup; menuRoute: Route | undefined }) {
+  const isCurrent = group.links.some((link) => link.route === menuRoute);
   return (
     <details>
-      <summary className="menu-entry" aria-current={holdsCurrent ? 'true' : undefined}>
+      <summary className="menu-entry" aria-current={isCurrent ? 'true' : undefined}>
         {group.label}
         <Icon name="turn" className="icon-turns ml-0.5" />
       </summary>
       <ul className="menu-panel">
         {group.links.map((link) => (
           <li key={link.route}>
-            <Link to={link.route} isCurrent={link.route === route} className="menu-link">
+            <Link to={link.route} isCurrent={link.route === menuRoute} className="menu-link">
               {link.label}
             </Link>
           </li>
@@ -62,8 +63,7 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
 }
 
 /** With an address a link to it; without one a button that leads to the top of the page. (Readings 17.) */
-function Donate() {
-  const { donate } = useSite().site.settings;
+function Donate({ donate }: Pick<LayoutProps, 'donate'>) {
   if (donate === undefined) return null;
   return donate.href === undefined ? (
     <li className="menu-donate needs-script">

@@ -1,14 +1,14 @@
 import type { SocialLink } from '../../generator/schema/entities/social-link.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 
 /** The organisation's accounts at social networks: icons in a row, or with `inWords` their names one below the other. */
-export function SocialLinks({ inWords = false }: { inWords?: boolean }) {
-  const { site, strings } = useSite();
+export function SocialLinks({ links, inWords = false }: { links: readonly SocialLink[]; inWords?: boolean }) {
+  const { strings } = usePageContext();
   return (
     <ul aria-label={strings.social} className={inWords ? 'space-y-1' : '-mx-1.5 flex flex-wrap'}>
-      {site.settings.social.map(({ network, href }) => (
+      {links.map(({ network, href }) => (
         <li key={network}>
           <Link
             to={href}

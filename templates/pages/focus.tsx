@@ -4,12 +4,14 @@ import type { Section } from '../../generator/schema/sections/index.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Sections, selectSections } from '../sections/sections.tsx';
 import { focusRoute } from './focus-route.ts';
+import { summarizeFocus } from './focus-summary.ts';
 
 /** A focus area: what is done, its figures, facilities, programmes and projects. (Specification 2, Focus pages.) */
 export const focus = definePage({
   collection: 'focus',
   route: focusRoute,
   label: (entity) => entity.name,
+  summarize: summarizeFocus,
   select: (site, entity, route) => ({
     name: entity.name,
     summary: entity.summary,

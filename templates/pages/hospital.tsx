@@ -6,6 +6,7 @@ import { stringsFor } from '../strings/index.ts';
 import { firstSlide } from './first-slide.ts';
 import { StationHeadView, selectStationHead } from './station-head.tsx';
 import { stationRoute } from './station-route.ts';
+import { summarizeStation } from './station-summary.ts';
 
 /** A station that is a hospital. (Specification 2, Hospital page.) */
 export const hospital = definePage({
@@ -13,6 +14,7 @@ export const hospital = definePage({
   accepts: isHospital,
   route: stationRoute,
   label: (entity) => entity.name,
+  summarize: summarizeStation,
   select(site, entity) {
     const strings = stringsFor(site.settings.language);
     const own: readonly Section[] = isHospital(entity)

@@ -1,11 +1,11 @@
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { Ridge } from '../components/ridge.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 
 /** What visitors see at an address that does not exist. (Specification 8.) */
 export function NotFound() {
-  const { strings } = useSite();
+  const { strings } = usePageContext();
   return (
     <div data-not-found="" className="bg-sand pt-16 md:pt-24">
       <div className="page-width space-y-6 pb-10">

@@ -1,5 +1,6 @@
 import type { PageEntity } from '../../generator/model/page.ts';
 import type { Site } from '../../generator/model/site.ts';
+import type { County } from '../../generator/schema/entities/county.ts';
 import { AltitudeRibbon } from '../components/altitude-ribbon.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Prose } from '../components/prose.tsx';
@@ -17,6 +18,7 @@ const FADE = 1_000;
 export type StationHead = {
   readonly name: string;
   readonly county: string;
+  readonly counties: readonly County[];
   readonly hero: readonly SelectedSection[];
   /** When it began and where it is, each a few words. */
   readonly facts: readonly string[];
@@ -33,6 +35,7 @@ export function selectStationHead(site: Site, station: PageEntity<'stations'>): 
   return {
     name: station.name,
     county: station.county,
+    counties: site.settings.counties,
     hero: selectSections(site, [
       {
         type: 'slideshow',
@@ -49,7 +52,7 @@ export function selectStationHead(site: Site, station: PageEntity<'stations'>): 
 }
 
 /** The slideshow with the welcome, and the introduction beside its photo. (Specification 2, Station pages.) */
-export function StationHeadView({ name, county, hero, facts, about }: StationHead) {
+export function StationHeadView({ name, county, counties, hero, facts, about }: StationHead) {
   return (
     <>
       <Sections items={hero} pageHead={{ heading: name }} />
@@ -57,7 +60,7 @@ export function StationHeadView({ name, county, hero, facts, about }: StationHea
         <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
           <div className="space-y-6">
             <p className="font-semibold">{facts.join(' · ')}</p>
-            <AltitudeRibbon county={county} />
+            <AltitudeRibbon county={county} counties={counties} />
             <Prose text={about.text} />
           </div>
           {about.photo === undefined ? null : (

@@ -5,6 +5,7 @@ import { stringsFor } from '../strings/index.ts';
 import { firstSlide } from './first-slide.ts';
 import { StationHeadView, selectStationHead } from './station-head.tsx';
 import { stationRoute } from './station-route.ts';
+import { summarizeStation } from './station-summary.ts';
 
 /** A station: welcome, about, projects and, where it has them, departments. (Specification 2, Station pages.) */
 export const station = definePage({
@@ -12,6 +13,7 @@ export const station = definePage({
   accepts: (entity) => entity.kind !== 'hospital',
   route: stationRoute,
   label: (entity) => entity.name,
+  summarize: summarizeStation,
   select(site, entity) {
     const strings = stringsFor(site.settings.language);
     const sections: Section[] = [];

@@ -4,14 +4,14 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Link } from '../components/link.tsx';
 import { Prose } from '../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { defineSection, nothingMore } from './define-section.ts';
 
 /** Cards, or the sentence that stands where there are none. */
 export const cards = defineSection('cards', {
   select: nothingMore,
   View({ section }) {
-    const { strings } = useSite();
+    const { strings } = usePageContext();
     return (
       <SectionFrame section={section}>
         {section.items.length === 0 ? (

@@ -2,14 +2,14 @@ import { Disclosure } from '../components/disclosure.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Prose } from '../components/prose.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { defineSection } from './define-section.ts';
 
 /** One answer is open at a time; opening another closes it. */
 export const faqs = defineSection('faqs', {
   select: (site) => site.lists.faqs,
   View({ section, data }) {
-    const { strings } = useSite();
+    const { strings } = usePageContext();
     return (
       <SectionFrame section={section} isAside>
         {data.length === 0 ? <EmptyState>{strings.emptyFaqs}</EmptyState> : null}

@@ -5,7 +5,7 @@ import { download } from '../components/download-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Island } from '../components/island.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import Newsletters from '../islands/newsletters.tsx';
 import { defineSection } from './define-section.ts';
 
@@ -16,7 +16,7 @@ const FADE = 800;
 export const files = defineSection('files', {
   select: (site, section) => [...site.lists[section.list]].sort((a, b) => b.year - a.year),
   View({ section, data }) {
-    const here = useSite();
+    const here = usePageContext();
     const isSearched = section.list === 'newsletters';
     const empty = isSearched ? here.strings.noNewsletters : here.strings.emptyReports;
     const documents = data.map(({ title, year, file }: Resource) => ({
@@ -35,7 +35,7 @@ export const files = defineSection('files', {
 });
 
 function SearchedNewsletters({ newsletters }: { newsletters: readonly ListedDocument[] }) {
-  const { strings } = useSite();
+  const { strings } = usePageContext();
   const total = newsletters.length;
   const props = {
     newsletters,

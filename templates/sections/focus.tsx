@@ -5,19 +5,20 @@ import { EmptyCards } from '../components/empty-state.tsx';
 import { Link } from '../components/link.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
 import { focusRoute } from '../pages/focus-route.ts';
+import { focusAreasOf } from '../pages/focus-summary.ts';
 import { defineSection } from './define-section.ts';
 
 /** Every focus area as a card that leads to its page. */
 export const focus = defineSection('focus', {
-  select: (site) => site.focus,
+  select: focusAreasOf,
   View: ({ section, data }) => (
     <SectionFrame section={section}>
       {data.length === 0 ? <EmptyCards /> : null}
       <CardGrid>
-        {data.map((area) => (
-          <Card key={area.slug} image={area.image} alt={area.alt} focus={area.focus} rule={RULES[area.theme]}>
+        {data.map(({ slug, shown: area }) => (
+          <Card key={slug} image={area.image} alt={area.alt} focus={area.focus} rule={RULES[area.theme]}>
             <ItemHeading section={section}>
-              <Link to={focusRoute(area.slug)}>{area.name}</Link>
+              <Link to={focusRoute(slug)}>{area.name}</Link>
             </ItemHeading>
             <p>{area.summary}</p>
           </Card>

@@ -2,14 +2,14 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Icon } from '../components/icon.tsx';
 import { fullSize, Picture } from '../components/picture.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { defineSection } from './define-section.ts';
 
 /** Each thumbnail is a link to the picture in full size, which is how it opens without script. */
 export const gallery = defineSection('gallery', {
   select: (site) => site.lists.gallery,
   View({ section, data }) {
-    const { address, pictures, strings } = useSite();
+    const { address, pictures, strings } = usePageContext();
     if (data.length === 0) {
       return (
         <SectionFrame section={section}>
@@ -51,7 +51,7 @@ export const gallery = defineSection('gallery', {
 
 /** Shows one picture as large as the screen. Script opens it and fills it from the thumbnail that was pressed. */
 function Viewer() {
-  const { strings } = useSite();
+  const { strings } = usePageContext();
   return (
     <dialog className="viewer" aria-label={strings.viewer}>
       <button type="button" className="button button-quiet viewer-close">

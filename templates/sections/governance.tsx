@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DownloadLink } from '../components/download-link.tsx';
 import { Prose } from '../components/prose.tsx';
 import { ItemHeading, SectionFrame, type SectionHead } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { formatDate } from '../strings/format.ts';
 import { defineSection, nothingMore } from './define-section.ts';
 
@@ -10,7 +10,7 @@ import { defineSection, nothingMore } from './define-section.ts';
 export const governance = defineSection('governance', {
   select: nothingMore,
   View({ section }) {
-    const { site, strings } = useSite();
+    const { language, strings } = usePageContext();
     const { milestones, topics, policy } = section.facts;
     return (
       <SectionFrame section={section}>
@@ -22,7 +22,7 @@ export const governance = defineSection('governance', {
                   dateTime={milestone.date}
                   className="block font-semibold font-serif text-h3 text-heading"
                 >
-                  {formatDate(milestone.date, site.settings.language)}
+                  {formatDate(milestone.date, language)}
                 </time>{' '}
                 {milestone.text}
               </li>

@@ -2,14 +2,14 @@ import { Disclosure } from '../components/disclosure.tsx';
 import { DownloadLink } from '../components/download-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { defineSection } from './define-section.ts';
 
 /** Internships in a panel that starts closed. (Specification 4, Careers.) */
 export const internships = defineSection('internships', {
   select: (site) => site.lists.internships,
   View({ section, data }) {
-    const { strings } = useSite();
+    const { strings } = usePageContext();
     const heading = <h2 className="heading-2 inline">{section.heading ?? strings.internships}</h2>;
     return (
       // The heading is what opens the panel, so it stands there and not above it.

@@ -2,7 +2,7 @@ import { DownloadLink } from '../components/download-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Prose } from '../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { formatDate } from '../strings/format.ts';
 import { defineSection } from './define-section.ts';
 
@@ -10,7 +10,7 @@ import { defineSection } from './define-section.ts';
 export const jobs = defineSection('jobs', {
   select: (site) => site.lists.jobs.map((job) => ({ ...job, isClosed: job.deadline < site.asOf })),
   View({ section, data }) {
-    const { site, strings } = useSite();
+    const { language, timeZone, strings } = usePageContext();
     return (
       <SectionFrame section={section} isAside>
         {data.length === 0 ? <EmptyState>{strings.noJobs}</EmptyState> : null}
@@ -24,14 +24,14 @@ export const jobs = defineSection('jobs', {
               <dd>{job.type}</dd>
               <dt className="text-muted">{strings.jobDeadline}</dt>
               <dd>
-                <time dateTime={job.deadline}>{formatDate(job.deadline, site.settings.language)}</time>
+                <time dateTime={job.deadline}>{formatDate(job.deadline, language)}</time>
               </dd>
             </dl>
             {/* Script shows it once the deadline has passed, in the time zone of the site. */}
             <p
               hidden={!job.isClosed}
               data-deadline={job.deadline}
-              data-time-zone={site.settings.timeZone}
+              data-time-zone={timeZone}
               className="w-fit border-accent border-l-4 bg-clay px-4 py-2"
             >
               <strong>{strings.jobClosed}</strong>

@@ -3,7 +3,7 @@ import { CountyMap } from '../components/county-map.tsx';
 import { Link } from '../components/link.tsx';
 import { placesOf } from '../components/map-places.ts';
 import { SectionFrame } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { StationsByCounty } from '../components/stations-by-county.tsx';
 import { defineSection } from './define-section.ts';
 
@@ -11,7 +11,7 @@ import { defineSection } from './define-section.ts';
 export const map = defineSection('map', {
   select: (site) => ({ map: site.settings.map, counties: placesOf(site) }),
   View({ section, data }) {
-    const { strings } = useSite();
+    const { strings } = usePageContext();
     return (
       <SectionFrame section={section}>
         <div className="grid gap-8 md:grid-cols-[minmax(0,28rem)_1fr] lg:gap-16">

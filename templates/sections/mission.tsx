@@ -1,6 +1,6 @@
 import { Prose } from '../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { defineSection } from './define-section.ts';
 
 /** The organisation's own mission and vision, unless the section gives others. */
@@ -10,7 +10,7 @@ export const mission = defineSection('mission', {
     vision: section.vision ?? site.settings.organisation.vision,
   }),
   View({ section, data }) {
-    const { strings } = useSite();
+    const { strings } = usePageContext();
     return (
       <SectionFrame section={section}>
         <div className="grid gap-8 text-lead md:grid-cols-2 md:gap-12">

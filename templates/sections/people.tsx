@@ -3,14 +3,14 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { PersonCard } from '../components/person-card.tsx';
 import { Prose } from '../components/prose.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { defineSection } from './define-section.ts';
 
 /** A list of people; those of the board open to their biographies. (Readings 2.) */
 export const people = defineSection('people', {
   select: (site, section) => site.lists[section.list],
   View({ section, data }) {
-    const { strings } = useSite();
+    const { strings } = usePageContext();
     return (
       <SectionFrame section={section}>
         {data.length === 0 ? <EmptyState>{strings.emptyPeople}</EmptyState> : null}

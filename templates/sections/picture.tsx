@@ -2,14 +2,14 @@ import { Link } from '../components/link.tsx';
 import { fullSize, Picture } from '../components/picture.tsx';
 import { Prose } from '../components/prose.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { defineSection, nothingMore } from './define-section.ts';
 
 /** One large picture with a link to its full size, and the same in words. */
 export const picture = defineSection('picture', {
   select: nothingMore,
   View({ section }) {
-    const { pictures, strings } = useSite();
+    const { pictures, strings } = usePageContext();
     return (
       <SectionFrame section={section}>
         <figure className="space-y-3">

@@ -4,7 +4,7 @@ import { Link } from '../components/link.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Prose } from '../components/prose.tsx';
 import { Ridge } from '../components/ridge.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { defineSection, nothingMore } from './define-section.ts';
 
 /**
@@ -14,7 +14,7 @@ import { defineSection, nothingMore } from './define-section.ts';
 export const slideshow = defineSection('slideshow', {
   select: nothingMore,
   View({ section, pageHead }) {
-    const { strings } = useSite();
+    const { strings } = usePageContext();
     const heading = section.heading ?? pageHead?.heading;
     const Heading = pageHead === undefined ? 'h2' : 'h1';
     const tagline = section.tagline ?? pageHead?.lead;
@@ -84,7 +84,7 @@ export const slideshow = defineSection('slideshow', {
 
 /** What moves the slides, under the picture and not over it. Its room is kept from the start, so nothing shifts. */
 function SlideBar({ total }: { total: number }) {
-  const { strings } = useSite();
+  const { strings } = usePageContext();
   return (
     <div className="slide-bar needs-script" inert>
       <div className="page-width flex flex-wrap items-center gap-1.5 pt-2 sm:gap-4">

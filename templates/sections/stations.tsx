@@ -5,11 +5,15 @@ import { Link } from '../components/link.tsx';
 import { Postcard } from '../components/postcard.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
 import { stationRoute } from '../pages/station-route.ts';
+import { stationsOf } from '../pages/station-summary.ts';
 import { defineSection } from './define-section.ts';
 
 /** Every station as a card that leads to its page. (Specification 2, Home.) */
 export const stations = defineSection('stations', {
-  select: (site) => site.stations,
+  select(site) {
+    const colours = new Map(site.settings.counties.map(({ id, colour }) => [id, colour]));
+    return stationsOf(site).map(({ slug, shown }) => ({ slug, ...shown, colour: colours.get(shown.county) }));
+  },
   View: ({ section, data }) => (
     <SectionFrame section={section} band="sand">
       {data.length === 0 ? <EmptyCards /> : null}
@@ -20,7 +24,7 @@ export const stations = defineSection('stations', {
             image={station.image}
             alt={station.alt}
             focus={station.focus}
-            placeholder={<Postcard county={station.county} />}
+            placeholder={<Postcard colour={station.colour} />}
           >
             <ItemHeading section={section}>
               <Link to={stationRoute(station.slug)}>{station.name}</Link>

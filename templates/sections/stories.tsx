@@ -1,14 +1,14 @@
 import { EmptyState } from '../components/empty-state.tsx';
 import { Prose } from '../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { defineSection } from './define-section.ts';
 
 /** Stories of impact, or the sentence that they are to come. (Specification 4, Community impact.) */
 export const stories = defineSection('stories', {
   select: (site) => site.lists.stories,
   View({ section, data }) {
-    const { strings } = useSite();
+    const { strings } = usePageContext();
     return (
       <SectionFrame section={section}>
         {data.length === 0 ? <EmptyState>{strings.noStories}</EmptyState> : null}

@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import { Island } from '../components/island.tsx';
-import { actionOf, newsletterWords } from '../components/newsletter-box.tsx';
+import { actionOf } from '../components/form-action.ts';
+import { newsletterWords } from '../components/newsletter-box.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import Subscribe from '../islands/subscribe.tsx';
-import { defineSection, nothingMore } from './define-section.ts';
+import { defineSection } from './define-section.ts';
 
 /** The newsletter box under a heading of its own. (Specification 2, Newsletters.) */
 export const subscribe = defineSection('subscribe', {
-  select: nothingMore,
-  View({ section }) {
-    const { site, strings } = useSite();
+  select: (site) => actionOf(site.settings.forms.newsletter),
+  View({ section, data: action }) {
+    const { strings } = usePageContext();
     const [fieldId, toastsId] = [useId(), useId()];
     const headed = { ...section, heading: section.heading ?? strings.subscribeHeading };
     const words = {
@@ -21,7 +22,6 @@ export const subscribe = defineSection('subscribe', {
       close: strings.close,
       notices: strings.notices,
     };
-    const action = actionOf(site.settings.forms.newsletter);
     return (
       <div className="needs-script">
         <SectionFrame section={headed} band="leaf" isAside>

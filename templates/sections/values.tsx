@@ -1,12 +1,12 @@
 import { SectionFrame } from '../components/section-frame.tsx';
-import { useSite } from '../components/site-context.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { defineSection } from './define-section.ts';
 
 /** The organisation's own values, unless the section lists others. */
 export const values = defineSection('values', {
   select: (site, section) => section.items ?? site.settings.organisation.values,
   View({ section, data }) {
-    const { strings } = useSite();
+    const { strings } = usePageContext();
     const headed = { ...section, heading: section.heading ?? strings.coreValues };
     return (
       <SectionFrame section={headed}>

@@ -1,27 +1,26 @@
-import { type PageElement, textOf } from '../../model/page-elements.ts';
+import { type HtmlElement, textOf } from '../../html/elements.ts';
 import type { Check, Finding } from '../check.ts';
-import type { FinishedPage } from '../finished-page.ts';
 
 /** Every picture has words for those who do not see it, be it none, and these words say what it shows. */
-export const altText: Check = ({ pages }) =>
-  pages.flatMap((page) =>
-    page.named('img').flatMap((element): readonly Finding[] => {
+export const altText: Check = {
+  page: (page) =>
+    page.newNamed('img').flatMap((element): readonly Finding[] => {
       const alt = element.attributes.get('alt');
-      const on = { page, element, parts: ['alt'] };
+      const on = { element, parts: ['alt'] };
       if (alt === undefined) return [{ code: 'missing-alternative', args: {}, on }];
-      const why = emptiness(page, element, alt);
+      const why = emptiness(element, alt);
       return why === undefined ? [] : [{ code: 'idle-alternative', args: { alt, why }, on }];
     }),
-  );
+};
 
 /** Why words say nothing of a picture, as the end of a sentence; undefined if they do. */
-function emptiness(page: FinishedPage, picture: PageElement, alt: string): string | undefined {
+function emptiness(picture: HtmlElement, alt: string): string | undefined {
   const words = alt.trim().toLowerCase();
   if (words === '') return undefined;
   if (OPENINGS.test(words)) return 'readers are told anyway that it is a picture';
   if (ENDING.test(words) || (SIGNS.test(words) && words === fileNameOf(picture)))
     return 'it is the name of the file';
-  if (words === captionOf(page, picture)) return 'the caption says the same, and it is read out twice';
+  if (words === captionOf(picture)) return 'the caption says the same, and it is read out twice';
   return undefined;
 }
 
@@ -34,21 +33,23 @@ const ENDING = /\.(jpe?g|png|webp|avif|svg|gif)$/;
 const SIGNS = /[-_\d]/;
 
 /** `slide-01` for a picture that was `home/slide-01.jpg`. */
-function fileNameOf({ attributes }: PageElement): string | undefined {
+function fileNameOf({ attributes }: HtmlElement): string | undefined {
   const file = (attributes.get('src') ?? '').split('/').at(-1) ?? '';
   return file.split('.')[0]?.toLowerCase();
 }
 
 /** The caption of a figure; all the words of a group, such as a slide. */
-function captionOf(page: FinishedPage, picture: PageElement): string | undefined {
+function captionOf(picture: HtmlElement): string | undefined {
   let around = picture.parent;
   while (around !== undefined && !isFigure(around)) around = around.parent;
   if (around === undefined) return undefined;
-  const { start, end } = around.content;
-  const caption = page.named('figcaption').find((one) => one.start >= start && one.start < end);
-  return textOf(page.html, caption ?? around).toLowerCase();
+  const { markup, content } = around;
+  const caption = markup
+    .named('figcaption')
+    .find(({ start }) => start >= content.start && start < content.end);
+  return textOf(caption ?? around).toLowerCase();
 }
 
-function isFigure({ name, attributes }: PageElement): boolean {
+function isFigure({ name, attributes }: HtmlElement): boolean {
   return name === 'figure' || attributes.get('role') === 'group';
 }

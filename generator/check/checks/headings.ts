@@ -1,30 +1,20 @@
-import { textOf } from '../../model/page-elements.ts';
+import { type HtmlElement, textOf } from '../../html/elements.ts';
 import type { Check, Finding, FoundOn } from '../check.ts';
 
 /** Every page has one heading of the first level, none is empty, and no level is skipped. */
-export const headings: Check = ({ pages }) =>
-  pages.flatMap((page) => {
-    const found = page.elements.filter(({ name }) => /^h[1-6]$/.test(name));
-    const fault = (problem: string, on: Partial<FoundOn> = {}): Finding => ({
-      code: 'wrong-headings',
-      args: { problem },
-      on: { page, ...on },
-    });
-
-    const [first, ...others] = found.filter(({ name }) => name === 'h1');
-    const ofFirstLevel = [
-      ...(first === undefined ? [fault('The page has no heading of the first level')] : []),
-      ...others.map((element) => fault('The page has a second heading of the first level', { element })),
+export const headings: Check = {
+  page(page) {
+    const found = HEADINGS.flatMap((name) => page.named(name));
+    const [first, ...others] = page.named('h1');
+    const isNew = (element: HtmlElement) => page.hasNewLayout || element.markup === page.main;
+    return [
+      ...(first === undefined ? [problem('The page has no heading of the first level')] : []),
+      ...others.map((element) => problem('The page has a second heading of the first level', { element })),
+      ...inOrder(found, page.main).flatMap((element, index, all) =>
+        isNew(element) ? faultOf(element, all[index - 1]) : [],
+      ),
     ];
-    const further = found.flatMap((element, index) => {
-      const level = Number(element.name[1]);
-      // Whatever a page begins with, that it lacks the first level is said above.
-      const before = Number(found[index - 1]?.name[1] ?? level);
-      const words = textOf(page.html, element);
-      const on = { element, parts: ['text'] };
-      if (words === '') return [fault('A heading has no words', on)];
-      if (level <= before + 1) return [];
-      return [fault(`"${words}" is a heading of level ${level} after one of level ${before}`, on)];
-    });
-    return [...ofFirstLevel, ...further];
-  });
+  },
+};
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];

@@ -1,8 +1,8 @@
-import type { PageElement } from './page-elements.ts';
+import type { HtmlElement } from './elements.ts';
 
-/** Something that a browser fetches for a page, or sends from it. */
-export type PageLoad = {
-  readonly element: PageElement;
+/** Something that a browser fetches for a page, or an address it sends to. */
+export type Subresource = {
+  readonly element: HtmlElement;
   /** The attribute that holds the address. */
   readonly part: string;
   readonly address: string;
@@ -28,7 +28,7 @@ export type LoadKind =
  * Everything the elements of a page load, at once or once a visitor asks: a frame shown on request is announced by
  * `data-frame`, an address that script sends to by `data-request`.
  */
-export function pageLoads(elements: readonly PageElement[]): readonly PageLoad[] {
+export function subresources(elements: readonly HtmlElement[]): readonly Subresource[] {
   return elements.flatMap((element) => {
     const { name, written } = element;
     const read = READERS[name];
@@ -41,14 +41,14 @@ export function pageLoads(elements: readonly PageElement[]): readonly PageLoad[]
 }
 
 /** True for the script elements that are run; the others hold data. */
-export function isRun({ attributes }: PageElement): boolean {
+export function isRun({ attributes }: HtmlElement): boolean {
   return !/json|importmap|speculationrules/.test(attributes.get('type') ?? '');
 }
 
-const NOTHING: readonly PageLoad[] = [];
+const NOTHING: readonly Subresource[] = [];
 
 /** What the elements of each name load. */
-const READERS: Readonly<Record<string, (element: PageElement) => readonly PageLoad[]>> = {
+const READERS: Readonly<Record<string, (element: HtmlElement) => readonly Subresource[]>> = {
   script: (element) => from(element, 'src', 'script'),
   link: linked,
   img: pictures,
@@ -67,7 +67,7 @@ const READERS: Readonly<Record<string, (element: PageElement) => readonly PageLo
   button: (element) => from(element, 'formaction', 'form'),
 };
 
-function linked(element: PageElement): readonly PageLoad[] {
+function linked(element: HtmlElement): readonly Subresource[] {
   const { attributes } = element;
   const rel = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
   const as = rel.includes('preload')
@@ -101,18 +101,18 @@ const PRELOADED: Readonly<Record<string, LoadKind>> = {
   fetch: 'request',
 };
 
-function pictures(element: PageElement): readonly PageLoad[] {
+function pictures(element: HtmlElement): readonly Subresource[] {
   return [...from(element, 'src', 'picture'), ...candidates(element, 'srcset')];
 }
 
-function candidates(element: PageElement, part: string): readonly PageLoad[] {
+function candidates(element: HtmlElement, part: string): readonly Subresource[] {
   const written = element.attributes.get(part);
   if (written === undefined) return NOTHING;
   const addresses = written.split(',').flatMap((one) => one.trim().split(/\s/)[0] || []);
   return addresses.map((address) => ({ element, part, address, as: 'picture' }));
 }
 
-function from(element: PageElement, part: string, as: LoadKind): readonly PageLoad[] {
+function from(element: HtmlElement, part: string, as: LoadKind): readonly Subresource[] {
   const address = element.attributes.get(part);
   return address === undefined || address === '' ? NOTHING : [{ element, part, address, as }];
 }

@@ -1,0 +1,56 @@
+import { type HtmlElement, idOf } from '../html/elements.ts';
+import type { Subresource } from '../html/subresources.ts';
+import type { RenderedPage } from '../render/renderer.ts';
+
+/**
+ * A finished page as the checks see it. What pages share, header and footer, is checked with the first page that has
+ * that layout; on all others the checks look at the page's own part.
+ */
+export type CheckedPage = RenderedPage & {
+  /** As a visitor would type it, without the base path: `/about/faqs/`. */
+  readonly address: string;
+  /** True for the first page with its layout. */
+  readonly hasNewLayout: boolean;
+  /** The elements to check on this page, in the order of the page. */
+  readonly elements: readonly HtmlElement[];
+  /** What these elements load. */
+  readonly newLoads: readonly Subresource[];
+  /** All elements of a name, those of the layout too, in the order of the page. */
+  named(name: string): readonly HtmlElement[];
+  /** The elements of a name that are to be checked on this page. */
+  newNamed(name: string): readonly HtmlElement[];
+  /** The elements of the page that have an id, by id; the first of those that share one. */
+  readonly ids: ReadonlyMap<string, HtmlElement>;
+};
+
+export function checkedPage(page: RenderedPage, hasNewLayout: boolean): CheckedPage {
+  const { layout, main } = page;
+  const inOrder = (ofLayout: readonly HtmlElement[], ofMain: readonly HtmlElement[]) => {
+    const before = ofLayout.filter(({ order }) => order <= layout.main.order);
+    return [...before, ...ofMain, ...ofLayout.slice(before.length)];
+  };
+  const named = (name: string) => inOrder(layout.markup.named(name), main.named(name));
+  const elements = hasNewLayout ? inOrder(layout.markup.elements, main.elements) : main.elements;
+  return {
+    ...page,
+    address: `/${page.path.replace(/(^|\/)index\.html$/, '$1')}`,
+    hasNewLayout,
+    elements,
+    newLoads: hasNewLayout ? [...layout.loads, ...page.loads] : page.loads,
+    named,
+    newNamed: hasNewLayout ? named : (name) => main.named(name),
+    ids: idsIn(layout.ids, main.elements),
+  };
+}
+
+function idsIn(
+  ofLayout: ReadonlyMap<string, HtmlElement>,
+  elements: readonly HtmlElement[],
+): ReadonlyMap<string, HtmlElement> {
+  const ids = new Map(ofLayout);
+  for (const element of elements) {
+    const id = idOf(element);
+    if (id !== undefined && !ids.has(id)) ids.set(id, element);
+  }
+  return ids;
+}

@@ -1,0 +1,36 @@
+import type { Route } from './paths.ts';
+
+/**
+ * How the layout of a page (head, header, footer) can differ from that of another page, titles and addresses apart.
+ * Pages in the same state share one rendering of it.
+ */
+export type LayoutState = {
+  readonly isHome: boolean;
+  /** The route of the page if the menu leads to it, so that its entry is marked. */
+  readonly menuRoute: Route | undefined;
+  /** False for the page for addresses that do not exist, which search engines should not keep. */
+  readonly isIndexed: boolean;
+  /** Whether a picture shows where a link to the page is shared, and whether words describe it. */
+  readonly sharedPicture: 'none' | 'undescribed' | 'described';
+};
+
+/** What differs from page to page in the rendered layout. Each is written into it as a slot, to be filled in later. */
+export const LAYOUT_SLOTS = [
+  'title',
+  'description',
+  'canonical',
+  'picture',
+  'pictureWidth',
+  'pictureHeight',
+  'pictureAlt',
+  'main',
+] as const;
+export type LayoutSlot = (typeof LAYOUT_SLOTS)[number];
+
+/** How a slot is written. Content cannot contain these control characters: files with one are refused. */
+export function layoutSlot(name: LayoutSlot): string {
+  return `\u0001${name}\u0002`;
+}
+
+/** A slot in a rendered layout. Splitting by it gives text and names of slots in turn. */
+export const LAYOUT_SLOT = /\u0001(\w+)\u0002/;

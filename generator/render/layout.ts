@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { type HtmlElement, idOf, type Markup, readMarkup } from '../html/elements.ts';
+import { type Subresource, subresources } from '../html/subresources.ts';
+import type { DocumentHead } from '../model/document.ts';
+import { LAYOUT_SLOT, type LayoutSlot, type LayoutState } from '../model/layout.ts';
+
+/** The layout of all pages in one state: rendered once, filled in for each page. */
+export type RenderedLayout = {
+  readonly state: LayoutState;
+  /** The document with its slots. */
+  readonly markup: Markup;
+  /** The element that contains a page's own part. */
+  readonly main: HtmlElement;
+  readonly loads: readonly Subresource[];
+  /** Its elements that have an id, by id. */
+  readonly ids: ReadonlyMap<string, HtmlElement>;
+  /** Names the bytes of the layout. */
+  readonly hash: string;
+  /** The finished page. */
+  fill(page: PageParts): FilledPage;
+};
+
+/** What is a page's own. */
+export type PageParts = {
+  readonly head: DocumentHead;
+  /** The content security policy, which must come first in the head. */
+  readonly policy: string;
+  /** What the main part wants in the head: preloads of pictures, as HTML. */
+  readonly preloads: string;
+  readonly main: string;
+};
+
+/** A page, and where in it its main part begins. */
+export type FilledPage = { readonly html: string; readonly mainStart: number };
+
+/** Reads a rendered layout and prepares it for filling in. */
+export function prepareLayout(html: string, state: LayoutState): RenderedLayout {
+  const markup = readMarkup(html);
+  const [main] = markup.named('main');
+  if (main === undefined) throw new Error('The layout has no main element.');
+  const parts = withHeadSlots(html).split(LAYOUT_SLOT);
+  return {
+    state,
+    markup,
+    main,
+    loads: subresources(markup.elements),
+    ids: idsOf(markup),
+    hash: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+    fill: (page) => fill(parts, page),
+  };
+}
+
+function idsOf({ elements }: Markup): ReadonlyMap<string, HtmlElement> {
+  const ids = new Map<string, HtmlElement>();
+  for (const element of elements) {
+    const id = idOf(element);
+    if (id !== undefined && !ids.has(id)) ids.set(id, element);
+  }
+  return ids;
+}
+
+/** The policy holds for what comes after it; preloads come before the style sheets, which keep browsers busy. */
+function withHeadSlots(html: string): string {
+  const withPolicy = html.replace('<head>', `<head>${slot('policy')}`);
+  const place = /<link rel="stylesheet"|<\/head>/.exec(withPolicy)?.index ?? 0;
+  return withPolicy.slice(0, place) + slot('preloads') + withPolicy.slice(place);
+}
+
+type Slot = LayoutSlot | 'policy' | 'preloads';
+
+function slot(name: Slot): string {
+  return `\u0001${name}\u0002`;
+}
+
+/** Texts and names of slots come in turn. */
+function fill(parts: readonly string[], page: PageParts): FilledPage {
+  let html = '';
+  let mainStart = 0;
+  for (const [index, part] of parts.entries()) {
+    if (index % 2 === 0) html += part;
+    else {
+      if (part === 'main') mainStart = html.length;
+      html += valueOf(part as Slot, page);
+    }
+  }
+  return { html, mainStart };
+}
+
+function valueOf(name: Slot, { head, policy, preloads, main }: PageParts): string {
+  switch (name) {
+    case 'policy':
+      return `<meta http-equiv="Content-Security-Policy" content="${escaped(policy, /&/g)}"/>`;
+    case 'preloads':
+      return preloads;
+    case 'main':
+      return main;
+    case 'title':
+    case 'description':
+      return escaped(head[name]);
+    case 'canonical':
+      return escaped(head.canonical ?? '');
+    case 'picture':
+      return escaped(head.picture?.address ?? '');
+    case 'pictureWidth':
+      return String(head.picture?.width ?? '');
+    case 'pictureHeight':
+      return String(head.picture?.height ?? '');
+    case 'pictureAlt':
+      return escaped(head.picture?.alt ?? '');
+    default:
+      return name satisfies never;
+  }
+}
+
+/** As React escapes texts and values of attributes. A policy has quotes of its own, which may stay. */
+function escaped(text: string, special = /["&'<>]/g): string {
+  return text.replace(special, (character) => ENTITIES[character]!);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};

@@ -1,0 +1,59 @@
+import type { InputRecorder } from '../model/inputs.ts';
+import type { PageContext } from '../model/page-context.ts';
+import { address, type BasePath, MANIFEST_FILE, type Route } from '../model/paths.ts';
+import type { Pictures } from '../model/pictures.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
+
+/** What the contexts of all pages of a site are made of. */
+export type ContextParts = {
+  readonly settings: SiteSettings;
+  readonly base: BasePath;
+  /** Sizes in bytes of the files below public/. */
+  readonly publicFiles: PublicFiles;
+  readonly pictures: Pictures;
+};
+
+/** The files below public/ by path, each with its size in bytes. */
+export type PublicFiles = Pick<ReadonlyMap<string, number>, 'get' | 'has'>;
+
+/** Makes the context of each page. What a page asks of it is recorded. */
+export function openContexts(
+  { settings, base, publicFiles, pictures }: ContextParts,
+  recorder: InputRecorder,
+): (route: Route | undefined) => PageContext {
+  const addresses = new Map<string, string>();
+  const isPublic = (path: string) => {
+    recorder.ask(`file ${path.slice(1)}`);
+    return publicFiles.has(path.slice(1));
+  };
+  const shared = {
+    language: settings.language,
+    timeZone: settings.timeZone,
+    contactEmail: settings.contact.email,
+    pictures,
+    fileSize: (path: string) => {
+      recorder.ask(`file ${path}`);
+      return publicFiles.get(path) ?? 0;
+    },
+    address: (to: string) => {
+      let found = addresses.get(to);
+      if (found === undefined) {
+        found = address(base, to, (path) => isMade(path) || isPublic(path));
+        addresses.set(to, found);
+      } else if (to.startsWith('/') && !isMade(to)) recorder.ask(`file ${pathIn(to)}`);
+      return found;
+    },
+  };
+  return (route) => ({ ...shared, route });
+}
+
+/** Pictures, bundled files and the manifest, which the build itself makes. */
+function isMade(path: string): boolean {
+  return path.startsWith('/images/') || path.startsWith('/assets/') || path === `/${MANIFEST_FILE}`;
+}
+
+/** The path below public/ that an address of this site would have. */
+function pathIn(to: string): string {
+  const end = to.indexOf('#');
+  return to.slice(1, end === -1 ? to.length : end);
+}

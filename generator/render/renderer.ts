@@ -1,0 +1,149 @@
+import { type Markup, readMarkup } from '../html/elements.ts';
+import { type Subresource, subresources } from '../html/subresources.ts';
+import type { DocumentHead } from '../model/document.ts';
+import type { InputKey, InputRecorder } from '../model/inputs.ts';
+import type { LayoutState } from '../model/layout.ts';
+import type { PageEntity, PageHead, PagePicture, PageTemplate } from '../model/page.ts';
+import type { PageContext } from '../model/page-context.ts';
+import { outputFile, type OutputPath, pageFile, type Route } from '../model/paths.ts';
+import type { Site } from '../model/site.ts';
+import type { RenderAssets, ServerTheme } from '../model/theme.ts';
+import { documentHead } from './head.ts';
+import { prepareLayout, type RenderedLayout } from './layout.ts';
+import { type ContextParts, openContexts } from './page-context.ts';
+import { openPolicies } from './policy.ts';
+
+/** What a page is rendered from: its template, its entity and its address. */
+export type PageToRender = {
+  readonly route: Route;
+  readonly template: PageTemplate;
+  readonly entity: PageEntity;
+};
+
+/** A finished page, kept until it is checked and staged. */
+export type RenderedPage = {
+  readonly path: OutputPath;
+  /** Undefined for the page for addresses that do not exist. */
+  readonly route: Route | undefined;
+  readonly html: string;
+  readonly head: DocumentHead;
+  readonly policy: string;
+  readonly layout: RenderedLayout;
+  /** The page's own part, and where in the HTML it begins. */
+  readonly main: Markup;
+  readonly mainStart: number;
+  /** What the page's own part loads, its preloads among them. */
+  readonly loads: readonly Subresource[];
+  /** What was asked of the site to render it, the layout apart. */
+  readonly asked: ReadonlySet<InputKey>;
+};
+
+/** Everything that pages are rendered with. */
+export type RenderParts = ContextParts & {
+  readonly theme: ServerTheme;
+  /** What `select` may ask; it records what it is asked. */
+  readonly site: Site;
+  readonly assets: RenderAssets;
+  readonly recorder: InputRecorder;
+};
+
+/** Renders the pages of one site, one at a time. Layouts are rendered once for each state they can be in. */
+export type Renderer = {
+  page(page: PageToRender): RenderedPage;
+  notFound(): RenderedPage;
+  /** The drawn map as a file of its own, if the site has one. */
+  map(): string | undefined;
+  layout(state: LayoutState): RenderedLayout;
+  /** What all layouts rendered so far have asked of the site. */
+  readonly askedByLayouts: ReadonlySet<InputKey>;
+};
+
+export function openRenderer(parts: RenderParts): Renderer {
+  const { theme, site, settings, assets, recorder } = parts;
+  const contextOf = openContexts(parts, recorder);
+  const policyFor = openPolicies(settings.url);
+  const layouts = new Map<string, RenderedLayout>();
+  const askedByLayouts = new Set<InputKey>();
+  const menuRoutes = routesInMenu(parts.site);
+
+  const layout = (state: LayoutState): RenderedLayout => {
+    const key = JSON.stringify(state);
+    const known = layouts.get(key);
+    if (known !== undefined) return known;
+    const { value: html, asked } = recorder.record(() =>
+      theme.renderLayout(theme.selectLayout(site), state, assets, contextOf(undefined)),
+    );
+    for (const one of asked) askedByLayouts.add(one);
+    const made = prepareLayout(html, state);
+    layouts.set(key, made);
+    return made;
+  };
+
+  const finish = (
+    path: OutputPath,
+    route: Route | undefined,
+    render: () => { readonly head: PageHead; readonly picture: PagePicture | undefined; readonly main: string },
+  ): RenderedPage => {
+    const { value, asked } = recorder.record(() => {
+      for (const key of ASKED_BY_ALL) recorder.ask(key);
+      const { head, picture, main } = render();
+      return { head: documentHead(parts, head, route, picture), main };
+    });
+    const { head } = value;
+    const ownLayout = layout(stateOf(route, head, menuRoutes));
+    const { preloads, main } = splitPreloads(value.main);
+    const markup = readMarkup(main, ownLayout.main);
+    const loads = [...subresources(readMarkup(preloads).elements), ...subresources(markup.elements)];
+    const policy = policyFor([...ownLayout.loads, ...loads]);
+    const { html, mainStart } = ownLayout.fill({ head, policy, preloads, main });
+    return { path, route, html, head, policy, layout: ownLayout, main: markup, mainStart, loads, asked };
+  };
+
+  return {
+    page: ({ route, template, entity }) =>
+      finish(pageFile(route), route, () => {
+        const props = template.select(site, entity, route);
+        const picture = template.picture?.(props) ?? site.settings.shareImage;
+        return { head: template.head(props), picture, main: theme.renderMain(template, props, contextOf(route)) };
+      }),
+    notFound: () =>
+      finish(outputFile('404.html'), undefined, () => ({
+        head: theme.notFound.head(settings.language),
+        picture: undefined,
+        main: theme.notFound.renderMain(contextOf(undefined)),
+      })),
+    map() {
+      const props = theme.selectMap(site);
+      return props === undefined ? undefined : theme.renderMap(props, contextOf(undefined));
+    },
+    layout,
+    askedByLayouts,
+  };
+}
+
+/** What the head and the context of every page depend on. */
+const ASKED_BY_ALL = ['base', 'settings.language', 'settings.timeZone', 'settings.contact', 'settings.url', 'settings.organisation'];
+
+function stateOf(
+  route: Route | undefined,
+  { canonical, picture }: DocumentHead,
+  menuRoutes: ReadonlySet<Route>,
+): LayoutState {
+  return {
+    isHome: route === '/',
+    menuRoute: route !== undefined && menuRoutes.has(route) ? route : undefined,
+    isIndexed: canonical !== undefined,
+    sharedPicture: picture === undefined ? 'none' : picture.alt === undefined ? 'undescribed' : 'described',
+  };
+}
+
+function routesInMenu({ navigation }: Site): ReadonlySet<Route> {
+  const links = navigation.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
+  return new Set(links.map(({ route }) => route));
+}
+
+/** React writes what belongs in the head before all else. */
+function splitPreloads(html: string): { readonly preloads: string; readonly main: string } {
+  const [preloads = ''] = /^(?:<link [^>]*>)+/.exec(html) ?? [];
+  return { preloads, main: html.slice(preloads.length) };
+}

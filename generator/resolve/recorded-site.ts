@@ -1,0 +1,37 @@
+import type { InputRecorder } from '../model/inputs.ts';
+import type { Site } from '../model/site.ts';
+
+/** The same site, which tells the recorder what is read of it: each setting, list and collection by its own key. */
+export function recordedSite(site: Site, recorder: InputRecorder): Site {
+  return {
+    settings: recorded(site.settings, 'settings', recorder),
+    collections: recorded(site.collections, 'collections', recorder),
+    lists: recorded(site.lists, 'lists', recorder),
+    get asOf() {
+      recorder.ask('asOf');
+      return site.asOf;
+    },
+    get navigation() {
+      recorder.ask('navigation');
+      return site.navigation;
+    },
+    hasPublicFile(path) {
+      recorder.ask(`file ${path}`);
+      return site.hasPublicFile(path);
+    },
+  };
+}
+
+/** An object that records which of its keys are read, those that are not there among them. */
+function recorded<T extends object>(of: T, name: string, recorder: InputRecorder): T {
+  return new Proxy(of, {
+    get(target, key) {
+      if (typeof key === 'string') recorder.ask(`${name}.${key}`);
+      return Reflect.get(target, key);
+    },
+    ownKeys(target) {
+      for (const key of Object.keys(target)) recorder.ask(`${name}.${key}`);
+      return Reflect.ownKeys(target);
+    },
+  });
+}

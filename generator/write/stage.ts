@@ -1,0 +1,234 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  fchmodSync,
+  fstatSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { Artifact, ContentId } from '../model/artifact.ts';
+import { MARKER, markerText } from '../model/marker.ts';
+import type { BasePath, OutputPath } from '../model/paths.ts';
+import { ChangedFolders, FOLDER_MODE } from './changed-folders.ts';
+import { takeLock } from './lock.ts';
+import { assertSafeOutDir } from './safe-out-dir.ts';
+import { SlowDisk } from './slow-disk.ts';
+import { isOurs, recover, swap } from './swap.ts';
+import { forgetTrees, holds, readTrees, type Trees, writeTrees } from './trees.ts';
+import { type Workshop, workshopOf } from './workshop.ts';
+
+/**
+ * The next site while it is written. It is the tree of the build before the last, brought up to date: what did not
+ * change is in it already, or is linked from the output. Nobody sees it before `publish`. (Safety rules 11 to 13.)
+ */
+export type Stage = {
+  /** True if a file with these bytes is published or staged already, so that it need not be made. */
+  has(path: OutputPath, id: ContentId): boolean;
+  /** Adds a file. */
+  add(artifact: Artifact): void;
+  /** Adds a file that `has` has just found. */
+  keep(path: OutputPath, id: ContentId): void;
+  /** Puts the site in place of the old one, as a whole. Files that were not added are not in it. */
+  publish(base: BasePath): Promise<void>;
+  /** Gives the lock back. What was not published stays unpublished. */
+  close(): Promise<void>;
+};
+
+/** Where a site is published: the output folder, the folder of the site, and the folder for trees below `.sitegen/`. */
+export type Destination = { readonly out: string; readonly root: string; readonly scratch: string };
+
+/** Takes the lock of the output folder and opens its next tree. */
+export function openStage({ out, root, scratch }: Destination): Stage {
+  assertSafeOutDir(out, root);
+  makeFolder(dirname(out));
+  makeFolder(scratch);
+  const workshop = workshopOf(out, scratch);
+  makeFolder(workshop.folder);
+  const release = takeLock(workshop.lock);
+  try {
+    recover(workshop);
+    return new TreeStage(workshop, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Completes or undoes what a killed build left; nothing happens while another build is at work. */
+export function repairOutput({ out, scratch }: Omit<Destination, 'root'>): void {
+  const workshop = workshopOf(out, scratch);
+  if (!existsSync(workshop.journal) && !existsSync(workshop.old)) return;
+  let release: () => void;
+  try {
+    release = takeLock(workshop.lock);
+  } catch {
+    // A folder that cannot be written cannot be repaired either; a build will say so.
+    return;
+  }
+  try {
+    recover(workshop);
+  } finally {
+    release();
+  }
+}
+
+class TreeStage implements Stage {
+  readonly #workshop: Workshop;
+  readonly #trees: Trees;
+  readonly #release: () => void;
+  /** Every file of the site by its path. */
+  readonly #wanted = new Map<OutputPath, ContentId>();
+  /** Those of them that the output has already. */
+  readonly #published = new Set<OutputPath>();
+  readonly #folders: ChangedFolders;
+  readonly #disk = new SlowDisk();
+  #hasBegun = false;
+
+  constructor(workshop: Workshop, release: () => void) {
+    this.#workshop = workshop;
+    this.#release = release;
+    this.#trees = readTrees(workshop);
+    this.#folders = new ChangedFolders(workshop.next);
+    // A next tree of which nothing is known was left by a build that was killed.
+    if (existsSync(workshop.trees) && isOurs(workshop.next)) return;
+    this.#trees.next.entries.clear();
+    rmSync(workshop.next, { recursive: true, force: true });
+  }
+
+  has(path: OutputPath, id: ContentId): boolean {
+    if (holds(this.#trees.out, path, id)) {
+      this.#published.add(path);
+      return true;
+    }
+    return holds(this.#trees.next, path, id);
+  }
+
+  keep(path: OutputPath, id: ContentId): void {
+    this.#wanted.set(path, id);
+  }
+
+  add(artifact: Artifact): void {
+    const { path, id } = artifact;
+    this.#wanted.set(path, id);
+    if (this.has(path, id)) return;
+    this.#begin();
+    this.#remove(path);
+    this.#folders.make(dirname(path));
+    if (this.#reuseUnchanged(artifact)) return;
+    const target = join(this.#trees.next.folder, path);
+    const handle = 'text' in artifact ? writeText(target, artifact.text) : copyOf(target, artifact.copyOf);
+    this.#note(path, id, fstatSync(handle));
+    this.#disk.sync(handle);
+  }
+
+  async publish(base: BasePath): Promise<void> {
+    const { out, next } = this.#trees;
+    const isPublished = this.#published.size === this.#wanted.size && out.entries.size === this.#wanted.size;
+    if (isPublished && !this.#hasBegun && isOurs(out.folder)) return;
+    this.#begin();
+    for (const path of [...next.entries.keys()]) if (!this.#wanted.has(path as OutputPath)) this.#remove(path);
+    for (const [path, id] of this.#wanted) if (!holds(next, path, id)) this.#linkFromOutput(path, id);
+    await this.#disk.settle();
+    // Always a new file: by it a preview knows one build from the next.
+    rmSync(join(next.folder, MARKER), { force: true });
+    writeFileSync(join(next.folder, MARKER), markerText(base), { mode: FILE_MODE });
+    await this.#folders.sync();
+    swap(this.#workshop);
+    const [fresh, last] = [next.entries, out.entries];
+    writeTrees(this.#workshop, { out: { ...out, entries: fresh }, next: { ...next, entries: last } });
+  }
+
+  async close(): Promise<void> {
+    await this.#disk.settle().catch(() => undefined);
+    this.#release();
+  }
+
+  /** Before the first change: from now on a killed build leaves a tree of which nothing is known. */
+  #begin(): void {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    const { folder } = this.#trees.next;
+    forgetTrees(this.#workshop);
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, FOLDER_MODE);
+  }
+
+  /** A file that the output has with the same bytes keeps its date, for those who copy the site elsewhere. */
+  #reuseUnchanged(artifact: Artifact): boolean {
+    const { path, id } = artifact;
+    const published = join(this.#trees.out.folder, path);
+    const stat = lstatSync(published, { throwIfNoEntry: false });
+    if (stat?.isFile() !== true || (stat.mode & 0o777) !== FILE_MODE) return false;
+    if (!isSameContent(published, stat, artifact)) return false;
+    this.#linkFromOutput(path, id);
+    return true;
+  }
+
+  #linkFromOutput(path: OutputPath, id: ContentId): void {
+    const { out, next } = this.#trees;
+    this.#remove(path);
+    this.#folders.make(dirname(path));
+    const [published, target] = [join(out.folder, path), join(next.folder, path)];
+    try {
+      linkSync(published, target);
+      this.#note(path, id, lstatSync(target));
+    } catch {
+      // A disk without links.
+      const handle = copyOf(target, published);
+      this.#note(path, id, fstatSync(handle));
+      this.#disk.sync(handle);
+    }
+  }
+
+  #remove(path: string): void {
+    const { folder, entries } = this.#trees.next;
+    if (!entries.delete(path)) return;
+    rmSync(join(folder, path), { force: true, recursive: true });
+    this.#folders.hasLost(dirname(path));
+  }
+
+  #note(path: OutputPath, id: ContentId, { size, mtimeMs }: Stats): void {
+    this.#trees.next.entries.set(path, [id, size, mtimeMs]);
+  }
+}
+
+/** Everybody may read a published file. */
+const FILE_MODE = 0o644;
+
+/** Sizes and dates may agree by chance, as they do for all files of a fresh clone, so the bytes are compared. */
+function isSameContent(published: string, { size }: Stats, artifact: Artifact): boolean {
+  if ('text' in artifact) return Buffer.byteLength(artifact.text) === size && readFileSync(published, 'utf8') === artifact.text;
+  return statSync(artifact.copyOf).size === size && readFileSync(artifact.copyOf).equals(readFileSync(published));
+}
+
+function writeText(target: string, text: string): number {
+  const handle = openSync(target, 'wx');
+  fchmodSync(handle, FILE_MODE);
+  writeFileSync(handle, text);
+  return handle;
+}
+
+function copyOf(target: string, original: string): number {
+  copyFileSync(original, target);
+  // A copy inherits the permissions of its original, which may forbid even its maker to open it.
+  chmodSync(target, FILE_MODE);
+  return openSync(target, 'r+');
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    throw new UserError(`The folder ${folder} cannot be made. Choose another with --out.`);
+  }
+}

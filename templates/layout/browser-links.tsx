@@ -1,0 +1,19 @@
+import type { BrowserColours } from '../../generator/model/document.ts';
+import { MANIFEST_FILE } from '../../generator/model/paths.ts';
+import { usePageContext } from '../components/page-context.tsx';
+import type { LayoutProps } from './select-layout.ts';
+
+/** What browsers show of the site outside of its pages: the icon in the tab and among the apps, the colour around. */
+export function BrowserLinks({ icons, colours }: Pick<LayoutProps, 'icons'> & { colours: BrowserColours }) {
+  const { address } = usePageContext();
+  return (
+    <>
+      <meta name="theme-color" content={colours.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
+      {icons.map(({ file, ...how }) => (
+        <link key={file} href={address(`/${file}`)} {...how} />
+      ))}
+      <link rel="manifest" href={address(`/${MANIFEST_FILE}`)} />
+    </>
+  );
+}

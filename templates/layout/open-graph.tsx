@@ -1,0 +1,25 @@
+import { type LayoutState, layoutSlot } from '../../generator/model/layout.ts';
+
+/** What networks and messengers show where somebody shares a link to the page. (ogp.me) */
+export function OpenGraph({ name, picture }: { name: string; picture: LayoutState['sharedPicture'] }) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={layoutSlot('title')} />
+      <meta property="og:description" content={layoutSlot('description')} />
+      <meta property="og:url" content={layoutSlot('canonical')} />
+      <meta name="twitter:card" content={picture === 'none' ? 'summary' : 'summary_large_image'} />
+      {picture === 'none' ? null : (
+        <>
+          <meta property="og:image" content={layoutSlot('picture')} />
+          <meta property="og:image:width" content={layoutSlot('pictureWidth')} />
+          <meta property="og:image:height" content={layoutSlot('pictureHeight')} />
+          {picture === 'described' ? (
+            <meta property="og:image:alt" content={layoutSlot('pictureAlt')} />
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}
