@@ -1,34 +1,22 @@
-import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, identityOf, type Location } from '../diagnostics/diagnostic.ts';
 import type { Finding } from './check.ts';
 
-/** Words what was found. A fault that shows on many pages is one diagnostic, which says on how many. */
+/** Reports what was found, each at its place. An error that shows on many pages is one diagnostic, which counts them. */
 export function diagnoseFindings(
   findings: readonly Finding[],
   places: readonly Location[],
 ): readonly Diagnostic[] {
-  const faults = new Map<string, { readonly fault: Diagnostic; readonly addresses: Set<string> }>();
-  for (const [index, finding] of findings.entries()) {
-    const at = places[index]!;
+  const found = new Map<string, { readonly diagnostic: Diagnostic; readonly addresses: Set<string> }>();
+  for (const [index, { code, args, on }] of findings.entries()) {
     // The finding pairs its code with its arguments; TypeScript loses the pair in the union.
-    const fault = diagnose(finding.code, at, finding.args as never);
-    const key = JSON.stringify([fault.code, fault.message, at]);
-    const known = faults.get(key) ?? { fault, addresses: new Set() };
-    if ('page' in finding.on) known.addresses.add(finding.on.page.address);
-    faults.set(key, known);
+    const diagnostic = diagnose(code, places[index]!, args as never) as Diagnostic;
+    const identity = identityOf(diagnostic);
+    const same = found.get(identity) ?? { diagnostic, addresses: new Set() };
+    if ('page' in on) same.addresses.add(on.page.address);
+    found.set(identity, same);
   }
-  return [...faults.values()].map(({ fault, addresses }) => {
-    const isOfTemplate = fault.at.file.startsWith('templates/');
-    const hints = [
-      fault.hint,
-      isOfTemplate ? 'This is a fault of the template, not of the content.' : undefined,
-      whereItShows([...addresses]),
-    ].filter((hint) => hint !== undefined);
-    return hints.length === 0 ? fault : { ...fault, hint: hints.join('\n') };
+  return [...found.values()].map(({ diagnostic, addresses }) => {
+    const [first] = addresses;
+    return first === undefined ? diagnostic : { ...diagnostic, shownOn: { pages: addresses.size, first } };
   });
-}
-
-function whereItShows([first, ...others]: readonly string[]): string | undefined {
-  if (first === undefined) return undefined;
-  if (others.length === 0) return `It shows on ${first}.`;
-  return `It shows on ${others.length + 1} pages; the first is ${first}.`;
 }

@@ -1,3 +1,4 @@
+import type { Args } from '../../diagnostics/catalog.ts';
 import { type PageElement, textOf } from '../../model/page-elements.ts';
 import type { Check, Finding } from '../check.ts';
 import type { FinishedPage } from '../finished-page.ts';
@@ -14,14 +15,17 @@ export const altText: Check = ({ pages }) =>
     }),
   );
 
-/** Why words say nothing of a picture, as the end of a sentence; undefined if they do. */
-function emptiness(page: FinishedPage, picture: PageElement, alt: string): string | undefined {
+/** Why words say nothing of a picture; undefined if they do. */
+function emptiness(
+  page: FinishedPage,
+  picture: PageElement,
+  alt: string,
+): Args<'idle-alternative'>['why'] | undefined {
   const words = alt.trim().toLowerCase();
   if (words === '') return undefined;
-  if (OPENINGS.test(words)) return 'readers are told anyway that it is a picture';
-  if (ENDING.test(words) || (SIGNS.test(words) && words === fileNameOf(picture)))
-    return 'it is the name of the file';
-  if (words === captionOf(page, picture)) return 'the caption says the same, and it is read out twice';
+  if (OPENINGS.test(words)) return 'says-picture';
+  if (ENDING.test(words) || (SIGNS.test(words) && words === fileNameOf(picture))) return 'file-name';
+  if (words === captionOf(page, picture)) return 'same-as-caption';
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { Args } from '../../diagnostics/catalog.ts';
 import { textOf } from '../../model/page-elements.ts';
 import type { Check, Finding, FoundOn } from '../check.ts';
 
@@ -5,16 +6,16 @@ import type { Check, Finding, FoundOn } from '../check.ts';
 export const headings: Check = ({ pages }) =>
   pages.flatMap((page) => {
     const found = page.elements.filter(({ name }) => /^h[1-6]$/.test(name));
-    const fault = (problem: string, on: Partial<FoundOn> = {}): Finding => ({
+    const fault = (args: Args<'wrong-headings'>, on: Partial<FoundOn> = {}): Finding => ({
       code: 'wrong-headings',
-      args: { problem },
+      args,
       on: { page, ...on },
     });
 
     const [first, ...others] = found.filter(({ name }) => name === 'h1');
     const ofFirstLevel = [
-      ...(first === undefined ? [fault('The page has no heading of the first level')] : []),
-      ...others.map((element) => fault('The page has a second heading of the first level', { element })),
+      ...(first === undefined ? [fault({ problem: 'none' })] : []),
+      ...others.map((element) => fault({ problem: 'second' }, { element })),
     ];
     const further = found.flatMap((element, index) => {
       const level = Number(element.name[1]);
@@ -22,9 +23,9 @@ export const headings: Check = ({ pages }) =>
       const before = Number(found[index - 1]?.name[1] ?? level);
       const words = textOf(page.html, element);
       const on = { element, parts: ['text'] };
-      if (words === '') return [fault('A heading has no words', on)];
+      if (words === '') return [fault({ problem: 'empty' }, on)];
       if (level <= before + 1) return [];
-      return [fault(`"${words}" is a heading of level ${level} after one of level ${before}`, on)];
+      return [fault({ problem: 'skipped', words, level, before }, on)];
     });
     return [...ofFirstLevel, ...further];
   });

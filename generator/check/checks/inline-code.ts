@@ -1,3 +1,4 @@
+import type { Args } from '../../diagnostics/catalog.ts';
 import { isRun } from '../../model/page-loads.ts';
 import type { Check, Finding } from '../check.ts';
 import type { FinishedPage } from '../finished-page.ts';
@@ -8,20 +9,15 @@ export const inlineCode: Check = ({ pages }) =>
     const scripts = page
       .named('script')
       .filter((element) => isRun(element) && !element.attributes.has('src'))
-      .map((element) => found(page, element, 'a script between its tags', 'text'));
-    const styles = page
-      .named('style')
-      .map((element) => found(page, element, 'a style sheet between its tags', 'text'));
+      .map((element) => found(page, element, { kind: 'script' }, 'text'));
+    const styles = page.named('style').map((element) => found(page, element, { kind: 'style' }, 'text'));
     const attributes = page.elements
       .filter(({ written }) => SUSPICIOUS.test(written))
       .flatMap((element) =>
         [...element.attributes].flatMap(([name, value]) => {
-          if (name === 'style') return [found(page, element, 'a "style" attribute', name)];
-          if (/^on[a-z]+$/.test(name))
-            return [found(page, element, `script in an "${name}" attribute`, name)];
-          return /^\s*javascript:/i.test(value)
-            ? [found(page, element, `script in an "${name}" attribute`, name)]
-            : [];
+          if (name === 'style') return [found(page, element, { kind: 'style-attribute' }, name)];
+          const isScript = /^on[a-z]+$/.test(name) || /^\s*javascript:/i.test(value);
+          return isScript ? [found(page, element, { kind: 'script-attribute', attribute: name }, name)] : [];
         }),
       );
     return [...scripts, ...styles, ...attributes];
@@ -32,8 +28,8 @@ const SUSPICIOUS = /(?:^|[\s"'])(?:style|on[a-z]+)\s*=|javascript:/i;
 function found(
   page: FinishedPage,
   element: FinishedPage['elements'][number],
-  what: string,
+  args: Args<'inline-code'>,
   part: string,
 ): Finding {
-  return { code: 'inline-code', args: { what }, on: { page, element, parts: [part] } };
+  return { code: 'inline-code', args, on: { page, element, parts: [part] } };
 }

@@ -1,3 +1,4 @@
+import type { Args } from '../../diagnostics/catalog.ts';
 import type { PageElement } from '../../model/page-elements.ts';
 import { DIRECTIVES, sourceOf } from '../../render/policy.ts';
 import type { Check, Finding } from '../check.ts';
@@ -10,9 +11,9 @@ export const policy: Check = ({ site, pages }) =>
     const [meta, second] = metas;
     const first = page.named('head')[0]?.order ?? 0;
     if (meta === undefined || meta.order !== first + 1) {
-      return [fault(page, 'The head of the page does not begin with a content security policy', meta)];
+      return [fault(page, { problem: 'not-first' }, meta)];
     }
-    if (second !== undefined) return [fault(page, 'The page has a second content security policy', second)];
+    if (second !== undefined) return [fault(page, { problem: 'second' }, second)];
 
     const written = parse(meta.attributes.get('content') ?? '');
     const needed = neededBy(page, site.settings.url);
@@ -20,18 +21,16 @@ export const policy: Check = ({ site, pages }) =>
       ...needed
         .filter(({ directive, source }) => !written.get(directive)?.includes(source))
         .map(({ directive, source, element, part }) =>
-          fault(page, `The policy of the page does not allow "${source}" in ${directive}`, element, part),
+          fault(page, { problem: 'too-strict', source, directive }, element, part),
         ),
       ...[...written].flatMap(([directive, sources]) =>
         sources
           .filter((source) => !needed.some((one) => one.directive === directive && one.source === source))
           .filter((source) => source !== "'none'")
-          .map((source) =>
-            fault(page, `The policy of the page allows "${source}" in ${directive} for nothing`, meta),
-          ),
+          .map((source) => fault(page, { problem: 'too-open', source, directive }, meta)),
       ),
       ...CLOSED.filter((directive) => written.get(directive)?.join() !== "'none'").map((directive) =>
-        fault(page, `The policy of the page leaves ${directive} open`, meta),
+        fault(page, { problem: 'left-open', directive }, meta),
       ),
     ];
   });
@@ -68,7 +67,12 @@ function neededBy(page: FinishedPage, ownUrl: string) {
   });
 }
 
-function fault(page: FinishedPage, problem: string, element?: PageElement, part?: string): Finding {
+function fault(
+  page: FinishedPage,
+  args: Args<'unfit-policy'>,
+  element?: PageElement,
+  part?: string,
+): Finding {
   const parts = part === undefined ? [] : [part];
-  return { code: 'unfit-policy', args: { problem }, on: { page, element, parts } };
+  return { code: 'unfit-policy', args, on: { page, element, parts } };
 }

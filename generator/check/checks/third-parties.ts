@@ -10,7 +10,7 @@ export const thirdParties: Check = ({ site, pages }) => {
     page.loads.flatMap(({ element, part, address, as }): readonly Finding[] => {
       const target = targetOf(site, page, address);
       if (target?.to !== 'elsewhere' || declared[as]?.has(target.origin)) return [];
-      const args = { what: WORDS[as], host: new URL(target.origin).host };
+      const args = { as, host: new URL(target.origin).host };
       return [{ code: 'foreign-source', args, on: { page, element, parts: [part] } }];
     }),
   );
@@ -27,16 +27,3 @@ function declaredOrigins({ settings }: Site): Partial<Record<LoadKind, ReadonlyS
 function originsOf(addresses: readonly string[]): ReadonlySet<string> {
   return new Set(addresses.map((address) => new URL(address).origin));
 }
-
-const WORDS: Readonly<Record<LoadKind, string>> = {
-  script: 'a script',
-  style: 'a style sheet',
-  picture: 'a picture',
-  font: 'a typeface',
-  media: 'sound or film',
-  frame: 'a frame',
-  manifest: 'a manifest',
-  object: 'an embedded object',
-  form: 'a form',
-  request: 'a request',
-};

@@ -19,7 +19,7 @@ export const titles: Check = ({ pages }) => {
           ? [{ code: 'unsuitable-length', args: { what, length, ...bounds }, on } as const]
           : []),
         ...(other !== undefined && words !== ''
-          ? [{ code: 'same-title', args: { what, words, other: other.address }, on } as const]
+          ? [{ code: 'same-title', args: { what, other: other.address }, on } as const]
           : []),
       ];
     });

@@ -33,13 +33,9 @@ export const unusedFiles: Check = ({ site, content, sources, pages, output }) =>
 };
 
 function unused(path: string, bytes: number): Finding {
-  const size =
-    bytes < 1_000_000
-      ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
-      : `${(bytes / 1_000_000).toFixed(1)} MB`;
   return {
     code: 'unused-file',
-    args: { size, isPublished: path.startsWith('public/') },
+    args: { bytes, isPublished: path.startsWith('public/') },
     on: { file: startOf(path) },
   };
 }

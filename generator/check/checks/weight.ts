@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Args } from '../../diagnostics/catalog.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import type { PageElement } from '../../model/page-elements.ts';
 import { readArtifact } from '../../read/read-artifact.ts';
@@ -42,13 +43,12 @@ export const weight: Check = ({ site, pages, output }) => {
       [...new Set(paths)].reduce((total, path) => total + weighed(path).bytes, 0);
 
     const parts: readonly Part[] = [
-      { part: 'html', what: 'The HTML of the page', bytes: gzipSync(page.html).length },
-      { part: 'css', what: 'What the page brings of style sheets', bytes: sum(linked('style')) },
-      { part: 'js', what: 'What the page brings of script', bytes: sum(modules) },
-      { part: 'firstSlide', what: 'The first picture', bytes: first?.bytes ?? 0, element: first?.element },
+      { part: 'html', bytes: gzipSync(page.html).length },
+      { part: 'css', bytes: sum(linked('style')) },
+      { part: 'js', bytes: sum(modules) },
+      { part: 'firstSlide', bytes: first?.bytes ?? 0, element: first?.element },
       {
         part: 'images',
-        what: 'What the page shows of pictures before anybody scrolls',
         bytes: pictures.reduce((total, { bytes }) => total + bytes, 0),
       },
     ];
@@ -57,18 +57,17 @@ export const weight: Check = ({ site, pages, output }) => {
 };
 
 type Part = {
-  readonly part: keyof Budget;
-  readonly what: string;
+  readonly part: Args<'too-heavy'>['part'];
   readonly bytes: number;
   readonly element?: PageElement | undefined;
 };
 
-function tooHeavy(page: FinishedPage, { part, what, bytes, element }: Part): readonly Finding[] {
+function tooHeavy(page: FinishedPage, { part, bytes, element }: Part): readonly Finding[] {
   const budget: Budget = budgetFor(page.page);
   const ceiling = budget[part]?.ceiling ?? Number.POSITIVE_INFINITY;
   if (bytes <= ceiling * KILOBYTE) return [];
   const kilobytes = Math.ceil(bytes / KILOBYTE);
-  return [{ code: 'too-heavy', args: { what, kilobytes, ceiling }, on: { page, element, parts: ['src'] } }];
+  return [{ code: 'too-heavy', args: { part, kilobytes, ceiling }, on: { page, element, parts: ['src'] } }];
 }
 
 const KILOBYTE = 1_000;
