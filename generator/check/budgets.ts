@@ -1,4 +1,4 @@
-import type { SitePage } from '../model/page.ts';
+import type { RenderedPage } from '../render/renderer.ts';
 
 /** What a good design reaches, and the bound past which a page is too heavy for its visitors. */
 export type Bound = { readonly target: number; readonly ceiling: number };
@@ -69,10 +69,9 @@ export const BUDGETS = {
 /** What a page is to its visitors, as far as its weight goes. */
 export type PageKind = keyof typeof BUDGETS;
 
-/** The kind of a page by where it stands and what it is made of; the page for missing addresses is mere text. */
-export function kindOf(page: Pick<SitePage, 'route' | 'entity'> | undefined): PageKind {
-  if (page === undefined) return 'text';
-  const { route, entity } = page;
+/** The kind of a page by its address and its sections; the page for missing addresses is mere text. */
+export function kindOf({ route, entity }: Pick<RenderedPage, 'route' | 'entity'>): PageKind {
+  if (entity === undefined) return 'text';
   const sections = 'sections' in entity ? entity.sections.map(({ type }) => type) : [];
   if (route === '/') return 'home';
   if ('hero' in entity || sections.includes('slideshow')) return 'slideshow';
@@ -83,7 +82,7 @@ export function kindOf(page: Pick<SitePage, 'route' | 'entity'> | undefined): Pa
 const GRIDS = ['people', 'partners', 'gallery', 'picture'] as const;
 
 /** What a page may weigh. */
-export function budgetFor(page: Pick<SitePage, 'route' | 'entity'> | undefined): Budget {
+export function budgetFor(page: Pick<RenderedPage, 'route' | 'entity'>): Budget {
   return BUDGETS[kindOf(page)];
 }
 

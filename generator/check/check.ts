@@ -2,9 +2,8 @@ import type { Args, Code } from '../diagnostics/catalog.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { HtmlElement } from '../html/elements.ts';
 import type { PageFacts } from '../model/facts.ts';
-import type { BasePath, OutputPath } from '../model/paths.ts';
+import type { BasePath } from '../model/paths.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
-import type { Budget } from './budgets.ts';
 import type { CheckedPage } from './checked-page.ts';
 
 /**
@@ -24,13 +23,16 @@ export type CheckedSite = {
   has(path: string): boolean;
   /** The addresses of all pages, to suggest one that was meant. */
   addresses(): readonly string[];
-  /** The bytes of a file of the finished site, as they will be published. */
-  read(path: OutputPath): Promise<Buffer | undefined>;
-  /** What a page may weigh. */
-  budgetOf(page: CheckedPage): Budget;
+  /** What a file of the site weighs on its way to a visitor, and its text if it has one. */
+  weigh(path: string): Weighed;
+  /** Paths of all scripts of the site. */
+  readonly scripts: readonly string[];
   /** Files of the folders of the site that a page, a menu or a manifest can use, with their sizes in bytes. */
   readonly folders: UsableFiles;
 };
+
+/** The bytes of a file, compressed where hosts compress it; its text if it is a script or a style sheet. */
+export type Weighed = { readonly bytes: number; readonly text: string };
 
 /** The pictures and documents of a site, and which of them something uses apart from the links on pages. */
 export type UsableFiles = {
@@ -49,7 +51,9 @@ export type Finding = FindingOn<FoundOn>;
 
 /** One that shows only when pages are seen together: on a page, by what it says or links to, or in a file. */
 export type SiteFinding = FindingOn<
-  { readonly address: string; readonly part: 'title' | 'description' } | { readonly address: string; readonly link: string } | { readonly file: Location }
+  | { readonly address: string; readonly part: 'title' | 'description' }
+  | { readonly address: string; readonly link: string }
+  | { readonly file: Location }
 >;
 
 /** Where on its page a finding shows. */

@@ -1,6 +1,9 @@
 import { address } from '../model/paths.ts';
-import type { Site } from '../model/site.ts';
-import type { FinishedPage } from './finished-page.ts';
+import type { CheckedSite } from './check.ts';
+import type { CheckedPage } from './checked-page.ts';
+
+/** What addresses are resolved against: the site, and the page on which they are written. */
+type Base = Pick<CheckedSite, 'base' | 'settings'>;
 
 /** Where an address of a page leads. */
 export type Target =
@@ -12,7 +15,7 @@ export type Target =
   | { readonly to: 'no-host'; readonly scheme: string };
 
 /** Where an address written on a page leads; undefined for one that no browser could follow. */
-export function targetOf(site: Site, page: FinishedPage, written: string): Target | undefined {
+export function targetOf(site: Base, page: Pick<CheckedPage, 'address'>, written: string): Target | undefined {
   const own = () => address(site.base, page.address);
   if (written.startsWith('#')) return inSite(site, own(), written.slice(1));
   const isPlain = written.startsWith('/') && !written.startsWith('//');
@@ -29,7 +32,7 @@ export function targetOf(site: Site, page: FinishedPage, written: string): Targe
   return inSite(site, pathname, hash === '' ? undefined : hash.slice(1));
 }
 
-function inSite({ base }: Site, path: string, anchor: string | undefined): Target {
+function inSite({ base }: Base, path: string, anchor: string | undefined): Target {
   const known = decoded(path);
   // Outside of the base path this site has nothing, and no file of it has a path with a slash in front.
   const below = `${known}/`.startsWith(base) ? known.slice(base.length) : known;

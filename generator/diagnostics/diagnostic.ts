@@ -1,8 +1,6 @@
 import type { Args, Code } from './catalog.ts';
 import { CATALOG } from './catalog.ts';
-
-/** Errors keep a site from being published; warnings do so only under `--strict`. */
-export type Severity = 'error' | 'warning';
+import type { Severity } from './codes/entry.ts';
 
 /** A stretch of text in a file of the site. Lines and columns count from 1; the end is the first column after it. */
 export type Location = {
@@ -14,47 +12,59 @@ export type Location = {
   readonly endColumn: number;
 };
 
-/** A change that mends the fault without asking: put `text` in place of what stands at `at`. */
+/** A change that corrects the error without asking: put `text` in place of the text at `at`. */
 export type Fix = { readonly at: Location; readonly text: string };
 
-/** One fault in the content, worded for the person who edits it. */
-export type Diagnostic = {
-  readonly code: Code;
+/** The finished pages on which an error shows: how many, and the address of the first. */
+export type ShownOn = { readonly pages: number; readonly first: string };
+
+/**
+ * One thing that is wrong in the site, as plain data that JSON can hold: it can be stored, compared and sent. The
+ * catalogue has the words for it; `phrase` puts the two together.
+ */
+export type Diagnostic = { readonly [C in Code]: DiagnosticOf<C> }[Code];
+
+/** A diagnostic of one code, with the arguments that this code has. */
+export type DiagnosticOf<C extends Code> = {
+  readonly code: C;
+  readonly args: Args<C>;
+  /** Decided by the catalogue. */
   readonly severity: Severity;
-  /** What is wrong, as a full sentence. */
-  readonly message: string;
   readonly at: Location;
-  /** What to do about it, as full sentences. */
-  readonly hint?: string;
-  readonly fix?: Fix;
-  /** A second place that belongs to the fault, such as where a key was given first. */
+  /** A second place that belongs to it, such as where a key was given first. */
   readonly also?: Location;
+  readonly fix?: Fix;
+  readonly shownOn?: ShownOn;
 };
 
 /** What a stage returns: its value, and all that it found wrong on the way. */
 export type Checked<T> = { readonly value: T; readonly diagnostics: readonly Diagnostic[] };
 
-/** Words a fault from the catalogue: `diagnose('duplicate-key', at, { key: 'title', firstLine: 3 })`. */
+/** Reports what is wrong at a place: `diagnose('duplicate-key', at, { key: 'title', firstLine: 3 })`. */
 export function diagnose<C extends Code>(
   code: C,
   at: Location,
   args: Args<C>,
-  { fix, also }: Pick<Diagnostic, 'fix' | 'also'> = {},
-): Diagnostic {
-  // The catalogue pairs each code with its arguments; TypeScript cannot follow the pair through an index.
-  const entry = CATALOG[code] as {
-    severity: Severity;
-    message(args: Args<C>): string;
-    hint?(args: Args<C>): string | undefined;
-  };
-  const hint = entry.hint?.(args);
+  { also, fix, shownOn }: Pick<Diagnostic, 'also' | 'fix' | 'shownOn'> = {},
+): DiagnosticOf<C> {
   return {
     code,
-    severity: entry.severity,
-    message: entry.message(args),
+    args,
+    severity: CATALOG[code].severity,
     at,
-    ...(hint ? { hint } : {}),
-    ...(fix ? { fix } : {}),
-    ...(also ? { also } : {}),
+    ...(also && { also }),
+    ...(fix && { fix }),
+    ...(shownOn && { shownOn }),
   };
+}
+
+/** The same text for diagnostics that are the same: those with the same code, arguments and place. */
+export function identityOf({ code, args, at }: Diagnostic): string {
+  return JSON.stringify([code, args, at], inOrderOfKeys);
+}
+
+/** Two objects with the same keys are the same in whatever order the keys were set. */
+function inOrderOfKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

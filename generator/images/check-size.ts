@@ -1,3 +1,4 @@
+import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
 import type { Original } from '../model/pictures.ts';
@@ -15,13 +16,13 @@ export function checkSize(original: Original, { role, at }: Reference): readonly
   return [
     diagnose('picture-too-small', at, {
       name: original.image,
-      size: `${original.width} × ${original.height}`,
+      size: { width: original.width, height: original.height },
       place: worst.place,
       needed: neededBy(worst),
     }),
   ];
 }
 
-function neededBy({ needs, ratio }: PictureCrop): string {
-  return ratio === undefined ? `${needs} across` : `${needs} × ${Math.ceil(needs / ratio)}`;
+function neededBy({ needs: width, ratio }: PictureCrop): Args<'picture-too-small'>['needed'] {
+  return ratio === undefined ? { width } : { width, height: Math.ceil(width / ratio) };
 }

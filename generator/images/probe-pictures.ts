@@ -1,4 +1,5 @@
 import type { FileCache } from '../cache/file-cache.ts';
+import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
 import type { Original, Originals } from '../model/pictures.ts';
@@ -9,7 +10,7 @@ import { examinePicture, type Findings } from './examine-picture.ts';
 import { inTurns } from './in-turns.ts';
 import { loadSharp, MAX_MEGAPIXELS, SHARP_VERSION } from './load-sharp.ts';
 import { contentHash, UNLIMITED } from './open-original.ts';
-import { ENDINGS, type PictureKind, pictureKind } from './picture-kind.ts';
+import { ENDINGS, pictureKind } from './picture-kind.ts';
 
 /** Where pictures lie, and where it is noted what was found out about them. */
 export type PicturePlaces = { image(name: string): string; readonly cache: FileCache };
@@ -47,19 +48,15 @@ async function probe(
   { at }: Reference,
   { image: placeOf, cache }: PicturePlaces,
 ): Promise<Original | Diagnostic> {
-  const unreadable = (why: string, mend = COPY_AGAIN) =>
-    diagnose('unreadable-picture', at, { name: image, why, mend });
+  const unreadable = (why: Args<'unreadable-picture'>['why']) =>
+    diagnose('unreadable-picture', at, { name: image, why });
   const bytes = readPicture(placeOf(image));
-  if (bytes === undefined) return unreadable('the system refuses it, or it is larger than 200 MB');
-  if (bytes.length === 0) return unreadable('it is empty');
+  if (bytes === undefined) return unreadable('refused');
+  if (bytes.length === 0) return unreadable('empty');
   const kind = pictureKind(bytes);
-  if (kind === undefined)
-    return unreadable('it is no picture', 'Put the picture itself in its place, or correct the name.');
+  if (kind === undefined) return unreadable('no-picture');
   const endings = ENDINGS[kind];
-  if (endings === undefined) {
-    const [what, mend] = UNUSABLE[kind] ?? [`a ${kind} file`, SAVE_AS_JPEG];
-    return diagnose('unusable-picture', at, { name: image, kind: what, mend });
-  }
+  if (endings === undefined) return diagnose('unusable-picture', at, { name: image, kind });
   const [path = '', ending = ''] = /^(.*)\.(\w+)$/.exec(image)?.slice(1) ?? [];
   if (!endings.includes(ending.toLowerCase()))
     return diagnose('wrong-ending', at, { name: image, kind, suggestion: `${path}.${endings[0]}` });
@@ -81,7 +78,7 @@ async function probe(
     return { image, hash, ...findings };
   } catch (error) {
     const isCut = /premature|truncat|end of|read error|unexpected end|incomplete/i.test(String(error));
-    return unreadable(isCut ? 'it breaks off in the middle' : 'what is in it is damaged');
+    return unreadable(isCut ? 'cut-off' : 'damaged');
   }
 }
 
@@ -98,15 +95,3 @@ function readFindings(noted: string): Findings | undefined {
 export function probeKey(hash: string): string {
   return `${hash}.${SHARP_VERSION}.found-1`;
 }
-
-const COPY_AGAIN = 'Copy it anew from the camera, the phone or wherever it came from.';
-const SAVE_AS_JPEG = 'Open it with a program for pictures, save it as JPEG, and name that file here.';
-
-const UNUSABLE: Partial<Record<PictureKind, readonly [what: string, mend: string]>> = {
-  HEIC: [
-    'a HEIC picture, as iPhones save them',
-    'Open it on the phone or a computer, export it as JPEG, and name that file here. For pictures to come choose Settings > Camera > Formats > Most Compatible on the phone.',
-  ],
-  PDF: ['a PDF document', 'Export the page as JPEG or PNG, and name that file here.'],
-  GIF: ['a GIF picture', 'Save it as PNG, or as JPEG if it is a photograph, and name that file here.'],
-};

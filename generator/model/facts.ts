@@ -2,6 +2,7 @@ import type { OutputPath } from './paths.ts';
 
 /** What the checks of the whole site need to know of a page, about 1 kB: all that is left of it once it is staged. */
 export type PageFacts = {
+  readonly path: OutputPath;
   /** As a visitor would type it, without the base path: `/about/faqs/`. */
   readonly address: string;
   readonly title: string;

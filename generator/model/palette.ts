@@ -51,11 +51,11 @@ export function checkPalette(own: OwnTheme, theme: ThemePalette, sources: Source
     if (written === undefined || !isTooFaint(pair, palette)) return [];
     const { group, name } = written;
     const at = locate(file, nodeAt(root, ['theme', group, name]).span);
-    const mend = nearestTone(palette[name], (tone) => {
+    const nearest = nearestTone(palette[name], (tone) => {
       const changed = { ...own, [group]: { ...own[group], [name]: tone } };
       return isFineAs(tone, name, ownPalettes(changed, theme), theme.pairs);
     });
-    return [diagnose('low-contrast', at, { ...inWords(pair, palette), isDark, name, mend })];
+    return [diagnose('low-contrast', at, { ...measured(pair, palette), isDark, name, nearest })];
   };
 
   return theme.pairs.flatMap((pair) => [
@@ -90,17 +90,12 @@ function isTooFaint({ colour, ground, least }: ColourPair, palette: Palette): bo
   return contrast(palette[colour], palette[ground]) < least;
 }
 
-function inWords({ colour, ground, least, words }: ColourPair, palette: Palette) {
+function measured({ colour, ground, least, words }: ColourPair, palette: Palette) {
   return {
     what: words,
-    colour: `${colour} ${palette[colour]}`,
-    ground: `${ground} ${palette[ground]}`,
-    ratio: twoDecimals(contrast(palette[colour], palette[ground])),
-    least: twoDecimals(least),
+    colour: { name: colour, tone: palette[colour] },
+    ground: { name: ground, tone: palette[ground] },
+    ratio: contrast(palette[colour], palette[ground]),
+    least,
   };
-}
-
-/** Cut, not rounded: 4.499 must not read as the 4.50 it does not reach. */
-function twoDecimals(ratio: number): string {
-  return (Math.floor(ratio * 100) / 100).toFixed(2);
 }

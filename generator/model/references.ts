@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName } from '../schema/content.ts';
+import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
 import type { EntityKind } from '../schema/roles.ts';
 import type { Content, Reference } from './content.ts';
@@ -133,34 +133,25 @@ function missingEntity(
   if (ids === undefined || ids.includes(to)) return [];
   const suggestion = suggest(to, ids);
   const fix = suggestion === undefined ? undefined : { fix: { at, text: suggestion } };
-  const args = { id: to, collection: ENTITY_NAMES[of], known: ids, suggestion };
+  const collection =
+    of === 'counties' ? { list: 'counties', file: SITE.file } : { folder: FOLDERS[of].folder };
+  const args = { id: to, collection, known: ids, suggestion };
   return [diagnose('unknown-entity', at, args, fix)];
 }
 
 function missingList({ at }: Reference, name: string, known: Content['known']): readonly Diagnostic[] {
-  const why = 'this section shows what is in it';
   if (Object.hasOwn(FOLDERS, name) && known.slugs[name as FolderName].length === 0) {
-    const what = `${FOLDERS[name as FolderName].folder}/ holds no file`;
-    return [
-      diagnose('missing-file', at, { what, why, mend: 'Bring the files back, or take the section out.' }),
-    ];
+    return [diagnose('missing-file', at, { missing: 'folder', path: FOLDERS[name as FolderName].folder })];
   }
   if (Object.hasOwn(LISTS, name) && !known.lists.has(name as ListName)) {
-    const what = `${LISTS[name as ListName].file} does not exist`;
-    return [
-      diagnose('missing-file', at, {
-        what,
-        why,
-        mend: 'Bring the file back; [] alone in it is an empty list.',
-      }),
-    ];
+    return [diagnose('missing-file', at, { missing: 'list', path: LISTS[name as ListName].file })];
   }
   return [];
 }
 
 function missingMap({ at }: Reference, hasMap: boolean | undefined): readonly Diagnostic[] {
   if (hasMap !== false) return [];
-  const owner = 'For a section that shows the map, site.yaml';
+  const owner = { as: 'map', file: SITE.file } as const;
   return [diagnose('missing-key', at, { owner, missing: [{ key: 'map' }] })];
 }
 
@@ -169,9 +160,3 @@ function missingPart({ to, at }: Reference, parts: readonly string[] | undefined
   if (parts === undefined || parts.includes(id)) return [];
   return [diagnose('unknown-part', at, { label: to, id, page: HOME_PAGE, known: parts })];
 }
-
-const ENTITY_NAMES: Record<EntityKind, string> = {
-  counties: 'counties of site.yaml',
-  stations: 'files of content/stations/',
-  focus: 'files of content/focus/',
-};

@@ -102,5 +102,5 @@ function baseOf(url: string): BasePath {
 function unknownLanguage(sources: Sources, languages: readonly string[]): Diagnostic {
   const { file, root } = sources.documents.get(SITE.file)!;
   const at = locate(file, nodeAt(root, ['language']).span);
-  return diagnose('wrong-value', at, { name: '"language"', expected: `one of ${languages.join(', ')}` });
+  return diagnose('wrong-value', at, { path: ['language'], expected: { is: 'choice', words: languages } });
 }

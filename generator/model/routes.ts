@@ -1,3 +1,4 @@
+import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { FOLDERS, type FolderName, HOME_PAGE } from '../schema/content.ts';
 import type { Content } from './content.ts';
@@ -7,6 +8,9 @@ import { type Sources, startOf } from './source.ts';
 
 /** A page that is or would be there, had its file no faults. */
 export type DeclaredRoute = { readonly route: Route; readonly file: string };
+
+/** Who publishes something at an address: a file of the site, or sitegen itself. */
+type Publisher = Args<'duplicate-route'>['other'];
 
 /** The pages of all entities, in the order of templates and files; each is shown by the first template that accepts it. */
 export function sitePages(content: Content, templates: readonly PageTemplate[]): readonly SitePage[] {
@@ -46,9 +50,7 @@ export function declaredRoutes(
 /** Reports a site without a first page, to which its name, its footer and its 404 page all lead. */
 export function checkHomePage(declared: readonly DeclaredRoute[]): readonly Diagnostic[] {
   if (declared.some(({ route }) => route === '/')) return [];
-  const what = `${HOME_PAGE} does not exist`;
-  const mend = 'Make it with a title, a description and a list of sections.';
-  return [diagnose('missing-file', startOf(HOME_PAGE), { what, why: 'every site has a first page', mend })];
+  return [diagnose('missing-file', startOf(HOME_PAGE), { missing: 'home-page', path: HOME_PAGE })];
 }
 
 /** Reports pages that share an address, and public files that lie where a page or a file of sitegen goes. */
@@ -57,19 +59,19 @@ export function checkCollisions(
   publicFiles: Sources['publicFiles'],
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const taken = new Map<string, string>(OWN_FILES.map((file) => [file, OWN_FILE]));
+  const taken = new Map<string, Publisher>(OWN_FILES.map((file) => [file, OWN_FILE]));
   for (const { route, file } of declared) {
     const place = pageFile(route).toLowerCase();
     const other = taken.get(place);
     if (other !== undefined) diagnostics.push(diagnose('duplicate-route', startOf(file), { route, other }));
-    else taken.set(place, file);
+    else taken.set(place, { by: 'site', file });
   }
   for (const path of publicFiles.keys()) {
     const place = path.toLowerCase();
     const other = inTheWay(place, taken);
     if (other !== undefined) {
       diagnostics.push(diagnose('duplicate-route', startOf(`public/${path}`), { route: `/${path}`, other }));
-    } else taken.set(place, `public/${path}`);
+    } else taken.set(place, { by: 'site', file: `public/${path}` });
   }
   return diagnostics;
 }
@@ -78,19 +80,19 @@ export function checkCollisions(
  * What already stands where a public file goes: the same place, a folder of sitegen's, a file where the path needs a
  * folder, or a folder where it needs a file.
  */
-function inTheWay(place: string, taken: ReadonlyMap<string, string>): string | undefined {
+function inTheWay(place: string, taken: ReadonlyMap<string, Publisher>): Publisher | undefined {
   const folder = OWN_FOLDERS.find((own) => place === own || place.startsWith(`${own}/`));
-  if (folder !== undefined) return `The folder ${folder}/ of sitegen itself`;
+  if (folder !== undefined) return { by: 'sitegen', folder };
   // The owner may bring such a file, but not a folder of that name.
   if (MAY_BE_BROUGHT.some((file) => place.startsWith(`${file}/`))) return OWN_FILE;
   const steps = place.split('/');
   const above = steps.map((_, index) => steps.slice(0, index + 1).join('/')).find((path) => taken.has(path));
   if (above !== undefined) return taken.get(above);
-  for (const [other, file] of taken) if (other.startsWith(`${place}/`)) return file;
+  for (const [other, one] of taken) if (other.startsWith(`${place}/`)) return one;
   return undefined;
 }
 
-const OWN_FILE = 'A file of sitegen itself';
+const OWN_FILE: Publisher = { by: 'sitegen' };
 const MAY_BE_BROUGHT = ['robots.txt', MANIFEST_FILE];
 const OWN_FILES = ['404.html', 'sitemap.xml', '.sitegen-output'];
 const OWN_FOLDERS = ['assets', 'images'];

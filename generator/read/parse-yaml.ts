@@ -92,7 +92,7 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
   };
   if (map.items.length > MAX_KEYS) {
     const at = locate(file, spanOf(map, reading));
-    refuse(diagnose('too-many-keys', at, { limit: MAX_KEYS.toLocaleString('en') }));
+    refuse(diagnose('too-many-keys', at, { limit: MAX_KEYS }));
     return entries;
   }
   for (const item of map.items) {

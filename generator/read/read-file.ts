@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, type SourceFile, sourceFile, startOf } from '../model/source.ts';
 
@@ -11,28 +12,26 @@ const MAX_LINES = 12_000;
  * to be content, and bytes that are not UTF-8 text. (Safety rule 1.)
  */
 export function readContentFile(absolute: string, path: string): Checked<SourceFile | undefined> {
-  const refuse = (why: string, mend: string) => ({
+  const refuse = (why: Args<'unreadable-file'>['why']) => ({
     value: undefined,
-    diagnostics: [diagnose('unreadable-file', startOf(path), { why, mend })],
+    diagnostics: [diagnose('unreadable-file', startOf(path), { why })],
   });
 
   let bytes: Buffer | undefined;
   try {
     bytes = readRegularFile(absolute);
   } catch (error) {
-    const why = WHY[(error as NodeJS.ErrnoException).code ?? ''] ?? 'the system gives no reason';
-    return refuse(why, PUT_A_FILE);
+    return refuse(WHY[(error as NodeJS.ErrnoException).code ?? ''] ?? 'unknown');
   }
-  if (bytes === undefined)
-    return refuse('it is a link, a folder or a device, not an ordinary file', PUT_A_FILE);
+  if (bytes === undefined) return refuse('not-ordinary');
   if (bytes.length > MAX_BYTES) {
-    const limit = `${MAX_BYTES / 1024} KB`;
+    const limit = MAX_BYTES / 1024;
     return { value: undefined, diagnostics: [diagnose('file-too-large', startOf(path), { limit })] };
   }
 
   const text = decode(bytes);
   if (text === undefined) {
-    if (isNoText(bytes)) return refuse('it is no text, but a picture or a file of some program', PUT_A_FILE);
+    if (isNoText(bytes)) return refuse('not-text');
     const encoding = encodingOf(bytes);
     return { value: undefined, diagnostics: [diagnose('wrong-encoding', startOf(path), { encoding })] };
   }
@@ -43,8 +42,8 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
     return { value: undefined, diagnostics: [diagnose('control-character', at, {})] };
   }
   if (file.lineStarts.length > MAX_LINES) {
-    const limit = MAX_LINES.toLocaleString('en');
-    return { value: undefined, diagnostics: [diagnose('too-many-lines', startOf(path), { limit })] };
+    const diagnostics = [diagnose('too-many-lines', startOf(path), { limit: MAX_LINES })];
+    return { value: undefined, diagnostics };
   }
   return { value: file, diagnostics: [] };
 }
@@ -55,8 +54,8 @@ function decode(bytes: Buffer): string | undefined {
 }
 
 /** How bytes that are not UTF-8 were most likely saved. UTF-16 begins with a mark. */
-function encodingOf(bytes: Buffer): string {
-  return hasMarkOfUtf16(bytes) ? 'UTF-16' : 'another encoding';
+function encodingOf(bytes: Buffer): Args<'wrong-encoding'>['encoding'] {
+  return hasMarkOfUtf16(bytes) ? 'utf-16' : 'other';
 }
 
 function isNoText(bytes: Buffer): boolean {
@@ -91,13 +90,12 @@ function readRegularFile(absolute: string): Buffer | undefined {
   }
 }
 
-const PUT_A_FILE = 'Put an ordinary file here that you may open.';
-
-const WHY: Record<string, string> = {
-  EACCES: 'you have no permission to open it',
-  EPERM: 'you have no permission to open it',
-  ELOOP: 'it is a link, not an ordinary file',
-  EISDIR: 'it is a folder, not a file',
-  EMFILE: 'too many files are open on this computer',
-  ENXIO: 'it is a device, not an ordinary file',
+/** What the codes of the system say of a file that cannot be opened. */
+const WHY: Record<string, Args<'unreadable-file'>['why']> = {
+  EACCES: 'no-permission',
+  EPERM: 'no-permission',
+  ELOOP: 'link',
+  EISDIR: 'folder',
+  EMFILE: 'too-many-open',
+  ENXIO: 'device',
 };

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Sources, YamlDocument } from '../model/source.ts';
@@ -36,11 +37,8 @@ export function readProject(root: string): Checked<Sources> {
 
   if (exists(root, SITE.file)) readYaml(SITE.file);
   else {
-    const what = `${SITE.file} does not exist`;
-    const mend = 'Is this the folder of the site? Choose another with --root.';
-    diagnostics.push(
-      diagnose('missing-file', startOf(SITE.file), { what, why: 'every site begins with it', mend }),
-    );
+    const missing = { missing: 'settings', path: SITE.file } as const;
+    diagnostics.push(diagnose('missing-file', startOf(SITE.file), missing));
     broken.add(SITE.file);
   }
 
@@ -117,32 +115,30 @@ function isInFolder(path: string, of: (typeof FOLDERS)[keyof typeof FOLDERS]): b
 }
 
 function refuseSpecial(path: string): Diagnostic {
-  const why = 'it is a link or a device, not an ordinary file';
-  return diagnose('unreadable-file', startOf(path), { why, mend: 'Put a copy of the file itself here.' });
+  return diagnose('unreadable-file', startOf(path), { why: 'link-or-device' });
 }
 
 function refuseUnexpected(path: string): Diagnostic {
   const cut = path.lastIndexOf('/');
   const [folder, name] = [path.slice(0, cut), path.slice(cut + 1)];
-  const { known, suggestion } = expectedIn(folder, name);
-  return diagnose('unexpected-file', startOf(path), { name, known, suggestion });
+  return diagnose('unexpected-file', startOf(path), { name, ...expectedIn(folder, name) });
 }
 
 /** What a folder can hold, and which of it was most likely meant. */
-function expectedIn(folder: string, name: string): { known: string; suggestion?: string | undefined } {
+function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>, 'name'> {
   const isIn = (parent: string) => folder === parent || folder.startsWith(`${parent}/`);
-  if (isIn(PUBLIC)) return { known: `files whose names begin with no dot, and ${[...FOR_HOSTS].join(', ')}` };
-  if (isIn(IMAGES)) return { known: 'pictures that end in .jpg, .png, .webp, .avif or .svg' };
+  if (isIn(PUBLIC)) return { expected: { kind: 'public-files', hidden: [...FOR_HOSTS] } };
+  if (isIn(IMAGES)) return { expected: { kind: 'pictures' } };
   const home = Object.values(FOLDERS).find((of) => isIn(of.folder));
   if (home !== undefined) {
-    const where = home.isNested || folder === home.folder ? '' : `. Put it into ${home.folder}/ itself`;
+    const isTooDeep = !home.isNested && folder !== home.folder;
     return {
-      known: `files that end in .yaml${where}`,
+      expected: { kind: 'yaml-files', ...(isTooDeep && { folder: home.folder }) },
       suggestion: name.endsWith('.yml') ? name.replace(/\.yml$/, '.yaml') : undefined,
     };
   }
   const lists = Object.values(LISTS)
     .filter((list) => list.file.slice(0, list.file.lastIndexOf('/')) === folder)
     .map((list) => list.file.slice(folder.length + 1));
-  return { known: lists.join(', ') || 'nothing', suggestion: suggest(name, lists) };
+  return { expected: { kind: 'lists', names: lists }, suggestion: suggest(name, lists) };
 }

@@ -4,7 +4,6 @@ import type { DocumentHead } from '../model/document.ts';
 import type { InputKey, InputRecorder } from '../model/inputs.ts';
 import type { LayoutState } from '../model/layout.ts';
 import type { PageEntity, PageHead, PagePicture, PageTemplate } from '../model/page.ts';
-import type { PageContext } from '../model/page-context.ts';
 import { outputFile, type OutputPath, pageFile, type Route } from '../model/paths.ts';
 import type { Site } from '../model/site.ts';
 import type { RenderAssets, ServerTheme } from '../model/theme.ts';
@@ -25,6 +24,7 @@ export type RenderedPage = {
   readonly path: OutputPath;
   /** Undefined for the page for addresses that do not exist. */
   readonly route: Route | undefined;
+  readonly entity: PageEntity | undefined;
   readonly html: string;
   readonly head: DocumentHead;
   readonly policy: string;
@@ -80,8 +80,7 @@ export function openRenderer(parts: RenderParts): Renderer {
   };
 
   const finish = (
-    path: OutputPath,
-    route: Route | undefined,
+    { path, route, entity }: Pick<RenderedPage, 'path' | 'route' | 'entity'>,
     render: () => { readonly head: PageHead; readonly picture: PagePicture | undefined; readonly main: string },
   ): RenderedPage => {
     const { value, asked } = recorder.record(() => {
@@ -96,18 +95,18 @@ export function openRenderer(parts: RenderParts): Renderer {
     const loads = [...subresources(readMarkup(preloads).elements), ...subresources(markup.elements)];
     const policy = policyFor([...ownLayout.loads, ...loads]);
     const { html, mainStart } = ownLayout.fill({ head, policy, preloads, main });
-    return { path, route, html, head, policy, layout: ownLayout, main: markup, mainStart, loads, asked };
+    return { path, route, entity, html, head, policy, layout: ownLayout, main: markup, mainStart, loads, asked };
   };
 
   return {
     page: ({ route, template, entity }) =>
-      finish(pageFile(route), route, () => {
+      finish({ path: pageFile(route), route, entity }, () => {
         const props = template.select(site, entity, route);
         const picture = template.picture?.(props) ?? site.settings.shareImage;
         return { head: template.head(props), picture, main: theme.renderMain(template, props, contextOf(route)) };
       }),
     notFound: () =>
-      finish(outputFile('404.html'), undefined, () => ({
+      finish({ path: outputFile('404.html'), route: undefined, entity: undefined }, () => ({
         head: theme.notFound.head(settings.language),
         picture: undefined,
         main: theme.notFound.renderMain(contextOf(undefined)),

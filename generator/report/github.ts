@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { phrase } from '../diagnostics/phrase.ts';
 import { escapeControl } from './escape-control.ts';
 import type { Formatter } from './formatter.ts';
 
@@ -12,7 +13,9 @@ import type { Formatter } from './formatter.ts';
 export const github: Formatter = (diagnostics, { folder }) =>
   diagnostics.map((diagnostic) => `${annotation(diagnostic, folder)}\n`).join('');
 
-function annotation({ severity, code, message, hint, at }: Diagnostic, folder: string): string {
+function annotation(diagnostic: Diagnostic, folder: string): string {
+  const { severity, code, at } = diagnostic;
+  const { message, hint } = phrase(diagnostic);
   const place: Record<string, string | number> = {
     file: folder === '' ? at.file : `${folder}/${at.file}`,
     line: at.line,

@@ -1,21 +1,24 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { phrase } from '../diagnostics/phrase.ts';
 import type { Formatter } from './formatter.ts';
 
 /** One object a line, for programs. `file` is relative to the root; lines and columns count from 1. */
 export const json: Formatter = (diagnostics) =>
-  diagnostics
-    .map(({ at, code, severity, message, hint = null, fix = null }) =>
-      JSON.stringify({
-        file: at.file,
-        line: at.line,
-        column: at.column,
-        endLine: at.endLine,
-        endColumn: at.endColumn,
-        code,
-        severity,
-        message,
-        hint,
-        fix,
-      }),
-    )
-    .map((line) => `${line}\n`)
-    .join('');
+  diagnostics.map((diagnostic) => `${JSON.stringify(record(diagnostic))}\n`).join('');
+
+function record(diagnostic: Diagnostic) {
+  const { at, code, severity, fix = null } = diagnostic;
+  const { message, hint = null } = phrase(diagnostic);
+  return {
+    file: at.file,
+    line: at.line,
+    column: at.column,
+    endLine: at.endLine,
+    endColumn: at.endColumn,
+    code,
+    severity,
+    message,
+    hint,
+    fix,
+  };
+}

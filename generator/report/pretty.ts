@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import { phrase } from '../diagnostics/phrase.ts';
 import { columns } from './columns.ts';
 import { escapeControl } from './escape-control.ts';
 import type { Formatter, ReportContext } from './formatter.ts';
@@ -24,12 +25,13 @@ export const pretty: Formatter = (diagnostics, context) => {
 };
 
 function block(diagnostic: Diagnostic, context: ReportContext, paint: Paint): string {
-  const { severity, at, code, message, fix } = diagnostic;
-  const hint = [diagnostic.hint, fix && MEND].filter(Boolean).join('\n');
+  const { severity, at, code, fix } = diagnostic;
+  const { message, hint: said } = phrase(diagnostic);
+  const hint = [said, fix && MEND].filter(Boolean).join('\n');
   const colour = severity === 'error' ? 'red' : 'yellow';
   const place = escapeControl(`${at.file}:${at.line}:${at.column}`);
   const head = `${paint(colour, severity)}  ${paint('bold', place)}  ${code}`;
-  const frame = codeFrame(diagnostic, context.sourceOf(at.file), paint) ?? [`  ${escapeControl(message)}`];
+  const frame = codeFrame(at, message, context.sourceOf(at.file), paint) ?? [`  ${escapeControl(message)}`];
   const hints = hint === '' ? [] : ['', ...hint.split('\n').map((line) => `  ${escapeControl(line)}`)];
   return [head, '', ...frame, ...hints].join('\n');
 }
@@ -38,7 +40,8 @@ const MEND = 'npx sitegen check --fix puts it right.';
 
 /** The line of the fault and the one above it, with a mark under the fault; undefined where a line says nothing. */
 function codeFrame(
-  { at, message }: Diagnostic,
+  at: Location,
+  message: string,
   source: string | undefined,
   paint: Paint,
 ): string[] | undefined {

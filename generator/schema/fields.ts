@@ -5,7 +5,7 @@ import { boolean, integer } from './fields/numbers.ts';
  * The kinds of value an owner writes. YAML hands over every value as the text that stands in the file; only the
  * fields here turn text into numbers, dates and the rest, so `0712345678` keeps its zero and `no` is not false.
  *
- * A field that refuses a value adds an issue with `params.expected`, the end of a sentence "… must be <expected>".
+ * A field that refuses a value adds an issue with `params.expected`; its words are in diagnostics/codes/expectations.ts.
  */
 
 export * from './fields/addresses.ts';

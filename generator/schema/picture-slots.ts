@@ -1,3 +1,5 @@
+import type { PicturePlace } from '../diagnostics/codes/pictures.ts';
+
 /**
  * The places a picture can stand in. A picture is made in the shape and the sizes its places need, and in no others.
  */
@@ -37,9 +39,9 @@ export type PictureCrop = {
   readonly ratio?: number;
   /** Pixels across, smallest first. Those that an original is too small for are left out. */
   readonly widths: readonly number[];
-  /** Pixels across below which it looks blurred, and in which place, in the owner's words. */
+  /** Pixels across below which it looks blurred, and in which place. */
   readonly needs: number;
-  readonly place: string;
+  readonly place: PicturePlace;
   /** Bytes that no file should be larger than; what is larger is made again, less finely. */
   readonly budget?: number;
 };
@@ -64,43 +66,43 @@ export const PICTURE_SLOTS: Readonly<Record<PictureSlot, PictureShapes>> = {
         ratio: 16 / 7,
         widths: [1080, 1600],
         needs: 1080,
-        place: 'across the whole page',
+        place: 'page',
       },
       {
         name: 'phone',
         ratio: 4 / 5,
         widths: [360, 720, 1080],
         needs: 540,
-        place: 'across the whole page of a phone',
+        place: 'phone-page',
         budget: 70_000,
       },
     ],
   },
   card: {
     formats: ON_PAGES,
-    crops: [{ ratio: 3 / 2, widths: [360, 540, 720], needs: 360, place: 'on a card' }],
+    crops: [{ ratio: 3 / 2, widths: [360, 540, 720], needs: 360, place: 'card' }],
   },
   half: {
     formats: ON_PAGES,
-    crops: [{ ratio: 3 / 2, widths: [360, 720, 1080], needs: 540, place: 'beside a text' }],
+    crops: [{ ratio: 3 / 2, widths: [360, 720, 1080], needs: 540, place: 'beside-text' }],
   },
   wide: {
     formats: ON_PAGES,
-    crops: [{ widths: [360, 720, 1080, 1600], needs: 720, place: 'across the text' }],
+    crops: [{ widths: [360, 720, 1080, 1600], needs: 720, place: 'text' }],
   },
   thumbnail: {
     formats: ON_PAGES,
-    crops: [{ ratio: 3 / 2, widths: [240, 480], needs: 240, place: 'in the gallery' }],
+    crops: [{ ratio: 3 / 2, widths: [240, 480], needs: 240, place: 'gallery' }],
   },
   // A link leads to one file, which every browser must be able to open by itself.
-  full: { formats: ['webp'], crops: [{ widths: [1600], needs: 720, place: 'opened in full size' }] },
+  full: { formats: ['webp'], crops: [{ widths: [1600], needs: 720, place: 'full-size' }] },
   portrait: {
     formats: ON_PAGES,
-    crops: [{ ratio: 1, widths: [96, 192], needs: 96, place: 'as a portrait', budget: 4_000 }],
+    crops: [{ ratio: 1, widths: [96, 192], needs: 96, place: 'portrait', budget: 4_000 }],
   },
-  logo: { formats: ON_PAGES, crops: [{ widths: [240, 480], needs: 160, place: 'as a logo' }] },
+  logo: { formats: ON_PAGES, crops: [{ widths: [240, 480], needs: 160, place: 'logo' }] },
   share: {
     formats: ['jpeg'],
-    crops: [{ ratio: 1200 / 630, widths: [1200], needs: 600, place: 'beside a shared link' }],
+    crops: [{ ratio: 1200 / 630, widths: [1200], needs: 600, place: 'share' }],
   },
 };

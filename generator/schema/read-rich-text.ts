@@ -1,13 +1,13 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { UnsupportedMarkup } from '../diagnostics/codes/markup.ts';
 import { isLink, meantLink } from './links.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 import { readSimpleText } from './simple-text.ts';
 
 /** Formatting a text cannot hold, with the offset in the text where it begins and the length it has there. */
 export type RefusedMarkup = {
-  readonly what: string;
-  readonly mend: string;
+  readonly markup: UnsupportedMarkup;
   readonly offset: number;
   readonly length: number;
 };
@@ -41,7 +41,7 @@ export function readMarkdown(written: string): ReadText {
     // A pair of tags is one slip; so are ten headings.
     if (refusedKinds.has(node.type)) return;
     refusedKinds.add(node.type);
-    refused.push({ ...(REFUSED[node.type] ?? REFUSED.default!), ...placeOf(node) });
+    refused.push({ markup: { kind: kindOf(node) }, ...placeOf(node) });
   };
 
   const toBlocks = (nodes: readonly RootContent[]): Block[] =>
@@ -67,7 +67,10 @@ export function readMarkdown(written: string): ReadText {
           return [{ type: 'break' }];
         case 'link':
           if (isLink(node.url)) return [{ type: 'link', to: node.url, children: toInline(node.children) }];
-          refused.push({ what: `A link to "${node.url}"`, mend: mendLink(node.url), ...placeOf(node) });
+          refused.push({
+            markup: { kind: 'link', link: node.url, meant: meantLink(node.url) },
+            ...placeOf(node),
+          });
           return [];
         default:
           refuse(node);
@@ -83,33 +86,18 @@ function placeOf({ position }: Nodes): Pick<RefusedMarkup, 'offset' | 'length'> 
   return { offset, length: (position?.end.offset ?? offset + 1) - offset };
 }
 
-/** What to write instead: the link that was most likely meant, where one can tell. */
-function mendLink(written: string): string {
-  const meant = meantLink(written);
-  return meant === undefined
-    ? 'Link to a page such as /contact, or to an address that begins with https://, mailto: or tel:.'
-    : `Write ${meant}.`;
+/** Which formatting a node is; what has no name among owners is `other`. */
+function kindOf({ type }: Nodes): Exclude<UnsupportedMarkup['kind'], 'link'> {
+  switch (type) {
+    case 'html':
+    case 'heading':
+    case 'image':
+    case 'code':
+    case 'inlineCode':
+    case 'blockquote':
+    case 'thematicBreak':
+      return type;
+    default:
+      return 'other';
+  }
 }
-
-const REFUSED: Record<string, { what: string; mend: string }> = {
-  html: {
-    what: 'HTML',
-    mend: 'Write plain text, **strong** or *emphasised* words and [links](/contact). Write &lt; for a sign that is meant as text.',
-  },
-  heading: {
-    what: 'A heading',
-    mend: 'Give the section a "heading", or begin a new section. Write \\# for a sign that is meant as text.',
-  },
-  image: {
-    what: 'A picture',
-    mend: 'Use a section of the type picture, or the key "image" of this section.',
-  },
-  code: { what: 'A block of code', mend: 'Remove the four spaces or the ``` before the text.' },
-  inlineCode: { what: 'Code', mend: 'Remove the ` signs around the word.' },
-  blockquote: { what: 'A quotation with >', mend: 'Put the words in quotation marks instead.' },
-  thematicBreak: { what: 'A line across', mend: 'Begin a new section instead.' },
-  default: {
-    what: 'This formatting',
-    mend: 'Write plain text, **strong** or *emphasised* words, lists and [links](/contact).',
-  },
-};

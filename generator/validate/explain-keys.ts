@@ -132,7 +132,7 @@ function wrongKindOfGroup(
   }
   const option = names.length > 1 ? optionWith(union, [...node.entries.keys()]) : undefined;
   if (option === undefined) return undefined;
-  const args = { owner: `With ${names.join(', ')}, this file`, missing: [{ key, example: option }] };
+  const args = { owner: { as: 'file', keys: names }, missing: [{ key, example: option }] } as const;
   return diagnose('missing-key', locate(file, firstLineOf(node)), args);
 }
 
@@ -161,7 +161,8 @@ function missingKeys(
     else missing.push({ key, example });
   }
   if (missing.length === 0) return faults;
-  return [...faults, diagnose('missing-key', locate(file, firstLineOf(node)), { owner, missing })];
+  const args = { owner: { as: 'thing', name: owner }, missing } as const;
+  return [...faults, diagnose('missing-key', locate(file, firstLineOf(node)), args)];
 }
 
 /** The key that names the picture of a group. */

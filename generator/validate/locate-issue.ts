@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import type { Args } from '../diagnostics/catalog.ts';
+import type { Expectation } from '../diagnostics/codes/expectations.ts';
 import { type Diagnostic, diagnose, type Fix } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
@@ -79,7 +81,7 @@ function locateIssue(
   const { file, root } = document;
   const node = nodeAt(root, issue.path);
   const at = locate(file, node.span);
-  const name = nameOf(issue.path);
+  const path = stepsOf(issue.path);
 
   switch (issue.code) {
     case 'invalid_type':
@@ -88,9 +90,9 @@ function locateIssue(
       return [wrongKind(issue.path, schema, document)];
     case 'invalid_value': {
       if (node.kind !== 'text')
-        return [diagnose('wrong-type', at, { name, expected: 'text', found: shapeOf(node) })];
+        return [diagnose('wrong-type', at, { path, expected: 'text', found: shapeOf(node) })];
       const words = issue.values.filter((value) => typeof value === 'string');
-      return [wrongChoice(name, node.text, words, node.span, document)];
+      return [wrongChoice(path, node.text, words, node.span, document)];
     }
     case 'too_big': {
       // A text where a list belongs is reported as that, not for its length as well.
@@ -98,14 +100,14 @@ function locateIssue(
       const isOfList = field !== undefined && itemSchema(field) !== undefined;
       if (isOfList && node.kind !== 'list') return [];
       const code = isOfList ? 'too-many-items' : 'too-long';
-      return [diagnose(code, at, { name, limit: Number(issue.maximum) })];
+      return [diagnose(code, at, { path, limit: Number(issue.maximum) })];
     }
     case 'too_small':
-      return [diagnose('wrong-value', at, { name, expected: 'more than an empty text' })];
+      return [diagnose('wrong-value', at, { path, expected: { is: 'more-than-nothing' } })];
     case 'custom':
       return [customIssue(issue, document)];
     default:
-      return [diagnose('wrong-value', at, { name, expected: 'written as in the reference' })];
+      return [diagnose('wrong-value', at, { path, expected: { is: 'as-documented' } })];
   }
 }
 
@@ -126,7 +128,7 @@ function wrongType(
   }
   const at = locate(file, node.kind === 'text' ? node.span : firstLineOf(node));
   return diagnose('wrong-type', at, {
-    name: nameOf(path),
+    path: stepsOf(path),
     expected: SHAPES[expected] ?? 'text',
     found: shapeOf(node),
   });
@@ -150,41 +152,44 @@ function wrongKind(
   }
   const node = nodeAt(root, path);
   if (owner.kind !== 'group' || node.kind !== 'text') {
-    const expected = owner.kind === 'group' ? 'text' : 'a group of keys';
-    const name = owner.kind === 'group' ? nameOf(path) : nameOf(path.slice(0, -1));
-    return diagnose('wrong-type', locate(file, node.span), { name, expected, found: shapeOf(node) });
+    const found = shapeOf(node);
+    const args =
+      owner.kind === 'group'
+        ? ({ path: stepsOf(path), expected: 'text', found } as const)
+        : ({ path: stepsOf(path.slice(0, -1)), expected: 'group', found } as const);
+    return diagnose('wrong-type', locate(file, node.span), args);
   }
   const words = (union && discriminatorWords(union)) ?? [];
-  return wrongChoice(nameOf(path), node.text, words, node.span, document);
+  return wrongChoice(stepsOf(path), node.text, words, node.span, document);
 }
 
 function wrongChoice(
-  name: string,
+  path: Args<'wrong-value'>['path'],
   written: string,
   words: readonly string[],
   span: Span,
   { file }: YamlDocument,
 ): Diagnostic {
   const suggestion = suggest(written, words);
-  const expected = words.length === 1 ? `"${words[0]}"` : `one of ${words.join(', ')}`;
+  const expected = { is: 'choice', words } as const;
   const fix = suggestion === undefined ? undefined : { fix: inPlaceOf(span, suggestion, file) };
-  return diagnose('wrong-value', locate(file, span), { name, expected, suggestion }, fix);
+  return diagnose('wrong-value', locate(file, span), { path, expected, suggestion }, fix);
 }
 
 /** Issues of our own fields and refinements, which say in `params` what they expected. */
 function customIssue(issue: z.core.$ZodIssueCustom, { file, root }: YamlDocument): Diagnostic {
-  const params = issue.params as { expected?: string; refused?: RefusedMarkup; meant?: Meant };
+  const params = issue.params as { expected?: Expectation; refused?: RefusedMarkup; meant?: Meant };
   const node = nodeAt(root, issue.path);
   const { refused, meant } = params;
   if (refused !== undefined && node.kind === 'text') {
-    const { what, mend, offset, length } = refused;
+    const { markup, offset, length } = refused;
     const begin = offset + node.text.length - node.text.trimStart().length;
     const [line = ''] = node.text.slice(begin, begin + length).split('\n');
     const at = locate(file, spanOfText(file, node, begin, line.length));
-    return diagnose('unsupported-markup', at, { what, mend });
+    return diagnose('unsupported-markup', at, markup);
   }
   const at = locate(file, node.kind === 'group' ? firstLineOf(node) : node.span);
-  const name = nameOf(issue.path);
+  const path = stepsOf(issue.path);
   const [only, other] = meant?.readings ?? [];
   const isSure = meant?.isSure === true && only !== undefined && other === undefined;
   const fix = isSure ? { fix: inPlaceOf(node.span, only, file) } : undefined;
@@ -192,8 +197,8 @@ function customIssue(issue: z.core.$ZodIssueCustom, { file, root }: YamlDocument
     const written = node.kind === 'text' ? node.text : '';
     return diagnose('date-form', at, { written, readings: meant.readings }, fix);
   }
-  const expected = params.expected ?? 'written as in the reference';
-  return diagnose('wrong-value', at, { name, expected, suggestion: only }, fix);
+  const expected = params.expected ?? ({ is: 'as-documented' } as const);
+  return diagnose('wrong-value', at, { path, expected, suggestion: only }, fix);
 }
 
 /** Another value in the place of one, in the same quotes if it has any. */
@@ -202,23 +207,17 @@ function inPlaceOf(span: Span, text: string, file: SourceFile): Fix {
   return { at: locate(file, span), text: `${quote}${text}${quote}` };
 }
 
-/** What the owner calls the value: its key, or its number in a list. */
-function nameOf(path: readonly PropertyKey[]): string {
-  const last = path.at(-1);
-  if (last === undefined) return 'This file';
-  if (typeof last !== 'number') return `"${String(last)}"`;
-  const list = path.at(-2);
-  return list === undefined ? `Item ${last + 1}` : `Item ${last + 1} of "${String(list)}"`;
+/** The keys and places in lists that lead to a value; YAML has no keys that are symbols. */
+function stepsOf(path: readonly PropertyKey[]): Args<'wrong-value'>['path'] {
+  return path.filter((step) => typeof step !== 'symbol');
 }
 
-function shapeOf(node: YamlNode): string {
-  if (node.kind === 'list') return 'a list';
-  if (node.kind === 'group') return 'a group of keys';
-  return node.isEmpty ? 'nothing' : 'text';
+function shapeOf(node: YamlNode): Args<'wrong-type'>['found'] {
+  return node.kind === 'text' && node.isEmpty ? 'nothing' : node.kind;
 }
 
-const SHAPES: Record<string, string> = {
-  array: 'a list',
-  object: 'a group of keys',
+const SHAPES: Record<string, Args<'wrong-type'>['expected']> = {
+  array: 'list',
+  object: 'group',
   string: 'text',
 };

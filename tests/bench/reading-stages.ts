@@ -29,7 +29,7 @@ const done = performance.now();
 const { user, system } = process.cpuUsage(worked);
 
 const found = [sources, content, resolved].flatMap(({ diagnostics }) => diagnostics);
-if (found.length > 0) throw new Error(`The site has mistakes: ${found[0]?.message}`);
+if (found.length > 0) throw new Error(`The site has mistakes: ${found[0]?.code}`);
 process.stdout.write(
   JSON.stringify({
     reading: read - began,

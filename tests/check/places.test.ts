@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { findIn } from '../support/found.ts';
 import { tinySite } from '../support/sites.ts';
 
@@ -98,7 +99,8 @@ describe('a fault is told once', () => {
     const everywhere = await findIn(tinySite({ 'site.yaml': settings + donate }));
     expect(everywhere.diagnostics.map(({ code }) => code)).toEqual(['dead-link']);
     expect(everywhere.diagnostics[0]?.at).toMatchObject({ file: 'site.yaml', column: 9 });
-    expect(everywhere.diagnostics[0]?.hint).toContain('It shows on 3 pages; the first is /404.html.');
+    expect(everywhere.diagnostics[0]?.shownOn).toEqual({ pages: 3, first: '/404.html' });
+    expect(phrase(everywhere.diagnostics[0]!).hint).toContain('It shows on 3 pages; the first is /404.html.');
   });
 
   test('a link that was reported before any page was made is not reported again', async () => {
@@ -111,5 +113,5 @@ test('a fault of a template is reported in the template', async () => {
   const planted = { 'templates/pages/page.tsx': '<p onclick="grow()">Trees.</p>' };
   const [only] = (await findIn(tinySite(planted))).diagnostics;
   expect(only?.at).toMatchObject({ file: 'templates/pages/page.tsx', line: 1 });
-  expect(only?.hint).toContain('This is a fault of the template, not of the content.');
+  expect(only && phrase(only).hint).toContain('This is a fault of the template, not of the content.');
 });

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { main } from '../../generator/cli.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
+import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { readContentFile } from '../../generator/read/read-file.ts';
 import { readProject } from '../../generator/read/read-project.ts';
 import { pretty } from '../../generator/report/pretty.ts';
@@ -36,8 +37,11 @@ test(`${COUNT} accidents end in words with file and line, none in a crash`, { ti
       const told = value === undefined ? diagnostics : toldOf(sources, mutation.path, value.text);
       const shown = pretty(told, { sourceOf: () => value?.text, useColour: false, folder: '', outcome: 'x' });
       if (value !== undefined) applyFixes(value.text, told);
-      failures.push(...told.filter((one) => !isPlaced(one)).map((one) => inWords(mutation, one.message)));
-      const words = told.map(({ message, hint }) => `${message} ${hint ?? ''}`).join('\n');
+      failures.push(...told.filter((one) => !isPlaced(one)).map((one) => inWords(mutation, one.code)));
+      const words = told
+        .map(phrase)
+        .map(({ message, hint }) => `${message} ${hint ?? ''}`)
+        .join('\n');
       if (OF_THE_MACHINERY.test(words)) failures.push(inWords(mutation, words));
       if (HARMFUL.test(shown)) failures.push(inWords(mutation, 'shows a sign that steers the terminal'));
     } catch (error) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cropAround, widestCrop } from '../../generator/images/crop.ts';
 
-const SQUARE = { ratio: 1, widths: [96], needs: 96, place: '' };
+const SQUARE = { ratio: 1, widths: [96], needs: 96, place: 'portrait' } as const;
 
 /** A picture twice as wide as high. */
 const WIDE = {
@@ -30,6 +30,9 @@ describe('a crop keeps the point of focus in view', () => {
   });
 
   test('a place without a shape of its own shows all of it', () => {
-    expect(widestCrop(WIDE, { widths: [360], needs: 360, place: '' })).toEqual({ width: 2000, height: 1000 });
+    expect(widestCrop(WIDE, { widths: [360], needs: 360, place: 'card' })).toEqual({
+      width: 2000,
+      height: 1000,
+    });
   });
 });

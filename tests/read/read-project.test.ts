@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { sourceFile } from '../../generator/model/source.ts';
 import { parseYaml } from '../../generator/read/parse-yaml.ts';
 import { readProject } from '../../generator/read/read-project.ts';
@@ -135,9 +136,11 @@ describe('a value that begins with a sign of YAML is marked where it begins', ()
     ['answer: %percent\n', '1:9'],
   ])('%j', (text, place) => {
     const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
-    expect(diagnostics.map(({ at, hint }) => [`${at.line}:${at.column}`, hint?.includes('quotes')])).toEqual([
-      [place, true],
+    const told = diagnostics.map((one) => [
+      `${one.at.line}:${one.at.column}`,
+      phrase(one).hint?.includes('quotes'),
     ]);
+    expect(told).toEqual([[place, true]]);
   });
 });
 

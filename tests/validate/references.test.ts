@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { resolveSite } from '../../generator/model/resolve-site.ts';
 import { readProject } from '../../generator/read/read-project.ts';
 import { readCalendarDate } from '../../generator/schema/fields.ts';
@@ -18,9 +19,10 @@ function toldIn(root: string): readonly string[] {
   const content = validateContent(sources);
   const asOf = () => readCalendarDate('2026-01-15')!;
   const site = resolveSite(content.value, sources, theme, { base: undefined, asOf });
-  return [...content.diagnostics, ...site.diagnostics].map(
-    ({ code, message, hint }) => `${code}: ${message} ${hint ?? ''}`,
-  );
+  return [...content.diagnostics, ...site.diagnostics].map((one) => {
+    const { message, hint = '' } = phrase(one);
+    return `${one.code}: ${message} ${hint}`;
+  });
 }
 
 const job = (rest: string) =>

@@ -1,7 +1,8 @@
+import type { Args } from '../../diagnostics/catalog.ts';
 import { type HtmlElement, textOf } from '../../html/elements.ts';
 import type { Check, Finding } from '../check.ts';
 
-/** Every picture has words for those who do not see it, be it none, and these words say what it shows. */
+/** Every picture has an alternative text, be it an empty one, and the text says what the picture shows. */
 export const altText: Check = {
   page: (page) =>
     page.newNamed('img').flatMap((element): readonly Finding[] => {
@@ -13,24 +14,23 @@ export const altText: Check = {
     }),
 };
 
-/** Why words say nothing of a picture, as the end of a sentence; undefined if they do. */
-function emptiness(picture: HtmlElement, alt: string): string | undefined {
+/** Why words say nothing of a picture; undefined if they do. */
+function emptiness(picture: HtmlElement, alt: string): Args<'idle-alternative'>['why'] | undefined {
   const words = alt.trim().toLowerCase();
   if (words === '') return undefined;
-  if (OPENINGS.test(words)) return 'readers are told anyway that it is a picture';
-  if (ENDING.test(words) || (SIGNS.test(words) && words === fileNameOf(picture)))
-    return 'it is the name of the file';
-  if (words === captionOf(picture)) return 'the caption says the same, and it is read out twice';
+  if (OPENINGS.test(words)) return 'says-picture';
+  if (EXTENSION.test(words) || (CHARACTERS.test(words) && words === fileNameOf(picture))) return 'file-name';
+  if (words === captionOf(picture)) return 'same-as-caption';
   return undefined;
 }
 
 /** "Drawing of" stays: it says that it is no photograph. */
 const OPENINGS = /^(an? |the )?(image|picture|photo|photograph|graphic|screenshot)( of\b|$)/;
 
-const ENDING = /\.(jpe?g|png|webp|avif|svg|gif)$/;
+const EXTENSION = /\.(jpe?g|png|webp|avif|svg|gif)$/;
 
 /** What tells the name of a file from words: `slide-01`, `IMG_2034`. */
-const SIGNS = /[-_\d]/;
+const CHARACTERS = /[-_\d]/;
 
 /** `slide-01` for a picture that was `home/slide-01.jpg`. */
 function fileNameOf({ attributes }: HtmlElement): string | undefined {

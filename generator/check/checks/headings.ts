@@ -1,20 +1,45 @@
-import { type HtmlElement, textOf } from '../../html/elements.ts';
+import type { Args } from '../../diagnostics/catalog.ts';
+import { type HtmlElement, type Markup, textOf } from '../../html/elements.ts';
 import type { Check, Finding, FoundOn } from '../check.ts';
 
 /** Every page has one heading of the first level, none is empty, and no level is skipped. */
 export const headings: Check = {
-  page(page) {
-    const found = HEADINGS.flatMap((name) => page.named(name));
-    const [first, ...others] = page.named('h1');
-    const isNew = (element: HtmlElement) => page.hasNewLayout || element.markup === page.main;
+  page({ layout, main, hasNewLayout }) {
+    const ofLayout = headingsIn(layout.markup);
+    const before = ofLayout.filter(({ order }) => order < layout.main.order);
+    const all = [...before, ...headingsIn(main), ...ofLayout.slice(before.length)];
+    const [first, ...others] = all.filter(({ name }) => name === 'h1');
     return [
-      ...(first === undefined ? [problem('The page has no heading of the first level')] : []),
-      ...others.map((element) => problem('The page has a second heading of the first level', { element })),
-      ...inOrder(found, page.main).flatMap((element, index, all) =>
-        isNew(element) ? faultOf(element, all[index - 1]) : [],
+      ...(first === undefined ? [found({ problem: 'none' })] : []),
+      ...others.map((element) => found({ problem: 'second' }, { element })),
+      ...all.flatMap((element, index) =>
+        hasNewLayout || element.markup === main ? problemsOf(element, all[index - 1]) : [],
       ),
     ];
   },
 };
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+function headingsIn(markup: Markup): readonly HtmlElement[] {
+  return HEADINGS.flatMap((name) => markup.named(name)).sort((one, other) => one.order - other.order);
+}
+
+function problemsOf(element: HtmlElement, previous: HtmlElement | undefined): readonly Finding[] {
+  const level = levelOf(element);
+  // A page that begins with another level lacks the first, which is reported already.
+  const before = previous === undefined ? level : levelOf(previous);
+  const words = textOf(element);
+  const on = { element, parts: ['text'] };
+  if (words === '') return [found({ problem: 'empty' }, on)];
+  if (level <= before + 1) return [];
+  return [found({ problem: 'skipped', words, level, before }, on)];
+}
+
+function levelOf({ name }: HtmlElement): number {
+  return Number(name[1]);
+}
+
+function found(args: Args<'wrong-headings'>, on: FoundOn = {}): Finding {
+  return { code: 'wrong-headings', args, on };
+}

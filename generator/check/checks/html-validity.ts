@@ -1,39 +1,51 @@
-import type { Message } from 'html-validate';
+import type { HtmlValidate, Message } from 'html-validate';
+import { type HtmlElement, readMarkup } from '../../html/elements.ts';
 import type { Check, Finding } from '../check.ts';
-import type { FinishedPage } from '../finished-page.ts';
+import type { CheckedPage } from '../checked-page.ts';
 
 /**
  * The HTML of every page is valid, as html-validate judges it by its `standard` rules. It takes longer to load than a
  * whole build, so it is loaded here and nowhere else.
  */
-export const htmlValidity: Check = async ({ pages }) => {
+export const htmlValidity: Check = {
+  async page(page) {
+    validator ??= openValidator();
+    const { results } = (await validator).validateStringSync(page.html, page.path);
+    return results.flatMap(({ messages }) => messages).map((message) => found(page, message));
+  },
+};
+
+/** Made once: the rules of all elements, put together anew for each page, would take half of the time. */
+let validator: Promise<HtmlValidate> | undefined;
+
+async function openValidator(): Promise<HtmlValidate> {
   const { HtmlValidate, StaticConfigLoader } = await import('html-validate');
   const loader = new StaticConfigLoader({
     root: true,
     extends: ['html-validate:standard'],
-    rules: JUDGED_ELSEWHERE,
+    rules: CHECKED_ELSEWHERE,
   });
-  // By itself the loader puts the rules of all elements together anew for each page: half of the time of this check.
   const config = loader.getConfigFor('every page');
-  const validator = new HtmlValidate(Object.assign(loader, { getConfigFor: () => config }));
-  return pages.flatMap((page) =>
-    validator
-      .validateStringSync(page.html, page.path)
-      .results.flatMap(({ messages }) => messages)
-      .map((message) => fault(page, message)),
-  );
-};
+  return new HtmlValidate(Object.assign(loader, { getConfigFor: () => config }));
+}
 
 /** No rule is left out but those that a check of our own answers for, in the owner's words and in every build. */
-const JUDGED_ELSEWHERE = {
+const CHECKED_ELSEWHERE = {
   // checks/ids.ts
   'no-dup-id': 'off',
   // checks/landmarks.ts
   'no-multiple-main': 'off',
 } as const;
 
-function fault(page: FinishedPage, { message, offset }: Message): Finding {
-  const element = page.elements.findLast(({ start }) => start <= offset);
+function found(page: CheckedPage, { message, offset }: Message): Finding {
   const problem = message.replace(/\.$/, '');
-  return { code: 'invalid-html', args: { problem }, on: { page, element } };
+  return { code: 'invalid-html', args: { problem }, on: { element: elementAt(page, offset) } };
+}
+
+/** The element of the page's own part, or of its layout, that an offset in the finished page belongs to. */
+function elementAt({ html, main, mainStart, layout }: CheckedPage, offset: number): HtmlElement | undefined {
+  const inMain = offset - mainStart;
+  if (inMain >= 0 && inMain < main.html.length) return main.elements.findLast(({ start }) => start <= inMain);
+  const there = readMarkup(html).elements.findLast(({ start }) => start <= offset);
+  return layout.markup.elements.find(({ name, written }) => name === there?.name && written === there.written);
 }

@@ -1,11 +1,12 @@
+import { idOf } from '../../html/elements.ts';
 import type { Check, Finding } from '../check.ts';
 
-/** No id stands twice on a page: links and labels would find the first alone. */
-export const ids: Check = ({ pages }) =>
-  pages.flatMap((page) =>
+/** No id is given twice on a page: links and labels would find the first alone. */
+export const ids: Check = {
+  page: (page) =>
     page.elements.flatMap((element): readonly Finding[] => {
-      const id = element.written.includes('id=') ? element.attributes.get('id') : undefined;
+      const id = idOf(element);
       if (id === undefined || page.ids.get(id) === element) return [];
-      return [{ code: 'repeated-id', args: { id }, on: { page, element, parts: ['id'] } }];
+      return [{ code: 'repeated-id', args: { id }, on: { element, parts: ['id'] } }];
     }),
-  );
+};

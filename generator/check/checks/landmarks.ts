@@ -1,41 +1,39 @@
-import type { PageElement } from '../../model/page-elements.ts';
+import type { Args } from '../../diagnostics/catalog.ts';
+import type { HtmlElement } from '../../html/elements.ts';
 import type { Check, Finding } from '../check.ts';
 
-/** The page says its language, and has the parts that readers of the screen jump to. */
-export const landmarks: Check = ({ site, pages }) =>
-  pages.flatMap((page) => {
+/** The page says its language, and has the landmarks that screen readers jump to. */
+export const landmarks: Check = {
+  page(page, { settings }) {
     const lang = page.named('html')[0]?.attributes.get('lang');
-    const problems = [
-      ...(lang === site.settings.language ? [] : ['The page does not say its language in "lang"']),
-      ...PARTS.flatMap(({ name, words }) => {
-        const count = page.named(name).filter(isOfThePage).length;
-        return count === 1 ? [] : [`The page has ${count === 0 ? 'no' : 'more than one'} ${words}`];
+    const problems: readonly Args<'missing-landmark'>[] = [
+      ...(lang === settings.language ? [] : [{ problem: 'no-language' } as const]),
+      ...LANDMARKS.flatMap((part): readonly Args<'missing-landmark'>[] => {
+        const count = page.named(part).filter(isOfThePage).length;
+        return count === 1 ? [] : [{ problem: count === 0 ? 'no-part' : 'repeated-part', part }];
       }),
-      ...(page.named('nav').length === 0 ? ['The page has no navigation'] : []),
+      ...(page.named('nav').length === 0 ? [{ problem: 'no-navigation' } as const] : []),
     ];
     const unnamed = page
-      .named('nav')
+      .newNamed('nav')
       .filter(({ attributes }) => !attributes.has('aria-label') && !attributes.has('aria-labelledby'));
     return [
-      ...problems.map((problem): Finding => ({ code: 'missing-landmark', args: { problem }, on: { page } })),
+      ...problems.map((args): Finding => ({ code: 'missing-landmark', args, on: {} })),
       ...unnamed.map(
         (element): Finding => ({
           code: 'missing-landmark',
-          args: { problem: 'A navigation has no name' },
-          on: { page, element },
+          args: { problem: 'unnamed-navigation' },
+          on: { element },
         }),
       ),
     ];
-  });
+  },
+};
 
-const PARTS = [
-  { name: 'main', words: 'main part' },
-  { name: 'header', words: 'header' },
-  { name: 'footer', words: 'footer' },
-] as const;
+const LANDMARKS = ['main', 'header', 'footer'] as const;
 
 /** A header within a section is that of the section. (HTML Accessibility API Mappings.) */
-function isOfThePage({ parent }: PageElement): boolean {
+function isOfThePage({ parent }: HtmlElement): boolean {
   if (parent === undefined) return true;
   return !SECTIONS.has(parent.name) && isOfThePage(parent);
 }

@@ -1,17 +1,17 @@
-import { nameOf } from '../../model/page-elements.ts';
+import { accessibleName } from '../../html/elements.ts';
 import type { Check, Finding } from '../check.ts';
 
 /** The words of a link say where it leads, also to those who hear the links of a page one after the other. */
-export const linkText: Check = ({ pages }) =>
-  pages.flatMap((page) =>
-    page.named('a').flatMap((element): readonly Finding[] => {
+export const linkText: Check = {
+  page: (page) =>
+    page.newNamed('a').flatMap((element): readonly Finding[] => {
       if (!element.attributes.has('href')) return [];
-      const words = nameOf(page.html, page.elements, element);
-      const on = { page, element, parts: ['text', 'aria-label', 'href'] };
+      const words = accessibleName(element);
+      const on = { element, parts: ['text', 'aria-label', 'href'] };
       if (words === '') return [{ code: 'nameless-link', args: {}, on }];
       return isVague(words) ? [{ code: 'vague-link', args: { words }, on }] : [];
     }),
-  );
+};
 
 function isVague(words: string): boolean {
   return VAGUE.has(words.toLowerCase().replace(/[\s.!…→»>]+$/, ''));

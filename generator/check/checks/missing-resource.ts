@@ -1,18 +1,23 @@
-import type { Check, Finding } from '../check.ts';
+import type { Check, Finding, FoundOn } from '../check.ts';
 import { targetOf } from '../page-addresses.ts';
 
 /** Everything that pages load from this site exists: pictures in every size, style sheets, scripts, typefaces. */
-export const missingResource: Check = ({ site, pages, paths }) =>
-  pages.flatMap((page) => {
-    const loaded = page.loads.filter(({ as }) => as !== 'form');
-    const shared = page
-      .named('meta')
-      .filter(({ attributes }) => attributes.get('property') === 'og:image')
-      .map((element) => ({ element, part: 'content', address: element.attributes.get('content') ?? '' }));
-    return [...loaded, ...shared].flatMap(({ element, part, address }): readonly Finding[] => {
+export const missingResource: Check = {
+  page(page, site) {
+    const known = new Set<string>();
+    const judge = (address: string, on: FoundOn): readonly Finding[] => {
+      // The same file is named by many candidates.
+      if (known.has(address)) return [];
+      known.add(address);
       const target = targetOf(site, page, address);
-      const exists = target !== undefined && (target.to !== 'file' || paths.has(target.path));
-      if (exists) return [];
-      return [{ code: 'missing-source', args: { address }, on: { page, element, parts: [part] } }];
-    });
-  });
+      const exists = target !== undefined && (target.to !== 'file' || site.has(target.path));
+      return exists ? [] : [{ code: 'missing-source', args: { address }, on }];
+    };
+    const loaded = page.newLoads.filter(({ as }) => as !== 'form');
+    const { picture } = page.head;
+    return [
+      ...loaded.flatMap(({ element, part, address }) => judge(address, { element, parts: [part] })),
+      ...(picture === undefined ? [] : judge(picture.address, { head: 'picture' })),
+    ];
+  },
+};

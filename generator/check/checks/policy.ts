@@ -1,74 +1,70 @@
-import type { PageElement } from '../../model/page-elements.ts';
+import type { Args } from '../../diagnostics/catalog.ts';
+import type { HtmlElement } from '../../html/elements.ts';
 import { DIRECTIVES, sourceOf } from '../../render/policy.ts';
 import type { Check, Finding } from '../check.ts';
-import type { FinishedPage } from '../finished-page.ts';
+import type { CheckedPage } from '../checked-page.ts';
 
 /** The content security policy of each page allows all that the page uses, and nothing more. */
-export const policy: Check = ({ site, pages }) =>
-  pages.flatMap((page) => {
-    const metas = page.named('meta').filter(isPolicy);
-    const [meta, second] = metas;
-    const first = page.named('head')[0]?.order ?? 0;
-    if (meta === undefined || meta.order !== first + 1) {
-      return [fault(page, 'The head of the page does not begin with a content security policy', meta)];
-    }
-    if (second !== undefined) return [fault(page, 'The page has a second content security policy', second)];
+export const policy: Check = {
+  page(page, { settings }) {
+    // The policy that a page is rendered with comes first in its head; one in a template would be a second.
+    const second = page.newNamed('meta').find(isPolicy);
+    if (second !== undefined) return [found({ problem: 'second' }, second)];
 
-    const written = parse(meta.attributes.get('content') ?? '');
-    const needed = neededBy(page, site.settings.url);
+    const written = parse(page.policy);
+    const needed = neededBy(page, settings.url);
+    const missing = [...needed].filter(([name]) => !written.has(name));
     return [
-      ...needed
-        .filter(({ directive, source }) => !written.get(directive)?.includes(source))
-        .map(({ directive, source, element, part }) =>
-          fault(page, `The policy of the page does not allow "${source}" in ${directive}`, element, part),
-        ),
-      ...[...written].flatMap(([directive, sources]) =>
-        sources
-          .filter((source) => !needed.some((one) => one.directive === directive && one.source === source))
-          .filter((source) => source !== "'none'")
-          .map((source) =>
-            fault(page, `The policy of the page allows "${source}" in ${directive} for nothing`, meta),
-          ),
+      ...missing.map(([, { directive, source, element, part }]) =>
+        found({ problem: 'too-strict', source, directive }, element, part),
       ),
-      ...CLOSED.filter((directive) => written.get(directive)?.join() !== "'none'").map((directive) =>
-        fault(page, `The policy of the page leaves ${directive} open`, meta),
+      ...[...written.values()]
+        .filter(({ directive, source }) => source !== "'none'" && !needed.has(`${directive} ${source}`))
+        .map((one) => found({ problem: 'too-open', ...one })),
+      ...CLOSED.filter((directive) => !written.has(`${directive} 'none'`)).map((directive) =>
+        found({ problem: 'left-open', directive }),
       ),
     ];
-  });
+  },
+};
 
-/** What must be shut on every page whatever it uses. */
+/** What must be closed on every page whatever it uses. */
 const CLOSED = ['default-src', 'base-uri'] as const;
 
-function isPolicy({ attributes }: PageElement): boolean {
-  return attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy';
+function isPolicy({ written, attributes }: HtmlElement): boolean {
+  return (
+    written.includes('http-equiv') && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy'
+  );
 }
 
-function parse(written: string): ReadonlyMap<string, readonly string[]> {
+type Permission = { readonly directive: string; readonly source: string };
+
+/** What a policy allows, by directive and source: `img-src 'self'`. */
+function parse(written: string): ReadonlyMap<string, Permission> {
   return new Map(
-    written.split(';').map((one): [string, readonly string[]] => {
+    written.split(';').flatMap((one): [string, Permission][] => {
       const [directive = '', ...sources] = one.trim().split(/\s+/);
-      return [directive, sources];
+      return sources.map((source) => [`${directive} ${source}`, { directive, source }]);
     }),
   );
 }
 
+type Need = Permission & { readonly element: HtmlElement; readonly part: string };
+
 /** Every source the page uses, with the directive that must allow it. */
-function neededBy(page: FinishedPage, ownUrl: string) {
-  return page.loads.flatMap(({ element, part, address, as }) => {
+function neededBy({ layout, loads }: CheckedPage, ownUrl: string): ReadonlyMap<string, Need> {
+  const needs = new Map<string, Need>();
+  for (const { element, part, address, as } of [...layout.loads, ...loads]) {
     // What comes from no host at all, such as data:, no policy of ours allows.
     const source = sourceOf(address, ownUrl) ?? address.slice(0, address.indexOf(':') + 1);
-    return DIRECTIVES[as].map(
-      (directive): { directive: string; source: string; element: PageElement; part: string } => ({
-        directive,
-        source,
-        element,
-        part,
-      }),
-    );
-  });
+    for (const directive of DIRECTIVES[as]) {
+      const name = `${directive} ${source}`;
+      if (!needs.has(name)) needs.set(name, { directive, source, element, part });
+    }
+  }
+  return needs;
 }
 
-function fault(page: FinishedPage, problem: string, element?: PageElement, part?: string): Finding {
-  const parts = part === undefined ? [] : [part];
-  return { code: 'unfit-policy', args: { problem }, on: { page, element, parts } };
+function found(args: Args<'unfit-policy'>, element?: HtmlElement, part?: string): Finding {
+  return { code: 'unfit-policy', args, on: { element, parts: part === undefined ? [] : [part] } };
 }

@@ -1,22 +1,22 @@
-import type { LoadKind } from '../../model/page-loads.ts';
-import type { Site } from '../../model/site.ts';
+import type { LoadKind } from '../../html/subresources.ts';
+import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 import type { Check, Finding } from '../check.ts';
 import { targetOf } from '../page-addresses.ts';
 
 /** Nothing is loaded from others and nothing sent to them, but what site.yaml declares: a map, and where forms post to. */
-export const thirdParties: Check = ({ site, pages }) => {
-  const declared = declaredOrigins(site);
-  return pages.flatMap((page) =>
-    page.loads.flatMap(({ element, part, address, as }): readonly Finding[] => {
+export const thirdParties: Check = {
+  page(page, site) {
+    const declared = declaredOrigins(site.settings);
+    return page.newLoads.flatMap(({ element, part, address, as }): readonly Finding[] => {
       const target = targetOf(site, page, address);
       if (target?.to !== 'elsewhere' || declared[as]?.has(target.origin)) return [];
-      const args = { what: WORDS[as], host: new URL(target.origin).host };
-      return [{ code: 'foreign-source', args, on: { page, element, parts: [part] } }];
-    }),
-  );
+      const args = { as, host: new URL(target.origin).host };
+      return [{ code: 'foreign-source', args, on: { element, parts: [part] } }];
+    });
+  },
 };
 
-function declaredOrigins({ settings }: Site): Partial<Record<LoadKind, ReadonlySet<string>>> {
+function declaredOrigins(settings: SiteSettings): Partial<Record<LoadKind, ReadonlySet<string>>> {
   const { contact, newsletter } = settings.forms;
   const endpoints = [contact, newsletter].flatMap((form) => (form.mode === 'endpoint' ? [form.action] : []));
   const frames = settings.contact.map === undefined ? [] : [settings.contact.map.frame];
@@ -27,16 +27,3 @@ function declaredOrigins({ settings }: Site): Partial<Record<LoadKind, ReadonlyS
 function originsOf(addresses: readonly string[]): ReadonlySet<string> {
   return new Set(addresses.map((address) => new URL(address).origin));
 }
-
-const WORDS: Readonly<Record<LoadKind, string>> = {
-  script: 'a script',
-  style: 'a style sheet',
-  picture: 'a picture',
-  font: 'a typeface',
-  media: 'sound or film',
-  frame: 'a frame',
-  manifest: 'a manifest',
-  object: 'an embedded object',
-  form: 'a form',
-  request: 'a request',
-};

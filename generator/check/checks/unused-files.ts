@@ -1,47 +1,25 @@
 import { startOf } from '../../model/source.ts';
-import type { Check, Finding } from '../check.ts';
-import { targetOf } from '../page-addresses.ts';
+import type { Check, SiteFinding } from '../check.ts';
 
-/** Every picture and every document that lies in the folders of the site is used by it. */
-export const unusedFiles: Check = ({ site, content, sources, pages, output }) => {
-  const shown = new Set(
-    content.references.filter(({ role }) => role.refersTo === 'image').map(({ to }) => to),
-  );
-  const linked = new Set(
-    pages.flatMap((page) => {
-      const links = page.named('a').map(({ attributes }) => attributes.get('href') ?? '');
-      const loaded = page.loads.map(({ address }) => address);
-      return [...links, ...loaded].flatMap((address) => {
-        const target = targetOf(site, page, address);
-        return target?.to === 'file' ? [target.path] : [];
-      });
-    }),
-  );
-  // The manifest names icons that no page does.
-  const others = output
-    .flatMap((one) => ('text' in one && !one.path.endsWith('.html') ? [one.text] : []))
-    .join('\n');
-
-  const images = [...sources.images].filter(([name]) => !shown.has(name));
-  const documents = [...sources.publicFiles].filter(
-    ([name]) => !linked.has(name) && !others.includes(name) && !isAskedForByName(name),
-  );
-  return [
-    ...images.map(([name, bytes]) => unused(`content/images/${name}`, bytes)),
-    ...documents.map(([name, bytes]) => unused(`public/${name}`, bytes)),
-  ];
+/** Every picture and every document in the folders of the site is used by it. */
+export const unusedFiles: Check = {
+  site(pages, { folders }) {
+    const linked = new Set<string>(pages.flatMap(({ files }) => files));
+    const { images, publicFiles, usedImages, usedFiles } = folders;
+    const unusedImages = [...images].filter(([name]) => !usedImages.has(name));
+    const unusedDocuments = [...publicFiles].filter(
+      ([name]) => !linked.has(name) && !usedFiles.has(name) && !isAskedForByName(name),
+    );
+    return [
+      ...unusedImages.map(([name, bytes]) => unused(`content/images/${name}`, bytes)),
+      ...unusedDocuments.map(([name, bytes]) => unused(`public/${name}`, bytes)),
+    ];
+  },
 };
 
-function unused(path: string, bytes: number): Finding {
-  const size =
-    bytes < 1_000_000
-      ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
-      : `${(bytes / 1_000_000).toFixed(1)} MB`;
-  return {
-    code: 'unused-file',
-    args: { size, isPublished: path.startsWith('public/') },
-    on: { file: startOf(path) },
-  };
+function unused(path: string, bytes: number): SiteFinding {
+  const args = { bytes, isPublished: path.startsWith('public/') };
+  return { code: 'unused-file', args, on: { file: startOf(path) } };
 }
 
 /** Files that browsers, search engines and hosts ask for by names everybody knows. */

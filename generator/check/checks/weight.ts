@@ -1,93 +1,63 @@
 import { gzipSync } from 'node:zlib';
-import type { Artifact } from '../../model/artifact.ts';
-import type { PageElement } from '../../model/page-elements.ts';
-import { readArtifact } from '../../read/read-artifact.ts';
-import { type Budget, budgetFor } from '../budgets.ts';
-import type { Check, Finding } from '../check.ts';
-import type { FinishedPage } from '../finished-page.ts';
+import type { Args } from '../../diagnostics/catalog.ts';
+import type { HtmlElement } from '../../html/elements.ts';
+import { budgetFor } from '../budgets.ts';
+import type { Check, CheckedSite, Finding } from '../check.ts';
+import type { CheckedPage } from '../checked-page.ts';
 import { targetOf } from '../page-addresses.ts';
 
 /**
- * No page is heavier than its budget: what a telephone fetches before anybody scrolls or touches, compressed. Pictures
- * that have not been made yet weigh nothing; the next check after a build weighs them. What a browser makes of it all,
+ * No page is heavier than its budget: what a phone fetches before anybody scrolls or touches, compressed. Pictures that
+ * have not been made yet weigh nothing; the next check after a build weighs them. What a browser makes of it all,
  * `npm run weight` measures.
  */
-export const weight: Check = ({ site, pages, output }) => {
-  const files = new Map<string, Artifact>(output.map((artifact) => [artifact.path, artifact]));
-  const known = new Map<string, Weighed>();
-  const weighed = (path: string): Weighed => {
-    const found = known.get(path) ?? weigh(files.get(path));
-    known.set(path, found);
-    return found;
-  };
-  const scripts = [...files.keys()].filter((path) => /^assets\/.+\.js$/.test(path));
-
-  return pages.flatMap((page) => {
+export const weight: Check = {
+  page(page, site) {
     const pathOf = (address: string) => {
       const target = targetOf(site, page, address);
       return target?.to === 'file' ? target.path : '';
     };
     const linked = (as: string) =>
-      page.loads.filter((load) => load.as === as).map(({ address }) => pathOf(address));
-    const modules = withImports(
-      [...linked('script'), ...scriptsOf(page, scripts)],
-      (path) => weighed(path).text,
-    );
+      [...page.layout.loads, ...page.loads].filter((load) => load.as === as).map(({ address }) => pathOf(address));
+    const modules = withImports([...linked('script'), ...scriptsOf(page, site)], (path) => site.weigh(path).text);
     const pictures = firstPictures(page).map(({ element, address }) => ({
       element,
-      bytes: weighed(pathOf(address)).bytes,
+      bytes: site.weigh(pathOf(address)).bytes,
     }));
     const first = pictures.find(({ element }) => element.attributes.get('fetchpriority') === 'high');
     const sum = (paths: Iterable<string>) =>
-      [...new Set(paths)].reduce((total, path) => total + weighed(path).bytes, 0);
+      [...new Set(paths)].reduce((total, path) => total + site.weigh(path).bytes, 0);
 
     const parts: readonly Part[] = [
-      { part: 'html', what: 'The HTML of the page', bytes: gzipSync(page.html).length },
-      { part: 'css', what: 'What the page brings of style sheets', bytes: sum(linked('style')) },
-      { part: 'js', what: 'What the page brings of script', bytes: sum(modules) },
-      { part: 'firstSlide', what: 'The first picture', bytes: first?.bytes ?? 0, element: first?.element },
-      {
-        part: 'images',
-        what: 'What the page shows of pictures before anybody scrolls',
-        bytes: pictures.reduce((total, { bytes }) => total + bytes, 0),
-      },
+      { part: 'html', bytes: gzipSync(page.html).length },
+      { part: 'css', bytes: sum(linked('style')) },
+      { part: 'js', bytes: sum(modules) },
+      { part: 'firstSlide', bytes: first?.bytes ?? 0, element: first?.element },
+      { part: 'images', bytes: pictures.reduce((total, { bytes }) => total + bytes, 0) },
     ];
     return parts.flatMap((one) => tooHeavy(page, one));
-  });
+  },
 };
 
 type Part = {
-  readonly part: keyof Budget;
-  readonly what: string;
+  readonly part: Args<'too-heavy'>['part'];
   readonly bytes: number;
-  readonly element?: PageElement | undefined;
+  readonly element?: HtmlElement | undefined;
 };
 
-function tooHeavy(page: FinishedPage, { part, what, bytes, element }: Part): readonly Finding[] {
-  const budget: Budget = budgetFor(page.page);
+function tooHeavy(page: CheckedPage, { part, bytes, element }: Part): readonly Finding[] {
+  const budget = budgetFor(page);
   const ceiling = budget[part]?.ceiling ?? Number.POSITIVE_INFINITY;
   if (bytes <= ceiling * KILOBYTE) return [];
   const kilobytes = Math.ceil(bytes / KILOBYTE);
-  return [{ code: 'too-heavy', args: { what, kilobytes, ceiling }, on: { page, element, parts: ['src'] } }];
+  return [{ code: 'too-heavy', args: { part, kilobytes, ceiling }, on: { element, parts: ['src'] } }];
 }
 
 const KILOBYTE = 1_000;
 
-type Weighed = { readonly bytes: number; readonly text: string };
-
-/** What comes over the line: text compressed, as every host does. */
-function weigh(artifact: Artifact | undefined): Weighed {
-  const bytes = artifact && readArtifact(artifact);
-  if (artifact === undefined || bytes === undefined) return { bytes: 0, text: '' };
-  const isText = /\.(css|js|svg)$/.test(artifact.path);
-  return isText
-    ? { bytes: gzipSync(bytes).length, text: bytes.toString() }
-    : { bytes: bytes.length, text: '' };
-}
-
 /** The scripts that bring a page's own sections and islands to life: their files are named after them. */
-function scriptsOf(page: FinishedPage, scripts: readonly string[]): readonly string[] {
-  const names = page.elements.flatMap(({ written, attributes }) =>
+function scriptsOf({ main }: CheckedPage, { scripts }: CheckedSite): readonly string[] {
+  const names = main.elements.flatMap(({ written, attributes }) =>
     /data-(?:section-script|island)=/.test(written)
       ? [attributes.get('data-section-script') ?? attributes.get('data-island') ?? '']
       : [],
@@ -110,10 +80,10 @@ function withImports(paths: readonly string[], textOf: (path: string) => string)
 /** `import{a as b}from"./chunk-1a2b3c4d.js"`, and not `import("./chunk.js")`. */
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g;
 
-/** The pictures that do not wait to be near, each in the file that a telephone takes. */
+/** The pictures that do not wait to be near, each in the file that a phone takes. */
 function firstPictures(
-  page: FinishedPage,
-): readonly { readonly element: PageElement; readonly address: string }[] {
+  page: CheckedPage,
+): readonly { readonly element: HtmlElement; readonly address: string }[] {
   return page
     .named('img')
     .filter(({ attributes }) => attributes.get('loading') !== 'lazy')
@@ -124,11 +94,11 @@ function firstPictures(
       const candidates = (source.attributes.get('srcset') ?? '')
         .split(',')
         .map((one) => one.trim().split(/\s+/));
-      const enough = candidates.find(([, width = '']) => Number.parseInt(width, 10) >= TELEPHONE);
+      const enough = candidates.find(([, width = '']) => Number.parseInt(width, 10) >= PHONE);
       const [address = ''] = enough ?? candidates.at(-1) ?? [];
       return { element, address: address === '' ? (element.attributes.get('src') ?? '') : address };
     });
 }
 
-/** Pixels across of a common telephone: 360 points of two pixels each. */
-const TELEPHONE = 720;
+/** Pixels across of a common phone: 360 points of two pixels each. */
+const PHONE = 720;

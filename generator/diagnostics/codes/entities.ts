@@ -1,8 +1,22 @@
 import { didYouMean } from '../suggest.ts';
 import { type Example, entry, inYaml } from './entry.ts';
+import { type Expectation, mustBe } from './expectations.ts';
+import { insteadOfMarkup, nameOfMarkup, type UnsupportedMarkup } from './markup.ts';
+
+/** The keys and places in lists that lead to a value from the top of its file. */
+type Path = readonly (string | number)[];
+
+/** What can be written as the value of a key. */
+type Shape = 'text' | 'list' | 'group' | 'nothing';
 
 /** A key that is not written, and what could stand there. */
 type MissingKey = { readonly key: string; readonly example?: string | undefined };
+
+/** What a key is missing from: a thing by its name, a file with certain keys, or site.yaml for a section with the map. */
+type Needing =
+  | { readonly as: 'thing'; readonly name: string }
+  | { readonly as: 'file'; readonly keys: readonly string[] }
+  | { readonly as: 'map'; readonly file: string };
 
 /** `"a", "b" and "c"` */
 const inARow = new Intl.ListFormat('en-GB');
@@ -71,10 +85,11 @@ export const ENTITIES = {
     wrong: { 'content/jobs.yaml': job('22/10/2025') },
     right: { 'content/jobs.yaml': job('2025-10-22') },
   }),
-  'missing-key': entry<{ owner: string; missing: readonly MissingKey[] }>({
+  'missing-key': entry<{ owner: Needing; missing: readonly MissingKey[] }>({
     severity: 'error',
     title: 'A key that must be there',
-    message: ({ owner, missing }) => `${owner} needs ${inARow.format(missing.map(({ key }) => `"${key}"`))}.`,
+    message: ({ owner, missing }) =>
+      `${nameOfNeeding(owner)} needs ${inARow.format(missing.map(({ key }) => `"${key}"`))}.`,
     hint: ({ missing }) => {
       const lines = missing.flatMap(({ key, example }) =>
         example === undefined ? [] : [`${key}: ${inYaml(example)}`],
@@ -88,30 +103,31 @@ export const ENTITIES = {
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
-  'wrong-type': entry<{ name: string; expected: string; found: string }>({
+  'wrong-type': entry<{ path: Path; expected: Exclude<Shape, 'nothing'>; found: Shape }>({
     severity: 'error',
     title: 'A list where text belongs, or the other way round',
-    message: ({ name, expected, found }) => `${name} must be ${expected}; here is ${found}.`,
+    message: ({ path, expected, found }) =>
+      `${nameOf(path)} must be ${SHAPES[expected]}; here is ${SHAPES[found]}.`,
     hint: ({ expected }) => SHAPE_HINTS[expected],
     explain:
       'Keys hold text, a list (lines that begin with "- ") or a group of further keys. Indentation decides which; one space too few or too many changes it.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer:\n    - A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
-  'wrong-value': entry<{ name: string; expected: string; suggestion?: string }>({
+  'wrong-value': entry<{ path: Path; expected: Expectation; suggestion?: string }>({
     severity: 'error',
     title: 'A value that cannot be right',
-    message: ({ name, expected }) => `${name} must be ${expected}.`,
+    message: ({ path, expected }) => `${nameOf(path)} must be ${mustBe(expected)}.`,
     hint: ({ suggestion }) => didYouMean(suggestion),
     explain:
       'Dates, years, numbers, addresses and choices are checked, so that a slip shows here and not on the site.',
     wrong: { 'content/jobs.yaml': job('2025-02-30') },
     right: { 'content/jobs.yaml': job('2025-02-28') },
   }),
-  'too-long': entry<{ name: string; limit: number }>({
+  'too-long': entry<{ path: Path; limit: number }>({
     severity: 'error',
     title: 'More text than the page has room for',
-    message: ({ name, limit }) => `${name} has more than ${limit} characters.`,
+    message: ({ path, limit }) => `${nameOf(path)} has more than ${limit} characters.`,
     hint: () => 'Shorten it, or divide it.',
     explain: 'Every text has a limit, chosen well above what its place on the page can show.',
     wrong: {
@@ -119,20 +135,20 @@ export const ENTITIES = {
     },
     right: { 'content/faqs.yaml': '- question: What about this?\n  answer: Yes.\n' },
   }),
-  'too-many-items': entry<{ name: string; limit: number }>({
+  'too-many-items': entry<{ path: Path; limit: number }>({
     severity: 'error',
     title: 'More items than the page has room for',
-    message: ({ name, limit }) => `${name} has more than ${limit} items.`,
+    message: ({ path, limit }) => `${nameOf(path)} has more than ${limit} items.`,
     hint: () => 'Take out those that matter least, or divide them between two sections or pages.',
     explain: 'Every list has a limit, chosen well above what its place on the page can show.',
     wrong: { 'site.yaml': `quickLinks:\n${'  - Home\n'.repeat(21)}` },
     right: { 'site.yaml': 'quickLinks:\n  - Home\n' },
   }),
-  'unsupported-markup': entry<{ what: string; mend: string }>({
+  'unsupported-markup': entry<UnsupportedMarkup>({
     severity: 'error',
     title: 'Formatting that a text cannot hold',
-    message: ({ what }) => `${what} cannot be used in a text.`,
-    hint: ({ mend }) => mend,
+    message: (markup) => `${nameOfMarkup(markup)} cannot be used in a text.`,
+    hint: insteadOfMarkup,
     explain:
       'A text may have paragraphs, lists, **strong** and *emphasised* words, and [links](/contact). HTML is refused because a mistake in it can break the whole page.',
     wrong: { 'content/faqs.yaml': '- question: Is it possible?\n  answer: It is <b>not possible.\n' },
@@ -150,23 +166,25 @@ export const ENTITIES = {
     right: page('  - type: slideshow\n    heading: Ask us\n    slides: []\n'),
   }),
   'low-contrast': entry<{
+    /** What would be hard to see, in the words of the templates. */
     what: string;
     isDark: boolean;
-    colour: string;
-    ground: string;
-    ratio: string;
-    least: string;
+    colour: Tone;
+    ground: Tone;
+    ratio: number;
+    least: number;
+    /** The colour to change, and the nearest tone of it that will do. */
     name: string;
-    mend: string | undefined;
+    nearest: string | undefined;
   }>({
     severity: 'error',
     title: 'A colour that cannot be told from its ground',
     message: ({ what, isDark, colour, ground, ratio, least }) =>
-      `${what} would be hard to see${isDark ? ' on dark pages' : ''}: the contrast of ${colour} on ${ground} is ${ratio}, and ${least} is needed.`,
-    hint: ({ name, mend }) =>
-      mend === undefined
+      `${what} would be hard to see${isDark ? ' on dark pages' : ''}: the contrast of ${toneOf(colour)} on ${toneOf(ground)} is ${twoDecimals(ratio)}, and ${twoDecimals(least)} is needed.`,
+    hint: ({ name, nearest }) =>
+      nearest === undefined
         ? 'Choose a colour that differs more in lightness, or change the other one too.'
-        : `The nearest tone that will do:  ${name}: "${mend}"`,
+        : `The nearest tone that will do:  ${name}: "${nearest}"`,
     explain:
       'People with weak sight, in bright sun or on a poor screen read only what differs enough from its ground. The contrast is measured as the Web Content Accessibility Guidelines say (level AA): 4.5 for text, 3 for the borders of fields.',
     wrong: { 'site.yaml': "theme:\n  colours:\n    error: '#d9534f'\n" },
@@ -188,11 +206,52 @@ function job(deadline: string): string {
 `;
 }
 
-const SHAPE_HINTS: Record<string, string> = {
-  'a list': 'Begin each item on its own line with "- ", or write [] for an empty list.',
-  'a group of keys': 'Write its keys on the lines below, indented by two spaces and without "- ".',
+const SHAPES: Record<Shape, string> = {
+  list: 'a list',
+  group: 'a group of keys',
+  text: 'text',
+  nothing: 'nothing',
+};
+
+const SHAPE_HINTS: Record<Exclude<Shape, 'nothing'>, string> = {
+  list: 'Begin each item on its own line with "- ", or write [] for an empty list.',
+  group: 'Write its keys on the lines below, indented by two spaces and without "- ".',
   text: 'Write it on one line after the colon. If it contains ": " or begins with a sign, put it in quotes.',
 };
+
+/** What the owner calls a value: its key, or its number in a list. */
+function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'This file';
+  if (typeof last === 'string') return `"${last}"`;
+  const list = path.at(-2);
+  return list === undefined ? `Item ${last + 1}` : `Item ${last + 1} of "${list}"`;
+}
+
+function nameOfNeeding(owner: Needing): string {
+  switch (owner.as) {
+    case 'thing':
+      return owner.name;
+    case 'file':
+      return `With ${owner.keys.join(', ')}, this file`;
+    case 'map':
+      return `For a section that shows the map, ${owner.file}`;
+    default:
+      return owner satisfies never;
+  }
+}
+
+/** A colour of the theme: `link`, `#1D5A73`. */
+type Tone = { readonly name: string; readonly tone: string };
+
+function toneOf({ name, tone }: Tone): string {
+  return `${name} ${tone}`;
+}
+
+/** Cut, not rounded: 4.499 must not read as the 4.50 it does not reach. */
+function twoDecimals(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2);
+}
 
 function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);

@@ -1,6 +1,12 @@
+/** Errors keep a site from being published; warnings do so only under `--strict`. */
+export type Severity = 'error' | 'warning';
+
+/** What JSON can hold. Arguments are stored and sent to other programs, so they are data and nothing else. */
+export type Data = string | number | boolean | undefined | readonly Data[] | { readonly [key: string]: Data };
+
 /** One fault that sitegen can report: its words, and a mistake that shows it. */
 export type CatalogEntry<A> = {
-  readonly severity: 'error' | 'warning';
+  readonly severity: Severity;
   /** What the fault is, as a heading. */
   readonly title: string;
   /** What is wrong in this case. The place says where already. */
@@ -22,7 +28,7 @@ export type Example = Readonly<Record<string, string | Bytes>>;
 export type Bytes = { readonly is: string; readonly base64: string };
 
 /** Pairs the words of a fault with what they need to know. */
-export function entry<A>(one: CatalogEntry<A>): CatalogEntry<A> {
+export function entry<A extends Data>(one: CatalogEntry<A>): CatalogEntry<A> {
   return one;
 }
 

@@ -8,13 +8,64 @@ description: Who we are and what we do.
 sections: []
 `;
 
+/** What a folder can hold. */
+type Expected =
+  | { readonly kind: 'public-files'; readonly hidden: readonly string[] }
+  | { readonly kind: 'pictures' }
+  | { readonly kind: 'yaml-files'; readonly folder?: string | undefined }
+  | { readonly kind: 'lists'; readonly names: readonly string[] };
+
+const NOT_THERE = (file: string) => `${file} does not exist`;
+const SHOWS = 'this section shows what is in it';
+
+/** Which of the files that must be there is missing. */
+const MISSING = {
+  settings: {
+    what: NOT_THERE,
+    why: 'every site begins with it',
+    hint: 'Is this the folder of the site? Choose another with --root.',
+  },
+  'home-page': {
+    what: NOT_THERE,
+    why: 'every site has a first page',
+    hint: 'Make it with a title, a description and a list of sections.',
+  },
+  list: { what: NOT_THERE, why: SHOWS, hint: 'Bring the file back; [] alone in it is an empty list.' },
+  folder: {
+    what: (folder: string) => `${folder}/ holds no file`,
+    why: SHOWS,
+    hint: 'Bring the files back, or take the section out.',
+  },
+} as const;
+
+const PUT_A_FILE = 'Put an ordinary file here that you may open.';
+
+/** Why a file cannot be read. */
+const UNREADABLE = {
+  'no-permission': { why: 'you have no permission to open it', hint: PUT_A_FILE },
+  link: { why: 'it is a link, not an ordinary file', hint: PUT_A_FILE },
+  folder: { why: 'it is a folder, not a file', hint: PUT_A_FILE },
+  device: { why: 'it is a device, not an ordinary file', hint: PUT_A_FILE },
+  'too-many-open': { why: 'too many files are open on this computer', hint: PUT_A_FILE },
+  unknown: { why: 'the system gives no reason', hint: PUT_A_FILE },
+  'not-ordinary': { why: 'it is a link, a folder or a device, not an ordinary file', hint: PUT_A_FILE },
+  'not-text': { why: 'it is no text, but a picture or a file of some program', hint: PUT_A_FILE },
+  'link-or-device': {
+    why: 'it is a link or a device, not an ordinary file',
+    hint: 'Put a copy of the file itself here.',
+  },
+} as const;
+
+/** In what a file is saved that is not UTF-8. */
+const ENCODINGS = { 'utf-16': 'UTF-16', other: 'another encoding' } as const;
+
 /** What can be wrong when reading the files of a site. */
 export const FILES = {
-  'missing-file': entry<{ what: string; why: string; mend: string }>({
+  'missing-file': entry<{ missing: keyof typeof MISSING; path: string }>({
     severity: 'error',
     title: 'A file the site needs is not there',
-    message: ({ what, why }) => `${what}, but ${why}.`,
-    hint: ({ mend }) => mend,
+    message: ({ missing, path }) => `${MISSING[missing].what(path)}, but ${MISSING[missing].why}.`,
+    hint: ({ missing }) => MISSING[missing].hint,
     explain:
       'A list that a section shows must exist, even when it is empty, so that a file lost by accident never looks like a list with nothing in it.',
     wrong: {
@@ -33,31 +84,31 @@ sections:
       'content/jobs.yaml': '[]\n',
     },
   }),
-  'unexpected-file': entry<{ name: string; suggestion?: string; known: string }>({
+  'unexpected-file': entry<{ name: string; suggestion?: string; expected: Expected }>({
     severity: 'error',
     title: 'A file that sitegen would not read',
     message: ({ name }) => `Nothing reads a file called "${name}" here.`,
-    hint: ({ suggestion, known }) =>
-      [didYouMean(suggestion), `This folder can hold: ${known}.`].filter(Boolean).join(' '),
+    hint: ({ suggestion, expected }) =>
+      [didYouMean(suggestion), `This folder can hold: ${contentsOf(expected)}.`].filter(Boolean).join(' '),
     explain:
       'Every file below content/ belongs to a list, a page or a folder of pictures. A file with another name would be ignored without a word, so it is reported.',
     wrong: { 'content/faq.yaml': QUESTION },
     right: { 'content/faqs.yaml': QUESTION },
   }),
-  'unreadable-file': entry<{ why: string; mend: string }>({
+  'unreadable-file': entry<{ why: keyof typeof UNREADABLE }>({
     severity: 'error',
     title: 'A file that cannot be read',
-    message: ({ why }) => `This file cannot be read: ${why}.`,
-    hint: ({ mend }) => mend,
+    message: ({ why }) => `This file cannot be read: ${UNREADABLE[why].why}.`,
+    hint: ({ why }) => UNREADABLE[why].hint,
     explain:
       'Content is read from ordinary files. Links, folders with the name of a file, files that are no text, and files you may not open are refused rather than guessed at.',
     wrong: { 'content/faqs.yaml': bytes('a picture saved under this name', '/9j/4AAQSkZJRgA=') },
     right: { 'content/faqs.yaml': QUESTION },
   }),
-  'wrong-encoding': entry<{ encoding: string }>({
+  'wrong-encoding': entry<{ encoding: keyof typeof ENCODINGS }>({
     severity: 'error',
     title: 'A file that is not saved as UTF-8',
-    message: ({ encoding }) => `This file is saved in ${encoding}; sitegen reads UTF-8.`,
+    message: ({ encoding }) => `This file is saved in ${ENCODINGS[encoding]}; sitegen reads UTF-8.`,
     hint: () =>
       'Save it again with the encoding UTF-8: editors offer it under "Save as" or at the lower edge of the window.',
     explain:
@@ -85,10 +136,11 @@ sections:
     },
     right: { 'content/faqs.yaml': QUESTION },
   }),
-  'file-too-large': entry<{ limit: string }>({
+  /** The limit is in kB of 1,024 bytes. */
+  'file-too-large': entry<{ limit: number }>({
     severity: 'error',
     title: 'A file larger than any content',
-    message: ({ limit }) => `This file is larger than ${limit}, which is more than content ever is.`,
+    message: ({ limit }) => `This file is larger than ${limit} KB, which is more than content ever is.`,
     hint: () =>
       'If it is content, divide it: a page or a station has a file of its own. If not, move it away.',
     explain:
@@ -96,10 +148,11 @@ sections:
     wrong: { 'content/faqs.yaml': `# ${'All that was ever asked. '.repeat(10_500)}\n[]\n` },
     right: { 'content/faqs.yaml': '# All that was ever asked.\n[]\n' },
   }),
-  'too-many-lines': entry<{ limit: string }>({
+  'too-many-lines': entry<{ limit: number }>({
     severity: 'error',
     title: 'A file with more lines than any content',
-    message: ({ limit }) => `This file has more than ${limit} lines, which is more than content ever has.`,
+    message: ({ limit }) =>
+      `This file has more than ${limit.toLocaleString('en')} lines, which is more than content ever has.`,
     hint: () => 'Take out empty lines that were added by accident, or divide the content.',
     explain:
       'So many lines are a slip, such as a key that was held down. Reading them could keep the machine busy for minutes.',
@@ -117,3 +170,18 @@ sections:
     right: { 'content/pages/about-us.yaml': PAGE },
   }),
 } as const;
+
+function contentsOf(expected: Expected): string {
+  switch (expected.kind) {
+    case 'public-files':
+      return `files whose names begin with no dot, and ${expected.hidden.join(', ')}`;
+    case 'pictures':
+      return 'pictures that end in .jpg, .png, .webp, .avif or .svg';
+    case 'yaml-files':
+      return `files that end in .yaml${expected.folder === undefined ? '' : `. Put it into ${expected.folder}/ itself`}`;
+    case 'lists':
+      return expected.names.join(', ') || 'nothing';
+    default:
+      return expected satisfies never;
+  }
+}

@@ -3,6 +3,63 @@ import { bytes, entry } from './entry.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"/>\n';
 
+/** What is wrong with the headings of a page. */
+type HeadingProblem =
+  | { readonly problem: 'none' | 'second' | 'empty' }
+  | { readonly problem: 'skipped'; readonly words: string; readonly level: number; readonly before: number };
+
+/** What a page lacks for those who jump from part to part. */
+type LandmarkProblem =
+  | { readonly problem: 'no-language' | 'no-navigation' | 'unnamed-navigation' }
+  | { readonly problem: 'no-part' | 'repeated-part'; readonly part: keyof typeof PARTS };
+
+/** Parts that each page has once. */
+const PARTS = { main: 'main part', header: 'header', footer: 'footer' } as const;
+
+/** Why words for a picture say nothing of it. */
+const IDLE = {
+  'says-picture': 'readers are told anyway that it is a picture',
+  'file-name': 'it is the name of the file',
+  'same-as-caption': 'the caption says the same, and it is read out twice',
+} as const;
+
+/** Script or style within a page. */
+type InlineCode =
+  | { readonly kind: 'script' | 'style' | 'style-attribute' }
+  | { readonly kind: 'script-attribute'; readonly attribute: string };
+
+/** What a page brings from elsewhere. */
+const LOADED = {
+  script: 'a script',
+  style: 'a style sheet',
+  picture: 'a picture',
+  font: 'a typeface',
+  media: 'sound or film',
+  frame: 'a frame',
+  manifest: 'a manifest',
+  object: 'an embedded object',
+  form: 'a form',
+  request: 'a request',
+} as const;
+
+/** What is wrong with the policy of a page. */
+type PolicyProblem =
+  | { readonly problem: 'not-first' | 'second' }
+  | { readonly problem: 'too-strict' | 'too-open'; readonly source: string; readonly directive: string }
+  | { readonly problem: 'left-open'; readonly directive: string };
+
+/** What of a page has a budget. */
+const WEIGHED = {
+  html: 'The HTML of the page',
+  css: 'What the page brings of style sheets',
+  js: 'What the page brings of script',
+  firstSlide: 'The first picture',
+  images: 'What the page shows of pictures before anybody scrolls',
+} as const;
+
+/** What a page is called in search results. */
+type Called = 'title' | 'description';
+
 /** What can be wrong with the finished pages. Where no content can cause it, the example is a piece of a template. */
 export const PAGES = {
   'dead-link': entry<{ link: string; suggestion?: string }>({
@@ -39,16 +96,16 @@ export const PAGES = {
     wrong: inTemplate('<img src="/images/tree.png" alt="A tree" width="10" height="10" />'),
     right: inTemplate('<p>A tree</p>'),
   }),
-  'wrong-headings': entry<{ problem: string }>({
+  'wrong-headings': entry<HeadingProblem>({
     severity: 'error',
     title: 'Headings out of order',
-    message: ({ problem }) => `${problem}.`,
+    message: headingProblem,
     explain:
       'Readers of the screen go through a page by its headings. One heading of the first level names the page; each further one is at most one level deeper than the one before.',
     wrong: inTemplate('<h4>Opening hours</h4>'),
     right: inTemplate('<h2>Opening hours</h2>'),
   }),
-  'same-title': entry<{ what: string; words: string; other: string }>({
+  'same-title': entry<{ what: Called; other: string }>({
     severity: 'warning',
     title: 'Two pages that call themselves the same',
     message: ({ what, other }) => `The page at ${other} has the same ${what}.`,
@@ -58,7 +115,7 @@ export const PAGES = {
     wrong: { 'content/pages/trees.yaml': page('The first page of the smallest site there is.') },
     right: { 'content/pages/trees.yaml': page('Which trees grow on the hill.') },
   }),
-  'unsuitable-length': entry<{ what: string; length: number; least: number; most: number }>({
+  'unsuitable-length': entry<{ what: Called; length: number; least: number; most: number }>({
     severity: 'warning',
     title: 'A title or description of a length that serves nobody',
     message: ({ what, length, least, most }) =>
@@ -78,10 +135,10 @@ export const PAGES = {
     wrong: inTemplate('<p id="home">Welcome.</p>'),
     right: inTemplate('<p id="welcome_words">Welcome.</p>'),
   }),
-  'missing-landmark': entry<{ problem: string }>({
+  'missing-landmark': entry<LandmarkProblem>({
     severity: 'error',
     title: 'A page without a part it needs',
-    message: ({ problem }) => `${problem}.`,
+    message: landmarkProblem,
     explain:
       'Readers of the screen jump from part to part: header, navigation, main part, footer. Each page has one of each, a navigation has a name, and the page says its language so that it is read out in it.',
     wrong: inTemplate('<nav><a href="/">The first page</a></nav>'),
@@ -100,10 +157,10 @@ export const PAGES = {
       ...inTemplate('<img src="/tree.svg" alt="A tree" width="10" height="10" />'),
     },
   }),
-  'idle-alternative': entry<{ alt: string; why: string }>({
+  'idle-alternative': entry<{ alt: string; why: keyof typeof IDLE }>({
     severity: 'warning',
     title: 'Words for a picture that say nothing of it',
-    message: ({ alt, why }) => `"${alt}" says nothing of the picture: ${why}.`,
+    message: ({ alt, why }) => `"${alt}" says nothing of the picture: ${IDLE[why]}.`,
     hint: () => 'Say what the picture shows, as to somebody on the telephone.',
     explain:
       'A screen reader says "image" and then reads the words. "Image of", the name of a file or the caption once more only cost time.',
@@ -128,19 +185,19 @@ export const PAGES = {
     wrong: inAnswer('For the hill [click here](/stations/hill).'),
     right: inAnswer('See [the station on the hill](/stations/hill).'),
   }),
-  'inline-code': entry<{ what: string }>({
+  'inline-code': entry<InlineCode>({
     severity: 'error',
     title: 'Script or style within a page',
-    message: ({ what }) => `The page holds ${what}.`,
+    message: (code) => `The page holds ${nameOfCode(code)}.`,
     explain:
       'The policy of the site lets browsers run script and style from files of their own alone, so that nothing slipped into a page can do harm.',
     wrong: inTemplate('<p onclick="grow()">Trees.</p>'),
     right: inTemplate('<p>Trees.</p>'),
   }),
-  'foreign-source': entry<{ what: string; host: string }>({
+  'foreign-source': entry<{ as: keyof typeof LOADED; host: string }>({
     severity: 'error',
     title: 'Something from elsewhere that site.yaml does not declare',
-    message: ({ what, host }) => `The page brings ${what} of ${host}, which site.yaml does not declare.`,
+    message: ({ as, host }) => `The page brings ${LOADED[as]} of ${host}, which site.yaml does not declare.`,
     hint: () =>
       'A map is declared under "contact" and the targets of forms under "forms" in site.yaml; nothing else comes from others.',
     explain:
@@ -148,19 +205,20 @@ export const PAGES = {
     wrong: inTemplate('<img src="https://pictures.example/tree.png" alt="A tree" width="10" height="10" />'),
     right: inTemplate('<p>A tree</p>'),
   }),
-  'unfit-policy': entry<{ problem: string }>({
+  'unfit-policy': entry<PolicyProblem>({
     severity: 'error',
     title: 'A content security policy that does not fit its page',
-    message: ({ problem }) => `${problem}.`,
+    message: policyProblem,
     explain:
       'The policy in the head of each page tells browsers what the page may load, run and send to. It is worked out from the page itself, so that it never stands in the way and never opens more than it must.',
     wrong: inTemplate('<meta http-equiv="Content-Security-Policy" content="default-src *" />'),
     right: inTemplate('<p>Trees.</p>'),
   }),
-  'too-heavy': entry<{ what: string; kilobytes: number; ceiling: number }>({
+  'too-heavy': entry<{ part: keyof typeof WEIGHED; kilobytes: number; ceiling: number }>({
     severity: 'error',
     title: 'A page too heavy for a telephone',
-    message: ({ what, kilobytes, ceiling }) => `${what} weighs ${kilobytes} kB; ${ceiling} kB are the most.`,
+    message: ({ part, kilobytes, ceiling }) =>
+      `${WEIGHED[part]} weighs ${kilobytes} kB; ${ceiling} kB are the most.`,
     hint: () => 'Divide a long page into two, and show fewer or calmer pictures where it begins.',
     explain:
       'Many visitors pay for every megabyte and have a slow line. Each kind of page has a budget for what comes before anybody scrolls or touches, compressed as it travels; the numbers stand in generator/check/budgets.ts.',
@@ -175,6 +233,7 @@ export const PAGES = {
     },
     right: { 'content/pages/trees.yaml': page('Which trees grow on the hill.') },
   }),
+  /** The problem in the words of html-validate, which has hundreds. */
   'invalid-html': entry<{ problem: string }>({
     severity: 'error',
     title: 'HTML that is not valid',
@@ -184,13 +243,13 @@ export const PAGES = {
     wrong: inTemplate('<p><ul><li>Oaks</li></ul></p>'),
     right: inTemplate('<ul><li>Oaks</li></ul>'),
   }),
-  'unused-file': entry<{ size: string; isPublished: boolean }>({
+  'unused-file': entry<{ bytes: number; isPublished: boolean }>({
     severity: 'warning',
     title: 'A file that nothing uses',
-    message: ({ size, isPublished }) =>
+    message: ({ bytes, isPublished }) =>
       isPublished
-        ? `No page links to this file of ${size}; it is published all the same.`
-        : `Nothing shows this picture of ${size}.`,
+        ? `No page links to this file of ${inKilobytes(bytes)}; it is published all the same.`
+        : `Nothing shows this picture of ${inKilobytes(bytes)}.`,
     hint: () => 'Use it, or move it out of the folder.',
     explain:
       'A picture or document left over makes everybody wonder whether it still counts. What lies in public/ can be found and read by anybody, with a link or without.',
@@ -201,6 +260,76 @@ export const PAGES = {
     },
   }),
 } as const;
+
+function headingProblem(found: HeadingProblem): string {
+  switch (found.problem) {
+    case 'none':
+      return 'The page has no heading of the first level.';
+    case 'second':
+      return 'The page has a second heading of the first level.';
+    case 'empty':
+      return 'A heading has no words.';
+    case 'skipped':
+      return `"${found.words}" is a heading of level ${found.level} after one of level ${found.before}.`;
+    default:
+      return found satisfies never;
+  }
+}
+
+function landmarkProblem(found: LandmarkProblem): string {
+  switch (found.problem) {
+    case 'no-language':
+      return 'The page does not say its language in "lang".';
+    case 'no-navigation':
+      return 'The page has no navigation.';
+    case 'unnamed-navigation':
+      return 'A navigation has no name.';
+    case 'no-part':
+      return `The page has no ${PARTS[found.part]}.`;
+    case 'repeated-part':
+      return `The page has more than one ${PARTS[found.part]}.`;
+    default:
+      return found satisfies never;
+  }
+}
+
+function nameOfCode(code: InlineCode): string {
+  switch (code.kind) {
+    case 'script':
+      return 'a script between its tags';
+    case 'style':
+      return 'a style sheet between its tags';
+    case 'style-attribute':
+      return 'a "style" attribute';
+    case 'script-attribute':
+      return `script in an "${code.attribute}" attribute`;
+    default:
+      return code satisfies never;
+  }
+}
+
+function policyProblem(found: PolicyProblem): string {
+  switch (found.problem) {
+    case 'not-first':
+      return 'The head of the page does not begin with a content security policy.';
+    case 'second':
+      return 'The page has a second content security policy.';
+    case 'too-strict':
+      return `The policy of the page does not allow "${found.source}" in ${found.directive}.`;
+    case 'too-open':
+      return `The policy of the page allows "${found.source}" in ${found.directive} for nothing.`;
+    case 'left-open':
+      return `The policy of the page leaves ${found.directive} open.`;
+    default:
+      return found satisfies never;
+  }
+}
+
+function inKilobytes(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
 
 /** A question and its answer, which stand on the first page. */
 function inAnswer(answer: string) {

@@ -2,6 +2,53 @@ import { bytes, entry, inYaml } from './entry.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 600"/>\n';
 
+const COPY_AGAIN = 'Copy it anew from the camera, the phone or wherever it came from.';
+
+/** Why a picture cannot be read. */
+const UNREADABLE = {
+  refused: { why: 'the system refuses it, or it is larger than 200 MB', hint: COPY_AGAIN },
+  empty: { why: 'it is empty', hint: COPY_AGAIN },
+  'no-picture': {
+    why: 'it is no picture',
+    hint: 'Put the picture itself in its place, or correct the name.',
+  },
+  'cut-off': { why: 'it breaks off in the middle', hint: COPY_AGAIN },
+  damaged: { why: 'what is in it is damaged', hint: COPY_AGAIN },
+} as const;
+
+/** Kinds of file that cannot be used and of which there is more to say than that. */
+const UNUSABLE = {
+  HEIC: {
+    what: 'a HEIC picture, as iPhones save them',
+    hint: 'Open it on the phone or a computer, export it as JPEG, and name that file here. For pictures to come choose Settings > Camera > Formats > Most Compatible on the phone.',
+  },
+  PDF: { what: 'a PDF document', hint: 'Export the page as JPEG or PNG, and name that file here.' },
+  GIF: {
+    what: 'a GIF picture',
+    hint: 'Save it as PNG, or as JPEG if it is a photograph, and name that file here.',
+  },
+} as const;
+
+/** Where on the site a picture is shown. */
+const PLACES = {
+  page: 'across the whole page',
+  'phone-page': 'across the whole page of a phone',
+  card: 'on a card',
+  'beside-text': 'beside a text',
+  text: 'across the text',
+  gallery: 'in the gallery',
+  'full-size': 'opened in full size',
+  portrait: 'as a portrait',
+  logo: 'as a logo',
+  share: 'beside a shared link',
+} as const;
+
+/** Where on the site a picture is shown. */
+export type PicturePlace = keyof typeof PLACES;
+
+/** Pixels; without a height the width alone counts. */
+type PixelSize = { readonly width: number; readonly height?: number };
+
 /** What can be wrong when looking at pictures. */
 export const PICTURES = {
   'missing-alt': entry<{ example?: string }>({
@@ -17,11 +64,11 @@ export const PICTURES = {
     wrong: { 'content/gallery.yaml': '- image: hill.png\n' },
     right: { 'content/gallery.yaml': inGallery('hill.png') },
   }),
-  'unreadable-picture': entry<{ name: string; why: string; mend: string }>({
+  'unreadable-picture': entry<{ name: string; why: keyof typeof UNREADABLE }>({
     severity: 'error',
     title: 'A picture that cannot be read',
-    message: ({ name, why }) => `"${name}" cannot be read: ${why}.`,
-    hint: ({ mend }) => mend,
+    message: ({ name, why }) => `"${name}" cannot be read: ${UNREADABLE[why].why}.`,
+    hint: ({ why }) => UNREADABLE[why].hint,
     explain:
       'Every picture the content names is opened and looked through to its end, so that a copy broken off half way is found here and not by a visitor.',
     wrong: {
@@ -40,11 +87,11 @@ export const PICTURES = {
     wrong: { 'content/gallery.yaml': inGallery('valley.png'), 'content/images/valley.png': DRAWING },
     right: { 'content/gallery.yaml': inGallery('valley.svg'), 'content/images/valley.svg': DRAWING },
   }),
-  'unusable-picture': entry<{ name: string; kind: string; mend: string }>({
+  'unusable-picture': entry<{ name: string; kind: string }>({
     severity: 'error',
     title: 'A kind of picture that sitegen does not take',
-    message: ({ name, kind }) => `"${name}" is ${kind}, which cannot be used here.`,
-    hint: ({ mend }) => mend,
+    message: ({ name, kind }) => `"${name}" is ${unusable(kind).what}, which cannot be used here.`,
+    hint: ({ kind }) => unusable(kind).hint,
     explain:
       'Pictures are taken as JPEG, PNG, WebP, AVIF or SVG. Some phones save HEIC instead, which few programs can open; the phone itself can be told to save JPEG.',
     wrong: {
@@ -70,11 +117,16 @@ export const PICTURES = {
     },
     right: { 'content/gallery.yaml': inGallery('hill.png') },
   }),
-  'picture-too-small': entry<{ name: string; size: string; place: string; needed: string }>({
+  'picture-too-small': entry<{
+    name: string;
+    size: PixelSize;
+    place: PicturePlace;
+    needed: PixelSize;
+  }>({
     severity: 'warning',
     title: 'A picture too small for its place',
     message: ({ name, size, place, needed }) =>
-      `"${name}" is ${size} pixels; ${place} it needs ${needed} or it looks blurred.`,
+      `"${name}" is ${inPixels(size)} pixels; ${PLACES[place]} it needs ${inPixels(needed)} or it looks blurred.`,
     hint: () =>
       'Use the original as the camera or the phone saved it. Making a small picture larger does not help.',
     explain:
@@ -86,6 +138,16 @@ export const PICTURES = {
     right: { 'content/gallery.yaml': inGallery('hill.png') },
   }),
 } as const;
+
+function unusable(kind: string): { readonly what: string; readonly hint: string } {
+  if (Object.hasOwn(UNUSABLE, kind)) return UNUSABLE[kind as keyof typeof UNUSABLE];
+  const hint = 'Open it with a program for pictures, save it as JPEG, and name that file here.';
+  return { what: `a ${kind} file`, hint };
+}
+
+function inPixels({ width, height }: PixelSize): string {
+  return height === undefined ? `${width} across` : `${width} × ${height}`;
+}
 
 function inGallery(image: string): string {
   return `- image: ${image}\n  alt: What the picture shows\n`;

@@ -8,12 +8,20 @@ sections: []
 
 const CLINIC = '- name: Clinic\n  location: North County\n  county: north\n';
 
+/** Who publishes something at an address: a file of the site, or sitegen itself. */
+type Publisher =
+  | { readonly by: 'site'; readonly file: string }
+  | { readonly by: 'sitegen'; readonly folder?: string };
+
+/** Where the things are that a reference can name: a list in a file, or the files of a folder. */
+type Collection = { readonly list: string; readonly file: string } | { readonly folder: string };
+
 /** What can be wrong when joining the files to a site. */
 export const REFERENCES = {
-  'duplicate-route': entry<{ route: string; other: string }>({
+  'duplicate-route': entry<{ route: string; other: Publisher }>({
     severity: 'error',
     title: 'Two things at the same address',
-    message: ({ route, other }) => `${other} is published at ${route} as well.`,
+    message: ({ route, other }) => `${nameOfPublisher(other)} is published at ${route} as well.`,
     hint: () => 'Rename one of the two files.',
     explain:
       'One address shows one page or file. Addresses that differ only in capital letters count as the same, because some computers cannot keep them apart.',
@@ -62,10 +70,15 @@ export const REFERENCES = {
     wrong: { 'site.yaml': county('nort'), 'content/facilities.yaml': CLINIC },
     right: { 'site.yaml': county('north'), 'content/facilities.yaml': CLINIC },
   }),
-  'unknown-entity': entry<{ id: string; collection: string; known: readonly string[]; suggestion?: string }>({
+  'unknown-entity': entry<{
+    id: string;
+    collection: Collection;
+    known: readonly string[];
+    suggestion?: string;
+  }>({
     severity: 'error',
     title: 'A reference to something that does not exist',
-    message: ({ id, collection }) => `There is no "${id}" among the ${collection}.`,
+    message: ({ id, collection }) => `There is no "${id}" among the ${nameOfCollection(collection)}.`,
     hint: ({ known, suggestion }) =>
       [didYouMean(suggestion), known.length > 0 && `Known: ${known.join(', ')}.`].filter(Boolean).join(' '),
     explain:
@@ -109,6 +122,19 @@ export const REFERENCES = {
     },
   }),
 } as const;
+
+function nameOfPublisher(other: Publisher): string {
+  if (other.by === 'site') return other.file;
+  return other.folder === undefined
+    ? 'A file of sitegen itself'
+    : `The folder ${other.folder}/ of sitegen itself`;
+}
+
+function nameOfCollection(collection: Collection): string {
+  return 'folder' in collection
+    ? `files of ${collection.folder}/`
+    : `${collection.list} of ${collection.file}`;
+}
 
 function help(first: string, second: string): string {
   return `title: Help

@@ -1,4 +1,6 @@
+import type { ErrorCode } from 'yaml';
 import { entry } from './entry.ts';
+import { wordsOfParser } from './syntax.ts';
 
 /** A list of questions with the given lines below the first question. */
 const question = (below: string) => ({ 'content/faqs.yaml': `- question: Where do you work?\n${below}` });
@@ -355,11 +357,11 @@ export const YAML = {
     wrong: answer('"On the hill.\\x07"'),
     right: ON_THE_HILL,
   }),
-  'yaml-syntax': entry<{ problem: string; mend: string }>({
+  'yaml-syntax': entry<{ problem: ErrorCode }>({
     severity: 'error',
     title: 'A line that is not valid YAML',
-    message: ({ problem }) => problem,
-    hint: ({ mend }) => mend,
+    message: ({ problem }) => wordsOfParser(problem).problem,
+    hint: ({ problem }) => wordsOfParser(problem).hint,
     explain:
       'YAML reads structure from indentation, colons and quotes. When they do not fit together, nothing below the fault can be trusted, so the whole file waits until it is mended.',
     wrong: question('  answer: On the hill.\n]\n'),
@@ -378,10 +380,10 @@ export const YAML = {
     },
     right: { 'content/faqs.yaml': '- question: How deep?\n  answer: Deep.\n' },
   }),
-  'too-many-keys': entry<{ limit: string }>({
+  'too-many-keys': entry<{ limit: number }>({
     severity: 'error',
     title: 'Too many keys in one place',
-    message: ({ limit }) => `More than ${limit} keys stand here in one group.`,
+    message: ({ limit }) => `More than ${limit.toLocaleString('en')} keys stand here in one group.`,
     hint: () => 'Were these meant to be a list? Then begin each with "- ".',
     explain:
       'No part of the content has more than some tens of keys. The limit keeps a slip from taking the machine down.',

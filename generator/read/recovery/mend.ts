@@ -1,7 +1,6 @@
 import { type Document, isMap, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { locate, type SourceFile, type Span } from '../../model/source.ts';
-import { wordsFor } from '../syntax-words.ts';
 import type { Edit, Guess, Stumble } from './guess.ts';
 import { KINDS } from './kinds.ts';
 import { filledLine, isBlank, type Line, linesOf } from './line.ts';
@@ -171,7 +170,7 @@ function unexplained(
 ): Diagnostic {
   const lineEnd = text.indexOf('\n', pos[0]);
   const end = Math.min(pos[1], lineEnd === -1 ? text.length : lineEnd);
-  return diagnose('yaml-syntax', locate(file, toWritten({ start: pos[0], end })), wordsFor(code));
+  return diagnose('yaml-syntax', locate(file, toWritten({ start: pos[0], end })), { problem: code });
 }
 
 function apply(text: string, { span, text: replacement }: Edit): string {

@@ -31,7 +31,7 @@ export const missingSpace: SlipKind = ({ text, near }) =>
     const sign = colon ?? dash;
     if (sign === undefined) return [];
     const after = from + sign.length;
-    const args = { sign: sign.slice(-1), line: words };
+    const args = { sign: sign.slice(-1) };
     return {
       span: { start: after - 1, end: after + 1 },
       repair: { span: { start: after, end: after }, text: ' ' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Expectation } from '../../diagnostics/codes/expectations.ts';
 import { choice, integer, list, type Point, point, reference, text } from '../fields.ts';
 
 const side = choice(
@@ -59,21 +60,21 @@ export const countyMap = z
     mountains: list(mountain, 'Mountains to mark.', 12).optional(),
   })
   .check(({ value: map, issues }) => {
-    const refuse = (path: readonly PropertyKey[], expected: string) =>
+    const refuse = (path: readonly PropertyKey[], expected: Expectation) =>
       issues.push({ code: 'custom', input: map, path: [...path], params: { expected } });
 
     for (const { path, point } of pointsOf(map)) {
       if (point.x <= map.width && point.y <= map.height) continue;
-      refuse(path, `a point on the map, at most ${map.width} across and ${map.height} down`);
+      refuse(path, { is: 'point-on-map', width: map.width, height: map.height });
     }
     for (const [index, { outline }] of map.counties.entries()) {
-      if (outline.length < 3) refuse(['counties', index, 'outline'], 'a list of at least three points');
+      if (outline.length < 3) refuse(['counties', index, 'outline'], { is: 'outline' });
     }
     for (const index of repeated(map.counties.map(({ county }) => county))) {
-      refuse(['counties', index, 'county'], 'a county that is not yet on the map');
+      refuse(['counties', index, 'county'], { is: 'new-on-map', thing: 'county' });
     }
     for (const index of repeated(map.stations.map(({ station }) => station))) {
-      refuse(['stations', index, 'station'], 'a station that is not yet on the map');
+      refuse(['stations', index, 'station'], { is: 'new-on-map', thing: 'station' });
     }
   })
   .meta({ title: 'The map', description: 'The drawn map of counties and stations.' });

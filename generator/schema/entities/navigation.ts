@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Expectation } from '../../diagnostics/codes/expectations.ts';
 import { choice, list, pageRoute, text } from '../fields.ts';
 
 const pageItem = {
@@ -14,7 +15,7 @@ const pageItem = {
 export const navigationItem = z
   .strictObject(pageItem)
   .refine((item) => (item.page === undefined) !== (item.collection === undefined), {
-    params: { expected: 'either a "page" or a "collection", not both and not neither' },
+    params: { expected: { is: 'page-or-collection' } satisfies Expectation },
   })
   .meta({ title: 'A menu entry', description: 'One page by its address, or a whole collection.' });
 export type NavigationItem = z.infer<typeof navigationItem>;
@@ -27,7 +28,7 @@ export const navigationEntry = z
     items: list(navigationItem, 'The entries of the group.', 40).optional(),
   })
   .refine((entry) => (entry.page === undefined) !== (entry.items === undefined), {
-    params: { expected: 'either a "page" of this site, or a "label" with "items"' },
+    params: { expected: { is: 'page-or-items' } satisfies Expectation },
   })
   .refine((entry) => entry.items === undefined || entry.label !== undefined, {
     params: { missing: 'label' },

@@ -8,7 +8,7 @@ export function email(description: string, example: string) {
   return parsed(
     description,
     example,
-    `a mail address, such as ${example}`,
+    { is: 'email', example },
     (written) =>
       written.length <= 254 && /^[^\s@<>"'\\,;:()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(written)
         ? written
@@ -22,7 +22,7 @@ export function phone(description: string, example: string) {
   return parsed(
     description,
     example,
-    `a number that begins with + and the code of its country, in place of a first 0, such as ${example}`,
+    { is: 'phone', example },
     (written) => (/^\+\d[\d ]{5,20}\d$/.test(written) ? written : undefined),
     { pattern: '^\\+\\d[\\d ]{5,20}\\d$' },
   );
@@ -33,7 +33,7 @@ export function webAddress(description: string, example: string) {
   return parsed(
     description,
     example,
-    `a complete address that begins with https://, such as ${example}`,
+    { is: 'web-address', example },
     // Without the slashes browsers take the rest for a path of this site.
     (written) => (/^https:\/\//i.test(written) && readUrl(written) !== undefined ? written : undefined),
     { pattern: '^[Hh][Tt][Tt][Pp][Ss]:' },
@@ -50,7 +50,7 @@ export function link(description: string, example: string) {
   return parsed(
     description,
     example,
-    'the address of a page such as /contact, or one that begins with https://, mailto: or tel:, as tel:+254700000000',
+    { is: 'link' },
     (written) => (isLink(written) ? written : undefined),
     { pattern: '^(#|/|mailto:|tel:|[Hh][Tt][Tt][Pp])' },
     (written) => {
@@ -66,7 +66,7 @@ export function pageRoute(description: string, example: string) {
   return parsed(
     description,
     example,
-    `the address of a page of this site, such as ${example}`,
+    { is: 'page', example },
     (written) => (written.startsWith('/') && isLink(written) && !written.includes('#') ? written : undefined),
     { pattern: '^/' },
   ).register(ROLES, { refersTo: 'page' });
@@ -77,7 +77,7 @@ export function file(description: string, example: string) {
   return parsed(
     description,
     example,
-    `the path of a file below public/, such as ${example}`,
+    { is: 'file', example },
     (written) => (isFilePath(written) ? written : undefined),
     { pattern: '\\.[A-Za-z0-9]{2,5}$' },
   ).register(ROLES, { refersTo: 'file' });

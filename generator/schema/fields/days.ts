@@ -9,7 +9,7 @@ export function date(description: string, example: string) {
   return parsed(
     description,
     example,
-    `a day of the calendar, written year-month-day as in ${example}`,
+    { is: 'date', example },
     readCalendarDate,
     { pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
     meantDate,
@@ -48,7 +48,7 @@ export function timeZone(description: string, example: string) {
   return parsed(
     description,
     example,
-    `a time zone such as ${example}`,
+    { is: 'time-zone', example },
     (written) => (isTimeZone(written) ? written : undefined),
     {},
     (written) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Expectation, refusalOf } from '../../diagnostics/codes/expectations.ts';
 import { WRITTEN_FORMS, type WrittenForm } from '../written-forms.ts';
 
 // Zod would compile a parser for each schema, and look out for values that hold themselves, which YAML without aliases
@@ -31,11 +32,11 @@ export function documented<S extends z.ZodType>(schema: S, description: string, 
   return schema;
 }
 
-/** A field whose text `read` turns into a value; what it refuses "must be `expected`", and `guess` may know what was meant. */
+/** A field whose text `read` turns into a value; what it refuses must be what is `expected`, and `guess` may know what was meant. */
 export function parsed<T>(
   description: string,
   example: string,
-  expected: string,
+  expected: Expectation,
   read: (written: string) => T | undefined,
   form: WrittenForm = {},
   guess?: (written: string) => Meant | undefined,
@@ -53,7 +54,7 @@ export function parsed<T>(
     });
   WRITTEN_FORMS.add(field, {
     ...form,
-    ...(form.pattern && { patternErrorMessage: `This must be ${expected}.` }),
+    ...(form.pattern && { patternErrorMessage: refusalOf(expected) }),
   });
   return documented(field, description, example);
 }

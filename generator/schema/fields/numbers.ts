@@ -6,7 +6,7 @@ export function integer(description: string, example: string, min: number, max: 
   return parsed(
     description,
     example,
-    `a whole number from ${min} to ${max}, such as ${example}`,
+    { is: 'integer', min, max, example },
     (written) => {
       if (!/^-?\d{1,9}$/.test(written)) return undefined;
       const value = Number(written);
@@ -21,7 +21,7 @@ export function year(description: string, example: string) {
   return parsed(
     description,
     example,
-    `a year with four digits, such as ${example}`,
+    { is: 'year', example },
     (written) => (/^(1[0-9]|20|21)\d\d$/.test(written) ? Number(written) : undefined),
     { pattern: '^\\d{4}$', minimum: 1000, maximum: 2199 },
   );
@@ -32,7 +32,7 @@ export function boolean(description: string, example = 'true') {
   return parsed(
     description,
     example,
-    'true or false',
+    { is: 'boolean' },
     (written) => {
       if (written === 'true' || written === 'yes') return true;
       return written === 'false' || written === 'no' ? false : undefined;
@@ -53,7 +53,7 @@ export function point(description: string, example: string) {
   return parsed(
     description,
     example,
-    `two whole numbers, across and down, such as ${example}`,
+    { is: 'point', example },
     (written): Point | undefined => {
       const [, x, y] = /^(\d{1,4}) +(\d{1,4})$/.exec(written.trim()) ?? [];
       return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };

@@ -10,7 +10,7 @@ export function image(slots: readonly PictureSlot[], description: string, exampl
   return parsed(
     description,
     example,
-    `the path of a picture below content/images/, such as ${example}`,
+    { is: 'image', example },
     (written) => (isImagePath(written) ? written : undefined),
     { pattern: '\\.[A-Za-z]{3,4}$' },
   ).register(ROLES, { refersTo: 'image', slots });
@@ -27,7 +27,7 @@ export function readFocusPoint(written: string): FocusPoint | undefined {
 export const focus = parsed(
   'The point of the picture to keep in view where it is cropped: how far from the left and from the top.',
   '40% 20%',
-  'two percentages, from the left and from the top, such as 40% 20%',
+  { is: 'focus-point', example: '40% 20%' },
   readFocusPoint,
   { pattern: '^\\s*\\d{1,3}% +\\d{1,3}%\\s*$' },
 )

@@ -35,7 +35,7 @@ export function id(description: string, example: string) {
   return parsed(
     description,
     example,
-    `small letters, digits and hyphens, such as ${example}`,
+    { is: 'id', example },
     (written) => (isId(written) ? written : undefined),
     { pattern: '^[a-z][a-z0-9-]*$' },
   );
@@ -51,7 +51,7 @@ export function colour(description: string, example: string) {
   return parsed(
     description,
     example,
-    `a colour such as ${example}`,
+    { is: 'colour', example },
     (written) => (/^#[0-9a-f]{6}$/i.test(written) ? written : undefined),
     { pattern: '^#[0-9A-Fa-f]{6}$' },
   );

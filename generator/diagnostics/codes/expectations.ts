@@ -1,0 +1,56 @@
+/** What a value must be, as the end of a sentence "… must be <this>". */
+const EXPECTATIONS = {
+  email: ({ example }: WithExample) => `a mail address, such as ${example}`,
+  phone: ({ example }: WithExample) =>
+    `a number that begins with + and the code of its country, in place of a first 0, such as ${example}`,
+  'web-address': ({ example }: WithExample) =>
+    `a complete address that begins with https://, such as ${example}`,
+  link: () =>
+    'the address of a page such as /contact, or one that begins with https://, mailto: or tel:, as tel:+254700000000',
+  page: ({ example }: WithExample) => `the address of a page of this site, such as ${example}`,
+  file: ({ example }: WithExample) => `the path of a file below public/, such as ${example}`,
+  image: ({ example }: WithExample) => `the path of a picture below content/images/, such as ${example}`,
+  'focus-point': ({ example }: WithExample) =>
+    `two percentages, from the left and from the top, such as ${example}`,
+  date: ({ example }: WithExample) => `a day of the calendar, written year-month-day as in ${example}`,
+  'time-zone': ({ example }: WithExample) => `a time zone such as ${example}`,
+  integer: ({ min, max, example }: WithExample & { readonly min: number; readonly max: number }) =>
+    `a whole number from ${min} to ${max}, such as ${example}`,
+  year: ({ example }: WithExample) => `a year with four digits, such as ${example}`,
+  boolean: () => 'true or false',
+  point: ({ example }: WithExample) => `two whole numbers, across and down, such as ${example}`,
+  id: ({ example }: WithExample) => `small letters, digits and hyphens, such as ${example}`,
+  colour: ({ example }: WithExample) => `a colour such as ${example}`,
+  choice: ({ words }: { readonly words: readonly string[] }) =>
+    words.length === 1 ? `"${words[0]}"` : `one of ${words.join(', ')}`,
+  'more-than-nothing': () => 'more than an empty text',
+  'as-documented': () => 'written as in the reference',
+  'page-or-collection': () => 'either a "page" or a "collection", not both and not neither',
+  'page-or-items': () => 'either a "page" of this site, or a "label" with "items"',
+  'point-on-map': ({ width, height }: { readonly width: number; readonly height: number }) =>
+    `a point on the map, at most ${width} across and ${height} down`,
+  outline: () => 'a list of at least three points',
+  'new-on-map': ({ thing }: { readonly thing: string }) => `a ${thing} that is not yet on the map`,
+} as const;
+
+type WithExample = { readonly example: string };
+
+type Kind = keyof typeof EXPECTATIONS;
+
+/** What a value must be: which kind of value, and what its words need to know. */
+export type Expectation = {
+  readonly [K in Kind]: { readonly is: K } & Needs<K>;
+}[Kind];
+
+type Needs<K extends Kind> = Parameters<(typeof EXPECTATIONS)[K]> extends [infer A] ? A : unknown;
+
+/** What an editor says of a value that is anything else. */
+export function refusalOf(expected: Expectation): string {
+  return `This must be ${mustBe(expected)}.`;
+}
+
+/** What a value must be, as the end of a sentence. */
+export function mustBe(expected: Expectation): string {
+  // The table pairs each kind with what it needs; TypeScript cannot follow the pair through an index.
+  return (EXPECTATIONS[expected.is] as (given: Expectation) => string)(expected);
+}

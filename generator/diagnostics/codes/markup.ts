@@ -1,0 +1,43 @@
+/** Formatting that a text cannot have, with what to do instead. */
+const MARKUP = {
+  html: {
+    what: 'HTML',
+    instead:
+      'Write plain text, **strong** or *emphasised* words and [links](/contact). Write &lt; for a sign that is meant as text.',
+  },
+  heading: {
+    what: 'A heading',
+    instead:
+      'Give the section a "heading", or begin a new section. Write \\# for a sign that is meant as text.',
+  },
+  image: {
+    what: 'A picture',
+    instead: 'Use a section of the type picture, or the key "image" of this section.',
+  },
+  code: { what: 'A block of code', instead: 'Remove the four spaces or the ``` before the text.' },
+  inlineCode: { what: 'Code', instead: 'Remove the ` signs around the word.' },
+  blockquote: { what: 'A quotation with >', instead: 'Put the words in quotation marks instead.' },
+  thematicBreak: { what: 'A line across', instead: 'Begin a new section instead.' },
+  other: {
+    what: 'This formatting',
+    instead: 'Write plain text, **strong** or *emphasised* words, lists and [links](/contact).',
+  },
+} as const;
+
+/** Which formatting is refused; of a link also where it leads, and what was most likely meant. */
+export type UnsupportedMarkup =
+  | { readonly kind: keyof typeof MARKUP }
+  | { readonly kind: 'link'; readonly link: string; readonly meant?: string | undefined };
+
+/** What is refused, as the beginning of a sentence. */
+export function nameOfMarkup(markup: UnsupportedMarkup): string {
+  return markup.kind === 'link' ? `A link to "${markup.link}"` : MARKUP[markup.kind].what;
+}
+
+/** What to write instead. */
+export function insteadOfMarkup(markup: UnsupportedMarkup): string {
+  if (markup.kind !== 'link') return MARKUP[markup.kind].instead;
+  return markup.meant === undefined
+    ? 'Link to a page such as /contact, or to an address that begins with https://, mailto: or tel:.'
+    : `Write ${markup.meant}.`;
+}

@@ -1,0 +1,12 @@
+/** True for a file of the templates, which no content can put right. */
+export function isOfTemplate(file: string): boolean {
+  return file.startsWith('templates/');
+}
+
+/** What is said of any error in such a file. */
+export const OF_TEMPLATE = 'This is a fault of the template, not of the content.';
+
+/** On which finished pages an error shows. */
+export function whereItShows({ pages, first }: { readonly pages: number; readonly first: string }): string {
+  return pages === 1 ? `It shows on ${first}.` : `It shows on ${pages} pages; the first is ${first}.`;
+}
