@@ -1,14 +1,20 @@
-import type { HtmlElement } from '../html/elements.ts';
-import type { Anchor, PageFacts } from '../model/facts.ts';
+import { idOf, type Markup } from '../html/elements.ts';
+import type { Subresource } from '../html/subresources.ts';
+import type { Anchor, LayoutFacts, PageFacts } from '../model/facts.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
+import type { RenderedPage } from '../render/renderer.ts';
 import type { Check, CheckedSite, Finding } from './check.ts';
 import { type CheckedPage, checkedPage } from './checked-page.ts';
 import { LINKS } from './checks/links.ts';
 import { targetOf } from './page-addresses.ts';
-import type { RenderedPage } from '../render/renderer.ts';
 
 /** What the checks of one page found, and what the checks of the whole site need to know of it. */
-export type PageVerdict = { readonly findings: readonly Finding[]; readonly facts: PageFacts };
+export type PageVerdict = {
+  readonly findings: readonly Finding[];
+  readonly facts: PageFacts;
+  /** Those of its layout, if it is the first page that has it. */
+  readonly layoutFacts: LayoutFacts | undefined;
+};
 
 /** Checks one page by itself. The layout is checked with the first page that has it. */
 export async function checkPage(
@@ -24,33 +30,37 @@ export async function checkPage(
     // Hardly any check waits for something; waiting all the same would take longer than most checks.
     for (const finding of found instanceof Promise ? await found : found) findings.push(finding);
   }
-  return { findings, facts: factsOf(page, site) };
+  const { path, address, head, layout, main, loads } = page;
+  return {
+    findings,
+    facts: {
+      path,
+      address,
+      title: head.title,
+      description: head.description,
+      layout: layout.hash,
+      ...factsOf(page, site, { markup: main, loads }),
+    },
+    layoutFacts: hasNewLayout ? factsOf(page, site, layout) : undefined,
+  };
 }
 
-function factsOf(page: CheckedPage, site: CheckedSite): PageFacts {
+/** What other pages need to know of the parts of a page that some elements make up. */
+function factsOf(
+  page: CheckedPage,
+  site: CheckedSite,
+  { markup, loads }: { readonly markup: Markup; readonly loads: readonly Subresource[] },
+): LayoutFacts {
   const anchors: Anchor[] = [];
   const files = new Set<OutputPath>();
-  const visit = (address: string): void => {
+  const links = LINKS.flatMap((name) => markup.named(name)).flatMap((element) => element.attributes.get('href') ?? []);
+  const loaded = loads.filter(({ as }) => as !== 'picture').map(({ address }) => address);
+  for (const address of [...links, ...loaded]) {
     const target = targetOf(site, page, address);
-    if (target?.to !== 'file') return;
-    if (target.anchor !== undefined && target.anchor !== '') anchors.push([address, outputFile(target.path), target.anchor]);
-    // Pages and pictures are known without.
-    if (!target.path.endsWith('index.html') && !target.path.startsWith('images/')) files.add(outputFile(target.path));
-  };
-  for (const link of LINKS.flatMap((name) => page.named(name))) visitLink(link, visit);
-  for (const { as, address } of page.newLoads) if (as !== 'picture') visit(address);
-  return {
-    path: page.path,
-    address: page.address,
-    title: page.head.title,
-    description: page.head.description,
-    ids: [...page.ids.keys()],
-    anchors,
-    files: [...files],
-  };
-}
-
-function visitLink({ attributes }: HtmlElement, visit: (address: string) => void): void {
-  const href = attributes.get('href');
-  if (href !== undefined) visit(href);
+    if (target?.to !== 'file') continue;
+    const path = outputFile(target.path);
+    if (target.anchor !== undefined) anchors.push([address, path, target.anchor]);
+    if (!path.endsWith('index.html')) files.add(path);
+  }
+  return { ids: markup.elements.flatMap((element) => idOf(element) ?? []), anchors, files: [...files] };
 }

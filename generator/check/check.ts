@@ -1,7 +1,7 @@
 import type { Args, Code } from '../diagnostics/catalog.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { HtmlElement } from '../html/elements.ts';
-import type { PageFacts } from '../model/facts.ts';
+import type { SiteFacts } from '../model/facts.ts';
 import type { BasePath } from '../model/paths.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { CheckedPage } from './checked-page.ts';
@@ -12,7 +12,7 @@ import type { CheckedPage } from './checked-page.ts';
  */
 export type Check = {
   page?(page: CheckedPage, site: CheckedSite): Iterable<Finding> | Promise<Iterable<Finding>>;
-  site?(pages: readonly PageFacts[], site: CheckedSite): Iterable<SiteFinding>;
+  site?(facts: SiteFacts, site: CheckedSite): Iterable<SiteFinding>;
 };
 
 /** What a check may know of the site around a page. */

@@ -1,19 +1,31 @@
 import type { OutputPath } from './paths.ts';
 
 /** What the checks of the whole site need to know of a page, about 1 kB: all that is left of it once it is staged. */
-export type PageFacts = {
+export type PageFacts = LayoutFacts & {
   readonly path: OutputPath;
   /** As a visitor would type it, without the base path: `/about/faqs/`. */
   readonly address: string;
   readonly title: string;
   readonly description: string;
+  /** The hash of its layout. */
+  readonly layout: string;
+};
+
+/** The same of a layout, which many pages share. Those of a page are of its own part alone. */
+export type LayoutFacts = {
   /** Ids that links can lead to. */
   readonly ids: readonly string[];
-  /** Links of the page's own part to places on pages of this site. */
+  /** Links to places on pages of this site. */
   readonly anchors: readonly Anchor[];
-  /** Files of this site that the page's own part links to or loads, pictures apart. */
+  /** Files of this site that are linked to or loaded, pages and pictures apart. */
   readonly files: readonly OutputPath[];
 };
 
 /** A link to a place on a page: the link as it is written, the file of the page, and the id. */
 export type Anchor = readonly [link: string, page: OutputPath, id: string];
+
+/** What is known of all pages together: the facts of each in the order of the plan, and of each layout by its hash. */
+export type SiteFacts = {
+  readonly pages: readonly PageFacts[];
+  readonly layouts: ReadonlyMap<string, LayoutFacts>;
+};

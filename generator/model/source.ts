@@ -1,11 +1,14 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
+import { contentHash } from './content-hash.ts';
 
 /** A text file of the site as it was read. */
 export type SourceFile = {
   /** Relative to the root, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** Offset in `text` at which each line begins. */
+  /** The content hash of its bytes. */
+  readonly hash: string;
+  /** Offset in `text` at which each line begins; found when it is asked for, as only messages need it. */
   readonly lineStarts: readonly number[];
 };
 
@@ -44,11 +47,29 @@ export type Sources = {
   readonly publicFiles: ReadonlyMap<string, number>;
 };
 
-/** Puts a file's text together with the starts of its lines. */
-export function sourceFile(path: string, text: string): SourceFile {
-  const lineStarts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
-  return { path, text, lineStarts };
+/** A file with the text and, if it was read, the hash of the bytes it was read from. */
+export function sourceFile(path: string, text: string, hashOfBytes?: string): SourceFile {
+  let hash = hashOfBytes;
+  let lineStarts: readonly number[] | undefined;
+  return {
+    path,
+    text,
+    get hash() {
+      hash ??= contentHash(text);
+      return hash;
+    },
+    get lineStarts() {
+      lineStarts ??= startsOfLines(text);
+      return lineStarts;
+    },
+  };
+}
+
+/** Counted here and not by the YAML library's LineCounter, which a site without errors need not load. */
+function startsOfLines(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
 }
 
 /** Where a span lies, in lines and columns. */

@@ -10,14 +10,14 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import { findDeeperThan } from './find-depth.ts';
+import { MAX_DEPTH, MAX_KEYS } from './limits.ts';
+import { readPlainYaml } from './plain-yaml.ts';
 import { type MendedFile, parseMending } from './recovery/mend.ts';
 import { hiddenValue, slipInText } from './recovery/plain-text.ts';
 import { splitTwins } from './recovery/twins.ts';
 
 /** Where git begins to show two versions of the same lines: `<<<<<<< HEAD`. */
 const TWO_VERSIONS = /^<{7} .*/gm;
-const MAX_DEPTH = 32;
-const MAX_KEYS = 2_000;
 
 /**
  * Parses one file as plain YAML: keys, lists and text. Every value is the text as written. What would make content
@@ -26,6 +26,12 @@ const MAX_KEYS = 2_000;
  * were mended; else the value is undefined.
  */
 export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
+  const plain = readPlainYaml(file.text);
+  return plain === undefined ? parseWithLibrary(file) : { value: plain, diagnostics: [] };
+}
+
+/** The same for any file, whatever it has of YAML and of errors. */
+export function parseWithLibrary(file: SourceFile): Checked<YamlNode | undefined> {
   const versions = [...file.text.matchAll(TWO_VERSIONS)].map(({ index, 0: { length } }) =>
     diagnose('two-versions', locate(file, { start: index, end: index + length }), {}),
   );

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, diagnose } from '../diagnostics/diagnostic.ts';
+import { contentHash } from '../model/content-hash.ts';
 import { locate, type SourceFile, sourceFile, startOf } from '../model/source.ts';
 
 const MAX_BYTES = 256 * 1024;
@@ -35,13 +36,14 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
     const encoding = encodingOf(bytes);
     return { value: undefined, diagnostics: [diagnose('wrong-encoding', startOf(path), { encoding })] };
   }
-  const file = sourceFile(path, text);
+  const file = sourceFile(path, text, contentHash(bytes));
   const control = text.search(CONTROL_CHARACTERS);
   if (control !== -1) {
     const at = locate(file, { start: control, end: control + 1 });
     return { value: undefined, diagnostics: [diagnose('control-character', at, {})] };
   }
-  if (file.lineStarts.length > MAX_LINES) {
+  // A file with fewer characters than that need not be counted.
+  if (text.length >= MAX_LINES && file.lineStarts.length > MAX_LINES) {
     const diagnostics = [diagnose('too-many-lines', startOf(path), { limit: MAX_LINES })];
     return { value: undefined, diagnostics };
   }
@@ -50,7 +52,9 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
 
 /** The text of bytes in UTF-8, without a mark at its start; undefined for other bytes. */
 function decode(bytes: Buffer): string | undefined {
-  return isUtf8(bytes) ? bytes.toString('utf8').replace(/^\ufeff/, '') : undefined;
+  if (!isUtf8(bytes)) return undefined;
+  const text = bytes.toString('utf8');
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
 /** How bytes that are not UTF-8 were most likely saved. UTF-16 begins with a mark. */
@@ -70,6 +74,9 @@ function hasMarkOfUtf16(bytes: Buffer): boolean {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
+/** Filled anew by each file: what is read from it is decoded before the next. */
+const BUFFER = Buffer.allocUnsafeSlow(MAX_BYTES + 1);
+
 /** The bytes of an ordinary file up to just over the limit, or undefined for anything else. Follows no link. */
 function readRegularFile(absolute: string): Buffer | undefined {
   // O_NONBLOCK keeps a FIFO from stopping the build; the check on the open handle leaves no gap for a swap.
@@ -77,14 +84,14 @@ function readRegularFile(absolute: string): Buffer | undefined {
   try {
     const stat = fstatSync(handle);
     if (!stat.isFile()) return undefined;
-    const buffer = Buffer.alloc(Math.min(stat.size, MAX_BYTES + 1));
+    const size = Math.min(stat.size, BUFFER.length);
     let filled = 0;
-    while (filled < buffer.length) {
-      const count = readSync(handle, buffer, filled, buffer.length - filled, filled);
+    while (filled < size) {
+      const count = readSync(handle, BUFFER, filled, size - filled, filled);
       if (count === 0) break;
       filled += count;
     }
-    return buffer.subarray(0, filled);
+    return BUFFER.subarray(0, filled);
   } finally {
     closeSync(handle);
   }

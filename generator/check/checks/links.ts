@@ -1,5 +1,5 @@
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { PageFacts } from '../../model/facts.ts';
+import type { Anchor, PageFacts } from '../../model/facts.ts';
 import type { Check, Finding, SiteFinding } from '../check.ts';
 import { targetOf } from '../page-addresses.ts';
 
@@ -18,18 +18,23 @@ export const links: Check = {
       const suggestion = suggest(`/${target.path.replace(/index\.html$/, '')}`, site.addresses());
       return [{ code: 'dead-link', args: { link, suggestion }, on }];
     }),
-  site(pages) {
+  site({ pages, layouts }) {
     const byFile = new Map<string, PageFacts>(pages.map((page) => [page.path, page]));
-    return pages.flatMap(({ address, anchors }) =>
+    const deadIn = (address: string, anchors: readonly Anchor[]) =>
       anchors.flatMap(([link, path, anchor]): readonly SiteFinding[] => {
         const there = byFile.get(path) ?? byFile.get(`${path}/index.html`);
         // The top of a page is a place of every page. (HTML Standard, indicated part of the document.)
         if (anchor === '' || anchor === 'top' || there === undefined || there.ids.includes(anchor)) return [];
+        if (layouts.get(there.layout)?.ids.includes(anchor)) return [];
         const known = there.ids.filter(isForLinks);
         const args = { anchor, page: there.address, known, suggestion: suggest(anchor, known) };
         return [{ code: 'dead-anchor', args, on: { address, link } }];
-      }),
-    );
+      });
+    const first = new Map(pages.toReversed().map(({ layout, address }) => [layout, address]));
+    return [
+      ...pages.flatMap(({ address, anchors }) => deadIn(address, anchors)),
+      ...[...layouts].flatMap(([layout, { anchors }]) => deadIn(first.get(layout) ?? '/', anchors)),
+    ];
   },
 };
 

@@ -12,10 +12,11 @@ export const titles: Check = {
       return [{ code: 'unsuitable-length', args: { what, length, ...bounds }, on: { head: what } }];
     });
   },
-  site: (pages) =>
+  site: ({ pages }) =>
     PARTS.flatMap(({ what }) => {
       const first = new Map<string, PageFacts>();
-      return pages.flatMap((page): readonly SiteFinding[] => {
+      // Search engines are asked not to keep the page for missing addresses.
+      return pages.filter(({ path }) => path !== '404.html').flatMap((page): readonly SiteFinding[] => {
         const words = plain(page[what]).toLowerCase();
         const other = first.get(words);
         if (other === undefined) first.set(words, page);

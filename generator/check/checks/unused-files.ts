@@ -3,8 +3,8 @@ import type { Check, SiteFinding } from '../check.ts';
 
 /** Every picture and every document in the folders of the site is used by it. */
 export const unusedFiles: Check = {
-  site(pages, { folders }) {
-    const linked = new Set<string>(pages.flatMap(({ files }) => files));
+  site({ pages, layouts }, { folders }) {
+    const linked = new Set<string>([...pages, ...layouts.values()].flatMap(({ files }) => files));
     const { images, publicFiles, usedImages, usedFiles } = folders;
     const unusedImages = [...images].filter(([name]) => !usedImages.has(name));
     const unusedDocuments = [...publicFiles].filter(
