@@ -1,8 +1,4 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { SITE } from '../schema/content.ts';
 import type { ColourName, OwnTheme } from '../schema/entities/theme.ts';
-import { contrast, nearestTone } from './contrast.ts';
-import { locate, nodeAt, type Sources } from './source.ts';
 
 /** The colours of the templates, and which of them must be told apart. */
 export type ThemePalette = {
@@ -33,69 +29,4 @@ export function ownPalettes(
   const light = { ...theme.light, ...own.colours };
   // A colour for light pages is none for dark ones, unless the templates use one for both.
   return { light, dark: { ...light, ...theme.dark, ...own.darkColours } };
-}
-
-/**
- * Reports every pair that would be hard to see in one of the schemes, if the owner changed one of its colours; the
- * templates answer for the rest.
- */
-export function checkPalette(own: OwnTheme, theme: ThemePalette, sources: Sources): readonly Diagnostic[] {
-  const { file, root } = sources.documents.get(SITE.file)!;
-  const { light, dark } = ownPalettes(own, theme);
-  const isSameInBoth = ({ colour, ground }: ColourPair) =>
-    light[colour] === dark[colour] && light[ground] === dark[ground];
-
-  const faults = (pair: ColourPair, isDark: boolean): readonly Diagnostic[] => {
-    const palette = isDark ? dark : light;
-    const written = writtenIn(pair, isDark, own, theme);
-    if (written === undefined || !isTooFaint(pair, palette)) return [];
-    const { group, name } = written;
-    const at = locate(file, nodeAt(root, ['theme', group, name]).span);
-    const nearest = nearestTone(palette[name], (tone) => {
-      const changed = { ...own, [group]: { ...own[group], [name]: tone } };
-      return isFineAs(tone, name, ownPalettes(changed, theme), theme.pairs);
-    });
-    return [diagnose('low-contrast', at, { ...measured(pair, palette), isDark, name, nearest })];
-  };
-
-  return theme.pairs.flatMap((pair) => [
-    ...faults(pair, false),
-    ...(isSameInBoth(pair) ? [] : faults(pair, true)),
-  ]);
-}
-
-/** Which colour of a pair the owner wrote, and in which group of keys; undefined if both are the templates' own. */
-function writtenIn({ colour, ground }: ColourPair, isDark: boolean, own: OwnTheme, theme: ThemePalette) {
-  for (const name of [colour, ground]) {
-    if (isDark && own.darkColours?.[name] !== undefined) return { group: 'darkColours', name } as const;
-    const isLight = !isDark || theme.dark[name] === undefined;
-    if (isLight && own.colours?.[name] !== undefined) return { group: 'colours', name } as const;
-  }
-  return undefined;
-}
-
-/** Whether a name with this tone is told from all it meets, in each scheme that has it: mending one pair spoils no other. */
-function isFineAs(
-  tone: string,
-  name: ColourName,
-  { light, dark }: { readonly light: Palette; readonly dark: Palette },
-  pairs: readonly ColourPair[],
-): boolean {
-  const touched = pairs.filter(({ colour, ground }) => colour === name || ground === name);
-  const schemes = [light, dark].filter((palette) => palette[name] === tone);
-  return schemes.every((palette) => !touched.some((pair) => isTooFaint(pair, palette)));
-}
-
-function isTooFaint({ colour, ground, least }: ColourPair, palette: Palette): boolean {
-  return contrast(palette[colour], palette[ground]) < least;
-}
-
-function measured({ colour, ground, least, words }: ColourPair, palette: Palette) {
-  return {
-    what: words,
-    colour: { name: colour, tone: palette[colour] },
-    ground: { name: ground, tone: palette[ground] },
-    ratio: contrast(palette[colour], palette[ground]),
-    least,
-  };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Content } from '../model/content.ts';
 import type { PageTemplate } from '../model/page.ts';
-import { declaredRoutes } from '../model/routes.ts';
+import { declaredRoutes } from '../resolve/routes.ts';
 import type { Sources } from '../model/source.ts';
 import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
 import { jsonSchema, type Names } from '../schema/export/json-schema.ts';

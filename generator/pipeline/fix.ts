@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { applyFixes } from '../diagnostics/fix.ts';
-import { resolveSite } from '../model/resolve-site.ts';
+import { resolveSite } from '../resolve/resolve-site.ts';
 import { type Sources, sourceFile } from '../model/source.ts';
 import type { ServerTheme } from '../model/theme.ts';
 import { parseYaml } from '../read/parse-yaml.ts';

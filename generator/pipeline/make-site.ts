@@ -11,7 +11,7 @@ import { type PicturePlaces, probePictures } from '../images/probe-pictures.ts';
 import type { Output } from '../model/artifact.ts';
 import { asOfDay } from '../model/clock.ts';
 import type { BasePath } from '../model/paths.ts';
-import { resolveSite } from '../model/resolve-site.ts';
+import { resolveSite } from '../resolve/resolve-site.ts';
 import { selectPages, wantedPictures } from '../model/select-pages.ts';
 import { readProject } from '../read/read-project.ts';
 import { assemble } from '../render/assemble.ts';

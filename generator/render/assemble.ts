@@ -1,6 +1,6 @@
 import type { Artifact, Output } from '../model/artifact.ts';
 import { address, MANIFEST_FILE, outputFile } from '../model/paths.ts';
-import type { ResolvedSite } from '../model/resolve-site.ts';
+import type { ResolvedSite } from '../resolve/resolve-site.ts';
 import type { Theme } from '../model/theme.ts';
 import { manifest } from './manifest.ts';
 import { withPolicy } from './policy.ts';

@@ -3,7 +3,7 @@
  * the milliseconds of each and of all, and those the processor worked. tests/bench/reading.mjs runs it.
  */
 import { bundleTheme } from '../../generator/bundle/bundle-theme.ts';
-import { resolveSite } from '../../generator/model/resolve-site.ts';
+import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { readProject } from '../../generator/read/read-project.ts';
 import type { CalendarDate } from '../../generator/schema/fields.ts';

@@ -7,7 +7,7 @@ import { probePictures } from '../../generator/images/probe-pictures.ts';
 import type { Content } from '../../generator/model/content.ts';
 import { marksIn, withoutMarks } from '../../generator/model/marks.ts';
 import { type OutputPath, pageFile } from '../../generator/model/paths.ts';
-import { resolveSite } from '../../generator/model/resolve-site.ts';
+import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { selectPages, wantedPictures } from '../../generator/model/select-pages.ts';
 import type { Sources } from '../../generator/model/source.ts';
 import { openProject } from '../../generator/pipeline/project.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, nearestTone } from '../../generator/model/contrast.ts';
+import { contrast, nearestTone } from '../../generator/resolve/contrast.ts';
 
 // The ratios of the visual direction, which others can measure too.
 test.each([

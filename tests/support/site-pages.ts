@@ -1,5 +1,5 @@
 import type { SitePage } from '../../generator/model/page.ts';
-import { resolveSite } from '../../generator/model/resolve-site.ts';
+import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { readProject } from '../../generator/read/read-project.ts';
 import { readCalendarDate } from '../../generator/schema/fields.ts';
 import { validateContent } from '../../generator/validate/validate-content.ts';

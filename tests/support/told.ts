@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import { resolveSite } from '../../generator/model/resolve-site.ts';
+import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { type Sources, sourceFile } from '../../generator/model/source.ts';
 import { parseYaml } from '../../generator/read/parse-yaml.ts';
 import { HOME_PAGE, SITE } from '../../generator/schema/content.ts';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
-import { resolveSite } from '../../generator/model/resolve-site.ts';
+import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { readProject } from '../../generator/read/read-project.ts';
 import { readCalendarDate } from '../../generator/schema/fields.ts';
 import { validateContent } from '../../generator/validate/validate-content.ts';

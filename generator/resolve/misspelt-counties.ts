@@ -1,6 +1,6 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import { SITE } from '../schema/content.ts';
-import type { Known, Reference } from './content.ts';
+import type { Known, Reference } from '../model/content.ts';
 
 /** A county whose id has a slip where it is given: nothing names it, but several lines name one that is near. */
 export type MisspeltCounty = {

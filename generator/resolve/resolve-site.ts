@@ -1,16 +1,16 @@
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { SITE } from '../schema/content.ts';
 import type { CalendarDate } from '../schema/fields.ts';
-import type { Content } from './content.ts';
-import { resolveNavigation } from './navigation.ts';
-import type { SitePage } from './page.ts';
-import { checkPalette } from './palette.ts';
-import type { BasePath } from './paths.ts';
+import type { Content } from '../model/content.ts';
+import { resolveNavigation } from '../model/navigation.ts';
+import type { SitePage } from '../model/page.ts';
+import { checkPalette } from '../model/palette.ts';
+import type { BasePath } from '../model/paths.ts';
 import { checkReferences } from './references.ts';
 import { checkCollisions, checkHomePage, declaredRoutes, sitePages } from './routes.ts';
-import type { Site } from './site.ts';
-import { locate, nodeAt, type Sources } from './source.ts';
-import type { ServerTheme } from './theme.ts';
+import type { Site } from '../model/site.ts';
+import { locate, nodeAt, type Sources } from '../model/source.ts';
+import type { ServerTheme } from '../model/theme.ts';
 
 /** What is decided outside the content: where the site will live and for which day it is built. */
 export type BuildContext = {

@@ -3,11 +3,11 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
 import type { EntityKind } from '../schema/roles.ts';
-import type { Content, Reference } from './content.ts';
+import type { Content, Reference } from '../model/content.ts';
 import { type MisspeltCounty, misspeltCounties } from './misspelt-counties.ts';
-import { quickLinkId, route } from './paths.ts';
+import { quickLinkId, route } from '../model/paths.ts';
 import type { DeclaredRoute } from './routes.ts';
-import type { Sources } from './source.ts';
+import type { Sources } from '../model/source.ts';
 
 /** What a reference can lead to. */
 export type Targets = {

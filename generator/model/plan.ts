@@ -1,0 +1,17 @@
+import type { PageTemplate } from './page.ts';
+import type { OutputPath, Route } from './paths.ts';
+import type { FolderName } from './content.ts';
+
+/** A page of the site before its file is read: the name of the file alone decides its address. */
+export type PlannedPage = {
+  readonly route: Route;
+  /** The file of the finished page. */
+  readonly path: OutputPath;
+  /** The file of its entity: `content/stations/maua.yaml`. */
+  readonly file: string;
+  /** The path of that file in its folder, without extension: `maua`. */
+  readonly slug: string;
+  readonly collection: FolderName;
+  /** The templates of the collection; the first that accepts the entity shows it. */
+  readonly templates: readonly PageTemplate[];
+};

@@ -1,0 +1,80 @@
+import type { Args } from '../diagnostics/catalog.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { MANIFEST_FILE } from '../model/paths.ts';
+import { startOf } from '../model/source.ts';
+import { HOME_PAGE } from '../schema/content.ts';
+import type { Routes } from './plan-routes.ts';
+
+/** Reports a site without a home page, to which its name, its footer and its 404 page all lead. */
+export function checkHomePage({ byFile }: Routes): readonly Diagnostic[] {
+  if (byFile.has(HOME_PAGE)) return [];
+  return [diagnose('missing-file', startOf(HOME_PAGE), { missing: 'home-page', path: HOME_PAGE })];
+}
+
+/** Reports pages that share an address, and public files with the path of a page or of a file of sitegen. */
+export function checkCollisions({ pages }: Routes, publicFiles: Iterable<string>): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const taken = new TakenPaths();
+  for (const file of OWN_FILES) taken.add(file, OWN_FILE);
+  for (const { route, path, file } of pages) {
+    const other = taken.at(path);
+    if (other !== undefined) diagnostics.push(diagnose('duplicate-route', startOf(file), { route, other }));
+    else taken.add(path, { by: 'site', file });
+  }
+  for (const path of publicFiles) {
+    const file = `public/${path}`;
+    const other = ownFolder(path) ?? taken.at(path) ?? taken.above(path) ?? taken.below(path);
+    if (other !== undefined) {
+      diagnostics.push(diagnose('duplicate-route', startOf(file), { route: `/${path}`, other }));
+    } else taken.add(path, { by: 'site', file });
+  }
+  return diagnostics;
+}
+
+type Publisher = Args<'duplicate-route'>['other'];
+
+/** The paths of the finished site, whatever the case of their letters: not every disk and host tells case apart. */
+class TakenPaths {
+  readonly #files = new Map<string, Publisher>();
+  /** Each folder that has one of these files, with the first of them. */
+  readonly #folders = new Map<string, Publisher>();
+
+  add(path: string, by: Publisher): void {
+    this.#files.set(path.toLowerCase(), by);
+    for (const folder of foldersOf(path)) if (!this.#folders.has(folder)) this.#folders.set(folder, by);
+  }
+
+  at(path: string): Publisher | undefined {
+    return this.#files.get(path.toLowerCase());
+  }
+
+  /** A file where the path needs a folder. */
+  above(path: string): Publisher | undefined {
+    const folder = foldersOf(path).find((one) => this.#files.has(one));
+    return folder === undefined ? undefined : this.#files.get(folder);
+  }
+
+  /** A folder where the path needs a file. */
+  below(path: string): Publisher | undefined {
+    return this.#folders.get(path.toLowerCase());
+  }
+}
+
+/** `a` and `a/b` for `a/b/c.pdf`. */
+function foldersOf(path: string): readonly string[] {
+  const steps = path.toLowerCase().split('/').slice(0, -1);
+  return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+}
+
+/** The folder of sitegen's own that a path is in. An owner may bring some files of ours, but no folder of their name. */
+function ownFolder(path: string): Publisher | undefined {
+  const place = path.toLowerCase();
+  const folder = OWN_FOLDERS.find((own) => place === own || place.startsWith(`${own}/`));
+  if (folder !== undefined) return { by: 'sitegen', folder };
+  return MAY_BE_BROUGHT.some((file) => place.startsWith(`${file}/`)) ? OWN_FILE : undefined;
+}
+
+const OWN_FILE: Publisher = { by: 'sitegen' };
+const MAY_BE_BROUGHT = ['robots.txt', MANIFEST_FILE];
+const OWN_FILES = ['404.html', 'sitemap.xml', '.sitegen-output'];
+const OWN_FOLDERS = ['assets', 'images'];
