@@ -1,12 +1,12 @@
 import type { Args } from '../diagnostics/catalog.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import type { Reference } from '../model/content.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import type { Original } from '../model/pictures.ts';
 import { PICTURE_SLOTS, type PictureCrop } from '../schema/picture-slots.ts';
+import type { Role } from '../schema/roles.ts';
 import { widestCrop } from './crop.ts';
 
 /** Warns of a picture that would look blurred in a place where it stands; of several places the most demanding counts. */
-export function checkSize(original: Original, { role, at }: Reference): readonly Diagnostic[] {
+export function checkSize(original: Original, role: Role, at: () => Location): readonly Diagnostic[] {
   if (role.refersTo !== 'image') return [];
   const [worst] = role.slots
     .flatMap((slot) => PICTURE_SLOTS[slot].crops)
@@ -14,7 +14,7 @@ export function checkSize(original: Original, { role, at }: Reference): readonly
     .sort((a, b) => b.needs - a.needs);
   if (worst === undefined) return [];
   return [
-    diagnose('picture-too-small', at, {
+    diagnose('picture-too-small', at(), {
       name: original.image,
       size: { width: original.width, height: original.height },
       place: worst.place,

@@ -1,8 +1,9 @@
 import type { FileCache } from '../cache/file-cache.ts';
 import type { Args } from '../diagnostics/catalog.ts';
-import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Checked, type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
 import type { Original, Originals } from '../model/pictures.ts';
+import { locatorOf, type Sources } from '../model/source.ts';
 import { readPicture } from '../read/read-picture.ts';
 import { isImagePath } from '../schema/links.ts';
 import { checkSize } from './check-size.ts';
@@ -22,22 +23,27 @@ export type PicturePlaces = { image(name: string): string; readonly cache: FileC
  */
 export async function probePictures(
   references: readonly Reference[],
-  existing: ReadonlyMap<string, number>,
+  sources: Pick<Sources, 'images' | 'texts'>,
   places: PicturePlaces,
 ): Promise<Checked<Originals>> {
   const pictures = references.filter(
-    ({ role, to }) => role.refersTo === 'image' && isImagePath(to) && existing.has(to),
+    ({ role, to }) => role.refersTo === 'image' && isImagePath(to) && sources.images.has(to),
   );
   const byImage = new Map<string, Reference[]>();
-  for (const one of pictures) byImage.set(one.to, [...(byImage.get(one.to) ?? []), one]);
+  for (const one of pictures) {
+    const named = byImage.get(one.to);
+    if (named === undefined) byImage.set(one.to, [one]);
+    else named.push(one);
+  }
+  const locate = locatorOf(sources);
   const originals = new Map<string, Original>();
   const diagnostics: Diagnostic[] = [];
   await inTurns([...byImage], async ([image, named]) => {
-    const probed = await probe(image, named[0]!, places);
+    const probed = await probe(image, () => locate(named[0]!), places);
     if ('code' in probed) diagnostics.push(probed);
     else {
       originals.set(image, probed);
-      diagnostics.push(...named.flatMap((reference) => checkSize(probed, reference)));
+      diagnostics.push(...named.flatMap((one) => checkSize(probed, one.role, () => locate(one))));
     }
   });
   return { value: originals, diagnostics };
@@ -45,21 +51,21 @@ export async function probePictures(
 
 async function probe(
   image: string,
-  { at }: Reference,
+  at: () => Location,
   { image: placeOf, cache }: PicturePlaces,
 ): Promise<Original | Diagnostic> {
   const unreadable = (why: Args<'unreadable-picture'>['why']) =>
-    diagnose('unreadable-picture', at, { name: image, why });
+    diagnose('unreadable-picture', at(), { name: image, why });
   const bytes = readPicture(placeOf(image));
   if (bytes === undefined) return unreadable('refused');
   if (bytes.length === 0) return unreadable('empty');
   const kind = pictureKind(bytes);
   if (kind === undefined) return unreadable('no-picture');
   const endings = ENDINGS[kind];
-  if (endings === undefined) return diagnose('unusable-picture', at, { name: image, kind });
+  if (endings === undefined) return diagnose('unusable-picture', at(), { name: image, kind });
   const [path = '', ending = ''] = /^(.*)\.(\w+)$/.exec(image)?.slice(1) ?? [];
   if (!endings.includes(ending.toLowerCase()))
-    return diagnose('wrong-ending', at, { name: image, kind, suggestion: `${path}.${endings[0]}` });
+    return diagnose('wrong-ending', at(), { name: image, kind, suggestion: `${path}.${endings[0]}` });
 
   const hash = contentHash(bytes);
   const key = probeKey(hash);
@@ -71,7 +77,7 @@ async function probe(
     const megapixels = (width * height) / 1_000_000;
     if (kind !== 'SVG' && megapixels > MAX_MEGAPIXELS) {
       const args = { name: image, megapixels: Math.ceil(megapixels), limit: MAX_MEGAPIXELS };
-      return diagnose('picture-too-large', at, args);
+      return diagnose('picture-too-large', at(), args);
     }
     const findings = await examinePicture(bytes, kind === 'SVG', open);
     cache.note(key, JSON.stringify(findings));

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import type { Location } from '../diagnostics/diagnostic.ts';
 import type { FOLDERS, FolderName, LISTS, ListName } from '../schema/content.ts';
 
 export type { FolderName };
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { FocusPoint } from '../schema/picture-slots.ts';
 import type { Role } from '../schema/roles.ts';
+import type { Place } from './source.ts';
 
 /** An entity with a file of its own. `slug` is its path below the folder without ending: `about/faqs`. */
 export type FileEntity<T> = T & { readonly slug: string; readonly file: string };
@@ -40,11 +40,10 @@ export type Known = {
   readonly lists: ReadonlySet<ListName>;
 };
 
-/** A text in the content that names something else. */
-export type Reference = {
+/** A text in the content that names something else, and the place where it does. */
+export type Reference = Place & {
   readonly role: Role;
   readonly to: string;
-  readonly at: Location;
   /** The point that a picture named here keeps in view. */
   readonly focus?: FocusPoint | undefined;
 };

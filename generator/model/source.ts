@@ -15,6 +15,9 @@ export type SourceFile = {
 /** A stretch of a file's text: offsets from 0, in UTF-16 units, the end exclusive. */
 export type Span = { readonly start: number; readonly end: number };
 
+/** A stretch of a file that is known by its path: what is kept where the text is not. */
+export type Place = { readonly file: string; readonly span: Span };
+
 /** YAML as written: text, lists and groups of keys, each with its place. Nothing is turned into numbers or dates. */
 export type YamlNode =
   | {
@@ -83,6 +86,32 @@ export function locate(file: SourceFile, span: Span): Location {
     endLine: end.line,
     endColumn: end.column,
   };
+}
+
+/** Tells the lines and columns of places. */
+export type Locator = (place: Place) => Location;
+
+/**
+ * Locates places in texts that are asked for by their paths, as `readContentFile` gives them, once each and only when a
+ * message needs them.
+ */
+export function locator(textOf: (path: string) => string | undefined): Locator {
+  const files = new Map<string, SourceFile>();
+  return ({ file: path, span }) => {
+    let file = files.get(path);
+    if (file === undefined) {
+      const text = textOf(path);
+      if (text === undefined) return startOf(path);
+      file = sourceFile(path, text);
+      files.set(path, file);
+    }
+    return locate(file, span);
+  };
+}
+
+/** Locates places in the files that were read. */
+export function locatorOf({ texts }: Pick<Sources, 'texts'>): Locator {
+  return locator((path) => texts.get(path));
 }
 
 /** The offset at which the line of an offset ends, before its line break. */

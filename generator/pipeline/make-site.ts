@@ -72,7 +72,7 @@ export async function makeSite(
     }),
   );
   const places: PicturePlaces = { image: project.image, cache: openFileCache(project.pictureCache) };
-  const originals = log.add(await probePictures(content.references, sources.images, places));
+  const originals = log.add(await probePictures(content.references, sources, places));
   const names = namesOf(content, sources, theme.server.pages);
   const sourceOf = (file: string) => sources.texts.get(file);
   const unmade = () => {

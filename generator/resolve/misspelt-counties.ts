@@ -21,7 +21,7 @@ export function misspeltCounties(
     .map(({ to }) => to);
   const strangers = new Set(named.filter((to) => !counties.includes(to)));
   return references
-    .filter(({ role, to, at }) => role.refersTo === 'itself' && at.file === SITE.file && !named.includes(to))
+    .filter(({ role, to, file }) => role.refersTo === 'itself' && file === SITE.file && !named.includes(to))
     .flatMap((given) => {
       const meant = suggest(given.to, strangers);
       const count = named.filter((to) => to === meant).length;

@@ -1,91 +1,111 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import type { Reference } from '../model/content.ts';
+import type { InputKey } from '../model/inputs.ts';
+import { quickLinkId, route } from '../model/paths.ts';
 import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
 import type { EntityKind } from '../schema/roles.ts';
-import type { Content, Reference } from '../model/content.ts';
-import { type MisspeltCounty, misspeltCounties } from './misspelt-counties.ts';
-import { quickLinkId, route } from '../model/paths.ts';
-import type { DeclaredRoute } from './routes.ts';
-import type { Sources } from '../model/source.ts';
+import type { Routes } from './plan-routes.ts';
 
-/** What a reference can lead to. */
-export type Targets = {
-  readonly routes: readonly DeclaredRoute[];
-  readonly known: Content['known'];
-  readonly sources: Sources;
+/** What there is to refer to, each by its name. */
+export type Lookups = {
+  /** Below content/images/ and below public/. */
+  readonly images: Names;
+  readonly publicFiles: Names;
+  readonly routes: Routes;
+  readonly slugs: { readonly [N in FolderName]: Names };
+  /** Ids of the counties, or undefined if an error may hide some. */
+  readonly counties: Names | undefined;
+  /** Whether site.yaml draws a map, or undefined if an error may hide it. */
+  readonly hasMap: boolean | undefined;
+  /** List files that exist, readable or not. */
+  readonly lists: Names;
+  /** Ids of the sections of a page, by its file; undefined if an error may hide some. */
+  partsOf(file: string): readonly string[] | undefined;
+};
+
+/** Names that can be looked up, and listed to suggest one that was meant. */
+export type Names = { has(name: string): boolean; keys(): Iterable<string> };
+
+/** Where references are checked: what there is, where a reference is written, and who records what was looked up. */
+export type ReferenceContext = {
+  readonly lookups: Lookups;
+  locate(reference: Reference): Location;
+  ask(key: InputKey): void;
 };
 
 /**
- * Reports every reference that leads nowhere. References whose form is wrong already (no link, no path, no id) have
- * been reported by their field and are passed over.
+ * Reports references that lead nowhere. Those whose form is wrong already (no link, no path, no id) have been reported by
+ * their field and are passed over.
  */
-export function checkReferences(references: readonly Reference[], targets: Targets): readonly Diagnostic[] {
-  const publicFiles = new Set(targets.sources.publicFiles.keys());
-  const misspelt = misspeltCounties(references, targets.known);
-  const isMisspelt = ({ role, to }: Reference) =>
-    role.refersTo === 'entity' && role.of === 'counties' && misspelt.some(({ meant }) => meant === to);
-  const missing = references
-    .filter((one) => !isMisspelt(one))
-    .flatMap((reference) => {
-      const { role, to } = reference;
-      switch (role.refersTo) {
-        case 'image':
-          return isImagePath(to)
-            ? missingAsset(reference, [...targets.sources.images.keys()], 'content/images/')
-            : [];
-        case 'file':
-          return isFilePath(to)
-            ? missingAsset(reference, [...targets.sources.publicFiles.keys()], 'public/')
-            : [];
-        case 'page':
-          return isLink(to) ? checkLink(reference, targets, new Set()) : [];
-        case 'link':
-          return isLink(to) ? checkLink(reference, targets, publicFiles) : [];
-        case 'entity':
-          return missingEntity(reference, role.of, targets.known);
-        case 'list':
-          return missingList(reference, role.list, targets.known);
-        case 'named-list':
-          return missingList(reference, to, targets.known);
-        case 'map':
-          return missingMap(reference, targets.known.hasMap);
-        case 'part-of-home-page':
-          return missingPart(reference, targets.known.partsOfHomePage);
-        case 'links-in-text':
-        case 'focus-point':
-        case 'itself':
-          return [];
-        default:
-          return role satisfies never;
-      }
-    });
-  return [...misspelt.map(misspeltId), ...missing];
+export function checkReferences(
+  references: readonly Reference[],
+  context: ReferenceContext,
+): readonly Diagnostic[] {
+  return references.flatMap((reference) => checkReference(reference, context));
 }
 
-function misspeltId({ given: { to, at }, meant, count }: MisspeltCounty): Diagnostic {
-  return diagnose('misspelt-id', at, { id: to, meant, count }, { fix: { at, text: meant } });
+function checkReference(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {
+  const { role, to } = reference;
+  const { lookups, ask } = context;
+  switch (role.refersTo) {
+    case 'image':
+      if (!isImagePath(to)) return [];
+      ask(`picture ${to}`);
+      return missingAsset(reference, lookups.images, 'content/images/', context);
+    case 'file':
+      if (!isFilePath(to)) return [];
+      ask(`file ${to}`);
+      return missingAsset(reference, lookups.publicFiles, 'public/', context);
+    case 'page':
+      return isLink(to) ? checkLink(reference, NO_NAMES, context) : [];
+    case 'link':
+      return isLink(to) ? checkLink(reference, lookups.publicFiles, context) : [];
+    case 'entity':
+      return missingEntity(reference, role.of, context);
+    case 'list':
+      return missingList(reference, role.list, context);
+    case 'named-list':
+      return missingList(reference, to, context);
+    case 'map':
+      return missingMap(reference, context);
+    case 'part-of-home-page':
+      return missingPart(reference, context);
+    case 'links-in-text':
+    case 'focus-point':
+    case 'itself':
+      return [];
+    default:
+      return role satisfies never;
+  }
 }
+
+const NO_NAMES: Names = new Set<string>();
 
 function missingAsset(
-  { to, at }: Reference,
-  existing: readonly string[],
-  folder: string,
+  reference: Reference,
+  existing: Names,
+  folder: 'content/images/' | 'public/',
+  { locate }: ReferenceContext,
 ): readonly Diagnostic[] {
-  if (existing.includes(to)) return [];
-  const sameLetters = existing.find((one) => one.toLowerCase() === to.toLowerCase());
+  const { to } = reference;
+  if (existing.has(to)) return [];
+  const at = locate(reference);
+  const names = [...existing.keys()];
+  const sameLetters = names.find((one) => one.toLowerCase() === to.toLowerCase());
   if (sameLetters !== undefined) {
     const fix = { at, text: sameLetters };
     return [diagnose('wrong-case', at, { name: to, onDisk: sameLetters }, { fix })];
   }
   // No fix: the file may be one that is still to come, and another picture in its place would be worse than none.
-  const suggestion = suggestAsset(to, existing, folder);
+  const suggestion = suggestAsset(to, names, folder);
   return [diagnose('missing-asset', at, { name: to, folder, suggestion })];
 }
 
 /**
- * The file most likely meant: the same name with its folder written out or left out, else one with a slip in it.
- * A name that differs only in its number is another document, not a slip.
+ * The file most likely meant: the same name with its folder written out or left out, else one with a typing error in it.
+ * A name that differs only in its number is another document.
  */
 function suggestAsset(to: string, existing: readonly string[], folder: string): string | undefined {
   const withoutFolder = to.startsWith(folder) ? to.slice(folder.length) : to;
@@ -97,24 +117,31 @@ function suggestAsset(to: string, existing: readonly string[], folder: string): 
   return near !== undefined && withoutNumber(near) !== withoutNumber(to) ? near : undefined;
 }
 
-function checkLink(
-  { to, at }: Reference,
-  { routes, known }: Targets,
-  publicFiles: ReadonlySet<string>,
-): readonly Diagnostic[] {
-  if (/^http:/i.test(to)) return [diagnose('insecure-link', at, { link: to })];
+function checkLink(reference: Reference, files: Names, context: ReferenceContext): readonly Diagnostic[] {
+  const { to, file } = reference;
+  const { lookups, ask, locate } = context;
+  if (/^http:/i.test(to)) return [diagnose('insecure-link', locate(reference), { link: to })];
   if (!/^[/#]/.test(to)) return [];
   const [address = '', anchor = ''] = to.split('#');
   const path = route(address);
-  const page = routes.find((one) => (address === '' ? one.file === at.file : one.route === path));
+  const { byRoute, byFile } = lookups.routes;
+  if (address !== '') {
+    ask(`route ${path}`);
+    ask(`file ${path.slice(1)}`);
+  }
+  const page = address === '' ? byFile.get(file) : byRoute.get(path);
   if (page === undefined) {
-    if (address === '' || publicFiles.has(path.slice(1))) return [];
-    const suggestion = suggest(path, [...routes.map((one) => one.route), ...[...publicFiles].map(asAddress)]);
+    if (address === '' || files.has(path.slice(1))) return [];
+    const at = locate(reference);
+    const suggestion = suggest(path, [...byRoute.keys(), ...[...files.keys()].map(asAddress)]);
     const fix = suggestion === undefined ? {} : { fix: { at, text: to.replace(address, suggestion) } };
     return [diagnose('unknown-page', at, { link: to, suggestion }, fix)];
   }
-  const parts = known.parts.get(page.file);
-  if (anchor === '' || anchor === 'top' || parts === undefined || parts.includes(anchor)) return [];
+  if (anchor === '' || anchor === 'top' || page.collection !== 'pages') return [];
+  ask(`part ${page.file}#${anchor}`);
+  const parts = lookups.partsOf(page.file);
+  if (parts === undefined || parts.includes(anchor)) return [];
+  const at = locate(reference);
   const suggestion = suggest(anchor, parts);
   const fix = suggestion === undefined ? {} : { fix: { at, text: `${address}#${suggestion}` } };
   return [diagnose('dead-anchor', at, { anchor, page: page.route, known: parts, suggestion }, fix)];
@@ -124,39 +151,52 @@ function asAddress(publicFile: string): string {
   return `/${publicFile}`;
 }
 
-function missingEntity(
-  { to, at }: Reference,
-  of: EntityKind,
-  known: Content['known'],
-): readonly Diagnostic[] {
-  const ids = of === 'counties' ? known.counties : known.slugs[of];
-  if (ids === undefined || ids.includes(to)) return [];
-  const suggestion = suggest(to, ids);
+function missingEntity(reference: Reference, of: EntityKind, context: ReferenceContext): readonly Diagnostic[] {
+  const { to } = reference;
+  const { lookups, ask, locate } = context;
+  ask(`${of} ${to}`);
+  const names = of === 'counties' ? lookups.counties : lookups.slugs[of];
+  if (names === undefined || names.has(to)) return [];
+  const at = locate(reference);
+  const known = [...names.keys()];
+  const suggestion = suggest(to, known);
   const fix = suggestion === undefined ? undefined : { fix: { at, text: suggestion } };
   const collection =
     of === 'counties' ? { list: 'counties', file: SITE.file } : { folder: FOLDERS[of].folder };
-  const args = { id: to, collection, known: ids, suggestion };
-  return [diagnose('unknown-entity', at, args, fix)];
+  return [diagnose('unknown-entity', at, { id: to, collection, known, suggestion }, fix)];
 }
 
-function missingList({ at }: Reference, name: string, known: Content['known']): readonly Diagnostic[] {
-  if (Object.hasOwn(FOLDERS, name) && known.slugs[name as FolderName].length === 0) {
-    return [diagnose('missing-file', at, { missing: 'folder', path: FOLDERS[name as FolderName].folder })];
+function missingList(reference: Reference, name: string, context: ReferenceContext): readonly Diagnostic[] {
+  const { lookups, ask, locate } = context;
+  ask(`list ${name}`);
+  if (Object.hasOwn(FOLDERS, name) && isEmpty(lookups.slugs[name as FolderName])) {
+    const args = { missing: 'folder', path: FOLDERS[name as FolderName].folder } as const;
+    return [diagnose('missing-file', locate(reference), args)];
   }
-  if (Object.hasOwn(LISTS, name) && !known.lists.has(name as ListName)) {
-    return [diagnose('missing-file', at, { missing: 'list', path: LISTS[name as ListName].file })];
+  if (Object.hasOwn(LISTS, name) && !lookups.lists.has(name)) {
+    const args = { missing: 'list', path: LISTS[name as ListName].file } as const;
+    return [diagnose('missing-file', locate(reference), args)];
   }
   return [];
 }
 
-function missingMap({ at }: Reference, hasMap: boolean | undefined): readonly Diagnostic[] {
-  if (hasMap !== false) return [];
-  const owner = { as: 'map', file: SITE.file } as const;
-  return [diagnose('missing-key', at, { owner, missing: [{ key: 'map' }] })];
+function isEmpty(names: Names): boolean {
+  for (const _ of names.keys()) return false;
+  return true;
 }
 
-function missingPart({ to, at }: Reference, parts: readonly string[] | undefined): readonly Diagnostic[] {
-  const id = quickLinkId(to);
+function missingMap(reference: Reference, { lookups, ask, locate }: ReferenceContext): readonly Diagnostic[] {
+  ask('settings.map');
+  if (lookups.hasMap !== false) return [];
+  const owner = { as: 'map', file: SITE.file } as const;
+  return [diagnose('missing-key', locate(reference), { owner, missing: [{ key: 'map' }] })];
+}
+
+function missingPart(reference: Reference, { lookups, ask, locate }: ReferenceContext): readonly Diagnostic[] {
+  const id = quickLinkId(reference.to);
+  ask(`part ${HOME_PAGE}#${id}`);
+  const parts = lookups.partsOf(HOME_PAGE);
   if (parts === undefined || parts.includes(id)) return [];
-  return [diagnose('unknown-part', at, { label: to, id, page: HOME_PAGE, known: parts })];
+  const args = { label: reference.to, id, page: HOME_PAGE, known: parts };
+  return [diagnose('unknown-part', locate(reference), args)];
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { FOLDERS, LISTS, SITE } from './content.ts';
+import { type Shape, shapeOf } from './shape.ts';
 
 let names: { readonly all: ReadonlySet<string>; readonly ofLists: ReadonlySet<string> } | undefined;
 
@@ -19,23 +19,21 @@ type Key = { readonly name: string; readonly isList: boolean };
 
 function collect(): NonNullable<typeof names> {
   const schemas = [SITE, ...Object.values(FOLDERS), ...Object.values(LISTS)].map(({ schema }) => schema);
-  const keys = schemas.flatMap((schema) => keysOf(schema));
+  const keys = schemas.flatMap((schema) => keysOf(shapeOf(schema)));
   const others = new Set(keys.filter(({ isList }) => !isList).map(({ name }) => name));
   const all = new Set(keys.map(({ name }) => name));
   return { all, ofLists: new Set([...all].filter((name) => !others.has(name))) };
 }
 
-function keysOf(schema: z.core.$ZodType): readonly Key[] {
-  const plain = withoutOptional(schema);
-  if (plain instanceof z.ZodArray) return keysOf(plain.def.element);
-  if (plain instanceof z.ZodDiscriminatedUnion) return plain.def.options.flatMap((one) => keysOf(one));
-  if (!(plain instanceof z.ZodObject)) return [];
-  return Object.entries(plain.shape as Record<string, z.core.$ZodType>).flatMap(([name, of]) => [
-    { name, isList: withoutOptional(of) instanceof z.ZodArray },
-    ...keysOf(of),
-  ]);
-}
-
-function withoutOptional(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodOptional ? withoutOptional(schema.def.innerType) : schema;
+function keysOf(shape: Shape): readonly Key[] {
+  switch (shape.kind) {
+    case 'list':
+      return keysOf(shape.item);
+    case 'union':
+      return shape.options.flatMap(keysOf);
+    case 'group':
+      return [...shape.fields].flatMap(([name, of]) => [{ name, isList: of.kind === 'list' }, ...keysOf(of)]);
+    case 'text':
+      return [];
+  }
 }

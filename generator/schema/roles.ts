@@ -36,9 +36,3 @@ export type EntityKind = 'counties' | 'stations' | 'focus';
 
 /** Kept beside the schemas and not in their metadata, so that it stays out of the JSON Schema. */
 export const ROLES = z.registry<Role>();
-
-/** What a text with this schema refers to, whichever of its wrappers says so. */
-export function roleOf(schema: z.core.$ZodType): Role | undefined {
-  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  return ROLES.get(schema) ?? (innerType && roleOf(innerType));
-}

@@ -16,9 +16,3 @@ export type WrittenForm = {
 
 /** The written form of fields that have one, kept beside the schemas like their roles. */
 export const WRITTEN_FORMS = z.registry<WrittenForm>();
-
-/** The written form of a field, whichever of its wrappers has it; undefined for plain text. */
-export function formOf(schema: z.core.$ZodType): WrittenForm | undefined {
-  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  return WRITTEN_FORMS.get(schema) ?? (innerType && formOf(innerType));
-}

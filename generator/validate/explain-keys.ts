@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
@@ -9,10 +8,10 @@ import {
   type YamlEntry,
   type YamlNode,
 } from '../model/source.ts';
-import { exampleOf, titleOf } from '../schema/describe.ts';
+import { kindWords, type Shape, titleOf, type UnionShape, wordsOf } from '../schema/shape.ts';
 import type { AbsorbedKey } from './key-in-text.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
-import { discriminatorWords, kindKey, optionWith, schemaAt } from './schema-shape.ts';
+import { shapeAt } from './shape-at.ts';
 import { findOtherLevel, type OtherLevel } from './wrong-level.ts';
 
 /** The keys of a file that are at fault, each by its path. */
@@ -30,25 +29,25 @@ export type KeyFaults = {
  */
 export function explainKeys(
   { unknown, missing, absorbed }: KeyFaults,
-  schema: z.core.$ZodType,
+  shape: Shape,
   document: YamlDocument,
 ): readonly Diagnostic[] {
   const unexplained = new Map(missing.map((path) => [pathName(path), path]));
   for (const { path } of absorbed) unexplained.delete(pathName(path));
   const faults = absorbed.map(({ fault }) => fault);
   for (const paths of groupedByOwner(unknown)) {
-    const ofKind = wrongKindOfGroup(paths, schema, document);
+    const ofKind = wrongKindOfGroup(paths, shape, document);
     if (ofKind !== undefined) faults.push(ofKind);
     else {
       for (const path of paths) {
-        const { fault, stoodFor } = explainUnknown(path, schema, document, unexplained);
+        const { fault, stoodFor } = explainUnknown(path, shape, document, unexplained);
         faults.push(fault);
         if (stoodFor !== undefined) unexplained.delete(pathName(stoodFor));
       }
     }
   }
   const absent = groupedByOwner([...unexplained.values()]);
-  return [...faults, ...absent.flatMap((paths) => missingKeys(paths, schema, document))];
+  return [...faults, ...absent.flatMap((paths) => missingKeys(paths, shape, document))];
 }
 
 function groupedByOwner(
@@ -66,7 +65,7 @@ type Explained = { readonly fault: Diagnostic; readonly stoodFor?: readonly Prop
 
 function explainUnknown(
   path: readonly PropertyKey[],
-  schema: z.core.$ZodType,
+  shape: Shape,
   document: YamlDocument,
   missing: ReadonlyMap<string, readonly PropertyKey[]>,
 ): Explained {
@@ -74,13 +73,13 @@ function explainUnknown(
   const key = String(path.at(-1));
   const ownerPath = path.slice(0, -1);
   const node = nodeAt(root, ownerPath);
-  const owner = schemaAt(schema, root, ownerPath);
+  const owner = shapeAt(shape, root, ownerPath);
   const entries: ReadonlyMap<string, YamlEntry> = node.kind === 'group' ? node.entries : new Map();
   const at = locate(file, entries.get(key)?.key ?? node.span);
   const { known, absent } = keysOf(owner, node);
   const needed = absent.filter((one) => missing.has(pathName([...ownerPath, one])));
 
-  const other = findOtherLevel(path, schema, document);
+  const other = findOtherLevel(path, shape, document);
   const isNeededThere = other !== undefined && missing.has(pathName(other.path));
   const near = suggest(key, [...needed, ...absent]);
   if (
@@ -103,7 +102,7 @@ function wrongLevel(
   key: string,
   { owner: there, also, fix }: OtherLevel,
   at: Diagnostic['at'],
-  owner: z.core.$ZodType | undefined,
+  owner: Shape | undefined,
   node: YamlNode,
 ): Diagnostic {
   const args = { owner: ownerOf(owner, node), key, there, line: also.line };
@@ -113,15 +112,14 @@ function wrongLevel(
 /** Where the key that says of which kind a group is, is misspelt or missing: none of its keys can be told then. */
 function wrongKindOfGroup(
   paths: readonly (readonly PropertyKey[])[],
-  schema: z.core.$ZodType,
+  shape: Shape,
   { file, root }: YamlDocument,
 ): Diagnostic | undefined {
   const ownerPath = paths[0]!.slice(0, -1);
-  const union = schemaAt(schema, root, ownerPath);
+  const union = shapeAt(shape, root, ownerPath);
   const node = nodeAt(root, ownerPath);
-  const key = union && kindKey(union);
-  if (union === undefined || key === undefined || node.kind !== 'group' || node.entries.has(key))
-    return undefined;
+  if (union?.kind !== 'union' || node.kind !== 'group' || node.entries.has(union.key)) return undefined;
+  const { key } = union;
   const names = paths.map((path) => String(path.at(-1)));
   const misspelt = names.find((name) => suggest(name, [key]) !== undefined);
   const entry = misspelt === undefined ? undefined : node.entries.get(misspelt);
@@ -136,24 +134,30 @@ function wrongKindOfGroup(
   return diagnose('missing-key', locate(file, firstLineOf(node)), args);
 }
 
+/** The word for the option of a union that has all the given keys. */
+function optionWith(union: UnionShape, keys: readonly string[]): string | undefined {
+  const option = union.options.find(({ fields }) => keys.every((name) => fields.has(name)));
+  return wordsOf(option?.fields.get(union.key))?.[0];
+}
+
 /** The keys of one group that must be there and are not, all in one message, and those that have no value. */
 function missingKeys(
   paths: readonly (readonly PropertyKey[])[],
-  schema: z.core.$ZodType,
+  shape: Shape,
   { file, root }: YamlDocument,
 ): readonly Diagnostic[] {
   const ownerPath = paths[0]!.slice(0, -1);
   const node = nodeAt(root, ownerPath);
-  const ownerSchema = schemaAt(schema, root, ownerPath);
-  const owner = ownerOf(ownerSchema, node);
+  const ownerShape = shapeAt(shape, root, ownerPath);
+  const owner = ownerOf(ownerShape, node);
   const faults: Diagnostic[] = [];
   const missing: { readonly key: string; readonly example: string | undefined }[] = [];
   for (const path of paths) {
     const key = String(path.at(-1) ?? '');
     const entry = node.kind === 'group' ? node.entries.get(key) : undefined;
     const kind =
-      ownerSchema && kindKey(ownerSchema) === key ? discriminatorWords(ownerSchema)?.[0] : undefined;
-    const example = kind ?? exampleOf(schemaAt(schema, root, path));
+      ownerShape?.kind === 'union' && ownerShape.key === key ? kindWords(ownerShape)[0] : undefined;
+    const example = kind ?? shapeAt(shape, root, path)?.example;
     const picture = key === 'alt' ? pictureIn(node) : undefined;
     if (entry !== undefined)
       faults.push(diagnose('empty-value', locate(file, entry.key), { owner, key, example }));

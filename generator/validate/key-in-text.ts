@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import {
   locate,
@@ -7,32 +6,31 @@ import {
   type YamlEntry,
   type YamlNode,
 } from '../model/source.ts';
-import { isOptional } from '../schema/describe.ts';
-import { accepts, fieldOf, groupSchema, schemaAt } from './schema-shape.ts';
+import { accepts, type Shape } from '../schema/shape.ts';
+import { groupAt, itemOf } from './shape-at.ts';
 
 /** A key that stands so far in that YAML takes it for a line of the long text above it. */
 export type AbsorbedKey = { readonly path: readonly PropertyKey[]; readonly fault: Diagnostic };
 
 /** Every key that a long text of a file has absorbed. */
-export function keysInTexts(schema: z.core.$ZodType, { file, root }: YamlDocument): readonly AbsorbedKey[] {
+export function keysInTexts(shape: Shape, { file, root }: YamlDocument): readonly AbsorbedKey[] {
   const found: AbsorbedKey[] = [];
-  const visit = (node: YamlNode, path: readonly PropertyKey[]) => {
-    if (node.kind === 'list') for (const [index, one] of node.items.entries()) visit(one, [...path, index]);
+  const visit = (of: Shape | undefined, node: YamlNode, path: readonly PropertyKey[]) => {
+    if (node.kind === 'list') {
+      for (const [index, one] of node.items.entries()) visit(itemOf(of), one, [...path, index]);
+    }
     if (node.kind !== 'group') return;
-    // Hardly any text needs to know what may stand beside it.
-    const fieldBeside = (name: string) => {
-      const group = schemaAt(schema, root, path);
-      return node.entries.has(name) || group === undefined
-        ? undefined
-        : fieldOf(groupSchema(group, node), name);
-    };
+    const group = groupAt(of, node);
+    const fieldBeside = (name: string) => (node.entries.has(name) ? undefined : group?.fields.get(name));
     for (const [name, entry] of node.entries) {
-      const absorbed = isLongText(entry.value, file) ? keyIn(entry, fieldBeside, file) : undefined;
-      if (absorbed !== undefined) found.push({ ...absorbed, path: [...path, ...absorbed.path] });
-      visit(entry.value, [...path, name]);
+      if (entry.value.kind !== 'text') visit(group?.fields.get(name), entry.value, [...path, name]);
+      else if (isLongText(entry.value, file)) {
+        const absorbed = keyIn(entry, fieldBeside, file);
+        if (absorbed !== undefined) found.push({ ...absorbed, path: [...path, ...absorbed.path] });
+      }
     }
   };
-  visit(root, []);
+  visit(shape, root, []);
   return found;
 }
 
@@ -46,7 +44,7 @@ function isLongText({ kind, span }: YamlNode, { text }: SourceFile): boolean {
  */
 function keyIn(
   { key, value }: YamlEntry,
-  fieldBeside: (name: string) => z.core.$ZodType | undefined,
+  fieldBeside: (name: string) => Shape | undefined,
   file: SourceFile,
 ): AbsorbedKey | undefined {
   const lines = file.text.slice(value.span.start, value.span.end).split('\n');
@@ -55,7 +53,7 @@ function keyIn(
     const [, blanks = '', name = '', written = ''] = /^(\s*)([a-z]\w*):(?:\s+(.*?))?\s*$/i.exec(line) ?? [];
     const field = name === '' || index === 0 ? undefined : fieldBeside(name);
     const isLast = index === lines.length - 1;
-    if (field !== undefined && (!isOptional(field) || (isLast && accepts(field, written)))) {
+    if (field !== undefined && (!field.isOptional || (isLast && accepts(field, written)))) {
       const at = locate(file, { start: start + blanks.length, end: start + blanks.length + name.length });
       const column = locate(file, key).column - 1;
       const indentation = locate(file, { start, end: start + blanks.length });

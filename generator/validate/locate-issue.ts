@@ -11,13 +11,13 @@ import {
   type YamlDocument,
   type YamlNode,
 } from '../model/source.ts';
-import { titleOf } from '../schema/describe.ts';
 import type { Meant } from '../schema/fields.ts';
 import type { RefusedMarkup } from '../schema/read-rich-text.ts';
+import { kindWords, type Shape, titleOf } from '../schema/shape.ts';
 import { explainKeys } from './explain-keys.ts';
 import { keysInTexts } from './key-in-text.ts';
 import { firstLineOf, isWritten, pathName } from './owner.ts';
-import { discriminatorWords, fieldOf, groupSchema, itemSchema, schemaAt } from './schema-shape.ts';
+import { groupAt, itemOf, shapeAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
 
 /**
@@ -26,7 +26,7 @@ import { spanOfText } from './span-of-text.ts';
  */
 export function locateIssues(
   issues: readonly z.core.$ZodIssue[],
-  schema: z.core.$ZodType,
+  shape: Shape,
   document: YamlDocument,
 ): readonly Diagnostic[] {
   const unknown = issues.flatMap((issue) =>
@@ -38,9 +38,9 @@ export function locateIssues(
     .filter((issue) => issue.code !== 'unrecognized_keys' && missingIn(issue, document) === undefined)
     // A rule between the keys of a group says nothing while one of them is misspelt.
     .filter((issue) => issue.code !== 'custom' || !withStrangers.has(pathName(issue.path)))
-    .flatMap((issue) => locateIssue(issue, schema, document));
-  const absorbed = keysInTexts(schema, document);
-  return [...explainKeys({ unknown, missing, absorbed }, schema, document), ...ofValues];
+    .flatMap((issue) => locateIssue(issue, shape, document));
+  const absorbed = keysInTexts(shape, document);
+  return [...explainKeys({ unknown, missing, absorbed }, shape, document), ...ofValues];
 }
 
 /** The path of the key whose absence an issue is about, as a list of one; undefined for any other issue. */
@@ -73,11 +73,7 @@ function misspeltIn(owner: YamlNode & { kind: 'group' }, key: string): string | 
     : [...owner.entries.keys()].find((one) => suggest(one, [key]) !== undefined);
 }
 
-function locateIssue(
-  issue: z.core.$ZodIssue,
-  schema: z.core.$ZodType,
-  document: YamlDocument,
-): readonly Diagnostic[] {
+function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocument): readonly Diagnostic[] {
   const { file, root } = document;
   const node = nodeAt(root, issue.path);
   const at = locate(file, node.span);
@@ -85,9 +81,9 @@ function locateIssue(
 
   switch (issue.code) {
     case 'invalid_type':
-      return [wrongType(node, issue, schema, document)];
+      return [wrongType(node, issue, shape, document)];
     case 'invalid_union':
-      return [wrongKind(issue.path, schema, document)];
+      return [wrongKind(issue.path, shape, document)];
     case 'invalid_value': {
       if (node.kind !== 'text')
         return [diagnose('wrong-type', at, { path, expected: 'text', found: shapeOf(node) })];
@@ -96,8 +92,7 @@ function locateIssue(
     }
     case 'too_big': {
       // A text where a list belongs is reported as that, not for its length as well.
-      const field = schemaAt(schema, root, issue.path);
-      const isOfList = field !== undefined && itemSchema(field) !== undefined;
+      const isOfList = shapeAt(shape, root, issue.path)?.kind === 'list';
       if (isOfList && node.kind !== 'list') return [];
       const code = isOfList ? 'too-many-items' : 'too-long';
       return [diagnose(code, at, { path, limit: Number(issue.maximum) })];
@@ -114,13 +109,12 @@ function locateIssue(
 function wrongType(
   node: YamlNode,
   { path, expected }: z.core.$ZodIssueInvalidType,
-  schema: z.core.$ZodType,
+  shape: Shape,
   { file, root }: YamlDocument,
 ): Diagnostic {
-  const list = expected === 'array' ? schemaAt(schema, root, path) : undefined;
-  const item = list && itemSchema(list);
+  const item = expected === 'array' ? itemOf(shapeAt(shape, root, path)) : undefined;
   const first = node.kind === 'group' ? node.entries.keys().next().value : undefined;
-  if (item !== undefined && first !== undefined && fieldOf(groupSchema(item, node), first) !== undefined) {
+  if (first !== undefined && groupAt(item, node)?.fields.has(first)) {
     const { start, end } = firstLineOf(node);
     const blanks = file.text.slice(start - 2, start) === '  ' ? { start: start - 2, end: start } : undefined;
     const fix = blanks && { fix: { at: locate(file, blanks), text: '- ' } };
@@ -134,16 +128,12 @@ function wrongType(
   });
 }
 
-function wrongKind(
-  path: readonly PropertyKey[],
-  schema: z.core.$ZodType,
-  document: YamlDocument,
-): Diagnostic {
+function wrongKind(path: readonly PropertyKey[], shape: Shape, document: YamlDocument): Diagnostic {
   // Zod blames the discriminating key itself, whether it is wrong or not there.
   const { file, root } = document;
   const key = String(path.at(-1) ?? '');
   const owner = nodeAt(root, path.slice(0, -1));
-  const union = schemaAt(schema, root, path.slice(0, -1));
+  const union = shapeAt(shape, root, path.slice(0, -1));
   const misspelt = owner.kind === 'group' ? misspeltIn(owner, key) : undefined;
   if (owner.kind === 'group' && misspelt !== undefined) {
     const at = locate(file, owner.entries.get(misspelt)!.key);
@@ -159,7 +149,7 @@ function wrongKind(
         : ({ path: stepsOf(path.slice(0, -1)), expected: 'group', found } as const);
     return diagnose('wrong-type', locate(file, node.span), args);
   }
-  const words = (union && discriminatorWords(union)) ?? [];
+  const words = union?.kind === 'union' ? kindWords(union) : [];
   return wrongChoice(stepsOf(path), node.text, words, node.span, document);
 }
 

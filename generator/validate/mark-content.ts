@@ -1,12 +1,11 @@
-import type * as z from 'zod';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { Content } from '../model/content.ts';
 import { mark } from '../model/marks.ts';
 import { locate, type Sources, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from '../schema/content.ts';
 import type { Block, Inline, RichText } from '../schema/rich-text.ts';
-import { roleOf } from '../schema/roles.ts';
-import { fieldOf, groupSchema, isPlainText, itemSchema } from './schema-shape.ts';
+import { type Shape, shapeOf, type TextShape } from '../schema/shape.ts';
+import { groupAt, itemOf } from './shape-at.ts';
 
 /** Content in which every text that can show on a page ends in the mark of its place. */
 export type MarkedContent = {
@@ -22,41 +21,42 @@ export type MarkedContent = {
 export function markContent(content: Content, sources: Sources): MarkedContent {
   const places: { readonly document: YamlDocument; readonly span: Span }[] = [];
 
-  const markAll = (document: YamlDocument, schema: z.core.$ZodType, whole: unknown): unknown => {
+  const markAll = (document: YamlDocument, shape: Shape, whole: unknown): unknown => {
     const markOf = (span: Span) => mark(places.push({ document, span }) - 1);
 
-    const visit = (of: z.core.$ZodType | undefined, node: YamlNode | undefined, value: unknown): unknown => {
+    const visit = (of: Shape | undefined, node: YamlNode | undefined, value: unknown): unknown => {
       if (of === undefined || node === undefined || value === undefined) return value;
       if (node.kind === 'list') {
         const items = value as readonly unknown[];
-        return items.map((item, index) => visit(itemSchema(of), node.items[index], item));
+        return items.map((item, index) => visit(itemOf(of), node.items[index], item));
       }
       if (node.kind === 'group') {
-        const group = groupSchema(of, node);
+        const group = groupAt(of, node);
         const marked = Object.entries(value as object).map(([key, one]) => {
-          return [key, visit(fieldOf(group, key), node.entries.get(key)?.value, one)];
+          return [key, visit(group?.fields.get(key), node.entries.get(key)?.value, one)];
         });
         return Object.fromEntries(marked);
       }
-      if (roleOf(of)?.refersTo === 'links-in-text')
+      if (of.kind !== 'text') return value;
+      if (of.role?.refersTo === 'links-in-text')
         return markRichText(value as RichText, node, document, markOf);
       return typeof value === 'string' && isShown(of, value) ? value + markOf(node.span) : value;
     };
 
-    return visit(schema, document.root, whole);
+    return visit(shape, document.root, whole);
   };
 
   const settings = sources.documents.get(SITE.file);
   const folders = Object.entries(content.folders).map(([name, entities]) => {
     const { schema } = FOLDERS[name as FolderName];
-    return [name, entities.map((one) => markAll(sources.documents.get(one.file)!, schema, one))];
+    return [name, entities.map((one) => markAll(sources.documents.get(one.file)!, shapeOf(schema), one))];
   });
   const lists = Object.entries(content.lists).map(([name, entities]) => {
     const { file, schema } = LISTS[name as ListName];
     const document = sources.documents.get(file);
-    return [name, document === undefined ? entities : markAll(document, schema, entities)];
+    return [name, document === undefined ? entities : markAll(document, shapeOf(schema), entities)];
   });
-  const marked = settings && (markAll(settings, SITE.schema, content.settings) as object);
+  const marked = settings && (markAll(settings, shapeOf(SITE.schema), content.settings) as object);
   return {
     content: {
       ...content,
@@ -73,9 +73,9 @@ export function markContent(content: Content, sources: Sources): MarkedContent {
 }
 
 /** True for words, links and names of files, which a page shows or leads to. */
-function isShown(schema: z.core.$ZodType, value: string): boolean {
-  const role = roleOf(schema)?.refersTo;
-  if (role === undefined) return isPlainText(schema) || value.startsWith('https://');
+function isShown(shape: TextShape, value: string): boolean {
+  const role = shape.role?.refersTo;
+  if (role === undefined) return shape.isPlain || value.startsWith('https://');
   return role === 'link' || role === 'image' || role === 'file' || role === 'part-of-home-page';
 }
 

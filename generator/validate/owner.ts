@@ -1,20 +1,19 @@
-import type * as z from 'zod';
 import type { Span, YamlNode } from '../model/source.ts';
 import { nodeAt } from '../model/source.ts';
-import { titleOf } from '../schema/describe.ts';
-import { groupSchema } from './schema-shape.ts';
+import { type Shape, titleOf } from '../schema/shape.ts';
+import { groupAt } from './shape-at.ts';
 
 /** What the owner calls the group of keys: "A hospital" where its kind says so, else "A station". */
-export function ownerOf(schema: z.core.$ZodType | undefined, node: YamlNode): string {
-  return titleOf(schema && (groupSchema(schema, node) ?? schema));
+export function ownerOf(shape: Shape | undefined, node: YamlNode): string {
+  return titleOf(groupAt(shape, node) ?? shape);
 }
 
 /** The keys a group can have, and those of them that are not written. */
 export function keysOf(
-  schema: z.core.$ZodType | undefined,
+  shape: Shape | undefined,
   node: YamlNode,
 ): { readonly known: readonly string[]; readonly absent: readonly string[] } {
-  const known = Object.keys((schema && groupSchema(schema, node)?.shape) ?? {});
+  const known = [...(groupAt(shape, node)?.fields.keys() ?? [])];
   const absent = known.filter((key) => node.kind !== 'group' || !node.entries.has(key));
   return { known, absent };
 }

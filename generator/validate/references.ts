@@ -1,64 +1,61 @@
-import type * as z from 'zod';
 import type { Reference } from '../model/content.ts';
-import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
+import type { SourceFile, YamlNode } from '../model/source.ts';
 import { readFocusPoint } from '../schema/fields.ts';
 import type { FocusPoint } from '../schema/picture-slots.ts';
 import { parseRichText } from '../schema/read-rich-text.ts';
 import { LONGEST_TEXT, linksOf } from '../schema/rich-text.ts';
-import { roleOf } from '../schema/roles.ts';
-import { fieldOf, groupSchema, itemSchema } from './schema-shape.ts';
+import type { GroupShape, Shape } from '../schema/shape.ts';
+import { groupAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
 
 /**
  * Everything a file refers to: pictures, documents, links, entities and lists, each with its place.
  *
- * Walks what is written beside its schema, not the validated value, so that a fault in one key does not hide a
- * missing picture in the next.
+ * Walks what is written beside its shape, not the validated value, so that a fault in one key does not hide a
+ * missing picture in the next. Parts in which nothing can refer to anything are passed over.
  */
-export function collectReferences(
-  schema: z.core.$ZodType,
-  root: YamlNode,
-  file: SourceFile,
-): readonly Reference[] {
+export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile): readonly Reference[] {
   const found: Reference[] = [];
 
-  const visit = (of: z.core.$ZodType, node: YamlNode, focus?: FocusPoint): void => {
+  const visit = (of: Shape, node: YamlNode, focus?: FocusPoint): void => {
+    if (!of.canRefer) return;
     if (node.kind === 'list') {
-      const item = itemSchema(of);
-      if (item !== undefined) for (const one of node.items) visit(item, one);
+      if (of.kind === 'list') for (const one of node.items) visit(of.item, one);
       return;
     }
     if (node.kind === 'group') {
-      const group = groupSchema(of, node);
+      const group = groupAt(of, node);
+      if (group === undefined) return;
       const point = focusIn(group, node);
-      for (const [key, entry] of node.entries) {
-        const field = fieldOf(group, key);
-        if (field !== undefined) visit(field, entry.value, point);
+      for (const [key, { value }] of node.entries) {
+        const field = group.fields.get(key);
+        if (field !== undefined) visit(field, value, point);
       }
       return;
     }
-    if (node.isEmpty) return;
-    const role = roleOf(of);
-    if (role === undefined || role.refersTo === 'focus-point') return;
+    if (node.isEmpty || of.kind !== 'text' || of.role === undefined) return;
+    const { role } = of;
+    if (role.refersTo === 'focus-point') return;
     if (role.refersTo === 'links-in-text') {
       for (const { to, offset } of linksIn(node.text)) {
-        found.push({ role: LINK, to, at: locate(file, spanOfText(file, node, offset, to.length)) });
+        found.push({ role: LINK, to, file: file.path, span: spanOfText(file, node, offset, to.length) });
       }
     } else {
-      found.push({ role, to: node.text, at: locate(file, node.span), focus });
+      found.push({ role, to: node.text, file: file.path, span: node.span, focus });
     }
   };
 
-  visit(schema, root);
+  visit(shape, root);
   return found;
 }
 
 /** The point of its picture that a group keeps in view; undefined if it gives none or one that cannot be read. */
-function focusIn(group: z.ZodObject | undefined, node: YamlNode & { kind: 'group' }): FocusPoint | undefined {
-  const field = fieldOf(group, 'focus');
+function focusIn({ fields }: GroupShape, node: YamlNode & { kind: 'group' }): FocusPoint | undefined {
   const value = node.entries.get('focus')?.value;
-  const isPoint = field !== undefined && roleOf(field)?.refersTo === 'focus-point';
-  return isPoint && value?.kind === 'text' ? readFocusPoint(value.text) : undefined;
+  if (value?.kind !== 'text') return undefined;
+  const field = fields.get('focus');
+  const isPoint = field?.kind === 'text' && field.role?.refersTo === 'focus-point';
+  return isPoint ? readFocusPoint(value.text) : undefined;
 }
 
 /**

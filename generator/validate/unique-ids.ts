@@ -1,14 +1,19 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
+import { locate, type SourceFile } from '../model/source.ts';
 
 /** Reports every id that is given a second time in the same file, where a link could not tell the two apart. */
-export function checkUniqueIds(ofOneFile: readonly Reference[]): readonly Diagnostic[] {
-  const firstLines = new Map<string, number>();
-  return ofOneFile.flatMap(({ role, to, at }) => {
+export function checkUniqueIds(ofOneFile: readonly Reference[], file: SourceFile): readonly Diagnostic[] {
+  const first = new Map<string, Reference>();
+  return ofOneFile.flatMap((one) => {
+    const { role, to, span } = one;
     if (role.refersTo !== 'itself') return [];
-    const firstLine = firstLines.get(to);
-    if (firstLine !== undefined) return [diagnose('duplicate-id', at, { id: to, firstLine })];
-    firstLines.set(to, at.line);
-    return [];
+    const before = first.get(to);
+    if (before === undefined) {
+      first.set(to, one);
+      return [];
+    }
+    const firstLine = locate(file, before.span).line;
+    return [diagnose('duplicate-id', locate(file, span), { id: to, firstLine })];
   });
 }

@@ -3,6 +3,7 @@ import type { Checked, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Content, Reference } from '../model/content.ts';
 import type { Sources, YamlDocument, YamlNode } from '../model/source.ts';
 import { FOLDERS, HOME_PAGE, LISTS, type ListName, SITE } from '../schema/content.ts';
+import { shapeOf } from '../schema/shape.ts';
 import { checkFileName } from './file-names.ts';
 import { locateIssues } from './locate-issue.ts';
 import { isWritten } from './owner.ts';
@@ -22,14 +23,15 @@ export function validateContent(sources: Sources): Checked<Content> {
   /** The value of one file, or undefined if it has faults. */
   const read = <T>(document: YamlDocument, schema: z.ZodType<T>): T | undefined => {
     const result = schema.safeParse(toInput(document.root));
+    const shape = shapeOf(schema);
     const issues = result.error?.issues ?? [];
-    diagnostics.push(...locateIssues(issues, schema, document));
+    diagnostics.push(...locateIssues(issues, shape, document));
     faulty.set(
       document.file.path,
       issues.map(({ path }) => path),
     );
-    const found = collectReferences(schema, document.root, document.file);
-    diagnostics.push(...checkUniqueIds(found), ...checkUnseenWords(document));
+    const found = collectReferences(shape, document.root, document.file);
+    diagnostics.push(...checkUniqueIds(found, document.file), ...checkUnseenWords(document));
     references.push(...found);
     return result.data;
   };
@@ -101,9 +103,7 @@ function slugOf(path: string, folder: string): string {
 }
 
 function idsIn(references: readonly Reference[], file: string): readonly string[] {
-  return references
-    .filter(({ role, at }) => role.refersTo === 'itself' && at.file === file)
-    .map(({ to }) => to);
+  return references.filter((one) => one.role.refersTo === 'itself' && one.file === file).map(({ to }) => to);
 }
 
 function isThere(sources: Sources, file: string): boolean {

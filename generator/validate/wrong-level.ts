@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import type { Fix, Location } from '../diagnostics/diagnostic.ts';
 import {
   endOfLine,
@@ -9,8 +8,9 @@ import {
   type YamlEntry,
   type YamlNode,
 } from '../model/source.ts';
+import type { GroupShape, Shape } from '../schema/shape.ts';
 import { firstLineOf, keysOf, ownerOf } from './owner.ts';
-import { fieldOf, groupSchema, itemSchema, schemaAt } from './schema-shape.ts';
+import { groupAt, shapeAt } from './shape-at.ts';
 
 /** Where a key that does not exist in its group would have its place. */
 export type OtherLevel = {
@@ -26,7 +26,7 @@ export type OtherLevel = {
 /** The group above or below in which a key has its place and is not written, the nearest first. */
 export function findOtherLevel(
   path: readonly PropertyKey[],
-  schema: z.core.$ZodType,
+  shape: Shape,
   { file, root }: YamlDocument,
 ): OtherLevel | undefined {
   const key = String(path.at(-1));
@@ -35,13 +35,13 @@ export function findOtherLevel(
   if (owner.kind !== 'group') return undefined;
   const at = (groupPath: readonly PropertyKey[]): OtherLevel | undefined => {
     const node = nodeAt(root, groupPath);
-    const of = schemaAt(schema, root, groupPath);
+    const of = shapeAt(shape, root, groupPath);
     if (node.kind !== 'group' || !keysOf(of, node).absent.includes(key)) return undefined;
     const also = locate(file, firstLineOf(node));
     const fix = indentTo(also.column - 1, owner.entries.get(key), file);
     return { path: [...groupPath, key], owner: ownerOf(of, node), also, ...(fix && { fix }) };
   };
-  const below = groupsBelow(owner, groupSchema(schemaAt(schema, root, ownerPath) ?? schema, owner), key);
+  const below = groupsBelow(owner, groupAt(shapeAt(shape, root, ownerPath) ?? shape, owner), key);
   const above = ownerPath.map((_, index) => ownerPath.slice(0, ownerPath.length - 1 - index));
   for (const steps of below) {
     const found = at([...ownerPath, ...steps]);
@@ -57,16 +57,15 @@ export function findOtherLevel(
 /** The groups one level below, those that stand nearest above the key first; of a list its last item. */
 function groupsBelow(
   owner: YamlNode & { kind: 'group' },
-  of: z.ZodObject | undefined,
+  of: GroupShape | undefined,
   key: string,
 ): readonly (readonly PropertyKey[])[] {
   const names = [...owner.entries.keys()];
   const before = names.slice(0, names.indexOf(key)).reverse();
   return before.flatMap((name): readonly (readonly PropertyKey[])[] => {
     const value = owner.entries.get(name)!.value;
-    const field = fieldOf(of, name);
     if (value.kind === 'group') return [[name]];
-    const isOfGroups = value.kind === 'list' && field !== undefined && itemSchema(field) !== undefined;
+    const isOfGroups = value.kind === 'list' && of?.fields.get(name)?.kind === 'list';
     return isOfGroups && value.items.length > 0 ? [[name, value.items.length - 1]] : [];
   });
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const content: Content = validateContent(sources).value;
   const asOf = () => readCalendarDate('2026-01-15')!;
   const resolved = resolveSite(content, sources, theme.server, { base: undefined, asOf }).value!;
-  const originals = await probePictures(content.references, sources.images, {
+  const originals = await probePictures(content.references, sources, {
     image: project.image,
     cache: openFileCache(project.pictureCache),
   });

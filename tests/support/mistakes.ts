@@ -1,10 +1,9 @@
-import type * as z from 'zod';
 import type { SourceFile, Sources, YamlNode } from '../../generator/model/source.ts';
 import { locate } from '../../generator/model/source.ts';
 import { FOLDERS, LISTS, SITE } from '../../generator/schema/content.ts';
-import { wordsOf } from '../../generator/schema/describe.ts';
-import { type Role, roleOf } from '../../generator/schema/roles.ts';
-import { fieldOf, groupSchema, itemSchema } from '../../generator/validate/schema-shape.ts';
+import type { Role } from '../../generator/schema/roles.ts';
+import { type Shape, shapeOf, wordsOf } from '../../generator/schema/shape.ts';
+import { groupAt, itemOf } from '../../generator/validate/shape-at.ts';
 import { pick, type Random, shuffled } from './random.ts';
 
 /** A file of the shipped site with one slip in it. */
@@ -42,40 +41,41 @@ export type Spot = {
 /** Every key of every file. */
 export function spotsOf(sources: Sources): readonly Spot[] {
   return [...sources.documents].flatMap(([path, { file, root }]) => {
-    const [entity, schema] = entityOf(path);
-    return spotsIn(root, schema, entity, file, false);
+    const [entity, shape] = entityOf(path);
+    return spotsIn(root, shape, entity, file, false);
   });
 }
 
-function entityOf(path: string): readonly [string, z.core.$ZodType] {
-  if (path === SITE.file) return ['site', SITE.schema];
+function entityOf(path: string): readonly [string, Shape] {
+  if (path === SITE.file) return ['site', shapeOf(SITE.schema)];
   for (const [name, { folder, schema }] of Object.entries(FOLDERS)) {
-    if (path.startsWith(`${folder}/`)) return [name, schema];
+    if (path.startsWith(`${folder}/`)) return [name, shapeOf(schema)];
   }
-  for (const [name, { file, schema }] of Object.entries(LISTS)) if (file === path) return [name, schema];
+  for (const [name, { file, schema }] of Object.entries(LISTS))
+    if (file === path) return [name, shapeOf(schema)];
   throw new Error(`Nothing reads ${path}.`);
 }
 
 function spotsIn(
   node: YamlNode,
-  schema: z.core.$ZodType,
+  shape: Shape,
   entity: string,
   file: SourceFile,
   isInList: boolean,
 ): readonly Spot[] {
   if (node.kind === 'text') return [];
   if (node.kind === 'list') {
-    const item = itemSchema(schema);
+    const item = itemOf(shape);
     return item === undefined ? [] : node.items.flatMap((one) => spotsIn(one, item, entity, file, true));
   }
-  const group = groupSchema(schema, node);
+  const group = groupAt(shape, node);
   if (group === undefined) return [];
   const type = node.entries.get('type')?.value;
   const own = type?.kind === 'text' && entity === 'pages' ? `section ${type.text}` : entity;
   const keys = [...node.entries.keys()];
   return keys.flatMap((key, index): readonly Spot[] => {
     const { key: span, value } = node.entries.get(key)!;
-    const field = fieldOf(group, key);
+    const field = group.fields.get(key);
     if (field === undefined) throw new Error(`${file.path} has a key that does not exist: ${key}.`);
     const spot = {
       file,
@@ -83,14 +83,14 @@ function spotsIn(
       key,
       keyStart: span.start,
       value,
-      isRequired: field._zod.optin !== 'optional',
+      isRequired: !field.isOptional,
       isFirst: index === 0,
       isLast: index === keys.length - 1,
       isInList,
       siblings: keys,
-      known: Object.keys(group.shape),
+      known: [...group.fields.keys()],
       words: wordsOf(field) ?? [],
-      role: roleOf(field),
+      role: field.kind === 'text' ? field.role : undefined,
     };
     return [spot, ...spotsIn(value, field, own, file, false)];
   });

@@ -1,7 +1,14 @@
-import * as z from 'zod';
-import { descriptionOf, exampleOf, isOptional, limitOf, metaOf, unwrap, wordsOf } from '../describe.ts';
-import { type EntityKind, type Role, roleOf } from '../roles.ts';
-import { formOf, type WrittenForm } from '../written-forms.ts';
+import type * as z from 'zod';
+import type { EntityKind, Role } from '../roles.ts';
+import {
+  type GroupShape,
+  kindWords,
+  type Shape,
+  shapeOf,
+  type TextShape,
+  type UnionShape,
+  wordsOf,
+} from '../shape.ts';
 
 /** A schema as editors read it: JSON Schema, draft 7, the one all of them know. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -17,41 +24,47 @@ export type Names = {
  * The schema of one file for editors: what a key is for, which keys there are, and what this site has to name.
  *
  * Editors read YAML as numbers and dates where sitegen reads text, so every text may be a number or true or false.
- * Names are offered and never enforced: a picture that was put there a minute ago is right as well.
+ * Names are offered and never enforced: a picture that was put there a minute ago is right as well. Zod's own export
+ * gives every text a type, for which editors offer true and null, and tries all kinds of a section against what is
+ * written, so that nothing of it could stay as it is.
  */
 export function jsonSchema(schema: z.core.$ZodType, names: Names): JsonSchema {
   const links = [...names.pages, ...names.files.map((file) => `/${file}`)];
   const definitions = Object.fromEntries(
     Object.entries({ ...names, links }).map(([name, offered]) => [name, { enum: offered }]),
   );
-  return { $schema: 'http://json-schema.org/draft-07/schema#', definitions, ...ofValue(schema) };
+  return { $schema: 'http://json-schema.org/draft-07/schema#', definitions, ...ofValue(shapeOf(schema)) };
 }
 
-function ofValue(schema: z.core.$ZodType): JsonSchema {
-  const plain = unwrap(schema);
-  const orNothing = isOptional(schema) ? [null] : [];
-  if (plain instanceof z.ZodObject) return { ...words(schema), ...ofGroup(plain, orNothing) };
-  if (plain instanceof z.ZodDiscriminatedUnion) return { ...words(schema), ...ofUnion(plain) };
-  if (plain instanceof z.ZodArray) {
-    const items = ofValue(plain.def.element);
-    return { ...words(schema), type: listOf('array', orNothing), maxItems: limitOf(schema), items };
+function ofValue(shape: Shape): JsonSchema {
+  const orNothing = shape.isOptional ? [null] : [];
+  switch (shape.kind) {
+    case 'group':
+      return { ...words(shape), ...ofGroup(shape, orNothing) };
+    case 'union':
+      return { ...words(shape), ...ofUnion(shape) };
+    case 'list': {
+      const items = ofValue(shape.item);
+      return { ...words(shape), type: listOf('array', orNothing), maxItems: shape.limit, items };
+    }
+    case 'text':
+      return { ...words(shape), ...ofOneValue(shape, orNothing) };
   }
-  const form = formOf(schema);
-  if (form?.values !== undefined) {
-    const { offered, passing } = form.values;
-    return { ...words(schema), ...ofChoice(offered, [...passing, ...orNothing]) };
-  }
-  const choices = wordsOf(schema);
-  if (choices !== undefined) return { ...words(schema), ...ofChoice(choices, orNothing) };
-  return { ...words(schema), ...ofText(schema, form) };
 }
 
-function ofGroup(group: z.ZodObject, orNothing: readonly null[]): JsonSchema {
-  const fields = Object.entries(group.shape) as [string, z.core.$ZodType][];
+function ofOneValue(shape: TextShape, orNothing: readonly null[]): JsonSchema {
+  if (shape.form?.values !== undefined) {
+    const { offered, passing } = shape.form.values;
+    return ofChoice(offered, [...passing, ...orNothing]);
+  }
+  return shape.words === undefined ? ofText(shape) : ofChoice(shape.words, orNothing);
+}
+
+function ofGroup({ fields }: GroupShape, orNothing: readonly null[]): JsonSchema {
   return {
     type: listOf('object', orNothing),
-    properties: Object.fromEntries(fields.map(([key, field]) => [key, ofValue(field)])),
-    required: fields.filter(([, field]) => !isOptional(field)).map(([key]) => key),
+    properties: Object.fromEntries([...fields].map(([key, field]) => [key, ofValue(field)])),
+    required: [...fields].filter(([, field]) => !field.isOptional).map(([key]) => key),
     additionalProperties: false,
   };
 }
@@ -60,18 +73,24 @@ function ofGroup(group: z.ZodObject, orNothing: readonly null[]): JsonSchema {
  * Whichever option the telling key names, and no other, is held against what is written. An editor that had to try
  * all of them would blame the whole group for a fault in one key.
  */
-function ofUnion(union: z.ZodDiscriminatedUnion): JsonSchema {
-  const key = union.def.discriminator;
-  const options = union.def.options.map((option) => {
-    const plain = unwrap(option) as z.ZodObject;
-    const field = plain.shape[key] as z.core.$ZodType;
-    return { option, field, words: wordsOf(field) ?? [], isNeeded: !isOptional(field) };
+function ofUnion(union: UnionShape): JsonSchema {
+  const { key } = union;
+  const options = union.options.map((option) => {
+    const field = option.fields.get(key);
+    return {
+      option,
+      words: wordsOf(field) ?? [],
+      text: field?.description ?? '',
+      isNeeded: !field?.isOptional,
+    };
   });
-  const all = options.flatMap((one) => one.words.map((word) => ({ word, text: descriptionOf(one.field) })));
   return {
     type: 'object',
     properties: {
-      [key]: { enum: all.map(({ word }) => word), markdownEnumDescriptions: all.map(({ text }) => text) },
+      [key]: {
+        enum: kindWords(union),
+        markdownEnumDescriptions: options.flatMap((one) => one.words.map(() => one.text)),
+      },
     },
     required: options.every((one) => one.isNeeded) ? [key] : [],
     allOf: options.map((one) => ({
@@ -82,17 +101,15 @@ function ofUnion(union: z.ZodDiscriminatedUnion): JsonSchema {
   };
 }
 
-function ofText(schema: z.core.$ZodType, form: WrittenForm | undefined): JsonSchema {
-  const offered = offeredTo(roleOf(schema));
-  const example = exampleOf(schema);
-  const limit = limitOf(schema);
+function ofText({ form, role, example, limit, isOptional }: TextShape): JsonSchema {
+  const offered = offeredTo(role);
   return {
     ...form,
     ...(offered ? { anyOf: [{ $ref: `#/definitions/${offered}` }, {}] } : example && { examples: [example] }),
     // The line break at the end of a block of text is not counted.
     ...(limit !== undefined && { maxLength: limit + 1 }),
     // In place of a plain `type`: for that editors would offer true, false and null as values of every text.
-    if: { type: ['array', 'object', ...(isOptional(schema) ? [] : ['null'])] },
+    if: { type: ['array', 'object', ...(isOptional ? [] : ['null'])] },
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
     then: { type: 'string' },
   };
@@ -127,8 +144,7 @@ function offeredTo(role: Role | undefined): keyof Names | 'links' | undefined {
   }
 }
 
-function words(schema: z.core.$ZodType): JsonSchema {
-  const { title, description } = metaOf(schema) ?? {};
+function words({ title, description }: Shape): JsonSchema {
   return { ...(title && { title }), ...(description && { description }) };
 }
 

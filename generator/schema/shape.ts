@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { ROLES, type Role } from './roles.ts';
+import { WRITTEN_FORMS, type WrittenForm } from './written-forms.ts';
+
+/**
+ * What a schema looks like to those who walk over content: keys, items and words without Zod's wrappers around them.
+ * Messages, references, the schemas of editors and the field reference are all made from it.
+ */
+export type Shape = GroupShape | ListShape | UnionShape | TextShape;
+
+/** A group of keys. */
+export type GroupShape = Described & {
+  readonly kind: 'group';
+  readonly fields: ReadonlyMap<string, Shape>;
+};
+
+/** A list of items of one shape. */
+export type ListShape = Described & { readonly kind: 'list'; readonly item: Shape };
+
+/** A group of one of several kinds, such as a section. */
+export type UnionShape = Described & {
+  readonly kind: 'union';
+  /** The key that says of which kind it is: `type`. */
+  readonly key: string;
+  readonly options: readonly GroupShape[];
+  /** The options by the word after that key; by undefined the one that may leave it out. */
+  readonly byWord: ReadonlyMap<string | undefined, GroupShape>;
+};
+
+/** One value: words, a number, a date, an address. */
+export type TextShape = Described & {
+  readonly kind: 'text';
+  /** True for text that is shown as it is written. */
+  readonly isPlain: boolean;
+  /** The words it allows, if only these. */
+  readonly words: readonly string[] | undefined;
+  readonly form: WrittenForm | undefined;
+  readonly role: Role | undefined;
+};
+
+/** What documents a schema, and what limits it. */
+type Described = {
+  readonly schema: z.core.$ZodType;
+  /** What an owner calls the thing: "A person". */
+  readonly title: string | undefined;
+  /** What a key or a thing is for, in a sentence. */
+  readonly description: string | undefined;
+  readonly example: string | undefined;
+  /** True for a key that may be left out. */
+  readonly isOptional: boolean;
+  /** How many characters a text or items a list may have at most, if that is limited. */
+  readonly limit: number | undefined;
+  /** True if something in it can refer to something else; a search for references skips all other parts. */
+  readonly canRefer: boolean;
+};
+
+/** The shape of a schema, worked out once for each. */
+export function shapeOf(schema: z.core.$ZodType): Shape {
+  const known = SHAPES.get(schema);
+  if (known !== undefined) return known;
+  const shape = toShape(schema);
+  SHAPES.set(schema, shape);
+  return shape;
+}
+
+const SHAPES = new WeakMap<z.core.$ZodType, Shape>();
+
+/** What an owner calls the thing a shape describes. */
+export function titleOf(shape: Shape | undefined): string {
+  return shape?.title ?? 'This part';
+}
+
+/** The words the key may have that tells the kinds of a union apart: the section kinds for `type`. */
+export function kindWords({ key, options }: UnionShape): readonly string[] {
+  return options.flatMap(({ fields }) => wordsOf(fields.get(key)) ?? []);
+}
+
+/** The words a value may have, if it may have only these. */
+export function wordsOf(shape: Shape | undefined): readonly string[] | undefined {
+  return shape?.kind === 'text' ? shape.words : undefined;
+}
+
+/** True if the text would do as a value. */
+export function accepts({ schema }: Shape, text: string): boolean {
+  return z.safeParse(schema, text).success;
+}
+
+function toShape(schema: z.core.$ZodType): Shape {
+  const plain = unwrap(schema);
+  const described = describe(schema, plain);
+  if (plain instanceof z.ZodObject) {
+    const fields = new Map(Object.entries(plain.shape).map(([key, field]) => [key, shapeOf(field)]));
+    const canRefer = [...fields.values()].some((field) => field.canRefer);
+    return { kind: 'group', ...described, fields, canRefer };
+  }
+  if (plain instanceof z.ZodArray) {
+    const item = shapeOf(plain.def.element);
+    return { kind: 'list', ...described, item, canRefer: item.canRefer };
+  }
+  if (plain instanceof z.ZodDiscriminatedUnion) {
+    const key = plain.def.discriminator;
+    // Whatever tells its kinds apart by a key has groups for its options.
+    const options = plain.def.options.map((option) => shapeOf(option) as GroupShape);
+    const canRefer = options.some((option) => option.canRefer);
+    return { kind: 'union', ...described, key, options, byWord: optionsByWord(key, options), canRefer };
+  }
+  const role = registered(ROLES, schema);
+  return {
+    kind: 'text',
+    ...described,
+    isPlain: plain instanceof z.ZodString && !isChanged(schema),
+    words: wordsAllowed(plain),
+    form: registered(WRITTEN_FORMS, schema),
+    role,
+    canRefer: role !== undefined,
+  };
+}
+
+/** The schema without the wrappers that change when a value is needed or what it becomes. */
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  if (isWrapper(schema)) return unwrap(schema.def.innerType);
+  return schema instanceof z.ZodPipe ? unwrap(schema.def.in) : schema;
+}
+
+function isWrapper(schema: z.core.$ZodType): schema is z.ZodOptional | z.ZodDefault {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+}
+
+/** True where the value becomes something else than the text that is written. */
+function isChanged(schema: z.core.$ZodType): boolean {
+  return isWrapper(schema) ? isChanged(schema.def.innerType) : schema instanceof z.ZodPipe;
+}
+
+function describe(schema: z.core.$ZodType, plain: z.core.$ZodType): Omit<Described, 'canRefer'> {
+  const { title, description, examples } = registered(z.globalRegistry, schema) ?? {};
+  const [example] = (examples ?? []) as readonly unknown[];
+  return {
+    schema,
+    title,
+    description,
+    example: typeof example === 'string' ? example : undefined,
+    isOptional: isWrapper(schema),
+    limit: limitOf(plain),
+  };
+}
+
+/** What a registry says of a schema, whichever of its wrappers it was told. */
+function registered<T>(registry: { get(schema: z.core.$ZodType): T | undefined }, schema: z.core.$ZodType) {
+  const found = registry.get(schema);
+  if (found !== undefined || !isWrapper(schema)) return found;
+  return registered(registry, schema.def.innerType);
+}
+
+function limitOf(plain: z.core.$ZodType): number | undefined {
+  const rules = (plain._zod.def.checks ?? []).map((rule) => rule._zod.def);
+  return rules.find((rule): rule is z.core.$ZodCheckMaxLengthDef => rule.check === 'max_length')?.maximum;
+}
+
+function wordsAllowed(plain: z.core.$ZodType): readonly string[] | undefined {
+  if (!(plain instanceof z.ZodEnum || plain instanceof z.ZodLiteral)) return undefined;
+  return [...plain._zod.values].filter((value): value is string => typeof value === 'string');
+}
+
+function optionsByWord(
+  key: string,
+  options: readonly GroupShape[],
+): ReadonlyMap<string | undefined, GroupShape> {
+  const byWord = new Map<string | undefined, GroupShape>();
+  for (const option of options) {
+    const field = option.fields.get(key);
+    const words = [...(wordsOf(field) ?? []), ...(field?.isOptional ? [undefined] : [])];
+    for (const word of words) if (!byWord.has(word)) byWord.set(word, option);
+  }
+  return byWord;
+}

@@ -1,0 +1,32 @@
+import type { YamlNode } from '../model/source.ts';
+import type { GroupShape, Shape } from '../schema/shape.ts';
+
+/** The shape of one group of keys, chosen by what is written where several are possible. */
+export function groupAt(shape: Shape | undefined, node: YamlNode): GroupShape | undefined {
+  if (shape?.kind === 'group') return shape;
+  if (shape?.kind !== 'union' || node.kind !== 'group') return undefined;
+  const written = node.entries.get(shape.key)?.value;
+  return shape.byWord.get(written?.kind === 'text' && !written.isEmpty ? written.text : undefined);
+}
+
+/** The shape of the items if the shape is that of a list. */
+export function itemOf(shape: Shape | undefined): Shape | undefined {
+  return shape?.kind === 'list' ? shape.item : undefined;
+}
+
+/** The shape at a path of keys and indexes into what is written, or undefined where the path leaves the schema. */
+export function shapeAt(shape: Shape, root: YamlNode, path: readonly PropertyKey[]): Shape | undefined {
+  let current: Shape | undefined = shape;
+  let node: YamlNode | undefined = root;
+  for (const step of path) {
+    if (current === undefined || node === undefined) return undefined;
+    if (typeof step === 'number') {
+      current = itemOf(current);
+      node = node.kind === 'list' ? node.items[step] : undefined;
+    } else {
+      current = groupAt(current, node)?.fields.get(String(step));
+      node = node.kind === 'group' ? node.entries.get(String(step))?.value : undefined;
+    }
+  }
+  return current;
+}
