@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { contentHash } from '../model/content-hash.ts';
 import { type HtmlElement, idOf, type Markup, readMarkup } from '../html/elements.ts';
 import { type Subresource, subresources } from '../html/subresources.ts';
 import type { DocumentHead } from '../model/document.ts';
@@ -45,7 +45,7 @@ export function prepareLayout(html: string, state: LayoutState): RenderedLayout 
     main,
     loads: subresources(markup.elements),
     ids: idsOf(markup),
-    hash: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+    hash: contentHash(html),
     fill: (page) => fill(parts, page),
   };
 }

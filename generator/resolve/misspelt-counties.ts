@@ -1,31 +1,40 @@
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import type { Reference } from '../model/content.ts';
 import { SITE } from '../schema/content.ts';
-import type { Known, Reference } from '../model/content.ts';
 
-/** A county whose id has a slip where it is given: nothing names it, but several lines name one that is near. */
-export type MisspeltCounty = {
-  readonly given: Reference;
-  /** The id as those lines spell it, and how many they are. */
-  readonly meant: string;
-  readonly count: number;
+/** Ids as other files name them, each with how often. */
+export type NamedCounties = ReadonlyMap<string, number>;
+
+/** What was found: diagnostics, and the ids that the lines that name them spell right. */
+export type MisspeltCounties = {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly meant: ReadonlySet<string>;
 };
 
-/** Finds the counties that are misspelt in site.yaml itself, so that not each line that names one is blamed. */
+/**
+ * Finds counties that are misspelt in site.yaml itself, so that not each line that names one is reported: nothing names
+ * the id that is given there, but several lines name one that is near. `given` are the references of site.yaml.
+ */
 export function misspeltCounties(
-  references: readonly Reference[],
-  { counties }: Pick<Known, 'counties'>,
-): readonly MisspeltCounty[] {
-  if (counties === undefined) return [];
-  const named = references
-    .filter(({ role }) => role.refersTo === 'entity' && role.of === 'counties')
-    .map(({ to }) => to);
-  const strangers = new Set(named.filter((to) => !counties.includes(to)));
-  return references
-    .filter(({ role, to, file }) => role.refersTo === 'itself' && file === SITE.file && !named.includes(to))
-    .flatMap((given) => {
-      const meant = suggest(given.to, strangers);
-      const count = named.filter((to) => to === meant).length;
-      // A single line may as well be the one with the slip.
-      return meant === undefined || count < 2 ? [] : [{ given, meant, count }];
+  given: readonly Reference[],
+  named: NamedCounties,
+  locate: (reference: Reference) => Location,
+): MisspeltCounties {
+  const counties = given.filter(({ role, file }) => role.refersTo === 'itself' && file === SITE.file);
+  const ids = new Set(counties.map(({ to }) => to));
+  const unknown = [...named.keys()].filter((id) => !ids.has(id));
+  const found = counties
+    .filter(({ to }) => !named.has(to))
+    .flatMap((county) => {
+      const meant = suggest(county.to, unknown);
+      const count = meant === undefined ? 0 : (named.get(meant) ?? 0);
+      // A single line may as well be the one with the typing error.
+      return meant === undefined || count < 2 ? [] : [{ county, meant, count }];
     });
+  const diagnostics = found.map(({ county, meant, count }) => {
+    const at = locate(county);
+    return diagnose('misspelt-id', at, { id: county.to, meant, count }, { fix: { at, text: meant } });
+  });
+  return { diagnostics, meant: new Set(found.map(({ meant }) => meant)) };
 }

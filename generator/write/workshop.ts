@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { hashText } from '../model/hash.ts';
+import { contentHash } from '../model/content-hash.ts';
 
 /**
  * Where an output folder is prepared: on the same disk, where a rename is one step. Usually that is a folder below
@@ -24,7 +24,7 @@ export type Workshop = {
 export function workshopOf(out: string, scratch: string): Workshop {
   const folder =
     deviceOf(scratch) === deviceOf(dirname(out))
-      ? join(scratch, hashText(resolve(out)).slice(0, 12))
+      ? join(scratch, contentHash(resolve(out)).slice(0, 12))
       : join(dirname(out), `.${basename(out)}.sitegen`);
   const inside = (name: string) => join(folder, name);
   return {

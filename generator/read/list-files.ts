@@ -1,60 +1,52 @@
-import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import type { Sources, YamlDocument } from '../model/source.ts';
+import type { FileStamp, SiteFiles } from '../model/files.ts';
 import { startOf } from '../model/source.ts';
+import { contentKind } from '../schema/content-kind.ts';
 import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { readContentFile } from './read-file.ts';
 
 const IMAGES = 'content/images';
 const PUBLIC = 'public';
 const PICTURE = /\.(jpe?g|png|webp|avif|svg|heic|heif)$/i;
 
 /**
- * Reads all that a site is made of: site.yaml, the YAML files below content/, and the names of the pictures and
- * public files. Every file that is there is either read, or listed, or reported; none is passed over in silence.
+ * Lists all that a site is made of, unread: site.yaml, the YAML files below content/, the pictures and the public files.
+ * Every file that is there is either listed or reported; none is passed over in silence.
  */
-export function readProject(root: string): Checked<Sources> {
+export function listFiles(root: string): Checked<SiteFiles> {
   const diagnostics: Diagnostic[] = [];
-  const texts = new Map<string, string>();
-  const documents = new Map<string, YamlDocument>();
-  const broken = new Set<string>();
-  const images = new Map<string, number>();
-  const publicFiles = new Map<string, number>();
+  const yaml = new Map<string, FileStamp>();
+  const images = new Map<string, FileStamp>();
+  const publicFiles = new Map<string, FileStamp>();
+  const stamp = (path: string) => stampOf(join(root, path));
 
-  const sizeOf = ({ path }: Found) => statSync(join(root, path)).size;
-  const readYaml = (path: string) => {
-    const file = readContentFile(join(root, path), path);
-    const parsed = file.value && parseYaml(file.value);
-    diagnostics.push(...file.diagnostics, ...(parsed?.diagnostics ?? []));
-    if (file.value) texts.set(path, file.value.text);
-    if (file.value && parsed?.value) documents.set(path, { file: file.value, root: parsed.value });
-    else broken.add(path);
-  };
-
-  if (exists(root, SITE.file)) readYaml(SITE.file);
-  else {
+  const settings = lstatSync(join(root, SITE.file), { throwIfNoEntry: false });
+  if (settings === undefined) {
     const missing = { missing: 'settings', path: SITE.file } as const;
     diagnostics.push(diagnose('missing-file', startOf(SITE.file), missing));
-    broken.add(SITE.file);
-  }
+  } else yaml.set(SITE.file, stamp(SITE.file));
 
-  for (const found of walk(root, 'content')) {
-    if (found.kind === 'other') diagnostics.push(refuseSpecial(found.path));
-    else if (found.path.startsWith(`${IMAGES}/`) && PICTURE.test(found.path))
-      images.set(found.path.slice(IMAGES.length + 1), sizeOf(found));
-    else if (isContentFile(found.path)) readYaml(found.path);
-    else diagnostics.push(refuseUnexpected(found.path));
+  for (const { path, kind } of walk(root, 'content')) {
+    if (kind === 'other') diagnostics.push(refuseSpecial(path));
+    else if (path.startsWith(`${IMAGES}/`) && PICTURE.test(path))
+      images.set(path.slice(IMAGES.length + 1), stamp(path));
+    else if (contentKind(path) !== undefined) yaml.set(path, stamp(path));
+    else diagnostics.push(refuseUnexpected(path));
   }
-  for (const found of walk(root, PUBLIC)) {
-    if (found.kind === 'other') diagnostics.push(refuseSpecial(found.path));
-    else if (!isMeantForPublic(found.path)) diagnostics.push(refuseUnexpected(found.path));
-    else publicFiles.set(found.path.slice(PUBLIC.length + 1), sizeOf(found));
+  for (const { path, kind } of walk(root, PUBLIC)) {
+    if (kind === 'other') diagnostics.push(refuseSpecial(path));
+    else if (!isMeantForPublic(path)) diagnostics.push(refuseUnexpected(path));
+    else publicFiles.set(path.slice(PUBLIC.length + 1), stamp(path));
   }
-  return { value: { texts, documents, broken, images, publicFiles }, diagnostics };
+  return { value: { yaml, images, publicFiles }, diagnostics };
+}
+
+function stampOf(absolute: string): FileStamp {
+  const { size, mtimeMs, ctimeMs, ino } = lstatSync(absolute);
+  return { size, mtimeMs, ctimeMs, ino };
 }
 
 type Found = { readonly path: string; readonly kind: 'file' | 'other' };
@@ -78,10 +70,6 @@ function* walk(root: string, folder: string): Generator<Found> {
   }
 }
 
-function exists(root: string, path: string): boolean {
-  return statSync(join(root, path), { throwIfNoEntry: false }) !== undefined;
-}
-
 /** Files that computers and editors leave in folders without being asked. */
 function isLeftByTheSystem(name: string): boolean {
   return LEFT_BY_THE_SYSTEM.has(name) || /^\._|~$|^\..*\.sw[a-p]$/.test(name);
@@ -103,16 +91,6 @@ function isMeantForPublic(path: string): boolean {
 }
 
 const FOR_HOSTS = new Set(['.well-known', '.nojekyll', '.htaccess']);
-
-function isContentFile(path: string): boolean {
-  const isList = Object.values(LISTS).some((list) => list.file === path);
-  return isList || Object.values(FOLDERS).some((of) => isInFolder(path, of));
-}
-
-function isInFolder(path: string, of: (typeof FOLDERS)[keyof typeof FOLDERS]): boolean {
-  if (!path.startsWith(`${of.folder}/`) || !path.endsWith('.yaml')) return false;
-  return of.isNested || !path.slice(of.folder.length + 1).includes('/');
-}
 
 function refuseSpecial(path: string): Diagnostic {
   return diagnose('unreadable-file', startOf(path), { why: 'link-or-device' });

@@ -1,0 +1,25 @@
+/**
+ * What the system says of a file without reading it. Two looks with equal stamps saw the same bytes, unless the file was
+ * written within the few milliseconds that the clock of a disk cannot tell apart.
+ */
+export type FileStamp = {
+  readonly size: number;
+  readonly mtimeMs: number;
+  readonly ctimeMs: number;
+  readonly ino: number;
+};
+
+/** The files a site is made of, with their stamps, in code-unit order. */
+export type SiteFiles = {
+  /** site.yaml and the YAML files below content/, by path. */
+  readonly yaml: ReadonlyMap<string, FileStamp>;
+  /** Pictures by path below content/images/. */
+  readonly images: ReadonlyMap<string, FileStamp>;
+  /** Files below public/ by their path there. */
+  readonly publicFiles: ReadonlyMap<string, FileStamp>;
+};
+
+/** A stamp as one text, to compare and to keep. */
+export function stampText({ size, mtimeMs, ctimeMs, ino }: FileStamp): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}
