@@ -9,9 +9,9 @@ import type {
   Rendition,
   WantedPicture,
 } from '../model/pictures.ts';
-import { PICTURE_SLOTS, type PictureCrop } from '../schema/picture-slots.ts';
+import { FALLBACK_WIDTH, isForPhones, PICTURE_SLOTS, type PictureCrop } from '../schema/picture-slots.ts';
 import { cropAround, type Region } from './crop.ts';
-import { ENCODERS, ENDING_OF, RECIPE } from './encoders.ts';
+import { type Effort, ENCODERS, EXTENSION_OF, RECIPE } from './encoders.ts';
 import { SHARP_VERSION } from './load-sharp.ts';
 
 /** One file to publish, and all that its bytes depend on. */
@@ -19,7 +19,8 @@ export type PictureJob = Rendition & {
   readonly original: Original;
   readonly region: Region;
   readonly budget: number | undefined;
-  /** The name under which the cache keeps its bytes. */
+  readonly effort: Effort;
+  /** The name under which its bytes are stored. */
   readonly key: string;
 };
 
@@ -32,7 +33,7 @@ export type PicturePlan = { readonly pictures: Pictures; readonly jobs: readonly
  */
 export function planPictures(wanted: readonly WantedPicture[], originals: Originals): PicturePlan {
   const made = new Map<string, MadePicture>();
-  // By path: one picture under two names that differ in their ending alone is made once.
+  // By path: one picture under two names that differ in their extension alone is made once.
   const jobs = new Map<OutputPath, PictureJob>();
   for (const one of wanted) {
     const original = originals.get(one.image);
@@ -52,25 +53,37 @@ function planCrop(original: Original, wanted: WantedPicture, crop: PictureCrop):
   const { formats } = PICTURE_SLOTS[slot];
   const region = cropAround(original, crop, focus);
   const name = crop.name === undefined ? slot : `${slot}-${crop.name}`;
+  const files = formats.flatMap((format, at) => {
+    const isPreferred = at === 0;
+    const widths = widthsOf(region, crop);
+    return (isPreferred ? widths : fallbackWidth(widths)).map((width) => ({
+      format,
+      width,
+      effort: isPreferred && isForPhones(crop, width) ? ('thorough' as const) : ('quick' as const),
+    }));
+  });
   const settings = formats.map((format) => ENCODERS[format].settings);
   // One hash for all files of a shape: what differs in their names is soon told, and packs well.
-  const hash = hashOf([original.hash, region, crop.budget, settings, RECIPE, SHARP_VERSION]);
-  return formats.flatMap((format) =>
-    widthsOf(region, crop).map((width): PictureJob => {
-      const height = Math.max(1, Math.round((width * region.height) / region.width));
-      const ending = ENDING_OF[format];
-      return {
-        path: pictureFile(original.image, `${name}-${width}.${hash.slice(0, 8)}.${ending}`),
-        key: `${hash}-${width}.${ending}`,
-        format,
-        width,
-        height,
-        original,
-        region,
-        budget: crop.budget,
-      };
-    }),
-  );
+  const hash = hashOf([original.hash, region, crop.budget, files, settings, RECIPE, SHARP_VERSION]);
+  return files.map(({ format, width, effort }): PictureJob => {
+    const extension = EXTENSION_OF[format];
+    return {
+      path: pictureFile(original.image, `${name}-${width}.${hash.slice(0, 8)}.${extension}`),
+      key: `${hash}-${width}.${extension}`,
+      format,
+      width,
+      height: Math.max(1, Math.round((width * region.height) / region.width)),
+      effort,
+      original,
+      region,
+      budget: crop.budget,
+    };
+  });
+}
+
+/** Of the widths of a crop the one for browsers that do not know the preferred format. */
+function fallbackWidth(widths: readonly number[]): readonly number[] {
+  return [widths.find((width) => width >= FALLBACK_WIDTH) ?? widths.at(-1)!];
 }
 
 /** The widths to make: none larger than the original gives, and at least one. */

@@ -1,18 +1,11 @@
-import type { FileCache } from '../cache/file-cache.ts';
-import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import pLimit from 'p-limit';
+import type { Checked, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
 import type { Original, Originals } from '../model/pictures.ts';
-import { readPicture } from '../read/read-picture.ts';
 import { isImagePath } from '../schema/links.ts';
 import { checkSize } from './check-size.ts';
-import { examinePicture, type Findings } from './examine-picture.ts';
-import { inTurns } from './in-turns.ts';
-import { loadSharp, MAX_MEGAPIXELS, SHARP_VERSION } from './load-sharp.ts';
-import { contentHash, UNLIMITED } from './open-original.ts';
-import { ENDINGS, type PictureKind, pictureKind } from './picture-kind.ts';
-
-/** Where pictures lie, and where it is noted what was found out about them. */
-export type PicturePlaces = { image(name: string): string; readonly cache: FileCache };
+import type { PictureFolders } from './picture-folders.ts';
+import { openProbe } from './probe-picture.ts';
 
 /**
  * Looks at every picture the content names, once for each and not again before it changes: what it is, its size
@@ -22,91 +15,29 @@ export type PicturePlaces = { image(name: string): string; readonly cache: FileC
 export async function probePictures(
   references: readonly Reference[],
   existing: ReadonlyMap<string, number>,
-  places: PicturePlaces,
+  folders: PictureFolders,
 ): Promise<Checked<Originals>> {
-  const pictures = references.filter(
-    ({ role, to }) => role.refersTo === 'image' && isImagePath(to) && existing.has(to),
-  );
   const byImage = new Map<string, Reference[]>();
-  for (const one of pictures) byImage.set(one.to, [...(byImage.get(one.to) ?? []), one]);
+  for (const one of references) {
+    if (one.role.refersTo !== 'image' || !isImagePath(one.to) || !existing.has(one.to)) continue;
+    const others = byImage.get(one.to);
+    if (others === undefined) byImage.set(one.to, [one]);
+    else others.push(one);
+  }
+  const probe = openProbe(folders);
   const originals = new Map<string, Original>();
   const diagnostics: Diagnostic[] = [];
-  await inTurns([...byImage], async ([image, named]) => {
-    const probed = await probe(image, named[0]!, places);
-    if ('code' in probed) diagnostics.push(probed);
+  await pLimit(IN_FLIGHT).map([...byImage], async ([image, named]) => {
+    const found = probe.known(image) ?? (await probe.examine(image, named[0]!.at));
+    if ('code' in found) diagnostics.push(found);
     else {
-      originals.set(image, probed);
-      diagnostics.push(...named.flatMap((reference) => checkSize(probed, reference)));
+      originals.set(image, found);
+      diagnostics.push(...named.flatMap((reference) => checkSize(found, reference)));
     }
   });
+  await probe.save();
   return { value: originals, diagnostics };
 }
 
-async function probe(
-  image: string,
-  { at }: Reference,
-  { image: placeOf, cache }: PicturePlaces,
-): Promise<Original | Diagnostic> {
-  const unreadable = (why: string, mend = COPY_AGAIN) =>
-    diagnose('unreadable-picture', at, { name: image, why, mend });
-  const bytes = readPicture(placeOf(image));
-  if (bytes === undefined) return unreadable('the system refuses it, or it is larger than 200 MB');
-  if (bytes.length === 0) return unreadable('it is empty');
-  const kind = pictureKind(bytes);
-  if (kind === undefined)
-    return unreadable('it is no picture', 'Put the picture itself in its place, or correct the name.');
-  const endings = ENDINGS[kind];
-  if (endings === undefined) {
-    const [what, mend] = UNUSABLE[kind] ?? [`a ${kind} file`, SAVE_AS_JPEG];
-    return diagnose('unusable-picture', at, { name: image, kind: what, mend });
-  }
-  const [path = '', ending = ''] = /^(.*)\.(\w+)$/.exec(image)?.slice(1) ?? [];
-  if (!endings.includes(ending.toLowerCase()))
-    return diagnose('wrong-ending', at, { name: image, kind, suggestion: `${path}.${endings[0]}` });
-
-  const hash = contentHash(bytes);
-  const key = probeKey(hash);
-  const known = cache.has(key) ? readFindings(cache.read(key)) : undefined;
-  if (known !== undefined) return { image, hash, ...known };
-  const open = await loadSharp();
-  try {
-    const { width = 0, height = 0 } = await open(bytes, UNLIMITED).metadata();
-    const megapixels = (width * height) / 1_000_000;
-    if (kind !== 'SVG' && megapixels > MAX_MEGAPIXELS) {
-      const args = { name: image, megapixels: Math.ceil(megapixels), limit: MAX_MEGAPIXELS };
-      return diagnose('picture-too-large', at, args);
-    }
-    const findings = await examinePicture(bytes, kind === 'SVG', open);
-    cache.note(key, JSON.stringify(findings));
-    return { image, hash, ...findings };
-  } catch (error) {
-    const isCut = /premature|truncat|end of|read error|unexpected end|incomplete/i.test(String(error));
-    return unreadable(isCut ? 'it breaks off in the middle' : 'what is in it is damaged');
-  }
-}
-
-/** Undefined for a note that a power cut left without its words. */
-function readFindings(noted: string): Findings | undefined {
-  try {
-    return JSON.parse(noted) as Findings;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The name under which findings are kept; it changes with whatever they depend on. */
-export function probeKey(hash: string): string {
-  return `${hash}.${SHARP_VERSION}.found-1`;
-}
-
-const COPY_AGAIN = 'Copy it anew from the camera, the phone or wherever it came from.';
-const SAVE_AS_JPEG = 'Open it with a program for pictures, save it as JPEG, and name that file here.';
-
-const UNUSABLE: Partial<Record<PictureKind, readonly [what: string, mend: string]>> = {
-  HEIC: [
-    'a HEIC picture, as iPhones save them',
-    'Open it on the phone or a computer, export it as JPEG, and name that file here. For pictures to come choose Settings > Camera > Formats > Most Compatible on the phone.',
-  ],
-  PDF: ['a PDF document', 'Export the page as JPEG or PNG, and name that file here.'],
-  GIF: ['a GIF picture', 'Save it as PNG, or as JPEG if it is a photograph, and name that file here.'],
-};
+/** Pictures decoded at a time: one is read while others keep the cores busy. */
+const IN_FLIGHT = 4;

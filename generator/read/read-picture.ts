@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { type BigIntStats, readFileSync, statSync } from 'node:fs';
 
 const MAX_BYTES = 200 * 1024 * 1024;
 
@@ -9,4 +9,17 @@ export function readPicture(absolute: string): Buffer | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The state of a file, with times in nanoseconds: `statSync(path, { bigint: true })`. */
+export type PictureStats = BigIntStats;
+
+/** What changes whenever the bytes of a file do: its size, its times and its place on the disk. */
+export function pictureStamp({ size, mtimeNs, ctimeNs, ino }: PictureStats): string {
+  return [size, mtimeNs, ctimeNs, ino].join(' ');
+}
+
+/** The state of a picture's file; undefined if there is none. */
+export function pictureStats(absolute: string): PictureStats | undefined {
+  return statSync(absolute, { bigint: true, throwIfNoEntry: false });
 }
