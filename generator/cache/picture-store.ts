@@ -102,7 +102,7 @@ function makeFolder(folder: string): void {
     accessSync(folder, constants.W_OK);
   } catch {
     throw new UserError(
-      `sitegen cannot store finished pictures in ${folder}. Allow writing there, or move away the file with that name.`,
+      `Finished pictures cannot be stored in ${folder}. Allow writing there, or move away the file with that name.`,
     );
   }
 }

@@ -24,7 +24,7 @@ export type PictureProbe = {
 type Stamped = { readonly stamp: string; readonly original: Original };
 
 /** Opens what is known of the pictures of a site. */
-export function openProbe({ image: pathOf, store }: PictureFolders): PictureProbe {
+export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date.now): PictureProbe {
   const index = new Map(Object.entries(parse<Record<string, Stamped>>(store.get(INDEX_KEY)) ?? {}));
   let isChanged = false;
   const known = (image: string, stats = pictureStats(pathOf(image))) => {
@@ -36,7 +36,7 @@ export function openProbe({ image: pathOf, store }: PictureFolders): PictureProb
     async examine(image, at) {
       const stats = pictureStats(pathOf(image));
       const found = await examine(image, at, readPicture(pathOf(image)));
-      if ('code' in found || stats === undefined || isFresh(stats)) return found;
+      if ('code' in found || stats === undefined || isFresh(stats, clock())) return found;
       index.set(image, { stamp: pictureStamp(stats), original: found });
       isChanged = true;
       return found;
@@ -101,9 +101,9 @@ export function openProbe({ image: pathOf, store }: PictureFolders): PictureProb
  * A file that was written just now can change once more without another time: file systems count in steps of up to
  * two seconds.
  */
-function isFresh({ ctimeMs, mtimeMs }: PictureStats): boolean {
+function isFresh({ ctimeMs, mtimeMs }: PictureStats, now: number): boolean {
   const latest = ctimeMs > mtimeMs ? ctimeMs : mtimeMs;
-  return Date.now() - Number(latest) < 2000;
+  return now - Number(latest) < 2000;
 }
 
 /** Undefined for what is missing, or was cut off by a power cut. */
