@@ -13,7 +13,7 @@ export type OpenPicture = (bytes: Uint8Array, options?: SharpOptions) => Sharp;
 /** Loads sharp, which takes longer than to list the pictures of a site: only once there is something to open. */
 export async function loadSharp(): Promise<OpenPicture> {
   const { default: sharp } = await import('sharp');
-  // Two pictures at a time keep two cores busy; more threads in each would only take memory. (encode-pictures.ts)
+  // Several pictures at a time keep the cores busy; more threads in each would only take memory.
   sharp.concurrency(1);
   sharp.cache(false);
   return (bytes, options) =>

@@ -8,8 +8,8 @@ export function pictureKind(bytes: Buffer): PictureKind | undefined {
   return undefined;
 }
 
-/** Endings of names by kind, the usual one first; only these kinds can be used. */
-export const ENDINGS: Partial<Record<PictureKind, readonly string[]>> = {
+/** Extensions by kind, the usual one first; only these kinds can be used. */
+export const EXTENSIONS: Partial<Record<PictureKind, readonly string[]>> = {
   JPEG: ['jpg', 'jpeg'],
   PNG: ['png'],
   WebP: ['webp'],

@@ -9,9 +9,9 @@ import type {
   Rendition,
   WantedPicture,
 } from '../model/pictures.ts';
-import { PICTURE_SLOTS, type PictureCrop } from '../schema/picture-slots.ts';
+import { FALLBACK_WIDTH, isForPhones, PICTURE_SLOTS, type PictureCrop } from '../schema/picture-slots.ts';
 import { cropAround, type Region } from './crop.ts';
-import { ENCODERS, ENDING_OF, RECIPE } from './encoders.ts';
+import { type Effort, ENCODERS, EXTENSION_OF, RECIPE } from './encoders.ts';
 import { SHARP_VERSION } from './load-sharp.ts';
 
 /** One file to publish, and all that its bytes depend on. */
@@ -19,32 +19,48 @@ export type PictureJob = Rendition & {
   readonly original: Original;
   readonly region: Region;
   readonly budget: number | undefined;
-  /** The name under which the cache keeps its bytes. */
+  readonly effort: Effort;
+  /** The name under which its bytes are stored. */
   readonly key: string;
 };
 
-/** What every picture will be, before any of them is encoded. */
-export type PicturePlan = { readonly pictures: Pictures; readonly jobs: readonly PictureJob[] };
+/** Decides which files are made of the pictures of a site. */
+export type PicturePlanner = Pictures & {
+  /** The files of a picture in a place. */
+  jobs(wanted: WantedPicture): readonly PictureJob[];
+};
 
 /**
- * Decides for every picture and place which files are made of it. Their names carry a hash of the original and of all
- * settings, so that pages can name them before they exist, and browsers may keep them for ever.
+ * Plans each picture when it is first asked for, and tells `onPlanned` of its files. Their names carry a hash of the
+ * original and of all settings, so that pages can name them before they exist, and browsers may keep them for ever.
  */
-export function planPictures(wanted: readonly WantedPicture[], originals: Originals): PicturePlan {
-  const made = new Map<string, MadePicture>();
-  // By path: one picture under two names that differ in their ending alone is made once.
-  const jobs = new Map<OutputPath, PictureJob>();
-  for (const one of wanted) {
-    const original = originals.get(one.image);
-    if (original === undefined || made.has(nameOf(one))) continue;
-    const shapes = PICTURE_SLOTS[one.slot].crops.map((crop): PictureShape => {
-      const renditions = planCrop(original, one, crop);
-      for (const job of renditions) jobs.set(job.path, job);
-      return { media: crop.media, renditions };
-    });
-    made.set(nameOf(one), { tone: original.tone, shapes });
-  }
-  return { pictures: { find: (one) => found(made, one) }, jobs: [...jobs.values()] };
+export function openPicturePlanner(
+  originals: Pick<Originals, 'get'>,
+  onPlanned: (jobs: readonly PictureJob[]) => void = () => undefined,
+): PicturePlanner {
+  const planned = new Map<string, { readonly picture: MadePicture; readonly jobs: readonly PictureJob[] }>();
+  const plan = (wanted: WantedPicture) => {
+    const known = planned.get(pictureName(wanted));
+    if (known !== undefined) return known;
+    const original = originals.get(wanted.image);
+    // A template shows a picture that no field of a schema names.
+    if (original === undefined) throw new Error(`No picture can be made of ${pictureName(wanted)}.`);
+    const made = planPicture(original, wanted);
+    planned.set(pictureName(wanted), made);
+    onPlanned(made.jobs);
+    return made;
+  };
+  return { find: (wanted) => plan(wanted).picture, jobs: (wanted) => plan(wanted).jobs };
+}
+
+function planPicture(original: Original, wanted: WantedPicture) {
+  const jobs: PictureJob[] = [];
+  const shapes = PICTURE_SLOTS[wanted.slot].crops.map((crop): PictureShape => {
+    const renditions = planCrop(original, wanted, crop);
+    jobs.push(...renditions);
+    return { media: crop.media, renditions };
+  });
+  return { picture: { tone: original.tone, shapes }, jobs };
 }
 
 function planCrop(original: Original, wanted: WantedPicture, crop: PictureCrop): readonly PictureJob[] {
@@ -52,25 +68,37 @@ function planCrop(original: Original, wanted: WantedPicture, crop: PictureCrop):
   const { formats } = PICTURE_SLOTS[slot];
   const region = cropAround(original, crop, focus);
   const name = crop.name === undefined ? slot : `${slot}-${crop.name}`;
+  const files = formats.flatMap((format, at) => {
+    const isPreferred = at === 0;
+    const widths = widthsOf(region, crop);
+    return (isPreferred ? widths : fallbackWidth(widths)).map((width) => ({
+      format,
+      width,
+      effort: isPreferred && isForPhones(crop, width) ? ('thorough' as const) : ('quick' as const),
+    }));
+  });
   const settings = formats.map((format) => ENCODERS[format].settings);
   // One hash for all files of a shape: what differs in their names is soon told, and packs well.
-  const hash = hashOf([original.hash, region, crop.budget, settings, RECIPE, SHARP_VERSION]);
-  return formats.flatMap((format) =>
-    widthsOf(region, crop).map((width): PictureJob => {
-      const height = Math.max(1, Math.round((width * region.height) / region.width));
-      const ending = ENDING_OF[format];
-      return {
-        path: pictureFile(original.image, `${name}-${width}.${hash.slice(0, 8)}.${ending}`),
-        key: `${hash}-${width}.${ending}`,
-        format,
-        width,
-        height,
-        original,
-        region,
-        budget: crop.budget,
-      };
-    }),
-  );
+  const hash = hashOf([original.hash, region, crop.budget, files, settings, RECIPE, SHARP_VERSION]);
+  return files.map(({ format, width, effort }): PictureJob => {
+    const extension = EXTENSION_OF[format];
+    return {
+      path: pictureFile(original.image, `${name}-${width}.${hash.slice(0, 8)}.${extension}`),
+      key: `${hash}-${width}.${extension}`,
+      format,
+      width,
+      height: Math.max(1, Math.round((width * region.height) / region.width)),
+      effort,
+      original,
+      region,
+      budget: crop.budget,
+    };
+  });
+}
+
+/** Of the widths of a crop the one for browsers that do not know the preferred format. */
+function fallbackWidth(widths: readonly number[]): readonly number[] {
+  return [widths.find((width) => width >= FALLBACK_WIDTH) ?? widths.at(-1)!];
 }
 
 /** The widths to make: none larger than the original gives, and at least one. */
@@ -87,16 +115,8 @@ function hashOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
-function nameOf({ image, slot, focus }: WantedPicture): string {
+/** Names a picture in a place: the same name, the same files. */
+export function pictureName({ image, slot, focus }: WantedPicture): string {
   const isCropped = PICTURE_SLOTS[slot].crops.some(({ ratio }) => ratio !== undefined);
   return `${image} ${slot} ${isCropped && focus !== undefined ? `${focus.x} ${focus.y}` : ''}`;
-}
-
-function found(made: ReadonlyMap<string, MadePicture>, wanted: WantedPicture): MadePicture {
-  const picture = made.get(nameOf(wanted));
-  if (picture === undefined) {
-    // A template shows a picture where its schema does not say that it stands, or forgets its point of focus.
-    throw new Error(`No picture was made of ${nameOf(wanted)}: schema and template disagree.`);
-  }
-  return picture;
 }

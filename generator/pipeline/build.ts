@@ -1,4 +1,4 @@
-import { encodePictures, type Progress } from '../images/encode-pictures.ts';
+import { type Progress, startEncoding } from '../images/encoding-queue.ts';
 import { assertSafeOutDir } from '../write/safe-out-dir.ts';
 import { repairOutput, writeOutput } from '../write/write-output.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
@@ -15,7 +15,9 @@ export async function build(project: Project, options: SiteOptions, progress?: P
   const { base, output } = made;
   if (base === undefined || output === undefined) return made;
   const { jobs, places } = made.pictures;
-  await encodePictures(jobs, places, { now: options.now, progress });
+  const encoding = startEncoding(places, { now: options.now, progress });
+  encoding.add(jobs);
+  await encoding.done();
   await writeOutput(project.out, project.root, { base, files: output });
   return made;
 }

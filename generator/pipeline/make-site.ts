@@ -1,13 +1,14 @@
 import { bundleTheme } from '../bundle/bundle-theme.ts';
-import { openFileCache } from '../cache/file-cache.ts';
+import { openPictureStore } from '../cache/picture-store.ts';
 import type { Check } from '../check/check.ts';
 import { checkSite } from '../check/check-site.ts';
 import { FAST_CHECKS } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
 import { pictureFiles } from '../images/picture-files.ts';
+import type { PictureFolders } from '../images/picture-folders.ts';
 import { type PictureJob, planPictures } from '../images/plan-pictures.ts';
-import { type PicturePlaces, probePictures } from '../images/probe-pictures.ts';
+import { probePictures } from '../images/probe-pictures.ts';
 import type { Output } from '../model/artifact.ts';
 import { asOfDay } from '../model/clock.ts';
 import type { BasePath } from '../model/paths.ts';
@@ -39,7 +40,7 @@ export type MadeSite = {
   /** The files to publish, or undefined if the content has faults that must not be published. */
   readonly output: Output | undefined;
   /** The pictures among these files; those that the cache does not hold must be made before they can be published. */
-  readonly pictures: { readonly jobs: readonly PictureJob[]; readonly places: PicturePlaces };
+  readonly pictures: { readonly jobs: readonly PictureJob[]; readonly places: PictureFolders };
   readonly pageCount: number;
   /** Where the site lives on its host; undefined if there is no site. */
   readonly base: BasePath | undefined;
@@ -71,8 +72,13 @@ export async function makeSite(
       asOf: (timeZone) => asOfDay(options, timeZone),
     }),
   );
+<<<<<<< HEAD
   const places: PicturePlaces = { image: project.image, cache: openFileCache(project.pictureCache) };
   const originals = log.add(await probePictures(content.references, sources, places));
+=======
+  const places: PictureFolders = { image: project.image, store: openPictureStore(project.pictureCache) };
+  const originals = log.add(await probePictures(content.references, sources.images, places));
+>>>>>>> h-pics
   const names = namesOf(content, sources, theme.server.pages);
   const sourceOf = (file: string) => sources.texts.get(file);
   const unmade = () => {

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import type { FileStamp } from '../model/files.ts';
 
 const MAX_BYTES = 200 * 1024 * 1024;
 
@@ -9,4 +10,9 @@ export function readPicture(absolute: string): Buffer | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The stamp of a picture's file; undefined if there is none. */
+export function pictureStamp(absolute: string): FileStamp | undefined {
+  return statSync(absolute, { throwIfNoEntry: false });
 }

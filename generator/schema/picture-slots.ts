@@ -48,10 +48,21 @@ export type PictureCrop = {
 
 /** What a picture is made into for a slot. */
 export type PictureShapes = {
-  /** The format that most browsers take first, that for all others last. */
+  /** The format that most browsers take first, in every width; the others, for old browsers, in one width. */
   readonly formats: readonly PictureFormat[];
   readonly crops: readonly PictureCrop[];
 };
+
+/** The one width of a fallback format is this, or the next larger one of the crop. */
+export const FALLBACK_WIDTH = 540;
+
+/**
+ * Whether a phone may load the file of a crop in this width. Phones are up to 412 pixels wide and have up to three
+ * pixels for each of these; browsers then choose 1080, which is nearer to that than 1600.
+ */
+export function isForPhones({ media, widths }: PictureCrop, width: number): boolean {
+  return media === undefined && (width <= 1080 || widths.length === 1);
+}
 
 const ON_PAGES = ['avif', 'webp'] as const;
 

@@ -1,5 +1,5 @@
 import type { PictureShape, Pictures, Rendition } from '../../generator/model/pictures.ts';
-import type { FocusPoint, PictureFormat, PictureSlot } from '../../generator/schema/picture-slots.ts';
+import type { FocusPoint, PictureSlot } from '../../generator/schema/picture-slots.ts';
 import { usePageContext } from './page-context.tsx';
 
 /**
@@ -22,9 +22,8 @@ export function Picture(props: {
   const { address, pictures } = usePageContext();
   const { tone, shapes } = pictures.find(props);
   // The last format of the last shape stands in the element itself, for browsers that know no sources.
-  const all = shapes.flatMap((shape) => formatsOf(shape).map((format) => ({ shape, format })));
-  const [sources, last] = [all.slice(0, -1), all.at(-1)!];
-  const files = filesOf(last.shape, last.format);
+  const all = shapes.flatMap((shape) => filesByFormat(shape).map((files) => ({ shape, files })));
+  const [sources, { files }] = [all.slice(0, -1), all.at(-1)!];
   const usual = files[1] ?? files[0]!;
   const sizes = SIZES[props.slot];
   const classes = ['picture', tone && `tone-${tone}`, props.className].filter(Boolean);
@@ -32,13 +31,12 @@ export function Picture(props: {
     <picture>
       {props.isFirst ? <Preloads shapes={shapes} sizes={sizes} /> : null}
       {props.isShownByScript ? <SmallestSource shapes={shapes} /> : null}
-      {sources.map(({ shape, format }) => (
-        <Source key={`${shape.media} ${format}`} shape={shape} format={format} sizes={sizes} />
+      {sources.map(({ shape, files }) => (
+        <Source key={files[0]!.path} media={shape.media} files={files} sizes={sizes} />
       ))}
       <img
         src={address(`/${usual.path}`)}
-        srcSet={srcSet(files, address)}
-        sizes={sizes}
+        {...(files.length > 1 ? { srcSet: srcSet(files, address), sizes } : {})}
         width={usual.width}
         height={usual.height}
         alt={props.alt}
@@ -74,16 +72,15 @@ const SIZES: Readonly<Record<PictureSlot, string>> = {
 };
 
 /** The files of one shape in one format. Only what is said here and not by the element itself decides its size. */
-function Source({ shape, format, sizes }: { shape: PictureShape; format: PictureFormat; sizes: string }) {
+function Source(props: { media: string | undefined; files: readonly Rendition[]; sizes: string }) {
   const { address } = usePageContext();
-  const files = filesOf(shape, format);
-  const { width, height } = files.at(-1) ?? {};
+  const { format, width, height } = props.files.at(-1)!;
   return (
     <source
-      media={shape.media}
+      media={props.media}
       type={`image/${format}`}
-      srcSet={srcSet(files, address)}
-      sizes={sizes}
+      srcSet={srcSet(props.files, address)}
+      sizes={props.files.length > 1 ? props.sizes : undefined}
       width={width}
       height={height}
     />
@@ -93,7 +90,7 @@ function Source({ shape, format, sizes }: { shape: PictureShape; format: Picture
 /** What stands first is taken first, where it is true. */
 function SmallestSource({ shapes }: { shapes: readonly PictureShape[] }) {
   const { address } = usePageContext();
-  const files = shapes.flatMap((shape) => filesOf(shape, preferred(shape)));
+  const files = shapes.flatMap(preferredFiles);
   const smallest = files.reduce((one, other) => (other.width < one.width ? other : one));
   return (
     <source
@@ -112,7 +109,7 @@ function Preloads({ shapes, sizes }: { shapes: readonly PictureShape[]; sizes: s
   return shapes.map((shape) => (
     <Preload
       key={shape.media ?? 'usual'}
-      files={filesOf(shape, preferred(shape))}
+      files={preferredFiles(shape)}
       media={shape.media ?? (others && `not all and ${others}`)}
       sizes={sizes}
     />
@@ -137,18 +134,26 @@ function Preload(props: { files: readonly Rendition[]; media: string | undefined
   );
 }
 
+/** What a browser chooses from; of a single file it needs no width. */
 function srcSet(files: readonly Rendition[], address: (to: string) => string): string {
+  const [only] = files;
+  if (files.length === 1 && only !== undefined) return address(`/${only.path}`);
   return files.map(({ path, width }) => `${address(`/${path}`)} ${width}w`).join(', ');
 }
 
-function filesOf({ renditions }: PictureShape, format: PictureFormat): readonly Rendition[] {
-  return renditions.filter((one) => one.format === format);
+function preferredFiles(shape: PictureShape): readonly Rendition[] {
+  return filesByFormat(shape)[0] ?? [];
 }
 
-function formatsOf({ renditions }: PictureShape): readonly PictureFormat[] {
-  return [...new Set(renditions.map(({ format }) => format))];
+/** The files of a shape, one list for each format, the preferred format first. */
+function filesByFormat({ renditions }: PictureShape): readonly (readonly Rendition[])[] {
+  const found = FILES_BY_FORMAT.get(renditions);
+  if (found !== undefined) return found;
+  const formats = [...new Set(renditions.map(({ format }) => format))];
+  const files = formats.map((format) => renditions.filter((one) => one.format === format));
+  FILES_BY_FORMAT.set(renditions, files);
+  return files;
 }
 
-function preferred(shape: PictureShape): PictureFormat {
-  return formatsOf(shape)[0] ?? 'webp';
-}
+/** One picture is shown on many pages, and its frozen shapes are the same on each. */
+const FILES_BY_FORMAT = new WeakMap<readonly Rendition[], readonly (readonly Rendition[])[]>();

@@ -1,28 +1,36 @@
 /*
  * What the pictures of the shipped site cost: the first build, which makes all of them, and the second, which makes
- * none. Prints times of whole commands and the memory they took at most; run it on a quiet machine.
+ * none. Given the folder of another checkout that is prepared, it builds with both in turn and compares them:
+ *
+ *   node tests/bench/pictures.mjs [FOLDER] [--rounds 3]
+ *
+ * Run it on a quiet machine; on a busy one compare processor seconds.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 
-const SECOND_BUILDS = 11;
+const SECOND_BUILDS = 5;
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const root = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
-for (const part of ['site.yaml', 'content', 'public'])
-  cpSync(join(project, part), join(root, part), { recursive: true });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '1' } },
+});
+const checkouts = [...positionals.map((folder) => resolve(folder)), project];
+const folder = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
 
-// The command itself, in a process that tells at its end how much memory it took.
-const measured = `
-  const { main } = await import(${JSON.stringify(new URL('../../lib/cli.js', import.meta.url).href)});
-  const exitCode = await main(['build']);
-  process.send({ exitCode, kilobytes: process.resourceUsage().maxRSS });
-`;
-
-/** Builds once: milliseconds, and megabytes at most. */
-function build() {
+/** Builds a site once with the compiled code of a checkout: seconds, processor seconds, and megabytes at most. */
+function build(checkout, root) {
+  // The command itself, in a process that tells at its end what it took.
+  const measured = `
+    const { main } = await import(${JSON.stringify(pathToFileURL(join(checkout, 'lib', 'cli.js')).href)});
+    const exitCode = await main(['build']);
+    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+    process.send({ exitCode, processor: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 });
+  `;
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', measured], {
@@ -35,44 +43,72 @@ function build() {
       child.disconnect();
     });
     child.on('exit', () => {
-      if (told?.exitCode !== 0) reject(new Error('The site has faults; see npx sitegen check.'));
-      else resolve({ time: performance.now() - start, memory: told.kilobytes / 1024 });
+      if (told?.exitCode !== 0) reject(new Error('The site has errors; see npx sitegen check.'));
+      else resolve({ ...told, seconds: (performance.now() - start) / 1000 });
     });
   });
 }
 
-/** The files below a folder: how many, and how many kilobytes, by ending. */
-function census(folder) {
-  const byEnding = new Map();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+/** Makes all pictures of a fresh copy of the site, then builds it again without a change. */
+async function measure(checkout, round) {
+  const root = join(folder, `${round}-${checkouts.indexOf(checkout)}`);
+  for (const part of ['site.yaml', 'content', 'public'])
+    cpSync(join(project, part), join(root, part), { recursive: true });
+  const first = await build(checkout, root);
+  const again = [];
+  for (let run = 0; run < SECOND_BUILDS; run += 1) again.push(await build(checkout, root));
+  return { first, again, published: census(join(root, 'dist', 'images')) };
+}
+
+/** The files below a folder by extension: how many, and how many kilobytes. */
+function census(below) {
+  const byExtension = new Map();
+  for (const entry of readdirSync(below, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
-    const [count, bytes] = byEnding.get(extname(entry.name)) ?? [0, 0];
+    const [count, bytes] = byExtension.get(extname(entry.name)) ?? [0, 0];
     const { size } = statSync(join(entry.parentPath, entry.name));
-    byEnding.set(extname(entry.name), [count + 1, bytes + size]);
+    byExtension.set(extname(entry.name), [count + 1, bytes + size]);
   }
-  return [...byEnding].map(
-    ([ending, [count, bytes]]) => `${count} ${ending} ${(bytes / 1000).toFixed(0)} kB`,
+  return [...byExtension]
+    .map(([extension, [count, bytes]]) => `${count} ${extension} ${(bytes / 1000).toFixed(0)} kB`)
+    .join(', ');
+}
+
+/** Of several runs the one in the middle. */
+function median(runs, unit) {
+  const sorted = runs.map((run) => run[unit]).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+function line(name, runs, digits) {
+  const [wall, processor] = [median(runs, 'seconds'), median(runs, 'processor')].map((one) =>
+    one.toFixed(digits),
   );
+  return `  ${name}  ${wall} s, ${processor} s of processor, at most ${median(runs, 'memory').toFixed(0)} MB of memory`;
 }
 
 try {
-  const first = await build();
-  const seconds = [];
-  for (let run = 0; run < SECOND_BUILDS; run += 1) {
-    const start = performance.now();
-    execFileSync(process.execPath, [join(project, 'bin', 'sitegen.js'), 'build'], { cwd: root });
-    seconds.push(performance.now() - start);
+  const results = new Map(checkouts.map((checkout) => [checkout, []]));
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    for (const checkout of checkouts) results.get(checkout).push(await measure(checkout, round));
+  for (const [checkout, rounds] of results) {
+    const firsts = rounds.map(({ first }) => first);
+    console.log(checkout);
+    console.log(`  published     ${rounds[0].published}`);
+    console.log(line('first build ', firsts, 1));
+    console.log(
+      line(
+        'second build',
+        rounds.flatMap(({ again }) => again),
+        2,
+      ),
+    );
   }
-  seconds.sort((a, b) => a - b);
-  const second = await build();
-  const [fastest, median] = [seconds[0], seconds[Math.floor(SECOND_BUILDS / 2)]];
-  console.log(`originals       ${census(join(root, 'content', 'images')).join(', ')}`);
-  console.log(`published       ${census(join(root, 'dist', 'images')).join(', ')}`);
-  console.log(
-    `first build     ${(first.time / 1000).toFixed(1)} s, at most ${first.memory.toFixed(0)} MB of memory`,
-  );
-  console.log(`second build    fastest ${fastest.toFixed(0)} ms, median ${median.toFixed(0)} ms`);
-  console.log(`                at most ${second.memory.toFixed(0)} MB of memory`);
+  if (checkouts.length > 1) {
+    const [before, after] = [...results.values()].map((rounds) => rounds.map(({ first }) => first));
+    const share = (unit) => (median(after, unit) / median(before, unit)).toFixed(2);
+    console.log(`first build: ${share('seconds')} of the time, ${share('processor')} of the processor time`);
+  }
 } finally {
-  rmSync(root, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }

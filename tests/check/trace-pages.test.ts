@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleTheme } from '../../generator/bundle/bundle-theme.ts';
-import { openFileCache } from '../../generator/cache/file-cache.ts';
+import { openPictureStore } from '../../generator/cache/picture-store.ts';
 import { type Trace, tracePages } from '../../generator/check/trace-pages.ts';
 import { planPictures } from '../../generator/images/plan-pictures.ts';
 import { probePictures } from '../../generator/images/probe-pictures.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const resolved = resolveSite(content, sources, theme.server, { base: undefined, asOf }).value!;
   const originals = await probePictures(content.references, sources, {
     image: project.image,
-    cache: openFileCache(project.pictureCache),
+    store: openPictureStore(project.pictureCache),
   });
   const pages = selectPages(resolved);
   const { pictures } = planPictures(wantedPictures(content, pages), originals.value);

@@ -12,8 +12,21 @@ describe.each(EVERY_PAGE)('on %s', (address) => {
     const $ = site.page(address);
     const silent = $('main img')
       .toArray()
-      .filter((one) => !($(one).attr('width') && $(one).attr('height') && $(one).attr('sizes')));
+      .filter((one) => !($(one).attr('width') && $(one).attr('height')));
     expect(silent).toHaveLength(0);
+  });
+
+  test('every picture comes as AVIF in several widths to choose from, and as WebP in one', () => {
+    const $ = site.page(address);
+    for (const one of $('main img').toArray()) {
+      for (const source of $(one).siblings('source[type="image/avif"]:not([media*="scripting"])').toArray()) {
+        expect($(source).attr('srcset')).toMatch(/^\S+ \d+w(, \S+ \d+w)*$/);
+        expect($(source).attr('sizes')).toBeTruthy();
+      }
+      const fallbacks = $(one).siblings('source[type="image/webp"]').toArray();
+      expect(fallbacks.map((source) => $(source).attr('srcset')).join(' ')).not.toContain(',');
+      expect($(one).attr('srcset')).toBeUndefined();
+    }
   });
 
   test('every picture comes as AVIF and WebP, on a ground of its own colour', async () => {

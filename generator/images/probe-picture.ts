@@ -1,0 +1,125 @@
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+import type { Args } from '../diagnostics/catalog.ts';
+import { type FileStamp, stampText } from '../model/files.ts';
+import type { Original } from '../model/pictures.ts';
+import { pictureStamp, readPicture } from '../read/read-picture.ts';
+import { examinePicture, type Findings } from './examine-picture.ts';
+import { loadSharp, MAX_MEGAPIXELS, SHARP_VERSION } from './load-sharp.ts';
+import { contentHash, UNLIMITED } from './open-original.ts';
+import type { PictureFolders } from './picture-folders.ts';
+import { EXTENSIONS, pictureKind } from './picture-kind.ts';
+
+/** Finds out what the pictures of a site are: kind, size and colour. */
+export type PictureProbe = {
+  /**
+   * What is known of a picture whose file has the same stamp as when its bytes were last hashed; undefined if it must
+   * be opened.
+   */
+  known(image: string, stamp: FileStamp): Original | undefined;
+  /** What a picture is, or what is wrong with it. Decodes only what was never seen before. */
+  examine(image: string): Promise<Original | PictureProblem>;
+  /** Stores the stamps of all pictures that are as they were examined. Without it they are read again next time. */
+  save(): Promise<void>;
+};
+
+/** A picture that cannot be used. The place is where content names it. */
+export type PictureProblem = { diagnose(at: Location): Diagnostic };
+
+/** The hash of an original is the truth; the stamp of its file tells that it need not be computed again. */
+type Stamped = { readonly stamp: string; readonly original: Original };
+
+/** Opens what is known of the pictures of a site. */
+export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date.now): PictureProbe {
+  const index = new Map(Object.entries(parse<Record<string, Stamped>>(store.get(INDEX_KEY)) ?? {}));
+  let isChanged = false;
+  const known = (image: string, stamp: FileStamp | undefined) => {
+    const found = index.get(image);
+    return stamp !== undefined && found?.stamp === stampText(stamp) ? found.original : undefined;
+  };
+  return {
+    known,
+    async examine(image) {
+      const stamp = pictureStamp(pathOf(image));
+      const found = await examine(image, readPicture(pathOf(image)));
+      if ('diagnose' in found || stamp === undefined || isFresh(stamp, clock())) return found;
+      index.set(image, { stamp: stampText(stamp), original: found });
+      isChanged = true;
+      return found;
+    },
+    async save() {
+      if (!isChanged) return;
+      const current = [...index].filter(([image]) => known(image, pictureStamp(pathOf(image))) !== undefined);
+      await storeQuietly(INDEX_KEY, Object.fromEntries(current));
+      isChanged = false;
+    },
+  };
+
+  async function examine(image: string, bytes: Buffer | undefined): Promise<Original | PictureProblem> {
+    const unreadable = (why: Args<'unreadable-picture'>['why']): PictureProblem => ({
+      diagnose: (at) => diagnose('unreadable-picture', at, { name: image, why }),
+    });
+    if (bytes === undefined) return unreadable('refused');
+    if (bytes.length === 0) return unreadable('empty');
+    const kind = pictureKind(bytes);
+    if (kind === undefined) return unreadable('no-picture');
+    const extensions = EXTENSIONS[kind];
+    if (extensions === undefined) {
+      return { diagnose: (at) => diagnose('unusable-picture', at, { name: image, kind }) };
+    }
+    const [path = '', extension = ''] = /^(.*)\.(\w+)$/.exec(image)?.slice(1) ?? [];
+    if (!extensions.includes(extension.toLowerCase())) {
+      const args = { name: image, kind, suggestion: `${path}.${extensions[0]}` };
+      return { diagnose: (at) => diagnose('wrong-ending', at, args) };
+    }
+
+    const hash = contentHash(bytes);
+    const key = probeKey(hash);
+    const before = parse<Findings>(store.get(key));
+    if (before !== undefined) return { image, hash, ...before };
+    const open = await loadSharp();
+    try {
+      const { width = 0, height = 0 } = await open(bytes, UNLIMITED).metadata();
+      const megapixels = (width * height) / 1_000_000;
+      if (kind !== 'SVG' && megapixels > MAX_MEGAPIXELS) {
+        const args = { name: image, megapixels: Math.ceil(megapixels), limit: MAX_MEGAPIXELS };
+        return { diagnose: (at) => diagnose('picture-too-large', at, args) };
+      }
+      const findings = await examinePicture(bytes, kind === 'SVG', open);
+      await storeQuietly(key, findings);
+      return { image, hash, ...findings };
+    } catch (error) {
+      const isCut = /premature|truncat|end of|read error|unexpected end|incomplete/i.test(String(error));
+      return unreadable(isCut ? 'cut-off' : 'damaged');
+    }
+  }
+
+  /** Where nothing can be stored, it is simply found out again. */
+  async function storeQuietly(key: string, value: unknown): Promise<void> {
+    await store.set(key, JSON.stringify(value)).catch(() => undefined);
+  }
+}
+
+/**
+ * A file that was written just now can change once more without another time: file systems count in steps of up to
+ * two seconds.
+ */
+function isFresh({ ctimeMs, mtimeMs }: FileStamp, now: number): boolean {
+  return now - Math.max(ctimeMs, mtimeMs) < 2000;
+}
+
+/** Undefined for what is missing, or was cut off by a power cut. */
+function parse<T>(text: string | undefined): T | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as T);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The key of what was found out about the bytes of an original; it changes with whatever that depends on. */
+export function probeKey(hash: string): string {
+  return `${hash}.${SHARP_VERSION}.found-1`;
+}
+
+/** The key of the stamps of all originals. */
+export const INDEX_KEY = `originals.${SHARP_VERSION}.found-1`;

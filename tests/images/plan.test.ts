@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { planPictures } from '../../generator/images/plan-pictures.ts';
+import type { Original } from '../../generator/model/pictures.ts';
+import type { PictureSlot } from '../../generator/schema/picture-slots.ts';
+
+/* Which files are made of a picture, and where time is spent to make them small. */
+
+const PHOTO: Original = {
+  image: 'photo.jpg',
+  hash: 'f'.repeat(32),
+  kind: 'raster',
+  width: 2000,
+  height: 1500,
+  tone: 'sky',
+};
+
+test.each<[PictureSlot, readonly string[]]>([
+  // Wide slides are for larger screens; phones have a crop of their own.
+  [
+    'hero',
+    [
+      'hero-wide-1080 avif quick',
+      'hero-wide-1600 avif quick',
+      'hero-wide-1080 webp quick',
+      'hero-phone-360 avif thorough',
+      'hero-phone-720 avif thorough',
+      'hero-phone-1080 avif thorough',
+      'hero-phone-720 webp quick',
+    ],
+  ],
+  [
+    'card',
+    ['card-360 avif thorough', 'card-540 avif thorough', 'card-720 avif thorough', 'card-540 webp quick'],
+  ],
+  [
+    'half',
+    ['half-360 avif thorough', 'half-720 avif thorough', 'half-1080 avif thorough', 'half-720 webp quick'],
+  ],
+  [
+    'wide',
+    [
+      'wide-360 avif thorough',
+      'wide-720 avif thorough',
+      'wide-1080 avif thorough',
+      'wide-1600 avif quick',
+      'wide-720 webp quick',
+    ],
+  ],
+  ['portrait', ['portrait-96 avif thorough', 'portrait-192 avif thorough', 'portrait-192 webp quick']],
+  // Phones open it too, and there is no other.
+  ['full', ['full-1600 webp thorough']],
+])('%s: AVIF in every width, small for phones; WebP in one width', (slot, files) => {
+  expect(filesFor(PHOTO, slot)).toEqual(files);
+});
+
+test('of a small picture the WebP file is as large as the picture allows', () => {
+  expect(filesFor({ ...PHOTO, width: 400, height: 300 }, 'card')).toEqual([
+    'card-360 avif thorough',
+    'card-360 webp quick',
+  ]);
+});
+
+function filesFor(original: Original, slot: PictureSlot): readonly string[] {
+  const { jobs } = planPictures([{ image: original.image, slot }], new Map([[original.image, original]]));
+  // photo.card-360.ffffffff.avif
+  return jobs.map(({ path, format, effort }) => `${path.split('.')[1]} ${format} ${effort}`);
+}
