@@ -17,9 +17,9 @@ export function isOptional(schema: z.core.$ZodType): boolean {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
 }
 
-/** What an owner calls the thing a schema describes: "A person". */
-export function titleOf(schema: z.core.$ZodType | undefined): string {
-  return metaOf(schema)?.title ?? 'This part';
+/** What an owner calls the thing a schema describes: "A person"; undefined where it has no name. */
+export function titleOf(schema: z.core.$ZodType | undefined): string | undefined {
+  return metaOf(schema)?.title;
 }
 
 /** What a key or a thing is for, in a sentence. */

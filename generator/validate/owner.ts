@@ -4,8 +4,8 @@ import { nodeAt } from '../model/source.ts';
 import { titleOf } from '../schema/describe.ts';
 import { groupSchema } from './schema-shape.ts';
 
-/** What the owner calls the group of keys: "A hospital" where its kind says so, else "A station". */
-export function ownerOf(schema: z.core.$ZodType | undefined, node: YamlNode): string {
+/** What the owner calls the group of keys: "A hospital" where its kind says so, else "A station"; undefined where it has no name. */
+export function ownerOf(schema: z.core.$ZodType | undefined, node: YamlNode): string | undefined {
   return titleOf(schema && (groupSchema(schema, node) ?? schema));
 }
 

@@ -50,7 +50,7 @@ function* parts(schema: z.core.$ZodType, heading: string): Generator<string> {
   }
   const { rows, unions } = tableOf(plain as z.ZodObject, '');
   const table = ['| key | what it is | written as |', '|---|---|---|', ...rows].join('\n');
-  yield `${heading}${titleOf(schema)}: ${descriptionOf(schema)}\n\n${table}`;
+  yield `${heading}${titleOf(schema) ?? 'A group of keys'}: ${descriptionOf(schema)}\n\n${table}`;
   for (const [path, union] of unions) yield* parts(union, path);
 }
 
