@@ -24,7 +24,8 @@ describe('every fault is explained to the owner', () => {
     else layExample(root, CATALOG[code].wrong);
 
     const { diagnostics, sourceOf } = await findIn(root);
-    const shown = pretty(diagnostics, {
+    // The preview and the editor get them as JSON: nothing may be lost on the way.
+    const shown = pretty(JSON.parse(JSON.stringify(diagnostics)), {
       sourceOf,
       useColour: false,
       folder: '',

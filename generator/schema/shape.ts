@@ -66,8 +66,8 @@ export function shapeOf(schema: z.core.$ZodType): Shape {
 const SHAPES = new WeakMap<z.core.$ZodType, Shape>();
 
 /** What an owner calls the thing a shape describes. */
-export function titleOf(shape: Shape | undefined): string {
-  return shape?.title ?? 'This part';
+export function titleOf(shape: Shape | undefined): string | undefined {
+  return shape?.title;
 }
 
 /** The words the key may have that tells the kinds of a union apart: the section kinds for `type`. */

@@ -16,7 +16,7 @@ import { groupAt, shapeAt } from './shape-at.ts';
 export type OtherLevel = {
   readonly path: readonly PropertyKey[];
   /** What the owner calls the group it belongs to: "The about part". */
-  readonly owner: string;
+  readonly owner: string | undefined;
   /** The first key of that group. */
   readonly also: Location;
   /** The indentation it needs there, where nothing else has to be moved. */

@@ -12,9 +12,12 @@ type Shape = 'text' | 'list' | 'group' | 'nothing';
 /** A key that is not written, and what could stand there. */
 type MissingKey = { readonly key: string; readonly example?: string | undefined };
 
+/** What a thing is called whose schema gives it no title. */
+const UNNAMED = 'This part';
+
 /** What a key is missing from: a thing by its name, a file with certain keys, or site.yaml for a section with the map. */
 type Needing =
-  | { readonly as: 'thing'; readonly name: string }
+  | { readonly as: 'thing'; readonly name?: string | undefined }
   | { readonly as: 'file'; readonly keys: readonly string[] }
   | { readonly as: 'map'; readonly file: string };
 
@@ -23,11 +26,11 @@ const inARow = new Intl.ListFormat('en-GB');
 
 /** What can be wrong when holding what is written against its schema. */
 export const ENTITIES = {
-  'unknown-key': entry<{ owner: string; key: string; known: readonly string[]; suggestion?: string }>({
+  'unknown-key': entry<{ owner?: string; key: string; known: readonly string[]; suggestion?: string }>({
     severity: 'error',
     title: 'A key that does not exist here',
-    message: ({ owner, key }) => `${owner} has no "${key}".`,
-    hint: ({ owner, known, suggestion }) =>
+    message: ({ owner = UNNAMED, key }) => `${owner} has no "${key}".`,
+    hint: ({ owner = UNNAMED, known, suggestion }) =>
       [didYouMean(suggestion), known.length > 0 && `${owner} has: ${known.join(', ')}.`]
         .filter(Boolean)
         .join('\n'),
@@ -35,11 +38,12 @@ export const ENTITIES = {
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  anwser: A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
-  'wrong-level': entry<{ owner: string; key: string; there: string; line: number }>({
+  'wrong-level': entry<{ owner?: string; key: string; there?: string; line: number }>({
     severity: 'error',
     title: 'A key at the wrong level',
-    message: ({ owner, key, there }) => `${owner} has no "${key}"; it belongs to ${lowerFirst(there)}.`,
-    hint: ({ there, line, key }) =>
+    message: ({ owner = UNNAMED, key, there = UNNAMED }) =>
+      `${owner} has no "${key}"; it belongs to ${lowerFirst(there)}.`,
+    hint: ({ there = UNNAMED, line, key }) =>
       `Put "${key}" among the keys of ${lowerFirst(there)} on line ${line}, and begin it in their column.`,
     explain:
       'The column in which a key begins says what it belongs to. Two spaces more or less give it to another group.',
@@ -63,10 +67,10 @@ export const ENTITIES = {
       'content/faqs.yaml': '- question: Who are you?\n  answer: |\n    A team.\n  placeholder: true\n',
     },
   }),
-  'empty-value': entry<{ owner: string; key: string; example?: string }>({
+  'empty-value': entry<{ owner?: string; key: string; example?: string }>({
     severity: 'error',
     title: 'A key without a value',
-    message: ({ owner, key }) => `"${key}" has no value, but ${lowerFirst(owner)} needs one.`,
+    message: ({ owner = UNNAMED, key }) => `"${key}" has no value, but ${lowerFirst(owner)} needs one.`,
     hint: ({ key, example }) =>
       example === undefined ? undefined : `For example:  ${key}: ${inYaml(example)}`,
     explain:
@@ -231,7 +235,7 @@ function nameOf(path: Path): string {
 function nameOfNeeding(owner: Needing): string {
   switch (owner.as) {
     case 'thing':
-      return owner.name;
+      return owner.name ?? UNNAMED;
     case 'file':
       return `With ${owner.keys.join(', ')}, this file`;
     case 'map':

@@ -357,6 +357,7 @@ export const YAML = {
     wrong: answer('"On the hill.\\x07"'),
     right: ON_THE_HILL,
   }),
+  /** What the parser found, by its own code. */
   'yaml-syntax': entry<{ problem: ErrorCode }>({
     severity: 'error',
     title: 'A line that is not valid YAML',

@@ -44,7 +44,9 @@ function* parts(shape: Shape, heading: string): Generator<string> {
   if (shape.kind !== 'group') return;
   const { rows, unions } = tableOf(shape, '');
   const table = ['| key | what it is | written as |', '|---|---|---|', ...rows].join('\n');
-  yield `${heading}${titleOf(shape)}: ${shape.description ?? ''}\n\n${table}`;
+  yield `${heading}${titleOf(shape) ?? 'A group of keys'}: ${shape.description ?? ''}
+
+${table}`;
   for (const [path, union] of unions) yield* parts(union, path);
 }
 

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ESTree, parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { diagnose, identityOf, type Location } from '../../generator/diagnostics/diagnostic.ts';
+import { phrase } from '../../generator/diagnostics/phrase.ts';
+import { PROJECT } from '../support/sites.ts';
+
+const at: Location = { file: 'content/faqs.yaml', line: 2, column: 3, endLine: 2, endColumn: 9 };
+
+describe('what the owner reads', () => {
+  test('names the pages on which an error shows', () => {
+    const link = { link: '/nowhere' };
+    const [one, many] = [1, 3].map((pages) =>
+      phrase(diagnose('dead-link', at, link, { shownOn: { pages, first: '/about/' } })),
+    );
+    expect(one?.hint).toBe('It shows on /about/.');
+    expect(many?.hint).toBe('It shows on 3 pages; the first is /about/.');
+  });
+
+  test('says of an error in a template that no content causes it', () => {
+    const inTemplate = { ...at, file: 'templates/pages/page.tsx' };
+    expect(phrase(diagnose('nameless-link', inTemplate, {})).hint).toContain('fault of the template');
+    expect(phrase(diagnose('nameless-link', at, {})).hint).toBeUndefined();
+  });
+});
+
+describe('two diagnostics are the same', () => {
+  const misspelt = diagnose('unknown-key', at, { owner: 'A question', key: 'anwser', known: ['answer'] });
+
+  test('with the same code, arguments and place, whatever their fixes', () => {
+    const args = { known: ['answer'], key: 'anwser', owner: 'A question', suggestion: undefined };
+    const other = diagnose('unknown-key', at, args, { fix: { at, text: 'answer' } });
+    expect(identityOf(other)).toBe(identityOf(misspelt));
+  });
+
+  test.each([
+    ['argument', diagnose('unknown-key', at, { ...misspelt.args, key: 'asnwer' })],
+    ['place', diagnose('unknown-key', { ...at, line: 3 }, misspelt.args)],
+  ])('but not with another %s', (_, other) => {
+    expect(identityOf(other)).not.toBe(identityOf(misspelt));
+  });
+});
+
+/** Folders that find out what is wrong with a site and leave the words to the catalogue. */
+const FINDERS = ['check', 'images', 'model', 'read', 'validate'];
+
+/** Words in these folders that no diagnostic is given. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  'check/checks/html-validity.ts': 'the name of a file for html-validate',
+  'check/checks/link-text.ts': 'words that are looked for in links',
+  'model/marker.ts': 'the text of a file that is published',
+  'model/page-elements.ts': 'names of elements',
+};
+
+test('every sentence about a mistake is in the catalogue, and none where mistakes are found', () => {
+  const files = FINDERS.flatMap((folder) =>
+    readdirSync(join(PROJECT, 'generator', folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => `${folder}/${path}`),
+  );
+  const sentences = files
+    .filter((file) => !(file in OTHER_WORDS))
+    .flatMap((file) => {
+      const { program } = parseSync(file, readFileSync(join(PROJECT, 'generator', file), 'utf8'));
+      return textsIn(program)
+        .filter((text) => /\p{L}{2,} \p{L}{2,}/u.test(text))
+        .map((text) => `${file}: ${text}`);
+    });
+  expect(sentences).toEqual([]);
+});
+
+/** The texts of a piece of code, templates with what stands between their gaps; those of exceptions are not for owners. */
+function textsIn(node: unknown): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap(textsIn);
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, ...parts } = node as ESTree.Node;
+  if (type === 'ThrowStatement' || type.startsWith('Import')) return [];
+  if (type === 'Literal') {
+    const { value } = node as ESTree.StringLiteral;
+    return typeof value === 'string' ? [value] : [];
+  }
+  if (type === 'TemplateElement') return [(node as ESTree.TemplateElement).value.raw];
+  return Object.values(parts).flatMap(textsIn);
+}
