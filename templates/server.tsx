@@ -43,7 +43,5 @@ export const theme: ServerTheme = {
 };
 
 function render(element: ReactNode, context: PageContext): string {
-  return renderToString(
-    <PageContextProvider value={withStrings(context)}>{element}</PageContextProvider>,
-  );
+  return renderToString(<PageContextProvider value={withStrings(context)}>{element}</PageContextProvider>);
 }

@@ -15,7 +15,7 @@ export type ThemePlaces = {
 
 /** The templates, ready to render. */
 export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
-  const folder = await themeFolder(places);
+  const { hash, folder } = await themeFolder(places);
   const load = async (bundle: string) => {
     const { theme } = await import(pathToFileURL(join(folder, bundle)).href);
     return theme as ServerTheme;
@@ -30,7 +30,8 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
   // Words first: the typeface of headings may come when the style sheet asks for it.
   const fonts = [...files.keys()].filter((path) => /^assets\/body-[\w-]{8}\.woff2$/.test(path));
   return {
-    server: await load('server.js'),
+    hash,
+    server: () => load('server.js'),
     traced: () => load('traced.js'),
     files,
     stylesheets,
@@ -43,13 +44,17 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
  * Where the bundled theme lies. It is bundled only if a file it is made from has changed since it last was; a change
  * of content starts no bundler.
  */
-export async function themeFolder({ packageRoot, installed, cache }: ThemePlaces): Promise<string> {
+export async function themeFolder({
+  packageRoot,
+  installed,
+  cache,
+}: ThemePlaces): Promise<{ readonly hash: string; readonly folder: string }> {
   const hash = themeHash(packageRoot);
-  return (
+  const folder =
     findCached(installed, hash) ??
     findCached(cache, hash) ??
-    (await fillCache(cache, hash, (into) => bundleInto(packageRoot, into)))
-  );
+    (await fillCache(cache, hash, (into) => bundleInto(packageRoot, into)));
+  return { hash, folder };
 }
 
 /** Vite takes longer to load than a whole build without it, so it is loaded here and nowhere else. */

@@ -53,7 +53,9 @@ function factsOf(
 ): LayoutFacts {
   const anchors: Anchor[] = [];
   const files = new Set<OutputPath>();
-  const links = LINKS.flatMap((name) => markup.named(name)).flatMap((element) => element.attributes.get('href') ?? []);
+  const links = LINKS.flatMap((name) => markup.named(name)).flatMap(
+    (element) => element.attributes.get('href') ?? [],
+  );
   const loaded = loads.filter(({ as }) => as !== 'picture').map(({ address }) => address);
   for (const address of [...links, ...loaded]) {
     const target = targetOf(site, page, address);

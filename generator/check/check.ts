@@ -12,7 +12,7 @@ import type { CheckedPage } from './checked-page.ts';
  */
 export type Check = {
   page?(page: CheckedPage, site: CheckedSite): Iterable<Finding> | Promise<Iterable<Finding>>;
-  site?(facts: SiteFacts, site: CheckedSite): Iterable<SiteFinding>;
+  site?(facts: SiteFacts, site: WholeSite): Iterable<SiteFinding>;
 };
 
 /** What a check may know of the site around a page. */
@@ -27,19 +27,21 @@ export type CheckedSite = {
   weigh(path: string): Weighed;
   /** Paths of all scripts of the site. */
   readonly scripts: readonly string[];
-  /** Files of the folders of the site that a page, a menu or a manifest can use, with their sizes in bytes. */
-  readonly folders: UsableFiles;
 };
+
+/** What a check of all pages may know beyond that. */
+export type WholeSite = CheckedSite & { readonly folders: UsableFiles };
 
 /** The bytes of a file, compressed where hosts compress it; its text if it is a script or a style sheet. */
 export type Weighed = { readonly bytes: number; readonly text: string };
 
-/** The pictures and documents of a site, and which of them something uses apart from the links on pages. */
+/** The pictures and documents of a site with their sizes in bytes, and which of them something uses apart from the links on pages. */
 export type UsableFiles = {
   readonly images: ReadonlyMap<string, number>;
   readonly publicFiles: ReadonlyMap<string, number>;
   readonly usedImages: ReadonlySet<string>;
-  readonly usedFiles: ReadonlySet<string>;
+  /** True for a file that the manifest or another file for machines names. */
+  isNamedElsewhere(publicFile: string): boolean;
 };
 
 type FindingOn<On> = {

@@ -15,7 +15,11 @@ export type Target =
   | { readonly to: 'no-host'; readonly scheme: string };
 
 /** Where an address written on a page leads; undefined for one that no browser could follow. */
-export function targetOf(site: Base, page: Pick<CheckedPage, 'address'>, written: string): Target | undefined {
+export function targetOf(
+  site: Base,
+  page: Pick<CheckedPage, 'address'>,
+  written: string,
+): Target | undefined {
   const own = () => address(site.base, page.address);
   if (written.startsWith('#')) return inSite(site, own(), written.slice(1));
   const isPlain = written.startsWith('/') && !written.startsWith('//');

@@ -1,16 +1,21 @@
 import { relative, sep } from 'node:path';
 import { build } from '../pipeline/build.ts';
 import { openProject } from '../pipeline/project.ts';
-import { siteOptions, type TypedOptions } from './options.ts';
+import { buildOptions, type TypedOptions } from './options.ts';
 import { pictureProgress, printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';
 
 /** `sitegen build`: exit code 0 if the site was published, 1 if its content has faults. */
 export async function run(typed: TypedOptions & Speech & { readonly out?: string }): Promise<number> {
   const start = performance.now();
   const project = openProject(typed);
-  const made = await build(project, siteOptions(typed), pictureProgress());
-  const isPublished = made.output !== undefined;
-  printDiagnostics(made, typed, isPublished ? 'the site was published' : 'nothing was published');
+  const made = await build(project, buildOptions(typed), pictureProgress());
+  const isPublished = made.plan !== undefined;
+  printDiagnostics(
+    made.diagnostics,
+    project,
+    typed,
+    isPublished ? 'the site was published' : 'nothing was published',
+  );
   if (!isPublished) return 1;
 
   const folder = fromHere(project.out);

@@ -3,7 +3,7 @@ import { check } from '../pipeline/check.ts';
 import { applyPlan, fixPlan } from '../pipeline/fix-site.ts';
 import { openProject, type Project } from '../pipeline/project.ts';
 import { unifiedDiff } from '../report/diff.ts';
-import { siteOptions, type TypedOptions } from './options.ts';
+import { buildOptions, type TypedOptions } from './options.ts';
 import { printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';
 
 type CheckOptions = TypedOptions & Speech & { readonly fix?: boolean; readonly dryRun?: boolean };
@@ -11,15 +11,20 @@ type CheckOptions = TypedOptions & Speech & { readonly fix?: boolean; readonly d
 /** `sitegen check`: exit code 0 if the site could be published, 1 if its content has faults. Publishes nothing. */
 export async function run(typed: CheckOptions): Promise<number> {
   const start = performance.now();
-  const options = siteOptions(typed);
+  const options = buildOptions(typed);
   const project = openProject(typed);
   if (typed.dryRun === true && typed.fix !== true) {
     throw new UserError('--dry-run shows what --fix would change. Write check --fix --dry-run.');
   }
   if (typed.fix === true) await fix(project, typed);
   const made = await check(project, options);
-  const isSound = made.output !== undefined;
-  printDiagnostics(made, typed, isSound ? 'the site can be published' : 'the site cannot be published');
+  const isSound = made.plan !== undefined;
+  printDiagnostics(
+    made.diagnostics,
+    project,
+    typed,
+    isSound ? 'the site can be published' : 'the site cannot be published',
+  );
   if (!isSound) return 1;
   printDone(`Checked ${made.pageCount} pages in ${secondsSince(start)}: the site can be published.`, typed);
   return 0;
@@ -34,6 +39,6 @@ async function fix(project: Project, typed: CheckOptions): Promise<void> {
     if (isDry) printDone(unifiedDiff(path, before, after), typed);
     else printDone(`Mended ${path}.`, typed);
   }
-  const count = plan.mended === 1 ? '1 mistake' : `${plan.mended} mistakes`;
+  const count = plan.fixed === 1 ? '1 mistake' : `${plan.fixed} mistakes`;
   printDone(isDry ? `${count} would be mended; nothing was changed.\n` : `${count} mended.\n`, typed);
 }

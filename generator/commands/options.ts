@@ -1,6 +1,6 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import { basePath } from '../model/paths.ts';
-import type { SiteOptions } from '../pipeline/make-site.ts';
+import type { BuildOptions } from '../pipeline/options.ts';
 import { readCalendarDate } from '../schema/fields.ts';
 
 /** The options `build` and `check` share, as typed. */
@@ -9,10 +9,11 @@ export type TypedOptions = {
   readonly asOf?: string;
   readonly base?: string;
   readonly strict?: boolean;
+  readonly cache?: boolean;
 };
 
 /** Reads what was typed; refuses what makes no sense. */
-export function siteOptions(typed: TypedOptions): SiteOptions {
+export function buildOptions(typed: TypedOptions): BuildOptions {
   const asOf = typed.asOf === undefined ? undefined : readCalendarDate(typed.asOf);
   if (typed.asOf !== undefined && asOf === undefined) {
     throw new UserError(
@@ -33,6 +34,7 @@ export function siteOptions(typed: TypedOptions): SiteOptions {
     strict: typed.strict ?? false,
     sourceDateEpoch: epoch,
     now: new Date(),
+    useCache: typed.cache ?? true,
   };
 }
 

@@ -1,15 +1,22 @@
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { clearLine, cursorTo } from 'node:readline';
-import type { MadeSite } from '../pipeline/make-site.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Project } from '../pipeline/project.ts';
+import { readContentFile } from '../read/read-file.ts';
 import { FORMATS, type FormatName } from '../report/index.ts';
 
 /** How a command speaks: of which site, in which format, and whether colour was refused. */
 export type Speech = { readonly root: string; readonly format: FormatName; readonly color: boolean };
 
 /** Writes what was found to standard output. */
-export function printDiagnostics(made: MadeSite, speech: Speech, outcome: string): void {
-  const text = FORMATS[speech.format](made.diagnostics, {
-    sourceOf: made.sourceOf,
+export function printDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  { root }: Project,
+  speech: Speech,
+  outcome: string,
+): void {
+  const text = FORMATS[speech.format](diagnostics, {
+    sourceOf: (file) => readContentFile(join(root, file), file).value?.text,
     folder: relative(process.cwd(), speech.root).split(sep).join('/'),
     useColour: speech.color && process.stdout.isTTY === true && !process.env.NO_COLOR,
     outcome,

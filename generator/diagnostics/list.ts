@@ -1,18 +1,35 @@
-import type { Checked, Diagnostic } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
 /** Collects what the stages of one run find, in whatever order they find it. */
 export class DiagnosticList {
-  readonly #found: Diagnostic[] = [];
+  #found: Diagnostic[];
+  #hasErrors: boolean;
 
-  /** Keeps the diagnostics of a stage and hands its value on, so that a pipeline reads as a list of stages. */
-  add<T>(checked: Checked<T>): T {
-    this.#found.push(...checked.diagnostics);
-    return checked.value;
+  constructor(found: readonly Diagnostic[] = []) {
+    this.#found = [...found];
+    this.#hasErrors = found.some(isError);
+  }
+
+  /** Adds what a stage has found. */
+  report(found: readonly Diagnostic[]): void {
+    for (const one of found) this.#found.push(one);
+    this.#hasErrors ||= found.some(isError);
+  }
+
+  /** Takes back what another diagnostic explains. */
+  remove(isExplained: (diagnostic: Diagnostic) => boolean): void {
+    this.#found = this.#found.filter((one) => !isExplained(one));
+    this.#hasErrors = this.#found.some(isError);
+  }
+
+  /** Everything that was found, in the order in which it was. */
+  all(): readonly Diagnostic[] {
+    return this.#found;
   }
 
   /** True if anything found must keep the site from being published; under `strict` warnings do as well. */
   isFatal(strict = false): boolean {
-    return this.#found.some((one) => strict || one.severity === 'error');
+    return this.#hasErrors || (strict && this.#found.length > 0);
   }
 
   /** All diagnostics grouped by file in file order, each file from top to bottom. */
@@ -25,6 +42,10 @@ export class DiagnosticList {
         compareText(a.code, b.code),
     );
   }
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
 }
 
 /** By code unit, so that the order is the same on every machine. */

@@ -40,7 +40,14 @@ export function readMarkup(html: string, parent?: HtmlElement): Markup {
     if (next === SLASH) {
       const end = html.indexOf('>', at);
       if (end === -1) break;
-      close(open, html.slice(at + 2, end).trim().toLowerCase(), at);
+      close(
+        open,
+        html
+          .slice(at + 2, end)
+          .trim()
+          .toLowerCase(),
+        at,
+      );
       at = html.indexOf('<', end);
     } else if (isLetter(next)) {
       at = readStartTag(markup, at, open, parent);
@@ -211,9 +218,7 @@ function unescaped(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos|nbsp));/gi, (_, hex, decimal, name) => {
     if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-    return decimal === undefined
-      ? CHARACTERS[name.toLowerCase()]!
-      : String.fromCodePoint(Number(decimal));
+    return decimal === undefined ? CHARACTERS[name.toLowerCase()]! : String.fromCodePoint(Number(decimal));
   });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type OutputPath, pictureFile } from '../model/paths.ts';
+import { pictureFile } from '../model/paths.ts';
 import type {
   MadePicture,
   Original,

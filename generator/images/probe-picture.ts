@@ -1,5 +1,5 @@
-import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import type { Args } from '../diagnostics/catalog.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { type FileStamp, stampText } from '../model/files.ts';
 import type { Original } from '../model/pictures.ts';
 import { pictureStamp, readPicture } from '../read/read-picture.ts';

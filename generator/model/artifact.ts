@@ -1,4 +1,4 @@
-import type { BasePath, OutputPath } from './paths.ts';
+import type { OutputPath } from './paths.ts';
 
 /**
  * Names the bytes of a published file by what they are made from, so that a file need not be read, or made at all, to
@@ -12,5 +12,5 @@ export type Artifact = { readonly path: OutputPath; readonly id: ContentId } & (
   | { readonly copyOf: string }
 );
 
-/** A finished site: the path of a host it is made for, and its files. */
-export type FinishedSite = { readonly base: BasePath; readonly files: readonly Artifact[] };
+/** A file that was made as text. */
+export type TextArtifact = Artifact & { readonly text: string };

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { FOLDERS, FolderName, LISTS, ListName } from '../schema/content.ts';
 
 export type { FolderName };
+
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { FocusPoint } from '../schema/picture-slots.ts';
 import type { Role } from '../schema/roles.ts';

@@ -33,4 +33,5 @@ export function layoutSlot(name: LayoutSlot): string {
 }
 
 /** A slot in a rendered layout. Splitting by it gives text and names of slots in turn. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: characters that no content can contain
 export const LAYOUT_SLOT = /\u0001(\w+)\u0002/;

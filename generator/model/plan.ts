@@ -1,6 +1,6 @@
+import type { FolderName } from './content.ts';
 import type { PageTemplate } from './page.ts';
 import type { OutputPath, Route } from './paths.ts';
-import type { FolderName } from './content.ts';
 
 /** A page of the site before its file is read: the name of the file alone decides its address. */
 export type PlannedPage = {

@@ -1,23 +1,43 @@
+import { FAST_CHECKS } from '../check/index.ts';
 import { type Progress, startEncoding } from '../images/encoding-queue.ts';
 import { assertSafeOutDir } from '../write/safe-out-dir.ts';
-import { repairOutput, writeOutput } from '../write/write-output.ts';
+import { openStage, repairOutput } from '../write/stage.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
-import { type MadeSite, makeSite, type SiteOptions } from './make-site.ts';
+import { type MadeSite, makeSite } from './make-site.ts';
+import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
+import { publish } from './publish.ts';
+import { openSession, remember } from './session.ts';
 
-/** Makes the site and puts it in place of the old one; with faults in the content the old one stays. */
-export async function build(project: Project, options: SiteOptions, progress?: Progress): Promise<MadeSite> {
+/** Makes the site and puts it in place of the old one; with errors in the content the old one stays. */
+export async function build(project: Project, options: BuildOptions, progress?: Progress): Promise<MadeSite> {
   // Before the work: nobody should wait for a build to hear that its folder is refused.
   assertSafeOutDir(project.out, project.root);
-  await repairOutput(project.out);
-  const made = await makeSite(project, options);
-  writeEditorSchemas(project, made.names);
-  const { base, output } = made;
-  if (base === undefined || output === undefined) return made;
-  const { jobs, places } = made.pictures;
-  const encoding = startEncoding(places, { now: options.now, progress });
-  encoding.add(jobs);
-  await encoding.done();
-  await writeOutput(project.out, project.root, { base, files: output });
-  return made;
+  repairOutput(project);
+  const session = await openSession(project, options);
+  const encoding = startEncoding(
+    { image: project.image, store: session.store },
+    { now: options.now, progress },
+  );
+  const stage = openStage(project);
+  try {
+    const made = await makeSite(session, options, {
+      level: 'build',
+      checks: FAST_CHECKS,
+      has: (path, page) => stage.has(path, page.inputHash),
+      take: (path, { inputHash, html }) => {
+        if (html === undefined) stage.keep(path, inputHash);
+        else stage.add({ path, id: inputHash, text: html });
+        return stage.caughtUp();
+      },
+      pictures: (jobs) => encoding.add(jobs),
+    });
+    writeEditorSchemas(project, session.analysis);
+    if (made.plan === undefined) await encoding.stop();
+    else await publish(made.plan, stage, encoding);
+    await remember(session, made);
+    return made;
+  } finally {
+    await stage.close();
+  }
 }

@@ -1,13 +1,23 @@
 import { ALL_CHECKS } from '../check/index.ts';
-import { repairOutput } from '../write/write-output.ts';
+import { repairOutput } from '../write/stage.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
-import { type MadeSite, makeSite, type SiteOptions } from './make-site.ts';
+import { type MadeSite, makeSite } from './make-site.ts';
+import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
+import { openSession, remember } from './session.ts';
 
-/** Makes the site and judges it in every way, without publishing it. A swap that a killed build left half done is put right all the same. */
-export async function check(project: Project, options: SiteOptions): Promise<MadeSite> {
-  await repairOutput(project.out);
-  const made = await makeSite(project, options, ALL_CHECKS);
-  writeEditorSchemas(project, made.names);
+/** Makes the site and checks it in every way, without publishing it. A swap that a killed build left half done is completed all the same. */
+export async function check(project: Project, options: BuildOptions): Promise<MadeSite> {
+  repairOutput(project);
+  const session = await openSession(project, options);
+  const made = await makeSite(session, options, {
+    level: 'check',
+    checks: ALL_CHECKS,
+    has: () => true,
+    take: () => undefined,
+    pictures: () => undefined,
+  });
+  writeEditorSchemas(project, session.analysis);
+  await remember(session, made);
   return made;
 }

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import type { Content } from '../model/content.ts';
-import type { PageTemplate } from '../model/page.ts';
-import { declaredRoutes } from '../resolve/routes.ts';
-import type { Sources } from '../model/source.ts';
 import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
 import { jsonSchema, type Names } from '../schema/export/json-schema.ts';
 import { fieldReference } from '../schema/export/reference.ts';
 import { writeIfChanged } from '../write/write-if-changed.ts';
+import type { Analysis } from './analyze.ts';
 import type { Project } from './project.ts';
 
 /** Every kind of YAML file by the name of its schema. */
@@ -16,8 +13,8 @@ const KINDS = { site: SITE, ...FOLDERS, ...LISTS };
  * Writes the schemas by which an editor completes and checks each YAML file, with all that this site has to name.
  * Returns how many there are; none where they cannot be written, which keeps nobody from building.
  */
-export function writeEditorSchemas({ schemas }: Project, names: Names): number {
-  const texts = schemaTexts(names);
+export function writeEditorSchemas({ schemas }: Project, analysis: Analysis): number {
+  const texts = schemaTexts(namesOf(analysis));
   try {
     for (const [file, text] of texts) writeIfChanged(join(schemas, file), text);
   } catch {
@@ -39,14 +36,15 @@ export function schemaTexts(names: Names): ReadonlyMap<string, string> {
   );
 }
 
-/** What a site has to name, faulty files included: a mistake in one must not take it out of the completion. */
-export function namesOf(content: Content, sources: Sources, templates: readonly PageTemplate[]): Names {
+/** What a site has to name, faulty files included: an error in one must not take it out of the completion. */
+export function namesOf({ files, routes, lookups }: Analysis): Names {
+  const { slugs } = lookups;
   return {
-    images: [...sources.images.keys()],
-    files: [...sources.publicFiles.keys()],
-    pages: declaredRoutes(content, templates).map(({ route }) => route),
-    counties: content.known.counties ?? [],
-    stations: content.known.slugs.stations,
-    focus: content.known.slugs.focus,
+    images: [...files.images.keys()],
+    files: [...files.publicFiles.keys()],
+    pages: routes.pages.map(({ route }) => route),
+    counties: [...(lookups.counties?.keys() ?? [])],
+    stations: [...slugs.stations.keys()],
+    focus: [...slugs.focus.keys()],
   };
 }

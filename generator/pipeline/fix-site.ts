@@ -8,7 +8,7 @@ import type { Project } from './project.ts';
 export async function fixPlan(project: Project): Promise<FixPlan> {
   const { packageRoot, installedTheme, themeCache, root } = project;
   const { server } = await bundleTheme({ packageRoot, installed: installedTheme, cache: themeCache });
-  return planFixes(root, server);
+  return planFixes(root, await server());
 }
 
 /** Writes the files of a plan, each all at once. */

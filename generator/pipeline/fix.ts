@@ -1,91 +1,107 @@
+import { join } from 'node:path';
+import { openPictureStore } from '../cache/picture-store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { applyFixes } from '../diagnostics/fix.ts';
-import { resolveSite } from '../resolve/resolve-site.ts';
-import { type Sources, sourceFile } from '../model/source.ts';
+import { DiagnosticList } from '../diagnostics/list.ts';
+import { openProbe } from '../images/probe-picture.ts';
 import type { ServerTheme } from '../model/theme.ts';
-import { parseYaml } from '../read/parse-yaml.ts';
-import { readProject } from '../read/read-project.ts';
-import type { CalendarDate } from '../schema/fields.ts';
-import { validateContent } from '../validate/validate-content.ts';
+import { listFiles } from '../read/list-files.ts';
+import { checkCollisions, checkHomePage } from '../resolve/check-routes.ts';
+import { type Analysis, type AnalysisParts, analyze } from './analyze.ts';
+import { noRecord } from './last-build.ts';
+import { BuildMemory } from './memory.ts';
+import { reportMisspeltCounties } from './misspelt-counties.ts';
+import { checkSettings } from './plan.ts';
 
-/** A file before and after its mistakes were mended. */
+/** A file before and after its errors were fixed. */
 export type FixedFile = { readonly path: string; readonly before: string; readonly after: string };
 
 /** What the fixes of a site would change. Nothing is written. */
 export type FixPlan = {
   readonly files: readonly FixedFile[];
-  /** How many mistakes are mended, and how many are left, pictures and finished pages apart. */
-  readonly mended: number;
+  /** How many errors are fixed, and how many are left, pictures and finished pages apart. */
+  readonly fixed: number;
   readonly left: number;
 };
 
 /**
- * Applies the fixes of a site in memory, file by file and as often as one mended mistake lets the next be seen. A
- * fix is kept only if fewer mistakes are left with it, so that no file is worse than before.
+ * Applies the fixes of a site in memory, file by file and as often as one fixed error lets the next be seen. A fix is kept
+ * only if fewer errors are left with it, so that no file is worse than before.
  */
 export function planFixes(root: string, theme: ServerTheme): FixPlan {
-  const { value, diagnostics } = readProject(root);
-  let site: ReadSite = { sources: value, ofFiles: diagnostics };
-  let found = judge(site, theme);
-  const before = found.length;
-  for (const path of value.texts.keys()) {
+  const { value: files, diagnostics: ofFiles } = listFiles(root);
+  const probe = openProbe({ image: (name) => name, store: openPictureStore(join(root, '.sitegen', 'none')) });
+  const parts = {
+    root,
+    files,
+    ofFiles,
+    templates: theme.pages,
+    probe,
+    memory: new BuildMemory(noRecord('')),
+  };
+  const written = judge(parts, theme);
+  let fixed = written;
+  for (const path of files.yaml.keys()) {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const better = withFixes(site, found, path, theme);
+      const better = withFixes(fixed, path, theme);
       if (better === undefined) break;
-      ({ site, found } = better);
+      fixed = better;
     }
   }
-  const files = [...value.texts]
-    .map(([path, text]) => ({ path, before: text, after: site.sources.texts.get(path) ?? text }))
-    .filter((file) => file.after !== file.before);
-  return { files, mended: before - found.length, left: found.length };
+  const changed = [...(fixed.parts.overlay ?? [])].map(([path, after]) => ({
+    path,
+    before: textOf(written, path),
+    after,
+  }));
+  return { files: changed, fixed: written.found.length - fixed.found.length, left: fixed.found.length };
 }
 
 const MOST_ROUNDS = 20;
 
-/** The files of a site with what was found when reading them. */
-type ReadSite = { readonly sources: Sources; readonly ofFiles: readonly Diagnostic[] };
+/** A site with all errors of its content. */
+type Judged = {
+  readonly parts: AnalysisParts;
+  readonly analysis: Analysis;
+  readonly found: readonly Diagnostic[];
+};
 
-type Judged = { readonly site: ReadSite; readonly found: readonly Diagnostic[] };
-
-/** The site with the fixes of one file: all at once, else the first that leaves fewer mistakes. */
-function withFixes(
-  site: ReadSite,
-  found: readonly Diagnostic[],
-  path: string,
-  theme: ServerTheme,
-): Judged | undefined {
-  const fixes = found.filter(({ fix }) => fix?.at.file === path);
-  const text = site.sources.texts.get(path) ?? '';
+/** The site with the fixes of one file: all at once, else the first that leaves fewer errors. */
+function withFixes(site: Judged, path: string, theme: ServerTheme): Judged | undefined {
+  const fixes = site.found.filter(({ fix }) => fix?.at.file === path);
+  const text = textOf(site, path);
   for (const some of fixes.length > 1 ? [fixes, ...fixes.map((one) => [one])] : [fixes]) {
     const after = applyFixes(text, some);
     if (after === text) continue;
-    const changed = withText(site, path, after);
-    const left = judge(changed, theme);
-    if (left.length < found.length) return { site: changed, found: left };
+    const overlay = new Map(site.parts.overlay).set(path, after);
+    // Of all other files what they say is known already.
+    const changed = judge({ ...site.parts, overlay, base: site.analysis }, theme, path);
+    if (changed.found.length < site.found.length) return changed;
   }
   return undefined;
 }
 
-function withText({ sources, ofFiles }: ReadSite, path: string, text: string): ReadSite {
-  const file = sourceFile(path, text);
-  const { value: root, diagnostics } = parseYaml(file);
-  const documents = new Map(sources.documents);
-  const broken = new Set(sources.broken);
-  documents.delete(path);
-  broken.delete(path);
-  if (root === undefined) broken.add(path);
-  else documents.set(path, { file, root });
-  const texts = new Map(sources.texts).set(path, text);
-  const others = ofFiles.filter(({ at }) => at.file !== path);
-  return { sources: { ...sources, texts, documents, broken }, ofFiles: [...others, ...diagnostics] };
+function judge(parts: AnalysisParts, theme: ServerTheme, changed?: string): Judged {
+  const analysis = analyze({
+    ...parts,
+    overlay: changed === undefined ? parts.overlay : only(changed, parts),
+  });
+  const { files, routes, ofFiles } = analysis;
+  const log = new DiagnosticList([
+    ...ofFiles,
+    ...checkHomePage(routes),
+    ...checkCollisions(routes, files.publicFiles.keys()),
+    ...checkSettings(analysis, theme),
+  ]);
+  for (const path of files.yaml.keys()) log.report(analysis.file(path).diagnostics);
+  reportMisspeltCounties(log, { analysis, memory: parts.memory });
+  return { parts, analysis, found: log.all() };
 }
 
-function judge({ sources, ofFiles }: ReadSite, theme: ServerTheme): readonly Diagnostic[] {
-  const content = validateContent(sources);
-  const site = resolveSite(content.value, sources, theme, { base: undefined, asOf: () => ANY_DAY });
-  return [...ofFiles, ...content.diagnostics, ...site.diagnostics];
+/** What was overlaid before is known to the analysis on which this one builds. */
+function only(path: string, { overlay }: AnalysisParts): ReadonlyMap<string, string> {
+  return new Map([[path, overlay?.get(path) ?? '']]);
 }
 
-/** No mistake depends on the day for which a site is built. */
-const ANY_DAY = '2000-01-01' as CalendarDate;
+function textOf({ analysis }: Judged, path: string): string {
+  return analysis.reading(path).source?.text ?? '';
+}

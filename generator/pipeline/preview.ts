@@ -1,7 +1,7 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import { openOutput } from '../read/open-output.ts';
 import { type Server, startServer } from '../serve/start-server.ts';
-import { repairOutput } from '../write/write-output.ts';
+import { repairOutput } from '../write/stage.ts';
 import type { Project } from './project.ts';
 
 /** A running preview. */
@@ -12,8 +12,8 @@ export type Preview = {
 };
 
 /** Serves the finished site of a project, and each later build of it, under the base path it was built for. */
-export async function preview({ out }: Project, port: number): Promise<Preview> {
-  await repairOutput(out);
+export async function preview({ out, trees }: Project, port: number): Promise<Preview> {
+  repairOutput({ out, trees });
   const folder = openOutput(out);
   const site = folder.current();
   if (site === undefined) {

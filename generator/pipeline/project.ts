@@ -16,6 +16,10 @@ export type Project = {
   readonly themeCache: string;
   /** Pictures that were encoded before, and what was found out about their originals. */
   readonly pictureCache: string;
+  /** What the last build found out, for the next one. */
+  readonly lastBuild: string;
+  /** Where the trees of output folders are kept. */
+  readonly trees: string;
   /** What editors read to complete and check the YAML files of this site. */
   readonly schemas: string;
   image(name: string): string;
@@ -37,6 +41,8 @@ export function openProject(options: { readonly root: string; readonly out?: str
     // Beside sitegen's own code and never in the folder of a site: what lies here is run. (Safety rule 6.)
     themeCache: join(packageRoot, '.sitegen', 'cache', 'theme'),
     pictureCache: join(root, '.sitegen', 'cache', 'pictures'),
+    lastBuild: join(root, '.sitegen', 'cache', 'last-build.json'),
+    trees: join(root, '.sitegen', 'output'),
     schemas: join(root, '.sitegen', 'schema'),
     image: (name) => join(root, 'content', 'images', name),
     publicFile: (path) => join(root, 'public', path),

@@ -5,8 +5,8 @@ import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnost
 import { suggest } from '../diagnostics/suggest.ts';
 import type { FileStamp, SiteFiles } from '../model/files.ts';
 import { startOf } from '../model/source.ts';
-import { contentKind } from '../schema/content-kind.ts';
 import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
+import { contentKind } from '../schema/content-kind.ts';
 
 const IMAGES = 'content/images';
 const PUBLIC = 'public';

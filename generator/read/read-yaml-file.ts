@@ -1,5 +1,5 @@
 import type { Checked } from '../diagnostics/diagnostic.ts';
-import type { SourceFile, YamlDocument } from '../model/source.ts';
+import { type SourceFile, sourceFile, type YamlDocument } from '../model/source.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readContentFile } from './read-file.ts';
 
@@ -9,16 +9,15 @@ export type YamlFile = {
   readonly document: YamlDocument | undefined;
 };
 
-/** Reads and parses the file at an absolute path; `path` is what the owner calls it. */
-export function readYamlFile(absolute: string, path: string): Checked<YamlFile> {
-  const { value: source, diagnostics } = readContentFile(absolute, path);
+/**
+ * Reads and parses the file at an absolute path; `path` is what the owner calls it. A text that is given takes the place
+ * of the file's own.
+ */
+export function readYamlFile(absolute: string, path: string, text?: string): Checked<YamlFile> {
+  const { value: source, diagnostics } =
+    text === undefined ? readContentFile(absolute, path) : { value: sourceFile(path, text), diagnostics: [] };
   if (source === undefined) return { value: { source, document: undefined }, diagnostics };
-  const parsed = parseYamlFile(source);
-  return { value: { source, document: parsed.value }, diagnostics: [...diagnostics, ...parsed.diagnostics] };
-}
-
-/** Parses a file that was read. */
-export function parseYamlFile(source: SourceFile): Checked<YamlDocument | undefined> {
-  const { value: root, diagnostics } = parseYaml(source);
-  return { value: root && { file: source, root }, diagnostics };
+  const parsed = parseYaml(source);
+  const document = parsed.value && { file: source, root: parsed.value };
+  return { value: { source, document }, diagnostics: [...diagnostics, ...parsed.diagnostics] };
 }

@@ -1,6 +1,6 @@
-import { contentHash } from '../model/content-hash.ts';
 import { type HtmlElement, idOf, type Markup, readMarkup } from '../html/elements.ts';
 import { type Subresource, subresources } from '../html/subresources.ts';
+import { contentHash } from '../model/content-hash.ts';
 import type { DocumentHead } from '../model/document.ts';
 import { LAYOUT_SLOT, type LayoutSlot, type LayoutState } from '../model/layout.ts';
 
@@ -80,13 +80,13 @@ function fill(parts: readonly string[], page: PageParts): FilledPage {
     if (index % 2 === 0) html += part;
     else {
       if (part === 'main') mainStart = html.length;
-      html += valueOf(part as Slot, page);
+      html += slotValue(part as Slot, page);
     }
   }
   return { html, mainStart };
 }
 
-function valueOf(name: Slot, { head, policy, preloads, main }: PageParts): string {
+function slotValue(name: Slot, { head, policy, preloads, main }: PageParts): string {
   switch (name) {
     case 'policy':
       return `<meta http-equiv="Content-Security-Policy" content="${escaped(policy, /&/g)}"/>`;

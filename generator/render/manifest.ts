@@ -1,10 +1,10 @@
-import { ownPalettes, type ThemePalette } from '../model/palette.ts';
+import { ownPalettes } from '../model/palette.ts';
 import { address } from '../model/paths.ts';
-import type { Site } from '../model/site.ts';
+import type { SiteFileParts } from './site-files.ts';
 
 /** The web manifest. The site stays a site: it opens in the browser, with its bar and its way back. */
-export function manifest({ settings, base, publicFiles }: Site, theme: ThemePalette): string {
-  const { light } = ownPalettes(settings.theme ?? {}, theme);
+export function manifest({ settings, base, publicFiles, palette }: Omit<SiteFileParts, 'routes'>): string {
+  const { light } = ownPalettes(settings.theme ?? {}, palette);
   const { name, description } = settings.organisation;
   const icons = ICONS.filter(({ file }) => publicFiles.has(file)).map(({ file, ...icon }) => ({
     src: address(base, `/${file}`),

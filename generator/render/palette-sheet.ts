@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Artifact } from '../model/artifact.ts';
+import type { TextArtifact } from '../model/artifact.ts';
 import { ownPalettes, type Palette, type ThemePalette } from '../model/palette.ts';
 import { outputFile } from '../model/paths.ts';
-import type { Site } from '../model/site.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import { textFile } from './site-files.ts';
 
 /**
  * The owner's colours as a style sheet of their own, to come after that of the theme; nothing if there are none.
  * A change of colours so needs no bundler.
  */
-export function paletteSheets({ settings }: Site, theme: ThemePalette): readonly Artifact[] {
+export function paletteSheets(settings: SiteSettings, theme: ThemePalette): readonly TextArtifact[] {
   const own = settings.theme ?? {};
   const { light, dark } = ownPalettes(own, theme);
   const changed = namesOf({ ...own.colours, ...own.darkColours });
@@ -19,7 +20,7 @@ export function paletteSheets({ settings }: Site, theme: ThemePalette): readonly
 @media screen and (prefers-color-scheme:dark){:root{${rules(changed, dark)}}}
 `;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return [{ path: outputFile(`assets/palette-${hash}.css`), text }];
+  return [textFile(outputFile(`assets/palette-${hash}.css`), text)];
 }
 
 function rules(names: readonly (keyof Palette)[], palette: Palette): string {

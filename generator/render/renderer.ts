@@ -4,7 +4,7 @@ import type { DocumentHead } from '../model/document.ts';
 import type { InputKey, InputRecorder } from '../model/inputs.ts';
 import type { LayoutState } from '../model/layout.ts';
 import type { PageEntity, PageHead, PagePicture, PageTemplate } from '../model/page.ts';
-import { outputFile, type OutputPath, pageFile, type Route } from '../model/paths.ts';
+import { type OutputPath, outputFile, pageFile, type Route } from '../model/paths.ts';
 import type { Site } from '../model/site.ts';
 import type { RenderAssets, ServerTheme } from '../model/theme.ts';
 import { documentHead } from './head.ts';
@@ -81,7 +81,11 @@ export function openRenderer(parts: RenderParts): Renderer {
 
   const finish = (
     { path, route, entity }: Pick<RenderedPage, 'path' | 'route' | 'entity'>,
-    render: () => { readonly head: PageHead; readonly picture: PagePicture | undefined; readonly main: string },
+    render: () => {
+      readonly head: PageHead;
+      readonly picture: PagePicture | undefined;
+      readonly main: string;
+    },
   ): RenderedPage => {
     const { value, asked } = recorder.record(() => {
       for (const key of ASKED_BY_ALL) recorder.ask(key);
@@ -95,7 +99,19 @@ export function openRenderer(parts: RenderParts): Renderer {
     const loads = [...subresources(readMarkup(preloads).elements), ...subresources(markup.elements)];
     const policy = policyFor([...ownLayout.loads, ...loads]);
     const { html, mainStart } = ownLayout.fill({ head, policy, preloads, main });
-    return { path, route, entity, html, head, policy, layout: ownLayout, main: markup, mainStart, loads, asked };
+    return {
+      path,
+      route,
+      entity,
+      html,
+      head,
+      policy,
+      layout: ownLayout,
+      main: markup,
+      mainStart,
+      loads,
+      asked,
+    };
   };
 
   return {
@@ -103,7 +119,11 @@ export function openRenderer(parts: RenderParts): Renderer {
       finish({ path: pageFile(route), route, entity }, () => {
         const props = template.select(site, entity, route);
         const picture = template.picture?.(props) ?? site.settings.shareImage;
-        return { head: template.head(props), picture, main: theme.renderMain(template, props, contextOf(route)) };
+        return {
+          head: template.head(props),
+          picture,
+          main: theme.renderMain(template, props, contextOf(route)),
+        };
       }),
     notFound: () =>
       finish({ path: outputFile('404.html'), route: undefined, entity: undefined }, () => ({
@@ -121,7 +141,14 @@ export function openRenderer(parts: RenderParts): Renderer {
 }
 
 /** What the head and the context of every page depend on. */
-const ASKED_BY_ALL = ['base', 'settings.language', 'settings.timeZone', 'settings.contact', 'settings.url', 'settings.organisation'];
+const ASKED_BY_ALL = [
+  'base',
+  'settings.language',
+  'settings.timeZone',
+  'settings.contact',
+  'settings.url',
+  'settings.organisation',
+];
 
 function stateOf(
   route: Route | undefined,

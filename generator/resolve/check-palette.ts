@@ -8,7 +8,11 @@ import { contrast, nearestTone } from './contrast.ts';
  * Reports every pair that would be hard to see in one of the schemes, if the owner changed one of its colours; the
  * templates answer for the rest.
  */
-export function checkPalette(own: OwnTheme, theme: ThemePalette, { file, root }: YamlDocument): readonly Diagnostic[] {
+export function checkPalette(
+  own: OwnTheme,
+  theme: ThemePalette,
+  { file, root }: YamlDocument,
+): readonly Diagnostic[] {
   const { light, dark } = ownPalettes(own, theme);
   const isSameInBoth = ({ colour, ground }: ColourPair) =>
     light[colour] === dark[colour] && light[ground] === dark[ground];

@@ -18,14 +18,18 @@ export type Routes = {
 export function planRoutes(files: Iterable<string>, templates: readonly PageTemplate[]): Routes {
   const names = [...new Set(templates.map(({ collection }) => collection))];
   const ofCollections = new Map<FolderName, PlannedPage[]>(names.map((name) => [name, []]));
-  const templatesOf = new Map(names.map((name) => [name, templates.filter((one) => one.collection === name)]));
+  const templatesOf = new Map(
+    names.map((name) => [name, templates.filter((one) => one.collection === name)]),
+  );
   for (const file of files) {
     const collection = names.find((name) => file.startsWith(`${FOLDERS[name].folder}/`));
     if (collection === undefined) continue;
     const own = templatesOf.get(collection)!;
     const slug = slugOf(file, collection);
     const at = route(own[0]!.route(slug));
-    ofCollections.get(collection)!.push({ route: at, path: pageFile(at), file, slug, collection, templates: own });
+    ofCollections
+      .get(collection)!
+      .push({ route: at, path: pageFile(at), file, slug, collection, templates: own });
   }
   const pages = [...ofCollections.values()].flat();
   return {

@@ -151,7 +151,11 @@ function asAddress(publicFile: string): string {
   return `/${publicFile}`;
 }
 
-function missingEntity(reference: Reference, of: EntityKind, context: ReferenceContext): readonly Diagnostic[] {
+function missingEntity(
+  reference: Reference,
+  of: EntityKind,
+  context: ReferenceContext,
+): readonly Diagnostic[] {
   const { to } = reference;
   const { lookups, ask, locate } = context;
   ask(`${of} ${to}`);
@@ -192,7 +196,10 @@ function missingMap(reference: Reference, { lookups, ask, locate }: ReferenceCon
   return [diagnose('missing-key', locate(reference), { owner, missing: [{ key: 'map' }] })];
 }
 
-function missingPart(reference: Reference, { lookups, ask, locate }: ReferenceContext): readonly Diagnostic[] {
+function missingPart(
+  reference: Reference,
+  { lookups, ask, locate }: ReferenceContext,
+): readonly Diagnostic[] {
   const id = quickLinkId(reference.to);
   ask(`part ${HOME_PAGE}#${id}`);
   const parts = lookups.partsOf(HOME_PAGE);

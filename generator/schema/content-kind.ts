@@ -25,4 +25,6 @@ export function schemaOf(kind: ContentKind) {
 }
 
 const FOLDER_NAMES = Object.keys(FOLDERS) as FolderName[];
-const LIST_NAMES = new Map(Object.entries(LISTS).map(([name, { file }]) => [file as string, name as ListName]));
+const LIST_NAMES = new Map(
+  Object.entries(LISTS).map(([name, { file }]) => [file as string, name as ListName]),
+);

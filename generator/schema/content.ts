@@ -37,19 +37,22 @@ function entries<T extends z.ZodType>(of: T) {
   return list(of, 'Every entry, one after the other.', 500);
 }
 
-/** Collections with all entities in one file, as a list. */
+/** Collections with all entities in one file, as a list. With `hasOrder` they are shown by `order:` and name. */
 export const LISTS = {
   staff: {
     file: 'content/people/staff.yaml',
     schema: entries(person),
+    hasOrder: true,
   },
   coordinators: {
     file: 'content/people/coordinators.yaml',
     schema: entries(person),
+    hasOrder: true,
   },
   board: {
     file: 'content/people/board.yaml',
     schema: entries(person),
+    hasOrder: true,
   },
   partners: {
     file: 'content/partners.yaml',

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
 import type { YamlDocument, YamlNode } from '../model/source.ts';
-import { type ContentKind, schemaOf } from '../schema/content-kind.ts';
 import { FOLDERS } from '../schema/content.ts';
+import { type ContentKind, schemaOf } from '../schema/content-kind.ts';
 import { shapeOf } from '../schema/shape.ts';
 import { checkFileName } from './file-names.ts';
 import { locateIssues } from './locate-issue.ts';

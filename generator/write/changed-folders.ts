@@ -1,7 +1,7 @@
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import pMap from 'p-map';
+import pLimit from 'p-limit';
 
 /** Everybody may look into a published folder. */
 export const FOLDER_MODE = 0o755;
@@ -32,7 +32,7 @@ export class ChangedFolders {
   async sync(): Promise<void> {
     for (const folder of this.#lossy) this.#removeEmpty(folder);
     const changed = new Set(['.', ...this.#made, ...this.#lossy]);
-    await pMap(changed, (folder) => syncFolder(join(this.#root, folder)), { concurrency: 16 });
+    await pLimit(16).map(changed, (folder) => syncFolder(join(this.#root, folder)));
   }
 
   #removeEmpty(folder: string): void {

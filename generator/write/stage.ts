@@ -38,6 +38,8 @@ export type Stage = {
   add(artifact: Artifact): void;
   /** Adds a file that `has` has just found. */
   keep(path: OutputPath, id: ContentId): void;
+  /** Something to wait for if the disk is behind. */
+  caughtUp(): Promise<void> | undefined;
   /** Puts the site in place of the old one, as a whole. Files that were not added are not in it. */
   publish(base: BasePath): Promise<void>;
   /** Gives the lock back. What was not published stays unpublished. */
@@ -45,14 +47,14 @@ export type Stage = {
 };
 
 /** Where a site is published: the output folder, the folder of the site, and the folder for trees below `.sitegen/`. */
-export type Destination = { readonly out: string; readonly root: string; readonly scratch: string };
+export type Destination = { readonly out: string; readonly root: string; readonly trees: string };
 
 /** Takes the lock of the output folder and opens its next tree. */
-export function openStage({ out, root, scratch }: Destination): Stage {
+export function openStage({ out, root, trees }: Destination): Stage {
   assertSafeOutDir(out, root);
   makeFolder(dirname(out));
-  makeFolder(scratch);
-  const workshop = workshopOf(out, scratch);
+  makeFolder(trees);
+  const workshop = workshopOf(out, trees);
   makeFolder(workshop.folder);
   const release = takeLock(workshop.lock);
   try {
@@ -65,8 +67,8 @@ export function openStage({ out, root, scratch }: Destination): Stage {
 }
 
 /** Completes or undoes what a killed build left; nothing happens while another build is at work. */
-export function repairOutput({ out, scratch }: Omit<Destination, 'root'>): void {
-  const workshop = workshopOf(out, scratch);
+export function repairOutput({ out, trees }: Pick<Destination, 'out' | 'trees'>): void {
+  const workshop = workshopOf(out, trees);
   if (!existsSync(workshop.journal) && !existsSync(workshop.old)) return;
   let release: () => void;
   try {
@@ -131,12 +133,17 @@ class TreeStage implements Stage {
     this.#disk.sync(handle);
   }
 
+  caughtUp(): Promise<void> | undefined {
+    return this.#disk.isBehind ? this.#disk.settle() : undefined;
+  }
+
   async publish(base: BasePath): Promise<void> {
     const { out, next } = this.#trees;
     const isPublished = this.#published.size === this.#wanted.size && out.entries.size === this.#wanted.size;
     if (isPublished && !this.#hasBegun && isOurs(out.folder)) return;
     this.#begin();
-    for (const path of [...next.entries.keys()]) if (!this.#wanted.has(path as OutputPath)) this.#remove(path);
+    for (const path of [...next.entries.keys()])
+      if (!this.#wanted.has(path as OutputPath)) this.#remove(path);
     for (const [path, id] of this.#wanted) if (!holds(next, path, id)) this.#linkFromOutput(path, id);
     await this.#disk.settle();
     // Always a new file: by it a preview knows one build from the next.
@@ -207,8 +214,11 @@ const FILE_MODE = 0o644;
 
 /** Sizes and dates may agree by chance, as they do for all files of a fresh clone, so the bytes are compared. */
 function isSameContent(published: string, { size }: Stats, artifact: Artifact): boolean {
-  if ('text' in artifact) return Buffer.byteLength(artifact.text) === size && readFileSync(published, 'utf8') === artifact.text;
-  return statSync(artifact.copyOf).size === size && readFileSync(artifact.copyOf).equals(readFileSync(published));
+  if ('text' in artifact)
+    return Buffer.byteLength(artifact.text) === size && readFileSync(published, 'utf8') === artifact.text;
+  return (
+    statSync(artifact.copyOf).size === size && readFileSync(artifact.copyOf).equals(readFileSync(published))
+  );
 }
 
 function writeText(target: string, text: string): number {

@@ -2,8 +2,8 @@ import type { CountyMap as Drawing } from '../../generator/schema/entities/count
 import type { Point } from '../../generator/schema/fields.ts';
 import { NAME_SIZE, type NameLine, nameBeside } from './map-names.ts';
 import type { CountyPlaces } from './map-places.ts';
-import { readableOn } from './readable-on.ts';
 import { usePageContext } from './page-context.tsx';
+import { readableOn } from './readable-on.ts';
 
 /**
  * The counties as a hand-cut map, with names and stations. Each name is written in the colour that can be read on the

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Person } from '../../generator/schema/entities/person.ts';
 import { initialsOf } from './initials.ts';
+import { usePageContext } from './page-context.tsx';
 import { Picture } from './picture.tsx';
 import { ItemHeading, type SectionHead } from './section-frame.tsx';
-import { usePageContext } from './page-context.tsx';
 
 /** A person with photo, name and role. The initials lie under the photo and show where there is none. */
 export function PersonCard({

@@ -2,8 +2,8 @@ import { quickLinkId } from '../../generator/model/paths.ts';
 import { ContactDetails } from '../components/contact-details.tsx';
 import { Link } from '../components/link.tsx';
 import { NewsletterBox } from '../components/newsletter-box.tsx';
-import { Ridge } from '../components/ridge.tsx';
 import { usePageContext } from '../components/page-context.tsx';
+import { Ridge } from '../components/ridge.tsx';
 import type { LayoutProps } from './select-layout.ts';
 import { SocialLinks } from './social-links.tsx';
 

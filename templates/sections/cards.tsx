@@ -2,9 +2,9 @@ import { Card } from '../components/card.tsx';
 import { CardGrid } from '../components/card-grid.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Link } from '../components/link.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { Prose } from '../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
-import { usePageContext } from '../components/page-context.tsx';
 import { defineSection, nothingMore } from './define-section.ts';
 
 /** Cards, or the sentence that stands where there are none. */

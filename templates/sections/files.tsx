@@ -4,8 +4,8 @@ import { DocumentList, type ListedDocument } from '../components/document-list.t
 import { download } from '../components/download-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Island } from '../components/island.tsx';
-import { SectionFrame } from '../components/section-frame.tsx';
 import { usePageContext } from '../components/page-context.tsx';
+import { SectionFrame } from '../components/section-frame.tsx';
 import Newsletters from '../islands/newsletters.tsx';
 import { defineSection } from './define-section.ts';
 

@@ -1,8 +1,8 @@
 import { EmptyState } from '../components/empty-state.tsx';
 import { Icon } from '../components/icon.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { fullSize, Picture } from '../components/picture.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
-import { usePageContext } from '../components/page-context.tsx';
 import { defineSection } from './define-section.ts';
 
 /** Each thumbnail is a link to the picture in full size, which is how it opens without script. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { DownloadLink } from '../components/download-link.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { Prose } from '../components/prose.tsx';
 import { ItemHeading, SectionFrame, type SectionHead } from '../components/section-frame.tsx';
-import { usePageContext } from '../components/page-context.tsx';
 import { formatDate } from '../strings/format.ts';
 import { defineSection, nothingMore } from './define-section.ts';
 

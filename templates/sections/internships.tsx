@@ -1,8 +1,8 @@
 import { Disclosure } from '../components/disclosure.tsx';
 import { DownloadLink } from '../components/download-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { SectionFrame } from '../components/section-frame.tsx';
 import { usePageContext } from '../components/page-context.tsx';
+import { SectionFrame } from '../components/section-frame.tsx';
 import { defineSection } from './define-section.ts';
 
 /** Internships in a panel that starts closed. (Specification 4, Careers.) */

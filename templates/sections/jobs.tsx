@@ -1,8 +1,8 @@
 import { DownloadLink } from '../components/download-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { Prose } from '../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
-import { usePageContext } from '../components/page-context.tsx';
 import { formatDate } from '../strings/format.ts';
 import { defineSection } from './define-section.ts';
 

@@ -2,8 +2,8 @@ import { MAP_FILE } from '../../generator/model/paths.ts';
 import { CountyMap } from '../components/county-map.tsx';
 import { Link } from '../components/link.tsx';
 import { placesOf } from '../components/map-places.ts';
-import { SectionFrame } from '../components/section-frame.tsx';
 import { usePageContext } from '../components/page-context.tsx';
+import { SectionFrame } from '../components/section-frame.tsx';
 import { StationsByCounty } from '../components/stations-by-county.tsx';
 import { defineSection } from './define-section.ts';
 

@@ -1,6 +1,6 @@
+import { usePageContext } from '../components/page-context.tsx';
 import { Prose } from '../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
-import { usePageContext } from '../components/page-context.tsx';
 import { defineSection } from './define-section.ts';
 
 /** The organisation's own mission and vision, unless the section gives others. */

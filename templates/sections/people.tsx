@@ -1,9 +1,9 @@
 import { Disclosure } from '../components/disclosure.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { PersonCard } from '../components/person-card.tsx';
 import { Prose } from '../components/prose.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
-import { usePageContext } from '../components/page-context.tsx';
 import { defineSection } from './define-section.ts';
 
 /** A list of people; those of the board open to their biographies. (Readings 2.) */

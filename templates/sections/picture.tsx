@@ -1,8 +1,8 @@
 import { Link } from '../components/link.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { fullSize, Picture } from '../components/picture.tsx';
 import { Prose } from '../components/prose.tsx';
 import { SectionFrame } from '../components/section-frame.tsx';
-import { usePageContext } from '../components/page-context.tsx';
 import { defineSection, nothingMore } from './define-section.ts';
 
 /** One large picture with a link to its full size, and the same in words. */

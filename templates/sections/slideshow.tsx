@@ -1,10 +1,10 @@
 import type { HeroSlide } from '../../generator/schema/entities/hero-slide.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Prose } from '../components/prose.tsx';
 import { Ridge } from '../components/ridge.tsx';
-import { usePageContext } from '../components/page-context.tsx';
 import { defineSection, nothingMore } from './define-section.ts';
 
 /**

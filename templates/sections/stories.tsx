@@ -1,7 +1,7 @@
 import { EmptyState } from '../components/empty-state.tsx';
+import { usePageContext } from '../components/page-context.tsx';
 import { Prose } from '../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../components/section-frame.tsx';
-import { usePageContext } from '../components/page-context.tsx';
 import { defineSection } from './define-section.ts';
 
 /** Stories of impact, or the sentence that they are to come. (Specification 4, Community impact.) */

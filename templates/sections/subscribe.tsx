@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Island } from '../components/island.tsx';
 import { actionOf } from '../components/form-action.ts';
+import { Island } from '../components/island.tsx';
 import { newsletterWords } from '../components/newsletter-box.tsx';
-import { SectionFrame } from '../components/section-frame.tsx';
 import { usePageContext } from '../components/page-context.tsx';
+import { SectionFrame } from '../components/section-frame.tsx';
 import Subscribe from '../islands/subscribe.tsx';
 import { defineSection } from './define-section.ts';
 

@@ -1,5 +1,5 @@
-import { SectionFrame } from '../components/section-frame.tsx';
 import { usePageContext } from '../components/page-context.tsx';
+import { SectionFrame } from '../components/section-frame.tsx';
 import { defineSection } from './define-section.ts';
 
 /** The organisation's own values, unless the section lists others. */

@@ -47,5 +47,7 @@ function elementAt({ html, main, mainStart, layout }: CheckedPage, offset: numbe
   const inMain = offset - mainStart;
   if (inMain >= 0 && inMain < main.html.length) return main.elements.findLast(({ start }) => start <= inMain);
   const there = readMarkup(html).elements.findLast(({ start }) => start <= offset);
-  return layout.markup.elements.find(({ name, written }) => name === there?.name && written === there.written);
+  return layout.markup.elements.find(
+    ({ name, written }) => name === there?.name && written === there.written,
+  );
 }

@@ -33,7 +33,8 @@ const CLOSED = ['default-src', 'base-uri'] as const;
 
 function isPolicy({ written, attributes }: HtmlElement): boolean {
   return (
-    written.includes('http-equiv') && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy'
+    written.includes('http-equiv') &&
+    attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy'
   );
 }
 

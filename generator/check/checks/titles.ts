@@ -16,14 +16,16 @@ export const titles: Check = {
     PARTS.flatMap(({ what }) => {
       const first = new Map<string, PageFacts>();
       // Search engines are asked not to keep the page for missing addresses.
-      return pages.filter(({ path }) => path !== '404.html').flatMap((page): readonly SiteFinding[] => {
-        const words = plain(page[what]).toLowerCase();
-        const other = first.get(words);
-        if (other === undefined) first.set(words, page);
-        if (other === undefined || words === '') return [];
-        const args = { what, other: other.address };
-        return [{ code: 'same-title', args, on: { address: page.address, part: what } }];
-      });
+      return pages
+        .filter(({ path }) => path !== '404.html')
+        .flatMap((page): readonly SiteFinding[] => {
+          const words = plain(page[what]).toLowerCase();
+          const other = first.get(words);
+          if (other === undefined) first.set(words, page);
+          if (other === undefined || words === '') return [];
+          const args = { what, other: other.address };
+          return [{ code: 'same-title', args, on: { address: page.address, part: what } }];
+        });
     }),
 };
 

@@ -5,10 +5,10 @@ import type { Check, SiteFinding } from '../check.ts';
 export const unusedFiles: Check = {
   site({ pages, layouts }, { folders }) {
     const linked = new Set<string>([...pages, ...layouts.values()].flatMap(({ files }) => files));
-    const { images, publicFiles, usedImages, usedFiles } = folders;
+    const { images, publicFiles, usedImages, isNamedElsewhere } = folders;
     const unusedImages = [...images].filter(([name]) => !usedImages.has(name));
     const unusedDocuments = [...publicFiles].filter(
-      ([name]) => !linked.has(name) && !usedFiles.has(name) && !isAskedForByName(name),
+      ([name]) => !linked.has(name) && !isAskedForByName(name) && !isNamedElsewhere(name),
     );
     return [
       ...unusedImages.map(([name, bytes]) => unused(`content/images/${name}`, bytes)),

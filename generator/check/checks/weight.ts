@@ -18,8 +18,13 @@ export const weight: Check = {
       return target?.to === 'file' ? target.path : '';
     };
     const linked = (as: string) =>
-      [...page.layout.loads, ...page.loads].filter((load) => load.as === as).map(({ address }) => pathOf(address));
-    const modules = withImports([...linked('script'), ...scriptsOf(page, site)], (path) => site.weigh(path).text);
+      [...page.layout.loads, ...page.loads]
+        .filter((load) => load.as === as)
+        .map(({ address }) => pathOf(address));
+    const modules = withImports(
+      [...linked('script'), ...scriptsOf(page, site)],
+      (path) => site.weigh(path).text,
+    );
     const pictures = firstPictures(page).map(({ element, address }) => ({
       element,
       bytes: site.weigh(pathOf(address)).bytes,

@@ -1,0 +1,224 @@
+import { join } from 'node:path';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import { checkSize } from '../images/check-size.ts';
+import type { PictureProbe } from '../images/probe-picture.ts';
+import type { Content, FolderName, Reference } from '../model/content.ts';
+import { type SiteFiles, stampText } from '../model/files.ts';
+import type { InputKey } from '../model/inputs.ts';
+import type { PageEntity, PageTemplate } from '../model/page.ts';
+import type { Original } from '../model/pictures.ts';
+import type { PlannedPage } from '../model/plan.ts';
+import { type Locator, locator, type SourceFile, type YamlDocument } from '../model/source.ts';
+import { readContentFile } from '../read/read-file.ts';
+import { readYamlFile } from '../read/read-yaml-file.ts';
+import { planRoutes, type Routes, slugOf } from '../resolve/plan-routes.ts';
+import { checkReferences, type Lookups, type Names } from '../resolve/references.ts';
+import { FOLDERS, LISTS, type ListName, SITE } from '../schema/content.ts';
+import { contentKind } from '../schema/content-kind.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import { isImagePath } from '../schema/links.ts';
+import { analyzeFile, type FileAnalysis, UNKNOWN } from '../validate/analyze-file.ts';
+import type { BuildMemory } from './memory.ts';
+
+/** One YAML file with all that is known of it, and what had to be asked of the rest of the site to know it. */
+export type AnalyzedFile = FileAnalysis & {
+  /** The content hash of its bytes; undefined if it could not be read. */
+  readonly hash: string | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly asked: ReadonlySet<InputKey>;
+};
+
+/** What a file says by itself. */
+export type FileReading = FileAnalysis & {
+  readonly source: SourceFile | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/**
+ * What the files of a site say. Each is read when it is first asked for, and can be released when its page is done: of a
+ * large site only what lists and menus show stays in memory.
+ */
+export type Analysis = {
+  readonly files: SiteFiles;
+  readonly routes: Routes;
+  readonly lookups: Lookups;
+  /** Problems with the files as such: missing, out of place, not to be read. */
+  readonly ofFiles: readonly Diagnostic[];
+  file(path: string): AnalyzedFile;
+  /** Opens the pictures a file names that are not known yet. Returns what is wrong with them, or too small in them. */
+  examinePictures(path: string): Promise<readonly Diagnostic[]>;
+  settings(): SiteSettings | undefined;
+  /** The entity of a page; undefined if its file has errors. */
+  entity(page: PlannedPage): PageEntity | undefined;
+  list<N extends ListName>(name: N): Content['lists'][N];
+  original(image: string): Original | undefined;
+  /** The content hash of a file that was known before or has been read; undefined for one that nobody has read yet. */
+  hashOf(path: string): string | undefined;
+  /** What a file says by itself, before what it refers to is looked up. */
+  reading(path: string): FileReading;
+  /** Forgets what a file says; it is read again if somebody asks. */
+  release(path: string): void;
+  /** The file with the place of each value, read once more: only messages need it. */
+  document(path: string): YamlDocument | undefined;
+  readonly locate: Locator;
+};
+
+/** What an analysis reads from: the files of a site, and what is known of its pictures. */
+export type AnalysisParts = {
+  readonly root: string;
+  readonly files: SiteFiles;
+  readonly ofFiles: readonly Diagnostic[];
+  readonly templates: readonly PageTemplate[];
+  readonly probe: PictureProbe;
+  /** Texts that take the place of what is on the disk, by path. */
+  readonly overlay?: ReadonlyMap<string, string> | undefined;
+  /** An analysis of the same files, from which all that is not overlaid is taken over. */
+  readonly base?: Analysis;
+  /** What is known of files from the last build. */
+  readonly memory: BuildMemory;
+};
+
+/** Opens the files of a site. Nothing is read yet. */
+export function analyze(parts: AnalysisParts): Analysis {
+  const { root, files, ofFiles, templates, probe, memory } = parts;
+  const readings = new Map<string, FileReading>();
+  const known = new Map<string, AnalyzedFile>();
+  const hashes = new Map<string, string | undefined>();
+  const originals = new Map<string, Original>();
+  const read = (path: string) => readYamlFile(join(root, path), path, parts.overlay?.get(path));
+  const locate = locator((path) => read(path).value.source?.text);
+
+  const readFile = (path: string): FileReading => {
+    const { value, diagnostics: ofReading } = read(path);
+    const diagnostics = [...ofReading];
+    const kind = contentKind(path);
+    const analysis =
+      kind === undefined || value.document === undefined
+        ? UNKNOWN
+        : analyzeFile(kind, value.document, (found) => diagnostics.push(...found));
+    return { ...analysis, source: value.source, diagnostics };
+  };
+  const reading = (path: string): FileReading => {
+    const before = readings.get(path) ?? (parts.overlay?.has(path) ? undefined : parts.base?.reading(path));
+    const now = before ?? readFile(path);
+    readings.set(path, now);
+    return now;
+  };
+
+  const file = (path: string): AnalyzedFile => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const { source, diagnostics: ofFile, ...analysis } = reading(path);
+    const diagnostics = [...ofFile];
+    const asked = new Set<InputKey>();
+    const analyzed = { ...analysis, hash: source?.hash, diagnostics, asked };
+    // Known before its references are checked: those of site.yaml lead to itself.
+    known.set(path, analyzed);
+    hashes.set(path, analyzed.hash);
+    const locateHere = source === undefined ? locate : locator(() => source.text);
+    diagnostics.push(
+      ...checkReferences(analysis.references, { lookups, locate: locateHere, ask: (key) => asked.add(key) }),
+    );
+    return analyzed;
+  };
+
+  const hashOf = (path: string) => {
+    if (!hashes.has(path)) hashes.set(path, hashNow(path, parts));
+    return hashes.get(path);
+  };
+  const partsBefore = (path: string) => memory.file(path, hashOf(path))?.summary?.parts;
+
+  const routes = planRoutes(files.yaml.keys(), templates);
+  const lookups = lookupsOf(files, routes, {
+    file: (path) => (files.yaml.has(path) ? file(path) : UNKNOWN),
+    partsOf: (path) => partsBefore(path) ?? file(path).ids,
+  });
+  const pictureNames = (references: readonly Reference[]) =>
+    references.filter(({ role, to }) => role.refersTo === 'image' && isImagePath(to) && files.images.has(to));
+  const original = (image: string) => {
+    const before = originals.get(image);
+    const stamp = files.images.get(image);
+    const found = before ?? (stamp && probe.known(image, stamp));
+    if (before === undefined && found !== undefined) originals.set(image, found);
+    return found;
+  };
+
+  return {
+    files,
+    routes,
+    lookups,
+    ofFiles,
+    file,
+    async examinePictures(path) {
+      const diagnostics: Diagnostic[] = [];
+      for (const reference of pictureNames(file(path).references)) {
+        const at = (): Location => locate(reference);
+        const found = original(reference.to) ?? (await probe.examine(reference.to));
+        if ('diagnose' in found) diagnostics.push(found.diagnose(at()));
+        else {
+          originals.set(reference.to, found);
+          diagnostics.push(...checkSize(found, reference.role, at));
+        }
+      }
+      return diagnostics;
+    },
+    settings: () =>
+      files.yaml.has(SITE.file) ? (file(SITE.file).value as SiteSettings | undefined) : undefined,
+    entity(page) {
+      const value = file(page.file).value as object | undefined;
+      return value && ({ ...value, slug: page.slug, file: page.file } as PageEntity);
+    },
+    list<N extends ListName>(name: N) {
+      const path = LISTS[name].file;
+      return ((files.yaml.has(path) ? file(path).value : undefined) ?? []) as Content['lists'][N];
+    },
+    original,
+    hashOf,
+    reading,
+    release(path) {
+      known.delete(path);
+      readings.delete(path);
+    },
+    document: (path) => read(path).value.document,
+    locate,
+  };
+}
+
+/** A file with the stamp it had when it was last read is the same; any other is read and hashed, if it was known at all. */
+function hashNow(path: string, { root, files, memory, overlay }: AnalysisParts): string | undefined {
+  const last = memory.lastLook(path);
+  const stamp = files.yaml.get(path);
+  if (last === undefined || stamp === undefined || overlay?.has(path)) return undefined;
+  if (last.stamp === stampText(stamp)) return last.hash;
+  return readContentFile(join(root, path), path).value?.hash;
+}
+
+type AnalysisOf = {
+  file(path: string): FileAnalysis;
+  partsOf(path: string): readonly string[] | undefined;
+};
+
+function lookupsOf(files: SiteFiles, routes: Routes, { file, partsOf }: AnalysisOf): Lookups {
+  const slugs = Object.fromEntries(
+    (Object.keys(FOLDERS) as FolderName[]).map((name) => {
+      const own = routes.pages.filter(({ collection }) => collection === name);
+      return [name, new Set(own.map((page) => slugOf(page.file, name)))];
+    }),
+  ) as unknown as Record<FolderName, Names>;
+  const lists = (Object.keys(LISTS) as ListName[]).filter((name) => files.yaml.has(LISTS[name].file));
+  return {
+    images: files.images,
+    publicFiles: files.publicFiles,
+    routes,
+    slugs,
+    get counties() {
+      const { ids } = file(SITE.file);
+      return ids && new Set(ids);
+    },
+    get hasMap() {
+      return file(SITE.file).hasMap;
+    },
+    lists: new Set<string>(lists),
+    partsOf: (path) => (files.yaml.has(path) ? partsOf(path) : undefined),
+  };
+}

@@ -1,0 +1,77 @@
+import type { FolderName } from '../model/content.ts';
+import { contentHash } from '../model/content-hash.ts';
+import type { InputKey } from '../model/inputs.ts';
+import type { BasePath, Route } from '../model/paths.ts';
+import type { Site } from '../model/site.ts';
+import { LISTS, type ListName } from '../schema/content.ts';
+import type { Analysis } from './analyze.ts';
+import type { Answers } from './memory.ts';
+
+/** What a question about a site is answered from. */
+export type AnswerParts = {
+  readonly site: Site;
+  readonly base: BasePath;
+  readonly analysis: Analysis;
+};
+
+/**
+ * Answers the questions that files and pages ask of the site, each by a short text that changes whenever the answer does.
+ * Each is answered once in a build.
+ */
+export function openAnswers(parts: AnswerParts): Answers {
+  const known = new Map<InputKey, string>();
+  return (key) => {
+    let answer = known.get(key);
+    if (answer === undefined) {
+      answer = answerTo(key, parts);
+      known.set(key, answer);
+    }
+    return answer;
+  };
+}
+
+function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): string {
+  const { files, routes, lookups } = analysis;
+  const space = key.indexOf(' ');
+  if (space === -1) {
+    if (key === 'base') return base;
+    if (key === 'asOf') return site.asOf;
+    if (key === 'navigation') return hashOfValue(site.navigation);
+    const [of, name = ''] = key.split('.');
+    if (of === 'settings') return hashOfValue(site.settings[name as keyof Site['settings']]);
+    if (of === 'collections') return hashOfValue(site.collections[name as FolderName]);
+    if (of === 'lists') return hashOfList(LISTS[name as ListName].file, analysis);
+    throw new Error(`Nobody answers ${key}.`);
+  }
+  const [about, name] = [key.slice(0, space), key.slice(space + 1)];
+  switch (about) {
+    case 'file':
+      return String(files.publicFiles.get(name)?.size ?? '');
+    case 'picture':
+      return hashOfValue(analysis.original(name));
+    case 'route':
+      return routes.byRoute.get(name as Route)?.file ?? '';
+    case 'part': {
+      const [file = '', id = ''] = name.split('#');
+      const parts = lookups.partsOf(file);
+      return parts === undefined ? 'unknown' : String(parts.includes(id));
+    }
+    case 'list':
+      return String(
+        lookups.lists.has(name) || [...(lookups.slugs[name as FolderName]?.keys() ?? [])].length > 0,
+      );
+    case 'counties':
+      return String(lookups.counties?.has(name));
+    default:
+      return String(lookups.slugs[about as FolderName].has(name));
+  }
+}
+
+/** The bytes of a list stand for its items: it need not be read to know that it is the same. */
+function hashOfList(path: string, { files, hashOf, file }: Analysis): string {
+  return (files.yaml.has(path) ? (hashOf(path) ?? file(path).hash) : undefined) ?? '';
+}
+
+function hashOfValue(value: unknown): string {
+  return value === undefined ? '' : contentHash(JSON.stringify(value));
+}

@@ -1,0 +1,76 @@
+import { gzipSync } from 'node:zlib';
+import type { CheckedSite, Weighed } from '../check/check.ts';
+import type { TextArtifact } from '../model/artifact.ts';
+import type { InputKey } from '../model/inputs.ts';
+import { type BasePath, MANIFEST_FILE, MAP_FILE, outputFile } from '../model/paths.ts';
+import type { Theme } from '../model/theme.ts';
+import { readOrNothing } from '../read/read-or-nothing.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import type { Analysis } from './analyze.ts';
+import type { ShownPictures } from './shown-pictures.ts';
+
+/** The files of the finished site as the checks of one page see them: what is looked up is told to `ask`. */
+export type CheckedFiles = (ask: (key: InputKey) => void) => CheckedSite;
+
+/** What the finished site consists of. */
+export type CheckedFileParts = {
+  readonly analysis: Analysis;
+  readonly theme: Theme;
+  readonly sheets: readonly TextArtifact[];
+  readonly pictures: ShownPictures;
+  readonly settings: SiteSettings;
+  readonly base: BasePath;
+  /** Where the file of a picture is stored, by its key. */
+  storedPicture(key: string): string;
+};
+
+export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
+  const { analysis, theme, sheets, pictures, settings, base } = parts;
+  const { pages } = analysis.routes;
+  const byPath = new Map<string, string>(pages.map(({ path, route }) => [path, route]));
+  const made = new Set<string>([
+    ...theme.files.keys(),
+    ...sheets.map(({ path }) => path),
+    ...OWN_FILES,
+    ...(settings.map === undefined ? [] : [MAP_FILE]),
+  ]);
+  const has = (path: string, ask: (key: InputKey) => void) => {
+    if (made.has(path) || pictures.paths.has(path)) return true;
+    const route = byPath.get(path);
+    if (route !== undefined) {
+      ask(`route ${route}`);
+      return true;
+    }
+    ask(`file ${path}`);
+    return analysis.files.publicFiles.has(path);
+  };
+  const weights = new Map<string, Weighed>();
+  const weigh = (path: string) => {
+    const known = weights.get(path);
+    if (known !== undefined) return known;
+    const weighed = weighedFile(path, bytesOf(path));
+    weights.set(path, weighed);
+    return weighed;
+  };
+  const bytesOf = (path: string) => {
+    const sheet = sheets.find((one) => one.path === path);
+    if (sheet !== undefined) return Buffer.from(sheet.text);
+    const key = pictures.paths.get(path);
+    const place = key === undefined ? theme.files.get(outputFile(path)) : parts.storedPicture(key);
+    return place === undefined ? undefined : readOrNothing(place);
+  };
+  const scripts = [...theme.files.keys()].filter((path) => path.endsWith('.js'));
+  const addresses = () => [...byPath.values()].map((route) => (route === '/' ? '/' : `${route}/`));
+  return (ask) => ({ settings, base, has: (path) => has(path, ask), addresses, weigh, scripts });
+}
+
+const OWN_FILES = ['404.html', 'sitemap.xml', 'robots.txt', MANIFEST_FILE];
+
+/** What comes over the line: text compressed, as every host does. A picture that is not made yet weighs nothing. */
+function weighedFile(path: string, bytes: Buffer | undefined): Weighed {
+  if (bytes === undefined) return { bytes: 0, text: '' };
+  const isText = /\.(css|js|svg)$/.test(path);
+  return isText
+    ? { bytes: gzipSync(bytes).length, text: bytes.toString() }
+    : { bytes: bytes.length, text: '' };
+}

@@ -1,0 +1,14 @@
+import type { BasePath } from '../model/paths.ts';
+import type { CalendarDate } from '../schema/fields.ts';
+
+/** What the person at the terminal decided, and what the system says of the time. */
+export type BuildOptions = {
+  readonly base: BasePath | undefined;
+  readonly asOf: CalendarDate | undefined;
+  /** Under `strict` a warning stops the site as an error does. */
+  readonly strict: boolean;
+  readonly sourceDateEpoch: string | undefined;
+  readonly now: Date;
+  /** False to make everything anew, whatever is known from the last build. */
+  readonly useCache: boolean;
+};

@@ -1,0 +1,29 @@
+import type { Artifact } from '../model/artifact.ts';
+import { stampText } from '../model/files.ts';
+import { MAP_FILE, outputFile } from '../model/paths.ts';
+import { siteFiles, textFile } from '../render/site-files.ts';
+import type { SitePlan } from './plan.ts';
+
+/** The files of a site beside its pages and pictures: for machines, of the theme, and those that are published as they are. */
+export function planFiles(plan: SitePlan): readonly Artifact[] {
+  const { settings, base, parts, renderer, sheets } = plan;
+  const { analysis, server, theme } = parts;
+  const map = renderer.map();
+  return [
+    ...siteFiles({
+      settings,
+      base,
+      routes: analysis.routes.byRoute.keys(),
+      publicFiles: analysis.files.publicFiles,
+      palette: server.palette,
+    }),
+    ...sheets,
+    ...(map === undefined ? [] : [textFile(MAP_FILE, map)]),
+    ...[...theme.files].map(([path, copyOf]) => ({ path, id: `${theme.hash} ${path}`, copyOf })),
+    ...[...analysis.files.publicFiles].map(([path, stamp]) => ({
+      path: outputFile(path),
+      id: stampText(stamp),
+      copyOf: parts.publicFile(path),
+    })),
+  ];
+}

@@ -1,0 +1,208 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { PictureJob } from '../images/plan-pictures.ts';
+import type { TextArtifact } from '../model/artifact.ts';
+import type { FolderName } from '../model/content.ts';
+import type { LayoutFacts } from '../model/facts.ts';
+import { type InputRecorder, openRecorder } from '../model/inputs.ts';
+import { ownPalettes } from '../model/palette.ts';
+import type { BasePath, Route } from '../model/paths.ts';
+import type { PlannedPage } from '../model/plan.ts';
+import type { Site } from '../model/site.ts';
+import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
+import type { RenderAssets, ServerTheme, Theme } from '../model/theme.ts';
+import { paletteSheets } from '../render/palette-sheet.ts';
+import { openRenderer, type Renderer } from '../render/renderer.ts';
+import { checkPalette } from '../resolve/check-palette.ts';
+import { recordedSite } from '../resolve/recorded-site.ts';
+import { type OrderedSummary, resolveSite } from '../resolve/resolve-site.ts';
+import { SITE } from '../schema/content.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import type { CalendarDate } from '../schema/fields.ts';
+import type { Analysis } from './analyze.ts';
+import { openAnswers } from './answers.ts';
+import { type CheckedFiles, checkedFiles } from './checked-files.ts';
+import type { SummaryRecord } from './last-build.ts';
+import type { BuildMemory } from './memory.ts';
+import { openShownPictures, type ShownPictures } from './shown-pictures.ts';
+
+/** What a site is planned from: what its files say, the templates, and what was decided at the terminal. */
+export type PlanParts = {
+  readonly analysis: Analysis;
+  readonly memory: BuildMemory;
+  readonly theme: Theme;
+  readonly server: ServerTheme;
+  /** The base path that was asked for; without it the path of the site's own address decides. */
+  readonly base: BasePath | undefined;
+  asOf(timeZone: string): CalendarDate;
+  /** Where the file of a picture is stored, by its key; where a file of public/ is, by its path. */
+  storedPicture(key: string): string;
+  publicFile(path: string): string;
+  /** Told of files of pictures as soon as it is known that they are needed. */
+  onPictures(jobs: readonly PictureJob[]): void;
+};
+
+/** Everything that is decided before a page is rendered. Each page needs nothing but this and its own file. */
+export type SitePlan = {
+  readonly parts: PlanParts;
+  readonly settings: SiteSettings;
+  readonly base: BasePath;
+  readonly site: Site;
+  readonly pages: readonly PlannedPage[];
+  readonly assets: RenderAssets;
+  readonly recorder: InputRecorder;
+  readonly renderer: Renderer;
+  readonly pictures: ShownPictures;
+  /** The files of the finished site, as the checks see them. */
+  readonly files: CheckedFiles;
+  /** Style sheets of the site's own. */
+  readonly sheets: readonly TextArtifact[];
+  /** The layouts that were checked in this build, by their hashes. */
+  readonly layouts: Map<string, CheckedLayout>;
+};
+
+/** A layout after its check. */
+export type CheckedLayout = {
+  readonly state: string;
+  readonly facts: LayoutFacts;
+  /** False if something was found, which then must be found again in the next build. */
+  readonly isSound: boolean;
+};
+
+/** Plans a site, or reports why its settings allow none. */
+export function plan(parts: PlanParts): {
+  readonly plan?: SitePlan;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const { analysis, memory, theme, server } = parts;
+  const diagnostics = checkSettings(analysis, server);
+  const settings = analysis.settings();
+  if (settings === undefined || !server.languages.includes(settings.language)) return { diagnostics };
+
+  const base = parts.base ?? baseOf(settings.url);
+  const site = resolveSite({
+    settings,
+    asOf: parts.asOf(settings.timeZone),
+    publicFiles: analysis.files.publicFiles,
+    list: (name) => analysis.list(name),
+    summaries: (collection) => summariesOf(collection, parts),
+    labelOf: (route) => labelOf(route, parts),
+  });
+  memory.answerWith(openAnswers({ site, base, analysis }));
+  const sheets = paletteSheets(settings, server.palette);
+  const { light, dark } = ownPalettes(settings.theme ?? {}, server.palette);
+  const assets: RenderAssets = {
+    stylesheets: [...theme.stylesheets, ...sheets.map(({ path }) => path)],
+    scripts: theme.scripts,
+    fonts: theme.fonts,
+    colours: { light: light['forest-deep'], dark: dark['forest-deep'] },
+  };
+  const recorder = openRecorder();
+  const pictures = openShownPictures(analysis, recorder, parts.onPictures);
+  const publicFiles = {
+    has: (path: string) => analysis.files.publicFiles.has(path),
+    get: (path: string) => analysis.files.publicFiles.get(path)?.size,
+  };
+  const renderer = openRenderer({
+    settings,
+    base,
+    publicFiles,
+    pictures,
+    theme: server,
+    site: recordedSite(site, recorder),
+    assets,
+    recorder,
+  });
+  const { pages } = analysis.routes;
+  const files = checkedFiles({ ...parts, sheets, pictures, settings, base });
+  const layouts = new Map<string, CheckedLayout>();
+  const made = {
+    parts,
+    settings,
+    base,
+    site,
+    pages,
+    assets,
+    recorder,
+    renderer,
+    pictures,
+    files,
+    sheets,
+    layouts,
+  };
+  return { plan: made, diagnostics };
+}
+
+/** What lists and menus show of the entities of a collection: of unchanged files as it was found out before. */
+function summariesOf(collection: FolderName, parts: PlanParts): readonly OrderedSummary[] {
+  return parts.analysis.routes.pages
+    .filter((page) => page.collection === collection)
+    .flatMap((page) => {
+      const summary = summaryOf(page, parts);
+      if (summary === undefined) return [];
+      const { slug, file, route } = page;
+      const { label, order, shown } = summary;
+      return [{ slug, file, route, label, order, shown }];
+    });
+}
+
+function labelOf(route: Route, parts: PlanParts): string | undefined {
+  const page = parts.analysis.routes.byRoute.get(route);
+  return page && summaryOf(page, parts)?.label;
+}
+
+/** What other pages show of the entity of a page; undefined if its file has errors. */
+export function summaryOf(
+  page: PlannedPage,
+  { analysis, memory }: Pick<PlanParts, 'analysis' | 'memory'>,
+): SummaryRecord | undefined {
+  const before = memory.file(page.file, analysis.hashOf(page.file))?.summary;
+  if (before !== undefined) return before;
+  const entity = analysis.entity(page);
+  if (entity === undefined) return undefined;
+  const template = templateFor(page, entity);
+  return {
+    label: template.label(entity),
+    order: 'order' in entity ? entity.order : undefined,
+    shown: template.summarize?.(entity),
+    parts: analysis.file(page.file).ids,
+  };
+}
+
+/** The first template of the page's collection that accepts its entity. */
+export function templateFor(
+  { templates, file }: PlannedPage,
+  entity: Parameters<Templates['label']>[0],
+): Templates {
+  const template = templates.find((one) => one.accepts?.(entity) ?? true);
+  if (template === undefined) throw new Error(`No page template accepts ${file}.`);
+  return template;
+}
+
+type Templates = PlannedPage['templates'][number];
+
+function baseOf(url: string): BasePath {
+  const { pathname } = new URL(url);
+  return (pathname.endsWith('/') ? pathname : `${pathname}/`) as BasePath;
+}
+
+/** Checks the settings against the templates: a language they speak, colours that can be told apart. */
+export function checkSettings(
+  analysis: Analysis,
+  { languages, palette }: Pick<ServerTheme, 'languages' | 'palette'>,
+): readonly Diagnostic[] {
+  const settings = analysis.settings();
+  if (settings === undefined) return [];
+  const { theme, language } = settings;
+  const document =
+    theme === undefined && languages.includes(language) ? undefined : analysis.document(SITE.file);
+  if (document === undefined) return [];
+  return [
+    ...(theme === undefined ? [] : checkPalette(theme, palette, document)),
+    ...(languages.includes(language) ? [] : [unknownLanguage(document, languages)]),
+  ];
+}
+
+function unknownLanguage({ file, root }: YamlDocument, languages: readonly string[]): Diagnostic {
+  const at = locate(file, nodeAt(root, ['language']).span);
+  return diagnose('wrong-value', at, { path: ['language'], expected: { is: 'choice', words: languages } });
+}

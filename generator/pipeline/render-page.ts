@@ -1,0 +1,105 @@
+import type { Check } from '../check/check.ts';
+import { checkPage } from '../check/check-page.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { contentHash } from '../model/content-hash.ts';
+import type { PageFacts } from '../model/facts.ts';
+import type { InputKey } from '../model/inputs.ts';
+import type { PlannedPage } from '../model/plan.ts';
+import type { RenderedPage } from '../render/renderer.ts';
+import type { CheckLevel, PageRecord } from './last-build.ts';
+import { type SitePlan, templateFor } from './plan.ts';
+import type { Tracer } from './trace.ts';
+
+/** A page of this build. Its HTML lives until it is staged; of an unchanged page there is none. */
+export type PageResult = {
+  readonly facts: PageFacts;
+  /** Names everything its bytes depend on: equal hashes, equal bytes. */
+  readonly inputHash: string;
+  /** Undefined if the page is as it was. */
+  readonly html: string | undefined;
+  /** What is wrong with the page, and with its layout if it is the first that has it. */
+  readonly diagnostics: readonly FoundOnPage[];
+};
+
+/** What a check found, and whether it is part of the layout, which other pages show too. */
+export type FoundOnPage = { readonly diagnostic: Diagnostic; readonly isInLayout: boolean };
+
+/** How pages are checked, and with which checks. */
+export type Checking = {
+  readonly level: CheckLevel;
+  readonly checks: readonly Check[];
+  readonly tracer: Tracer;
+};
+
+/** The page as the last build left it, if it would be the same now. */
+export function unchangedPage(plan: SitePlan, page: PlannedPage, level: CheckLevel): PageRecord | undefined {
+  const { memory, analysis } = plan.parts;
+  return memory.page(page.file, analysis.hashOf(page.file), level);
+}
+
+/** Renders a page from its own file and its plan, and checks it. Undefined if its file has errors. */
+export async function renderPage(
+  plan: SitePlan,
+  page: PlannedPage,
+  checking: Checking,
+): Promise<PageResult | undefined> {
+  const { analysis } = plan.parts;
+  const entity = analysis.entity(page);
+  if (entity === undefined) return undefined;
+  const { route } = page;
+  const rendered = plan.renderer.page({ route, template: templateFor(page, entity), entity });
+  return finishPage(plan, page, rendered, checking);
+}
+
+/** Renders the page for addresses that do not exist, and checks it. */
+export async function renderNotFound(plan: SitePlan, checking: Checking): Promise<PageResult> {
+  return finishPage(plan, undefined, plan.renderer.notFound(), checking);
+}
+
+async function finishPage(
+  plan: SitePlan,
+  page: PlannedPage | undefined,
+  rendered: RenderedPage,
+  { level, checks, tracer }: Checking,
+): Promise<PageResult> {
+  const { memory, analysis } = plan.parts;
+  const pictures = plan.pictures.take();
+  const asked = new Set(rendered.asked);
+  const { layout } = rendered;
+  const layoutState = JSON.stringify(layout.state);
+  const isLayoutKnown = plan.layouts.has(layout.hash) || memory.layout(layoutState)?.hash === layout.hash;
+  const site = plan.files((key) => asked.add(key));
+  const verdict = await checkPage(rendered, !isLayoutKnown, site, checks);
+  const diagnostics = await tracer.diagnose(verdict.findings, rendered, page);
+  if (verdict.layoutFacts !== undefined) {
+    const isSound = !diagnostics.some(({ isInLayout }) => isInLayout);
+    plan.layouts.set(layout.hash, { state: layoutState, facts: verdict.layoutFacts, isSound });
+  }
+  const source = page && analysis.hashOf(page.file);
+  const inputHash = hashOfInputs(plan, source, layout.hash, asked);
+  if (
+    page !== undefined &&
+    source !== undefined &&
+    diagnostics.length === 0 &&
+    isSoundLayout(plan, layout.hash)
+  ) {
+    const found = { inputHash, source, asked, level, layoutState, facts: verdict.facts };
+    memory.addPage(page.file, found, pictures);
+  }
+  return { facts: verdict.facts, inputHash, html: rendered.html, diagnostics };
+}
+
+function isSoundLayout({ layouts }: SitePlan, hash: string): boolean {
+  return layouts.get(hash)?.isSound ?? true;
+}
+
+function hashOfInputs(
+  { parts }: SitePlan,
+  source: string | undefined,
+  layout: string,
+  asked: ReadonlySet<InputKey>,
+): string {
+  let text = `${parts.theme.hash} ${source} ${layout}`;
+  for (const key of asked) text += `\n${key} ${parts.memory.answer(key)}`;
+  return contentHash(text);
+}

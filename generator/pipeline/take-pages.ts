@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DiagnosticList } from '../diagnostics/list.ts';
+import type { PageFacts } from '../model/facts.ts';
+import { outputFile } from '../model/paths.ts';
+import type { Goal } from './make-site.ts';
+import { reportMisspeltCounties } from './misspelt-counties.ts';
+import { type SitePlan, summaryOf } from './plan.ts';
+import {
+  type FoundOnPage,
+  type PageResult,
+  renderNotFound,
+  renderPage,
+  unchangedPage,
+} from './render-page.ts';
+import type { Session } from './session.ts';
+import { takeFile } from './take-file.ts';
+import { openTracer, type Tracer } from './trace.ts';
+
+/** What is left of the pages when all are handed over. */
+export type TakenPages = {
+  readonly facts: readonly PageFacts[];
+  /** What was found on each page by itself, with the address of the page. */
+  readonly found: readonly (FoundOnPage & { readonly facts: PageFacts })[];
+  readonly tracer: Tracer;
+};
+
+type PagesGoal = { readonly content: DiagnosticList; readonly strict: boolean; readonly goal: Goal };
+
+/**
+ * Takes the pages of a site in the order of the plan. After an error in the content no page is rendered any more, but all
+ * files are still read, so that every error is reported in one run.
+ */
+export async function takePages(
+  session: Session,
+  plan: SitePlan | undefined,
+  { content, strict, goal }: PagesGoal,
+): Promise<TakenPages> {
+  const { analysis, memory } = session;
+  const facts: PageFacts[] = [];
+  const found: (FoundOnPage & { readonly facts: PageFacts })[] = [];
+  const tracer = openTracer(() => plan!);
+  const checking = { ...goal, tracer };
+  const add = (result: PageResult) => {
+    facts.push(result.facts);
+    for (const one of result.diagnostics) found.push({ ...one, facts: result.facts });
+  };
+
+  for (const [index, page] of analysis.routes.pages.entries()) {
+    content.report(await takeFile(page.file, session, () => summaryOf(page, session)));
+    const before = plan && unchangedPage(plan, page, goal.level);
+    if (before !== undefined) memory.keepPage(page.file, before);
+    if (plan !== undefined && !content.isFatal(strict)) {
+      if (before !== undefined && goal.has(page.path, before)) {
+        facts.push(before.facts);
+        await goal.take(page.path, { inputHash: before.inputHash, html: undefined });
+      } else {
+        const result = await renderPage(plan, page, checking);
+        if (result !== undefined) {
+          add(result);
+          await goal.take(page.path, result);
+        }
+      }
+    }
+    analysis.release(page.file);
+    // Pictures and files on their way to the disk come forward only between two pages.
+    if (index % PAGES_AT_A_TIME === 0) await setImmediate();
+  }
+  reportMisspeltCounties(content, session);
+  if (plan !== undefined && !content.isFatal(strict)) {
+    const result = await renderNotFound(plan, checking);
+    add(result);
+    await goal.take(outputFile('404.html'), result);
+  }
+  return { facts, found, tracer };
+}
+
+const PAGES_AT_A_TIME = 16;

@@ -1,0 +1,241 @@
+import type { Finding, SiteFinding } from '../check/check.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+import type { HtmlElement } from '../html/elements.ts';
+import type { Content } from '../model/content.ts';
+import { openRecorder } from '../model/inputs.ts';
+import { mark, marksIn, withoutMarks } from '../model/marks.ts';
+import type { PageEntity } from '../model/page.ts';
+import type { OutputPath } from '../model/paths.ts';
+import type { Pictures } from '../model/pictures.ts';
+import type { PlannedPage } from '../model/plan.ts';
+import { startOf } from '../model/source.ts';
+import type { RenderedPage, Renderer } from '../render/renderer.ts';
+import { openRenderer } from '../render/renderer.ts';
+import { resolveSite } from '../resolve/resolve-site.ts';
+import { LISTS, type ListName, SITE } from '../schema/content.ts';
+import { contentKind, schemaOf } from '../schema/content-kind.ts';
+import { shapeOf } from '../schema/shape.ts';
+import { openSourceMap, type SourceMap } from '../validate/source-map.ts';
+import { type SitePlan, templateFor } from './plan.ts';
+import type { FoundOnPage } from './render-page.ts';
+
+/**
+ * Finds where what is wrong on a finished page is written: the text of the content that shows there, else the line of the
+ * template that wrote the element. The page is rendered once more for it, with marks in its texts and with templates
+ * that say where they write. A site without findings costs nothing.
+ */
+export type Tracer = {
+  diagnose(
+    findings: readonly Finding[],
+    rendered: RenderedPage,
+    page: PlannedPage | undefined,
+  ): Promise<readonly FoundOnPage[]>;
+  /** The same for what shows when all pages are seen together. */
+  diagnoseOfSite(findings: readonly SiteFinding[]): Promise<readonly Diagnostic[]>;
+};
+
+/** Opens the tracer of a site; `plan` is asked for when something is found. */
+export function openTracer(planOf: () => SitePlan): Tracer {
+  let opened: Promise<TracedSite> | undefined;
+  const traced = () => {
+    opened ??= openTracedSite(planOf());
+    return opened;
+  };
+  return {
+    async diagnose(findings, rendered, page) {
+      const located: FoundOnPage[] = [];
+      for (const { code, args, on } of findings) {
+        const at = await locateFinding(on, rendered, page, traced);
+        const isInLayout = on.element?.markup === rendered.layout.markup;
+        // The finding pairs its code with its arguments; TypeScript loses the pair in the union.
+        located.push({ diagnostic: diagnose(code, at, args as never) as Diagnostic, isInLayout });
+      }
+      return located;
+    },
+    async diagnoseOfSite(findings) {
+      const located: Diagnostic[] = [];
+      for (const { code, args, on } of findings) {
+        const at = 'file' in on ? on.file : await locateOnPage(on, planOf(), traced);
+        located.push(diagnose(code, at, args as never) as Diagnostic);
+      }
+      return located;
+    },
+  };
+}
+
+type TracedSite = {
+  /** The page with marks; undefined for the page for missing addresses. */
+  render(page: PlannedPage | undefined): RenderedPage;
+  readonly sourceMap: SourceMap;
+};
+
+/** The site once more, with marks in all its texts. */
+async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
+  const { analysis, theme } = plan.parts;
+  const server = await theme.traced();
+  const sourceMap = openSourceMap();
+  const marked = <T>(path: string, value: T): T => {
+    const kind = contentKind(path);
+    const document = kind && analysis.document(path);
+    return kind === undefined || document === undefined || value === undefined
+      ? value
+      : sourceMap.mark(value, shapeOf(schemaOf(kind)), document);
+  };
+  const entityOf = (page: PlannedPage): PageEntity | undefined => {
+    const entity = analysis.entity(page);
+    return entity && { ...marked(page.file, entity), slug: page.slug, file: page.file };
+  };
+  const settings = { ...marked(SITE.file, plan.settings), url: plan.settings.url };
+  const publicFiles = {
+    has: (name: string) => analysis.files.publicFiles.has(withoutMarks(name)),
+    get: (name: string) => analysis.files.publicFiles.get(withoutMarks(name))?.size,
+  };
+  // The templates that wrote the page, made so that they say where they write.
+  const templateOf = (page: PlannedPage, entity: PageEntity) =>
+    server.pages[plan.parts.server.pages.indexOf(templateFor(page, entity))]!;
+  const site = resolveSite({
+    settings,
+    asOf: plan.site.asOf,
+    publicFiles,
+    list: <N extends ListName>(name: N): Content['lists'][N] => marked(LISTS[name].file, analysis.list(name)),
+    summaries: (collection) =>
+      analysis.routes.pages
+        .filter((page) => page.collection === collection)
+        .flatMap((page) => {
+          const entity = entityOf(page);
+          if (entity === undefined) return [];
+          const template = templateOf(page, entity);
+          const order = 'order' in entity ? entity.order : undefined;
+          const { slug, file, route } = page;
+          return [
+            { slug, file, route, label: template.label(entity), order, shown: template.summarize?.(entity) },
+          ];
+        }),
+    labelOf: (route) => {
+      const page = analysis.routes.byRoute.get(route);
+      const entity = page && entityOf(page);
+      return page && entity && templateOf(page, entity).label(entity);
+    },
+  });
+  const renderer: Renderer = openRenderer({
+    settings,
+    base: plan.base,
+    publicFiles,
+    pictures: byMarkedName(plan.pictures),
+    theme: server,
+    site,
+    assets: plan.assets,
+    recorder: openRecorder(),
+  });
+  return {
+    sourceMap,
+    render(page) {
+      const entity = page && entityOf(page);
+      if (page === undefined || entity === undefined) return renderer.notFound();
+      const again = renderer.page({ route: page.route, template: templateOf(page, entity), entity });
+      // What the traced page shows, the published one has asked for already.
+      plan.pictures.take();
+      return again;
+    },
+  };
+}
+
+/** Pictures, found by names that may carry a mark; the mark goes on to the files of the picture. */
+function byMarkedName(pictures: Pictures): Pictures {
+  return {
+    find(wanted) {
+      const made = pictures.find({ ...wanted, image: withoutMarks(wanted.image) });
+      // The full address of a shared picture is made from its extension, which a mark would hide.
+      const marks = wanted.slot === 'share' ? '' : marksIn(wanted.image).map(mark).join('');
+      const shapes = made.shapes.map((shape) => ({
+        ...shape,
+        renditions: shape.renditions.map((one) => ({ ...one, path: `${one.path}${marks}` as OutputPath })),
+      }));
+      return { ...made, shapes };
+    },
+  };
+}
+
+async function locateFinding(
+  { element, head, parts = [] }: Finding['on'],
+  rendered: RenderedPage,
+  page: PlannedPage | undefined,
+  traced: () => Promise<TracedSite>,
+): Promise<Location> {
+  const file = fileOf(page);
+  if (element === undefined && head === undefined) return file;
+  const { render, sourceMap } = await traced();
+  const again = render(page);
+  if (head !== undefined) return placeIn([textOfHead(again, head)], page, sourceMap) ?? file;
+  const twin = element && twinOf(element, rendered, again);
+  if (twin === undefined) return file;
+  const texts = parts.map((part) => textOfPart(twin, part));
+  return placeIn(texts, page, sourceMap) ?? placeInTemplate(twin) ?? file;
+}
+
+/** Where a page says or links to what is wrong with it among the others. */
+async function locateOnPage(
+  on: Exclude<SiteFinding['on'], { readonly file: Location }>,
+  { pages }: SitePlan,
+  traced: () => Promise<TracedSite>,
+): Promise<Location> {
+  const page = pages.find(({ path }) => `/${path}` === `${on.address}index.html`);
+  const { render, sourceMap } = await traced();
+  const again = render(page);
+  const all = [...again.main.elements, ...again.layout.markup.elements];
+  const link = 'link' in on ? on.link : undefined;
+  const element =
+    link === undefined
+      ? undefined
+      : all.find((one) => withoutMarks(one.attributes.get('href') ?? '') === link);
+  const text = 'part' in on ? textOfHead(again, on.part) : (element?.attributes.get('href') ?? '');
+  return placeIn([text], page, sourceMap) ?? (element && placeInTemplate(element)) ?? fileOf(page);
+}
+
+/** The same element of the page with marks; undefined if the page did not come out the same, element for element. */
+function twinOf(element: HtmlElement, before: RenderedPage, again: RenderedPage): HtmlElement | undefined {
+  const [from, to] =
+    element.markup === before.main
+      ? [before.main, again.main]
+      : element.markup === before.layout.markup
+        ? [before.layout.markup, again.layout.markup]
+        : [undefined, undefined];
+  return from?.elements.length === to?.elements.length ? to?.elements[element.order] : undefined;
+}
+
+function textOfPart({ markup, content, attributes }: HtmlElement, part: string): string {
+  return part === 'text' ? markup.html.slice(content.start, content.end) : (attributes.get(part) ?? '');
+}
+
+function textOfHead({ head }: RenderedPage, part: 'title' | 'description' | 'picture'): string {
+  return part === 'picture' ? (head.picture?.address ?? '') : head[part];
+}
+
+/** The place of the first text that has one. A title ends in the name of the organisation; the page's own words count more. */
+function placeIn(
+  texts: readonly string[],
+  page: PlannedPage | undefined,
+  { placeOf }: SourceMap,
+): Location | undefined {
+  for (const text of texts) {
+    const places = marksIn(text).flatMap((number) => placeOf(number) ?? []);
+    const place = places.find(({ file }) => file === page?.file) ?? places[0];
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+/** Where the element is written in the templates, or the nearest around it that is. */
+function placeInTemplate(of: HtmlElement): Location | undefined {
+  let element: HtmlElement | undefined = of;
+  while (element !== undefined && !element.written.includes('data-template=')) element = element.parent;
+  const [, file, line, column] =
+    /^(.+):(\d+):(\d+)$/.exec(element?.attributes.get('data-template') ?? '') ?? [];
+  if (file === undefined) return undefined;
+  const at = { line: Number(line), column: Number(column) };
+  return { file, ...at, endLine: at.line, endColumn: at.column };
+}
+
+function fileOf(page: PlannedPage | undefined): Location {
+  return startOf(page?.file ?? 'templates/pages/not-found.tsx');
+}

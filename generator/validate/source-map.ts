@@ -1,0 +1,103 @@
+import type { Location } from '../diagnostics/diagnostic.ts';
+import { mark } from '../model/marks.ts';
+import { locate, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
+import type { Block, Inline, RichText } from '../schema/rich-text.ts';
+import type { Shape, TextShape } from '../schema/shape.ts';
+import { groupAt, itemOf } from './shape-at.ts';
+
+/** Tells where the texts on a page are written. Texts carry a mark, and the map knows the place of each mark. */
+export type SourceMap = {
+  /**
+   * The value of a file that has no errors, in which every text that can show on a page ends in a mark. What decides
+   * something stays as it is: ids, choices, numbers, dates, the addresses of pages in the menu.
+   */
+  mark<T>(value: T, shape: Shape, document: YamlDocument): T;
+  /** Where the text with a mark is written. */
+  placeOf(mark: number): Location | undefined;
+};
+
+export function openSourceMap(): SourceMap {
+  const places: { readonly document: YamlDocument; readonly span: Span }[] = [];
+  return {
+    mark<T>(value: T, shape: Shape, document: YamlDocument): T {
+      const markOf = (span: Span) => mark(places.push({ document, span }) - 1);
+      // Marks change no type: what was text is text.
+      return marked(value, shape, document.root, { document, markOf }) as T;
+    },
+    placeOf(number) {
+      const place = places[number];
+      return place && locate(place.document.file, place.span);
+    },
+  };
+}
+
+type Marking = { readonly document: YamlDocument; markOf(span: Span): string };
+
+function marked(
+  value: unknown,
+  of: Shape | undefined,
+  node: YamlNode | undefined,
+  marking: Marking,
+): unknown {
+  if (of === undefined || node === undefined || value === undefined) return value;
+  if (node.kind === 'list') {
+    const items = value as readonly unknown[];
+    return items.map((item, index) => marked(item, itemOf(of), node.items[index], marking));
+  }
+  if (node.kind === 'group') {
+    const group = groupAt(of, node);
+    const entries = Object.entries(value as object).map(([key, one]) => {
+      return [key, marked(one, group?.fields.get(key), node.entries.get(key)?.value, marking)];
+    });
+    return Object.fromEntries(entries);
+  }
+  if (of.kind !== 'text') return value;
+  const { document, markOf } = marking;
+  if (of.role?.refersTo === 'links-in-text') return markRichText(value as RichText, node, document, markOf);
+  return typeof value === 'string' && isShown(of, value) ? value + markOf(node.span) : value;
+}
+
+/** True for words, links and names of files, which a page shows or leads to. */
+function isShown(shape: TextShape, value: string): boolean {
+  const role = shape.role?.refersTo;
+  if (role === undefined) return shape.isPlain || value.startsWith('https://');
+  return role === 'link' || role === 'image' || role === 'file' || role === 'part-of-home-page';
+}
+
+/** Every run of words and every link of a text with its own mark: the text may be long, and the fault one word. */
+function markRichText(
+  text: RichText,
+  node: YamlNode,
+  { file }: YamlDocument,
+  markOf: (span: Span) => string,
+): RichText {
+  let from = node.span.start;
+  const marked = (words: string): string => {
+    // Folding and escapes may have changed the words; then the whole text is their place.
+    const start = file.text.indexOf(words, from);
+    const end = start + words.length;
+    if (start === -1 || end > node.span.end) return words + markOf(node.span);
+    from = end;
+    return words + markOf({ start, end });
+  };
+  const inline = (one: Inline): Inline => {
+    switch (one.type) {
+      case 'text':
+        return { ...one, text: marked(one.text) };
+      case 'link': {
+        // In the order in which they are written: words, then address.
+        const children = one.children.map(inline);
+        return { ...one, children, to: marked(one.to) };
+      }
+      case 'break':
+        return one;
+      default:
+        return { ...one, children: one.children.map(inline) };
+    }
+  };
+  const block = (one: Block): Block =>
+    one.type === 'paragraph'
+      ? { ...one, children: one.children.map(inline) }
+      : { ...one, items: one.items.map((item) => item.map(block)) };
+  return text.map(block);
+}
