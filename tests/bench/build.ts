@@ -1,0 +1,124 @@
+/*
+ * How long people wait for sitegen, and how much memory it takes, from small sites to large ones: `npm run bench`.
+ * Each run is the real command in a process of its own. README.md lists the options.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { REPOSITORY } from '../support/shipped-site.ts';
+import { type BenchSite, prepareSite, type SiteName } from './bench-site.ts';
+import { fastFolder } from './fast-folder.ts';
+import { measureNode, medianOf, type Usage } from './measure-command.ts';
+import { plot } from './plot.ts';
+import { phaseTables, type Result, resultPanels, resultTables } from './results.ts';
+import { SITUATIONS, type Situation } from './situations.ts';
+import { formatTable } from './table.ts';
+
+/** A compiled checkout of sitegen. It has sites of its own, as its caches are of no use to another. */
+type Program = {
+  /** What tables call it, where there is more than one. */
+  readonly name: string | undefined;
+  readonly checkout: string;
+  readonly sites: string;
+  readonly hasTimings: boolean;
+};
+
+/** A run that takes longer, in seconds, is not repeated: it has evened out what else the machine does. */
+const LONG = 60;
+
+const { values: options } = parseArgs({
+  options: {
+    pages: { type: 'string', default: 'shipped,250,1000,4000,10000,16000' },
+    runs: { type: 'string', default: '5' },
+    situations: { type: 'string', default: SITUATIONS.map(({ name }) => name).join() },
+    against: { type: 'string' },
+    node: { type: 'string', default: process.execPath },
+    markdown: { type: 'boolean', default: false },
+  },
+});
+const runs = Number(options.runs);
+const sites = options.pages.split(',').map((word): SiteName => (word === 'shipped' ? word : Number(word)));
+const situations = SITUATIONS.filter(({ name }) => options.situations.split(',').includes(name));
+if (!(runs >= 1) || !sites.every((site) => site === 'shipped' || site >= 5) || situations.length === 0) {
+  throw new Error('Use for example: npm run bench -- --pages shipped,1000 --runs 3 --situations cold,page');
+}
+
+const scratch = mkdtempSync(join(fastFolder(), 'sitegen-bench-'));
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+
+const programs = [program('this checkout', REPOSITORY)];
+if (options.against !== undefined) programs.push(program(options.against, resolve(options.against)));
+const calibration: Usage[] = [];
+const results: Result[] = [];
+for (const site of sites) results.push(...(await measureSite(site)));
+report();
+
+function program(name: string, checkout: string): Program {
+  const help = execFileSync(options.node, [join(checkout, 'bin', 'sitegen.js'), 'build', '--help'], {
+    encoding: 'utf8',
+  });
+  return {
+    name: options.against === undefined ? undefined : name,
+    checkout,
+    sites: mkdtempSync(join(scratch, 'sites-')),
+    hasTimings: help.includes('--timings'),
+  };
+}
+
+/** All situations over and over, with programs and situations in turn: a busy moment of the machine meets them all. */
+async function measureSite(name: SiteName): Promise<readonly Result[]> {
+  const benches: { readonly program: Program; readonly site: BenchSite; readonly usages: Usage[][] }[] = [];
+  for (const program of programs) {
+    const site = await prepareSite(name, program.sites, program.checkout, (some) =>
+      run(program, 'build', some),
+    );
+    if (situations[0]?.name !== 'cold') run(program, 'build', site);
+    benches.push({ program, site, usages: situations.map(() => []) });
+  }
+  for (let round = 1; round <= runs; round += 1) {
+    for (const [index, situation] of situations.entries()) {
+      if (benches.some(({ usages }) => usages[index]!.some(({ wall }) => wall > LONG))) continue;
+      calibration.push(measureNode(options.node, ['-e', '0'], scratch));
+      // The program that went second goes first in the next round.
+      for (const { program, site, usages } of round % 2 === 1 ? benches : benches.toReversed()) {
+        situation.prepare(site, round);
+        const usage = run(program, situation.command, site);
+        usages[index]!.push(usage);
+        console.error(
+          [name, situation.name, program.name ?? [], `${usage.wall.toFixed(2)} s`].flat().join(', '),
+        );
+      }
+    }
+  }
+  for (const { site } of benches) rmSync(join(site.root, 'dist'), { recursive: true, force: true });
+  return situations.flatMap((situation, index) =>
+    benches.map(({ program, usages }) => ({
+      situation,
+      program: program.name,
+      site: name,
+      runs: usages[index]!.length,
+      usage: medianOf(usages[index]!),
+      fastest: Math.min(...usages[index]!.map(({ wall }) => wall)),
+    })),
+  );
+}
+
+function run({ checkout, hasTimings }: Program, command: Situation['command'], { root }: BenchSite): Usage {
+  const args = [join(checkout, 'bin', 'sitegen.js'), command, '--as-of', '2026-01-15', '--no-color'];
+  return measureNode(options.node, hasTimings && command === 'build' ? [...args, '--timings'] : args, root);
+}
+
+function report(): void {
+  for (const table of [...resultTables(results), ...phaseTables(results)]) {
+    console.log(formatTable(table, options.markdown ? 'markdown' : 'terminal'));
+  }
+  const { wall, processor, memory } = medianOf(calibration);
+  const [onClock, worked] = [wall, processor].map((seconds) => `${(seconds * 1000).toFixed(0)} ms`);
+  console.log(`"node -e 0" meanwhile: ${onClock}, ${worked} of processor time, ${memory.toFixed(0)} MiB.`);
+  if (!sites.some((site) => site !== 'shipped')) return;
+  const folder = join(REPOSITORY, '.sitegen', 'bench');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'build.svg'), plot('sitegen by number of pages', resultPanels(results)));
+  console.log('The plot is in .sitegen/bench/build.svg.');
+}
