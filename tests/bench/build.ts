@@ -10,6 +10,7 @@ import { REPOSITORY } from '../support/shipped-site.ts';
 import { type BenchSite, prepareSite, type SiteName } from './bench-site.ts';
 import { fastFolder } from './fast-folder.ts';
 import { measureNode, medianOf, type Usage } from './measure-command.ts';
+import { type Bench, measureInTurn } from './measure-in-turn.ts';
 import { plot } from './plot.ts';
 import { phaseTables, type Result, resultPanels, resultTables } from './results.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
@@ -23,9 +24,6 @@ type Program = {
   readonly sites: string;
   readonly hasTimings: boolean;
 };
-
-/** A run that takes longer, in seconds, is not repeated: it has evened out what else the machine does. */
-const LONG = 60;
 
 const { values: options } = parseArgs({
   options: {
@@ -66,42 +64,21 @@ function program(name: string, checkout: string): Program {
   };
 }
 
-/** All situations over and over, with programs and situations in turn: a busy moment of the machine meets them all. */
 async function measureSite(name: SiteName): Promise<readonly Result[]> {
-  const benches: { readonly program: Program; readonly site: BenchSite; readonly usages: Usage[][] }[] = [];
+  const benches: Bench[] = [];
   for (const program of programs) {
     const site = await prepareSite(name, program.sites, program.checkout, (some) =>
       run(program, 'build', some),
     );
     if (situations[0]?.name !== 'cold') run(program, 'build', site);
-    benches.push({ program, site, usages: situations.map(() => []) });
-  }
-  for (let round = 1; round <= runs; round += 1) {
-    for (const [index, situation] of situations.entries()) {
-      if (benches.some(({ usages }) => usages[index]!.some(({ wall }) => wall > LONG))) continue;
+    const measure = (situation: Situation, round: number) => {
       calibration.push(measureNode(options.node, ['-e', '0'], scratch));
-      // The program that went second goes first in the next round.
-      for (const { program, site, usages } of round % 2 === 1 ? benches : benches.toReversed()) {
-        situation.prepare(site, round);
-        const usage = run(program, situation.command, site);
-        usages[index]!.push(usage);
-        console.error(
-          [name, situation.name, program.name ?? [], `${usage.wall.toFixed(2)} s`].flat().join(', '),
-        );
-      }
-    }
+      situation.prepare(site, round);
+      return run(program, situation.command, site);
+    };
+    benches.push({ program: program.name, measure });
   }
-  for (const { site } of benches) rmSync(join(site.root, 'dist'), { recursive: true, force: true });
-  return situations.flatMap((situation, index) =>
-    benches.map(({ program, usages }) => ({
-      situation,
-      program: program.name,
-      site: name,
-      runs: usages[index]!.length,
-      usage: medianOf(usages[index]!),
-      fastest: Math.min(...usages[index]!.map(({ wall }) => wall)),
-    })),
-  );
+  return measureInTurn(name, benches, situations, runs);
 }
 
 function run({ checkout, hasTimings }: Program, command: Situation['command'], { root }: BenchSite): Usage {
