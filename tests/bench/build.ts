@@ -3,16 +3,16 @@
  * Each run is the real command in a process of its own. README.md lists the options.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REPOSITORY } from '../support/shipped-site.ts';
 import { type BenchSite, prepareSite, type SiteName } from './bench-site.ts';
-import { fastFolder } from './fast-folder.ts';
 import { measureNode, medianOf, type Usage } from './measure-command.ts';
 import { type Bench, measureInTurn } from './measure-in-turn.ts';
 import { plot } from './plot.ts';
 import { phaseTables, type Result, resultPanels, resultTables } from './results.ts';
+import { scratchFolder } from './scratch-folder.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
 import { formatTable } from './table.ts';
 
@@ -37,13 +37,18 @@ const { values: options } = parseArgs({
 });
 const runs = Number(options.runs);
 const sites = options.pages.split(',').map((word): SiteName => (word === 'shipped' ? word : Number(word)));
-const situations = SITUATIONS.filter(({ name }) => options.situations.split(',').includes(name));
-if (!(runs >= 1) || !sites.every((site) => site === 'shipped' || site >= 5) || situations.length === 0) {
-  throw new Error('Use for example: npm run bench -- --pages shipped,1000 --runs 3 --situations cold,page');
+const chosen = options.situations.split(',');
+const situations = SITUATIONS.filter(({ name }) => chosen.includes(name));
+if (
+  !(runs >= 1) ||
+  !sites.every((site) => site === 'shipped' || site >= 5) ||
+  situations.length < chosen.length
+) {
+  console.error('Use for example: npm run bench -- --pages shipped,1000 --runs 3 --situations cold,page');
+  process.exit(2);
 }
 
-const scratch = mkdtempSync(join(fastFolder(), 'sitegen-bench-'));
-process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+const scratch = scratchFolder();
 
 const programs = [program('this checkout', REPOSITORY)];
 if (options.against !== undefined) programs.push(program(options.against, resolve(options.against)));

@@ -4,18 +4,18 @@
  * others neither validate nor check anything, and leave the pictures alone.
  */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REPOSITORY } from '../support/shipped-site.ts';
 import { type BenchSite, prepareSite } from './bench-site.ts';
 import { eleventyTemplates } from './eleventy-templates.ts';
-import { fastFolder } from './fast-folder.ts';
 import { hugoTemplates } from './hugo-templates.ts';
 import { measureNode, type Usage } from './measure-command.ts';
 import { type Bench, measureInTurn } from './measure-in-turn.ts';
 import { PATTERN, peerPage, type Templates, writePeerSite } from './peer-sites.ts';
 import { type Result, resultTables } from './results.ts';
+import { scratchFolder } from './scratch-folder.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
 import { formatTable } from './table.ts';
 
@@ -28,8 +28,7 @@ const { values: options } = parseArgs({
   },
 });
 const situations = SITUATIONS.filter(({ name }) => ['cold', 'unchanged', 'page'].includes(name));
-const scratch = mkdtempSync(join(fastFolder(), 'sitegen-bench-'));
-process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+const scratch = scratchFolder();
 
 const results: Result[] = [];
 for (const pages of options.pages.split(',').map(Number)) results.push(...(await measurePages(pages)));
