@@ -2,11 +2,11 @@ import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An empty folder that goes when the process ends, also after Ctrl and C: in memory if the system offers that. */
+/** An empty folder that goes when the process ends, also when somebody ends it: in memory if the system offers that. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(fastFolder(), 'sitegen-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  process.once('SIGINT', () => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(2));
   return folder;
 }
 
