@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BenchSite } from './bench-site.ts';
+
+/** A moment in which somebody runs sitegen. All but the first find the site as the run before them left it. */
+export type Situation = {
+  /** The word for it in the options and in the plot. */
+  readonly name: string;
+  readonly means: string;
+  readonly command: 'build' | 'check';
+  /** Brings the site into this situation. `run` differs each time, so that a change is one. */
+  prepare(site: BenchSite, run: number): void;
+};
+
+/**
+ * The situations in the order in which they are measured. Pictures are always kept: making them is another measurement
+ * (pictures.mjs). The theme lies beside sitegen's own code, where `npm ci` has put it.
+ */
+export const SITUATIONS: readonly Situation[] = [
+  {
+    name: 'cold',
+    means: 'build with nothing kept but pictures',
+    command: 'build',
+    prepare({ root }) {
+      removeOutput(root);
+      removeAllBut(join(root, '.sitegen'), 'cache');
+      removeAllBut(join(root, '.sitegen', 'cache'), 'pictures');
+    },
+  },
+  { name: 'unchanged', means: 'build when nothing changed', command: 'build', prepare: () => {} },
+  {
+    name: 'page',
+    means: 'build after a change in the text of one page',
+    command: 'build',
+    prepare: ({ root, page }, run) =>
+      change(
+        join(root, page),
+        /^( +)text: \|\n(?:\1 {2}Change \d+\.\n\n)?/m,
+        `$1text: |\n$1  Change ${run}.\n\n`,
+      ),
+  },
+  {
+    name: 'menu',
+    means: 'build after a change of a label in the menu',
+    command: 'build',
+    prepare: ({ root }, run) =>
+      change(join(root, 'site.yaml'), /^ {2}- label: .*/m, `  - label: Menu ${run}`),
+  },
+  {
+    name: 'warm',
+    means: 'build with all caches but no output, as on a machine that keeps caches alone',
+    command: 'build',
+    prepare: ({ root }) => removeOutput(root),
+  },
+  { name: 'check', means: 'check when nothing changed', command: 'check', prepare: () => {} },
+];
+
+function removeOutput(root: string): void {
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+}
+
+function removeAllBut(folder: string, kept: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (name !== kept) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function change(file: string, before: RegExp, after: string): void {
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replace(before, after);
+  if (changed === text) throw new Error(`Nothing in ${file} looks like ${before}.`);
+  writeFileSync(file, changed);
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { generatedPage, writeGeneratedSite } from './support/generated-site.ts';
+import { filesBelow, sitegen, temporaryFolder } from './support/sites.ts';
+
+/** The page for addresses that do not exist is one more than the owner wrote. */
+const NOT_FOUND = 1;
+
+test('a generated site of 30 pages is one that an owner could have: check finds nothing in it', async () => {
+  const root = temporaryFolder();
+  await writeGeneratedSite(root, 30);
+  const { exitCode, stdout } = await sitegen(root, 'check', '--strict');
+  expect(exitCode, stdout).toBe(0);
+  expect(stdout).toContain(`Checked ${30 + NOT_FOUND} pages`);
+});
+
+test('a larger generated site has the pages of a smaller one, and more', async () => {
+  const [small, large] = [temporaryFolder(), temporaryFolder()];
+  await writeGeneratedSite(small, 3);
+  await writeGeneratedSite(large, 5);
+  expect(filesBelow(large)).toMatchObject(filesBelow(small));
+  expect(readFileSync(join(large, generatedPage(4).file), 'utf8')).toContain('title: ');
+});

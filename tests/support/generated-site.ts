@@ -1,0 +1,197 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { pick, type Random, seeded } from './random.ts';
+
+/**
+ * Writes a site of so many pages, the home page included: `site.yaml`, pages and pictures in the owner's formats. Each
+ * page becomes about 30 kB of HTML: a slideshow of five slides, text, cards and a contact form. The same number gives
+ * the same bytes, and a larger site only has more pages. Pages that are there already are removed.
+ */
+export async function writeGeneratedSite(root: string, pages: number): Promise<void> {
+  rmSync(join(root, 'content', 'pages'), { recursive: true, force: true });
+  write(root, 'site.yaml', SITE);
+  write(root, 'content/pages/home.yaml', HOME);
+  for (let number = 1; number < pages; number += 1) {
+    write(root, generatedPage(number).file, pageText(number, seeded(number)));
+  }
+  for (const [index, name] of PICTURES.entries()) {
+    write(root, `content/images/${name}`, await drawPicture(index));
+  }
+}
+
+/** Where the page with this number lies, counted from 1: below the root of the site, and its address. */
+export function generatedPage(number: number): { readonly file: string; readonly route: string } {
+  const group = String(Math.ceil(number / PAGES_PER_FOLDER)).padStart(3, '0');
+  const route = `/places-${group}/place-${String(number).padStart(5, '0')}`;
+  return { file: `content/pages${route}.yaml`, route };
+}
+
+/** As few as people put in one folder; no file system is slow with that many. */
+const PAGES_PER_FOLDER = 100;
+
+function write(root: string, path: string, text: string | Uint8Array): void {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const SITE = `organisation:
+  name: Many Places
+  description: A site of many pages that exists for tests and measurements.
+  mission: To be large.
+  vision: A large site that is as quick to change as a small one.
+  values:
+    - name: Patience
+url: https://many.example
+language: en
+timeZone: Africa/Nairobi
+contact:
+  email: info@many.example
+  phone: +254 700 000 001
+  address:
+    - P.O. Box 1
+social:
+  - network: facebook
+    href: https://www.facebook.com/
+counties:
+  - id: north
+    name: North
+    colour: "#2F6B3C"
+navigation:
+  - page: /
+  - label: Places
+    items:
+      - page: ${generatedPage(1).route}
+      - page: ${generatedPage(2).route}
+      - page: ${generatedPage(3).route}
+  - page: ${generatedPage(4).route}
+    label: Contact
+quickLinks:
+  - Home
+forms:
+  contact:
+    mode: none
+  newsletter:
+    mode: none
+`;
+
+const HOME = `title: Home
+heading: Many Places
+description: The home page of a site of many pages.
+sections:
+  - type: text
+    id: home
+    heading: Welcome
+    text: Begin with [the first place](${generatedPage(1).route}).
+`;
+
+function pageText(number: number, random: Random): string {
+  const title = `${pick(THINGS, random)} ${pick(PLACES, random)} ${number}`;
+  // Only to pages with a lower number, so that the links lead somewhere at every size.
+  const link = () => generatedPage(1 + Math.floor(random() * number)).route;
+  return `# A page of the site of many pages: tests/support/generated-site.ts writes it.
+title: ${title}
+description: >-
+  Place number ${number}.
+  ${sentence(random)}
+sections:
+  - type: slideshow
+    id: top
+    heading: ${title}
+    tagline: ${sentence(random)}
+    delay: 6000
+    slides:
+${times(5, () => slide(random))}
+  - type: text
+    id: story
+    heading: How it began
+    text: |
+      ${paragraph(6, random)}
+
+      ${paragraph(5, random)}
+      Read about [another place](${link()}) and **what changed**.
+
+      - ${sentence(random)}
+      - ${sentence(random)} See [its page](${link()}).
+      - ${sentence(random)}
+
+      ${paragraph(6, random)}
+    image: ${pick(PICTURES, random)}
+    alt: Drawing of ${pick(SIGHTS, random)}
+
+  - type: cards
+    id: projects
+    heading: "What is done here: projects"
+    items:
+${times(7, () => card(random, link()))}
+  - type: contact
+    id: contact
+    heading: How to reach us
+`;
+}
+
+function slide(random: Random): string {
+  return `      - image: ${pick(PICTURES, random)}
+        caption: ${sentence(random)}
+        alt: Drawing of ${pick(SIGHTS, random)}
+`;
+}
+
+function card(random: Random, route: string): string {
+  return `      - title: ${pick(THINGS, random)} ${pick(PLACES, random)}
+        description: >-
+          ${sentence(random)}
+          ${sentence(random)}
+        image: ${pick(PICTURES, random)}
+        alt: Drawing of ${pick(SIGHTS, random)}
+        href: ${route}
+`;
+}
+
+function times(count: number, make: () => string): string {
+  return Array.from({ length: count }, make).join('');
+}
+
+/** Sentences below one another, as far in as the text of a section. */
+function paragraph(count: number, random: Random): string {
+  return Array.from({ length: count }, () => sentence(random)).join('\n      ');
+}
+
+function sentence(random: Random): string {
+  const thing = pick(THINGS, random).toLowerCase();
+  return `${pick(GROUPS, random)} ${pick(DEEDS, random)} ${thing} ${pick(PLACES, random)} ${pick(ENDS, random)}.`;
+}
+
+const GROUPS = ['Farmers', 'Many families', 'Schools', 'The women of the valley', 'Herders', 'Young people'];
+const DEEDS = ['look after', 'began', 'share', 'pay for', 'ask for', 'have built', 'teach others about'];
+const THINGS = ['Water tanks', 'Terraces', 'Tree nurseries', 'Bee hives', 'Maize fields', 'Clinics', 'Wells'];
+const PLACES = ['by the river', 'on the ridge', 'in the dry land', 'below the forest', 'beside the road'];
+const ENDS = [
+  'since the long rains',
+  'all year',
+  'with 120 members',
+  'before each dry season',
+  'in two days a week',
+];
+const SIGHTS = [
+  'tea rows on green hills',
+  'a murram road',
+  'maize fields in the morning',
+  'trees beside a river',
+];
+
+/** Few, as their sizes are made once and are no part of what is measured. */
+const PICTURES = ['drawing-1.jpg', 'drawing-2.jpg', 'drawing-3.jpg', 'drawing-4.jpg', 'drawing-5.jpg'];
+
+/** Hills below a sky, in tones of their own, large enough for a slideshow. */
+function drawPicture(index: number): Promise<Buffer> {
+  const hue = index * 60;
+  const hills = [0, 1, 2].map(
+    (hill) => `<ellipse cx="${300 + hill * 700}" cy="1300" rx="900" ry="${400 + ((index + hill) % 3) * 150}"
+      fill="hsl(${hue + hill * 20} 40% ${30 + hill * 10}%)"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1280">
+    <rect width="100%" height="100%" fill="hsl(${hue} 60% 85%)"/>${hills.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
+}
