@@ -89,7 +89,7 @@ export function startEncoding(
     async done() {
       await Promise.all(tasks);
       if (failure !== undefined) throw failure.reason;
-      // A site whose pictures are all made has just been pruned, or soon will be.
+      // Nothing made means that nothing new fills the store.
       if (total > 0) store.prune((key) => needed.has(key), now);
     },
     async stop() {

@@ -134,12 +134,22 @@ function Preload(props: { files: readonly Rendition[]; media: string | undefined
   );
 }
 
-/** What a browser chooses from; of a single file it needs no width. */
-function srcSet(files: readonly Rendition[], address: (to: string) => string): string {
-  const [only] = files;
-  if (files.length === 1 && only !== undefined) return address(`/${only.path}`);
-  return files.map(({ path, width }) => `${address(`/${path}`)} ${width}w`).join(', ');
+/** What a browser chooses from; a single file needs no width. */
+function srcSet(files: readonly Rendition[], address: Address): string {
+  const known = SRC_SETS.get(address) ?? new WeakMap<readonly Rendition[], string>();
+  SRC_SETS.set(address, known);
+  const found = known.get(files);
+  if (found !== undefined) return found;
+  const addressOf = ({ path }: Rendition) => address(`/${path}`);
+  const made =
+    files.length === 1
+      ? files.map(addressOf).join()
+      : files.map((one) => `${addressOf(one)} ${one.width}w`).join(', ');
+  known.set(files, made);
+  return made;
 }
+
+type Address = (to: string) => string;
 
 function preferredFiles(shape: PictureShape): readonly Rendition[] {
   return filesByFormat(shape)[0] ?? [];
@@ -155,5 +165,6 @@ function filesByFormat({ renditions }: PictureShape): readonly (readonly Renditi
   return files;
 }
 
-/** One picture is shown on many pages, and its frozen shapes are the same on each. */
+// One picture is shown on many pages, and its frozen shapes are the same on each.
 const FILES_BY_FORMAT = new WeakMap<readonly Rendition[], readonly (readonly Rendition[])[]>();
+const SRC_SETS = new WeakMap<Address, WeakMap<readonly Rendition[], string>>();

@@ -259,5 +259,6 @@ async function brightness(path: string, x: number, y: number): Promise<number> {
 }
 
 function timesOf(folder: string): Readonly<Record<string, number>> {
-  return Object.fromEntries(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs]));
+  const pictures = readdirSync(folder).filter((name) => /\.(?:avif|webp|jpg)$/.test(name));
+  return Object.fromEntries(pictures.map((name) => [name, statSync(join(folder, name)).mtimeMs]));
 }
