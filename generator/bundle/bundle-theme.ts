@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { fillCache, findCached } from '../cache/folder-cache.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
+import { loadCompiled } from './load-compiled.ts';
 import { themeHash } from './theme-hash.ts';
 
 /** Where themes lie ready: the one compiled at installation, and those bundled since. */
@@ -16,9 +16,9 @@ export type ThemePlaces = {
 /** The templates, ready to render. */
 export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
   const folder = await themeFolder(places);
-  const load = async (bundle: string) => {
-    const { theme } = await import(pathToFileURL(join(folder, bundle)).href);
-    return theme as ServerTheme;
+  const load = (bundle: string) => {
+    const { theme } = loadCompiled(join(folder, bundle)) as { readonly theme: ServerTheme };
+    return theme;
   };
   const files = new Map(
     readdirSync(join(folder, 'assets'))
@@ -30,8 +30,8 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
   // Words first: the typeface of headings may come when the style sheet asks for it.
   const fonts = [...files.keys()].filter((path) => /^assets\/body-[\w-]{8}\.woff2$/.test(path));
   return {
-    server: await load('server.js'),
-    traced: () => load('traced.js'),
+    server: load('server.cjs'),
+    traced: async () => load('traced.cjs'),
     files,
     stylesheets,
     scripts,

@@ -16,7 +16,7 @@ for (const part of ['site.yaml', 'content', 'public'])
 
 // The command itself, in a process that tells at its end how much memory it took.
 const measured = `
-  const { main } = await import(${JSON.stringify(new URL('../../lib/cli.js', import.meta.url).href)});
+  const { default: { main } } = await import(${JSON.stringify(new URL('../../lib/cli.cjs', import.meta.url).href)});
   const exitCode = await main(['build']);
   process.send({ exitCode, kilobytes: process.resourceUsage().maxRSS });
 `;
