@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { fillCache, findCached } from '../cache/folder-cache.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
+import { loadCompiled } from './load-compiled.ts';
 import { themeHash } from './theme-hash.ts';
 
 /** Where themes lie ready: the one compiled at installation, and those bundled since. */
@@ -16,9 +16,9 @@ export type ThemePlaces = {
 /** The templates, ready to render. */
 export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
   const { hash, folder } = await themeFolder(places);
-  const load = async (bundle: string) => {
-    const { theme } = await import(pathToFileURL(join(folder, bundle)).href);
-    return theme as ServerTheme;
+  const load = (bundle: string) => {
+    const { theme } = loadCompiled(join(folder, bundle)) as { readonly theme: ServerTheme };
+    return theme;
   };
   const files = new Map(
     readdirSync(join(folder, 'assets'))
@@ -31,8 +31,8 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
   const fonts = [...files.keys()].filter((path) => /^assets\/body-[\w-]{8}\.woff2$/.test(path));
   return {
     hash,
-    server: () => load('server.js'),
-    traced: () => load('traced.js'),
+    server: async () => load('server.cjs'),
+    traced: async () => load('traced.cjs'),
     files,
     stylesheets,
     scripts,

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 
-/** Compiles the command line into lib/: few files start faster than many, and a command is a file of its own. */
+/**
+ * Compiles the command line into lib/: few files start faster than many, and a command is a file of its own.
+ * CommonJS, so that `load-compiled.ts` can start them with a code cache.
+ */
 export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
@@ -18,8 +21,19 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: { cli: 'generator/cli.ts', 'prepare-theme': 'generator/bundle/prepare-theme.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      input: {
+        cli: 'generator/cli.ts',
+        'load-compiled': 'generator/bundle/load-compiled.ts',
+        'prepare-code-cache': 'generator/bundle/prepare-code-cache.ts',
+        'prepare-theme': 'generator/bundle/prepare-theme.ts',
+      },
+      output: {
+        format: 'cjs',
+        // In a script that is started with a code cache there is no import().
+        dynamicImportInCjs: false,
+        entryFileNames: '[name].cjs',
+        chunkFileNames: '[name].cjs',
+      },
     },
   },
 });

@@ -1,12 +1,17 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
 import { build, type InlineConfig, type Plugin } from 'vite';
+
+// Compiled to CommonJS, `import` would give the whole module here and not its default.
+const { default: tailwindcss } = createRequire(import.meta.url)(
+  '@tailwindcss/vite',
+) as typeof import('@tailwindcss/vite');
 
 /** `development` carries React's own checks of what it is given, for tests. */
 export type Mode = 'production' | 'development';
 
 /**
- * Bundles the templates into a folder: `server.js`, which renders pages and carries React with it; `traced.js`, the
+ * Bundles the templates into a folder: `server.cjs`, which renders pages and carries React with it; `traced.cjs`, the
  * same but for elements that say where they are written; and `assets/` with what browsers load, each file named by the
  * hash of its content.
  */
@@ -38,13 +43,13 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
         // the folder of the project may have any name.
         external: /^\.\.\/client\//,
         checks: CHECKS,
-        output: { entryFileNames, codeSplitting: false },
+        output: { format: 'cjs', entryFileNames, codeSplitting: false },
       },
     },
   });
-  await build(server('server.js'));
+  await build(server('server.cjs'));
   await build({
-    ...server('traced.js'),
+    ...server('traced.cjs'),
     // Only in this way does the compiler hand on where an element is written.
     oxc: { jsx: { runtime: 'automatic', development: true, importSource: TRACED } },
     resolve: {

@@ -26,8 +26,9 @@ const folder = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
 function build(checkout, root) {
   // The command itself, in a process that tells at its end what it took.
   const measured = `
-    const { main } = await import(${JSON.stringify(pathToFileURL(join(checkout, 'lib', 'cli.js')).href)});
-    const exitCode = await main(['build']);
+    process.argv.splice(1, process.argv.length, 'sitegen', 'build');
+    await import(${JSON.stringify(pathToFileURL(join(checkout, 'bin', 'sitegen.js')).href)});
+    const { exitCode } = process;
     const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
     process.send({ exitCode, processor: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 });
   `;

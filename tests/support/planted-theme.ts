@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { themeFolder } from '../../generator/bundle/bundle-theme.ts';
 import { themeHash } from '../../generator/bundle/theme-hash.ts';
 import type { Project } from '../../generator/pipeline/project.ts';
@@ -29,14 +28,14 @@ export async function withPlantedTheme(project: Project): Promise<Project> {
     /<[a-z][\w-]*/g,
     (tag) => `${tag} data-template="templates/pages/page.tsx:1:1"`,
   );
-  for (const [bundle, text] of Object.entries({ 'server.js': html, 'traced.js': placed })) {
-    const real = JSON.stringify(pathToFileURL(join(folder, bundle)).href);
+  for (const [bundle, text] of Object.entries({ 'server.cjs': html, 'traced.cjs': placed })) {
+    const real = JSON.stringify(join(folder, bundle));
     writeFileSync(
       join(planted, bundle),
-      `import { theme as real } from ${real};
+      `const { theme: real } = require(${real});
 const html = ${JSON.stringify(text)};
 const plant = (page) => page.replace('</main>', () => html + '</main>');
-export const theme = {
+exports.theme = {
   ...real,
   renderPage: (page) =>
     page.template.collection === 'pages' ? plant(real.renderPage(page)) : real.renderPage(page),

@@ -24,11 +24,16 @@ export type Run = { readonly exitCode: number; readonly stdout: string; readonly
 
 /** Runs the real command line as a person would, in the given folder. */
 export async function sitegen(cwd: string, ...args: readonly string[]): Promise<Run> {
+  return sitegenOn(process.execPath, cwd, ...args);
+}
+
+/** The same on another Node.js than the one that runs the tests. */
+export async function sitegenOn(node: string, cwd: string, ...args: readonly string[]): Promise<Run> {
   const binary = join(PROJECT, 'bin', 'sitegen.js');
   // Nothing of the surrounding shell may decide what a test sees.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [binary, ...args], { cwd, env });
+    const { stdout, stderr } = await promisify(execFile)(node, [binary, ...args], { cwd, env });
     return { exitCode: 0, stdout, stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Script } from 'node:vm';
+
+/*
+ * Starts compiled code of sitegen with V8's code cache: what V8 made of a file at an earlier run lies beside the file,
+ * so that it need not be parsed and compiled again. `import` cannot take such a cache on Node 20, so the compiled
+ * files are CommonJS. Measured for all that `build` loads, without the start of Node itself: 65 ms of processor
+ * instead of 103 on Node 20.19, 72 instead of 92 on Node 24.
+ *
+ * A cache is code that is run. It lies with the package, as the code itself does, and never in the folder of a site.
+ */
+
+type Loaded = { readonly exports: unknown; readonly keepCache: () => void };
+
+const LOADED = new Map<string, Loaded>();
+
+/** What a compiled file of sitegen exports. `file` is its absolute path. */
+export function loadCompiled(file: string): unknown {
+  const before = LOADED.get(file);
+  if (before !== undefined) return before.exports;
+  const source = readFileSync(file);
+  const cachedData = readCache(file, source);
+  const script = new Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, {
+    filename: file,
+    cachedData,
+  });
+  const isCached = cachedData !== undefined && script.cachedDataRejected === false;
+  const module = { exports: {} };
+  LOADED.set(file, {
+    get exports() {
+      return module.exports;
+    },
+    keepCache: () => isCached || writeCache(file, source, script.createCachedData()),
+  });
+  const fromNode = createRequire(file);
+  const require = (name: string) => {
+    const beside = join(dirname(file), name);
+    // What Node has loaded already, as this very module, is not loaded a second time.
+    return name.startsWith('./') && !(beside in fromNode.cache) ? loadCompiled(beside) : fromNode(name);
+  };
+  script.runInThisContext()(module.exports, require, module, file, dirname(file));
+  return module.exports;
+}
+
+/**
+ * Writes the code cache of each loaded file that has none for this Node. Called when the work is done, since V8
+ * compiles a function when it is first called.
+ */
+export function keepCodeCache(): void {
+  for (const { keepCache } of LOADED.values()) keepCache();
+}
+
+/** Another Node cannot use the cache of this one, so each has its own. */
+function cacheOf(file: string): string {
+  return `${file}.${process.version}-${process.arch}.cache`;
+}
+
+/** V8 itself compares only the length of the source, so the cache begins with a hash of the source and of the rest. */
+function readCache(file: string, source: Buffer): Buffer | undefined {
+  try {
+    const kept = readFileSync(cacheOf(file));
+    const data = kept.subarray(HASH_BYTES);
+    return hashOf(source, data).equals(kept.subarray(0, HASH_BYTES)) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In a folder that can only be read there is no cache, and nothing is lost but time. */
+function writeCache(file: string, source: Buffer, data: Buffer): void {
+  const fresh = `${cacheOf(file)}.${process.pid}`;
+  try {
+    writeFileSync(fresh, Buffer.concat([hashOf(source, data), data]));
+    renameSync(fresh, cacheOf(file));
+  } catch {
+    rmSync(fresh, { force: true });
+  }
+}
+
+const HASH_BYTES = 32;
+
+function hashOf(source: Buffer, data: Buffer): Buffer {
+  return createHash('sha256').update(source).update(data).digest();
+}
