@@ -5,6 +5,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { Sources, YamlDocument } from '../model/source.ts';
 import { startOf } from '../model/source.ts';
 import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
+import { kindOf } from '../schema/content-kind.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readContentFile } from './read-file.ts';
 
@@ -48,7 +49,7 @@ export function readProject(root: string): Checked<Sources> {
     if (found.kind === 'other') diagnostics.push(refuseSpecial(found.path));
     else if (found.path.startsWith(`${IMAGES}/`) && PICTURE.test(found.path))
       images.set(found.path.slice(IMAGES.length + 1), sizeOf(found));
-    else if (isContentFile(found.path)) readYaml(found.path);
+    else if (kindOf(found.path) !== undefined) readYaml(found.path);
     else diagnostics.push(refuseUnexpected(found.path));
   }
   for (const found of walk(root, PUBLIC)) {
@@ -105,16 +106,6 @@ function isMeantForPublic(path: string): boolean {
 }
 
 const FOR_HOSTS = new Set(['.well-known', '.nojekyll', '.htaccess']);
-
-function isContentFile(path: string): boolean {
-  const isList = Object.values(LISTS).some((list) => list.file === path);
-  return isList || Object.values(FOLDERS).some((of) => isInFolder(path, of));
-}
-
-function isInFolder(path: string, of: (typeof FOLDERS)[keyof typeof FOLDERS]): boolean {
-  if (!path.startsWith(`${of.folder}/`) || !path.endsWith('.yaml')) return false;
-  return of.isNested || !path.slice(of.folder.length + 1).includes('/');
-}
 
 function refuseSpecial(path: string): Diagnostic {
   const why = 'it is a link or a device, not an ordinary file';

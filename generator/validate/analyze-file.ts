@@ -1,0 +1,87 @@
+import type { Reference } from '../model/content.ts';
+import type { FileAnalysis } from '../model/file-analysis.ts';
+import type { YamlDocument, YamlNode } from '../model/source.ts';
+import { type ContentKind, slugOf } from '../schema/content-kind.ts';
+import { shapeOf } from '../schema/shape.ts';
+import { checkFileName } from './file-names.ts';
+import { locateIssues } from './locate-issue.ts';
+import { isWritten } from './owner.ts';
+import { collectReferences } from './references.ts';
+import { checkUniqueIds } from './unique-ids.ts';
+import { checkUnseenWords } from './unseen-words.ts';
+
+/** Reads one file by its schema. What is wrong in one place hides neither its neighbours nor what they refer to. */
+export function analyzeFile(kind: ContentKind, document: YamlDocument): FileAnalysis {
+  const { file, root } = document;
+  const shape = shapeOf(kind.schema);
+  const { data, error } = kind.schema.safeParse(toInput(root));
+  const issues = error?.issues ?? [];
+  const wrong = issues.map(({ path }) => path);
+  const references = collectReferences(shape, root, file);
+  return {
+    path: file.path,
+    hash: file.hash,
+    value:
+      kind.form === 'entity' && data
+        ? { ...data, slug: slugOf(file.path, kind.name), file: file.path }
+        : data,
+    references,
+    diagnostics: [
+      ...checkName(kind, file.path),
+      ...locateIssues(issues, shape, document),
+      ...checkUniqueIds(references, file),
+      ...checkUnseenWords(document),
+    ],
+    ids: idsIn(kind, root, references, wrong),
+    hasMap: kind.form === 'settings' ? hasMap(root, wrong) : undefined,
+  };
+}
+
+/** What can be said of a file that could not be read or parsed, which has been reported. */
+export function analyzeName(kind: ContentKind, path: string): FileAnalysis {
+  return {
+    path,
+    hash: undefined,
+    value: undefined,
+    references: [],
+    diagnostics: checkName(kind, path),
+    ids: undefined,
+    hasMap: undefined,
+  };
+}
+
+type Path = readonly PropertyKey[];
+
+function checkName(kind: ContentKind, path: string) {
+  return kind.form === 'entity' ? checkFileName(path, slugOf(path, kind.name)) : [];
+}
+
+/** What the schemas read: text, arrays, and objects without a prototype. A key without a value is not there. */
+function toInput(node: YamlNode): unknown {
+  if (node.kind === 'text') return node.text;
+  if (node.kind === 'list') return node.items.map(toInput);
+  const group: Record<string, unknown> = Object.create(null);
+  for (const [key, { value }] of node.entries) {
+    if (value.kind !== 'text' || !value.isEmpty) group[key] = toInput(value);
+  }
+  return group;
+}
+
+/** What is written counts, so that an error elsewhere in a file does not hide ids that do not exist. */
+function idsIn(
+  { named }: ContentKind,
+  root: YamlNode,
+  references: readonly Reference[],
+  wrong: readonly Path[],
+): readonly string[] | undefined {
+  const hidesId = ([first, , key, ...rest]: Path) =>
+    first === named && rest.length === 0 && (key === undefined || key === 'id' || key === 'type');
+  if (named === undefined || !isWritten(root, [named]) || wrong.some(hidesId)) return undefined;
+  return references.filter(({ role }) => role.refersTo === 'itself').map(({ to }) => to);
+}
+
+/** Where the settings have keys that nobody knows, one of them may be the map. */
+function hasMap(root: YamlNode, wrong: readonly Path[]): boolean | undefined {
+  if (isWritten(root, ['map'])) return true;
+  return wrong.some(({ length }) => length === 0) ? undefined : false;
+}
