@@ -7,6 +7,7 @@ import { checkFileName } from './file-names.ts';
 import { locateIssues } from './locate-issue.ts';
 import { isWritten } from './owner.ts';
 import { collectReferences } from './references.ts';
+import { toInput } from './to-input.ts';
 import { checkUniqueIds } from './unique-ids.ts';
 import { checkUnseenWords } from './unseen-words.ts';
 
@@ -54,17 +55,6 @@ type Path = readonly PropertyKey[];
 
 function checkName(kind: ContentKind, path: string) {
   return kind.form === 'entity' ? checkFileName(path, slugOf(path, kind.name)) : [];
-}
-
-/** What the schemas read: text, arrays, and objects without a prototype. A key without a value is not there. */
-function toInput(node: YamlNode): unknown {
-  if (node.kind === 'text') return node.text;
-  if (node.kind === 'list') return node.items.map(toInput);
-  const group: Record<string, unknown> = Object.create(null);
-  for (const [key, { value }] of node.entries) {
-    if (value.kind !== 'text' || !value.isEmpty) group[key] = toInput(value);
-  }
-  return group;
 }
 
 /** What is written counts, so that an error elsewhere in a file does not hide ids that do not exist. */
