@@ -3,6 +3,7 @@ import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { checkSize } from '../images/check-size.ts';
 import type { PictureProbe } from '../images/probe-picture.ts';
 import type { Content, FolderName, Reference } from '../model/content.ts';
+import type { FileAnalysis } from '../model/file-analysis.ts';
 import { type SiteFiles, stampText } from '../model/files.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { PageEntity, PageTemplate } from '../model/page.ts';
@@ -11,28 +12,20 @@ import type { PlannedPage } from '../model/plan.ts';
 import { type Locator, locator, type SourceFile, type YamlDocument } from '../model/source.ts';
 import { readContentFile } from '../read/read-file.ts';
 import { readYamlFile } from '../read/read-yaml-file.ts';
-import { planRoutes, type Routes, slugOf } from '../resolve/plan-routes.ts';
+import { planRoutes, type Routes } from '../resolve/plan-routes.ts';
 import { checkReferences, type Lookups, type Names } from '../resolve/references.ts';
 import { FOLDERS, LISTS, type ListName, SITE } from '../schema/content.ts';
-import { contentKind } from '../schema/content-kind.ts';
+import { kindOf } from '../schema/content-kind.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import { isImagePath } from '../schema/links.ts';
-import { analyzeFile, type FileAnalysis, UNKNOWN } from '../validate/analyze-file.ts';
+import { analyzeFile, analyzeName } from '../validate/analyze-file.ts';
 import type { BuildMemory } from './memory.ts';
 
 /** One YAML file with all that is known of it, and what had to be asked of the rest of the site to know it. */
-export type AnalyzedFile = FileAnalysis & {
-  /** The content hash of its bytes; undefined if it could not be read. */
-  readonly hash: string | undefined;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly asked: ReadonlySet<InputKey>;
-};
+export type AnalyzedFile = FileAnalysis & { readonly asked: ReadonlySet<InputKey> };
 
-/** What a file says by itself. */
-export type FileReading = FileAnalysis & {
-  readonly source: SourceFile | undefined;
-  readonly diagnostics: readonly Diagnostic[];
-};
+/** What a file says by itself, with its text if it could be read. */
+export type FileReading = FileAnalysis & { readonly source: SourceFile | undefined };
 
 /**
  * What the files of a site say. Each is read when it is first asked for, and can be released when its page is done: of a
@@ -89,14 +82,11 @@ export function analyze(parts: AnalysisParts): Analysis {
   const locate = locator((path) => read(path).value.source?.text);
 
   const readFile = (path: string): FileReading => {
-    const { value, diagnostics: ofReading } = read(path);
-    const diagnostics = [...ofReading];
-    const kind = contentKind(path);
+    const { value, diagnostics } = read(path);
+    const kind = kindOf(path)!;
     const analysis =
-      kind === undefined || value.document === undefined
-        ? UNKNOWN
-        : analyzeFile(kind, value.document, (found) => diagnostics.push(...found));
-    return { ...analysis, source: value.source, diagnostics };
+      value.document === undefined ? analyzeName(kind, path) : analyzeFile(kind, value.document);
+    return { ...analysis, source: value.source, diagnostics: [...diagnostics, ...analysis.diagnostics] };
   };
   const reading = (path: string): FileReading => {
     const before = readings.get(path) ?? (parts.overlay?.has(path) ? undefined : parts.base?.reading(path));
@@ -108,10 +98,10 @@ export function analyze(parts: AnalysisParts): Analysis {
   const file = (path: string): AnalyzedFile => {
     const before = known.get(path);
     if (before !== undefined) return before;
-    const { source, diagnostics: ofFile, ...analysis } = reading(path);
-    const diagnostics = [...ofFile];
+    const { source, ...analysis } = reading(path);
+    const diagnostics = [...analysis.diagnostics];
     const asked = new Set<InputKey>();
-    const analyzed = { ...analysis, hash: source?.hash, diagnostics, asked };
+    const analyzed = { ...analysis, diagnostics, asked };
     // Known before its references are checked: those of site.yaml lead to itself.
     known.set(path, analyzed);
     hashes.set(path, analyzed.hash);
@@ -130,7 +120,7 @@ export function analyze(parts: AnalysisParts): Analysis {
 
   const routes = planRoutes(files.yaml.keys(), templates);
   const lookups = lookupsOf(files, routes, {
-    file: (path) => (files.yaml.has(path) ? file(path) : UNKNOWN),
+    file: (path) => (files.yaml.has(path) ? file(path) : undefined),
     partsOf: (path) => partsBefore(path) ?? file(path).ids,
   });
   const pictureNames = (references: readonly Reference[]) =>
@@ -164,10 +154,7 @@ export function analyze(parts: AnalysisParts): Analysis {
     },
     settings: () =>
       files.yaml.has(SITE.file) ? (file(SITE.file).value as SiteSettings | undefined) : undefined,
-    entity(page) {
-      const value = file(page.file).value as object | undefined;
-      return value && ({ ...value, slug: page.slug, file: page.file } as PageEntity);
-    },
+    entity: (page) => file(page.file).value as PageEntity | undefined,
     list<N extends ListName>(name: N) {
       const path = LISTS[name].file;
       return ((files.yaml.has(path) ? file(path).value : undefined) ?? []) as Content['lists'][N];
@@ -194,7 +181,7 @@ function hashNow(path: string, { root, files, memory, overlay }: AnalysisParts):
 }
 
 type AnalysisOf = {
-  file(path: string): FileAnalysis;
+  file(path: string): FileAnalysis | undefined;
   partsOf(path: string): readonly string[] | undefined;
 };
 
@@ -202,7 +189,7 @@ function lookupsOf(files: SiteFiles, routes: Routes, { file, partsOf }: Analysis
   const slugs = Object.fromEntries(
     (Object.keys(FOLDERS) as FolderName[]).map((name) => {
       const own = routes.pages.filter(({ collection }) => collection === name);
-      return [name, new Set(own.map((page) => slugOf(page.file, name)))];
+      return [name, new Set(own.map(({ slug }) => slug))];
     }),
   ) as unknown as Record<FolderName, Names>;
   const lists = (Object.keys(LISTS) as ListName[]).filter((name) => files.yaml.has(LISTS[name].file));
@@ -212,11 +199,11 @@ function lookupsOf(files: SiteFiles, routes: Routes, { file, partsOf }: Analysis
     routes,
     slugs,
     get counties() {
-      const { ids } = file(SITE.file);
+      const ids = file(SITE.file)?.ids;
       return ids && new Set(ids);
     },
     get hasMap() {
-      return file(SITE.file).hasMap;
+      return file(SITE.file)?.hasMap;
     },
     lists: new Set<string>(lists),
     partsOf: (path) => (files.yaml.has(path) ? partsOf(path) : undefined),

@@ -13,7 +13,7 @@ import type { RenderedPage, Renderer } from '../render/renderer.ts';
 import { openRenderer } from '../render/renderer.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
-import { contentKind, schemaOf } from '../schema/content-kind.ts';
+import { kindOf } from '../schema/content-kind.ts';
 import { shapeOf } from '../schema/shape.ts';
 import { openSourceMap, type SourceMap } from '../validate/source-map.ts';
 import { type SitePlan, templateFor } from './plan.ts';
@@ -75,16 +75,13 @@ async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
   const server = await theme.traced();
   const sourceMap = openSourceMap();
   const marked = <T>(path: string, value: T): T => {
-    const kind = contentKind(path);
+    const kind = kindOf(path);
     const document = kind && analysis.document(path);
     return kind === undefined || document === undefined || value === undefined
       ? value
-      : sourceMap.mark(value, shapeOf(schemaOf(kind)), document);
+      : sourceMap.mark(value, shapeOf(kind.schema), document);
   };
-  const entityOf = (page: PlannedPage): PageEntity | undefined => {
-    const entity = analysis.entity(page);
-    return entity && { ...marked(page.file, entity), slug: page.slug, file: page.file };
-  };
+  const entityOf = (page: PlannedPage): PageEntity | undefined => marked(page.file, analysis.entity(page));
   const settings = { ...marked(SITE.file, plan.settings), url: plan.settings.url };
   const publicFiles = {
     has: (name: string) => analysis.files.publicFiles.has(withoutMarks(name)),

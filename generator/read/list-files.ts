@@ -6,7 +6,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { FileStamp, SiteFiles } from '../model/files.ts';
 import { startOf } from '../model/source.ts';
 import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
-import { contentKind } from '../schema/content-kind.ts';
+import { kindOf } from '../schema/content-kind.ts';
 
 const IMAGES = 'content/images';
 const PUBLIC = 'public';
@@ -33,7 +33,7 @@ export function listFiles(root: string): Checked<SiteFiles> {
     if (kind === 'other') diagnostics.push(refuseSpecial(path));
     else if (path.startsWith(`${IMAGES}/`) && PICTURE.test(path))
       images.set(path.slice(IMAGES.length + 1), stamp(path));
-    else if (contentKind(path) !== undefined) yaml.set(path, stamp(path));
+    else if (kindOf(path) !== undefined) yaml.set(path, stamp(path));
     else diagnostics.push(refuseUnexpected(path));
   }
   for (const { path, kind } of walk(root, PUBLIC)) {

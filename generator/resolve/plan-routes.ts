@@ -2,7 +2,7 @@ import type { FolderName } from '../model/content.ts';
 import type { PageTemplate } from '../model/page.ts';
 import { pageFile, type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
-import { FOLDERS } from '../schema/content.ts';
+import { kindOf, slugOf } from '../schema/content-kind.ts';
 
 /** The pages of a site in the order of collections and files, and by address and file. */
 export type Routes = {
@@ -22,9 +22,10 @@ export function planRoutes(files: Iterable<string>, templates: readonly PageTemp
     names.map((name) => [name, templates.filter((one) => one.collection === name)]),
   );
   for (const file of files) {
-    const collection = names.find((name) => file.startsWith(`${FOLDERS[name].folder}/`));
-    if (collection === undefined) continue;
-    const own = templatesOf.get(collection)!;
+    const kind = kindOf(file);
+    const own = kind?.form === 'entity' ? templatesOf.get(kind.name) : undefined;
+    if (kind?.form !== 'entity' || own === undefined) continue;
+    const collection = kind.name;
     const slug = slugOf(file, collection);
     const at = route(own[0]!.route(slug));
     ofCollections
@@ -37,9 +38,4 @@ export function planRoutes(files: Iterable<string>, templates: readonly PageTemp
     byRoute: new Map(pages.toReversed().map((page) => [page.route, page])),
     byFile: new Map(pages.map((page) => [page.file, page])),
   };
-}
-
-/** The path of a file in the folder of its collection, without extension. */
-export function slugOf(file: string, collection: FolderName): string {
-  return file.slice(FOLDERS[collection].folder.length + 1).replace(/\.yaml$/, '');
 }

@@ -1,30 +1,54 @@
+import type * as z from 'zod';
 import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from './content.ts';
 
-/** What a YAML file of a site is: its settings, an entity of a collection, or a list of entities. */
-export type ContentKind =
-  | { readonly is: 'settings' }
-  | { readonly is: 'entity'; readonly of: FolderName }
-  | { readonly is: 'list'; readonly of: ListName };
-
-/** What the file at a path is; undefined for a path where no content belongs. */
-export function contentKind(path: string): ContentKind | undefined {
-  if (path === SITE.file) return { is: 'settings' };
-  const list = LIST_NAMES.get(path);
-  if (list !== undefined) return { is: 'list', of: list };
-  if (!path.endsWith('.yaml')) return undefined;
-  const folder = FOLDER_NAMES.find((name) => path.startsWith(`${FOLDERS[name].folder}/`));
-  if (folder === undefined) return undefined;
-  const isInPlace = FOLDERS[folder].isNested || !path.slice(FOLDERS[folder].folder.length + 1).includes('/');
-  return isInPlace ? { is: 'entity', of: folder } : undefined;
-}
-
-/** The schema that the files of a kind follow. */
-export function schemaOf(kind: ContentKind) {
-  if (kind.is === 'settings') return SITE.schema;
-  return kind.is === 'list' ? LISTS[kind.of].schema : FOLDERS[kind.of].schema;
-}
-
-const FOLDER_NAMES = Object.keys(FOLDERS) as FolderName[];
-const LIST_NAMES = new Map(
-  Object.entries(LISTS).map(([name, { file }]) => [file as string, name as ListName]),
+/** What a file of content is: the settings, one entity of a folder, or a list. */
+export type ContentKind = {
+  readonly schema: z.ZodType;
+  /** The list in such a file whose items have ids that other files name. */
+  readonly named?: 'counties' | 'sections';
+} & (
+  | { readonly form: 'settings' }
+  | { readonly form: 'entity'; readonly name: FolderName }
+  | { readonly form: 'list'; readonly name: ListName }
 );
+
+/** What the file at a path is by its name; undefined for one that is no content. */
+export function kindOf(path: string): ContentKind | undefined {
+  const kind = BY_FILE.get(path);
+  if (kind !== undefined) return kind;
+  const [, folder = '', rest = ''] = IN_FOLDER.exec(path) ?? [];
+  const inFolder = BY_FOLDER.get(folder);
+  return inFolder?.isNested || !rest.includes('/') ? inFolder?.kind : undefined;
+}
+
+/** What an entity is called in addresses and references: its path below the folder without extension. */
+export function slugOf(path: string, name: FolderName): string {
+  return path.slice(FOLDERS[name].folder.length + 1).replace(/\.yaml$/, '');
+}
+
+const BY_FILE: ReadonlyMap<string, ContentKind> = new Map<string, ContentKind>([
+  [SITE.file, { form: 'settings', schema: SITE.schema, named: 'counties' }],
+  ...namesOf(LISTS).map((name): [string, ContentKind] => {
+    const { file, schema } = LISTS[name];
+    return [file, { form: 'list', name, schema }];
+  }),
+]);
+
+const BY_FOLDER = new Map(
+  namesOf(FOLDERS).map((name): [string, { isNested: boolean; kind: ContentKind }] => {
+    const { folder, isNested, schema } = FOLDERS[name];
+    const kind: ContentKind = {
+      form: 'entity',
+      name,
+      schema,
+      ...(name === 'pages' && { named: 'sections' }),
+    };
+    return [folder, { isNested, kind }];
+  }),
+);
+
+const IN_FOLDER = new RegExp(`^(${[...BY_FOLDER.keys()].join('|')})/(.+)\\.yaml$`, 's');
+
+function namesOf<T extends object>(record: T): (keyof T)[] {
+  return Object.keys(record) as (keyof T)[];
+}

@@ -1,84 +1,77 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
+import type { FileAnalysis } from '../model/file-analysis.ts';
 import type { YamlDocument, YamlNode } from '../model/source.ts';
-import { FOLDERS } from '../schema/content.ts';
-import { type ContentKind, schemaOf } from '../schema/content-kind.ts';
+import { type ContentKind, slugOf } from '../schema/content-kind.ts';
 import { shapeOf } from '../schema/shape.ts';
 import { checkFileName } from './file-names.ts';
 import { locateIssues } from './locate-issue.ts';
 import { isWritten } from './owner.ts';
 import { collectReferences } from './references.ts';
+import { toInput } from './to-input.ts';
 import { checkUniqueIds } from './unique-ids.ts';
 import { checkUnseenWords } from './unseen-words.ts';
 
-/** What one YAML file says, by its schema alone. */
-export type FileAnalysis = {
-  /** The settings, the entity or the list; undefined for a file with errors. */
-  readonly value: unknown;
-  /** What the file refers to, that of faulty items too. */
-  readonly references: readonly Reference[];
-  /** The ids it gives: to counties, or to the sections of a page. Undefined if an error may hide one. */
-  readonly ids: readonly string[] | undefined;
-  /** Whether site.yaml draws a map, or undefined if an error may hide it; false for other files. */
-  readonly hasMap: boolean | undefined;
-};
-
-/** Of a file that could not be read or parsed: it may say anything. */
-export const UNKNOWN: FileAnalysis = { value: undefined, references: [], ids: undefined, hasMap: undefined };
-
-/** Reads a file by its schema. All its errors are reported; a faulty item hides neither its neighbours nor what it refers to. */
-export function analyzeFile(
-  kind: ContentKind,
-  document: YamlDocument,
-  report: (diagnostics: readonly Diagnostic[]) => void,
-): FileAnalysis {
+/** Reads one file by its schema. What is wrong in one place hides neither its neighbours nor what they refer to. */
+export function analyzeFile(kind: ContentKind, document: YamlDocument): FileAnalysis {
   const { file, root } = document;
-  const schema = schemaOf(kind);
-  const shape = shapeOf(schema);
-  const result = schema.safeParse(toInput(root));
-  const issues = result.error?.issues ?? [];
-  report(locateIssues(issues, shape, document));
+  const shape = shapeOf(kind.schema);
+  const { data, error } = kind.schema.safeParse(toInput(root));
+  const issues = error?.issues ?? [];
+  const wrong = issues.map(({ path }) => path);
   const references = collectReferences(shape, root, file);
-  report(checkUniqueIds(references, file));
-  report(checkUnseenWords(document));
-  if (kind.is === 'entity') {
-    const slug = file.path.slice(FOLDERS[kind.of].folder.length + 1).replace(/\.yaml$/, '');
-    report(checkFileName(file.path, slug));
-  }
-  const paths = issues.map(({ path }) => path);
   return {
-    value: result.data,
+    path: file.path,
+    hash: file.hash,
+    value:
+      kind.form === 'entity' && data
+        ? { ...data, slug: slugOf(file.path, kind.name), file: file.path }
+        : data,
     references,
-    ids: hidesIds(kind, root, paths) ? undefined : idsIn(references),
-    hasMap: kind.is === 'settings' ? hasMap(root, paths) : false,
+    diagnostics: [
+      ...checkName(kind, file.path),
+      ...locateIssues(issues, shape, document),
+      ...checkUniqueIds(references, file),
+      ...checkUnseenWords(document),
+    ],
+    ids: idsIn(kind, root, references, wrong),
+    hasMap: kind.form === 'settings' ? hasMap(root, wrong) : undefined,
   };
 }
 
-/** What the schemas read: text, arrays, and objects without a prototype. A key without a value is not there. */
-function toInput(node: YamlNode): unknown {
-  if (node.kind === 'text') return node.text;
-  if (node.kind === 'list') return node.items.map(toInput);
-  const group: Record<string, unknown> = Object.create(null);
-  for (const [key, { value }] of node.entries) {
-    if (value.kind !== 'text' || !value.isEmpty) group[key] = toInput(value);
-  }
-  return group;
+/** What can be said of a file that could not be read or parsed, which has been reported. */
+export function analyzeName(kind: ContentKind, path: string): FileAnalysis {
+  return {
+    path,
+    hash: undefined,
+    value: undefined,
+    references: [],
+    diagnostics: checkName(kind, path),
+    ids: undefined,
+    hasMap: undefined,
+  };
 }
 
-/** True if an error may hide an id of the list that has some, so that what names it is no second error. */
-function hidesIds(kind: ContentKind, root: YamlNode, issues: readonly (readonly PropertyKey[])[]): boolean {
-  const list = kind.is === 'settings' ? 'counties' : 'sections';
-  const isOfId = ([first, , key, ...rest]: readonly PropertyKey[]) =>
-    first === list && rest.length === 0 && (key === undefined || key === 'id' || key === 'type');
-  return !isWritten(root, [list]) || issues.some(isOfId);
+type Path = readonly PropertyKey[];
+
+function checkName(kind: ContentKind, path: string) {
+  return kind.form === 'entity' ? checkFileName(path, slugOf(path, kind.name)) : [];
 }
 
-function idsIn(references: readonly Reference[]): readonly string[] {
-  return references.flatMap(({ role, to }) => (role.refersTo === 'itself' ? [to] : []));
+/** What is written counts, so that an error elsewhere in a file does not hide ids that do not exist. */
+function idsIn(
+  { named }: ContentKind,
+  root: YamlNode,
+  references: readonly Reference[],
+  wrong: readonly Path[],
+): readonly string[] | undefined {
+  const hidesId = ([first, , key, ...rest]: Path) =>
+    first === named && rest.length === 0 && (key === undefined || key === 'id' || key === 'type');
+  if (named === undefined || !isWritten(root, [named]) || wrong.some(hidesId)) return undefined;
+  return references.filter(({ role }) => role.refersTo === 'itself').map(({ to }) => to);
 }
 
-/** A key that does not exist may be a misspelt one. */
-function hasMap(root: YamlNode, issues: readonly (readonly PropertyKey[])[]): boolean | undefined {
+/** Where the settings have keys that nobody knows, one of them may be the map. */
+function hasMap(root: YamlNode, wrong: readonly Path[]): boolean | undefined {
   if (isWritten(root, ['map'])) return true;
-  return issues.some(({ length }) => length === 0) ? undefined : false;
+  return wrong.some(({ length }) => length === 0) ? undefined : false;
 }

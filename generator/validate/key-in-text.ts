@@ -24,7 +24,7 @@ export function keysInTexts(shape: Shape, { file, root }: YamlDocument): readonl
     const fieldBeside = (name: string) => (node.entries.has(name) ? undefined : group?.fields.get(name));
     for (const [name, entry] of node.entries) {
       if (entry.value.kind !== 'text') visit(group?.fields.get(name), entry.value, [...path, name]);
-      else if (isLongText(entry.value, file)) {
+      else if (mayHaveKeys(entry.value, file)) {
         const absorbed = keyIn(entry, fieldBeside, file);
         if (absorbed !== undefined) found.push({ ...absorbed, path: [...path, ...absorbed.path] });
       }
@@ -34,9 +34,12 @@ export function keysInTexts(shape: Shape, { file, root }: YamlDocument): readonl
   return found;
 }
 
-function isLongText({ kind, span }: YamlNode, { text }: SourceFile): boolean {
-  return kind === 'text' && /[|>]/.test(text.charAt(span.start));
+/** True for a block of text in which some line may be a key. */
+function mayHaveKeys({ span }: YamlNode, { text }: SourceFile): boolean {
+  return /[|>]/.test(text.charAt(span.start)) && KEY_IN_LINE.test(text.slice(span.start, span.end));
 }
+
+const KEY_IN_LINE = /\n[^\S\n]*[a-z]\w*:(?:\s|$)/i;
 
 /**
  * The key in one of the lines of a text: any key that is needed beside it and not written, or one that may be there as

@@ -63,13 +63,13 @@ function focusIn({ fields }: GroupShape, node: YamlNode & { kind: 'group' }): Fo
  * to know that it has none; one that is too long is refused by its field, and could keep the parser busy for minutes.
  */
 function linksIn(text: string): readonly { readonly to: string; readonly offset: number }[] {
-  const hasSigns = text.includes('](') || text.includes('<');
-  if (!hasSigns || text.length > LONGEST_TEXT) return [];
+  const signs = ['](', '<'].filter((sign) => text.includes(sign));
+  if (signs.length === 0 || text.length > LONGEST_TEXT) return [];
   let from = 0;
   // Trimmed it is what the field has read already.
   return linksOf(parseRichText(text.trim()).blocks).map((to) => {
     // They come in the order of the text, each after a bracket or in pointed brackets.
-    const begins = ['](', '<'].map((sign) => text.indexOf(sign + to, from)).filter((at) => at !== -1);
+    const begins = signs.map((sign) => text.indexOf(sign + to, from)).filter((at) => at !== -1);
     const offset = text.indexOf(to, begins.length === 0 ? 0 : Math.min(...begins));
     from = offset + to.length;
     return { to, offset };

@@ -15,14 +15,21 @@ export function spanOfText(
   let start: number | undefined;
   for (let index = 0; index < text.length; index += 1) {
     if (index === offset + length) break;
-    if (/\s/.test(text[index]!)) continue;
-    while (at < node.span.end && /\s/.test(file.text[at]!)) at += 1;
+    if (isSpace(text, index)) continue;
+    while (at < node.span.end && isSpace(file.text, at)) at += 1;
     if (file.text[at] !== text[index]) return node.span;
     if (start === undefined && index >= offset) start = at;
     // In single quotes an apostrophe is written twice.
     at += text[index] === "'" && file.text.startsWith("''", at) && file.text[node.span.start] === "'" ? 2 : 1;
   }
   return start === undefined ? node.span : { start, end: at };
+}
+
+/** White space as `\s` means it; nearly all characters are told without the expression. */
+function isSpace(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code > 0x7f) return /\s/.test(text.charAt(at));
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d);
 }
 
 /** The signs before the words of a value: a quote, or | and > with what may follow them in their line. */

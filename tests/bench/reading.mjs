@@ -2,7 +2,7 @@
  * How long it takes to read, validate and resolve the shipped site: each time in a new process, as for the owner who
  * types `sitegen check`. The start of Node is measured beside it: on a machine that is busy both take longer. Run it
  * on a quiet one:
- * `node tests/bench/reading.mjs`.
+ * `node tests/bench/reading.mjs`. Below it stands what a single file takes in a process that has read many.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -19,14 +19,21 @@ const folder = join(project, 'lib', 'bench');
 await build({
   root: project,
   configFile: join(project, 'generator', 'bundle', 'compile.config.ts'),
-  build: { outDir: folder, rolldownOptions: { input: { reading: 'tests/bench/reading-stages.ts' } } },
+  build: {
+    outDir: folder,
+    rolldownOptions: {
+      input: { reading: 'tests/bench/reading-stages.ts', 'per-file': 'tests/bench/per-file.ts' },
+    },
+  },
 });
 
 const WORKED = 'const { user, system } = process.cpuUsage(); console.log((user + system) / 1000)';
 
 const runs = [];
 const starts = [];
+let perFile;
 try {
+  perFile = JSON.parse(execFileSync(process.execPath, [...FLAGS, join(folder, 'per-file.js'), project]));
   for (let run = 0; run < RUNS; run += 1) {
     const printed = execFileSync(process.execPath, [join(folder, 'reading.cjs'), project]);
     runs.push(JSON.parse(printed));
@@ -66,3 +73,11 @@ console.log(
 );
 const isKept = stages.median < BUDGET;
 console.log(`Node ${process.version}; budget ${BUDGET} ms: ${isKept ? 'kept' : 'exceeded'}.`);
+
+const { files, characters, microseconds } = perFile;
+const size = Math.round(characters / files);
+console.log(
+  `\nProcessor time of one file once all is warm, median, of ${files} files with ${size} characters each on average`,
+);
+for (const [name, time] of microseconds)
+  console.log(`  ${name.padEnd(24)} ${time.toFixed(1).padStart(7)} us`);

@@ -1,0 +1,17 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Reference } from './content.ts';
+
+/** All that is known of one file of content by itself. Plain values: nothing of it keeps the text or its nodes. */
+export type FileAnalysis = {
+  readonly path: string;
+  /** The hash of the bytes it was made from; undefined for a file that could not be read or parsed. */
+  readonly hash: string | undefined;
+  /** What its schema made of it: the settings, an entity with its slug, or a list; undefined if it has errors. */
+  readonly value: unknown;
+  readonly references: readonly Reference[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** The ids of counties or sections that others may name; undefined if an error may hide one, or there can be none. */
+  readonly ids: readonly string[] | undefined;
+  /** Whether the settings draw a map; undefined if an error may hide it, and for all other files. */
+  readonly hasMap: boolean | undefined;
+};

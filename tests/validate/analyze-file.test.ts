@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { locator, sourceFile } from '../../generator/model/source.ts';
+import { parseYaml } from '../../generator/read/parse-yaml.ts';
+import { kindOf } from '../../generator/schema/content-kind.ts';
+import { analyzeFile, analyzeName } from '../../generator/validate/analyze-file.ts';
+import { joinContent } from '../../generator/validate/join-content.ts';
+
+function analysisOf(path: string, text: string) {
+  const file = sourceFile(path, text);
+  return analyzeFile(kindOf(path)!, { file, root: parseYaml(file).value! });
+}
+
+const PAGE = `title: Where we work
+description: All places on one page.
+sections:
+  - type: text
+    id: places
+    heading: Places
+    text: >-
+      There is a [map](/map) of
+      all of them.
+`;
+
+describe('a path tells what a file is', () => {
+  test.each([
+    ['site.yaml', 'settings'],
+    ['content/faqs.yaml', 'list'],
+    ['content/pages/about/faqs.yaml', 'entity'],
+    ['content/stations/hill.yaml', 'entity'],
+    ['content/stations/north/hill.yaml', undefined],
+    ['content/pages/home.yml', undefined],
+    ['content/unknown.yaml', undefined],
+  ])('%s: %s', (path, form) => {
+    expect(kindOf(path)?.form).toBe(form);
+  });
+});
+
+describe('one file by itself', () => {
+  test('a page gives its entity, the ids of its sections and what it links to', () => {
+    const page = analysisOf('content/pages/where.yaml', PAGE);
+    expect(page.diagnostics).toEqual([]);
+    expect(page.value).toMatchObject({ slug: 'where', title: 'Where we work' });
+    expect(page.ids).toEqual(['places']);
+    expect(page.references.map(({ to }) => to)).toEqual(['places', '/map']);
+  });
+
+  test('the place of a link is found later, from the text alone', () => {
+    const { references } = analysisOf('content/pages/where.yaml', PAGE);
+    const locate = locator((path) => (path === 'content/pages/where.yaml' ? PAGE : undefined));
+    expect(locate(references[1]!)).toMatchObject({ line: 8, column: 24, endLine: 8, endColumn: 28 });
+  });
+
+  test('what is kept of it is plain data', () => {
+    const page = analysisOf('content/pages/where.yaml', PAGE);
+    expect(structuredClone(page)).toEqual(page);
+  });
+
+  test('where an id is written with an error, no link to a section of the page is called dead', () => {
+    expect(analysisOf('content/pages/where.yaml', PAGE.replace('id: places', 'id: Places!')).ids).toBe(
+      undefined,
+    );
+  });
+});
+
+test('files join to the same content in whatever order they come', () => {
+  const files = [
+    analysisOf('content/pages/where.yaml', PAGE),
+    analysisOf('content/pages/all.yaml', PAGE.replace('/map', '/where')),
+    analysisOf('content/faqs.yaml', '- question: Where?\n  answer: Here.\n'),
+    analyzeName(kindOf('content/stations/Old Hill.yaml')!, 'content/stations/Old Hill.yaml'),
+  ];
+  const joined = joinContent(files);
+  expect(joinContent([...files].reverse())).toEqual(joined);
+  expect(joined.value.known.slugs).toEqual({ pages: ['all', 'where'], stations: ['Old Hill'], focus: [] });
+  expect(joined.value.references.map(({ to }) => to)).toEqual(['places', '/where', 'places', '/map']);
+  expect(joined.diagnostics.map(({ code }) => code)).toEqual(['unsafe-file-name']);
+});
