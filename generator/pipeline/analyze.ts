@@ -40,6 +40,8 @@ export type Analysis = {
   file(path: string): AnalyzedFile;
   /** Opens the pictures a file names that are not known yet. Returns what is wrong with them, or too small in them. */
   examinePictures(path: string): Promise<readonly Diagnostic[]>;
+  /** Opens those of these pictures that are not known yet. */
+  openPictures(images: Iterable<string>): Promise<void>;
   settings(): SiteSettings | undefined;
   /** The entity of a page; undefined if its file has errors. */
   entity(page: PlannedPage): PageEntity | undefined;
@@ -151,6 +153,13 @@ export function analyze(parts: AnalysisParts): Analysis {
         }
       }
       return diagnostics;
+    },
+    async openPictures(images) {
+      for (const image of images) {
+        if (!files.images.has(image) || original(image) !== undefined) continue;
+        const found = await probe.examine(image);
+        if (!('diagnose' in found)) originals.set(image, found);
+      }
     },
     settings: () =>
       files.yaml.has(SITE.file) ? (file(SITE.file).value as SiteSettings | undefined) : undefined,

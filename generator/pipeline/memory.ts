@@ -66,6 +66,14 @@ export class BuildMemory {
     return asked.every((question) => this.#isSame(question));
   }
 
+  /** The pictures that a file names. */
+  *picturesIn({ asked }: Pick<FileRecord, 'asked'>): Iterable<string> {
+    for (const question of asked) {
+      const key = this.#last.questions[question]!;
+      if (key.startsWith('picture ')) yield key.slice('picture '.length);
+    }
+  }
+
   layout(state: string): LayoutRecord | undefined {
     this.#layoutsHold ??= this.holds({ asked: this.#last.askedByLayouts });
     return this.#layoutsHold ? this.#last.layouts[state] : undefined;

@@ -46,6 +46,7 @@ export async function renderPage(
   const { analysis } = plan.parts;
   const entity = analysis.entity(page);
   if (entity === undefined) return undefined;
+  await analysis.examinePictures(page.file);
   const { route } = page;
   const rendered = plan.renderer.page({ route, template: templateFor(page, entity), entity });
   return finishPage(plan, page, rendered, checking);

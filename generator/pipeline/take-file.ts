@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Analysis } from './analyze.ts';
-import { type SummaryRecord, stampToKeep } from './last-build.ts';
-import type { BuildMemory } from './memory.ts';
+import type { PlannedPage } from '../model/plan.ts';
+import { stampToKeep } from './last-build.ts';
+import { summaryOf } from './plan.ts';
+import type { Session } from './session.ts';
 
 /**
  * What is wrong in a YAML file. One in which nothing was wrong and that is the same, as is everything it refers to, is
@@ -9,19 +10,28 @@ import type { BuildMemory } from './memory.ts';
  */
 export async function takeFile(
   path: string,
-  { analysis, memory }: { readonly analysis: Analysis; readonly memory: BuildMemory },
-  summaryOf: () => SummaryRecord | undefined,
+  { analysis, memory }: Pick<Session, 'analysis' | 'memory'>,
 ): Promise<readonly Diagnostic[]> {
-  const stamp = analysis.files.yaml.get(path)!;
+  const page = analysis.routes.byFile.get(path);
+  const stamp = stampToKeep(analysis.files.yaml.get(path)!, Date.now());
   const before = memory.file(path, analysis.hashOf(path));
   if (before !== undefined && memory.holds(before)) {
-    memory.keepFile(path, { ...before, stamp: stampToKeep(stamp, Date.now()) });
+    memory.keepFile(path, { ...before, stamp });
+    // Pages that show something of it may have to be rendered all the same.
+    if (isShared(page)) await analysis.openPictures(memory.picturesIn(before));
     return [];
   }
   const { hash, asked, diagnostics: found } = analysis.file(path);
   const diagnostics = [...found, ...(await analysis.examinePictures(path))];
-  if (diagnostics.length === 0 && hash !== undefined) {
-    memory.addFile(path, { hash, stamp: stampToKeep(stamp, Date.now()), asked, summary: summaryOf() });
-  } else memory.addUnsound(asked);
-  return diagnostics;
+  if (diagnostics.length > 0 || hash === undefined) {
+    memory.addUnsound(asked);
+    return diagnostics;
+  }
+  memory.addFile(path, { hash, stamp, asked, summary: page && summaryOf(page, { analysis, memory }) });
+  return [];
+}
+
+/** True for a file that other pages show something of: settings, lists, and entities that have a summary. */
+export function isShared(page: PlannedPage | undefined): boolean {
+  return page?.templates.some(({ summarize }) => summarize !== undefined) ?? true;
 }

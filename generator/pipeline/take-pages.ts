@@ -4,7 +4,7 @@ import type { PageFacts } from '../model/facts.ts';
 import { outputFile } from '../model/paths.ts';
 import type { Goal } from './make-site.ts';
 import { reportMisspeltCounties } from './misspelt-counties.ts';
-import { type SitePlan, summaryOf } from './plan.ts';
+import type { SitePlan } from './plan.ts';
 import {
   type FoundOnPage,
   type PageResult,
@@ -13,7 +13,7 @@ import {
   unchangedPage,
 } from './render-page.ts';
 import type { Session } from './session.ts';
-import { takeFile } from './take-file.ts';
+import { isShared, takeFile } from './take-file.ts';
 import { openTracer, type Tracer } from './trace.ts';
 
 /** What is left of the pages when all are handed over. */
@@ -46,7 +46,7 @@ export async function takePages(
   };
 
   for (const [index, page] of analysis.routes.pages.entries()) {
-    content.report(await takeFile(page.file, session, () => summaryOf(page, session)));
+    if (!isShared(page)) content.report(await takeFile(page.file, session));
     const before = plan && unchangedPage(plan, page, goal.level);
     if (before !== undefined) memory.keepPage(page.file, before);
     if (plan !== undefined && !content.isFatal(strict)) {
