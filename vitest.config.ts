@@ -7,7 +7,7 @@ const BROWSER = 'tests/browser/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    globalSetup: 'tests/support/run-folder.ts',
+    globalSetup: 'tests/support/global-setup.ts',
     projects: [
       { test: { ...PATIENCE, name: 'node', include: ['tests/**/*.test.ts'], exclude: [BROWSER] } },
       {

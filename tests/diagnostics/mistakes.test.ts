@@ -1,15 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
 import type { Sources } from '../../generator/model/source.ts';
 import { readProject } from '../../generator/read/read-project.ts';
 import { type Mistake, mistakesIn, spotsOf } from '../support/mistakes.ts';
 import { seeded } from '../support/random.ts';
-import { PROJECT } from '../support/sites.ts';
 import { toldOf } from '../support/told.ts';
 
 /*
- * The shipped site with one slip in one of its files, over all kinds of slips, entities and sections. Another seed
+ * The sample site with one slip in one of its files, over all kinds of slips, entities and sections. Another seed
  * makes others: SEED=7 npx vitest run tests/diagnostics/mistakes.test.ts; MISTAKES=2000 makes more.
  */
 const SEED = Number(process.env.SEED ?? 1);
@@ -21,7 +20,7 @@ let sources: Sources;
 let cases: readonly Case[];
 
 beforeAll(() => {
-  sources = readProject(PROJECT).value;
+  sources = readProject(inject('sample')).value;
   cases = mistakesIn(spotsOf(sources), seeded(SEED))
     .slice(0, COUNT)
     .map((mistake) => ({ mistake, told: toldOf(sources, mistake.file, mistake.text) }));

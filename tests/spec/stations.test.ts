@@ -20,7 +20,7 @@ const STATIONS: readonly (readonly [address: string, name: string])[] = [
 /** The hospital is one of the nine stations and begins as they do. */
 const ALL_NINE: typeof STATIONS = [[HOSPITAL, 'ACK Mt. Kenya Hospital'], ...STATIONS];
 
-const site = builtSite();
+const site = builtSite('shipped');
 
 describe.each(ALL_NINE)('on %s', (address, name) => {
   test('the visitor is welcomed, with a tagline and the way to what follows', () => {

@@ -7,7 +7,7 @@ import { type Role, roleOf } from '../../generator/schema/roles.ts';
 import { fieldOf, groupSchema, itemSchema } from '../../generator/validate/schema-shape.ts';
 import { pick, type Random, shuffled } from './random.ts';
 
-/** A file of the shipped site with one slip in it. */
+/** A file of the sample site with one slip in it. */
 export type Mistake = {
   readonly kind: string;
   readonly entity: string;
@@ -17,11 +17,11 @@ export type Mistake = {
   readonly lines: readonly number[];
   /** The name that was misspelt, where one was. */
   readonly name?: string;
-  /** The file as it should be: as shipped, or with the text that was put in as YAML wants it written. */
+  /** The file as it should be: as it was, or with the text that was put in as YAML wants it written. */
   readonly meant: string;
 };
 
-/** A key of the shipped site with its value, and what its schema says of both. */
+/** A key of the sample site with its value, and what its schema says of both. */
 export type Spot = {
   readonly file: SourceFile;
   /** The entity or section it belongs to: `stations`, `section people`. */
