@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { PROJECT } from './support/sites.ts';
 
 /** The house from the roof to the ground: a folder may import from those on lower lines, never beside or above. */
@@ -100,29 +99,6 @@ describe('the house stands', () => {
     expect(deaf.filter(([, text]) => /\bon[A-Z]\w+=\{/.test(text)).map(([file]) => file)).toEqual([]);
     const byHand = sources.filter(([, text]) => /(?:href|src|action)=["'`]\/|href=\{`(?!#)/.test(text));
     expect(byHand.map(([file]) => file)).toEqual([]);
-  });
-});
-
-describe('the generator belongs to no organisation', () => {
-  const settings = parse(readFileSync(join(PROJECT, 'site.yaml'), 'utf8'));
-  const stations = readdirSync(join(PROJECT, 'content', 'stations')).map((file) => file.replace('.yaml', ''));
-  const words: readonly string[] = [
-    settings.organisation.name,
-    ...settings.organisation.name
-      .split(' ')
-      .slice(0, 2)
-      .map((word: string) => `${word} `)
-      .filter((word: string) => word.length > 4),
-    ...settings.counties.map((county: { name: string }) => county.name),
-    ...stations,
-    ...settings.organisation.values
-      .map((value: { name: string }) => value.name)
-      .filter((name: string) => name.includes(' ')),
-    'Kerugoya',
-  ];
-  test.each([...new Set(words)])('no template or generator file says "%s"', (word) => {
-    const saying = files.filter((file) => textOf(file).toLowerCase().includes(word.toLowerCase()));
-    expect(saying).toEqual([]);
   });
 });
 

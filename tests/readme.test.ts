@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SECTIONS } from '../generator/schema/sections/index.ts';
 import { startPreview } from './support/preview.ts';
-import { copyOfShippedSite, PROJECT, sitegen } from './support/sites.ts';
+import { copyOfSample, PROJECT, sitegen } from './support/sites.ts';
 
 const readme = readFileSync(join(PROJECT, 'README.md'), 'utf8');
 const commands = [...readme.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].flatMap(([, block = '']) =>
@@ -26,7 +26,7 @@ describe('what the README says is true', () => {
 
   test.each(commands.filter((command) => command.includes('npx sitegen')))('%s works', async (command) => {
     const [, args = ''] = command.split('npx sitegen ');
-    const root = copyOfShippedSite();
+    const root = copyOfSample();
     if (args !== 'preview') {
       expect(await sitegen(root, ...args.split(' '))).toMatchObject({ exitCode: 0 });
       return;

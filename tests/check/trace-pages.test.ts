@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { bundleTheme } from '../../generator/bundle/bundle-theme.ts';
 import { openPictureStore } from '../../generator/cache/picture-store.ts';
 import { type Trace, tracePages } from '../../generator/check/trace-pages.ts';
@@ -16,18 +16,17 @@ import { withPolicy } from '../../generator/render/policy.ts';
 import { renderPages } from '../../generator/render/render-pages.ts';
 import { readCalendarDate } from '../../generator/schema/fields.ts';
 import { validateContent } from '../../generator/validate/validate-content.ts';
-import { PROJECT } from '../support/sites.ts';
 
-/** Every page of the shipped site, rendered for visitors and rendered to learn where all came from. */
+/** Every page of the sample site, rendered for visitors and rendered to learn where all came from. */
 const published = new Map<string, string>();
 let trace: Trace;
 let sources: Sources;
 
 beforeAll(async () => {
-  const project = openProject({ root: PROJECT });
+  const project = openProject({ root: inject('sample') });
   const { packageRoot, installedTheme: installed, themeCache: cache } = project;
   const theme = await bundleTheme({ packageRoot, installed, cache });
-  sources = readProject(PROJECT).value;
+  sources = readProject(inject('sample')).value;
   const content: Content = validateContent(sources).value;
   const asOf = () => readCalendarDate('2026-01-15')!;
   const resolved = resolveSite(content, sources, theme.server, { base: undefined, asOf }).value!;

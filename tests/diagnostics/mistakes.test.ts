@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
@@ -6,11 +6,10 @@ import type { Sources } from '../../generator/model/source.ts';
 import { readProject } from '../../generator/read/read-project.ts';
 import { type Mistake, mistakesIn, spotsOf } from '../support/mistakes.ts';
 import { seeded } from '../support/random.ts';
-import { PROJECT } from '../support/sites.ts';
 import { toldOf } from '../support/told.ts';
 
 /*
- * The shipped site with one slip in one of its files, over all kinds of slips, entities and sections. Another seed
+ * The sample site with one slip in one of its files, over all kinds of slips, entities and sections. Another seed
  * makes others: SEED=7 npx vitest run tests/diagnostics/mistakes.test.ts; MISTAKES=2000 makes more.
  */
 const SEED = Number(process.env.SEED ?? 1);
@@ -22,7 +21,7 @@ let sources: Sources;
 let cases: readonly Case[];
 
 beforeAll(() => {
-  sources = readProject(PROJECT).value;
+  sources = readProject(inject('sample')).value;
   cases = mistakesIn(spotsOf(sources), seeded(SEED))
     .slice(0, COUNT)
     .map((mistake) => ({ mistake, told: toldOf(sources, mistake.file, mistake.text) }));
@@ -44,15 +43,19 @@ describe('whatever one slip the owner makes', () => {
       ({ mistake, told: [only] }) =>
         !(only?.at.file === mistake.file && mistake.lines.includes(only.at.line)),
     );
-    expect(shareOf(elsewhere), elsewhere.map(inWords).join('\n')).toBeLessThanOrEqual(0.02);
+    expect(elsewhere.filter((one) => !isOfIndentation(one)).map(inWords)).toEqual([]);
+    expect(shareOf(elsewhere), elsewhere.map(inWords).join('\n')).toBeLessThanOrEqual(0.01);
   });
 
   test('a misspelt name is answered with the right one', () => {
     const named = cases.filter(({ mistake }) => mistake.name !== undefined);
-    const wrong = named.filter(
-      ({ mistake, told: [only] }) => !(only && phrase(only).hint?.includes(`"${mistake.name}"`)),
-    );
-    expect(wrong.length / named.length, wrong.map(inWords).join('\n')).toBeLessThanOrEqual(0.05);
+    const wrong = named.filter(({ mistake, told: [only] }) => !(only && phrase(only).hint?.includes(`"${mistake.name}"`)));
+    // With two letters wrong, a short name can be nearer to nothing than to what was meant.
+    expect(
+      wrong.filter(({ mistake }) => mistake.kind !== 'a key with two letters wrong').map(inWords),
+    ).toEqual([]);
+    expect(wrong.length, wrong.map(inWords).join('\n')).toBeLessThanOrEqual(1);
+    expect(named.length).toBeGreaterThan(20);
   });
 
   test('its fix leaves the file as it was meant, and never a worse one', () => {
@@ -61,11 +64,20 @@ describe('whatever one slip the owner makes', () => {
       return [{ mistake, told, text: applyFixes(mistake.text, told) }];
     });
     const other = fixed.filter(({ mistake, text }) => text !== mistake.meant);
-    expect(other.length / fixed.length, other.map(inWords).join('\n')).toBeLessThanOrEqual(0.25);
+    expect(other.filter((one) => !isOfIndentation(one)).map(inWords)).toEqual([]);
+    expect(other.length / fixed.length, other.map(inWords).join('\n')).toBeLessThanOrEqual(0.02);
     const worse = other.filter(({ mistake, text }) => toldOf(sources, mistake.file, text).length > 0);
     expect(worse.map(inWords)).toEqual([]);
   });
 });
+
+/**
+ * Where a line stands too far out or in, its neighbour may as well be the one that is out of place: the message may name
+ * that, and the fix move it. Of 1,300 mistakes that happens to five.
+ */
+function isOfIndentation({ mistake }: Case): boolean {
+  return /too far (out|in)|in the indentation/.test(mistake.kind);
+}
 
 function shareOf(some: readonly Case[]): number {
   return some.length / cases.length;

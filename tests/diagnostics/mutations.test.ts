@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { main } from '../../generator/cli.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
@@ -9,7 +9,7 @@ import { readProject } from '../../generator/read/read-project.ts';
 import { pretty } from '../../generator/report/pretty.ts';
 import { type Mutation, mutationOf } from '../support/mutations.ts';
 import { seeded } from '../support/random.ts';
-import { copyOfShippedSite, PROJECT, temporaryFolder, write } from '../support/sites.ts';
+import { copyOfSample, temporaryFolder, write } from '../support/sites.ts';
 import { toldOf } from '../support/told.ts';
 
 /*
@@ -23,7 +23,7 @@ const COUNT = Number(process.env.MUTATIONS ?? 500);
 const LONGEST = 20_000;
 
 test(`${COUNT} accidents end in words with file and line, none in a crash`, { timeout: 3_600_000 }, () => {
-  const sources = readProject(PROJECT).value;
+  const sources = readProject(inject('sample')).value;
   const folder = temporaryFolder();
   const random = seeded(SEED);
   const failures: string[] = [];
@@ -55,8 +55,8 @@ test(`${COUNT} accidents end in words with file and line, none in a crash`, { ti
 const WHOLE_WAY = Math.ceil(COUNT / 50);
 
 test(`${WHOLE_WAY} accidents end the command with exit code 0 or 1`, { timeout: 3_600_000 }, async () => {
-  const sources = readProject(PROJECT).value;
-  const root = copyOfShippedSite();
+  const sources = readProject(inject('sample')).value;
+  const root = copyOfSample();
   const random = seeded(SEED + 1);
   const failures: string[] = [];
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesBelow, PROJECT, sharePictures, sitegen, tinySite, write } from '../support/sites.ts';
+import { sharePictures } from '../support/share-pictures.ts';
+import { filesBelow, PROJECT, sitegen, tinySite, write } from '../support/sites.ts';
 
 /* What becomes of the pictures of a site: all through the real command, with real files. */
 

@@ -80,7 +80,7 @@ const QUICK_LINKS = [
   ['Contact', '#contact'],
 ] as const;
 
-const site = builtSite();
+const site = builtSite('shipped');
 
 /** The header of the document; a page may have one of its own inside. */
 const banner = ($: Page) => $('header').not('main header');

@@ -6,7 +6,7 @@ import { cards, figures, story, titlesByPart, words } from '../support/reading.t
 
 const COUNTIES = ['Kirinyaga', 'Embu', 'Tharaka-Nithi', 'Meru', 'Isiolo', 'Marsabit'];
 
-const site = builtSite();
+const site = builtSite('shipped');
 
 describe('what each focus area does', () => {
   test('Community Health has eight facilities in six counties', () => {

@@ -42,7 +42,7 @@ const VALUES = [
   'Team Spirit',
 ];
 
-const site = builtSite();
+const site = builtSite('shipped');
 
 describe('Home', () => {
   test('the slider has 12 slides and changes every 6 seconds', () => {

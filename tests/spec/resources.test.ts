@@ -11,7 +11,7 @@ const NO_NEWSLETTERS = 'No newsletters found.';
 const NO_JOBS = 'There are no vacant positions at the moment. Thank you for visiting our website.';
 const NO_INTERNSHIPS = 'Thank you for visiting our website. There are currently no internships available.';
 
-const site = builtSite();
+const site = builtSite('shipped');
 
 describe('Newsletters', () => {
   test.each([/newsletters$/i, /^Success Stories and Reports$/i])(
@@ -119,7 +119,7 @@ describe('Our Gallery', () => {
 });
 
 describe('with empty lists', () => {
-  const emptied = builtSite(['jobs', 'newsletters']);
+  const emptied = builtSite('shipped', ['jobs', 'newsletters']);
 
   test('Careers says that there are no vacant positions', () => {
     const $ = emptied.page(CAREERS);

@@ -7,7 +7,7 @@ import { EVERY_PAGE } from './route-table.ts';
 
 const ORIGIN = 'https://www.example.org';
 
-const site = builtSite();
+const site = builtSite('shipped');
 
 describe.each(EVERY_PAGE)('on %s', (address) => {
   test('every link leads to something that exists', () => {

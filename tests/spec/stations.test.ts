@@ -20,7 +20,7 @@ const STATIONS: readonly (readonly [address: string, name: string])[] = [
 /** The hospital is one of the nine stations and begins as they do. */
 const ALL_NINE: typeof STATIONS = [[HOSPITAL, 'ACK Mt. Kenya Hospital'], ...STATIONS];
 
-const site = builtSite();
+const site = builtSite('shipped');
 
 describe.each(ALL_NINE)('on %s', (address, name) => {
   test('the visitor is welcomed, with a tagline and the way to what follows', () => {
@@ -48,9 +48,13 @@ describe.each(ALL_NINE)('on %s', (address, name) => {
   });
 });
 
-describe.each(STATIONS)('on %s', (address) => {
+/** All but Wang'uru, whose list is still to come. */
+const WITH_CARDS = STATIONS.filter(([, name]) => name !== "Wang'uru");
+
+describe.each(WITH_CARDS)('on %s', (address) => {
   test('every project and department has a picture, a title and a description', () => {
     const $ = site.page(address);
+    expect(cards($, $('main')).length).toBeGreaterThan(1);
     for (const card of cards($, $('main'))) {
       expect(card.find('img')).toHaveLength(1);
       expect(words(card.find('h3'))).not.toBe('');

@@ -3,9 +3,9 @@ import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { beforeAll, inject } from 'vitest';
+import { sharePictures } from './share-pictures.ts';
 import { sharedSite } from './shared-site.ts';
 import { build, REPOSITORY } from './shipped-site.ts';
-import { sharePictures } from './sites.ts';
 
 /** A page as a browser without script reads it. */
 export type Page = CheerioAPI;
@@ -14,15 +14,15 @@ export type Page = CheerioAPI;
 export type Found = ReturnType<Page>;
 
 /**
- * The shipped site, built by the real command as if it were 15 January 2026. The lists named in `emptied`, such as
- * `jobs`, are emptied before, in a copy of the content.
+ * The sample site or the shipped one, built by the real command as if it were 15 January 2026. The lists named in
+ * `emptied`, such as `jobs`, are emptied before, in a copy of the shipped content.
  */
-export function builtSite(emptied: readonly string[] = []) {
+export function builtSite(which: 'sample' | 'shipped', emptied: readonly string[] = []) {
   let out = '';
   const pages = new Map<string, Page>();
 
   beforeAll(async () => {
-    out = await (emptied.length === 0 ? sharedSite() : siteWithout(emptied));
+    out = await (emptied.length === 0 ? sharedSite(which) : siteWithout(emptied));
     // On a machine that has never made the pictures before, they take their time.
   }, 300_000);
 

@@ -6,7 +6,7 @@ import { type Shape, shapeOf, wordsOf } from '../../generator/schema/shape.ts';
 import { groupAt, itemOf } from '../../generator/validate/shape-at.ts';
 import { pick, type Random, shuffled } from './random.ts';
 
-/** A file of the shipped site with one slip in it. */
+/** A file of the sample site with one slip in it. */
 export type Mistake = {
   readonly kind: string;
   readonly entity: string;
@@ -16,11 +16,11 @@ export type Mistake = {
   readonly lines: readonly number[];
   /** The name that was misspelt, where one was. */
   readonly name?: string;
-  /** The file as it should be: as shipped, or with the text that was put in as YAML wants it written. */
+  /** The file as it should be: as it was, or with the text that was put in as YAML wants it written. */
   readonly meant: string;
 };
 
-/** A key of the shipped site with its value, and what its schema says of both. */
+/** A key of the sample site with its value, and what its schema says of both. */
 export type Spot = {
   readonly file: SourceFile;
   /** The entity or section it belongs to: `stations`, `section people`. */

@@ -1,7 +1,7 @@
 import type { Sources } from '../../generator/model/source.ts';
 import { pick, type Random } from './random.ts';
 
-/** A file of the shipped site as it might come out of an accident: bytes and all. */
+/** A file of the sample site as it might come out of an accident: bytes and all. */
 export type Mutation = { readonly what: string; readonly path: string; readonly bytes: Uint8Array };
 
 /** One random change of one file, of bytes, lines or structure. */

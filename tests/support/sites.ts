@@ -1,19 +1,11 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { sharePictures } from './share-pictures.ts';
 import { build } from './shipped-site.ts';
 
 /** The folder of the project. */
@@ -41,26 +33,30 @@ export async function sitegenOn(node: string, cwd: string, ...args: readonly str
   }
 }
 
-/** A copy of the shipped site in a folder of its own, removed when the test ends. */
+/** A copy of the sample site in a folder of its own, removed when the test ends. */
+export function copyOfSample(): string {
+  return copyOf(inject('sample'), temporaryFolder());
+}
+
+/** A copy of the shipped site, for what the specification of the first site wants of it. */
 export function copyOfShippedSite(): string {
-  const folder = temporaryFolder();
-  copyShippedSite(folder);
+  return copyOf(PROJECT, temporaryFolder());
+}
+
+function copyOf(site: string, folder: string): string {
+  for (const part of ['site.yaml', 'content', 'public']) {
+    cpSync(join(site, part), join(folder, part), { recursive: true });
+  }
+  sharePictures(folder);
   return folder;
 }
 
-function copyShippedSite(folder: string): void {
-  for (const part of ['site.yaml', 'content', 'public']) {
-    cpSync(join(PROJECT, part), join(folder, part), { recursive: true });
-  }
-  sharePictures(folder);
-}
-
-/** Builds a copy of the shipped site in which something was changed. */
+/** Builds a copy of the sample site in which something was changed. */
 export function buildChanged(change: (root: string) => void): (out: string) => Promise<void> {
   return async (out) => {
     const root = mkdtempSync(join(tmpdir(), 'sitegen-changed-'));
     try {
-      copyShippedSite(root);
+      copyOf(inject('sample'), root);
       change(root);
       await build(out, root);
     } finally {
@@ -76,13 +72,6 @@ export function tinySite(files: Readonly<Record<string, string>> = {}): string {
   for (const [path, text] of Object.entries(files)) write(folder, path, text);
   sharePictures(folder);
   return folder;
-}
-
-/** Lets a copy of a site find the pictures that were made before: one machine makes each of them once. */
-export function sharePictures(root: string, cache = join(PROJECT, '.sitegen', 'cache')): void {
-  mkdirSync(cache, { recursive: true });
-  mkdirSync(join(root, '.sitegen'));
-  symlinkSync(cache, join(root, '.sitegen', 'cache'), 'junction');
 }
 
 /** An empty folder, removed when the test ends. */

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sharePictures } from './share-pictures.ts';
+import { build, REPOSITORY } from './shipped-site.ts';
+
+const SAMPLE = join(REPOSITORY, 'tests', 'sample');
+const DRAWINGS = join(REPOSITORY, 'tests', 'drawings');
+const KEPT_IN = join(REPOSITORY, '.sitegen');
+
+/**
+ * The folder of the sample site, complete with pictures, logos and documents. The script that drew those of the first
+ * site draws them, so none of them is committed. They are drawn again when the sample or the script has changed.
+ */
+export async function drawSample(): Promise<string> {
+  const name = `sample-${hashOf(SAMPLE, DRAWINGS)}`;
+  const folder = join(KEPT_IN, name);
+  if (existsSync(folder)) return folder;
+  await mkdir(KEPT_IN, { recursive: true });
+  const old = readdirSync(KEPT_IN).filter((one) => one.startsWith('sample-'));
+  for (const one of old) await rm(join(KEPT_IN, one), { recursive: true });
+
+  const unfinished = `${folder}.${process.pid}`;
+  await cp(SAMPLE, join(unfinished, 'site'), { recursive: true });
+  await promisify(execFile)(process.execPath, [join(DRAWINGS, 'main.mjs')], {
+    cwd: join(unfinished, 'site'),
+  });
+  // Makes its pictures in all their sizes, so that the tests find them in the cache and do not all make them at once.
+  sharePictures(join(unfinished, 'site'));
+  await build(join(unfinished, 'out'), join(unfinished, 'site'));
+  await rename(join(unfinished, 'site'), folder);
+  await rm(unfinished, { recursive: true });
+  return folder;
+}
+
+function hashOf(...folders: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+    for (const path of paths.filter((one) => /\.(yaml|mjs)$/.test(one)))
+      hash.update(path).update(readFileSync(join(folder, path)));
+  }
+  return hash.digest('hex').slice(0, 8);
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { drawSample } from './draw-sample.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder for the sites that the test files of one run build; it goes when the last of them has ended. */
+    readonly runFolder: string;
+    /** The folder of the sample site with all its pictures and documents. Tests copy it and never change it. */
+    readonly sample: string;
+  }
+}
+
+/** Called by vitest before the first test file. The folder goes after the last, even if one crashed or somebody broke off. */
+export async function setup({ provide }: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'sitegen-run-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  provide('runFolder', folder);
+  provide('sample', await drawSample());
+  return remove;
+}
