@@ -27,6 +27,9 @@ export function targetOf(
     const [path = '', anchor] = written.split('#');
     return inSite(site, path, anchor);
   }
+  if (written.startsWith(PHONE) || written.startsWith(MAIL)) {
+    return { to: 'no-host', scheme: written.slice(0, written.indexOf(':') + 1) };
+  }
   const here = new URL(own(), site.settings.url).href;
   if (!URL.canParse(written, here)) return undefined;
   const { protocol, origin, pathname, hash } = new URL(written, here);
@@ -35,6 +38,9 @@ export function targetOf(
   if (!isOwn) return { to: 'elsewhere', origin };
   return inSite(site, pathname, hash === '' ? undefined : hash.slice(1));
 }
+
+const PHONE = 'tel:';
+const MAIL = 'mailto:';
 
 function inSite({ base }: Base, path: string, anchor: string | undefined): Target {
   const known = decoded(path);

@@ -1,3 +1,4 @@
+import { contentHash } from '../model/content-hash.ts';
 import type { InputKey } from '../model/inputs.ts';
 import {
   type BuildRecord,
@@ -32,6 +33,7 @@ export class BuildMemory {
   readonly #pictureRecords: Record<string, PictureRecord> = {};
   /** What was asked by files that have no record. */
   readonly #unsound = new Set<InputKey>();
+  readonly #lines = new Map<InputKey, string>();
   #answers: Answers | undefined;
   #layoutsHold: boolean | undefined;
 
@@ -48,6 +50,20 @@ export class BuildMemory {
 
   answer(key: InputKey): string {
     return this.#answers?.(key) ?? '';
+  }
+
+  /** Names the answers to a set of questions: equal names, equal answers. */
+  nameOfAnswers(asked: Iterable<InputKey>): string {
+    let name = '';
+    for (const key of asked) {
+      let line = this.#lines.get(key);
+      if (line === undefined) {
+        line = `${key} ${this.answer(key)}\n`;
+        this.#lines.set(key, line);
+      }
+      name += line;
+    }
+    return contentHash(name);
   }
 
   /** What was found out about a file with these bytes, be it that a question has another answer now. */

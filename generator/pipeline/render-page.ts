@@ -3,7 +3,6 @@ import { checkPage } from '../check/check-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { PageFacts } from '../model/facts.ts';
-import type { InputKey } from '../model/inputs.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 import type { CheckLevel, PageRecord } from './last-build.ts';
@@ -77,7 +76,8 @@ async function finishPage(
     plan.layouts.set(layout.hash, { state: layoutState, facts: verdict.layoutFacts, isSound });
   }
   const source = page && analysis.hashOf(page.file);
-  const inputHash = hashOfInputs(plan, source, layout.hash, asked);
+  const { theme } = plan.parts;
+  const inputHash = contentHash(`${theme.hash} ${source} ${layout.hash} ${memory.nameOfAnswers(asked)}`);
   if (
     page !== undefined &&
     source !== undefined &&
@@ -92,15 +92,4 @@ async function finishPage(
 
 function isSoundLayout({ layouts }: SitePlan, hash: string): boolean {
   return layouts.get(hash)?.isSound ?? true;
-}
-
-function hashOfInputs(
-  { parts }: SitePlan,
-  source: string | undefined,
-  layout: string,
-  asked: ReadonlySet<InputKey>,
-): string {
-  let text = `${parts.theme.hash} ${source} ${layout}`;
-  for (const key of asked) text += `\n${key} ${parts.memory.answer(key)}`;
-  return contentHash(text);
 }
