@@ -3,18 +3,18 @@ import { defineConfig } from 'vitest/config';
 /** Many tests run the real command line, which takes its time on a busy machine; how fast it is, tests/bench/ measures. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } };
 
-const BROWSER = 'tests/browser/**/*.test.ts';
+const BROWSER = ['tests/browser/**/*.test.ts', 'tests/spec/browser/**/*.test.ts'];
 
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
     projects: [
-      { test: { ...PATIENCE, name: 'node', include: ['tests/**/*.test.ts'], exclude: [BROWSER] } },
+      { test: { ...PATIENCE, name: 'node', include: ['tests/**/*.test.ts'], exclude: BROWSER } },
       {
         test: {
           ...PATIENCE,
           name: 'browser',
-          include: [BROWSER],
+          include: BROWSER,
           // A tab often waits for its server or its clock: two files at a time keep two cores busy.
           maxWorkers: 2,
           isolate: false,

@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { serveFolder } from '../support/server.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { sharedSite } from '../support/shared-site.ts';
-import { build, REPOSITORY, routesOf } from '../support/shipped-site.ts';
+import { build, routesOf } from '../support/shipped-site.ts';
 import { inTurn } from '../support/visit.ts';
 import { PATIENCE } from '../support/visited-site.ts';
 
@@ -17,15 +17,14 @@ const LOST = 'no/such/page/at/all/';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 /**
  * Walks the site as a visitor who follows every link from the first page on. Whatever a page asks for, links to, may
  * ask for later or tells others of itself must lie below the base path and be there, without a detour.
  */
-test.each(['/', '/x/', '/x/y/'])(
+test.each(['/', '/x/y/'])(
   'under %s every address of every page leads where it should',
   {
     timeout: PATIENCE,
@@ -54,7 +53,7 @@ test.each(['/', '/x/', '/x/y/'])(
 
 async function siteAt(base: string): Promise<string> {
   const out = mkdtempSync(join(inject('runFolder'), 'based-'));
-  await build(out, REPOSITORY, '--base', base);
+  await build(out, inject('sample'), '--base', base);
   return out;
 }
 

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { build } from '../support/shipped-site.ts';
 import { PHONE, visitedSite } from '../support/visited-site.ts';
 
 /** Built while all three jobs were open: their deadline is 22 October 2025. */
-const site = visitedSite((out) => build(out, undefined, '--as-of', '2025-10-01'));
+const site = visitedSite((out) => build(out, inject('sample'), '--as-of', '2025-10-01'));
 
 /** How many jobs are said to be closed at a moment. */
 async function closedAt(moment: string, options: BrowserContextOptions = {}): Promise<number> {

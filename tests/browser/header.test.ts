@@ -30,7 +30,7 @@ describe.each([
   test('the first picture of a page reaches below the header; elsewhere the header comes first', async () => {
     for (const [route, isOver] of [
       ['/', true],
-      ['/stations/maua/', true],
+      ['/stations/hill/', true],
       ['/board/', false],
     ] as const) {
       const { bottom, mainTop } = await headerOf(await site.open(route, screen));
@@ -42,7 +42,7 @@ describe.each([
     const page = await site.open('/', screen);
     await scrollDown(page, 400);
     const colour = await page
-      .locator('header a', { hasText: 'Development' })
+      .locator('header a', { hasText: 'Sample Organisation' })
       .locator('span')
       .evaluate((name) => getComputedStyle(name).color);
     expect(colour).toBe('rgb(251, 248, 241)');
@@ -62,7 +62,7 @@ test('on a low screen the header leaves the room to the page', async () => {
 });
 
 test('what a link within the page leads to does not end up below the header', async () => {
-  const page = await site.open('/stations/maua/', WIDE);
+  const page = await site.open('/stations/hill/', WIDE);
   await page.getByRole('link', { name: 'Learn More' }).click();
   const heading = page.locator('#about h2');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);

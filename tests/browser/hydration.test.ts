@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import { runVite } from '../../generator/bundle/run-vite.ts';
 import { themeHash } from '../../generator/bundle/theme-hash.ts';
 import { fillCache } from '../../generator/cache/folder-cache.ts';
@@ -22,7 +22,7 @@ const site = visitedSite(async (out) => {
     complaints.push(words.join(' '));
   });
   await fillCache(themes, themeHash(PROJECT), (into) => runVite(PROJECT, into, 'development'));
-  const project = { ...openProject({ root: PROJECT, out }), installedTheme: themes };
+  const project = { ...openProject({ root: inject('sample'), out }), installedTheme: themes };
   const asOf = readCalendarDate('2026-01-15');
   await build(project, { base: undefined, asOf, strict: true, sourceDateEpoch: undefined, now: new Date(0) });
   console.mockRestore();

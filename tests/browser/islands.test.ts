@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { heldBack } from '../support/visit.ts';
-import { MANY_TABS, PATIENCE, visitedSite } from '../support/visited-site.ts';
+import { visitedSite } from '../support/visited-site.ts';
 
 const NEWSLETTERS = '/resources/newsletters/';
 
 const site = visitedSite();
-
-test('no page without an island loads React', { timeout: PATIENCE }, async () => {
-  const found = await site.visit({ isFirstVisit: true, tabs: MANY_TABS }, async (page, route) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await page.goto(route, { waitUntil: 'networkidle' });
-    const hasIsland = (await page.locator('[data-island]').count()) > 0;
-    const hasReact = scripts.some((url) => url.includes('/react-'));
-    return hasReact && !hasIsland ? ['loads React'] : [];
-  });
-  expect(found).toEqual([]);
-});
 
 describe('a visitor who is faster than the line', () => {
   test('presses a year, and it is chosen once the script is there', async () => {

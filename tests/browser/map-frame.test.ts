@@ -22,7 +22,7 @@ describe('the map of a maps service', () => {
     await page.keyboard.press('Enter');
     const frame = page.locator('iframe');
     expect(await frame.getAttribute('src')).toBe(address);
-    expect(await frame.getAttribute('title')).toBe('Map of Kerugoya town');
+    expect(await frame.getAttribute('title')).toBe('Map of Sample Town');
     expect((await frame.boundingBox())!.height).toBeGreaterThan(200);
     expect(await frame.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await button.count()).toBe(0);
@@ -31,7 +31,7 @@ describe('the map of a maps service', () => {
   test('is a link without script', async () => {
     const page = await site.open('/contact/', { ...PHONE, javaScriptEnabled: false });
     expect(await page.getByRole('button', { name: /map/ }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Open the map of Kerugoya town' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Open the map of Sample Town' }).isVisible()).toBe(true);
   });
 });
 
@@ -42,7 +42,7 @@ describe('where the owner wants the map at once', () => {
 
   test('the frame stands in the page, with a title', async () => {
     const page = await ready.open('/contact/', { ...WIDE, javaScriptEnabled: false });
-    expect(await page.locator('iframe').getAttribute('title')).toBe('Map of Kerugoya town');
+    expect(await page.locator('iframe').getAttribute('title')).toBe('Map of Sample Town');
     expect(await page.getByRole('button', { name: /^Show the map/ }).count()).toBe(0);
   });
 });

@@ -51,8 +51,8 @@ describe.each([
 test.each([
   ['/about/who-we-are/', 400],
   ['/resources/newsletters/', 800],
-  ['/stations/maua/', 1_000],
-  ['/stations/mtkenya-hospital/', 1_000],
+  ['/stations/hill/', 1_000],
+  ['/stations/clinic/', 1_000],
 ])('on %s a section takes %i ms to appear', async (route, milliseconds) => {
   const page = await site.window(PHONE);
   await page.addInitScript(() => {

@@ -11,19 +11,6 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     expect(plainText(blocks)).toBe('We do this: see us or not');
   });
 
-  // The second text of each pair forces the full parser with an empty pair of signs at its end.
-  test.each([
-    'One line.',
-    "Wang'uru, since 1990: 40 people (and more) – 100 %, they said!",
-    'First paragraph.\n\nSecond paragraph.\n',
-    'Érica & friends'.replace('&', 'and'),
-  ])('%j reads the same by the short way and by the full parser', (written) => {
-    const short = parseRichText(written).blocks;
-    const full = parseRichText(`${written.trimEnd()}\\!`).blocks;
-    expect(plainText(full)).toBe(`${plainText(short)}!`);
-    expect(full.length).toBe(short.length);
-  });
-
   test.each([
     ['1990. A year at the beginning is a list', 'list'],
     ['- a dash is a list', 'list'],

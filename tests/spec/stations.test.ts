@@ -48,9 +48,13 @@ describe.each(ALL_NINE)('on %s', (address, name) => {
   });
 });
 
-describe.each(STATIONS)('on %s', (address) => {
+/** All but Wang'uru, whose list is still to come. */
+const WITH_CARDS = STATIONS.filter(([, name]) => name !== "Wang'uru");
+
+describe.each(WITH_CARDS)('on %s', (address) => {
   test('every project and department has a picture, a title and a description', () => {
     const $ = site.page(address);
+    expect(cards($, $('main')).length).toBeGreaterThan(1);
     for (const card of cards($, $('main'))) {
       expect(card.find('img')).toHaveLength(1);
       expect(words(card.find('h3'))).not.toBe('');

@@ -24,8 +24,8 @@ const LENGTHS: ReadonlyMap<string, number> = new Map([
 const INNER_LISTS = ['projects', 'departments', 'services', 'items', 'slides'];
 
 /**
- * Makes a copy of the shipped site into one that nobody expected: every name, title and heading is long and begins
- * with a very long word, and every list has `count` items; with more than nine there are as many stations.
+ * Makes a copy of the sample site into one that nobody expected: every name, title and heading is long and begins
+ * with a very long word, and every list has `count` items; with more than four there are as many stations.
  */
 export function makeUnusual(root: string, count: number): void {
   for (const file of readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })) {
@@ -38,13 +38,13 @@ export function makeUnusual(root: string, count: number): void {
       stringify(Array.isArray(grown) ? repeat(grown, count) : grown, { aliasDuplicateObjects: false }),
     );
   }
-  const station = readFileSync(join(root, 'content/stations/maua.yaml'), 'utf8');
-  for (let number = 10; number <= count; number += 1)
+  const station = readFileSync(join(root, 'content/stations/hill.yaml'), 'utf8');
+  for (let number = 5; number <= count; number += 1)
     write(root, `content/stations/new-${number}.yaml`, station);
   // The bar of the menu has no room for long titles, and need not: an entry may have a label of its own.
   replace(root, 'site.yaml', '  - page: /\n', '  - page: /\n    label: Home\n');
   replace(root, 'site.yaml', '\n  - page: /contact\n', '\n  - page: /contact\n    label: Contact\n');
-  replace(root, 'site.yaml', '- name: Good Stewardship', `- name: ${longer('Good Stewardship', 80)}`);
+  replace(root, 'site.yaml', '- name: Good Sense', `- name: ${longer('Good Sense', 80)}`);
 }
 
 function grow(value: unknown, count: number, key = ''): unknown {

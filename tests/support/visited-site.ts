@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, errors, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import type { Server } from '../../generator/serve/start-server.ts';
-import { openBrowser } from './browser.ts';
 import { serveFolder } from './server.ts';
+import { sharedBrowser } from './shared-browser.ts';
 import { sharedSite } from './shared-site.ts';
 import { routesOf } from './shipped-site.ts';
 
@@ -27,7 +27,7 @@ type BuildContext = BrowserContextOptions & {
 /** One page of each kind: first page, slideshow, text, grid of people, widgets, forms. */
 export const ONE_OF_EACH_KIND = [
   '/',
-  '/stations/maua/',
+  '/stations/hill/',
   '/about/faqs/',
   '/board/',
   '/resources/newsletters/',
@@ -49,21 +49,20 @@ export const MANY_TABS = 8;
 export const PATIENCE = 120_000;
 
 /**
- * The shipped site as a host publishes it, served for the tests of one file, with a browser to see it.
- * `publish` writes another site instead.
+ * The sample site or the shipped one as a host publishes it, served for the tests of one file, with a browser to see
+ * it. A function writes another site instead.
  */
-export function visitedSite(publish?: (out: string) => Promise<void>) {
+export function visitedSite(which: 'sample' | 'shipped' | ((out: string) => Promise<void>) = 'sample') {
   let [out, server, browser] = ['', undefined as unknown as Server, undefined as unknown as Browser];
 
   beforeAll(async () => {
-    out = await (publish === undefined ? sharedSite() : published(publish));
+    out = await (typeof which === 'string' ? sharedSite(which) : published(which));
     server = await serveFolder(out);
-    browser = await openBrowser();
+    browser = await sharedBrowser();
     // On a machine that has never made the pictures before, they take their time.
   }, 300_000);
 
   afterAll(async () => {
-    await browser?.close();
     await server?.close();
   });
 

@@ -1,1 +1,0 @@
-<p onclick="grow()">Trees.</p>

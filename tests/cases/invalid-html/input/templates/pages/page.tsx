@@ -1,1 +1,0 @@
-<p><ul><li>Oaks</li></ul></p>

@@ -1,1 +1,0 @@
-<img src="/tree.svg" width="10" height="10" />

@@ -1,1 +1,0 @@
-<nav><a href="/">The first page</a></nav>

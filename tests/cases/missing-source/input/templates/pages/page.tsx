@@ -1,1 +1,0 @@
-<img src="/images/tree.png" alt="A tree" width="10" height="10" />

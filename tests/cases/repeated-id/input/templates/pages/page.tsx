@@ -1,1 +1,0 @@
-<p id="home">Welcome.</p>

@@ -1,1 +1,0 @@
-<meta http-equiv="Content-Security-Policy" content="default-src *" />

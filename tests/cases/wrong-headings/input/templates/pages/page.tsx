@@ -1,1 +1,0 @@
-<h4>Opening hours</h4>
