@@ -9,7 +9,17 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
     projects: [
-      { test: { ...PATIENCE, name: 'node', include: ['tests/**/*.test.ts'], exclude: BROWSER } },
+      {
+        test: {
+          ...PATIENCE,
+          name: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: BROWSER,
+          // Left to itself vitest keeps one core free, which on two is half of them.
+          maxWorkers: '100%',
+          isolate: false,
+        },
+      },
       {
         test: {
           ...PATIENCE,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { scrollThrough } from '../support/visit.ts';
-import { PATIENCE, visitedSite } from '../support/visited-site.ts';
+import { MANY_TABS, PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
@@ -10,7 +10,12 @@ const STILL = 0.02;
 
 test.each([360, 1280])('nothing shifts on a slow line at %i px', { timeout: PATIENCE }, async (width) => {
   // Two in a hundred of Chromium's slow lines fall silent in the middle of a page.
-  const circumstances = { viewport: { width, height: 780 }, isFirstVisit: true, tabs: 6, attempts: 4 };
+  const circumstances = {
+    viewport: { width, height: 780 },
+    isFirstVisit: true,
+    tabs: MANY_TABS,
+    attempts: 4,
+  };
   const found = await site.visit(circumstances, async (page, route) => {
     await onSlowLine(page);
     await page.addInitScript(countShifts);

@@ -27,7 +27,7 @@ const ROUTES = [
   '/resources/gallery/',
 ];
 
-describe.each([1, 30])('long names and long words, in lists of %i', (count) => {
+describe.each([1, 15])('long names and long words, in lists of %i', (count) => {
   const site = visitedSite(buildChanged((root) => makeUnusual(root, count)));
 
   test('hold at 320 and at 1280 px', { timeout: 4 * PATIENCE }, async () => {

@@ -6,17 +6,22 @@ import type { Page } from 'playwright-core';
 /** The script of axe. Given to a tab before it goes anywhere, the browser reads it once for all pages. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Every rule of WCAG 2.2 AA and of good practice; the size of targets has to be asked for by name. */
+/**
+ * Every rule of WCAG 2.2 AA and of good practice; the size of targets has to be asked for by name. None of them reads
+ * style sheets or sound, which axe would otherwise fetch again on every page.
+ */
 const RULES: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
+  preload: false,
 };
 
 /** What depends on colours, and so has to be asked again when these change. */
 const RULES_OF_COLOUR: axe.RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
+  preload: false,
 };
 
 /** What axe finds wrong with a page as it stands, light and dark. Between the two nothing changes but colours. */
