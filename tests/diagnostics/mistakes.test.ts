@@ -42,13 +42,19 @@ describe('whatever one slip the owner makes', () => {
       ({ mistake, told: [only] }) =>
         !(only?.at.file === mistake.file && mistake.lines.includes(only.at.line)),
     );
-    expect(shareOf(elsewhere), elsewhere.map(inWords).join('\n')).toBeLessThanOrEqual(0.02);
+    expect(elsewhere.filter((one) => !isOfIndentation(one)).map(inWords)).toEqual([]);
+    expect(shareOf(elsewhere), elsewhere.map(inWords).join('\n')).toBeLessThanOrEqual(0.01);
   });
 
   test('a misspelt name is answered with the right one', () => {
     const named = cases.filter(({ mistake }) => mistake.name !== undefined);
     const wrong = named.filter(({ mistake, told: [only] }) => !only?.hint?.includes(`"${mistake.name}"`));
-    expect(wrong.length / named.length, wrong.map(inWords).join('\n')).toBeLessThanOrEqual(0.05);
+    // With two letters wrong, a short name can be nearer to nothing than to what was meant.
+    expect(
+      wrong.filter(({ mistake }) => mistake.kind !== 'a key with two letters wrong').map(inWords),
+    ).toEqual([]);
+    expect(wrong.length, wrong.map(inWords).join('\n')).toBeLessThanOrEqual(1);
+    expect(named.length).toBeGreaterThan(20);
   });
 
   test('its fix leaves the file as it was meant, and never a worse one', () => {
@@ -57,11 +63,20 @@ describe('whatever one slip the owner makes', () => {
       return [{ mistake, told, text: applyFixes(mistake.text, told) }];
     });
     const other = fixed.filter(({ mistake, text }) => text !== mistake.meant);
-    expect(other.length / fixed.length, other.map(inWords).join('\n')).toBeLessThanOrEqual(0.25);
+    expect(other.filter((one) => !isOfIndentation(one)).map(inWords)).toEqual([]);
+    expect(other.length / fixed.length, other.map(inWords).join('\n')).toBeLessThanOrEqual(0.02);
     const worse = other.filter(({ mistake, text }) => toldOf(sources, mistake.file, text).length > 0);
     expect(worse.map(inWords)).toEqual([]);
   });
 });
+
+/**
+ * Where a line stands too far out or in, its neighbour may as well be the one that is out of place: the message may name
+ * that, and the fix move it. Of 1,300 mistakes that happens to five.
+ */
+function isOfIndentation({ mistake }: Case): boolean {
+  return /too far (out|in)|in the indentation/.test(mistake.kind);
+}
 
 function shareOf(some: readonly Case[]): number {
   return some.length / cases.length;
