@@ -70,10 +70,13 @@ async function finishPage(
   const isLayoutKnown = plan.layouts.has(layout.hash) || memory.layout(layoutState)?.hash === layout.hash;
   const site = plan.files((key) => asked.add(key));
   const verdict = await checkPage(rendered, !isLayoutKnown, site, checks);
+  const facts = detached(verdict.facts);
   const diagnostics = await tracer.diagnose(verdict.findings, rendered, page);
   if (verdict.layoutFacts !== undefined) {
     const isSound = !diagnostics.some(({ isInLayout }) => isInLayout);
-    plan.layouts.set(layout.hash, { state: layoutState, facts: verdict.layoutFacts, isSound });
+    const layoutFacts = detached(verdict.layoutFacts);
+    plan.layouts.set(layout.hash, { state: layoutState, facts: layoutFacts, isSound });
+    if (isSound) memory.keepLayout(layoutState, { hash: layout.hash, facts: layoutFacts });
   }
   const source = page && analysis.hashOf(page.file);
   const { theme } = plan.parts;
@@ -84,12 +87,17 @@ async function finishPage(
     diagnostics.length === 0 &&
     isSoundLayout(plan, layout.hash)
   ) {
-    const found = { inputHash, source, asked, level, layoutState, facts: verdict.facts };
+    const found = { inputHash, source, asked, level, layoutState, facts };
     memory.addPage(page.file, found, pictures);
   }
-  return { facts: verdict.facts, inputHash, html: rendered.html, diagnostics };
+  return { facts, inputHash, html: rendered.html, diagnostics };
 }
 
 function isSoundLayout({ layouts }: SitePlan, hash: string): boolean {
   return layouts.get(hash)?.isSound ?? true;
+}
+
+/** A copy with texts of its own: those that are cut out of a page would keep the whole page in memory. */
+function detached<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -65,6 +65,7 @@ export type Renderer = {
 export function openRenderer(parts: RenderParts): Renderer {
   const { theme, site, settings, assets, recorder } = parts;
   const contextOf = openContexts(parts, recorder);
+  const headParts = { ...parts, origin: new URL(settings.url).origin };
   const policyFor = openPolicies(settings.url);
   const layouts = new Map<string, RenderedLayout>();
   const askedByLayouts = new Set<InputKey>();
@@ -94,7 +95,7 @@ export function openRenderer(parts: RenderParts): Renderer {
     const { value, asked } = recorder.record(() => {
       for (const key of ASKED_BY_ALL) recorder.ask(key);
       const { head, picture, main } = render();
-      return { head: documentHead(parts, head, route, picture), main };
+      return { head: documentHead(headParts, head, route, picture), main };
     });
     const { head } = value;
     const ownLayout = layout(stateOf(route, head, menuRoutes));
