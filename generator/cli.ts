@@ -36,7 +36,18 @@ function commandLine(finish: Finish): Command {
       'check everything, then write the finished site; with a mistake in the content the old site stays',
     )
     .option('--out <folder>', 'where the finished site goes (default: "dist" in the folder of the site)')
+    .option('--shard <share>', 'build only a share of the pages, such as 2/5, for the command merge')
+    .option('--timings', 'show how long each phase took')
     .action(async (options) => finish(await (await import('./commands/build.ts')).run(options)));
+
+  withCommonOptions(program.command('merge'))
+    .description('join the shares of a site that "build --shard" made to the finished site')
+    .argument('<folders...>', 'the folders of all shares')
+    .option('--out <folder>', 'where the finished site goes (default: "dist" in the folder of the site)')
+    .option('--timings', 'show how long each phase took')
+    .action(async (folders, options) =>
+      finish(await (await import('./commands/merge.ts')).run(folders, options)),
+    );
 
   withCommonOptions(program.command('check'))
     .description('check everything and report every mistake, but publish nothing')
@@ -88,6 +99,7 @@ function withCommonOptions(command: Command): Command {
         .default('pretty'),
     )
     .option('--no-color', 'report without colours')
+    .option('--no-cache', 'make everything anew, whatever is known from the last build')
     .helpOption('-h, --help', 'show this help');
 }
 

@@ -1,17 +1,51 @@
 import { relative, sep } from 'node:path';
+import { UserError } from '../diagnostics/user-error.ts';
+import { readShard } from '../model/shard.ts';
+import type { Outcome } from '../pipeline/last-result.ts';
 import { sameAsLast } from '../pipeline/last-result.ts';
-import { openProject, themeOf } from '../pipeline/project.ts';
+import type { BuildOptions } from '../pipeline/options.ts';
+import { openProject, type Project, themeOf } from '../pipeline/project.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
-import { pictureProgress, printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';
+import {
+  pictureProgress,
+  printDiagnostics,
+  printDone,
+  printTimings,
+  type Speech,
+  secondsSince,
+} from './terminal.ts';
 
 /** `sitegen build`: exit code 0 if the site was published, 1 if its content has faults. */
-export async function run(typed: TypedOptions & Speech & { readonly out?: string }): Promise<number> {
+export async function run(typed: BuildTyped): Promise<number> {
   const start = performance.now();
   const project = openProject(typed);
   const options = buildOptions(typed);
+  if (typed.shard !== undefined) return runShard(typed, project, options);
   const same = sameAsLast(project, options, 'build', await themeOf(project));
   const made =
     same ?? (await (await import('../pipeline/build.ts')).build(project, options, pictureProgress()));
+  return tell(made, typed, project, start);
+}
+
+type BuildTyped = TypedOptions &
+  Speech & { readonly out?: string; readonly shard?: string; readonly timings?: boolean };
+
+/** `sitegen build --shard 2/5 --out <folder>`: a share of the pages, for `sitegen merge`. */
+async function runShard(typed: BuildTyped, project: Project, options: BuildOptions): Promise<number> {
+  const shard = readShard(typed.shard ?? '');
+  if (shard === undefined)
+    throw new UserError(`--shard ${typed.shard} is no share. Write the second of five as 2/5.`);
+  if (typed.out === undefined) throw new UserError('A share needs a folder of its own. Name one with --out.');
+  const { buildShare } = await import('../pipeline/build-share.ts');
+  const { diagnostics, isSound, pageCount } = await buildShare(project, options, shard, pictureProgress());
+  printDiagnostics(diagnostics, project, typed, isSound ? 'the share was built' : 'nothing was built');
+  if (!isSound) return 1;
+  printDone(`Built ${pageCount} pages of share ${typed.shard} in ${fromHere(project.out)}/.`, typed);
+  return 0;
+}
+
+/** Prints how a build or a merge ended, and returns the exit code. */
+export function tell(made: Outcome, typed: BuildTyped, project: Project, start: number): number {
   const isPublished = made.isSound;
   printDiagnostics(
     made.diagnostics,
@@ -19,6 +53,7 @@ export async function run(typed: TypedOptions & Speech & { readonly out?: string
     typed,
     isPublished ? 'the site was published' : 'nothing was published',
   );
+  if (typed.timings === true) printTimings(made, typed);
   if (!isPublished) return 1;
 
   const folder = fromHere(project.out);

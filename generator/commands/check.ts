@@ -1,6 +1,6 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import { sameAsLast } from '../pipeline/last-result.ts';
-import { openProject, type Project } from '../pipeline/project.ts';
+import { openProject, type Project, themeOf } from '../pipeline/project.ts';
 import { unifiedDiff } from '../report/diff.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';

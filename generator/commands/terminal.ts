@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { clearLine, cursorTo } from 'node:readline';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Outcome } from '../pipeline/last-result.ts';
 import type { Project } from '../pipeline/project.ts';
 import { readContentFile } from '../read/read-file.ts';
 import { FORMATS, type FormatName } from '../report/index.ts';
@@ -27,6 +28,15 @@ export function printDiagnostics(
 /** Says in a line what was done, where a person reads; programs get their format and nothing else. */
 export function printDone(line: string, { format }: Speech): void {
   if (format === 'pretty') process.stdout.write(`${line}\n`);
+}
+
+/** Says on standard error how long each phase of a build took: for people a line each, for programs one JSON object. */
+export function printTimings({ timings = new Map() }: Outcome, { format }: Speech): void {
+  const lines = [...timings].map(
+    ([phase, time]) => `  ${phase.padEnd(12)} ${time.toFixed(0).padStart(6)} ms\n`,
+  );
+  const text = format === 'json' ? `${JSON.stringify(Object.fromEntries(timings))}\n` : lines.join('');
+  process.stderr.write(text);
 }
 
 /** A line that counts the pictures while they are made, on a terminal only, and is gone when they are done. */

@@ -13,3 +13,6 @@ export function baseInMarker(text: string): BasePath {
   const [, written = '/'] = /^base: (\S+)$/m.exec(text) ?? [];
   return basePath(written) ?? ('/' as BasePath);
 }
+
+/** Stands in a folder with a share of a site, beside the marker: what `merge` must know of it. */
+export const SHARE_FILE = '.sitegen-share.json';

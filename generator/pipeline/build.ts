@@ -3,14 +3,15 @@ import { type Progress, startEncoding } from '../images/encoding-queue.ts';
 import { assertSafeOutDir } from '../write/safe-out-dir.ts';
 import { openStage, repairOutput } from '../write/stage.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
-import { type MadeSite, makeSite } from './make-site.ts';
+import type { Outcome } from './last-result.ts';
+import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { publish } from './publish.ts';
 import { openSession, remember } from './session.ts';
 
 /** Makes the site and puts it in place of the old one; with errors in the content the old one stays. */
-export async function build(project: Project, options: BuildOptions, progress?: Progress): Promise<MadeSite> {
+export async function build(project: Project, options: BuildOptions, progress?: Progress): Promise<Outcome> {
   // Before the work: nobody should wait for a build to hear that its folder is refused.
   assertSafeOutDir(project.out, project.root);
   repairOutput(project);
@@ -34,9 +35,9 @@ export async function build(project: Project, options: BuildOptions, progress?: 
     });
     writeEditorSchemas(project, session.analysis);
     if (made.plan === undefined) await encoding.stop();
-    else await publish(made.plan, stage, encoding);
-    await remember(session, options, 'build', made);
-    return made;
+    else await publish(made.plan, session, { stage, encoding });
+    await session.timings.time('remember', () => remember(session, options, 'build', made));
+    return { ...made, timings: session.timings.phases };
   } finally {
     await stage.close();
   }

@@ -1,7 +1,8 @@
-import type { Check, WholeSite } from '../check/check.ts';
+import type { WholeSite } from '../check/check.ts';
 import { type Diagnostic, identityOf } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
 import type { LayoutFacts, PageFacts } from '../model/facts.ts';
+import type { Goal } from './make-site.ts';
 import type { SitePlan } from './plan.ts';
 import { planFiles } from './plan-files.ts';
 import type { TakenPages } from './take-pages.ts';
@@ -11,10 +12,11 @@ export async function checkSite(
   plan: SitePlan,
   { facts, found, tracer }: TakenPages,
   content: DiagnosticList,
-  checks: readonly Check[],
+  { checks, shard }: Pick<Goal, 'checks' | 'shard'>,
 ): Promise<DiagnosticList> {
   const log = new DiagnosticList(content.all());
   log.report(together(found, facts));
+  if (shard !== undefined) return log;
   const site = checkedSite(plan);
   const seen = { pages: facts, layouts: layoutsOf(plan, facts) };
   for (const check of checks) log.report(await tracer.diagnoseOfSite([...(check.site?.(seen, site) ?? [])]));

@@ -2,6 +2,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { endOfDay } from '../model/clock.ts';
+import type { Timings } from '../model/timings.ts';
 import { lookAround } from '../read/look-around.ts';
 import { isAsPublished } from '../write/trees.ts';
 import { workshopOf } from '../write/workshop.ts';
@@ -15,6 +16,8 @@ export type Outcome = {
   /** False if something found keeps the site from being published. */
   readonly isSound: boolean;
   readonly pageCount: number;
+  /** How long each phase took, in milliseconds. */
+  readonly timings?: Timings['phases'];
 };
 
 /** The outcome of a command, and everything it depended on. */

@@ -3,6 +3,7 @@ import { DiagnosticList } from '../diagnostics/list.ts';
 import type { PictureJob } from '../images/plan-pictures.ts';
 import { asOfDay } from '../model/clock.ts';
 import type { OutputPath } from '../model/paths.ts';
+import type { Shard } from '../model/shard.ts';
 import { checkContent } from './check-content.ts';
 import { checkSite } from './check-site.ts';
 import type { CheckLevel, PageRecord } from './last-build.ts';
@@ -17,6 +18,8 @@ import { takePages } from './take-pages.ts';
 export type Goal = {
   readonly level: CheckLevel;
   readonly checks: readonly Check[];
+  /** The share of the pages to make; without it, all. What shows only on all pages together is not checked then. */
+  readonly shard?: Shard;
   /** True if the bytes of an unchanged page are still there, so that it need not be rendered. */
   has(path: OutputPath, page: PageRecord): boolean;
   /** Receives each page when it is done; one without HTML is as it was. */
@@ -36,20 +39,24 @@ export type MadeSite = Outcome & {
  * dropped. What has not changed since the last build is neither read nor rendered.
  */
 export async function makeSite(session: Session, options: BuildOptions, goal: Goal): Promise<MadeSite> {
-  const { store, analysis } = session;
-  const planned = plan({
-    ...session,
-    base: options.base,
-    asOf: (timeZone) => asOfDay(options, timeZone),
-    storedPicture: (key) => store.path(key),
-    publicFile: session.project.publicFile,
-    onPictures: goal.pictures,
-  });
+  const { store, analysis, timings } = session;
+  const planned = timings.time('plan', () =>
+    plan({
+      ...session,
+      base: options.base,
+      asOf: (timeZone) => asOfDay(options, timeZone),
+      storedPicture: (key) => store.path(key),
+      publicFile: session.project.publicFile,
+      onPictures: goal.pictures,
+    }),
+  );
   const content = new DiagnosticList([...analysis.ofFiles, ...planned.diagnostics]);
-  await checkContent(session, content);
+  await timings.time('analyze', () => checkContent(session, content));
   const pages = await takePages(session, planned.plan, { content, strict: options.strict, goal });
   const isPlanned = planned.plan !== undefined && !content.isFatal(options.strict);
-  const log = isPlanned ? await checkSite(planned.plan, pages, content, goal.checks) : content;
+  const log = isPlanned
+    ? await timings.time('whole site', () => checkSite(planned.plan!, pages, content, goal))
+    : content;
   const isSound = isPlanned && !log.isFatal(options.strict);
   return {
     diagnostics: log.sorted(),

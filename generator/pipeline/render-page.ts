@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { PageFacts } from '../model/facts.ts';
 import type { PlannedPage } from '../model/plan.ts';
+import type { Timings } from '../model/timings.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 import type { CheckLevel, PageRecord } from './last-build.ts';
 import { type SitePlan, templateFor } from './plan.ts';
@@ -28,6 +29,7 @@ export type Checking = {
   readonly level: CheckLevel;
   readonly checks: readonly Check[];
   readonly tracer: Tracer;
+  readonly timings: Timings;
 };
 
 /** The page as the last build left it, if it would be the same now. */
@@ -47,7 +49,8 @@ export async function renderPage(
   if (entity === undefined) return undefined;
   await analysis.examinePictures(page.file);
   const { route } = page;
-  const rendered = plan.renderer.page({ route, template: templateFor(page, entity), entity });
+  const template = templateFor(page, entity);
+  const rendered = checking.timings.time('render', () => plan.renderer.page({ route, template, entity }));
   return finishPage(plan, page, rendered, checking);
 }
 
@@ -60,7 +63,7 @@ async function finishPage(
   plan: SitePlan,
   page: PlannedPage | undefined,
   rendered: RenderedPage,
-  { level, checks, tracer }: Checking,
+  { level, checks, tracer, timings }: Checking,
 ): Promise<PageResult> {
   const { memory, analysis } = plan.parts;
   const pictures = plan.pictures.take();
@@ -69,7 +72,7 @@ async function finishPage(
   const layoutState = JSON.stringify(layout.state);
   const isLayoutKnown = plan.layouts.has(layout.hash) || memory.layout(layoutState)?.hash === layout.hash;
   const site = plan.files((key) => asked.add(key));
-  const verdict = await checkPage(rendered, !isLayoutKnown, site, checks);
+  const verdict = await timings.time('check', () => checkPage(rendered, !isLayoutKnown, site, checks));
   const facts = detached(verdict.facts);
   const diagnostics = await tracer.diagnose(verdict.findings, rendered, page);
   if (verdict.layoutFacts !== undefined) {

@@ -4,10 +4,11 @@ import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import { openPictureStore, type PictureStore } from '../cache/picture-store.ts';
 import { openProbe, type PictureProbe } from '../images/probe-picture.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
+import { openTimings, type Timings } from '../model/timings.ts';
 import { listFiles } from '../read/list-files.ts';
 import { type Look, lookAround } from '../read/look-around.ts';
 import { type Analysis, analyze } from './analyze.ts';
-import { type CheckLevel, noRecord, recordFrom } from './last-build.ts';
+import { type BuildRecord, type CheckLevel, noRecord, recordFrom } from './last-build.ts';
 import { keepResult } from './last-result.ts';
 import type { MadeSite } from './make-site.ts';
 import { BuildMemory } from './memory.ts';
@@ -25,25 +26,29 @@ export type Session = {
   readonly analysis: Analysis;
   /** How the files of the site looked before any of them was read. */
   readonly began: Look;
+  readonly timings: Timings;
 };
 
-/** Opens a session; with `useCache` what the last build found out counts. */
+/** Opens a session. What is known from before counts, or with `useCache` what the last build found out. */
 export async function openSession(
   project: Project,
   { useCache }: { readonly useCache: boolean },
+  known?: BuildRecord,
 ): Promise<Session> {
   const { root, packageRoot, installedTheme, themeCache, pictureCache, lastBuild, image } = project;
-  const began = lookAround(root);
+  const timings = openTimings();
+  timings.add('start', performance.now());
+  const began = timings.time('open', () => lookAround(root));
   const theme = await bundleTheme({ packageRoot, installed: installedTheme, cache: themeCache });
   const server = await theme.server();
   const store = openPictureStore(pictureCache);
   const probe = openProbe({ image, store });
   const version = `${manifest.version} ${manifest.dependencies.sharp} ${theme.hash}`;
-  const record = useCache ? recordFrom(readJsonFile(lastBuild), version) : noRecord(version);
+  const record = known ?? (useCache ? recordFrom(readJsonFile(lastBuild), version) : noRecord(version));
   const memory = new BuildMemory(record);
   const { value: files, diagnostics } = listFiles(root);
   const analysis = analyze({ root, files, ofFiles: diagnostics, templates: server.pages, probe, memory });
-  return { project, theme, server, store, probe, memory, analysis, began };
+  return { project, theme, server, store, probe, memory, analysis, began, timings };
 }
 
 /** Keeps for the next run what this one found out. */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { DiagnosticList } from '../diagnostics/list.ts';
 import type { PageFacts } from '../model/facts.ts';
 import { outputFile } from '../model/paths.ts';
+import { isInShard } from '../model/shard.ts';
 import type { Goal } from './make-site.ts';
 import { reportMisspeltCounties } from './misspelt-counties.ts';
 import type { SitePlan } from './plan.ts';
@@ -35,18 +36,19 @@ export async function takePages(
   plan: SitePlan | undefined,
   { content, strict, goal }: PagesGoal,
 ): Promise<TakenPages> {
-  const { analysis, memory } = session;
+  const { analysis, memory, timings } = session;
   const facts: PageFacts[] = [];
   const found: (FoundOnPage & { readonly facts: PageFacts })[] = [];
   const tracer = openTracer(() => plan!);
-  const checking = { ...goal, tracer };
+  const checking = { ...goal, tracer, timings };
   const add = (result: PageResult) => {
     facts.push(result.facts);
     for (const one of result.diagnostics) found.push({ ...one, facts: result.facts });
   };
 
   for (const [index, page] of analysis.routes.pages.entries()) {
-    if (!isShared(page)) content.report(await takeFile(page.file, session));
+    if (goal.shard !== undefined && !isInShard(index, goal.shard)) continue;
+    if (!isShared(page)) content.report(await timings.time('analyze', () => takeFile(page.file, session)));
     const before = plan && unchangedPage(plan, page, goal.level);
     if (before !== undefined) memory.keepPage(page.file, before);
     if (plan !== undefined && !content.isFatal(strict)) {
@@ -57,7 +59,7 @@ export async function takePages(
         const result = await renderPage(plan, page, checking);
         if (result !== undefined) {
           add(result);
-          await goal.take(page.path, result);
+          await timings.time('stage', () => goal.take(page.path, result));
         }
       }
     }
@@ -66,7 +68,7 @@ export async function takePages(
     if (index % PAGES_AT_A_TIME === 0) await setImmediate();
   }
   reportMisspeltCounties(content, session);
-  if (plan !== undefined && !content.isFatal(strict)) {
+  if (plan !== undefined && !content.isFatal(strict) && goal.shard === undefined) {
     const result = await renderNotFound(plan, checking);
     add(result);
     await goal.take(outputFile('404.html'), result);

@@ -1,0 +1,74 @@
+import { FAST_CHECKS } from '../check/index.ts';
+import { type Progress, startEncoding } from '../images/encoding-queue.ts';
+import type { Artifact } from '../model/artifact.ts';
+import { contentHash } from '../model/content-hash.ts';
+import { SHARE_FILE } from '../model/marker.ts';
+import { outputFile } from '../model/paths.ts';
+import type { Shard } from '../model/shard.ts';
+import { readOrNothing } from '../read/read-or-nothing.ts';
+import { openStage, repairOutput } from '../write/stage.ts';
+import type { Outcome } from './last-result.ts';
+import { makeSite } from './make-site.ts';
+import type { BuildOptions } from './options.ts';
+import type { Project } from './project.ts';
+import { openSession } from './session.ts';
+import type { Share } from './share.ts';
+
+/**
+ * Makes a share of the pages of a site with their pictures, for `merge` on another machine. What shows only when all
+ * pages are seen together is checked there.
+ */
+export async function buildShare(
+  project: Project,
+  options: BuildOptions,
+  shard: Shard,
+  progress?: Progress,
+): Promise<Outcome> {
+  repairOutput(project);
+  const session = await openSession(project, options);
+  const folders = { image: project.image, store: session.store };
+  const encoding = startEncoding(folders, { now: options.now, progress });
+  const stage = openStage(project);
+  const pages: Artifact[] = [];
+  try {
+    const made = await makeSite(session, options, {
+      level: 'build',
+      checks: FAST_CHECKS,
+      shard,
+      // The bytes of every page go into the folder of the share, so that it can be carried away.
+      has: () => false,
+      take(path, { inputHash, html }) {
+        if (html !== undefined) pages.push({ path, id: inputHash, text: html });
+        return undefined;
+      },
+      pictures: (jobs) => encoding.add(jobs),
+    });
+    if (made.plan === undefined) {
+      await encoding.stop();
+      return made;
+    }
+    await encoding.done();
+    const { memory } = session;
+    const pictures = [...memory.pictureFiles()].map(
+      ([path, key]): Artifact => ({ path: outputFile(path), id: key, copyOf: session.store.path(key) }),
+    );
+    const files = [...pages, ...pictures];
+    const share: Share = {
+      shard,
+      madeFor: `${made.plan.base} ${made.plan.site.asOf}`,
+      record: memory.record(made.plan.renderer.askedByLayouts),
+      files: Object.fromEntries(files.map((file) => [file.path, [file.id, hashOf(file)]])),
+    };
+    const text = JSON.stringify(share);
+    for (const file of [...files, { path: outputFile(SHARE_FILE), id: contentHash(text), text }])
+      stage.add(file);
+    await stage.publish(made.plan.base);
+    return made;
+  } finally {
+    await stage.close();
+  }
+}
+
+function hashOf(file: Artifact): string {
+  return contentHash('text' in file ? file.text : (readOrNothing(file.copyOf) ?? ''));
+}

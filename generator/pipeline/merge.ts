@@ -1,0 +1,50 @@
+import { FAST_CHECKS } from '../check/index.ts';
+import { type Progress, startEncoding } from '../images/encoding-queue.ts';
+import { openStage, repairOutput } from '../write/stage.ts';
+import type { Outcome } from './last-result.ts';
+import { makeSite } from './make-site.ts';
+import type { BuildOptions } from './options.ts';
+import type { Project } from './project.ts';
+import { publish } from './publish.ts';
+import { openSession, remember } from './session.ts';
+import { readShares } from './share.ts';
+
+/**
+ * Joins the shares of a site to the same bytes as one build: their pages count as unchanged, so that none is rendered
+ * again, and all checks of the whole site are done.
+ */
+export async function merge(
+  project: Project,
+  folders: readonly string[],
+  options: BuildOptions,
+  progress?: Progress,
+): Promise<Outcome> {
+  const shares = readShares(folders);
+  repairOutput(project);
+  const session = await openSession(project, options, shares.record);
+  const { image } = project;
+  const encoding = startEncoding({ image, store: session.store }, { now: options.now, progress });
+  const stage = openStage(project);
+  try {
+    const made = await makeSite(session, options, {
+      level: 'build',
+      checks: FAST_CHECKS,
+      has: (path, { inputHash }) => stage.has(path, inputHash) || shares.find(path, inputHash) !== undefined,
+      take(path, { inputHash, html }) {
+        const copyOf = shares.find(path, inputHash);
+        if (html !== undefined) stage.add({ path, id: inputHash, text: html });
+        else if (copyOf !== undefined) stage.add({ path, id: inputHash, copyOf });
+        else stage.keep(path, inputHash);
+        return stage.caughtUp();
+      },
+      // What no share has brought is made here.
+      pictures: (jobs) => encoding.add(jobs.filter(({ key }) => shares.picture(key) === undefined)),
+    });
+    if (made.plan === undefined) await encoding.stop();
+    else await publish(made.plan, session, { stage, encoding, elsewhere: shares.picture });
+    await session.timings.time('remember', () => remember(session, options, 'build', made));
+    return { ...made, timings: session.timings.phases };
+  } finally {
+    await stage.close();
+  }
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { readJsonFile } from '../cache/json-file.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { contentHash } from '../model/content-hash.ts';
+import { SHARE_FILE } from '../model/marker.ts';
+import type { OutputPath } from '../model/paths.ts';
+import type { Shard } from '../model/shard.ts';
+import { readOrNothing } from '../read/read-or-nothing.ts';
+import { joinRecords } from './join-records.ts';
+import type { BuildRecord } from './last-build.ts';
+
+/** A share of a site as `build --shard` leaves it in its folder: what is known of its pages, and its files. */
+export type Share = {
+  readonly shard: Shard;
+  /** The base path and the day for which it was built: shares of different ones do not fit together. */
+  readonly madeFor: string;
+  readonly record: BuildRecord;
+  /** The id of each file, and the hash of its bytes: dates do not survive the way from machine to machine. */
+  readonly files: Readonly<Record<string, readonly [id: string, hash: string]>>;
+};
+
+/** All shares of a site together. */
+export type Shares = {
+  readonly record: BuildRecord;
+  readonly madeFor: string;
+  /** Where a file with these bytes is, in the folder of one of the shares. */
+  find(path: OutputPath, id: string): string | undefined;
+  /** Where the bytes of a picture are, by their key. */
+  picture(key: string): string | undefined;
+};
+
+/** Reads the folders of all shares of a site, in any order. Refuses them if one is missing or does not fit. */
+export function readShares(folders: readonly string[]): Shares {
+  const shares = folders.map((folder) => ({ folder, share: readShare(folder) }));
+  const [first] = shares;
+  if (first === undefined) throw new UserError('Name the folders of the shares to merge.');
+  const { of } = first.share.shard;
+  const missing = Array.from({ length: of }, (_, index) => index + 1).filter(
+    (number) => !shares.some(({ share }) => share.shard.number === number),
+  );
+  if (missing.length > 0) {
+    throw new UserError(
+      `There are ${of} shares, and ${missing.map((one) => `${one}/${of}`).join(', ')} is missing.`,
+    );
+  }
+  for (const { folder, share } of shares) {
+    if (
+      share.shard.of !== of ||
+      share.madeFor !== first.share.madeFor ||
+      share.record.version !== first.share.record.version
+    ) {
+      throw new UserError(
+        `${folder} does not fit the other shares: it was built with other options, or by another sitegen.`,
+      );
+    }
+  }
+  const record = joinRecords(shares.map(({ share }) => share.record));
+  if (record === undefined) {
+    throw new UserError(
+      'The shares were built from different content. Build all of them from the same files.',
+    );
+  }
+  const byFile = new Map<string, string>();
+  const byKey = new Map<string, string>();
+  const find = (path: string, id: string) => byFile.get(`${path} ${id}`);
+  for (const { folder, share } of shares) {
+    for (const [path, [id, hash]] of Object.entries(share.files)) {
+      const bytes = readOrNothing(join(folder, path));
+      // A file that was damaged on its way is made again.
+      if (bytes === undefined || contentHash(bytes) !== hash) continue;
+      byFile.set(`${path} ${id}`, join(folder, path));
+      byKey.set(id, join(folder, path));
+    }
+  }
+  return { record, madeFor: first.share.madeFor, find, picture: (key) => byKey.get(key) };
+}
+
+function readShare(folder: string): Share {
+  const share = readJsonFile(join(folder, SHARE_FILE)) as Share | undefined;
+  if (share?.shard === undefined) {
+    throw new UserError(
+      `There is no share of a site in ${folder}. "build --shard 1/5 --out <folder>" makes one.`,
+    );
+  }
+  return share;
+}
