@@ -38,8 +38,8 @@ export function registries(packageRoot: string): readonly Registry[] {
         'generator/schema/registry/names.ts': 'FolderName, ListName',
       },
       [
-        record('FOLDERS', folders, '{ readonly [N in FolderName]: FolderCollection }'),
-        record('LISTS', lists, '{ readonly [N in ListName]: ListCollection }'),
+        record('FOLDER_COLLECTIONS', folders, '{ readonly [N in FolderName]: FolderCollection }'),
+        record('LIST_COLLECTIONS', lists, '{ readonly [N in ListName]: ListCollection }'),
       ],
     ),
     registry(
@@ -49,7 +49,7 @@ export function registries(packageRoot: string): readonly Registry[] {
         'generator/schema/section.ts': 'DeclaredSection',
         'generator/schema/registry/names.ts': 'SectionKind',
       },
-      [record('SECTIONS', sections, '{ readonly [K in SectionKind]: DeclaredSection<K> }')],
+      [record('SECTION_KINDS', sections, '{ readonly [K in SectionKind]: DeclaredSection<K> }')],
     ),
     registry(
       'templates/registry/sections.ts',

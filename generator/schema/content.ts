@@ -1,6 +1,6 @@
 import { siteSettings } from './entities/site-settings.ts';
 import { inPosition } from './position.ts';
-import * as registry from './registry/collections.ts';
+import { FOLDER_COLLECTIONS, LIST_COLLECTIONS } from './registry/collections.ts';
 import type { FolderName } from './registry/names.ts';
 import type { ReferredCollection } from './roles.ts';
 
@@ -10,10 +10,10 @@ export type { FolderName, ListName } from './registry/names.ts';
 export const SITE = { file: 'site.yaml', schema: siteSettings } as const;
 
 /** Collections with one file an entity, by their names. */
-export const FOLDERS = inPosition(registry.FOLDERS);
+export const FOLDERS = inPosition(FOLDER_COLLECTIONS);
 
 /** Collections with all entities in one file, by their names. */
-export const LISTS = inPosition(registry.LISTS);
+export const LISTS = inPosition(LIST_COLLECTIONS);
 
 /** Collections whose entities others name by the names of their files. Free pages are named by their addresses. */
 export const REFERRED_COLLECTIONS = (Object.keys(FOLDERS) as FolderName[]).filter(

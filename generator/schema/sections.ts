@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { inPosition } from './position.ts';
 import type { SectionKind } from './registry/names.ts';
-import * as registry from './registry/sections.ts';
+import { SECTION_KINDS } from './registry/sections.ts';
 
 export type { SectionKind } from './registry/names.ts';
 
 /** Every section kind by its `type`. */
-export const SECTIONS = inPosition(registry.SECTIONS);
+export const SECTIONS = inPosition(SECTION_KINDS);
 
 /** A section of the given kind, as the owner wrote it and the schema read it. */
 export type SectionOf<K extends SectionKind> = z.infer<(typeof SECTIONS)[K]['schema']>;

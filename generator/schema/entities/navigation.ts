@@ -3,11 +3,11 @@ import type { Expectation } from '../../diagnostics/codes/expectations.ts';
 import type { FolderCollection } from '../collection.ts';
 import { choice, list, pageRoute, text } from '../fields.ts';
 import { inPosition } from '../position.ts';
-import { FOLDERS } from '../registry/collections.ts';
+import { FOLDER_COLLECTIONS } from '../registry/collections.ts';
 import type { FolderName } from '../registry/names.ts';
 
 /** The collections that menus list as a whole. */
-const inMenus = (Object.entries(inPosition(FOLDERS)) as [FolderName, FolderCollection][]).filter(
+const inMenus = (Object.entries(inPosition(FOLDER_COLLECTIONS)) as [FolderName, FolderCollection][]).filter(
   ([, { inMenu }]) => inMenu !== undefined,
 );
 

@@ -18,13 +18,13 @@ import { storiesCollection } from '../../../templates/collections/stories/schema
 import type { FolderCollection, ListCollection } from '../collection.ts';
 import type { FolderName, ListName } from './names.ts';
 
-export const FOLDERS = {
+export const FOLDER_COLLECTIONS = {
   'focus': focusCollection,
   'pages': pagesCollection,
   'stations': stationsCollection,
 } satisfies { readonly [N in FolderName]: FolderCollection };
 
-export const LISTS = {
+export const LIST_COLLECTIONS = {
   'board': boardCollection,
   'coordinators': coordinatorsCollection,
   'facilities': facilitiesCollection,

@@ -27,7 +27,7 @@ import { valuesSection } from '../../../templates/sections/values/schema.ts';
 import type { DeclaredSection } from '../section.ts';
 import type { SectionKind } from './names.ts';
 
-export const SECTIONS = {
+export const SECTION_KINDS = {
   'facilities': facilitiesSection,
   'faqs': faqsSection,
   'focus': focusSection,
