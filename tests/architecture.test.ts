@@ -101,6 +101,15 @@ describe('the house stands', () => {
     expect(users).toEqual([]);
   });
 
+  test('the generator names no station and no focus area: what a site is about, templates and entities know', () => {
+    // The last two have examples for the owner.
+    const mayNameThem = /^generator\/(schema\/(entities|registry)\/|schema\/section.ts|diagnostics\/codes\/)/;
+    const naming = files
+      .filter((file) => file.startsWith('generator/') && !mayNameThem.test(file))
+      .filter((file) => /station|hospital|focus.?area/i.test(withoutComments(textOf(file))));
+    expect(naming).toEqual([]);
+  });
+
   test('nobody writes HTML past React, styles in elements or addresses by hand', () => {
     const sources = files
       .filter((file) => file.startsWith('templates/'))
@@ -124,6 +133,10 @@ function isSchema(file: string): boolean {
 
 function textOf(file: string): string {
   return readFileSync(join(PROJECT, file), 'utf8');
+}
+
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 }
 
 function importsOf(file: string): readonly Import[] {

@@ -1,3 +1,4 @@
+import type { FolderCollection } from './collection.ts';
 import { siteSettings } from './entities/site-settings.ts';
 import { inPosition } from './position.ts';
 import { FOLDER_COLLECTIONS, LIST_COLLECTIONS } from './registry/collections.ts';
@@ -22,3 +23,8 @@ export const REFERRED_COLLECTIONS = (Object.keys(FOLDERS) as FolderName[]).filte
 
 /** The page at the address of the site itself. */
 export const HOME_PAGE = `${FOLDERS.pages.folder}/home.yaml`;
+
+/** Where the files of such a collection are, as a pattern for editors and people: `content/stations/*.yaml`. */
+export function patternOf({ folder, isNested }: FolderCollection): string {
+  return `${folder}/${isNested ? '**/' : ''}*.yaml`;
+}
