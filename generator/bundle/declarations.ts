@@ -35,10 +35,11 @@ function entriesOf(folder: string) {
 }
 
 function roleOf(parent: string, file: string): Role | undefined {
-  if (/^(.+\.)?page\.tsx$/.test(file)) return 'Page';
+  const isOfCollection = parent === 'templates/collections';
+  if (file === 'schema.ts') return isOfCollection ? 'Collection' : 'Section';
   if (file === 'section.tsx') return 'Template';
-  if (file === 'section.schema.ts') return 'Section';
-  if (file === 'schema.ts') return parent === 'templates/collections' ? 'Collection' : 'Section';
+  if (isOfCollection && file === 'section.schema.ts') return 'Section';
+  if (isOfCollection && /^(.+\.)?page\.tsx$/.test(file)) return 'Page';
   return undefined;
 }
 

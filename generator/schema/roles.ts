@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PictureSlot } from './picture-slots.ts';
-import type { FolderName } from './registry/names.ts';
+import type { FolderName, ListName } from './registry/names.ts';
 
 /**
  * What a text refers to, beyond being text. Validation collects these references with the place where they are
@@ -23,8 +23,8 @@ export type Role =
   | { readonly refersTo: 'entity'; readonly of: EntityKind }
   /** A whole list, named by the value itself. */
   | { readonly refersTo: 'named-list' }
-  /** A whole list, shown wherever this key stands. */
-  | { readonly refersTo: 'list'; readonly list: string }
+  /** A whole collection, shown wherever this key stands. */
+  | { readonly refersTo: 'list'; readonly list: FolderName | ListName }
   /** The drawn map of site.yaml, shown wherever this key stands. */
   | { readonly refersTo: 'map' }
   /** A part of the first page, by a label from which its id is made. */

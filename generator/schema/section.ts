@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { id, placeholder, richText, text } from './fields.ts';
-import type { FolderName, ListName } from './registry/names.ts';
+import type { FolderName, ListName, SectionKind } from './registry/names.ts';
 import { ROLES } from './roles.ts';
 
 /** A section kind: its schema, and its place among the kinds wherever they are listed, the lowest first. */
-export type DeclaredSection<K extends string> = {
+export type DeclaredSection<K extends SectionKind> = {
   readonly position: number;
   readonly schema: z.ZodType<{ readonly type: K }>;
 };
@@ -30,7 +30,7 @@ type SectionWords = {
  * Declares a section kind. Its schema has the `type`, what every section may carry, and `fields` of its own.
  * `shows` names the collection it shows, if it shows one, or the map of site.yaml; `rules` hold between its keys.
  */
-export function section<const K extends string, F extends z.ZodRawShape>(
+export function section<const K extends SectionKind, F extends z.ZodRawShape>(
   kind: K,
   about: SectionWords,
   fields: F,
