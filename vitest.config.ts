@@ -25,8 +25,8 @@ export default defineConfig({
           ...PATIENCE,
           name: 'browser',
           include: BROWSER,
-          // A tab often waits for its server or its clock: two files at a time keep two cores busy.
-          maxWorkers: 2,
+          // A tab often waits for its server or the next frame: it takes three files at a time to keep two cores busy.
+          maxWorkers: 3,
           isolate: false,
           sequence: { groupOrder: 1 },
         },

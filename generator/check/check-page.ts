@@ -1,7 +1,6 @@
-import { idOf, type Markup } from '../html/elements.ts';
-import type { Subresource } from '../html/subresources.ts';
 import type { Anchor, LayoutFacts, PageFacts } from '../model/facts.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
+import type { RenderedLayout } from '../render/layout.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 import type { Check, CheckedSite, Finding } from './check.ts';
 import { type CheckedPage, checkedPage } from './checked-page.ts';
@@ -30,7 +29,7 @@ export async function checkPage(
     // Hardly any check waits for something; waiting all the same would take longer than most checks.
     for (const finding of found instanceof Promise ? await found : found) findings.push(finding);
   }
-  const { path, address, head, layout, main, loads } = page;
+  const { path, address, head, layout, main, loads, ids } = page;
   return {
     findings,
     facts: {
@@ -39,18 +38,16 @@ export async function checkPage(
       title: head.title,
       description: head.description,
       layout: layout.hash,
-      ...factsOf(page, site, { markup: main, loads }),
+      ...factsOf(page, site, { markup: main, loads, ids }),
     },
     layoutFacts: hasNewLayout ? factsOf(page, site, layout) : undefined,
   };
 }
 
+type PagePart = Pick<RenderedLayout, 'markup' | 'loads' | 'ids'>;
+
 /** What other pages need to know of the parts of a page that some elements make up. */
-function factsOf(
-  page: CheckedPage,
-  site: CheckedSite,
-  { markup, loads }: { readonly markup: Markup; readonly loads: readonly Subresource[] },
-): LayoutFacts {
+function factsOf(page: CheckedPage, site: CheckedSite, { markup, loads, ids }: PagePart): LayoutFacts {
   const anchors: Anchor[] = [];
   const files = new Set<OutputPath>();
   const links = LINKS.flatMap((name) => markup.named(name)).flatMap(
@@ -64,5 +61,5 @@ function factsOf(
     if (target.anchor !== undefined) anchors.push([address, path, target.anchor]);
     if (!path.endsWith('index.html')) files.add(path);
   }
-  return { ids: markup.elements.flatMap((element) => idOf(element) ?? []), anchors, files: [...files] };
+  return { ids: [...ids.keys()], anchors, files: [...files] };
 }

@@ -21,6 +21,8 @@ export type CheckedSite = {
   readonly base: BasePath;
   /** True if the finished site has a file of this path. */
   has(path: string): boolean;
+  /** True if the address is that of a file which the build itself makes: a picture, a script, a style sheet. */
+  isMade(address: string): boolean;
   /** The addresses of all pages, to suggest one that was meant. */
   addresses(): readonly string[];
   /** What a file of the site weighs on its way to a visitor, and its text if it has one. */

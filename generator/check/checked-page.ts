@@ -1,4 +1,4 @@
-import { type HtmlElement, idOf } from '../html/elements.ts';
+import type { HtmlElement } from '../html/elements.ts';
 import type { Subresource } from '../html/subresources.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 
@@ -19,8 +19,8 @@ export type CheckedPage = RenderedPage & {
   named(name: string): readonly HtmlElement[];
   /** The elements of a name that are to be checked on this page. */
   newNamed(name: string): readonly HtmlElement[];
-  /** The elements of the page that have an id, by id; the first of those that share one. */
-  readonly ids: ReadonlyMap<string, HtmlElement>;
+  /** The first element of the page that has an id. */
+  withId(id: string): HtmlElement | undefined;
 };
 
 export function checkedPage(page: RenderedPage, hasNewLayout: boolean): CheckedPage {
@@ -39,18 +39,6 @@ export function checkedPage(page: RenderedPage, hasNewLayout: boolean): CheckedP
     newLoads: hasNewLayout ? [...layout.loads, ...page.loads] : page.loads,
     named,
     newNamed: hasNewLayout ? named : (name) => main.named(name),
-    ids: idsIn(layout.ids, main.elements),
+    withId: (id) => layout.ids.get(id) ?? page.ids.get(id),
   };
-}
-
-function idsIn(
-  ofLayout: ReadonlyMap<string, HtmlElement>,
-  elements: readonly HtmlElement[],
-): ReadonlyMap<string, HtmlElement> {
-  const ids = new Map(ofLayout);
-  for (const element of elements) {
-    const id = idOf(element);
-    if (id !== undefined && !ids.has(id)) ids.set(id, element);
-  }
-  return ids;
 }

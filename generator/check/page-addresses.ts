@@ -24,8 +24,13 @@ export function targetOf(
   if (written.startsWith('#')) return inSite(site, own(), written.slice(1));
   const isPlain = written.startsWith('/') && !written.startsWith('//');
   if (isPlain && !written.includes('?') && !written.includes('/.')) {
-    const [path = '', anchor] = written.split('#');
-    return inSite(site, path, anchor);
+    const hash = written.indexOf('#');
+    return hash === -1
+      ? inSite(site, written, undefined)
+      : inSite(site, written.slice(0, hash), written.slice(hash + 1));
+  }
+  if (written.startsWith(PHONE) || written.startsWith(MAIL)) {
+    return { to: 'no-host', scheme: written.slice(0, written.indexOf(':') + 1) };
   }
   const here = new URL(own(), site.settings.url).href;
   if (!URL.canParse(written, here)) return undefined;
@@ -35,6 +40,9 @@ export function targetOf(
   if (!isOwn) return { to: 'elsewhere', origin };
   return inSite(site, pathname, hash === '' ? undefined : hash.slice(1));
 }
+
+const PHONE = 'tel:';
+const MAIL = 'mailto:';
 
 function inSite({ base }: Base, path: string, anchor: string | undefined): Target {
   const known = decoded(path);

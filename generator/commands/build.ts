@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
-import { build } from '../pipeline/build.ts';
-import { openProject } from '../pipeline/project.ts';
+import { sameAsLast } from '../pipeline/last-result.ts';
+import { openProject, themeOf } from '../pipeline/project.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { pictureProgress, printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';
 
@@ -8,8 +8,11 @@ import { pictureProgress, printDiagnostics, printDone, type Speech, secondsSince
 export async function run(typed: TypedOptions & Speech & { readonly out?: string }): Promise<number> {
   const start = performance.now();
   const project = openProject(typed);
-  const made = await build(project, buildOptions(typed), pictureProgress());
-  const isPublished = made.plan !== undefined;
+  const options = buildOptions(typed);
+  const same = sameAsLast(project, options, 'build', await themeOf(project));
+  const made =
+    same ?? (await (await import('../pipeline/build.ts')).build(project, options, pictureProgress()));
+  const isPublished = made.isSound;
   printDiagnostics(
     made.diagnostics,
     project,

@@ -1,6 +1,5 @@
 import { UserError } from '../diagnostics/user-error.ts';
-import { check } from '../pipeline/check.ts';
-import { applyPlan, fixPlan } from '../pipeline/fix-site.ts';
+import { sameAsLast } from '../pipeline/last-result.ts';
 import { openProject, type Project } from '../pipeline/project.ts';
 import { unifiedDiff } from '../report/diff.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
@@ -17,8 +16,9 @@ export async function run(typed: CheckOptions): Promise<number> {
     throw new UserError('--dry-run shows what --fix would change. Write check --fix --dry-run.');
   }
   if (typed.fix === true) await fix(project, typed);
-  const made = await check(project, options);
-  const isSound = made.plan !== undefined;
+  const same = sameAsLast(project, options, 'check', await themeOf(project));
+  const made = same ?? (await (await import('../pipeline/check.ts')).check(project, options));
+  const { isSound } = made;
   printDiagnostics(
     made.diagnostics,
     project,
@@ -32,6 +32,7 @@ export async function run(typed: CheckOptions): Promise<number> {
 
 /** Mends what can be mended without asking, or shows the changes and leaves the files as they are. */
 async function fix(project: Project, typed: CheckOptions): Promise<void> {
+  const { applyPlan, fixPlan } = await import('../pipeline/fix-site.ts');
   const plan = await fixPlan(project);
   const isDry = typed.dryRun === true;
   if (!isDry) applyPlan(project, plan);

@@ -1,7 +1,7 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import { basePath } from '../model/paths.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
-import { readCalendarDate } from '../schema/fields.ts';
+import { readCalendarDate } from '../schema/calendar-date.ts';
 
 /** The options `build` and `check` share, as typed. */
 export type TypedOptions = {

@@ -85,8 +85,9 @@ export function accessibleName(element: HtmlElement): string {
 }
 
 /** The id of an element, if it has one. */
-export function idOf(element: HtmlElement): string | undefined {
-  return element.written.includes('id="') ? element.attributes.get('id') : undefined;
+export function idOf({ written }: HtmlElement): string | undefined {
+  const at = written.indexOf(' id="');
+  return at === -1 ? undefined : unescaped(written.slice(at + 5, written.indexOf('"', at + 5)));
 }
 
 /** Reads a start tag and returns where the next tag begins. */
@@ -181,6 +182,7 @@ const SPACE = 32;
 const QUOTE = 34;
 const APOSTROPHE = 39;
 const SLASH = 47;
+const EQUALS = 61;
 const GREATER = 62;
 
 function isLetter(code: number): boolean {
@@ -193,20 +195,59 @@ const VOID_ELEMENTS: ReadonlySet<string> = new Set(
 );
 const RAW_TEXT_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title']);
 
-const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
+/** Reads `name="value"` after `name="value"`; quotes may be missing, and so may the value. */
 function readAttributes(written: string): ReadonlyMap<string, string> {
   if (written === '') return NO_ATTRIBUTES;
   const attributes = new Map<string, string>();
-  for (const [, name = '', double, single, bare] of written.matchAll(ATTRIBUTE)) {
-    attributes.set(name.toLowerCase(), unescaped(double ?? single ?? bare ?? ''));
+  let at = 0;
+  for (;;) {
+    while (isSpace(written.charCodeAt(at))) at += 1;
+    if (at >= written.length) return attributes;
+    const nameStart = at;
+    for (let code = written.charCodeAt(at); code !== EQUALS && code > SPACE; )
+      code = written.charCodeAt(++at);
+    const name = written.slice(nameStart, at).toLowerCase();
+    while (isSpace(written.charCodeAt(at))) at += 1;
+    if (written.charCodeAt(at) !== EQUALS) {
+      attributes.set(name, '');
+      continue;
+    }
+    at += 1;
+    while (isSpace(written.charCodeAt(at))) at += 1;
+    const quote = written[at];
+    const isQuoted = quote === '"' || quote === "'";
+    const start = isQuoted ? at + 1 : at;
+    const end = isQuoted ? written.indexOf(quote, start) : endOfWord(written, start);
+    attributes.set(name, unescaped(written.slice(start, end === -1 ? written.length : end)));
+    at = end === -1 ? written.length : end + (isQuoted ? 1 : 0);
   }
-  return attributes;
+}
+
+function isSpace(code: number): boolean {
+  return code <= SPACE;
+}
+
+function endOfWord(written: string, from: number): number {
+  let at = from;
+  while (written.charCodeAt(at) > SPACE) at += 1;
+  return at;
 }
 
 function plainText(html: string): string {
-  const text = html.includes('<') ? html.replace(/<!--[\s\S]*?-->/g, '').replace(/<[^>]*>/g, '') : html;
+  let text = '';
+  let from = 0;
+  for (let tag = html.indexOf('<'); tag !== -1; tag = html.indexOf('<', from)) {
+    text += html.slice(from, tag);
+    const end = html.startsWith('<!--', tag) ? html.indexOf('-->', tag) + 3 : html.indexOf('>', tag) + 1;
+    if (end <= tag) return collapsed(text);
+    from = end;
+  }
+  return collapsed(text + html.slice(from));
+}
+
+function collapsed(text: string): string {
   return unescaped(text).replace(/\s+/g, ' ').trim();
 }
 

@@ -29,15 +29,13 @@ export type LoadKind =
  * `data-frame`, an address that script sends to by `data-request`.
  */
 export function subresources(elements: readonly HtmlElement[]): readonly Subresource[] {
-  return elements.flatMap((element) => {
-    const { name, written } = element;
-    const read = READERS[name];
-    const isAnnounced = written.includes('data-frame=') || written.includes('data-request=');
-    if (read === undefined && !isAnnounced) return NOTHING;
-    const loads = read?.(element) ?? NOTHING;
-    if (!isAnnounced) return loads;
-    return [...loads, ...from(element, 'data-frame', 'frame'), ...from(element, 'data-request', 'request')];
-  });
+  const all: Subresource[] = [];
+  for (const element of elements) {
+    for (const one of READERS[element.name]?.(element) ?? NOTHING) all.push(one);
+    if (element.written.includes('data-frame=')) all.push(...from(element, 'data-frame', 'frame'));
+    if (element.written.includes('data-request=')) all.push(...from(element, 'data-request', 'request'));
+  }
+  return all;
 }
 
 /** True for the script elements that are run; the others hold data. */
@@ -105,11 +103,20 @@ function pictures(element: HtmlElement): readonly Subresource[] {
   return [...from(element, 'src', 'picture'), ...candidates(element, 'srcset')];
 }
 
+/** The addresses in `/a.avif 360w, /b.avif 720w`. */
 function candidates(element: HtmlElement, part: string): readonly Subresource[] {
   const written = element.attributes.get(part);
   if (written === undefined) return NOTHING;
-  const addresses = written.split(',').flatMap((one) => one.trim().split(/\s/)[0] || []);
-  return addresses.map((address) => ({ element, part, address, as: 'picture' }));
+  const found: Subresource[] = [];
+  let at = 0;
+  while (at < written.length) {
+    const comma = written.indexOf(',', at);
+    const end = comma === -1 ? written.length : comma;
+    const [address] = written.slice(at, end).trim().split(' ', 1);
+    if (address) found.push({ element, part, address, as: 'picture' });
+    at = end + 1;
+  }
+  return found;
 }
 
 function from(element: HtmlElement, part: string, as: LoadKind): readonly Subresource[] {

@@ -1,5 +1,5 @@
+import type { CalendarDate } from '../schema/calendar-date.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
-import type { CalendarDate } from '../schema/fields.ts';
 import type { Content, FolderName } from './content.ts';
 import type { Navigation } from './navigation.ts';
 import type { Route } from './paths.ts';

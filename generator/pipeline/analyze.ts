@@ -127,6 +127,15 @@ export function analyze(parts: AnalysisParts): Analysis {
   });
   const pictureNames = (references: readonly Reference[]) =>
     references.filter(({ role, to }) => role.refersTo === 'image' && isImagePath(to) && files.images.has(to));
+  // Many pages show the same pictures in the same places.
+  const large = new Map<Reference['role'], Set<string>>();
+  const tooSmall = (picture: Original, { role, to }: Reference, at: () => Location) => {
+    const known = large.get(role) ?? new Set();
+    if (known.has(to)) return [];
+    const found = checkSize(picture, role, at);
+    if (found.length === 0) large.set(role, known.add(to));
+    return found;
+  };
   const original = (image: string) => {
     const before = originals.get(image);
     const stamp = files.images.get(image);
@@ -149,7 +158,7 @@ export function analyze(parts: AnalysisParts): Analysis {
         if ('diagnose' in found) diagnostics.push(found.diagnose(at()));
         else {
           originals.set(reference.to, found);
-          diagnostics.push(...checkSize(found, reference.role, at));
+          diagnostics.push(...tooSmall(found, reference, at));
         }
       }
       return diagnostics;

@@ -23,8 +23,14 @@ export async function checkSite(
 
 /** What is found on many pages is one diagnostic, which says on how many. */
 function together(found: TakenPages['found'], facts: readonly PageFacts[]): readonly Diagnostic[] {
+  if (found.length === 0) return [];
+  const orders = new Map(facts.map(({ address }, order) => [address, order]));
   const pagesOf = new Map<string, string[]>();
-  for (const { layout, address } of facts) pagesOf.set(layout, [...(pagesOf.get(layout) ?? []), address]);
+  for (const { layout, address } of facts) {
+    const others = pagesOf.get(layout);
+    if (others === undefined) pagesOf.set(layout, [address]);
+    else others.push(address);
+  }
   const merged = new Map<string, { readonly diagnostic: Diagnostic; readonly addresses: Set<string> }>();
   for (const { diagnostic, isInLayout, facts: on } of found) {
     const identity = identityOf(diagnostic);
@@ -34,13 +40,9 @@ function together(found: TakenPages['found'], facts: readonly PageFacts[]): read
     merged.set(identity, same);
   }
   return [...merged.values()].map(({ diagnostic, addresses }) => {
-    const [first = '/'] = [...addresses].sort((one, other) => orderOf(one, facts) - orderOf(other, facts));
+    const [first = '/'] = [...addresses].sort((one, other) => orders.get(one)! - orders.get(other)!);
     return { ...diagnostic, shownOn: { pages: addresses.size, first } };
   });
-}
-
-function orderOf(address: string, facts: readonly PageFacts[]): number {
-  return facts.findIndex((page) => page.address === address);
 }
 
 /** The layouts of all pages: those of this build, and those that unchanged pages have from before. */

@@ -44,6 +44,15 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
     ask(`file ${path}`);
     return analysis.files.publicFiles.has(path);
   };
+  // A page names hundreds of files, and most of them are those of other pages too.
+  const sound = new Set<string>();
+  const isMade = (address: string) => {
+    if (sound.has(address)) return true;
+    const path = address.startsWith(base) ? address.slice(base.length) : '';
+    const isOurs = made.has(path) || pictures.paths.has(path);
+    if (isOurs) sound.add(address);
+    return isOurs;
+  };
   const weights = new Map<string, Weighed>();
   const weigh = (path: string) => {
     const known = weights.get(path);
@@ -61,7 +70,7 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
   };
   const scripts = [...theme.files.keys()].filter((path) => path.endsWith('.js'));
   const addresses = () => [...byPath.values()].map((route) => (route === '/' ? '/' : `${route}/`));
-  return (ask) => ({ settings, base, has: (path) => has(path, ask), addresses, weigh, scripts });
+  return (ask) => ({ settings, base, has: (path) => has(path, ask), isMade, addresses, weigh, scripts });
 }
 
 const OWN_FILES = ['404.html', 'sitemap.xml', 'robots.txt', MANIFEST_FILE];

@@ -9,11 +9,12 @@ export type CheckLevel = 'build' | 'check';
 /** A file of a picture, and the key of its bytes in the store. */
 export type PictureFile = readonly [path: string, key: string];
 
-/** A YAML file in which nothing was found, as it was read. Numbers are those of the questions it depends on. */
+/** A YAML file in which nothing was found, as it was read. */
 export type FileRecord = {
   readonly hash: string;
   readonly stamp: string | undefined;
-  readonly asked: readonly number[];
+  /** The number of the set of questions it depends on. */
+  readonly asked: number;
   readonly summary: SummaryRecord | undefined;
 };
 
@@ -30,9 +31,10 @@ export type PageRecord = {
   /** Names everything its bytes depend on. */
   readonly inputHash: string;
   readonly source: string;
-  readonly asked: readonly number[];
-  /** Names of the pictures in their places that it shows. */
-  readonly pictures: readonly number[];
+  /** The number of the set of questions it depends on. */
+  readonly asked: number;
+  /** The number of the set of pictures that it shows. */
+  readonly pictures: number;
   readonly level: CheckLevel;
   readonly layoutState: string;
   readonly facts: PageFacts;
@@ -46,18 +48,24 @@ export type LayoutRecord = { readonly hash: string; readonly facts: LayoutFacts 
 
 /** Everything the last build or check leaves for the next one. Plain data; nothing in it is run. */
 export type BuildRecord = {
-  /** The version of sitegen, the theme and the machine's picture library: with another nothing holds. */
+  /** The versions of sitegen, of the theme and of the library for pictures: with others nothing holds. */
   readonly version: string;
   readonly questions: readonly InputKey[];
   readonly answers: readonly string[];
+  /** Sets of questions that files and pages have asked, by number. Many pages ask the same. */
+  readonly questionSets: readonly NumberSet[];
+  readonly askedByLayouts: readonly number[];
+  /** Names of pictures in their places, and sets of them that pages show, by number. */
+  readonly pictures: readonly string[];
+  readonly pictureSets: readonly NumberSet[];
+  readonly pictureRecords: Readonly<Record<string, PictureRecord>>;
   readonly files: Readonly<Record<string, FileRecord>>;
   readonly pages: Readonly<Record<string, PageRecord>>;
   readonly layouts: Readonly<Record<string, LayoutRecord>>;
-  readonly askedByLayouts: readonly number[];
-  /** Names of pictures in their places, by number. */
-  readonly pictures: readonly string[];
-  readonly pictureRecords: Readonly<Record<string, PictureRecord>>;
 };
+
+/** Numbers of questions or pictures, written `1 2 5`. */
+export type NumberSet = string;
 
 /** The record with which a first build begins. */
 export function noRecord(version: string): BuildRecord {
@@ -65,12 +73,14 @@ export function noRecord(version: string): BuildRecord {
     version,
     questions: [],
     answers: [],
+    questionSets: [],
+    askedByLayouts: [],
+    pictures: [],
+    pictureSets: [],
+    pictureRecords: {},
     files: {},
     pages: {},
     layouts: {},
-    askedByLayouts: [],
-    pictures: [],
-    pictureRecords: {},
   };
 }
 
@@ -97,6 +107,13 @@ export class Numbering {
     return this.#numbers.size - 1;
   }
 
+  /** Numbers several texts and returns the set of their numbers. */
+  setOf(texts: Iterable<string>): NumberSet {
+    let set = '';
+    for (const text of texts) set += set === '' ? this.numberOf(text) : ` ${this.numberOf(text)}`;
+    return set;
+  }
+
   texts(): readonly string[] {
     return [...this.#numbers.keys()];
   }
@@ -112,3 +129,8 @@ export function stampToKeep(stamp: FileStamp, now: number): string | undefined {
 
 /** Milliseconds. Linux counts the times of files in steps of up to 10, FAT in steps of 2,000. */
 const CLOCK_STEP = 2_000;
+
+/** The numbers of a set. */
+export function numbersIn(set: NumberSet): readonly number[] {
+  return set === '' ? [] : set.split(' ').map(Number);
+}

@@ -1,5 +1,4 @@
 import type { Check } from '../check/check.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
 import type { PictureJob } from '../images/plan-pictures.ts';
 import { asOfDay } from '../model/clock.ts';
@@ -7,6 +6,7 @@ import type { OutputPath } from '../model/paths.ts';
 import { checkContent } from './check-content.ts';
 import { checkSite } from './check-site.ts';
 import type { CheckLevel, PageRecord } from './last-build.ts';
+import type { Outcome } from './last-result.ts';
 import type { BuildOptions } from './options.ts';
 import { plan, type SitePlan } from './plan.ts';
 import type { PageResult } from './render-page.ts';
@@ -26,11 +26,9 @@ export type Goal = {
 };
 
 /** A site that was made, as far as its errors allow. */
-export type MadeSite = {
-  readonly diagnostics: readonly Diagnostic[];
+export type MadeSite = Outcome & {
   /** Undefined if something found keeps the site from being published. */
   readonly plan: SitePlan | undefined;
-  readonly pageCount: number;
 };
 
 /**
@@ -55,6 +53,7 @@ export async function makeSite(session: Session, options: BuildOptions, goal: Go
   const isSound = isPlanned && !log.isFatal(options.strict);
   return {
     diagnostics: log.sorted(),
+    isSound,
     plan: isSound ? planned.plan : undefined,
     pageCount: pages.facts.length,
   };

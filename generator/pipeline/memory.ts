@@ -1,3 +1,4 @@
+import { contentHash } from '../model/content-hash.ts';
 import type { InputKey } from '../model/inputs.ts';
 import {
   type BuildRecord,
@@ -5,6 +6,7 @@ import {
   type FileRecord,
   type LayoutRecord,
   Numbering,
+  numbersIn,
   type PageRecord,
   type PictureFile,
   type PictureRecord,
@@ -23,13 +25,17 @@ export type Found<R> = Omit<R, 'asked' | 'pictures'> & { readonly asked: Readonl
 export class BuildMemory {
   readonly #last: BuildRecord;
   readonly #questions: Numbering;
+  readonly #questionSets: Numbering;
   readonly #pictures: Numbering;
-  /** Whether the answer to each question of the last build is the same. */
-  readonly #same: (boolean | undefined)[] = [];
+  readonly #pictureSets: Numbering;
+  /** Whether all answers to a set of questions of the last build are the same, by the number of the set. */
+  readonly #holds: (boolean | undefined)[] = [];
+  readonly #lines = new Map<InputKey, string>();
   readonly #files: Record<string, FileRecord> = {};
   readonly #pages: Record<string, PageRecord> = {};
   readonly #layouts: Record<string, LayoutRecord> = {};
   readonly #pictureRecords: Record<string, PictureRecord> = {};
+  readonly #keptPictureSets = new Set<number>();
   /** What was asked by files that have no record. */
   readonly #unsound = new Set<InputKey>();
   #answers: Answers | undefined;
@@ -38,7 +44,9 @@ export class BuildMemory {
   constructor(last: BuildRecord) {
     this.#last = last;
     this.#questions = new Numbering(last.questions);
+    this.#questionSets = new Numbering(last.questionSets);
     this.#pictures = new Numbering(last.pictures);
+    this.#pictureSets = new Numbering(last.pictureSets);
   }
 
   /** From now on answers can be compared. Before, nothing holds that depends on one. */
@@ -46,8 +54,18 @@ export class BuildMemory {
     this.#answers = answers;
   }
 
-  answer(key: InputKey): string {
-    return this.#answers?.(key) ?? '';
+  /** Names the answers to a set of questions: equal names, equal answers. */
+  nameOfAnswers(asked: Iterable<InputKey>): string {
+    let name = '';
+    for (const key of asked) {
+      let line = this.#lines.get(key);
+      if (line === undefined) {
+        line = `${key} ${this.#answer(key)}\n`;
+        this.#lines.set(key, line);
+      }
+      name += line;
+    }
+    return contentHash(name);
   }
 
   /** What was found out about a file with these bytes, be it that a question has another answer now. */
@@ -63,19 +81,20 @@ export class BuildMemory {
 
   /** True if every question of a record has the answer it had. */
   holds({ asked }: Pick<FileRecord, 'asked'>): boolean {
-    return asked.every((question) => this.#isSame(question));
+    this.#holds[asked] ??= this.#areSame(numbersIn(this.#last.questionSets[asked]!));
+    return this.#holds[asked];
   }
 
   /** The pictures that a file names. */
   *picturesIn({ asked }: Pick<FileRecord, 'asked'>): Iterable<string> {
-    for (const question of asked) {
+    for (const question of numbersIn(this.#last.questionSets[asked]!)) {
       const key = this.#last.questions[question]!;
       if (key.startsWith('picture ')) yield key.slice('picture '.length);
     }
   }
 
   layout(state: string): LayoutRecord | undefined {
-    this.#layoutsHold ??= this.holds({ asked: this.#last.askedByLayouts });
+    this.#layoutsHold ??= this.#areSame(this.#last.askedByLayouts);
     return this.#layoutsHold ? this.#last.layouts[state] : undefined;
   }
 
@@ -89,16 +108,18 @@ export class BuildMemory {
   }
 
   /** What the files of the site name of a kind: `counties`, or `picture`. */
-  namesOf(collection: string): ReadonlySet<string> {
+  namesOf(kind: string): ReadonlySet<string> {
     const questions = this.#questions.texts();
-    const asked = new Set(Object.values(this.#files).flatMap((record) => record.asked));
-    const start = `${collection} `;
-    const keys = [...[...asked].map((number) => questions[number]!), ...this.#unsound];
+    const sets = this.#questionSets.texts();
+    const asked = new Set(Object.values(this.#files).map((record) => record.asked));
+    const numbers = new Set([...asked].flatMap((set) => numbersIn(sets[set]!)));
+    const keys = [...[...numbers].map((number) => questions[number]!), ...this.#unsound];
+    const start = `${kind} `;
     return new Set(keys.flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : [])));
   }
 
   /** The files of all pictures that pages show. */
-  *allPictureFiles(): Iterable<PictureFile> {
+  *pictureFiles(): Iterable<PictureFile> {
     for (const { files } of Object.values(this.#pictureRecords)) yield* files;
   }
 
@@ -107,23 +128,19 @@ export class BuildMemory {
     return Object.values(this.#layouts);
   }
 
-  /** Notes what a file asked in which something was found: it is read again in the next build. */
-  addUnsound(asked: Iterable<InputKey>): void {
-    for (const key of asked) this.#unsound.add(key);
-  }
-
   keepFile(path: string, record: FileRecord): void {
     this.#files[path] = record;
   }
 
   keepPage(file: string, record: PageRecord): void {
     this.#pages[file] = record;
-    for (const number of record.pictures) {
-      const name = this.#last.pictures[number]!;
-      const files = this.#last.pictureRecords[name];
-      if (files !== undefined) this.#pictureRecords[name] = files;
-    }
     this.keepLayout(record.layoutState, this.#last.layouts[record.layoutState]!);
+    if (this.#keptPictureSets.has(record.pictures)) return;
+    this.#keptPictureSets.add(record.pictures);
+    for (const number of numbersIn(this.#last.pictureSets[record.pictures]!)) {
+      const name = this.#last.pictures[number]!;
+      this.#pictureRecords[name] ??= this.#last.pictureRecords[name]!;
+    }
   }
 
   keepLayout(state: string, record: LayoutRecord): void {
@@ -131,45 +148,62 @@ export class BuildMemory {
   }
 
   addFile(path: string, { asked, ...found }: Found<FileRecord>): void {
-    this.#files[path] = { ...found, asked: this.#numbersOf(asked) };
+    this.#files[path] = { ...found, asked: this.#setOf(asked) };
+  }
+
+  /** Notes what a file asked in which something was found: it is read again in the next build. */
+  addUnsound(asked: Iterable<InputKey>): void {
+    for (const key of asked) this.#unsound.add(key);
   }
 
   addPage(
     file: string,
     { asked, ...found }: Found<PageRecord>,
-    pictures: ReadonlyMap<string, PictureRecord>,
+    shown: ReadonlyMap<string, PictureRecord>,
   ): void {
-    for (const [name, record] of pictures) this.#pictureRecords[name] = record;
-    const numbers = [...pictures.keys()].map((name) => this.#pictures.numberOf(name));
-    this.#pages[file] = { ...found, asked: this.#numbersOf(asked), pictures: numbers };
+    for (const [name, record] of shown) this.#pictureRecords[name] ??= record;
+    const pictures = this.#pictureSets.numberOf(this.#pictures.setOf(shown.keys()));
+    this.#pages[file] = { ...found, asked: this.#setOf(asked), pictures };
   }
 
   /** Everything the next build may use. */
   record(askedByLayouts: ReadonlySet<InputKey> = new Set()): BuildRecord {
+    const { version } = this.#last;
+    const ofLayouts =
+      askedByLayouts.size === 0
+        ? this.#last.askedByLayouts
+        : numbersIn(this.#questions.setOf(askedByLayouts));
     const questions = this.#questions.texts();
     return {
-      version: this.#last.version,
+      version,
       questions,
-      answers: questions.map((question) => this.answer(question)),
+      answers: questions.map((question) => this.#answer(question)),
+      questionSets: this.#questionSets.texts(),
+      askedByLayouts: ofLayouts,
+      pictures: this.#pictures.texts(),
+      pictureSets: this.#pictureSets.texts(),
+      pictureRecords: this.#pictureRecords,
       files: this.#files,
       pages: this.#pages,
       layouts: this.#layouts,
-      askedByLayouts: askedByLayouts.size === 0 ? this.#last.askedByLayouts : this.#numbersOf(askedByLayouts),
-      pictures: this.#pictures.texts(),
-      pictureRecords: this.#pictureRecords,
     };
   }
 
-  #isSame(question: number): boolean {
-    const known = this.#same[question];
-    if (known !== undefined) return known;
-    if (this.#answers === undefined) return false;
-    const isSame = this.answer(this.#last.questions[question]!) === this.#last.answers[question];
-    this.#same[question] = isSame;
-    return isSame;
+  #answer(key: InputKey): string {
+    return this.#answers?.(key) ?? '';
   }
 
-  #numbersOf(asked: Iterable<InputKey>): readonly number[] {
-    return [...asked].map((key) => this.#questions.numberOf(key));
+  #areSame(questions: readonly number[]): boolean {
+    const { questions: keys, answers } = this.#last;
+    if (this.#answers === undefined) return questions.length === 0;
+    return questions.every((number) => {
+      const answer = this.#answer(keys[number]!);
+      // Nothing holds of a picture that cannot be used: it must be reported again.
+      return answer === answers[number] && (answer !== '' || !keys[number]!.startsWith('picture '));
+    });
+  }
+
+  #setOf(asked: Iterable<InputKey>): number {
+    return this.#questionSets.numberOf(this.#questions.setOf(asked));
   }
 }

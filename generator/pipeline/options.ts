@@ -1,5 +1,5 @@
 import type { BasePath } from '../model/paths.ts';
-import type { CalendarDate } from '../schema/fields.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
 
 /** What the person at the terminal decided, and what the system says of the time. */
 export type BuildOptions = {

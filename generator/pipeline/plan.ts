@@ -15,9 +15,9 @@ import { openRenderer, type Renderer } from '../render/renderer.ts';
 import { checkPalette } from '../resolve/check-palette.ts';
 import { recordedSite } from '../resolve/recorded-site.ts';
 import { type OrderedSummary, resolveSite } from '../resolve/resolve-site.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
 import { SITE } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
-import type { CalendarDate } from '../schema/fields.ts';
 import type { Analysis } from './analyze.ts';
 import { openAnswers } from './answers.ts';
 import { type CheckedFiles, checkedFiles } from './checked-files.ts';
@@ -160,12 +160,14 @@ export function summaryOf(
   const entity = analysis.entity(page);
   if (entity === undefined) return undefined;
   const template = templateFor(page, entity);
-  return {
+  const summary: SummaryRecord = {
     label: template.label(entity),
     order: 'order' in entity ? entity.order : undefined,
     shown: template.summarize?.(entity),
     parts: analysis.file(page.file).ids,
   };
+  // A copy with texts of its own: those that are cut out of a file would keep the whole file in memory.
+  return JSON.parse(JSON.stringify(summary)) as SummaryRecord;
 }
 
 /** The first template of the page's collection that accepts its entity. */

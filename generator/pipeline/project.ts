@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { themeFolder } from '../bundle/bundle-theme.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
 /** The folders one run works with, all absolute. Decided here and nowhere else. */
@@ -18,6 +19,8 @@ export type Project = {
   readonly pictureCache: string;
   /** What the last build found out, for the next one. */
   readonly lastBuild: string;
+  /** What a command told last. */
+  lastResult(command: string): string;
   /** Where the trees of output folders are kept. */
   readonly trees: string;
   /** What editors read to complete and check the YAML files of this site. */
@@ -42,6 +45,7 @@ export function openProject(options: { readonly root: string; readonly out?: str
     themeCache: join(packageRoot, '.sitegen', 'cache', 'theme'),
     pictureCache: join(root, '.sitegen', 'cache', 'pictures'),
     lastBuild: join(root, '.sitegen', 'cache', 'last-build.json'),
+    lastResult: (command) => join(root, '.sitegen', 'cache', `last-${command}-result.json`),
     trees: join(root, '.sitegen', 'output'),
     schemas: join(root, '.sitegen', 'schema'),
     image: (name) => join(root, 'content', 'images', name),
@@ -52,4 +56,10 @@ export function openProject(options: { readonly root: string; readonly out?: str
 /** Compiled code lies in lib/, the same code under test in generator/pipeline/; both are below the package. */
 function findPackageRoot(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : findPackageRoot(dirname(folder));
+}
+
+/** The hash of the templates with which a site of this project is made; they are bundled if they have changed. */
+export async function themeOf({ packageRoot, installedTheme, themeCache }: Project): Promise<string> {
+  const { hash } = await themeFolder({ packageRoot, installed: installedTheme, cache: themeCache });
+  return hash;
 }

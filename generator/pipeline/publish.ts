@@ -8,7 +8,7 @@ import { planFiles } from './plan-files.ts';
 export async function publish(plan: SitePlan, stage: Stage, encoding: EncodingQueue): Promise<void> {
   const { memory, storedPicture } = plan.parts;
   await encoding.done();
-  const pictures = new Map([...memory.allPictureFiles(), ...plan.pictures.paths]);
+  const pictures = new Map([...memory.pictureFiles(), ...plan.pictures.paths]);
   for (const [path, key] of pictures)
     stage.add({ path: outputFile(path), id: key, copyOf: storedPicture(key) });
   for (const file of planFiles(plan)) stage.add(file);

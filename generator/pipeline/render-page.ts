@@ -3,7 +3,6 @@ import { checkPage } from '../check/check-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { PageFacts } from '../model/facts.ts';
-import type { InputKey } from '../model/inputs.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 import type { CheckLevel, PageRecord } from './last-build.ts';
@@ -71,36 +70,34 @@ async function finishPage(
   const isLayoutKnown = plan.layouts.has(layout.hash) || memory.layout(layoutState)?.hash === layout.hash;
   const site = plan.files((key) => asked.add(key));
   const verdict = await checkPage(rendered, !isLayoutKnown, site, checks);
+  const facts = detached(verdict.facts);
   const diagnostics = await tracer.diagnose(verdict.findings, rendered, page);
   if (verdict.layoutFacts !== undefined) {
     const isSound = !diagnostics.some(({ isInLayout }) => isInLayout);
-    plan.layouts.set(layout.hash, { state: layoutState, facts: verdict.layoutFacts, isSound });
+    const layoutFacts = detached(verdict.layoutFacts);
+    plan.layouts.set(layout.hash, { state: layoutState, facts: layoutFacts, isSound });
+    if (isSound) memory.keepLayout(layoutState, { hash: layout.hash, facts: layoutFacts });
   }
   const source = page && analysis.hashOf(page.file);
-  const inputHash = hashOfInputs(plan, source, layout.hash, asked);
+  const { theme } = plan.parts;
+  const inputHash = contentHash(`${theme.hash} ${source} ${layout.hash} ${memory.nameOfAnswers(asked)}`);
   if (
     page !== undefined &&
     source !== undefined &&
     diagnostics.length === 0 &&
     isSoundLayout(plan, layout.hash)
   ) {
-    const found = { inputHash, source, asked, level, layoutState, facts: verdict.facts };
+    const found = { inputHash, source, asked, level, layoutState, facts };
     memory.addPage(page.file, found, pictures);
   }
-  return { facts: verdict.facts, inputHash, html: rendered.html, diagnostics };
+  return { facts, inputHash, html: rendered.html, diagnostics };
 }
 
 function isSoundLayout({ layouts }: SitePlan, hash: string): boolean {
   return layouts.get(hash)?.isSound ?? true;
 }
 
-function hashOfInputs(
-  { parts }: SitePlan,
-  source: string | undefined,
-  layout: string,
-  asked: ReadonlySet<InputKey>,
-): string {
-  let text = `${parts.theme.hash} ${source} ${layout}`;
-  for (const key of asked) text += `\n${key} ${parts.memory.answer(key)}`;
-  return contentHash(text);
+/** A copy with texts of its own: those that are cut out of a page would keep the whole page in memory. */
+function detached<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -5,10 +5,13 @@ import { openPictureStore, type PictureStore } from '../cache/picture-store.ts';
 import { openProbe, type PictureProbe } from '../images/probe-picture.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
 import { listFiles } from '../read/list-files.ts';
+import { type Look, lookAround } from '../read/look-around.ts';
 import { type Analysis, analyze } from './analyze.ts';
-import { noRecord, recordFrom } from './last-build.ts';
+import { type CheckLevel, noRecord, recordFrom } from './last-build.ts';
+import { keepResult } from './last-result.ts';
 import type { MadeSite } from './make-site.ts';
 import { BuildMemory } from './memory.ts';
+import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 
 /** What every command begins with: the templates, what is known from before, and the files of the site. */
@@ -20,6 +23,8 @@ export type Session = {
   readonly probe: PictureProbe;
   readonly memory: BuildMemory;
   readonly analysis: Analysis;
+  /** How the files of the site looked before any of them was read. */
+  readonly began: Look;
 };
 
 /** Opens a session; with `useCache` what the last build found out counts. */
@@ -28,6 +33,7 @@ export async function openSession(
   { useCache }: { readonly useCache: boolean },
 ): Promise<Session> {
   const { root, packageRoot, installedTheme, themeCache, pictureCache, lastBuild, image } = project;
+  const began = lookAround(root);
   const theme = await bundleTheme({ packageRoot, installed: installedTheme, cache: themeCache });
   const server = await theme.server();
   const store = openPictureStore(pictureCache);
@@ -37,11 +43,19 @@ export async function openSession(
   const memory = new BuildMemory(record);
   const { value: files, diagnostics } = listFiles(root);
   const analysis = analyze({ root, files, ofFiles: diagnostics, templates: server.pages, probe, memory });
-  return { project, theme, server, store, probe, memory, analysis };
+  return { project, theme, server, store, probe, memory, analysis, began };
 }
 
-/** Keeps for the next build what this one found out. */
-export async function remember({ project, memory, probe }: Session, { plan }: MadeSite): Promise<void> {
+/** Keeps for the next run what this one found out. */
+export async function remember(
+  { project, memory, probe, theme, began }: Session,
+  options: BuildOptions,
+  level: CheckLevel,
+  { plan, ...outcome }: MadeSite,
+): Promise<void> {
   await probe.save();
   writeJsonFile(project.lastBuild, memory.record(plan?.renderer.askedByLayouts));
+  if (plan === undefined) return;
+  const { timeZone } = plan.settings;
+  keepResult(project, options, level, { theme: theme.hash, timeZone, began, outcome });
 }

@@ -8,18 +8,20 @@ import type { SiteSettings } from '../schema/entities/site-settings.ts';
 export type HeadParts = {
   readonly settings: SiteSettings;
   readonly base: BasePath;
+  /** Of the site's own address: `https://www.example.org`. */
+  readonly origin: string;
   readonly pictures: Pictures;
 };
 
 /** The head of a page's document: what the page says of itself, with the name and address of the site. */
 export function documentHead(
-  { settings, base, pictures }: HeadParts,
+  { settings, base, origin, pictures }: HeadParts,
   { title, description }: PageHead,
   route: Route | undefined,
   picture: PagePicture | undefined,
 ): DocumentHead {
   const { name } = settings.organisation;
-  const fullAddress = (to: string) => new URL(address(base, to), settings.url).href;
+  const fullAddress = (to: string) => origin + address(base, to);
   return {
     // The home page is found by the name of the organisation, all others by their own.
     title: route === '/' ? `${name} – ${title}` : `${title} – ${name}`,

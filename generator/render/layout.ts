@@ -3,6 +3,7 @@ import { type Subresource, subresources } from '../html/subresources.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { DocumentHead } from '../model/document.ts';
 import { LAYOUT_SLOT, type LayoutSlot, type LayoutState } from '../model/layout.ts';
+import { distinctUses } from './policy.ts';
 
 /** The layout of all pages in one state: rendered once, filled in for each page. */
 export type RenderedLayout = {
@@ -12,6 +13,8 @@ export type RenderedLayout = {
   /** The element that contains a page's own part. */
   readonly main: HtmlElement;
   readonly loads: readonly Subresource[];
+  /** Those of them that a policy tells apart. */
+  readonly uses: ReadonlyMap<string, Subresource>;
   /** Its elements that have an id, by id. */
   readonly ids: ReadonlyMap<string, HtmlElement>;
   /** Names the bytes of the layout. */
@@ -39,18 +42,21 @@ export function prepareLayout(html: string, state: LayoutState): RenderedLayout 
   const [main] = markup.named('main');
   if (main === undefined) throw new Error('The layout has no main element.');
   const parts = withHeadSlots(html).split(LAYOUT_SLOT);
+  const loads = subresources(markup.elements);
   return {
     state,
     markup,
     main,
-    loads: subresources(markup.elements),
-    ids: idsOf(markup),
+    loads,
+    uses: distinctUses(loads),
+    ids: idsIn(markup),
     hash: contentHash(html),
     fill: (page) => fill(parts, page),
   };
 }
 
-function idsOf({ elements }: Markup): ReadonlyMap<string, HtmlElement> {
+/** The elements of a page or layout that have an id, by id: the first of those that share one. */
+export function idsIn({ elements }: Markup): ReadonlyMap<string, HtmlElement> {
   const ids = new Map<string, HtmlElement>();
   for (const element of elements) {
     const id = idOf(element);

@@ -21,10 +21,12 @@ export function openContexts(
   { settings, base, publicFiles, pictures }: ContextParts,
   recorder: InputRecorder,
 ): (route: Route | undefined) => PageContext {
-  const addresses = new Map<string, string>();
-  const isPublic = (path: string) => {
-    recorder.ask(`file ${path.slice(1)}`);
-    return publicFiles.has(path.slice(1));
+  const addresses = new Map<string, { readonly address: string; readonly asks: string | undefined }>();
+  const addressOf = (to: string) => {
+    const path = pathIn(to);
+    const isFile = (way: string) => isMade(way) || publicFiles.has(way.slice(1));
+    const asks = to.startsWith('/') && !isMade(to) ? `file ${path}` : undefined;
+    return { address: address(base, to, isFile), asks };
   };
   const shared = {
     language: settings.language,
@@ -38,10 +40,11 @@ export function openContexts(
     address: (to: string) => {
       let found = addresses.get(to);
       if (found === undefined) {
-        found = address(base, to, (path) => isMade(path) || isPublic(path));
+        found = addressOf(to);
         addresses.set(to, found);
-      } else if (to.startsWith('/') && !isMade(to)) recorder.ask(`file ${pathIn(to)}`);
-      return found;
+      }
+      if (found.asks !== undefined) recorder.ask(found.asks);
+      return found.address;
     },
   };
   return (route) => ({ ...shared, route });

@@ -29,10 +29,9 @@ export function contentSecurityPolicy(uses: readonly Use[], ownUrl: string): str
 }
 
 /** Makes policies for the pages of one site. Few differ, so each is made once and looked up. */
-export function openPolicies(ownUrl: string): (uses: Iterable<Use>) => string {
+export function openPolicies(ownUrl: string): (distinct: ReadonlyMap<string, Use>) => string {
   const known = new Map<string, string>();
-  return (uses) => {
-    const distinct = distinctUses(uses);
+  return (distinct) => {
     const key = [...distinct.keys()].sort().join(' ');
     let policy = known.get(key);
     if (policy === undefined) {
@@ -43,12 +42,14 @@ export function openPolicies(ownUrl: string): (uses: Iterable<Use>) => string {
   };
 }
 
-/** Everything of this site counts as one address. */
-function distinctUses(uses: Iterable<Use>): ReadonlyMap<string, Use> {
-  const distinct = new Map<string, Use>();
-  for (const use of uses) {
-    const key = isOwnPath(use.address) ? use.as : `${use.as}:${use.address}`;
-    if (!distinct.has(key)) distinct.set(key, use);
+/** Uses that a policy tells apart, the first of each: everything of this site counts as one address. */
+export function distinctUses<U extends Use>(...lists: readonly Iterable<U>[]): ReadonlyMap<string, U> {
+  const distinct = new Map<string, U>();
+  for (const uses of lists) {
+    for (const use of uses) {
+      const key = isOwnPath(use.address) ? use.as : `${use.as}:${use.address}`;
+      if (!distinct.has(key)) distinct.set(key, use);
+    }
   }
   return distinct;
 }

@@ -1,4 +1,4 @@
-import { type Markup, readMarkup } from '../html/elements.ts';
+import { type HtmlElement, type Markup, readMarkup } from '../html/elements.ts';
 import { type Subresource, subresources } from '../html/subresources.ts';
 import type { DocumentHead } from '../model/document.ts';
 import type { InputKey, InputRecorder } from '../model/inputs.ts';
@@ -8,9 +8,9 @@ import { type OutputPath, outputFile, pageFile, type Route } from '../model/path
 import type { Site } from '../model/site.ts';
 import type { RenderAssets, ServerTheme } from '../model/theme.ts';
 import { documentHead } from './head.ts';
-import { prepareLayout, type RenderedLayout } from './layout.ts';
+import { idsIn, prepareLayout, type RenderedLayout } from './layout.ts';
 import { type ContextParts, openContexts } from './page-context.ts';
-import { openPolicies } from './policy.ts';
+import { distinctUses, openPolicies } from './policy.ts';
 
 /** What a page is rendered from: its template, its entity and its address. */
 export type PageToRender = {
@@ -34,6 +34,10 @@ export type RenderedPage = {
   readonly mainStart: number;
   /** What the page's own part loads, its preloads among them. */
   readonly loads: readonly Subresource[];
+  /** The elements of that part that have an id, by id. */
+  readonly ids: ReadonlyMap<string, HtmlElement>;
+  /** What the whole page loads, as far as a policy tells it apart. */
+  readonly uses: ReadonlyMap<string, Subresource>;
   /** What was asked of the site to render it, the layout apart. */
   readonly asked: ReadonlySet<InputKey>;
 };
@@ -61,6 +65,7 @@ export type Renderer = {
 export function openRenderer(parts: RenderParts): Renderer {
   const { theme, site, settings, assets, recorder } = parts;
   const contextOf = openContexts(parts, recorder);
+  const headParts = { ...parts, origin: new URL(settings.url).origin };
   const policyFor = openPolicies(settings.url);
   const layouts = new Map<string, RenderedLayout>();
   const askedByLayouts = new Set<InputKey>();
@@ -90,14 +95,15 @@ export function openRenderer(parts: RenderParts): Renderer {
     const { value, asked } = recorder.record(() => {
       for (const key of ASKED_BY_ALL) recorder.ask(key);
       const { head, picture, main } = render();
-      return { head: documentHead(parts, head, route, picture), main };
+      return { head: documentHead(headParts, head, route, picture), main };
     });
     const { head } = value;
     const ownLayout = layout(stateOf(route, head, menuRoutes));
     const { preloads, main } = splitPreloads(value.main);
     const markup = readMarkup(main, ownLayout.main);
-    const loads = [...subresources(readMarkup(preloads).elements), ...subresources(markup.elements)];
-    const policy = policyFor([...ownLayout.loads, ...loads]);
+    const loads = [...preloadsIn(preloads), ...subresources(markup.elements)];
+    const uses = distinctUses(ownLayout.uses.values(), loads);
+    const policy = policyFor(uses);
     const { html, mainStart } = ownLayout.fill({ head, policy, preloads, main });
     return {
       path,
@@ -110,6 +116,8 @@ export function openRenderer(parts: RenderParts): Renderer {
       main: markup,
       mainStart,
       loads,
+      ids: idsIn(markup),
+      uses,
       asked,
     };
   };
@@ -166,6 +174,10 @@ function stateOf(
 function routesInMenu({ navigation }: Site): ReadonlySet<Route> {
   const links = navigation.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
   return new Set(links.map(({ route }) => route));
+}
+
+function preloadsIn(html: string): readonly Subresource[] {
+  return html === '' ? [] : subresources(readMarkup(html).elements);
 }
 
 /** React writes what belongs in the head before all else. */

@@ -1,9 +1,9 @@
 import type { Content, FolderName } from '../model/content.ts';
 import type { Route } from '../model/paths.ts';
 import type { EntitySummary, Site } from '../model/site.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
 import { FOLDERS, LISTS, type ListName } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
-import type { CalendarDate } from '../schema/fields.ts';
 import { inOrder } from './in-order.ts';
 import { resolveNavigation } from './navigation.ts';
 

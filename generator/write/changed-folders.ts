@@ -28,14 +28,18 @@ export class ChangedFolders {
     this.#lossy.add(folder);
   }
 
-  /** Removes folders that have become empty, and forces the names in all others to the disk. */
+  /** Removes folders that have become empty. */
+  removeEmpty(): void {
+    for (const folder of this.#lossy) this.#removeIfEmpty(folder);
+  }
+
+  /** Forces the names in all these folders to the disk. */
   async sync(): Promise<void> {
-    for (const folder of this.#lossy) this.#removeEmpty(folder);
     const changed = new Set(['.', ...this.#made, ...this.#lossy]);
     await pLimit(16).map(changed, (folder) => syncFolder(join(this.#root, folder)));
   }
 
-  #removeEmpty(folder: string): void {
+  #removeIfEmpty(folder: string): void {
     for (let one = folder; one !== '.'; one = dirname(one)) {
       try {
         rmdirSync(join(this.#root, one));

@@ -93,7 +93,7 @@ class TreeStage implements Stage {
   /** Those of them that the output has already. */
   readonly #published = new Set<OutputPath>();
   readonly #folders: ChangedFolders;
-  readonly #disk = new SlowDisk();
+  readonly #disk: SlowDisk;
   #hasBegun = false;
 
   constructor(workshop: Workshop, release: () => void) {
@@ -101,6 +101,7 @@ class TreeStage implements Stage {
     this.#release = release;
     this.#trees = readTrees(workshop);
     this.#folders = new ChangedFolders(workshop.next);
+    this.#disk = new SlowDisk(workshop.folder);
     // A next tree of which nothing is known was left by a build that was killed.
     if (existsSync(workshop.trees) && isOurs(workshop.next)) return;
     this.#trees.next.entries.clear();
@@ -149,7 +150,8 @@ class TreeStage implements Stage {
     // Always a new file: by it a preview knows one build from the next.
     rmSync(join(next.folder, MARKER), { force: true });
     writeFileSync(join(next.folder, MARKER), markerText(base), { mode: FILE_MODE });
-    await this.#folders.sync();
+    this.#folders.removeEmpty();
+    if (this.#disk.hasDisk) await this.#folders.sync();
     swap(this.#workshop);
     const [fresh, last] = [next.entries, out.entries];
     writeTrees(this.#workshop, { out: { ...out, entries: fresh }, next: { ...next, entries: last } });

@@ -1,6 +1,7 @@
-import { lstatSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentId } from '../model/artifact.ts';
+import { MARKER } from '../model/marker.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Workshop } from './workshop.ts';
 import { writeIfChanged } from './write-if-changed.ts';
@@ -49,6 +50,14 @@ export function holds({ folder, entries }: Tree, path: OutputPath, id: ContentId
   if (entry === undefined || entry[0] !== id) return false;
   const stat = lstatSync(join(folder, path), { throwIfNoEntry: false });
   return stat?.isFile() === true && stat.size === entry[1] && stat.mtimeMs === entry[2];
+}
+
+/** True if the output is just as it was published: each file by its size and date. */
+export function isAsPublished(workshop: Workshop): boolean {
+  const { out } = readTrees(workshop);
+  if (out.entries.size === 0 || !existsSync(join(out.folder, MARKER))) return false;
+  for (const [path, [id]] of out.entries) if (!holds(out, path as OutputPath, id)) return false;
+  return true;
 }
 
 function isSameEntry(one: TreeEntry | undefined, other: TreeEntry): boolean {

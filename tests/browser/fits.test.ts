@@ -19,10 +19,10 @@ test('nothing scrolls sideways or is cut off on the narrowest phone, or with tex
 }, async () => {
   const found = await site.visit({}, async (page, route) => {
     const findings: string[] = [];
+    await page.goto(route);
     for (const [how, width, scale] of READERS) {
       await readWithText(page, USUAL_TEXT * scale);
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(route);
       findings.push(...(await page.evaluate(whatSticksOut)).map((finding) => `${how} ${finding}`));
     }
     return findings;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { scrollThrough } from '../support/visit.ts';
-import { MANY_TABS, PATIENCE, visitedSite } from '../support/visited-site.ts';
+import { PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
@@ -13,7 +13,7 @@ test.each([360, 1280])('nothing shifts on a slow line at %i px', { timeout: PATI
   const circumstances = {
     viewport: { width, height: 780 },
     isFirstVisit: true,
-    tabs: MANY_TABS,
+    tabs: 6,
     attempts: 4,
   };
   const found = await site.visit(circumstances, async (page, route) => {

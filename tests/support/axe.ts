@@ -25,10 +25,13 @@ const RULES_OF_COLOUR: axe.RunOptions = {
 };
 
 /** What axe finds wrong with a page as it stands, light and dark. Between the two nothing changes but colours. */
-export async function whatAxeFinds(page: Page): Promise<readonly string[]> {
+export async function whatAxeFinds(
+  page: Page,
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<readonly string[]> {
   const findings: string[] = [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(endTransitions);
     const violations = await page.evaluate(whatBreaks, colorScheme === 'light' ? RULES : RULES_OF_COLOUR);

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, errors, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
@@ -75,6 +75,12 @@ export function visitedSite(which: 'sample' | 'shipped' | ((out: string) => Prom
 
   return {
     window,
+
+    /** The addresses of the pages whose HTML holds these words. */
+    routesWith: (words: string): readonly string[] =>
+      routesOf(out).filter((route) =>
+        readFileSync(join(out, route.replace(/\/$/, '/index.html')), 'utf8').includes(words),
+      ),
 
     /** A page of the site in a window of its own. */
     async open(route: string, options?: BrowserContextOptions): Promise<Page> {

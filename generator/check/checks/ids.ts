@@ -6,7 +6,7 @@ export const ids: Check = {
   page: (page) =>
     page.elements.flatMap((element): readonly Finding[] => {
       const id = idOf(element);
-      if (id === undefined || page.ids.get(id) === element) return [];
+      if (id === undefined || page.withId(id) === element) return [];
       return [{ code: 'repeated-id', args: { id }, on: { element, parts: ['id'] } }];
     }),
 };

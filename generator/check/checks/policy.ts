@@ -53,9 +53,9 @@ function parse(written: string): ReadonlyMap<string, Permission> {
 type Need = Permission & { readonly element: HtmlElement; readonly part: string };
 
 /** Every source the page uses, with the directive that must allow it. */
-function neededBy({ layout, loads }: CheckedPage, ownUrl: string): ReadonlyMap<string, Need> {
+function neededBy({ uses }: CheckedPage, ownUrl: string): ReadonlyMap<string, Need> {
   const needs = new Map<string, Need>();
-  for (const { element, part, address, as } of [...layout.loads, ...loads]) {
+  for (const { element, part, address, as } of uses.values()) {
     // What comes from no host at all, such as data:, no policy of ours allows.
     const source = sourceOf(address, ownUrl) ?? address.slice(0, address.indexOf(':') + 1);
     for (const directive of DIRECTIVES[as]) {

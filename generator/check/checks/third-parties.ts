@@ -7,7 +7,8 @@ import { targetOf } from '../page-addresses.ts';
 export const thirdParties: Check = {
   page(page, site) {
     const declared = declaredOrigins(site.settings);
-    return page.newLoads.flatMap(({ element, part, address, as }): readonly Finding[] => {
+    return [...page.uses.values()].flatMap(({ element, part, address, as }): readonly Finding[] => {
+      if (!page.hasNewLayout && element.markup === page.layout.markup) return [];
       const target = targetOf(site, page, address);
       if (target?.to !== 'elsewhere' || declared[as]?.has(target.origin)) return [];
       const args = { as, host: new URL(target.origin).host };

@@ -1,8 +1,8 @@
 import { suggest } from '../../diagnostics/suggest.ts';
+import { readCalendarDate } from '../calendar-date.ts';
 import { type Meant, parsed } from './field.ts';
 
-/** A calendar day as `2025-10-22`. */
-export type CalendarDate = string & { readonly __calendarDate: never };
+export { type CalendarDate, readCalendarDate } from '../calendar-date.ts';
 
 /** A day that exists in the calendar, written `2025-10-22`. */
 export function date(description: string, example: string) {
@@ -32,15 +32,6 @@ function meantDate(written: string): Meant | undefined {
   const days = orders.map(([year, month, day]) => `${year}-${two(month)}-${two(day)}`);
   const readings = [...new Set(days)].filter((day) => readCalendarDate(day) !== undefined);
   return readings.length === 0 ? undefined : { readings, isSure: readings.length === 1, isDate: true };
-}
-
-/** The text as a calendar day, or undefined if it is written otherwise or no such day exists. */
-export function readCalendarDate(written: string): CalendarDate | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(written)) return undefined;
-  const day = new Date(`${written}T00:00:00Z`);
-  // The round trip refuses 30 February, which Date turns into a day in March.
-  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
-  return exists ? (written as CalendarDate) : undefined;
 }
 
 /** A time zone of the IANA list, such as `Africa/Nairobi`. */

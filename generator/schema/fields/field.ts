@@ -2,14 +2,6 @@ import * as z from 'zod';
 import { type Expectation, refusalOf } from '../../diagnostics/codes/expectations.ts';
 import { WRITTEN_FORMS, type WrittenForm } from '../written-forms.ts';
 
-// Zod would compile a parser for each schema, and look out for values that hold themselves, which YAML without aliases
-// cannot write; for files read once both take longer than they save. It decides that when a schema is made, so this
-// stands in the file that all files with schemas import.
-z.config({
-  jitless: true,
-  memoizer: { attach() {}, guard() {}, alloc: (_schema, _payload, empty) => empty },
-});
-
 /** What a refused value was most likely meant to be. */
 export type Meant = {
   /** One text, or several between which only the owner can choose. */

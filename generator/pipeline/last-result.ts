@@ -1,0 +1,90 @@
+import manifest from '../../package.json' with { type: 'json' };
+import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { endOfDay } from '../model/clock.ts';
+import { lookAround } from '../read/look-around.ts';
+import { isAsPublished } from '../write/trees.ts';
+import { workshopOf } from '../write/workshop.ts';
+import type { CheckLevel } from './last-build.ts';
+import type { BuildOptions } from './options.ts';
+import type { Project } from './project.ts';
+
+/** What a command tells at its end. */
+export type Outcome = {
+  readonly diagnostics: readonly Diagnostic[];
+  /** False if something found keeps the site from being published. */
+  readonly isSound: boolean;
+  readonly pageCount: number;
+};
+
+/** The outcome of a command, and everything it depended on. */
+type LastResult = {
+  readonly version: string;
+  readonly theme: string;
+  readonly look: string;
+  readonly options: string;
+  /** Until when the outcome holds, in milliseconds since 1970: it was made for a day. */
+  readonly until: number | null;
+  readonly outcome: Outcome;
+};
+
+/**
+ * The outcome of the last build or check, if nothing at all has changed since: then neither schemas nor templates are
+ * loaded. Looks at every file and reads none.
+ */
+export function sameAsLast(
+  project: Project,
+  options: BuildOptions,
+  level: CheckLevel,
+  theme: string,
+): Outcome | undefined {
+  if (!options.useCache) return undefined;
+  const last = readJsonFile(fileOf(project, level)) as Partial<LastResult> | undefined;
+  if (last?.version !== manifest.version || last.theme !== theme) return undefined;
+  if (last.options !== optionsText(project, options)) return undefined;
+  if (typeof last.until === 'number' && options.now.getTime() >= last.until) return undefined;
+  if (last.look !== lookAround(project.root).hash) return undefined;
+  const isThere = level === 'check' || isAsPublished(workshopOf(project.out, project.trees));
+  return isThere ? last.outcome : undefined;
+}
+
+/** Keeps the outcome of a build or check of a site that can be published. `began` is a look before its files were read. */
+export function keepResult(
+  project: Project,
+  options: BuildOptions,
+  level: CheckLevel,
+  { theme, timeZone, began, outcome }: ResultToKeep,
+): void {
+  // A file that changed just now could change once more and look the same.
+  if (options.now.getTime() - began.latest < CLOCK_STEP || lookAround(project.root).hash !== began.hash)
+    return;
+  const isOfToday = options.asOf === undefined && options.sourceDateEpoch === undefined;
+  const result: LastResult = {
+    version: manifest.version,
+    theme,
+    look: began.hash,
+    options: optionsText(project, options),
+    until: isOfToday ? endOfDay(options.now, timeZone).getTime() : null,
+    outcome,
+  };
+  writeJsonFile(fileOf(project, level), result);
+}
+
+/** What is kept of a run, and what it was made for. */
+export type ResultToKeep = {
+  readonly theme: string;
+  readonly timeZone: string;
+  readonly began: ReturnType<typeof lookAround>;
+  readonly outcome: Outcome;
+};
+
+/** Milliseconds, as coarse as the clock of any disk. */
+const CLOCK_STEP = 2_000;
+
+function fileOf({ lastResult }: Project, level: CheckLevel): string {
+  return lastResult(level);
+}
+
+function optionsText({ out }: Project, { base, asOf, strict, sourceDateEpoch }: BuildOptions): string {
+  return JSON.stringify([out, base ?? null, asOf ?? null, strict, sourceDateEpoch ?? null]);
+}
