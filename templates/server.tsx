@@ -7,8 +7,8 @@ import { placesOf } from './components/map-places.ts';
 import { PageContextProvider, withStrings } from './components/page-context.tsx';
 import { Document } from './layout/document.tsx';
 import { type LayoutProps, selectLayout } from './layout/select-layout.ts';
-import { PAGE_TEMPLATES } from './pages/index.ts';
 import { NotFound } from './pages/not-found.tsx';
+import { PAGE_TEMPLATES } from './registry/pages.ts';
 import { languages, stringsFor } from './strings/index.ts';
 import { PALETTE } from './styles/palette.ts';
 

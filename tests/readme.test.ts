@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SECTIONS } from '../generator/schema/sections/index.ts';
+import { SECTIONS } from '../generator/schema/sections.ts';
 import { startPreview } from './support/preview.ts';
 import { copyOfSample, PROJECT, sitegen } from './support/sites.ts';
 

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mistakesPage } from '../generator/report/explain.ts';
+import { FOLDERS, LISTS, patternOf, SITE } from '../generator/schema/content.ts';
 import { fieldReference } from '../generator/schema/export/reference.ts';
 import { PROJECT } from './support/sites.ts';
 
@@ -13,4 +14,18 @@ test.each([
   const place = join(PROJECT, path);
   if (process.env.RENEW) writeFileSync(place, page());
   expect(readFileSync(place, 'utf8'), 'written anew by: npm run renew').toBe(page());
+});
+
+test('Visual Studio Code knows the schema of a new file before it names one', () => {
+  const place = join(PROJECT, '.vscode', 'settings.json');
+  const settings = JSON.parse(readFileSync(place, 'utf8'));
+  const files = [
+    ['site', SITE.file],
+    ...Object.entries(FOLDERS).map(([name, folder]) => [name, patternOf(folder)]),
+    ...Object.entries(LISTS).map(([name, { file }]) => [name, file]),
+  ];
+  const schemas = Object.fromEntries(files.map(([name, file]) => [`.sitegen/schema/${name}.json`, file]));
+  const current = `${JSON.stringify({ ...settings, 'yaml.schemas': schemas }, null, 2)}\n`;
+  if (process.env.RENEW) writeFileSync(place, current);
+  expect(readFileSync(place, 'utf8'), 'written anew by: npm run renew').toBe(current);
 });

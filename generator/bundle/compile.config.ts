@@ -1,10 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { writeRegistries } from './write-registries.ts';
+
+const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Compiles the command line into lib/: few files start faster than many, and a command is a file of its own.
- * CommonJS, so that `load-compiled.ts` can start them with a code cache.
+ * CommonJS, so that `load-compiled.ts` can start them with a code cache. Before that the registries are written, so that
+ * a new folder in templates/collections/ or templates/sections/ is compiled with the rest.
  */
 export default defineConfig({
+  plugins: [{ name: 'registries', buildStart: () => writeRegistries(packageRoot) }],
   publicDir: false,
   logLevel: 'warn',
   ssr: {

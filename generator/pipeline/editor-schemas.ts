@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
+import { FOLDERS, LISTS, REFERRED_COLLECTIONS, SITE } from '../schema/content.ts';
 import { jsonSchema, type Names } from '../schema/export/json-schema.ts';
 import { fieldReference } from '../schema/export/reference.ts';
+import type { ReferredCollection } from '../schema/roles.ts';
 import { writeIfChanged } from '../write/write-if-changed.ts';
 import type { Analysis } from './analyze.ts';
 import type { Project } from './project.ts';
@@ -38,13 +39,16 @@ export function schemaTexts(names: Names): ReadonlyMap<string, string> {
 
 /** What a site has to name, faulty files included: an error in one must not take it out of the completion. */
 export function namesOf({ files, routes, lookups }: Analysis): Names {
-  const { slugs } = lookups;
   return {
     images: [...files.images.keys()],
     files: [...files.publicFiles.keys()],
     pages: routes.pages.map(({ route }) => route),
     counties: [...(lookups.counties?.keys() ?? [])],
-    stations: [...slugs.stations.keys()],
-    focus: [...slugs.focus.keys()],
+    ...slugsOf(lookups),
   };
+}
+
+function slugsOf({ slugs }: Analysis['lookups']): Readonly<Record<ReferredCollection, readonly string[]>> {
+  const entries = REFERRED_COLLECTIONS.map((name) => [name, [...slugs[name].keys()]]);
+  return Object.fromEntries(entries);
 }

@@ -2,6 +2,7 @@ import type { FolderName } from '../model/content.ts';
 import type { PageTemplate } from '../model/page.ts';
 import { pageFile, type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
+import { FOLDERS } from '../schema/content.ts';
 import { kindOf, slugOf } from '../schema/content-kind.ts';
 
 /** The pages of a site in the order of collections and files, and by address and file. */
@@ -16,7 +17,7 @@ export type Routes = {
  * error. `files` are all YAML files of the site, in code-unit order.
  */
 export function planRoutes(files: Iterable<string>, templates: readonly PageTemplate[]): Routes {
-  const names = [...new Set(templates.map(({ collection }) => collection))];
+  const names = Object.keys(FOLDERS) as FolderName[];
   const ofCollections = new Map<FolderName, PlannedPage[]>(names.map((name) => [name, []]));
   const templatesOf = new Map(
     names.map((name) => [name, templates.filter((one) => one.collection === name)]),

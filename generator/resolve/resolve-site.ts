@@ -37,9 +37,7 @@ export function resolveSite(parts: SiteParts): Site {
   }) as Site['collections'];
   const lists = lazily(Object.keys(LISTS) as ListName[], (name) => {
     const list = parts.list(name);
-    return 'hasOrder' in LISTS[name]
-      ? inOrder(list as Parameters<typeof inOrder>[0], settings.language)
-      : list;
+    return LISTS[name].hasOrder ? inOrder(list as Parameters<typeof inOrder>[0], settings.language) : list;
   }) as unknown as Site['lists'];
   return {
     settings,

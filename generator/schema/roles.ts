@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { PictureSlot } from './picture-slots.ts';
+import type { FolderName, ListName } from './registry/names.ts';
 
 /**
  * What a text refers to, beyond being text. Validation collects these references with the place where they are
@@ -22,8 +23,8 @@ export type Role =
   | { readonly refersTo: 'entity'; readonly of: EntityKind }
   /** A whole list, named by the value itself. */
   | { readonly refersTo: 'named-list' }
-  /** A whole list, shown wherever this key stands. */
-  | { readonly refersTo: 'list'; readonly list: string }
+  /** A whole collection, shown wherever this key stands. */
+  | { readonly refersTo: 'list'; readonly list: FolderName | ListName }
   /** The drawn map of site.yaml, shown wherever this key stands. */
   | { readonly refersTo: 'map' }
   /** A part of the first page, by a label from which its id is made. */
@@ -31,8 +32,11 @@ export type Role =
   /** The id this entity is known by; it must be unique in its list. */
   | { readonly refersTo: 'itself' };
 
-/** Collections whose entities others refer to by name. */
-export type EntityKind = 'counties' | 'stations' | 'focus';
+/** Collections whose entities others refer to by the names of their files; free pages they refer to by address. */
+export type ReferredCollection = Exclude<FolderName, 'pages'>;
+
+/** What others refer to by name: an entity of a collection, or a county of site.yaml. */
+export type EntityKind = 'counties' | ReferredCollection;
 
 /** Kept beside the schemas and not in their metadata, so that it stays out of the JSON Schema. */
 export const ROLES = z.registry<Role>();

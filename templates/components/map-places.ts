@@ -1,7 +1,7 @@
 import type { Site } from '../../generator/model/site.ts';
 import type { Side } from '../../generator/schema/entities/county-map.ts';
 import type { Point } from '../../generator/schema/fields.ts';
-import { stationsOf } from '../pages/station-summary.ts';
+import { stationsOf } from '../collections/stations/station-summary.ts';
 
 /** A county with its stations, and how its land is drawn if the map shows it. */
 export type CountyPlaces = {

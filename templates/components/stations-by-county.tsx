@@ -1,4 +1,4 @@
-import { stationRoute } from '../pages/station-route.ts';
+import { stationRoute } from '../collections/stations/station-route.ts';
 import { Link } from './link.tsx';
 import type { CountyPlaces } from './map-places.ts';
 import { usePageContext } from './page-context.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../generator/model/site.ts';
-import type { SectionKind, SectionOf } from '../../generator/schema/sections/index.ts';
+import type { SectionKind, SectionOf } from '../../generator/schema/sections.ts';
 
 /** What a view is given: the section as written, and what `select` took from the site for it. */
 export type SectionProps<K extends SectionKind, Data> = {

@@ -1,7 +1,7 @@
 import type { Site } from '../../generator/model/site.ts';
-import type { Section, SectionKind } from '../../generator/schema/sections/index.ts';
+import type { Section, SectionKind } from '../../generator/schema/sections.ts';
+import { SECTION_TEMPLATES } from '../registry/sections.ts';
 import type { PageHead, SectionTemplate } from './define-section.ts';
-import { SECTION_TEMPLATES } from './index.ts';
 
 /** A section with what it shows of the site. */
 export type SelectedSection = { readonly section: Section; readonly data: unknown };

@@ -19,7 +19,7 @@ describe('what the owner reads', () => {
   });
 
   test('says of an error in a template that no content causes it', () => {
-    const inTemplate = { ...at, file: 'templates/pages/page.tsx' };
+    const inTemplate = { ...at, file: 'templates/collections/pages/page.tsx' };
     expect(phrase(diagnose('nameless-link', inTemplate, {})).hint).toContain('fault of the template');
     expect(phrase(diagnose('nameless-link', at, {})).hint).toBeUndefined();
   });

@@ -1,23 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FOLDERS, LISTS, SITE } from '../../generator/schema/content.ts';
-import { PROJECT, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
+import { FOLDERS, LISTS } from '../../generator/schema/content.ts';
+import { sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 const schemasIn = (root: string) => readdirSync(join(root, '.sitegen', 'schema'));
-
-test('Visual Studio Code knows the schema of a new file before it names one', () => {
-  const settings = JSON.parse(readFileSync(join(PROJECT, '.vscode', 'settings.json'), 'utf8'));
-  const folders = Object.entries(FOLDERS).map(([name, { folder, isNested }]) => [
-    `.sitegen/schema/${name}.json`,
-    `${folder}/${isNested ? '**/' : ''}*.yaml`,
-  ]);
-  const files = Object.entries({ site: SITE, ...LISTS }).map(([name, { file }]) => [
-    `.sitegen/schema/${name}.json`,
-    file,
-  ]);
-  expect(settings['yaml.schemas']).toEqual(Object.fromEntries([...folders, ...files]));
-});
 
 describe('the schemas for editors', () => {
   test.each(['schema', 'check', 'build'])('are written by %s, one for each kind of file', async (command) => {

@@ -5,11 +5,11 @@ import { themeHash } from '../../generator/bundle/theme-hash.ts';
 import type { Project } from '../../generator/pipeline/project.ts';
 
 /** Where a test writes HTML that the template of free pages is to show at the end of the main part. */
-const PLANTED = join('templates', 'pages', 'page.tsx');
+const PLANTED = join('templates', 'collections', 'pages', 'page.tsx');
 
 /**
  * The project with a fault in its templates, if there is one below its root: the real theme, and at the end of every
- * free page the HTML of `templates/pages/page.tsx`. No bundler runs.
+ * free page the HTML of `templates/collections/pages/page.tsx`. No bundler runs.
  */
 export async function withPlantedTheme(project: Project): Promise<Project> {
   if (!existsSync(join(project.root, PLANTED))) return project;
@@ -26,7 +26,7 @@ export async function withPlantedTheme(project: Project): Promise<Project> {
   // In the bundle that tells places every element says where it is written, those planted here too.
   const placed = html.replace(
     /<[a-z][\w-]*/g,
-    (tag) => `${tag} data-template="templates/pages/page.tsx:1:1"`,
+    (tag) => `${tag} data-template="templates/collections/pages/page.tsx:1:1"`,
   );
   for (const [bundle, text] of Object.entries({ 'server.cjs': html, 'traced.cjs': placed })) {
     const real = JSON.stringify(join(folder, bundle));

@@ -3,7 +3,7 @@ import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { readProject } from '../../generator/read/read-project.ts';
 import { readCalendarDate } from '../../generator/schema/fields.ts';
 import { validateContent } from '../../generator/validate/validate-content.ts';
-import { PAGE_TEMPLATES } from '../../templates/pages/index.ts';
+import { PAGE_TEMPLATES } from '../../templates/registry/pages.ts';
 import { languages } from '../../templates/strings/index.ts';
 import { PALETTE } from '../../templates/styles/palette.ts';
 import { REPOSITORY } from './shipped-site.ts';

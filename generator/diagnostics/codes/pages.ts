@@ -358,5 +358,5 @@ function inGallery(alt: string) {
 
 /** At the end of what the template of free pages shows. */
 function inTemplate(html: string) {
-  return { 'templates/pages/page.tsx': `${html}\n` };
+  return { 'templates/collections/pages/page.tsx': `${html}\n` };
 }

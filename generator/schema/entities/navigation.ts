@@ -1,13 +1,23 @@
 import * as z from 'zod';
 import type { Expectation } from '../../diagnostics/codes/expectations.ts';
+import type { FolderCollection } from '../collection.ts';
 import { choice, list, pageRoute, text } from '../fields.ts';
+import { inPosition } from '../position.ts';
+import { FOLDER_COLLECTIONS } from '../registry/collections.ts';
+import type { FolderName } from '../registry/names.ts';
+
+/** The collections that menus list as a whole. */
+const inMenus = (Object.entries(inPosition(FOLDER_COLLECTIONS)) as [FolderName, FolderCollection][]).filter(
+  ([, { inMenu }]) => inMenu !== undefined,
+);
 
 const pageItem = {
   page: pageRoute('The page this entry leads to.', '/about/faqs').optional(),
-  collection: choice('Instead of a page: all stations or all focus areas, one entry each.', 'stations', [
-    'stations',
-    'focus',
-  ]).optional(),
+  collection: choice(
+    `Instead of a page: ${inMenus.map(([, { inMenu }]) => inMenu).join(' or ')}, one entry each.`,
+    inMenus[0]![0],
+    inMenus.map(([name]) => name) as [FolderName, ...FolderName[]],
+  ).optional(),
   label: text('The words in the menu; without them the title of the page.', 'FAQs', 60).optional(),
 };
 

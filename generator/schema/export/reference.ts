@@ -1,11 +1,11 @@
-import { FOLDERS, LISTS, SITE } from '../content.ts';
+import { FOLDERS, LISTS, patternOf, SITE } from '../content.ts';
 import { type GroupShape, type Shape, shapeOf, titleOf, type UnionShape, wordsOf } from '../shape.ts';
 
 /** The reference of all keys as Markdown, for people: generator/schema/FIELDS.md. */
 export function fieldReference(): string {
-  const folders = Object.values(FOLDERS).map(({ folder, isNested, schema }) => ({
-    files: `${folder}/${isNested ? '**/' : ''}*.yaml`,
-    shape: shapeOf(schema),
+  const folders = Object.values(FOLDERS).map((folder) => ({
+    files: patternOf(folder),
+    shape: shapeOf(folder.schema),
   }));
   // Lists of the same thing, such as those of people, are one chapter.
   const lists = new Map<Shape, readonly string[]>();

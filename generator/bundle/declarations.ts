@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a file of templates/ declares. The name of what it exports ends in it: `jobsCollection`. */
+export type Role = 'Collection' | 'Section' | 'Template' | 'Page';
+
+/** A file of templates/ that declares a collection, a section kind, or how one is shown. */
+export type Declaration = {
+  readonly role: Role;
+  /** The name of its folder, which is that of the collection or section kind. */
+  readonly name: string;
+  readonly exported: string;
+  readonly path: string;
+};
+
+const PARENTS = ['templates/collections', 'templates/sections'];
+
+/** Every declaration below templates/, in code-unit order of the paths. */
+export function* findDeclarations(packageRoot: string): Generator<Declaration> {
+  for (const parent of PARENTS) {
+    for (const folder of entriesOf(join(packageRoot, parent)).filter((entry) => entry.isDirectory())) {
+      for (const { name: file } of entriesOf(join(packageRoot, parent, folder.name))) {
+        const role = roleOf(parent, file);
+        if (role === undefined) continue;
+        const subject = /^(.+)\.page\.tsx$/.exec(file)?.[1] ?? folder.name;
+        const path = `${parent}/${folder.name}/${file}`;
+        yield { role, name: folder.name, exported: `${camelCase(subject)}${role}`, path };
+      }
+    }
+  }
+}
+
+function entriesOf(folder: string) {
+  return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function roleOf(parent: string, file: string): Role | undefined {
+  const isOfCollection = parent === 'templates/collections';
+  if (file === 'schema.ts') return isOfCollection ? 'Collection' : 'Section';
+  if (file === 'section.tsx') return 'Template';
+  if (isOfCollection && file === 'section.schema.ts') return 'Section';
+  if (isOfCollection && /^(.+\.)?page\.tsx$/.test(file)) return 'Page';
+  return undefined;
+}
+
+function camelCase(name: string): string {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}

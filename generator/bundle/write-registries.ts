@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { type Declaration, findDeclarations, type Role } from './declarations.ts';
+
+/** A file of code that joins what the folders of templates/ declare. */
+export type Registry = { readonly path: string; readonly text: string };
+
+/** Writes the registries whose text has changed. */
+export function writeRegistries(packageRoot: string): void {
+  for (const { path, text } of registries(packageRoot)) {
+    const file = join(packageRoot, path);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** The registries of collections, section kinds and templates, as the folders of templates/ make them. */
+export function registries(packageRoot: string): readonly Registry[] {
+  const declared = [...findDeclarations(packageRoot)];
+  const having = (role: Role) => declared.filter((one) => one.role === role);
+  const [collections, sections] = [having('Collection'), having('Section')];
+  const [templates, pages] = [having('Template'), having('Page')];
+  const hasPage = ({ name }: Declaration) => pages.some((page) => page.name === name);
+  const folders = collections.filter(hasPage);
+  const lists = collections.filter((one) => !hasPage(one));
+  return [
+    registry('generator/schema/registry/names.ts', [], {}, [
+      union('FolderName', 'A collection with one file and one page an entity.', folders),
+      union('ListName', 'A collection with all entities in one file.', lists),
+      union('SectionKind', 'The `type` of a section.', sections),
+    ]),
+    registry(
+      'generator/schema/registry/collections.ts',
+      collections,
+      {
+        'generator/schema/collection.ts': 'FolderCollection, ListCollection',
+        'generator/schema/registry/names.ts': 'FolderName, ListName',
+      },
+      [
+        record('FOLDER_COLLECTIONS', folders, '{ readonly [N in FolderName]: FolderCollection }'),
+        record('LIST_COLLECTIONS', lists, '{ readonly [N in ListName]: ListCollection }'),
+      ],
+    ),
+    registry(
+      'generator/schema/registry/sections.ts',
+      sections,
+      {
+        'generator/schema/section.ts': 'DeclaredSection',
+        'generator/schema/registry/names.ts': 'SectionKind',
+      },
+      [record('SECTION_KINDS', sections, '{ readonly [K in SectionKind]: DeclaredSection<K> }')],
+    ),
+    registry(
+      'templates/registry/sections.ts',
+      templates,
+      {
+        'generator/schema/registry/names.ts': 'SectionKind',
+        'templates/sections/define-section.ts': 'SectionTemplate',
+      },
+      [
+        record(
+          'SECTION_TEMPLATES',
+          templates,
+          '{ readonly [K in SectionKind]: SectionTemplate<K, never> | SectionTemplate<K, unknown> }',
+        ),
+      ],
+    ),
+    registry('templates/registry/pages.ts', pages, { 'generator/model/page.ts': 'PageTemplate' }, [
+      array('PAGE_TEMPLATES', pages, 'readonly PageTemplate[]'),
+    ]),
+  ];
+}
+
+type Declarations = readonly Declaration[];
+
+/** The types a registry imports, by the file that has them. */
+type Types = Readonly<Record<string, string>>;
+
+function registry(
+  path: string,
+  declarations: Declarations,
+  types: Types,
+  exports: readonly string[],
+): Registry {
+  const from = (file: string) => {
+    const way = posix.relative(posix.dirname(path), file);
+    return way.startsWith('.') ? way : `./${way}`;
+  };
+  const imports = [
+    ...declarations.map((one) => `import { ${one.exported} } from '${from(one.path)}';\n`),
+    ...Object.entries(types).map(([file, names]) => `import type { ${names} } from '${from(file)}';\n`),
+  ];
+  return { path, text: [HEAD, ...(imports.length > 0 ? [imports.join('')] : []), ...exports].join('\n') };
+}
+
+const HEAD =
+  '// Written by generator/bundle/write-registries.ts from the folders of templates/. Do not edit.\n';
+
+function union(name: string, meaning: string, declarations: Declarations): string {
+  const options = declarations.map((one) => `\n  | '${one.name}'`);
+  return `/** ${meaning} */\nexport type ${name} =${options.join('')};\n`;
+}
+
+function record(name: string, declarations: Declarations, type: string): string {
+  const lines = declarations.map((one) => `  '${one.name}': ${one.exported},\n`);
+  return `export const ${name} = {\n${lines.join('')}} satisfies ${type};\n`;
+}
+
+function array(name: string, declarations: Declarations, type: string): string {
+  const lines = declarations.map(({ exported }) => `  ${exported},\n`);
+  return `export const ${name}: ${type} = [\n${lines.join('')}];\n`;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { id, placeholder, richText, text } from './fields.ts';
+import type { FolderName, ListName, SectionKind } from './registry/names.ts';
+import { ROLES } from './roles.ts';
+
+/** A section kind: its schema, and its place among the kinds wherever they are listed, the lowest first. */
+export type DeclaredSection<K extends SectionKind> = {
+  readonly position: number;
+  readonly schema: z.ZodType<{ readonly type: K }>;
+};
+
+/** What every section may carry. */
+const common = {
+  id: id('The anchor that links can lead to, as in /#contact.', 'contact')
+    .register(ROLES, { refersTo: 'itself' })
+    .optional(),
+  heading: text('The heading of the section.', 'Our Stations', 120).optional(),
+  intro: richText('A few sentences under the heading.', 'Each station serves its county.', 2_000).optional(),
+  placeholder,
+};
+
+type SectionWords = {
+  readonly position: number;
+  readonly title: string;
+  readonly description: string;
+  readonly shows?: FolderName | ListName | 'map';
+};
+
+/**
+ * Declares a section kind. Its schema has the `type`, what every section may carry, and `fields` of its own.
+ * `shows` names the collection it shows, if it shows one, or the map of site.yaml; `rules` hold between its keys.
+ */
+export function section<const K extends SectionKind, F extends z.ZodRawShape>(
+  kind: K,
+  about: SectionWords,
+  fields: F,
+  ...rules: readonly z.core.$ZodCheck<Record<string, unknown>>[]
+) {
+  const type = z.literal(kind).meta({ description: `"${kind}": ${about.description}` });
+  if (about.shows === 'map') ROLES.add(type, { refersTo: 'map' });
+  else if (about.shows !== undefined) ROLES.add(type, { refersTo: 'list', list: about.shows });
+  const schema = z
+    .strictObject({ type, ...common, ...fields })
+    .check(...rules)
+    .meta({ title: about.title, description: about.description });
+  return { position: about.position, schema };
+}

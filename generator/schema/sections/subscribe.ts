@@ -1,8 +1,0 @@
-import { section } from './section.ts';
-
-/** A box to subscribe to the newsletter. */
-export const subscribe = section(
-  'subscribe',
-  { title: 'A subscribe section', description: 'A box to subscribe to the newsletter.' },
-  {},
-);

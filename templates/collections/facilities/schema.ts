@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { listCollection } from '../../../generator/schema/collection.ts';
+import { picture, placeholder, reference, text } from '../../../generator/schema/fields.ts';
+
+/** A place that gives health care. (Specification 3: name, location, image.) */
+export const facility = z
+  .strictObject({
+    name: text('The name of the facility.', 'Health facility 1', 160),
+    location: text('Where it is.', 'Lakeside County', 160),
+    county: reference('counties', 'The id of its county.', 'lakeside').optional(),
+    ...picture(['card'], 'A picture of it.', 'health/facility-1.jpg', 'A clinic under acacia trees'),
+    placeholder,
+  })
+  .meta({ title: 'A health facility', description: 'A place that gives health care.' });
+export type Facility = z.infer<typeof facility>;
+
+/** The health facilities. */
+export const facilitiesCollection = listCollection({
+  position: 80,
+  file: 'content/facilities.yaml',
+  item: facility,
+});

@@ -1,0 +1,26 @@
+import { Disclosure } from '../../components/disclosure.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { usePageContext } from '../../components/page-context.tsx';
+import { Prose } from '../../components/prose.tsx';
+import { SectionFrame } from '../../components/section-frame.tsx';
+import { defineSection } from '../../sections/define-section.ts';
+
+/** One answer is open at a time; opening another closes it. */
+export const faqsTemplate = defineSection('faqs', {
+  select: (site) => site.lists.faqs,
+  View({ section, data }) {
+    const { strings } = usePageContext();
+    return (
+      <SectionFrame section={section} isAside>
+        {data.length === 0 ? <EmptyState>{strings.emptyFaqs}</EmptyState> : null}
+        <div className="divide-y divide-line border-line border-y">
+          {data.map((faq) => (
+            <Disclosure key={faq.question} isRow name="faq" summary={faq.question}>
+              <Prose text={faq.answer} />
+            </Disclosure>
+          ))}
+        </div>
+      </SectionFrame>
+    );
+  },
+});

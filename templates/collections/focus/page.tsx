@@ -1,0 +1,51 @@
+import { groupOf } from '../../../generator/model/navigation.ts';
+import { definePage, type PageEntity } from '../../../generator/model/page.ts';
+import type { Section } from '../../../generator/schema/sections.ts';
+import { PageHeader } from '../../layout/page-header.tsx';
+import { Sections, selectSections } from '../../sections/sections.tsx';
+import { focusRoute } from './focus-route.ts';
+import { summarizeFocus } from './focus-summary.ts';
+
+/** A focus area: what is done, its figures, facilities, programmes and projects. (Specification 2, Focus pages.) */
+export const focusPage = definePage({
+  collection: 'focus',
+  route: focusRoute,
+  label: (entity) => entity.name,
+  summarize: summarizeFocus,
+  select: (site, entity, route) => ({
+    name: entity.name,
+    summary: entity.summary,
+    description: entity.description,
+    picture:
+      entity.image === undefined ? undefined : { image: entity.image, alt: entity.alt, focus: entity.focus },
+    group: groupOf(site.navigation, route),
+    sections: selectSections(site, sectionsOf(entity)),
+  }),
+  head: ({ name, description }) => ({ title: name, description }),
+  picture: ({ picture }) => picture,
+  View: ({ name, summary, group, sections }) => (
+    <>
+      <PageHeader group={group} heading={name} lead={summary} />
+      <Sections items={sections} />
+    </>
+  ),
+});
+
+function sectionsOf({
+  about,
+  image,
+  alt,
+  focus,
+  figures,
+  facilities,
+  programmes,
+  projects,
+}: PageEntity<'focus'>) {
+  const sections: Section[] = [];
+  if (about !== undefined) sections.push({ type: 'text', text: about, image, alt, focus });
+  if (figures !== undefined) sections.push({ type: 'figures', items: figures });
+  if (facilities !== undefined) sections.push({ type: 'facilities', ...facilities });
+  sections.push({ type: 'programmes', ...programmes });
+  if (projects !== undefined) sections.push({ type: 'cards', ...projects });
+  return sections;
+}

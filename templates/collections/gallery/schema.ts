@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { listCollection } from '../../../generator/schema/collection.ts';
+import { focus, image, placeholder, text } from '../../../generator/schema/fields.ts';
+
+/** A picture of the gallery. */
+export const galleryPicture = z
+  .strictObject({
+    image: image(['thumbnail', 'full'], 'The picture.', 'gallery/picture-01.jpg'),
+    alt: text('What it shows, for those who do not see it.', 'Tea fields below a mountain', 250),
+    focus,
+    caption: text('Words shown with it.', 'Tea country', 200).optional(),
+    placeholder,
+  })
+  .meta({ title: 'A gallery picture', description: 'A picture of the gallery.' });
+export type GalleryPicture = z.infer<typeof galleryPicture>;
+
+/** The pictures of the gallery. */
+export const galleryCollection = listCollection({
+  position: 150,
+  file: 'content/gallery.yaml',
+  item: galleryPicture,
+});

@@ -1,0 +1,79 @@
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { usePageContext } from '../../components/page-context.tsx';
+import { fullSize, Picture } from '../../components/picture.tsx';
+import { SectionFrame } from '../../components/section-frame.tsx';
+import { defineSection } from '../../sections/define-section.ts';
+
+/** Each thumbnail is a link to the picture in full size, which is how it opens without script. */
+export const galleryTemplate = defineSection('gallery', {
+  select: (site) => site.lists.gallery,
+  View({ section, data }) {
+    const { address, pictures, strings } = usePageContext();
+    if (data.length === 0) {
+      return (
+        <SectionFrame section={section}>
+          <EmptyState>{strings.emptyGallery}</EmptyState>
+        </SectionFrame>
+      );
+    }
+    return (
+      <SectionFrame section={section}>
+        <div data-section-script="gallery">
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6">
+            {data.map((picture, index) => (
+              <li key={picture.image}>
+                <a
+                  href={address(fullSize(pictures, picture.image))}
+                  className="thumbnail"
+                  data-position={strings.slideOf(index + 1, data.length)}
+                >
+                  <Picture
+                    image={picture.image}
+                    alt={picture.alt}
+                    focus={picture.focus}
+                    slot="thumbnail"
+                    className="aspect-3/2"
+                  />
+                </a>
+                {picture.caption === undefined ? null : (
+                  <p className="pt-2 text-muted text-small">{picture.caption}</p>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Viewer />
+        </div>
+      </SectionFrame>
+    );
+  },
+});
+
+/** Shows one picture as large as the screen. Script opens it and fills it from the thumbnail that was pressed. */
+function Viewer() {
+  const { strings } = usePageContext();
+  return (
+    <dialog className="viewer" aria-label={strings.viewer}>
+      <button type="button" className="button button-quiet viewer-close">
+        <Icon name="x" />
+        {strings.closeViewer}
+      </button>
+      <div className="viewer-picture" />
+      <div className="viewer-states" role="status">
+        <p className="when-loading">{strings.pictureLoading}</p>
+        <p className="when-failed">{strings.pictureFailed}</p>
+      </div>
+      <div className="viewer-bar">
+        <button type="button" className="button button-quiet px-3" data-step="-1">
+          <Icon name="back" />
+          <span className="sr-only">{strings.previousPicture}</span>
+        </button>
+        <p className="min-w-0 grow text-center" role="status" />
+        <button type="button" className="button button-quiet px-3" data-step="1">
+          <Icon name="forward" />
+          <span className="sr-only">{strings.nextPicture}</span>
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Disclosure } from '../../components/disclosure.tsx';
+import { DownloadLink } from '../../components/download-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { usePageContext } from '../../components/page-context.tsx';
+import { SectionFrame } from '../../components/section-frame.tsx';
+import { defineSection } from '../../sections/define-section.ts';
+
+/** Internships in a panel that starts closed. (Specification 4, Careers.) */
+export const internshipsTemplate = defineSection('internships', {
+  select: (site) => site.lists.internships,
+  View({ section, data }) {
+    const { strings } = usePageContext();
+    const heading = <h2 className="heading-2 inline">{section.heading ?? strings.internships}</h2>;
+    return (
+      // The heading is what opens the panel, so it stands there and not above it.
+      <SectionFrame section={{ ...section, heading: undefined }}>
+        <Disclosure isRow isHeading summary={heading}>
+          {data.length === 0 ? <EmptyState>{strings.noInternships}</EmptyState> : null}
+          <ul className="space-y-4">
+            {data.map((internship) => (
+              <li key={internship.title}>
+                <p className="font-semibold">{internship.title}</p>
+                <p>{`${internship.location} · ${internship.type}`}</p>
+                <DownloadLink file={internship.applyLink}>
+                  {strings.applicationForm(internship.title)}
+                </DownloadLink>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      </SectionFrame>
+    );
+  },
+});

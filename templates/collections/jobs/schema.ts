@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { listCollection } from '../../../generator/schema/collection.ts';
+import { date, file, placeholder, richText, text } from '../../../generator/schema/fields.ts';
+
+/** A job opening. (Specification 3: title, location, type, deadline, applyLink.) */
+export const job = z
+  .strictObject({
+    title: text('The post.', 'Project Officer', 200),
+    location: text('Where the work is.', 'Lakeside and the hills', 200),
+    type: text('The kind of contract.', 'Fixed-term, 1-year renewable', 200),
+    deadline: date('The last day to apply.', '2025-10-22'),
+    applyLink: file('The form to download, below public/.', 'downloads/project-officer.pdf'),
+    description: richText('More about the post.', 'Leads the work in three counties.', 4_000).optional(),
+    placeholder,
+  })
+  .meta({ title: 'A job opening', description: 'A post that is or was open.' });
+export type Job = z.infer<typeof job>;
+
+/** The job openings. */
+export const jobsCollection = listCollection({
+  position: 100,
+  file: 'content/jobs.yaml',
+  item: job,
+});

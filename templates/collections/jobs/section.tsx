@@ -1,0 +1,49 @@
+import { DownloadLink } from '../../components/download-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { usePageContext } from '../../components/page-context.tsx';
+import { Prose } from '../../components/prose.tsx';
+import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
+import { defineSection } from '../../sections/define-section.ts';
+import { formatDate } from '../../strings/format.ts';
+
+/** A job stays listed after its deadline and says that it is closed. (Readings 10.) */
+export const jobsTemplate = defineSection('jobs', {
+  select: (site) => site.lists.jobs.map((job) => ({ ...job, isClosed: job.deadline < site.asOf })),
+  View({ section, data }) {
+    const { language, timeZone, strings } = usePageContext();
+    return (
+      <SectionFrame section={section} isAside>
+        {data.length === 0 ? <EmptyState>{strings.noJobs}</EmptyState> : null}
+        {data.map((job) => (
+          <article key={job.title} className="space-y-4 border-line border-b pb-8 last:border-b-0">
+            <ItemHeading section={section}>{job.title}</ItemHeading>
+            <dl className="grid gap-x-6 gap-y-1 md:grid-cols-[8rem_1fr]">
+              <dt className="text-muted">{strings.jobLocation}</dt>
+              <dd>{job.location}</dd>
+              <dt className="text-muted">{strings.jobType}</dt>
+              <dd>{job.type}</dd>
+              <dt className="text-muted">{strings.jobDeadline}</dt>
+              <dd>
+                <time dateTime={job.deadline}>{formatDate(job.deadline, language)}</time>
+              </dd>
+            </dl>
+            {/* Script shows it once the deadline has passed, in the time zone of the site. */}
+            <p
+              hidden={!job.isClosed}
+              data-deadline={job.deadline}
+              data-time-zone={timeZone}
+              className="w-fit border-accent border-l-4 bg-clay px-4 py-2"
+            >
+              <strong>{strings.jobClosed}</strong>
+              {` – ${strings.jobClosedSentence}`}
+            </p>
+            {job.description === undefined ? null : <Prose text={job.description} />}
+            <p>
+              <DownloadLink file={job.applyLink}>{strings.applicationForm(job.title)}</DownloadLink>
+            </p>
+          </article>
+        ))}
+      </SectionFrame>
+    );
+  },
+});

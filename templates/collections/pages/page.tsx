@@ -1,0 +1,33 @@
+import { groupOf } from '../../../generator/model/navigation.ts';
+import { definePage } from '../../../generator/model/page.ts';
+import { PageHeader } from '../../layout/page-header.tsx';
+import { firstSlide } from '../../sections/first-slide.ts';
+import { Sections, selectSections } from '../../sections/sections.tsx';
+
+/** Free pages: the path below content/pages/ is the route, home.yaml is the first page. */
+export const pagesPage = definePage({
+  collection: 'pages',
+  route: (slug) => (slug === 'home' ? '/' : `/${slug}`),
+  label: (entity) => entity.title,
+  select: (site, entity, route) => ({
+    title: entity.title,
+    description: entity.description,
+    heading: entity.heading ?? entity.title,
+    lead: entity.lead,
+    group: groupOf(site.navigation, route),
+    sections: selectSections(site, entity.sections),
+  }),
+  head: ({ title, description }) => ({ title, description }),
+  picture: ({ sections }) => firstSlide(sections),
+  View({ heading, lead, group, sections }) {
+    const beginsWithPictures = sections[0]?.section.type === 'slideshow';
+    return beginsWithPictures ? (
+      <Sections items={sections} pageHead={{ heading, lead }} />
+    ) : (
+      <>
+        <PageHeader group={group} heading={heading} lead={lead} />
+        <Sections items={sections} />
+      </>
+    );
+  },
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { listCollection } from '../../../generator/schema/collection.ts';
+import { image, placeholder, text, webAddress } from '../../../generator/schema/fields.ts';
+
+/** An organisation that works with this one. (Specification 3: name, image.) */
+export const partner = z
+  .strictObject({
+    name: text('The name of the partner.', 'Partner 1', 160),
+    image: image(
+      ['logo'],
+      'The logo. Without one the name is set in type.',
+      'partners/partner-1.jpg',
+    ).optional(),
+    website: webAddress('The site of the partner.', 'https://www.example.org').optional(),
+    placeholder,
+  })
+  .meta({ title: 'A partner', description: 'An organisation that works with this one.' });
+export type Partner = z.infer<typeof partner>;
+
+/** The organisations that work with this one. */
+export const partnersCollection = listCollection({
+  position: 70,
+  file: 'content/partners.yaml',
+  item: partner,
+});

@@ -1,0 +1,79 @@
+import type { PageEntity } from '../../../generator/model/page.ts';
+import type { Site } from '../../../generator/model/site.ts';
+import type { County } from '../../../generator/schema/entities/county.ts';
+import { AltitudeRibbon } from '../../components/altitude-ribbon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Prose } from '../../components/prose.tsx';
+import { SectionFrame } from '../../components/section-frame.tsx';
+import { Sections, type SelectedSection, selectSections } from '../../sections/sections.tsx';
+import { stringsFor } from '../../strings/index.ts';
+
+/** Milliseconds a picture of a station or hospital stays. (Specification 9.) */
+const SLIDE_DELAY = 4_000;
+
+/** Milliseconds in which the sections of such a page appear. (Specification 9.) */
+const FADE = 1_000;
+
+/** What the pages of stations and hospitals begin with: the slideshow that welcomes, and the part that introduces. */
+export type StationHead = {
+  readonly name: string;
+  readonly county: string;
+  readonly counties: readonly County[];
+  readonly hero: readonly SelectedSection[];
+  /** When it began and where it is, each a few words. */
+  readonly facts: readonly string[];
+  readonly about: PageEntity<'stations'>['about'];
+};
+
+/** Takes from a station what its page begins with. */
+export function selectStationHead(site: Site, station: PageEntity<'stations'>): StationHead {
+  const { established } = stringsFor(site.settings.language);
+  const county = site.settings.counties.find((one) => one.id === station.county);
+  const since = station.established === undefined ? [] : [`${established} ${station.established}`];
+  // Trimmed: at its end may stand the mark of where it came from. (generator/model/marks.ts)
+  const where = county && !station.location.includes(county.name.trim()) ? [county.name] : [];
+  return {
+    name: station.name,
+    county: station.county,
+    counties: site.settings.counties,
+    hero: selectSections(site, [
+      {
+        type: 'slideshow',
+        heading: station.hero.title,
+        tagline: station.hero.tagline,
+        slides: station.hero.slides,
+        delay: SLIDE_DELAY,
+        learnMore: '#about',
+      },
+    ]),
+    facts: [...since, station.location, ...where],
+    about: station.about,
+  };
+}
+
+/** The slideshow with the welcome, and the introduction beside its photo. (Specification 2, Station pages.) */
+export function StationHeadView({ name, county, counties, hero, facts, about }: StationHead) {
+  return (
+    <>
+      <Sections items={hero} pageHead={{ heading: name }} />
+      <SectionFrame section={{ id: 'about', heading: name }} fade={FADE}>
+        <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
+          <div className="space-y-6">
+            <p className="font-semibold">{facts.join(' · ')}</p>
+            <AltitudeRibbon county={county} counties={counties} />
+            <Prose text={about.text} />
+          </div>
+          {about.photo === undefined ? null : (
+            <Picture
+              image={about.photo}
+              alt={about.alt ?? ''}
+              focus={about.focus}
+              slot="half"
+              className="aspect-3/2 rounded-card"
+            />
+          )}
+        </div>
+      </SectionFrame>
+    </>
+  );
+}

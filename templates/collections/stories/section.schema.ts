@@ -1,0 +1,13 @@
+import { section } from '../../../generator/schema/section.ts';
+
+/** Stories of what the work changed. */
+export const storiesSection = section(
+  'stories',
+  {
+    position: 180,
+    title: 'A stories section',
+    description: 'Stories of what the work changed.',
+    shows: 'stories',
+  },
+  {},
+);

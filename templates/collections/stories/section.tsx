@@ -1,0 +1,30 @@
+import { EmptyState } from '../../components/empty-state.tsx';
+import { usePageContext } from '../../components/page-context.tsx';
+import { Prose } from '../../components/prose.tsx';
+import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
+import { defineSection } from '../../sections/define-section.ts';
+
+/** Stories of impact, or the sentence that they are to come. (Specification 4, Community impact.) */
+export const storiesTemplate = defineSection('stories', {
+  select: (site) => site.lists.stories,
+  View({ section, data }) {
+    const { strings } = usePageContext();
+    return (
+      <SectionFrame section={section}>
+        {data.length === 0 ? <EmptyState>{strings.noStories}</EmptyState> : null}
+        {data.map((story) => (
+          <article key={story.title} className="max-w-measure space-y-3">
+            <ItemHeading section={section}>{story.title}</ItemHeading>
+            <p className="text-muted">{story.location}</p>
+            <Prose text={story.story} />
+            {story.quote === undefined ? null : (
+              <blockquote className="border-grain border-l-4 pl-5 font-serif text-lead">
+                {story.quote}
+              </blockquote>
+            )}
+          </article>
+        ))}
+      </SectionFrame>
+    );
+  },
+});

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { Resource } from '../../../generator/schema/entities/resource.ts';
+import { DocumentList, type ListedDocument } from '../../components/document-list.tsx';
+import { download } from '../../components/download-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Island } from '../../components/island.tsx';
+import { usePageContext } from '../../components/page-context.tsx';
+import { SectionFrame } from '../../components/section-frame.tsx';
+import Newsletters from '../../islands/newsletters.tsx';
+import { defineSection } from '../define-section.ts';
+
+/** Milliseconds in which the sections of the page appear. (Specification 9.) */
+const FADE = 800;
+
+/** Documents newest first, in the order of the file within a year. Only newsletters are searched and filtered. */
+export const filesTemplate = defineSection('files', {
+  select: (site, section) => [...site.lists[section.list]].sort((a, b) => b.year - a.year),
+  View({ section, data }) {
+    const here = usePageContext();
+    const isSearched = section.list === 'newsletters';
+    const empty = isSearched ? here.strings.noNewsletters : here.strings.emptyReports;
+    const documents = data.map(({ title, year, file }: Resource) => ({
+      title,
+      year,
+      ...download(here, file),
+    }));
+    return (
+      <SectionFrame section={section} isAside fade={FADE}>
+        {data.length === 0 ? <EmptyState>{empty}</EmptyState> : null}
+        {isSearched && data.length > 0 ? <SearchedNewsletters newsletters={documents} /> : null}
+        {isSearched || data.length === 0 ? null : <DocumentList documents={documents} />}
+      </SectionFrame>
+    );
+  },
+});
+
+function SearchedNewsletters({ newsletters }: { newsletters: readonly ListedDocument[] }) {
+  const { strings } = usePageContext();
+  const total = newsletters.length;
+  const props = {
+    newsletters,
+    years: [...new Set(newsletters.map(({ year }) => year))],
+    searchId: useId(),
+    words: {
+      search: strings.searchNewsletters,
+      filter: strings.filterByYear,
+      allYears: strings.allYears,
+      shown: Array.from({ length: total + 1 }, (_, shown) => strings.newslettersShown(shown, total)),
+      none: strings.noNewsletters,
+      showAll: strings.showAllNewsletters,
+    },
+  };
+  return <Island of={Newsletters} props={props} />;
+}

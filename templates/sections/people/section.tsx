@@ -1,0 +1,43 @@
+import { Disclosure } from '../../components/disclosure.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { usePageContext } from '../../components/page-context.tsx';
+import { PersonCard } from '../../components/person-card.tsx';
+import { Prose } from '../../components/prose.tsx';
+import { SectionFrame } from '../../components/section-frame.tsx';
+import { defineSection } from '../define-section.ts';
+
+/** A list of people; those of the board open to their biographies. (Readings 2.) */
+export const peopleTemplate = defineSection('people', {
+  select: (site, section) => site.lists[section.list],
+  View({ section, data }) {
+    const { strings } = usePageContext();
+    return (
+      <SectionFrame section={section}>
+        {data.length === 0 ? <EmptyState>{strings.emptyPeople}</EmptyState> : null}
+        <ul className="people grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-4">
+          {data.map((person) => (
+            <PersonCard key={person.name} person={person} section={section}>
+              {section.list === 'board' ? (
+                <Disclosure
+                  isBiography
+                  summary={
+                    <>
+                      {strings.readMore}
+                      <span className="sr-only">{` ${strings.biographyOf(person.name)}`}</span>
+                    </>
+                  }
+                >
+                  {person.bio === undefined ? (
+                    <p>{strings.biographyToCome(person.name)}</p>
+                  ) : (
+                    <Prose text={person.bio} />
+                  )}
+                </Disclosure>
+              ) : null}
+            </PersonCard>
+          ))}
+        </ul>
+      </SectionFrame>
+    );
+  },
+});

@@ -1,0 +1,14 @@
+import { programme } from '../../../generator/schema/entities/programme.ts';
+import { list } from '../../../generator/schema/fields.ts';
+import { section } from '../../../generator/schema/section.ts';
+
+/** Programmes or initiatives with name, description and picture. */
+export const programmesSection = section(
+  'programmes',
+  {
+    position: 120,
+    title: 'A programmes section',
+    description: 'Programmes or initiatives with name, description and picture.',
+  },
+  { items: list(programme, 'The programmes.', 40) },
+);
