@@ -80,7 +80,10 @@ export function analyze(parts: AnalysisParts): Analysis {
   const known = new Map<string, AnalyzedFile>();
   const hashes = new Map<string, string | undefined>();
   const originals = new Map<string, Original>();
-  const read = (path: string) => readYamlFile(join(root, path), path, parts.overlay?.get(path));
+  const read = (path: string) => {
+    const text = parts.overlay?.get(path) ?? parts.base?.reading(path).source?.text;
+    return readYamlFile(join(root, path), path, text);
+  };
   const locate = locator((path) => read(path).value.source?.text);
 
   const readFile = (path: string): FileReading => {
