@@ -56,7 +56,9 @@ function factsOf(
   const links = LINKS.flatMap((name) => markup.named(name)).flatMap(
     (element) => element.attributes.get('href') ?? [],
   );
-  const loaded = loads.filter(({ as }) => as !== 'picture').map(({ address }) => address);
+  // Made pictures are many, and no check of the whole site asks for them.
+  const isMade = ({ address }: Subresource) => address.startsWith(`${site.base}images/`);
+  const loaded = loads.filter((one) => !isMade(one)).map(({ address }) => address);
   for (const address of [...links, ...loaded]) {
     const target = targetOf(site, page, address);
     if (target?.to !== 'file') continue;

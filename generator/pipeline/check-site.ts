@@ -4,6 +4,7 @@ import { DiagnosticList } from '../diagnostics/list.ts';
 import type { LayoutFacts, PageFacts } from '../model/facts.ts';
 import type { SitePlan } from './plan.ts';
 import { planFiles } from './plan-files.ts';
+import type { FoundInSite } from './render-page.ts';
 import type { TakenPages } from './take-pages.ts';
 
 /** Everything that was found in a site: in its content, on its pages, and when all pages are seen together. */
@@ -14,33 +15,32 @@ export async function checkSite(
   checks: readonly Check[],
 ): Promise<DiagnosticList> {
   const log = new DiagnosticList(content.all());
-  log.report(together(found, facts));
   const site = checkedSite(plan);
   const seen = { pages: facts, layouts: layoutsOf(plan, facts) };
-  for (const check of checks) log.report(await tracer.diagnoseOfSite([...(check.site?.(seen, site) ?? [])]));
+  const ofSite = checks.flatMap((check) => [...(check.site?.(seen, site) ?? [])]);
+  log.report(together([...found, ...(await tracer.diagnoseOfSite(ofSite))], facts));
   return log;
 }
 
 /** What is found on many pages is one diagnostic, which says on how many. */
-function together(found: TakenPages['found'], facts: readonly PageFacts[]): readonly Diagnostic[] {
-  const pagesOf = new Map<string, string[]>();
-  for (const { layout, address } of facts) pagesOf.set(layout, [...(pagesOf.get(layout) ?? []), address]);
+function together(found: readonly FoundInSite[], facts: readonly PageFacts[]): readonly Diagnostic[] {
+  if (found.length === 0) return [];
+  const layoutOf = new Map(facts.map(({ address, layout }) => [address, layout]));
+  const places = new Map(facts.map(({ address }, place) => [address, place]));
   const merged = new Map<string, { readonly diagnostic: Diagnostic; readonly addresses: Set<string> }>();
-  for (const { diagnostic, isInLayout, facts: on } of found) {
+  for (const { diagnostic, isInLayout, address } of found) {
     const identity = identityOf(diagnostic);
     const same = merged.get(identity) ?? { diagnostic, addresses: new Set() };
-    for (const address of isInLayout ? (pagesOf.get(on.layout) ?? []) : [on.address])
-      same.addresses.add(address);
     merged.set(identity, same);
+    if (address === undefined) continue;
+    same.addresses.add(address);
+    const layout = layoutOf.get(address);
+    if (isInLayout) for (const one of facts) if (one.layout === layout) same.addresses.add(one.address);
   }
   return [...merged.values()].map(({ diagnostic, addresses }) => {
-    const [first = '/'] = [...addresses].sort((one, other) => orderOf(one, facts) - orderOf(other, facts));
-    return { ...diagnostic, shownOn: { pages: addresses.size, first } };
+    const [first, ...others] = [...addresses].sort((one, other) => places.get(one)! - places.get(other)!);
+    return first === undefined ? diagnostic : { ...diagnostic, shownOn: { pages: others.length + 1, first } };
   });
-}
-
-function orderOf(address: string, facts: readonly PageFacts[]): number {
-  return facts.findIndex((page) => page.address === address);
 }
 
 /** The layouts of all pages: those of this build, and those that unchanged pages have from before. */

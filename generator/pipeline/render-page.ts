@@ -24,6 +24,9 @@ export type PageResult = {
 /** What a check found, and whether it is part of the layout, which other pages show too. */
 export type FoundOnPage = { readonly diagnostic: Diagnostic; readonly isInLayout: boolean };
 
+/** The same with the address of the page it was found on; undefined if it is in a file that no page shows. */
+export type FoundInSite = FoundOnPage & { readonly address: string | undefined };
+
 /** How pages are checked, and with which checks. */
 export type Checking = {
   readonly level: CheckLevel;

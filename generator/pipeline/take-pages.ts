@@ -6,7 +6,7 @@ import type { Goal } from './make-site.ts';
 import { reportMisspeltCounties } from './misspelt-counties.ts';
 import type { SitePlan } from './plan.ts';
 import {
-  type FoundOnPage,
+  type FoundInSite,
   type PageResult,
   renderNotFound,
   renderPage,
@@ -19,8 +19,8 @@ import { openTracer, type Tracer } from './trace.ts';
 /** What is left of the pages when all are handed over. */
 export type TakenPages = {
   readonly facts: readonly PageFacts[];
-  /** What was found on each page by itself, with the address of the page. */
-  readonly found: readonly (FoundOnPage & { readonly facts: PageFacts })[];
+  /** What was found on each page by itself. */
+  readonly found: readonly FoundInSite[];
   readonly tracer: Tracer;
 };
 
@@ -37,12 +37,12 @@ export async function takePages(
 ): Promise<TakenPages> {
   const { analysis, memory } = session;
   const facts: PageFacts[] = [];
-  const found: (FoundOnPage & { readonly facts: PageFacts })[] = [];
+  const found: FoundInSite[] = [];
   const tracer = openTracer(() => plan!);
   const checking = { ...goal, tracer };
   const add = (result: PageResult) => {
     facts.push(result.facts);
-    for (const one of result.diagnostics) found.push({ ...one, facts: result.facts });
+    for (const one of result.diagnostics) found.push({ ...one, address: result.facts.address });
   };
 
   for (const [index, page] of analysis.routes.pages.entries()) {

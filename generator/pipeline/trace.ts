@@ -17,7 +17,7 @@ import { kindOf } from '../schema/content-kind.ts';
 import { shapeOf } from '../schema/shape.ts';
 import { openSourceMap, type SourceMap } from '../validate/source-map.ts';
 import { type SitePlan, templateFor } from './plan.ts';
-import type { FoundOnPage } from './render-page.ts';
+import type { FoundInSite, FoundOnPage } from './render-page.ts';
 
 /**
  * Finds where what is wrong on a finished page is written: the text of the content that shows there, else the line of the
@@ -31,7 +31,7 @@ export type Tracer = {
     page: PlannedPage | undefined,
   ): Promise<readonly FoundOnPage[]>;
   /** The same for what shows when all pages are seen together. */
-  diagnoseOfSite(findings: readonly SiteFinding[]): Promise<readonly Diagnostic[]>;
+  diagnoseOfSite(findings: readonly SiteFinding[]): Promise<readonly FoundInSite[]>;
 };
 
 /** Opens the tracer of a site; `plan` is asked for when something is found. */
@@ -53,10 +53,14 @@ export function openTracer(planOf: () => SitePlan): Tracer {
       return located;
     },
     async diagnoseOfSite(findings) {
-      const located: Diagnostic[] = [];
+      const located: FoundInSite[] = [];
       for (const { code, args, on } of findings) {
         const at = 'file' in on ? on.file : await locateOnPage(on, planOf(), traced);
-        located.push(diagnose(code, at, args as never) as Diagnostic);
+        located.push({
+          diagnostic: diagnose(code, at, args as never) as Diagnostic,
+          isInLayout: 'link' in on && on.isInLayout,
+          address: 'file' in on ? undefined : on.address,
+        });
       }
       return located;
     },
