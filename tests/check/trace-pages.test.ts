@@ -7,13 +7,13 @@ import { probePictures } from '../../generator/images/probe-pictures.ts';
 import type { Content } from '../../generator/model/content.ts';
 import { marksIn, withoutMarks } from '../../generator/model/marks.ts';
 import { type OutputPath, pageFile } from '../../generator/model/paths.ts';
-import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { selectPages, wantedPictures } from '../../generator/model/select-pages.ts';
 import type { Sources } from '../../generator/model/source.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { readProject } from '../../generator/read/read-project.ts';
 import { withPolicy } from '../../generator/render/policy.ts';
 import { renderPages } from '../../generator/render/render-pages.ts';
+import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { readCalendarDate } from '../../generator/schema/fields.ts';
 import { validateContent } from '../../generator/validate/validate-content.ts';
 
