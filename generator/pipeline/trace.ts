@@ -67,14 +67,15 @@ export function openTracer(planOf: () => SitePlan): Tracer {
   };
 }
 
-type TracedSite = {
+/** A site whose pages can be rendered with marks. */
+export type TracedSite = {
   /** The page with marks; undefined for the page for missing addresses. */
   render(page: PlannedPage | undefined): RenderedPage;
   readonly sourceMap: SourceMap;
 };
 
 /** The site once more, with marks in all its texts. */
-async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
+export async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
   const { analysis, theme } = plan.parts;
   const server = await theme.traced();
   const sourceMap = openSourceMap();

@@ -4,6 +4,7 @@ import type { Artifact } from '../../generator/model/artifact.ts';
 import type { OutputPath } from '../../generator/model/paths.ts';
 import { type Goal, makeSite } from '../../generator/pipeline/make-site.ts';
 import type { BuildOptions } from '../../generator/pipeline/options.ts';
+import type { SitePlan } from '../../generator/pipeline/plan.ts';
 import { planFiles } from '../../generator/pipeline/plan-files.ts';
 import type { Project } from '../../generator/pipeline/project.ts';
 import { openSession, type Session } from '../../generator/pipeline/session.ts';
@@ -24,6 +25,8 @@ export type SiteInMemory = {
   readonly diagnostics: readonly Diagnostic[];
   /** The HTML of each page that was rendered, by its path, and the hash of all it was made from. */
   readonly pages: ReadonlyMap<OutputPath, PageInMemory>;
+  /** Undefined if an error keeps the site from being published. */
+  readonly plan: SitePlan | undefined;
   /** All other files, pictures apart. */
   readonly files: readonly Artifact[];
   readonly pictures: readonly OutputPath[];
@@ -56,5 +59,6 @@ export async function siteInMemory(
       ...goal,
     },
   );
-  return { diagnostics, pages, files: plan === undefined ? [] : planFiles(plan), pictures, session };
+  const files = plan === undefined ? [] : planFiles(plan);
+  return { diagnostics, plan, pages, files, pictures, session };
 }
