@@ -35,7 +35,7 @@ export async function build(project: Project, options: BuildOptions, progress?: 
     writeEditorSchemas(project, session.analysis);
     if (made.plan === undefined) await encoding.stop();
     else await publish(made.plan, stage, encoding);
-    await remember(session, made);
+    await remember(session, made.plan);
     return made;
   } finally {
     await stage.close();

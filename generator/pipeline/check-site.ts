@@ -4,8 +4,8 @@ import { DiagnosticList } from '../diagnostics/list.ts';
 import type { LayoutFacts, PageFacts } from '../model/facts.ts';
 import type { SitePlan } from './plan.ts';
 import { planFiles } from './plan-files.ts';
-import type { FoundInSite } from './render-page.ts';
 import type { TakenPages } from './take-pages.ts';
+import type { FoundInSite } from './trace.ts';
 
 /** Everything that was found in a site: in its content, on its pages, and when all pages are seen together. */
 export async function checkSite(

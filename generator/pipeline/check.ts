@@ -18,6 +18,6 @@ export async function check(project: Project, options: BuildOptions): Promise<Ma
     pictures: () => undefined,
   });
   writeEditorSchemas(project, session.analysis);
-  await remember(session, made);
+  await remember(session, made.plan);
   return made;
 }

@@ -7,8 +7,8 @@ import type { ServerTheme, Theme } from '../model/theme.ts';
 import { listFiles } from '../read/list-files.ts';
 import { type Analysis, analyze } from './analyze.ts';
 import { noRecord, recordFrom } from './last-build.ts';
-import type { MadeSite } from './make-site.ts';
 import { BuildMemory } from './memory.ts';
+import type { SitePlan } from './plan.ts';
 import type { Project } from './project.ts';
 
 /** What every command begins with: the templates, what is known from before, and the files of the site. */
@@ -41,7 +41,10 @@ export async function openSession(
 }
 
 /** Keeps for the next build what this one found out. */
-export async function remember({ project, memory, probe }: Session, { plan }: MadeSite): Promise<void> {
+export async function remember(
+  { project, memory, probe }: Session,
+  plan: SitePlan | undefined,
+): Promise<void> {
   await probe.save();
   writeJsonFile(project.lastBuild, memory.record(plan?.renderer.askedByLayouts));
 }

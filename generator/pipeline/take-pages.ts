@@ -2,19 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { DiagnosticList } from '../diagnostics/list.ts';
 import type { PageFacts } from '../model/facts.ts';
 import { outputFile } from '../model/paths.ts';
-import type { Goal } from './make-site.ts';
+import type { Goal } from './goal.ts';
 import { reportMisspeltCounties } from './misspelt-counties.ts';
 import type { SitePlan } from './plan.ts';
-import {
-  type FoundInSite,
-  type PageResult,
-  renderNotFound,
-  renderPage,
-  unchangedPage,
-} from './render-page.ts';
+import { type PageResult, renderNotFound, renderPage, unchangedPage } from './render-page.ts';
 import type { Session } from './session.ts';
 import { isShared, takeFile } from './take-file.ts';
-import { openTracer, type Tracer } from './trace.ts';
+import { type FoundInSite, openTracer, type Tracer } from './trace.ts';
 
 /** What is left of the pages when all are handed over. */
 export type TakenPages = {

@@ -17,7 +17,12 @@ import { kindOf } from '../schema/content-kind.ts';
 import { shapeOf } from '../schema/shape.ts';
 import { openSourceMap, type SourceMap } from '../validate/source-map.ts';
 import { type SitePlan, templateFor } from './plan.ts';
-import type { FoundInSite, FoundOnPage } from './render-page.ts';
+
+/** What a check found, and whether it is part of the layout, which other pages show too. */
+export type FoundOnPage = { readonly diagnostic: Diagnostic; readonly isInLayout: boolean };
+
+/** The same with the address of the page it was found on; undefined if it is in a file that no page shows. */
+export type FoundInSite = FoundOnPage & { readonly address: string | undefined };
 
 /**
  * Finds where what is wrong on a finished page is written: the text of the content that shows there, else the line of the
