@@ -7,27 +7,31 @@ import { judgeContent } from '../../generator/pipeline/content-errors.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { listFiles } from '../../generator/read/list-files.ts';
 
-const project = openProject({ root: process.argv[2] ?? '.' });
-const theme = await bundleTheme({
-  packageRoot: project.packageRoot,
-  installed: project.installedTheme,
-  cache: project.themeCache,
-});
-const server = await theme.server();
-const worked = process.cpuUsage();
-const began = performance.now();
-listFiles(project.root);
-const listed = performance.now();
-const { found } = judgeContent(project.root, server);
-const done = performance.now();
-const { user, system } = process.cpuUsage(worked);
+async function printTimes(): Promise<void> {
+  const project = openProject({ root: process.argv[2] ?? '.' });
+  const theme = await bundleTheme({
+    packageRoot: project.packageRoot,
+    installed: project.installedTheme,
+    cache: project.themeCache,
+  });
+  const server = await theme.server();
+  const worked = process.cpuUsage();
+  const began = performance.now();
+  listFiles(project.root);
+  const listed = performance.now();
+  const { found } = judgeContent(project.root, server);
+  const done = performance.now();
+  const { user, system } = process.cpuUsage(worked);
 
-if (found.length > 0) throw new Error(`The site has errors: ${found[0]?.code}`);
-process.stdout.write(
-  JSON.stringify({
-    listing: listed - began,
-    together: done - listed,
-    processor: (user + system) / 1000,
-    sinceStart: done,
-  }),
-);
+  if (found.length > 0) throw new Error(`The site has errors: ${found[0]?.code}`);
+  process.stdout.write(
+    JSON.stringify({
+      listing: listed - began,
+      together: done - listed,
+      processor: (user + system) / 1000,
+      sinceStart: done,
+    }),
+  );
+}
+
+void printTimes();
