@@ -10,14 +10,14 @@ const LAYERS: readonly (readonly string[])[] = [
   ['pipeline'],
   ['report', 'serve', 'write', 'check'],
   ['render', 'images', 'bundle'],
-  ['validate', 'read'],
-  ['model', 'cache'],
+  ['validate', 'read', 'resolve'],
+  ['model', 'cache', 'html'],
   ['schema'],
   ['diagnostics'],
 ];
 
 /** What templates may use of the generator at run time; everything else only as a type. */
-const SHARED_WITH_TEMPLATES = ['model/paths.ts', 'model/page.ts', 'model/navigation.ts'];
+const SHARED_WITH_TEMPLATES = ['model/paths.ts', 'model/page.ts', 'model/navigation.ts', 'model/layout.ts'];
 
 type Import = { readonly from: string; readonly to: string; readonly isTypeOnly: boolean };
 
@@ -88,6 +88,7 @@ describe('the house stands', () => {
     ['zod', 'generator/schema/ templates/collections/ templates/sections/'],
     ['html-validate', 'generator/check/checks/html-validity.ts'],
     ['commander', 'generator/cli.ts'],
+    ['p-limit', 'generator/images/ generator/write/'],
     ['node:http', 'generator/serve/'],
     [
       'node:fs',

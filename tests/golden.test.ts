@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { makeSite } from '../generator/pipeline/make-site.ts';
 import { openProject } from '../generator/pipeline/project.ts';
-import { readCalendarDate } from '../generator/schema/fields.ts';
+import { siteInMemory } from './support/made-site.ts';
 import { PROJECT } from './support/sites.ts';
 
 /*
@@ -18,16 +17,12 @@ beforeAll(async () => {
   // Nothing is written into the folders of the tests, not even what is known of their pictures.
   const pictureCache = openProject({ root: PROJECT }).pictureCache;
   const project = { ...openProject({ root: join(TINY, 'site') }), pictureCache };
-  const { output = [], diagnostics } = await makeSite(project, {
-    base: undefined,
-    asOf: readCalendarDate('2026-01-15'),
-    strict: true,
-    sourceDateEpoch: undefined,
-    now: new Date(0),
-  });
+  const { diagnostics, pages, files: others, pictures } = await siteInMemory(project);
   expect(diagnostics).toEqual([]);
-  files.set('files.txt', output.map(({ path }) => `${withoutHash(path)}\n`).join(''));
-  for (const artifact of output) if ('text' in artifact) files.set(artifact.path, readable(artifact.text));
+  const paths = [...pages.keys(), ...others.map(({ path }) => path), ...pictures].sort();
+  files.set('files.txt', paths.map((path) => `${withoutHash(path)}\n`).join(''));
+  for (const file of others) if ('text' in file) files.set(file.path, readable(file.text));
+  for (const [path, { html }] of pages) files.set(path, readable(html));
 });
 
 test.each(['files.txt', 'index.html', 'stations/hill/index.html', '404.html', 'robots.txt', 'sitemap.xml'])(

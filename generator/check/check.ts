@@ -56,7 +56,7 @@ export type Finding = FindingOn<FoundOn>;
 /** One that shows only when pages are seen together: on a page, by what it says or links to, or in a file. */
 export type SiteFinding = FindingOn<
   | { readonly address: string; readonly part: 'title' | 'description' }
-  | { readonly address: string; readonly link: string }
+  | { readonly address: string; readonly link: string; readonly isInLayout: boolean }
   | { readonly file: Location }
 >;
 

@@ -17,7 +17,7 @@ export type LayoutFacts = {
   readonly ids: readonly string[];
   /** Links to places on pages of this site. */
   readonly anchors: readonly Anchor[];
-  /** Files of this site that are linked to or loaded, pages and pictures apart. */
+  /** Files of this site that are linked to or loaded, pages and made pictures apart. */
   readonly files: readonly OutputPath[];
 };
 

@@ -7,9 +7,9 @@ export type PlannedPage = {
   readonly route: Route;
   /** The file of the finished page. */
   readonly path: OutputPath;
-  /** The file of its entity: `content/stations/maua.yaml`. */
+  /** The file of its entity: `content/stations/hill.yaml`. */
   readonly file: string;
-  /** The path of that file in its folder, without extension: `maua`. */
+  /** The path of that file in its folder, without extension: `hill`. */
   readonly slug: string;
   readonly collection: FolderName;
   /** The templates of the collection; the first that accepts the entity shows it. */

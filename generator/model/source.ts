@@ -36,20 +36,6 @@ export type YamlEntry = { readonly key: Span; readonly value: YamlNode };
 /** A YAML file that could be parsed. */
 export type YamlDocument = { readonly file: SourceFile; readonly root: YamlNode };
 
-/** Everything read from the folder of a site. */
-export type Sources = {
-  /** The text of every file that could be read, by path. */
-  readonly texts: ReadonlyMap<string, string>;
-  /** Parsed files by path. */
-  readonly documents: ReadonlyMap<string, YamlDocument>;
-  /** Files that are there but could not be read or parsed; each has been reported. */
-  readonly broken: ReadonlySet<string>;
-  /** Sizes in bytes of the pictures, by path below content/images/. */
-  readonly images: ReadonlyMap<string, number>;
-  /** Sizes in bytes of the files below public/, by path. */
-  readonly publicFiles: ReadonlyMap<string, number>;
-};
-
 /** A file with the text and, if it was read, the hash of the bytes it was read from. */
 export function sourceFile(path: string, text: string, hashOfBytes?: string): SourceFile {
   let hash = hashOfBytes;
@@ -107,11 +93,6 @@ export function locator(textOf: (path: string) => string | undefined): Locator {
     }
     return locate(file, span);
   };
-}
-
-/** Locates places in the files that were read. */
-export function locatorOf({ texts }: Pick<Sources, 'texts'>): Locator {
-  return locator((path) => texts.get(path));
 }
 
 /** The offset at which the line of an offset ends, before its line break. */

@@ -38,8 +38,8 @@ export type Analysis = {
   /** Problems with the files as such: missing, out of place, not to be read. */
   readonly ofFiles: readonly Diagnostic[];
   file(path: string): AnalyzedFile;
-  /** Opens the pictures a file names that are not known yet. Returns what is wrong with them, or too small in them. */
-  examinePictures(path: string): Promise<readonly Diagnostic[]>;
+  /** Opens the pictures a file names that are not known yet, and tells what is wrong with them, or too small in them. */
+  examinePictures(path: string): Promise<PicturesOfFile>;
   /** Opens those of these pictures that are not known yet. */
   openPictures(images: Iterable<string>): Promise<void>;
   settings(): SiteSettings | undefined;
@@ -57,6 +57,9 @@ export type Analysis = {
   document(path: string): YamlDocument | undefined;
   readonly locate: Locator;
 };
+
+/** What was found of the pictures a file names. One that cannot be used is reported at the first place that names it. */
+export type PicturesOfFile = { readonly diagnostics: readonly Diagnostic[]; readonly areUsable: boolean };
 
 /** What an analysis reads from: the files of a site, and what is known of its pictures. */
 export type AnalysisParts = {
@@ -80,7 +83,11 @@ export function analyze(parts: AnalysisParts): Analysis {
   const known = new Map<string, AnalyzedFile>();
   const hashes = new Map<string, string | undefined>();
   const originals = new Map<string, Original>();
-  const read = (path: string) => readYamlFile(join(root, path), path, parts.overlay?.get(path));
+  const unusable = new Set<string>();
+  const read = (path: string) => {
+    const text = parts.overlay?.get(path) ?? parts.base?.reading(path).source?.text;
+    return readYamlFile(join(root, path), path, text);
+  };
   const locate = locator((path) => read(path).value.source?.text);
 
   const readFile = (path: string): FileReading => {
@@ -152,16 +159,20 @@ export function analyze(parts: AnalysisParts): Analysis {
     file,
     async examinePictures(path) {
       const diagnostics: Diagnostic[] = [];
+      let areUsable = true;
       for (const reference of pictureNames(file(path).references)) {
         const at = (): Location => locate(reference);
         const found = original(reference.to) ?? (await probe.examine(reference.to));
-        if ('diagnose' in found) diagnostics.push(found.diagnose(at()));
-        else {
+        if ('diagnose' in found) {
+          areUsable = false;
+          if (!unusable.has(reference.to)) diagnostics.push(found.diagnose(at()));
+          unusable.add(reference.to);
+        } else {
           originals.set(reference.to, found);
           diagnostics.push(...tooSmall(found, reference, at));
         }
       }
-      return diagnostics;
+      return { diagnostics, areUsable };
     },
     async openPictures(images) {
       for (const image of images) {

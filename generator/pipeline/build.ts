@@ -8,7 +8,8 @@ import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { publish } from './publish.ts';
-import { openSession, remember } from './session.ts';
+import { remember } from './remember.ts';
+import { openSession } from './session.ts';
 
 /** Makes the site and puts it in place of the old one; with errors in the content the old one stays. */
 export async function build(project: Project, options: BuildOptions, progress?: Progress): Promise<Outcome> {

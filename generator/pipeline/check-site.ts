@@ -2,10 +2,11 @@ import type { WholeSite } from '../check/check.ts';
 import { type Diagnostic, identityOf } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
 import type { LayoutFacts, PageFacts } from '../model/facts.ts';
-import type { Goal } from './make-site.ts';
+import type { Goal } from './goal.ts';
 import type { SitePlan } from './plan.ts';
 import { planFiles } from './plan-files.ts';
 import type { TakenPages } from './take-pages.ts';
+import type { FoundInSite } from './trace.ts';
 
 /** Everything that was found in a site: in its content, on its pages, and when all pages are seen together. */
 export async function checkSite(
@@ -15,35 +16,35 @@ export async function checkSite(
   { checks, shard }: Pick<Goal, 'checks' | 'shard'>,
 ): Promise<DiagnosticList> {
   const log = new DiagnosticList(content.all());
-  log.report(together(found, facts));
-  if (shard !== undefined) return log;
+  if (shard !== undefined) {
+    log.report(together(found, facts));
+    return log;
+  }
   const site = checkedSite(plan);
   const seen = { pages: facts, layouts: layoutsOf(plan, facts) };
-  for (const check of checks) log.report(await tracer.diagnoseOfSite([...(check.site?.(seen, site) ?? [])]));
+  const ofSite = checks.flatMap((check) => [...(check.site?.(seen, site) ?? [])]);
+  log.report(together([...found, ...(await tracer.diagnoseOfSite(ofSite))], facts));
   return log;
 }
 
 /** What is found on many pages is one diagnostic, which says on how many. */
-function together(found: TakenPages['found'], facts: readonly PageFacts[]): readonly Diagnostic[] {
+function together(found: readonly FoundInSite[], facts: readonly PageFacts[]): readonly Diagnostic[] {
   if (found.length === 0) return [];
-  const orders = new Map(facts.map(({ address }, order) => [address, order]));
-  const pagesOf = new Map<string, string[]>();
-  for (const { layout, address } of facts) {
-    const others = pagesOf.get(layout);
-    if (others === undefined) pagesOf.set(layout, [address]);
-    else others.push(address);
-  }
+  const layoutOf = new Map(facts.map(({ address, layout }) => [address, layout]));
+  const places = new Map(facts.map(({ address }, place) => [address, place]));
   const merged = new Map<string, { readonly diagnostic: Diagnostic; readonly addresses: Set<string> }>();
-  for (const { diagnostic, isInLayout, facts: on } of found) {
+  for (const { diagnostic, isInLayout, address } of found) {
     const identity = identityOf(diagnostic);
     const same = merged.get(identity) ?? { diagnostic, addresses: new Set() };
-    for (const address of isInLayout ? (pagesOf.get(on.layout) ?? []) : [on.address])
-      same.addresses.add(address);
     merged.set(identity, same);
+    if (address === undefined) continue;
+    same.addresses.add(address);
+    const layout = layoutOf.get(address);
+    if (isInLayout) for (const one of facts) if (one.layout === layout) same.addresses.add(one.address);
   }
   return [...merged.values()].map(({ diagnostic, addresses }) => {
-    const [first = '/'] = [...addresses].sort((one, other) => orders.get(one)! - orders.get(other)!);
-    return { ...diagnostic, shownOn: { pages: addresses.size, first } };
+    const [first, ...others] = [...addresses].sort((one, other) => places.get(one)! - places.get(other)!);
+    return first === undefined ? diagnostic : { ...diagnostic, shownOn: { pages: others.length + 1, first } };
   });
 }
 

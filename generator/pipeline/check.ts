@@ -4,7 +4,8 @@ import { writeEditorSchemas } from './editor-schemas.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
-import { openSession, remember } from './session.ts';
+import { remember } from './remember.ts';
+import { openSession } from './session.ts';
 
 /** Makes the site and checks it in every way, without publishing it. A swap that a killed build left half done is completed all the same. */
 export async function check(project: Project, options: BuildOptions): Promise<MadeSite> {

@@ -1,17 +1,6 @@
-import { join } from 'node:path';
-import { openPictureStore } from '../cache/picture-store.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { applyFixes } from '../diagnostics/fix.ts';
-import { DiagnosticList } from '../diagnostics/list.ts';
-import { openProbe } from '../images/probe-picture.ts';
 import type { ServerTheme } from '../model/theme.ts';
-import { listFiles } from '../read/list-files.ts';
-import { checkCollisions, checkHomePage } from '../resolve/check-routes.ts';
-import { type Analysis, type AnalysisParts, analyze } from './analyze.ts';
-import { noRecord } from './last-build.ts';
-import { BuildMemory } from './memory.ts';
-import { reportMisspeltCounties } from './misspelt-counties.ts';
-import { checkSettings } from './plan.ts';
+import { type JudgedContent, judgeContent, withText } from './content-errors.ts';
 
 /** A file before and after its errors were fixed. */
 export type FixedFile = { readonly path: string; readonly before: string; readonly after: string };
@@ -29,21 +18,11 @@ export type FixPlan = {
  * only if fewer errors are left with it, so that no file is worse than before.
  */
 export function planFixes(root: string, theme: ServerTheme): FixPlan {
-  const { value: files, diagnostics: ofFiles } = listFiles(root);
-  const probe = openProbe({ image: (name) => name, store: openPictureStore(join(root, '.sitegen', 'none')) });
-  const parts = {
-    root,
-    files,
-    ofFiles,
-    templates: theme.pages,
-    probe,
-    memory: new BuildMemory(noRecord('')),
-  };
-  const written = judge(parts, theme);
+  const written = judgeContent(root, theme);
   let fixed = written;
-  for (const path of files.yaml.keys()) {
+  for (const path of written.analysis.files.yaml.keys()) {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const better = withFixes(fixed, path, theme);
+      const better = withFixes(fixed, path);
       if (better === undefined) break;
       fixed = better;
     }
@@ -58,50 +37,19 @@ export function planFixes(root: string, theme: ServerTheme): FixPlan {
 
 const MOST_ROUNDS = 20;
 
-/** A site with all errors of its content. */
-type Judged = {
-  readonly parts: AnalysisParts;
-  readonly analysis: Analysis;
-  readonly found: readonly Diagnostic[];
-};
-
 /** The site with the fixes of one file: all at once, else the first that leaves fewer errors. */
-function withFixes(site: Judged, path: string, theme: ServerTheme): Judged | undefined {
+function withFixes(site: JudgedContent, path: string): JudgedContent | undefined {
   const fixes = site.found.filter(({ fix }) => fix?.at.file === path);
   const text = textOf(site, path);
   for (const some of fixes.length > 1 ? [fixes, ...fixes.map((one) => [one])] : [fixes]) {
     const after = applyFixes(text, some);
     if (after === text) continue;
-    const overlay = new Map(site.parts.overlay).set(path, after);
-    // Of all other files what they say is known already.
-    const changed = judge({ ...site.parts, overlay, base: site.analysis }, theme, path);
+    const changed = withText(site, path, after);
     if (changed.found.length < site.found.length) return changed;
   }
   return undefined;
 }
 
-function judge(parts: AnalysisParts, theme: ServerTheme, changed?: string): Judged {
-  const analysis = analyze({
-    ...parts,
-    overlay: changed === undefined ? parts.overlay : only(changed, parts),
-  });
-  const { files, routes, ofFiles } = analysis;
-  const log = new DiagnosticList([
-    ...ofFiles,
-    ...checkHomePage(routes),
-    ...checkCollisions(routes, files.publicFiles.keys()),
-    ...checkSettings(analysis, theme),
-  ]);
-  for (const path of files.yaml.keys()) log.report(analysis.file(path).diagnostics);
-  reportMisspeltCounties(log, { analysis, memory: parts.memory });
-  return { parts, analysis, found: log.all() };
-}
-
-/** What was overlaid before is known to the analysis on which this one builds. */
-function only(path: string, { overlay }: AnalysisParts): ReadonlyMap<string, string> {
-  return new Map([[path, overlay?.get(path) ?? '']]);
-}
-
-function textOf({ analysis }: Judged, path: string): string {
+function textOf({ analysis }: JudgedContent, path: string): string {
   return analysis.reading(path).source?.text ?? '';
 }

@@ -1,32 +1,13 @@
-import type { Check } from '../check/check.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
-import type { PictureJob } from '../images/plan-pictures.ts';
 import { asOfDay } from '../model/clock.ts';
-import type { OutputPath } from '../model/paths.ts';
-import type { Shard } from '../model/shard.ts';
 import { checkContent } from './check-content.ts';
 import { checkSite } from './check-site.ts';
-import type { CheckLevel, PageRecord } from './last-build.ts';
+import type { Goal } from './goal.ts';
 import type { Outcome } from './last-result.ts';
 import type { BuildOptions } from './options.ts';
 import { plan, type SitePlan } from './plan.ts';
-import type { PageResult } from './render-page.ts';
 import type { Session } from './session.ts';
 import { takePages } from './take-pages.ts';
-
-/** How a site is made: how thoroughly it is checked, and who receives its pages and pictures. */
-export type Goal = {
-  readonly level: CheckLevel;
-  readonly checks: readonly Check[];
-  /** The share of the pages to make; without it, all. What shows only on all pages together is not checked then. */
-  readonly shard?: Shard;
-  /** True if the bytes of an unchanged page are still there, so that it need not be rendered. */
-  has(path: OutputPath, page: PageRecord): boolean;
-  /** Receives each page when it is done; one without HTML is as it was. */
-  take(path: OutputPath, page: Pick<PageResult, 'inputHash' | 'html'>): Promise<void> | undefined;
-  /** Told of files of pictures as soon as it is known that they are needed. */
-  pictures(jobs: readonly PictureJob[]): void;
-};
 
 /** A site that was made, as far as its errors allow. */
 export type MadeSite = Outcome & {

@@ -173,6 +173,7 @@ export class BuildMemory {
       askedByLayouts.size === 0
         ? this.#last.askedByLayouts
         : numbersIn(this.#questions.setOf(askedByLayouts));
+    // After all have their numbers: each number must find its question again.
     const questions = this.#questions.texts();
     return {
       version,

@@ -6,7 +6,8 @@ import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { publish } from './publish.ts';
-import { openSession, remember } from './session.ts';
+import { remember } from './remember.ts';
+import { openSession } from './session.ts';
 import { readShares } from './share.ts';
 
 /**

@@ -17,7 +17,8 @@ export function reportMisspeltCounties(
     named.set(args.id, (named.get(args.id) ?? 0) + 1);
   }
   if (named.size === 0) return;
-  for (const id of memory.namesOf('counties')) named.set(id, (named.get(id) ?? 0) + 1);
+  // Of an id that exists it counts only that somebody names it.
+  for (const id of memory.namesOf('counties')) if (!named.has(id)) named.set(id, 1);
   const given = analysis.file(SITE.file).references;
   const { diagnostics, meant } = misspeltCounties(given, named, analysis.locate);
   log.remove(

@@ -1,6 +1,5 @@
 import type { Check } from '../check/check.ts';
 import { checkPage } from '../check/check-page.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { PageFacts } from '../model/facts.ts';
 import type { PlannedPage } from '../model/plan.ts';
@@ -8,7 +7,7 @@ import type { Timings } from '../model/timings.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 import type { CheckLevel, PageRecord } from './last-build.ts';
 import { type SitePlan, templateFor } from './plan.ts';
-import type { Tracer } from './trace.ts';
+import type { FoundOnPage, Tracer } from './trace.ts';
 
 /** A page of this build. Its HTML lives until it is staged; of an unchanged page there is none. */
 export type PageResult = {
@@ -20,9 +19,6 @@ export type PageResult = {
   /** What is wrong with the page, and with its layout if it is the first that has it. */
   readonly diagnostics: readonly FoundOnPage[];
 };
-
-/** What a check found, and whether it is part of the layout, which other pages show too. */
-export type FoundOnPage = { readonly diagnostic: Diagnostic; readonly isInLayout: boolean };
 
 /** How pages are checked, and with which checks. */
 export type Checking = {

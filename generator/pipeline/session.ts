@@ -1,6 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { bundleTheme } from '../bundle/bundle-theme.ts';
-import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
+import { readJsonFile } from '../cache/json-file.ts';
 import { openPictureStore, type PictureStore } from '../cache/picture-store.ts';
 import { openProbe, type PictureProbe } from '../images/probe-picture.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
@@ -8,11 +8,8 @@ import { openTimings, type Timings } from '../model/timings.ts';
 import { listFiles } from '../read/list-files.ts';
 import { type Look, lookAround } from '../read/look-around.ts';
 import { type Analysis, analyze } from './analyze.ts';
-import { type BuildRecord, type CheckLevel, noRecord, recordFrom } from './last-build.ts';
-import { keepResult } from './last-result.ts';
-import type { MadeSite } from './make-site.ts';
+import { type BuildRecord, noRecord, recordFrom } from './last-build.ts';
 import { BuildMemory } from './memory.ts';
-import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 
 /** What every command begins with: the templates, what is known from before, and the files of the site. */
@@ -49,18 +46,4 @@ export async function openSession(
   const { value: files, diagnostics } = listFiles(root);
   const analysis = analyze({ root, files, ofFiles: diagnostics, templates: server.pages, probe, memory });
   return { project, theme, server, store, probe, memory, analysis, began, timings };
-}
-
-/** Keeps for the next run what this one found out. */
-export async function remember(
-  { project, memory, probe, theme, began }: Session,
-  options: BuildOptions,
-  level: CheckLevel,
-  { plan, ...outcome }: MadeSite,
-): Promise<void> {
-  await probe.save();
-  writeJsonFile(project.lastBuild, memory.record(plan?.renderer.askedByLayouts));
-  if (plan === undefined) return;
-  const { timeZone } = plan.settings;
-  keepResult(project, options, level, { theme: theme.hash, timeZone, began, outcome });
 }

@@ -22,8 +22,9 @@ export async function takeFile(
     return [];
   }
   const { hash, asked, diagnostics: found } = analysis.file(path);
-  const diagnostics = [...found, ...(await analysis.examinePictures(path))];
-  if (diagnostics.length > 0 || hash === undefined) {
+  const pictures = await analysis.examinePictures(path);
+  const diagnostics = [...found, ...pictures.diagnostics];
+  if (diagnostics.length > 0 || !pictures.areUsable || hash === undefined) {
     memory.addUnsound(asked);
     return diagnostics;
   }

@@ -3,25 +3,19 @@ import type { DiagnosticList } from '../diagnostics/list.ts';
 import type { PageFacts } from '../model/facts.ts';
 import { outputFile } from '../model/paths.ts';
 import { isInShard } from '../model/shard.ts';
-import type { Goal } from './make-site.ts';
+import type { Goal } from './goal.ts';
 import { reportMisspeltCounties } from './misspelt-counties.ts';
 import type { SitePlan } from './plan.ts';
-import {
-  type FoundOnPage,
-  type PageResult,
-  renderNotFound,
-  renderPage,
-  unchangedPage,
-} from './render-page.ts';
+import { type PageResult, renderNotFound, renderPage, unchangedPage } from './render-page.ts';
 import type { Session } from './session.ts';
 import { isShared, takeFile } from './take-file.ts';
-import { openTracer, type Tracer } from './trace.ts';
+import { type FoundInSite, openTracer, type Tracer } from './trace.ts';
 
 /** What is left of the pages when all are handed over. */
 export type TakenPages = {
   readonly facts: readonly PageFacts[];
-  /** What was found on each page by itself, with the address of the page. */
-  readonly found: readonly (FoundOnPage & { readonly facts: PageFacts })[];
+  /** What was found on each page by itself. */
+  readonly found: readonly FoundInSite[];
   readonly tracer: Tracer;
 };
 
@@ -38,12 +32,12 @@ export async function takePages(
 ): Promise<TakenPages> {
   const { analysis, memory, timings } = session;
   const facts: PageFacts[] = [];
-  const found: (FoundOnPage & { readonly facts: PageFacts })[] = [];
+  const found: FoundInSite[] = [];
   const tracer = openTracer(() => plan!);
   const checking = { ...goal, tracer, timings };
   const add = (result: PageResult) => {
     facts.push(result.facts);
-    for (const one of result.diagnostics) found.push({ ...one, facts: result.facts });
+    for (const one of result.diagnostics) found.push({ ...one, address: result.facts.address });
   };
 
   for (const [index, page] of analysis.routes.pages.entries()) {

@@ -17,7 +17,12 @@ import { kindOf } from '../schema/content-kind.ts';
 import { shapeOf } from '../schema/shape.ts';
 import { openSourceMap, type SourceMap } from '../validate/source-map.ts';
 import { type SitePlan, templateFor } from './plan.ts';
-import type { FoundOnPage } from './render-page.ts';
+
+/** What a check found, and whether it is part of the layout, which other pages show too. */
+export type FoundOnPage = { readonly diagnostic: Diagnostic; readonly isInLayout: boolean };
+
+/** The same with the address of the page it was found on; undefined if it is in a file that no page shows. */
+export type FoundInSite = FoundOnPage & { readonly address: string | undefined };
 
 /**
  * Finds where what is wrong on a finished page is written: the text of the content that shows there, else the line of the
@@ -31,7 +36,7 @@ export type Tracer = {
     page: PlannedPage | undefined,
   ): Promise<readonly FoundOnPage[]>;
   /** The same for what shows when all pages are seen together. */
-  diagnoseOfSite(findings: readonly SiteFinding[]): Promise<readonly Diagnostic[]>;
+  diagnoseOfSite(findings: readonly SiteFinding[]): Promise<readonly FoundInSite[]>;
 };
 
 /** Opens the tracer of a site; `plan` is asked for when something is found. */
@@ -53,24 +58,29 @@ export function openTracer(planOf: () => SitePlan): Tracer {
       return located;
     },
     async diagnoseOfSite(findings) {
-      const located: Diagnostic[] = [];
+      const located: FoundInSite[] = [];
       for (const { code, args, on } of findings) {
         const at = 'file' in on ? on.file : await locateOnPage(on, planOf(), traced);
-        located.push(diagnose(code, at, args as never) as Diagnostic);
+        located.push({
+          diagnostic: diagnose(code, at, args as never) as Diagnostic,
+          isInLayout: 'link' in on && on.isInLayout,
+          address: 'file' in on ? undefined : on.address,
+        });
       }
       return located;
     },
   };
 }
 
-type TracedSite = {
+/** A site whose pages can be rendered with marks. */
+export type TracedSite = {
   /** The page with marks; undefined for the page for missing addresses. */
   render(page: PlannedPage | undefined): RenderedPage;
   readonly sourceMap: SourceMap;
 };
 
 /** The site once more, with marks in all its texts. */
-async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
+export async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
   const { analysis, theme } = plan.parts;
   const server = await theme.traced();
   const sourceMap = openSourceMap();

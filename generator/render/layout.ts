@@ -67,8 +67,8 @@ export function idsIn({ elements }: Markup): ReadonlyMap<string, HtmlElement> {
 
 /** The policy holds for what comes after it; preloads come before the style sheets, which keep browsers busy. */
 function withHeadSlots(html: string): string {
-  const withPolicy = html.replace('<head>', `<head>${slot('policy')}`);
-  const place = /<link rel="stylesheet"|<\/head>/.exec(withPolicy)?.index ?? 0;
+  const withPolicy = html.replace(/<head[^>]*>/, (head) => head + slot('policy'));
+  const place = /<link [^>]*rel="stylesheet"|<\/head>/.exec(withPolicy)?.index ?? 0;
   return withPolicy.slice(0, place) + slot('preloads') + withPolicy.slice(place);
 }
 

@@ -1,9 +1,17 @@
-import { ownPalettes } from '../model/palette.ts';
-import { address } from '../model/paths.ts';
-import type { SiteFileParts } from './site-files.ts';
+import { ownPalettes, type ThemePalette } from '../model/palette.ts';
+import { address, type BasePath } from '../model/paths.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
+
+/** What the manifest is made from. */
+export type ManifestParts = {
+  readonly settings: SiteSettings;
+  readonly base: BasePath;
+  readonly publicFiles: { has(path: string): boolean };
+  readonly palette: ThemePalette;
+};
 
 /** The web manifest. The site stays a site: it opens in the browser, with its bar and its way back. */
-export function manifest({ settings, base, publicFiles, palette }: Omit<SiteFileParts, 'routes'>): string {
+export function manifest({ settings, base, publicFiles, palette }: ManifestParts): string {
   const { light } = ownPalettes(settings.theme ?? {}, palette);
   const { name, description } = settings.organisation;
   const icons = ICONS.filter(({ file }) => publicFiles.has(file)).map(({ file, ...icon }) => ({

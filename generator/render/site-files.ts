@@ -1,25 +1,10 @@
 import type { Artifact, TextArtifact } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
-import type { ThemePalette } from '../model/palette.ts';
-import {
-  address,
-  type BasePath,
-  MANIFEST_FILE,
-  type OutputPath,
-  outputFile,
-  type Route,
-} from '../model/paths.ts';
-import type { SiteSettings } from '../schema/entities/site-settings.ts';
-import { manifest } from './manifest.ts';
+import { address, MANIFEST_FILE, type OutputPath, outputFile, type Route } from '../model/paths.ts';
+import { type ManifestParts, manifest } from './manifest.ts';
 
 /** What the files beside the pages are made from. */
-export type SiteFileParts = {
-  readonly settings: SiteSettings;
-  readonly base: BasePath;
-  readonly routes: Iterable<Route>;
-  readonly publicFiles: { has(path: string): boolean };
-  readonly palette: ThemePalette;
-};
+export type SiteFileParts = ManifestParts & { readonly routes: Iterable<Route> };
 
 /** Files that machines read: the sitemap, robots.txt and the web manifest. */
 export function siteFiles(parts: SiteFileParts): readonly Artifact[] {

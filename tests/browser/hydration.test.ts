@@ -7,7 +7,7 @@ import { themeHash } from '../../generator/bundle/theme-hash.ts';
 import { fillCache } from '../../generator/cache/folder-cache.ts';
 import { build } from '../../generator/pipeline/build.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
-import { readCalendarDate } from '../../generator/schema/fields.ts';
+import { OPTIONS } from '../support/made-site.ts';
 import { PROJECT } from '../support/sites.ts';
 import { PATIENCE, PHONE, visitedSite } from '../support/visited-site.ts';
 
@@ -23,8 +23,7 @@ const site = visitedSite(async (out) => {
   });
   await fillCache(themes, themeHash(PROJECT), (into) => runVite(PROJECT, into, 'development'));
   const project = { ...openProject({ root: inject('sample'), out }), installedTheme: themes };
-  const asOf = readCalendarDate('2026-01-15');
-  await build(project, { base: undefined, asOf, strict: true, sourceDateEpoch: undefined, now: new Date(0) });
+  await build(project, OPTIONS);
   console.mockRestore();
 });
 

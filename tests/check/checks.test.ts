@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Check, FinishedSite } from '../../generator/check/check.ts';
+import type { Check, CheckedSite, WholeSite } from '../../generator/check/check.ts';
+import { checkPage } from '../../generator/check/check-page.ts';
 import { headings } from '../../generator/check/checks/headings.ts';
 import { inlineCode } from '../../generator/check/checks/inline-code.ts';
 import { landmarks } from '../../generator/check/checks/landmarks.ts';
@@ -8,9 +9,13 @@ import { links } from '../../generator/check/checks/links.ts';
 import { missingResource } from '../../generator/check/checks/missing-resource.ts';
 import { policy } from '../../generator/check/checks/policy.ts';
 import { thirdParties } from '../../generator/check/checks/third-parties.ts';
-import { finishedPage } from '../../generator/check/finished-page.ts';
+import { readMarkup } from '../../generator/html/elements.ts';
+import { subresources } from '../../generator/html/subresources.ts';
+import { type LayoutState, layoutSlot } from '../../generator/model/layout.ts';
 import { basePath, outputFile } from '../../generator/model/paths.ts';
-import { withPolicy } from '../../generator/render/policy.ts';
+import { prepareLayout } from '../../generator/render/layout.ts';
+import { openPolicies } from '../../generator/render/policy.ts';
+import type { RenderedPage } from '../../generator/render/renderer.ts';
 
 const SETTINGS = {
   url: 'https://hill.example/works/',
@@ -19,19 +24,56 @@ const SETTINGS = {
   forms: { contact: { mode: 'endpoint', action: 'https://forms.example/box' }, newsletter: { mode: 'none' } },
 };
 
-/** What a check says of a page at /works/trees/ with this in its body; there are a first page and a picture besides. */
-async function judge(check: Check, body: string, head = ''): Promise<readonly unknown[]> {
-  const html = `<html lang="en"><head>${head}</head><body>${body}</body></html>`;
-  const first = '<html lang="en"><head></head><body><section id="welcome"></section></body></html>';
-  const pages = [
-    finishedPage(outputFile('index.html'), first, undefined),
-    finishedPage(outputFile('trees/index.html'), html, undefined),
-  ];
+const policyFor = openPolicies(SETTINGS.url);
+
+/** A page as it is rendered, with this before its main part, which every page with its layout has, and this in it. */
+type Written = { readonly layout?: string; readonly main?: string; readonly policy?: string | undefined };
+
+function rendered(path: string, { layout = '<main>', main = '', policy }: Written): RenderedPage {
+  const whole = `<html lang="en"><head></head><body>${layout}${layoutSlot('main')}</main></body></html>`;
+  const ownLayout = prepareLayout(whole, STATE);
+  const markup = readMarkup(main, ownLayout.main);
+  const loads = subresources(markup.elements);
+  const head = { title: 'Trees', description: 'What grows here.', canonical: undefined, picture: undefined };
+  const ownPolicy = policy ?? policyFor([...ownLayout.loads, ...loads]);
+  return {
+    path: outputFile(path),
+    route: undefined,
+    entity: undefined,
+    head,
+    policy: ownPolicy,
+    layout: ownLayout,
+    main: markup,
+    loads,
+    asked: new Set(),
+    ...ownLayout.fill({ head, policy: ownPolicy, preloads: '', main }),
+  };
+}
+
+const STATE: LayoutState = { isHome: false, menuRoute: undefined, isIndexed: true, sharedPicture: 'none' };
+
+/** What a check says of a page at /works/trees/; there are a first page and a picture besides. */
+async function judgePage(check: Check, written: Written): Promise<readonly unknown[]> {
   const paths = new Set(['index.html', 'trees/index.html', 'images/oak.webp', 'a b.pdf']);
-  const site = { base: basePath('/works/'), settings: SETTINGS };
+  const has = (path: string) => paths.has(path);
   // The checks read no more of a site than this.
-  const found = await check({ site, pages, paths } as unknown as FinishedSite);
-  return [...found].filter(({ on }) => 'page' in on && on.page === pages[1]).map(({ args }) => args);
+  const site = { base: basePath('/works/'), settings: SETTINGS, has, addresses: () => ['/', '/trees/'] };
+  const judged = (page: RenderedPage) => checkPage(page, true, site as unknown as CheckedSite, [check]);
+  const home = await judged(rendered('index.html', { main: '<section id="welcome"></section>' }));
+  const trees = await judged(rendered('trees/index.html', written));
+  const both = [home, trees];
+  const layouts = new Map(both.map(({ facts, layoutFacts }) => [facts.layout, layoutFacts!]));
+  const facts = { pages: both.map((one) => one.facts), layouts };
+  const together = [...(check.site?.(facts, site as unknown as WholeSite) ?? [])];
+  expect(together.filter(({ on }) => !('address' in on && on.address === '/trees/'))).toEqual([]);
+  return [...trees.findings, ...together].map(({ args }) => args);
+}
+
+/** What a check says of a page with this in it: the same in its own part and in what it shares with other pages. */
+async function judge(check: Check, html: string, policy?: string): Promise<readonly unknown[]> {
+  const found = await judgePage(check, { main: html, policy });
+  expect(await judgePage(check, { layout: `${html}<main>`, policy })).toEqual(found);
+  return found;
 }
 
 describe('links', () => {
@@ -98,16 +140,20 @@ test.each([
   expect(await judge(headings, body)).toEqual(problems);
 });
 
-const SOUND = '<header></header><nav aria-label="Main"></nav><main></main><footer></footer>';
+const SOUND = '<header></header><nav aria-label="Main"></nav><footer></footer><main>';
 
 test.each([
   [SOUND, []],
-  [SOUND.replace('<main></main>', ''), [{ problem: 'no-part', part: 'main' }]],
-  [`${SOUND}<main></main>`, [{ problem: 'repeated-part', part: 'main' }]],
+  [SOUND.replace('<footer></footer>', ''), [{ problem: 'no-part', part: 'footer' }]],
+  [`<main></main>${SOUND}`, [{ problem: 'repeated-part', part: 'main' }]],
   [SOUND.replace('<main>', '<main><section><header></header></section>'), []],
   [SOUND.replace(' aria-label="Main"', ''), [{ problem: 'unnamed-navigation' }]],
-])('landmarks: %s', async (body, problems) => {
-  expect(await judge(landmarks, body)).toEqual(problems);
+])('landmarks: %s', async (layout, problems) => {
+  expect(await judgePage(landmarks, { layout })).toEqual(problems);
+});
+
+test('no page is rendered into a layout without a main part', () => {
+  expect(() => rendered('index.html', { layout: SOUND.replace('<main>', '') })).toThrow('no main element');
 });
 
 test.each([
@@ -150,29 +196,33 @@ test.each([
 
 describe('the policy', () => {
   const picture = '<img src="/works/images/oak.webp" alt="">';
-  const own = (body: string) =>
-    /<meta [^>]*>/.exec(withPolicy(`<head></head>${body}`, SETTINGS.url).html)?.[0] ?? '';
+  const policyOf = (body: string) => policyFor(subresources(readMarkup(body).elements));
 
   test('that was worked out for the page fits it', async () => {
-    expect(await judge(policy, picture, own(picture))).toEqual([]);
+    expect(await judge(policy, picture)).toEqual([]);
   });
 
   test('of another page is too strict or too open', async () => {
     const where = { source: "'self'", directive: 'img-src' };
-    expect(await judge(policy, picture, own(''))).toEqual([{ problem: 'too-strict', ...where }]);
-    expect(await judge(policy, '', own(picture))).toEqual([{ problem: 'too-open', ...where }]);
+    expect(await judge(policy, picture, policyOf(''))).toEqual([{ problem: 'too-strict', ...where }]);
+    expect(await judge(policy, '', policyOf(picture))).toEqual([{ problem: 'too-open', ...where }]);
   });
 
   test.each(["script-src 'unsafe-inline'", "style-src 'self' 'unsafe-inline'", 'img-src https:'])(
     'may not say %s',
     async (more) => {
-      const opened = own(picture).replace('; base-uri', `; ${more}; base-uri`);
+      const opened = policyOf(picture).replace('; base-uri', `; ${more}; base-uri`);
+      expect(opened).toContain(more);
       expect(await judge(policy, picture, opened)).not.toEqual([]);
     },
   );
 
-  test('may not be missing or come late', async () => {
-    expect(await judge(policy, picture)).toHaveLength(1);
-    expect(await judge(policy, picture, `<title>Trees</title>${own(picture)}`)).toHaveLength(1);
+  test('may not be missing, and not be followed by a second', async () => {
+    expect(await judge(policy, '', '')).toEqual([
+      { problem: 'left-open', directive: 'default-src' },
+      { problem: 'left-open', directive: 'base-uri' },
+    ]);
+    const second = '<meta http-equiv="Content-Security-Policy" content="img-src *">';
+    expect(await judge(policy, second)).toEqual([{ problem: 'second' }]);
   });
 });

@@ -99,8 +99,8 @@ describe('a fault is told once', () => {
     const everywhere = await findIn(tinySite({ 'site.yaml': settings + donate }));
     expect(everywhere.diagnostics.map(({ code }) => code)).toEqual(['dead-link']);
     expect(everywhere.diagnostics[0]?.at).toMatchObject({ file: 'site.yaml', column: 9 });
-    expect(everywhere.diagnostics[0]?.shownOn).toEqual({ pages: 3, first: '/404.html' });
-    expect(phrase(everywhere.diagnostics[0]!).hint).toContain('It shows on 3 pages; the first is /404.html.');
+    expect(everywhere.diagnostics[0]?.shownOn).toEqual({ pages: 3, first: '/' });
+    expect(phrase(everywhere.diagnostics[0]!).hint).toContain('It shows on 3 pages; the first is /.');
   });
 
   test('a link that was reported before any page was made is not reported again', async () => {

@@ -1,52 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { bundleTheme } from '../../generator/bundle/bundle-theme.ts';
-import { openPictureStore } from '../../generator/cache/picture-store.ts';
-import { type Trace, tracePages } from '../../generator/check/trace-pages.ts';
-import { planPictures } from '../../generator/images/plan-pictures.ts';
-import { probePictures } from '../../generator/images/probe-pictures.ts';
-import type { Content } from '../../generator/model/content.ts';
 import { marksIn, withoutMarks } from '../../generator/model/marks.ts';
-import { type OutputPath, pageFile } from '../../generator/model/paths.ts';
-import { resolveSite } from '../../generator/resolve/resolve-site.ts';
-import { selectPages, wantedPictures } from '../../generator/model/select-pages.ts';
-import type { Sources } from '../../generator/model/source.ts';
+import type { OutputPath } from '../../generator/model/paths.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
-import { readProject } from '../../generator/read/read-project.ts';
-import { withPolicy } from '../../generator/render/policy.ts';
-import { renderPages } from '../../generator/render/render-pages.ts';
-import { readCalendarDate } from '../../generator/schema/fields.ts';
-import { validateContent } from '../../generator/validate/validate-content.ts';
+import { openTracedSite, type TracedSite } from '../../generator/pipeline/trace.ts';
+import type { RenderedPage } from '../../generator/render/renderer.ts';
+import { siteInMemory } from '../support/made-site.ts';
 
 /** Every page of the sample site, rendered for visitors and rendered to learn where all came from. */
-const published = new Map<string, string>();
-let trace: Trace;
-let sources: Sources;
+const published = new Map<OutputPath, string>();
+const traced = new Map<OutputPath, RenderedPage>();
+let sourceMap: TracedSite['sourceMap'];
 
 beforeAll(async () => {
-  const project = openProject({ root: inject('sample') });
-  const { packageRoot, installedTheme: installed, themeCache: cache } = project;
-  const theme = await bundleTheme({ packageRoot, installed, cache });
-  sources = readProject(inject('sample')).value;
-  const content: Content = validateContent(sources).value;
-  const asOf = () => readCalendarDate('2026-01-15')!;
-  const resolved = resolveSite(content, sources, theme.server, { base: undefined, asOf }).value!;
-  const originals = await probePictures(content.references, sources, {
-    image: project.image,
-    store: openPictureStore(project.pictureCache),
-  });
-  const pages = selectPages(resolved);
-  const { pictures } = planPictures(wantedPictures(content, pages), originals.value);
-  const dress = { pictures, theme, ownSheets: [] };
-  for (const page of renderPages(resolved.site, pages, dress)) {
-    if ('text' in page) published.set(page.path, withPolicy(page.text, resolved.site.settings.url).html);
+  const { plan, pages } = await siteInMemory(openProject({ root: inject('sample') }));
+  for (const [path, { html }] of pages) published.set(path, html);
+  const site = await openTracedSite(plan!);
+  sourceMap = site.sourceMap;
+  for (const page of [...plan!.pages, undefined]) {
+    const again = site.render(page);
+    traced.set(again.path, again);
   }
-  const all = new Set<OutputPath>(pages.map(({ route }) => pageFile(route)));
-  trace = tracePages({ resolved, content, sources, dress }, await theme.traced(), all);
 });
 
 test('a page says to nobody but us where it came from, and is otherwise the same', () => {
-  expect(trace.html.size).toBeGreaterThan(20);
-  for (const [path, html] of trace.html) {
+  expect(traced.size).toBeGreaterThan(20);
+  expect([...traced.keys()].sort()).toEqual([...published.keys()].sort());
+  for (const [path, { html }] of traced) {
     const plain = withoutMarks(html).replace(/ data-template="[^"]*"/g, '');
     expect(lines(plain), path).toEqual(lines(published.get(path) ?? ''));
   }
@@ -60,16 +41,17 @@ test('what is published carries no trace', () => {
 
 describe('the place of a text', () => {
   test('is where its words are written', () => {
-    const html = trace.html.get('about/faqs/index.html' as OutputPath) ?? '';
+    const { html } = traced.get('about/faqs/index.html' as OutputPath)!;
     const words = /<summary[^>]*><span[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
     const [number = -1] = marksIn(words);
-    const at = trace.placeOf(number)!;
+    const at = sourceMap.placeOf(number)!;
     expect(at.file).toBe('content/faqs.yaml');
-    expect(sources.texts.get(at.file)?.split('\n')[at.line - 1]).toContain(withoutMarks(words).slice(0, 20));
+    const line = readFileSync(join(inject('sample'), at.file), 'utf8').split('\n')[at.line - 1];
+    expect(line).toContain(withoutMarks(words).slice(0, 20));
   });
 
   test('of an element is the line of its template', () => {
-    const html = trace.html.get('index.html' as OutputPath) ?? '';
+    const { html } = traced.get('index.html' as OutputPath)!;
     expect(html).toMatch(/<main [^>]*data-template="templates\/layout\/document\.tsx:\d+:\d+"/);
   });
 });

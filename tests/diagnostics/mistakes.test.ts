@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
-import type { Sources } from '../../generator/model/source.ts';
-import { readProject } from '../../generator/read/read-project.ts';
+import { documentsIn } from '../support/documents.ts';
 import { type Mistake, mistakesIn, spotsOf } from '../support/mistakes.ts';
 import { seeded } from '../support/random.ts';
 import { toldOf } from '../support/told.ts';
@@ -17,14 +16,13 @@ const COUNT = Number(process.env.MISTAKES ?? 250);
 
 type Case = { readonly mistake: Mistake; readonly told: readonly Diagnostic[] };
 
-let sources: Sources;
 let cases: readonly Case[];
 
 beforeAll(() => {
-  sources = readProject(inject('sample')).value;
-  cases = mistakesIn(spotsOf(sources), seeded(SEED))
+  const sample = inject('sample');
+  cases = mistakesIn(spotsOf(documentsIn(sample)), seeded(SEED))
     .slice(0, COUNT)
-    .map((mistake) => ({ mistake, told: toldOf(sources, mistake.file, mistake.text) }));
+    .map((mistake) => ({ mistake, told: toldOf(sample, mistake.file, mistake.text) }));
 }, 300_000);
 
 describe('whatever one slip the owner makes', () => {
@@ -49,7 +47,9 @@ describe('whatever one slip the owner makes', () => {
 
   test('a misspelt name is answered with the right one', () => {
     const named = cases.filter(({ mistake }) => mistake.name !== undefined);
-    const wrong = named.filter(({ mistake, told: [only] }) => !(only && phrase(only).hint?.includes(`"${mistake.name}"`)));
+    const wrong = named.filter(
+      ({ mistake, told: [only] }) => !(only && phrase(only).hint?.includes(`"${mistake.name}"`)),
+    );
     // With two letters wrong, a short name can be nearer to nothing than to what was meant.
     expect(
       wrong.filter(({ mistake }) => mistake.kind !== 'a key with two letters wrong').map(inWords),
@@ -66,7 +66,9 @@ describe('whatever one slip the owner makes', () => {
     const other = fixed.filter(({ mistake, text }) => text !== mistake.meant);
     expect(other.filter((one) => !isOfIndentation(one)).map(inWords)).toEqual([]);
     expect(other.length / fixed.length, other.map(inWords).join('\n')).toBeLessThanOrEqual(0.02);
-    const worse = other.filter(({ mistake, text }) => toldOf(sources, mistake.file, text).length > 0);
+    const worse = other.filter(
+      ({ mistake, text }) => toldOf(inject('sample'), mistake.file, text).length > 0,
+    );
     expect(worse.map(inWords)).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { readContentFile } from '../../generator/read/read-file.ts';
-import { readProject } from '../../generator/read/read-project.ts';
 import { pretty } from '../../generator/report/pretty.ts';
+import { documentsIn } from '../support/documents.ts';
 import { type Mutation, mutationOf } from '../support/mutations.ts';
 import { seeded } from '../support/random.ts';
 import { copyOfSample, temporaryFolder, write } from '../support/sites.ts';
@@ -23,18 +23,18 @@ const COUNT = Number(process.env.MUTATIONS ?? 500);
 const LONGEST = 20_000;
 
 test(`${COUNT} accidents end in words with file and line, none in a crash`, { timeout: 3_600_000 }, () => {
-  const sources = readProject(inject('sample')).value;
+  const documents = documentsIn(inject('sample'));
   const folder = temporaryFolder();
   const random = seeded(SEED);
   const failures: string[] = [];
 
   for (let count = 0; count < COUNT; count += 1) {
-    const mutation = mutationOf(sources, random);
+    const mutation = mutationOf(documents, random);
     const start = performance.now();
     write(folder, 'mutated.yaml', mutation.bytes);
     try {
       const { value, diagnostics } = readContentFile(join(folder, 'mutated.yaml'), mutation.path);
-      const told = value === undefined ? diagnostics : toldOf(sources, mutation.path, value.text);
+      const told = value === undefined ? diagnostics : toldOf(inject('sample'), mutation.path, value.text);
       const shown = pretty(told, { sourceOf: () => value?.text, useColour: false, folder: '', outcome: 'x' });
       if (value !== undefined) applyFixes(value.text, told);
       failures.push(...told.filter((one) => !isPlaced(one)).map((one) => inWords(mutation, one.code)));
@@ -55,20 +55,20 @@ test(`${COUNT} accidents end in words with file and line, none in a crash`, { ti
 const WHOLE_WAY = Math.ceil(COUNT / 50);
 
 test(`${WHOLE_WAY} accidents end the command with exit code 0 or 1`, { timeout: 3_600_000 }, async () => {
-  const sources = readProject(inject('sample')).value;
+  const documents = documentsIn(inject('sample'));
   const root = copyOfSample();
   const random = seeded(SEED + 1);
   const failures: string[] = [];
 
   for (let count = 0; count < WHOLE_WAY; count += 1) {
-    const mutation = mutationOf(sources, random);
+    const mutation = mutationOf(documents, random);
     write(root, mutation.path, mutation.bytes);
     const { exitCode, printed } = await check(root);
     const isReported = /^error /m.test(printed);
     if (exitCode !== (isReported ? 1 : 0)) failures.push(inWords(mutation, `${exitCode}: ${printed}`));
     const words = withoutFrames(printed);
     if (OF_THE_MACHINERY.test(words)) failures.push(inWords(mutation, words));
-    write(root, mutation.path, sources.texts.get(mutation.path) ?? '');
+    write(root, mutation.path, documents.get(mutation.path)?.file.text ?? '');
   }
   expect(failures.slice(0, 10)).toEqual([]);
 });

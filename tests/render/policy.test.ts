@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { type PageElement, readElements } from '../../generator/model/page-elements.ts';
-import { pageLoads } from '../../generator/model/page-loads.ts';
-import { contentSecurityPolicy, withPolicy } from '../../generator/render/policy.ts';
+import { readMarkup } from '../../generator/html/elements.ts';
+import { subresources } from '../../generator/html/subresources.ts';
+import { layoutSlot } from '../../generator/model/layout.ts';
+import { prepareLayout } from '../../generator/render/layout.ts';
+import { contentSecurityPolicy, openPolicies } from '../../generator/render/policy.ts';
 
 const SITE = 'https://hill.example/works';
 
 /** The directives that what stands in a page makes necessary. */
 function directivesFor(body: string): readonly string[] {
-  return contentSecurityPolicy(pageLoads(readElements(body)), SITE).split('; ');
+  return contentSecurityPolicy(subresources(readMarkup(body).elements), SITE).split('; ');
 }
 
 test('a page that uses nothing allows nothing', () => {
@@ -43,21 +45,48 @@ test('two pictures of the same host are allowed once', () => {
   expect(directivesFor('<img src="/a.webp" alt=""/><img src="/b.webp" alt=""/>')).toContain("img-src 'self'");
 });
 
-const PAGE =
-  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Hill</title></head><body><p>Words.</p></body></html>';
+test('pages that use the same have the same policy, whatever the order', () => {
+  const policyFor = openPolicies(SITE);
+  const uses = subresources(
+    readMarkup('<img src="/a.webp"/><iframe src="https://maps.example/a"></iframe>').elements,
+  );
+  expect(policyFor(uses)).toBe(contentSecurityPolicy(uses, SITE));
+  expect(policyFor([...uses].reverse())).toBe(policyFor(uses));
+  const others = subresources(readMarkup('<iframe src="https://other-maps.example/a"></iframe>').elements);
+  expect(policyFor(others)).toContain('frame-src https://other-maps.example');
+});
+
+const LAYOUT = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>${layoutSlot('title')}</title><link rel="stylesheet" href="/a.css"/></head><body><p>Words.</p><main>${layoutSlot('main')}</main></body></html>`;
+
+/** A page with this in its main part and in its head. */
+function page(main: string, preloads = '') {
+  const state = { isHome: false, menuRoute: undefined, isIndexed: true, sharedPicture: 'none' } as const;
+  const head = { title: 'Oaks & elms', description: '', canonical: undefined, picture: undefined };
+  const policy = contentSecurityPolicy(subresources(readMarkup(main).elements), SITE);
+  const layout = prepareLayout(LAYOUT, state);
+  return { ...layout.fill({ head, policy, preloads, main }), layout };
+}
 
 test('the policy is the first element of the head, so that it holds for all below it', () => {
-  expect(withPolicy(PAGE, SITE).html).toMatch(
+  expect(page('').html).toMatch(
     /<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /,
   );
 });
 
-test('the elements of a page are where they would be found if it were read again', () => {
-  const { html, elements } = withPolicy(PAGE, SITE);
-  const places = (all: readonly PageElement[]) =>
-    all.map(({ name, written, order, start, content, parent }) => ({
-      ...{ name, written, order, start, content },
-      parent: parent?.order,
-    }));
-  expect(places(elements)).toEqual(places(readElements(html)));
+test('preloads come before the style sheets, and after the policy that allows them', () => {
+  const preload = '<link rel="preload" as="image" href="/a.webp"/>';
+  expect(page('', preload).html).toContain(`<title>Oaks &amp; elms</title>${preload}<link rel="stylesheet"`);
+});
+
+test('the elements of a page are where they would be found if the finished page were read', () => {
+  const main = '<h1>Trees</h1><p>See <a href="/oaks">the oaks</a>.<br/></p>';
+  const { html, mainStart, layout } = page(main);
+  const ofMain = readMarkup(main, layout.main).elements;
+  const inPage = readMarkup(html).elements.filter(
+    ({ start }) => start >= mainStart && start < mainStart + main.length,
+  );
+  expect(
+    ofMain.map(({ name, start, content }) => [name, start + mainStart, content.end + mainStart]),
+  ).toEqual(inPage.map(({ name, start, content }) => [name, start, content.end]));
+  expect(ofMain.map(({ parent }) => parent?.name)).toEqual(inPage.map(({ parent }) => parent?.name));
 });

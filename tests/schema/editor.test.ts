@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { getLanguageService, type LanguageService, TextDocument } from 'yaml-language-server';
-import { siteOptions } from '../../generator/commands/options.ts';
-import { schemaTexts } from '../../generator/pipeline/editor-schemas.ts';
-import { makeSite } from '../../generator/pipeline/make-site.ts';
-import { openProject } from '../../generator/pipeline/project.ts';
+import { judgeContent } from '../../generator/pipeline/content-errors.ts';
+import { namesOf, schemaTexts } from '../../generator/pipeline/editor-schemas.ts';
+import { theme } from '../../templates/server.tsx';
 
 /*
  * What an owner sees while writing, in any editor that has the YAML language server: Visual Studio Code with the
@@ -24,8 +23,7 @@ let server: LanguageService;
 let version = 0;
 
 beforeAll(async () => {
-  const { names } = await makeSite(openProject({ root: SAMPLE }), siteOptions({ root: SAMPLE }), []);
-  const schemas = schemaTexts(names);
+  const schemas = schemaTexts(namesOf(judgeContent(SAMPLE, theme).analysis));
   server = getLanguageService({
     schemaRequestService: async (uri: string) => {
       const path = fileURLToPath(uri);

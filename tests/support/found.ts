@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { ALL_CHECKS } from '../../generator/check/index.ts';
 import { type MadeSite, makeSite } from '../../generator/pipeline/make-site.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
+import { openSession } from '../../generator/pipeline/session.ts';
+import { readContentFile } from '../../generator/read/read-file.ts';
+import type { ReportContext } from '../../generator/report/formatter.ts';
 import { withPlantedTheme } from './planted-theme.ts';
 
-/** What sitegen finds in the site of a folder, on a day that is always the same. */
-export async function findIn(root: string): Promise<MadeSite> {
+/** What sitegen finds in the site of a folder, on a day that is always the same, and the texts it finds it in. */
+export async function findIn(root: string): Promise<MadeSite & Pick<ReportContext, 'sourceOf'>> {
   const project = await withPlantedTheme(openProject({ root }));
   const options = {
     base: undefined,
@@ -12,6 +16,14 @@ export async function findIn(root: string): Promise<MadeSite> {
     strict: false,
     sourceDateEpoch: undefined,
     now: new Date('2026-01-15'),
+    useCache: false,
   };
-  return makeSite(project, options, ALL_CHECKS);
+  const made = await makeSite(await openSession(project, options), options, {
+    level: 'check',
+    checks: ALL_CHECKS,
+    has: () => false,
+    take: () => undefined,
+    pictures: () => undefined,
+  });
+  return { ...made, sourceOf: (file) => readContentFile(join(root, file), file).value?.text };
 }

@@ -1,4 +1,4 @@
-import type { SourceFile, Sources, YamlNode } from '../../generator/model/source.ts';
+import type { SourceFile, YamlDocument, YamlNode } from '../../generator/model/source.ts';
 import { locate } from '../../generator/model/source.ts';
 import { FOLDERS, LISTS, SITE } from '../../generator/schema/content.ts';
 import type { Role } from '../../generator/schema/roles.ts';
@@ -39,8 +39,8 @@ export type Spot = {
 };
 
 /** Every key of every file. */
-export function spotsOf(sources: Sources): readonly Spot[] {
-  return [...sources.documents].flatMap(([path, { file, root }]) => {
+export function spotsOf(documents: ReadonlyMap<string, YamlDocument>): readonly Spot[] {
+  return [...documents].flatMap(([path, { file, root }]) => {
     const [entity, shape] = entityOf(path);
     return spotsIn(root, shape, entity, file, false);
   });

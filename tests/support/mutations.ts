@@ -1,13 +1,14 @@
-import type { Sources } from '../../generator/model/source.ts';
+import type { YamlDocument } from '../../generator/model/source.ts';
 import { pick, type Random } from './random.ts';
 
 /** A file of the sample site as it might come out of an accident: bytes and all. */
 export type Mutation = { readonly what: string; readonly path: string; readonly bytes: Uint8Array };
 
 /** One random change of one file, of bytes, lines or structure. */
-export function mutationOf(sources: Sources, random: Random): Mutation {
-  const [path, text] = pick([...sources.texts], random);
-  const [, other] = pick([...sources.texts], random);
+export function mutationOf(documents: ReadonlyMap<string, YamlDocument>, random: Random): Mutation {
+  const texts = [...documents.values()].map(({ file }) => file);
+  const { path, text } = pick(texts, random);
+  const { text: other } = pick(texts, random);
   const [what, change] = pick(Object.entries(CHANGES), random);
   const changed = change(text, random, other);
   return { what, path, bytes: typeof changed === 'string' ? Buffer.from(changed) : changed };

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { themeFolder } from '../../generator/bundle/bundle-theme.ts';
-import { themeHash } from '../../generator/bundle/theme-hash.ts';
 import type { Project } from '../../generator/pipeline/project.ts';
 
 /** Where a test writes HTML that the template of free pages is to show at the end of the main part. */
@@ -14,13 +13,13 @@ const PLANTED = join('templates', 'collections', 'pages', 'page.tsx');
 export async function withPlantedTheme(project: Project): Promise<Project> {
   if (!existsSync(join(project.root, PLANTED))) return project;
   const html = readFileSync(join(project.root, PLANTED), 'utf8').trim();
-  const folder = await themeFolder({
+  const { folder, hash } = await themeFolder({
     packageRoot: project.packageRoot,
     installed: project.installedTheme,
     cache: project.themeCache,
   });
   const installedTheme = join(project.root, '.theme');
-  const planted = join(installedTheme, themeHash(project.packageRoot));
+  const planted = join(installedTheme, hash);
   mkdirSync(planted, { recursive: true });
   symlinkSync(join(folder, 'assets'), join(planted, 'assets'), 'junction');
   // In the bundle that tells places every element says where it is written, those planted here too.
@@ -34,11 +33,12 @@ export async function withPlantedTheme(project: Project): Promise<Project> {
       join(planted, bundle),
       `const { theme: real } = require(${real});
 const html = ${JSON.stringify(text)};
-const plant = (page) => page.replace('</main>', () => html + '</main>');
 exports.theme = {
   ...real,
-  renderPage: (page) =>
-    page.template.collection === 'pages' ? plant(real.renderPage(page)) : real.renderPage(page),
+  renderMain(template, ...rest) {
+    const main = real.renderMain(template, ...rest);
+    return template.collection === 'pages' ? main + html : main;
+  },
 };
 `,
     );

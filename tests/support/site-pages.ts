@@ -1,25 +1,14 @@
-import type { SitePage } from '../../generator/model/page.ts';
-import { resolveSite } from '../../generator/resolve/resolve-site.ts';
-import { readProject } from '../../generator/read/read-project.ts';
-import { readCalendarDate } from '../../generator/schema/fields.ts';
-import { validateContent } from '../../generator/validate/validate-content.ts';
-import { PAGE_TEMPLATES } from '../../templates/registry/pages.ts';
-import { languages } from '../../templates/strings/index.ts';
-import { PALETTE } from '../../templates/styles/palette.ts';
+import type { Analysis } from '../../generator/pipeline/analyze.ts';
+import { judgeContent } from '../../generator/pipeline/content-errors.ts';
+import type { RenderedPage } from '../../generator/render/renderer.ts';
+import { theme } from '../../templates/server.tsx';
 import { REPOSITORY } from './shipped-site.ts';
 
-let pages: ReadonlyMap<string, SitePage> | undefined;
+let analysis: Analysis | undefined;
 
-/** The page of the shipped site at an address with its slash, as the generator knows it; undefined where there is none. */
-export function pageAt(address: string): SitePage | undefined {
-  pages ??= new Map(readPages().map((page) => [page.route === '/' ? '/' : `${page.route}/`, page]));
-  return pages.get(address);
-}
-
-function readPages(): readonly SitePage[] {
-  const sources = readProject(REPOSITORY).value;
-  const content = validateContent(sources).value;
-  const asOf = () => readCalendarDate('2026-01-15')!;
-  const theme = { pages: PAGE_TEMPLATES, languages, palette: PALETTE };
-  return resolveSite(content, sources, theme, { base: undefined, asOf }).value?.pages ?? [];
+/** The page of the shipped site at an address with its slash, as the checks know it. */
+export function pageAt(address: string): Pick<RenderedPage, 'route' | 'entity'> {
+  analysis ??= judgeContent(REPOSITORY, theme).analysis;
+  const page = analysis.routes.pages.find(({ path }) => `/${path}` === `${address}index.html`);
+  return { route: page?.route, entity: page && analysis.entity(page) };
 }

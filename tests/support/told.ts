@@ -1,27 +1,16 @@
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import { resolveSite } from '../../generator/resolve/resolve-site.ts';
-import { type Sources, sourceFile } from '../../generator/model/source.ts';
-import { parseYaml } from '../../generator/read/parse-yaml.ts';
-import { HOME_PAGE, SITE } from '../../generator/schema/content.ts';
-import { readCalendarDate } from '../../generator/schema/fields.ts';
-import { validateContent } from '../../generator/validate/validate-content.ts';
+import { type JudgedContent, judgeContent, withText } from '../../generator/pipeline/content-errors.ts';
 import { theme } from '../../templates/server.tsx';
 
-/** Files with ids that others name: with a slip in one of them the whole site is read again. */
-const NAMED_BY_OTHERS = [SITE.file, HOME_PAGE];
+let known: JudgedContent | undefined;
 
 /** What the owner is told of a site in which one file has another text. Pictures are not opened. */
-export function toldOf(sources: Sources, path: string, text: string): readonly Diagnostic[] {
-  const file = sourceFile(path, text);
-  const { value: root, diagnostics } = parseYaml(file);
-  // No slip in another file can change what is said of the rest: that it is there is all that counts.
-  const isRead = (one: string) => NAMED_BY_OTHERS.includes(one) || NAMED_BY_OTHERS.includes(path);
-  const documents = new Map([...sources.documents].filter(([one]) => one !== path && isRead(one)));
-  if (root !== undefined) documents.set(path, { file, root });
-  const broken = new Set([...sources.documents.keys()].filter((one) => !documents.has(one)));
-  const changed = { ...sources, documents, broken, texts: new Map(sources.texts).set(path, text) };
-  const content = validateContent(changed);
-  const asOf = () => readCalendarDate('2026-01-15')!;
-  const site = resolveSite(content.value, changed, theme, { base: undefined, asOf });
-  return [...diagnostics, ...content.diagnostics, ...site.diagnostics];
+export function toldOf(root: string, path: string, text: string): readonly Diagnostic[] {
+  if (known?.parts.root !== root) known = judgeContent(root, theme);
+  return withText(known, path, text).found;
+}
+
+/** What the owner is told of the content of a site as it is on the disk. */
+export function toldIn(root: string): readonly Diagnostic[] {
+  return judgeContent(root, theme).found;
 }

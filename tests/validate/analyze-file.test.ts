@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { locator, sourceFile } from '../../generator/model/source.ts';
+import { judgeContent } from '../../generator/pipeline/content-errors.ts';
 import { parseYaml } from '../../generator/read/parse-yaml.ts';
 import { kindOf } from '../../generator/schema/content-kind.ts';
-import { analyzeFile, analyzeName } from '../../generator/validate/analyze-file.ts';
-import { joinContent } from '../../generator/validate/join-content.ts';
+import { analyzeFile } from '../../generator/validate/analyze-file.ts';
+import { theme } from '../../templates/server.tsx';
+import { tinySite } from '../support/sites.ts';
 
 function analysisOf(path: string, text: string) {
   const file = sourceFile(path, text);
@@ -62,16 +64,21 @@ describe('one file by itself', () => {
   });
 });
 
-test('files join to the same content in whatever order they come', () => {
-  const files = [
-    analysisOf('content/pages/where.yaml', PAGE),
-    analysisOf('content/pages/all.yaml', PAGE.replace('/map', '/where')),
-    analysisOf('content/faqs.yaml', '- question: Where?\n  answer: Here.\n'),
-    analyzeName(kindOf('content/stations/Old Hill.yaml')!, 'content/stations/Old Hill.yaml'),
-  ];
-  const joined = joinContent(files);
-  expect(joinContent([...files].reverse())).toEqual(joined);
-  expect(joined.value.known.slugs).toEqual({ pages: ['all', 'where'], stations: ['Old Hill'], focus: [] });
-  expect(joined.value.references.map(({ to }) => to)).toEqual(['places', '/where', 'places', '/map']);
-  expect(joined.diagnostics.map(({ code }) => code)).toEqual(['unsafe-file-name']);
+test('a site says the same of its files in whatever order they are asked for', () => {
+  const root = tinySite({
+    'content/pages/where.yaml': PAGE.replace('/map', '/all'),
+    'content/pages/all.yaml': PAGE.replace('id: places', 'id: all').replace('/map', '/where#place'),
+    'content/stations/Old Hill.yaml': 'name: Old Hill\n',
+  });
+  const asked = (inOrder: (paths: string[]) => string[]) => {
+    const { files, file } = judgeContent(root, theme).analysis;
+    const paths = inOrder([...files.yaml.keys()]);
+    return new Map(paths.map((path) => [path, file(path)]));
+  };
+  const forwards = asked((paths) => paths);
+  const backwards = asked((paths) => paths.reverse());
+  for (const [path, file] of forwards) expect(backwards.get(path)).toEqual(file);
+  const codes = (path: string) => forwards.get(path)?.diagnostics.map(({ code }) => code);
+  expect(codes('content/pages/all.yaml')).toEqual(['dead-anchor']);
+  expect(codes('content/stations/Old Hill.yaml')).toContain('unsafe-file-name');
 });

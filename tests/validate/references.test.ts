@@ -2,24 +2,16 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
-import { resolveSite } from '../../generator/resolve/resolve-site.ts';
-import { readProject } from '../../generator/read/read-project.ts';
-import { readCalendarDate } from '../../generator/schema/fields.ts';
-import { validateContent } from '../../generator/validate/validate-content.ts';
-import { theme } from '../../templates/server.tsx';
 import { PROJECT, tinySite } from '../support/sites.ts';
+import { toldIn } from '../support/told.ts';
 
 /** What the owner is told about the tiny site with these files laid over it. */
 function told(files: Readonly<Record<string, string>>): readonly string[] {
-  return toldIn(tinySite(files));
+  return inWords(tinySite(files));
 }
 
-function toldIn(root: string): readonly string[] {
-  const sources = readProject(root).value;
-  const content = validateContent(sources);
-  const asOf = () => readCalendarDate('2026-01-15')!;
-  const site = resolveSite(content.value, sources, theme, { base: undefined, asOf });
-  return [...content.diagnostics, ...site.diagnostics].map((one) => {
+function inWords(root: string): readonly string[] {
+  return toldIn(root).map((one) => {
     const { message, hint = '' } = phrase(one);
     return `${one.code}: ${message} ${hint}`;
   });
@@ -150,7 +142,7 @@ describe('a site must have', () => {
   test('a first page', () => {
     const root = tinySite();
     rmSync(join(root, 'content/pages/home.yaml'));
-    expect(toldIn(root)[0]).toContain(
+    expect(inWords(root)[0]).toContain(
       'content/pages/home.yaml does not exist, but every site has a first page',
     );
   });
@@ -158,7 +150,7 @@ describe('a site must have', () => {
   test('the stations that a section shows', () => {
     const root = tinySite();
     rmSync(join(root, 'content/stations'), { recursive: true });
-    expect(toldIn(root).join()).toContain(
+    expect(inWords(root).join()).toContain(
       'content/stations/ holds no file, but this section shows what is in it',
     );
   });

@@ -20,7 +20,7 @@ export const links: Check = {
     }),
   site({ pages, layouts }) {
     const byFile = new Map<string, PageFacts>(pages.map((page) => [page.path, page]));
-    const deadIn = (address: string, anchors: readonly Anchor[]) =>
+    const deadIn = (address: string, anchors: readonly Anchor[], isInLayout: boolean) =>
       anchors.flatMap(([link, path, anchor]): readonly SiteFinding[] => {
         const there = byFile.get(path) ?? byFile.get(`${path}/index.html`);
         // The top of a page is a place of every page. (HTML Standard, indicated part of the document.)
@@ -28,12 +28,12 @@ export const links: Check = {
         if (layouts.get(there.layout)?.ids.includes(anchor)) return [];
         const known = there.ids.filter(isForLinks);
         const args = { anchor, page: there.address, known, suggestion: suggest(anchor, known) };
-        return [{ code: 'dead-anchor', args, on: { address, link } }];
+        return [{ code: 'dead-anchor', args, on: { address, link, isInLayout } }];
       });
     const first = new Map(pages.toReversed().map(({ layout, address }) => [layout, address]));
     return [
-      ...pages.flatMap(({ address, anchors }) => deadIn(address, anchors)),
-      ...[...layouts].flatMap(([layout, { anchors }]) => deadIn(first.get(layout) ?? '/', anchors)),
+      ...pages.flatMap(({ address, anchors }) => deadIn(address, anchors, false)),
+      ...[...layouts].flatMap(([layout, { anchors }]) => deadIn(first.get(layout) ?? '/', anchors, true)),
     ];
   },
 };

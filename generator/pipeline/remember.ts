@@ -1,0 +1,20 @@
+import { writeJsonFile } from '../cache/json-file.ts';
+import type { CheckLevel } from './last-build.ts';
+import { keepResult } from './last-result.ts';
+import type { MadeSite } from './make-site.ts';
+import type { BuildOptions } from './options.ts';
+import type { Session } from './session.ts';
+
+/** Keeps for the next run what this one found out. */
+export async function remember(
+  { project, memory, probe, theme, began }: Session,
+  options: BuildOptions,
+  level: CheckLevel,
+  { plan, ...outcome }: MadeSite,
+): Promise<void> {
+  await probe.save();
+  writeJsonFile(project.lastBuild, memory.record(plan?.renderer.askedByLayouts));
+  if (plan === undefined) return;
+  const { timeZone } = plan.settings;
+  keepResult(project, options, level, { theme: theme.hash, timeZone, began, outcome });
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PROJECT } from '../support/sites.ts';
+
+/** The stages of a build, each with the files of generator/pipeline/ that call it. Nobody else does. */
+const COMPOSERS = {
+  analyze: ['content-errors', 'session'],
+  plan: ['make-site'],
+  renderPage: ['take-pages'],
+  checkPage: ['render-page'],
+  openStage: ['build'],
+  publish: ['build'],
+  openRenderer: ['plan', 'trace'],
+  resolveSite: ['plan', 'trace'],
+  makeSite: ['build', 'check'],
+} as const;
+
+/** As long as a table of contents may be. */
+const MOST_LINES = 25;
+
+const files = ['generator', 'bin', 'templates'].flatMap((folder) =>
+  readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|js)$/.test(path))
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+);
+
+test.each(Object.entries(COMPOSERS))('%s is called by generator/pipeline/ %j alone', (stage, composers) => {
+  const users = files.filter((file) => namesImportedBy(file).includes(stage)).sort();
+  expect(users).toEqual(composers.map((name) => `generator/pipeline/${name}.ts`));
+});
+
+test('the making of a site reads like a table of contents', () => {
+  const text = textOf('generator/pipeline/make-site.ts');
+  const body = /^export async function makeSite[^{]*\{\n([\s\S]*?)^\}/m.exec(text)?.[1] ?? '';
+  const lines = body.trimEnd().split('\n').length;
+  expect(lines).toBeGreaterThan(5);
+  expect(lines).toBeLessThan(MOST_LINES);
+});
+
+function namesImportedBy(file: string): readonly string[] {
+  const statements = textOf(file).matchAll(/^import \{([^}]*)\} from/gm);
+  return [...statements].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(PROJECT, file), 'utf8');
+}

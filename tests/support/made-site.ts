@@ -1,0 +1,65 @@
+import { FAST_CHECKS } from '../../generator/check/index.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import type { Artifact } from '../../generator/model/artifact.ts';
+import type { OutputPath } from '../../generator/model/paths.ts';
+import type { Goal } from '../../generator/pipeline/goal.ts';
+import { makeSite } from '../../generator/pipeline/make-site.ts';
+import type { BuildOptions } from '../../generator/pipeline/options.ts';
+import type { SitePlan } from '../../generator/pipeline/plan.ts';
+import { planFiles } from '../../generator/pipeline/plan-files.ts';
+import type { Project } from '../../generator/pipeline/project.ts';
+import { openSession, type Session } from '../../generator/pipeline/session.ts';
+import { readCalendarDate } from '../../generator/schema/fields.ts';
+
+/** The options of a first build on 15 January 2026. */
+export const OPTIONS: BuildOptions = {
+  base: undefined,
+  asOf: readCalendarDate('2026-01-15'),
+  strict: true,
+  sourceDateEpoch: undefined,
+  now: new Date(0),
+  useCache: false,
+};
+
+/** A site that was made as a build makes it, and kept in memory. */
+export type SiteInMemory = {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The HTML of each page that was rendered, by its path, and the hash of all it was made from. */
+  readonly pages: ReadonlyMap<OutputPath, PageInMemory>;
+  /** Undefined if an error keeps the site from being published. */
+  readonly plan: SitePlan | undefined;
+  /** All other files, pictures apart. */
+  readonly files: readonly Artifact[];
+  readonly pictures: readonly OutputPath[];
+  readonly session: Session;
+};
+
+export type PageInMemory = { readonly html: string; readonly inputHash: string };
+
+/** Makes the site of a project without publishing it. With `has` unchanged pages are not rendered. */
+export async function siteInMemory(
+  project: Project,
+  options: Partial<BuildOptions> = {},
+  goal: Partial<Goal> = {},
+): Promise<SiteInMemory> {
+  const session = await openSession(project, { ...OPTIONS, ...options });
+  const pages = new Map<OutputPath, PageInMemory>();
+  const pictures: OutputPath[] = [];
+  const { plan, diagnostics } = await makeSite(
+    session,
+    { ...OPTIONS, ...options },
+    {
+      level: 'build',
+      checks: FAST_CHECKS,
+      has: () => false,
+      take(path, { html, inputHash }) {
+        if (html !== undefined) pages.set(path, { html, inputHash });
+        return undefined;
+      },
+      pictures: (jobs) => pictures.push(...jobs.map(({ path }) => path)),
+      ...goal,
+    },
+  );
+  const files = plan === undefined ? [] : planFiles(plan);
+  return { diagnostics, plan, pages, files, pictures, session };
+}
