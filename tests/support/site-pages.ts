@@ -1,6 +1,6 @@
 import type { SitePage } from '../../generator/model/page.ts';
-import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { readProject } from '../../generator/read/read-project.ts';
+import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { readCalendarDate } from '../../generator/schema/fields.ts';
 import { validateContent } from '../../generator/validate/validate-content.ts';
 import { PAGE_TEMPLATES } from '../../templates/pages/index.ts';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { type Sources, sourceFile } from '../../generator/model/source.ts';
 import { parseYaml } from '../../generator/read/parse-yaml.ts';
+import { resolveSite } from '../../generator/resolve/resolve-site.ts';
 import { HOME_PAGE, SITE } from '../../generator/schema/content.ts';
 import { readCalendarDate } from '../../generator/schema/fields.ts';
 import { validateContent } from '../../generator/validate/validate-content.ts';
