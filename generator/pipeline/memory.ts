@@ -146,6 +146,8 @@ export class BuildMemory {
 
   /** Everything the next build may use. */
   record(askedByLayouts: ReadonlySet<InputKey> = new Set()): BuildRecord {
+    // First, because it may add questions.
+    const ofLayouts = askedByLayouts.size === 0 ? this.#last.askedByLayouts : this.#numbersOf(askedByLayouts);
     const questions = this.#questions.texts();
     return {
       version: this.#last.version,
@@ -154,7 +156,7 @@ export class BuildMemory {
       files: this.#files,
       pages: this.#pages,
       layouts: this.#layouts,
-      askedByLayouts: askedByLayouts.size === 0 ? this.#last.askedByLayouts : this.#numbersOf(askedByLayouts),
+      askedByLayouts: ofLayouts,
       pictures: this.#pictures.texts(),
       pictureRecords: this.#pictureRecords,
     };
