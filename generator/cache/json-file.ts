@@ -18,6 +18,10 @@ export function writeJsonFile(file: string, value: unknown): void {
   const unfinished = `${file}.${process.pid}.making`;
   try {
     mkdirSync(dirname(file), { recursive: true });
+  } catch {
+    return;
+  }
+  try {
     writeFileSync(unfinished, JSON.stringify(value));
     renameSync(unfinished, file);
   } catch {

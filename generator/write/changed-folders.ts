@@ -1,4 +1,4 @@
-import { mkdirSync, rmdirSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
@@ -9,18 +9,27 @@ export const FOLDER_MODE = 0o755;
 /** The folders of a tree in which names come and go, so that these can be forced to the disk in the end. */
 export class ChangedFolders {
   readonly #root: string;
-  readonly #made = new Set<string>();
+  /** The folders into which a file was put, and those around them. True for those that are new. */
+  readonly #made = new Map<string, boolean>();
   readonly #lossy = new Set<string>();
 
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** Makes a folder, and those around it, to put a file into it. */
-  make(folder: string): void {
-    if (this.#made.has(folder)) return;
-    mkdirSync(join(this.#root, folder), { recursive: true, mode: FOLDER_MODE });
-    for (let one = folder; !this.#made.has(one); one = dirname(one)) this.#made.add(one);
+  /** Makes a folder, and those around it, to put a file into it. True if it was not there before. */
+  make(folder: string): boolean {
+    const known = this.#made.get(folder);
+    if (known !== undefined) return known;
+    if (folder !== '.') this.make(dirname(folder));
+    const isNew = makeFolder(join(this.#root, folder));
+    this.#made.set(folder, isNew);
+    return isNew;
+  }
+
+  /** True if a file was put into a folder with this path, or below it. */
+  has(folder: string): boolean {
+    return this.#made.has(folder);
   }
 
   /** A file of the folder was removed. */
@@ -33,9 +42,9 @@ export class ChangedFolders {
     for (const folder of this.#lossy) this.#removeIfEmpty(folder);
   }
 
-  /** Forces the names in all these folders to the disk. */
+  /** Forces the names in all folders to the disk. */
   async sync(): Promise<void> {
-    const changed = new Set(['.', ...this.#made, ...this.#lossy]);
+    const changed = new Set(['.', ...this.#made.keys(), ...this.#lossy]);
     await pLimit(16).map(changed, (folder) => syncFolder(join(this.#root, folder)));
   }
 
@@ -49,6 +58,17 @@ export class ChangedFolders {
       }
     }
   }
+}
+
+/** True if the folder was not there. What is in its place goes: a file of an older site, or a link that leads elsewhere. */
+function makeFolder(path: string): boolean {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (stat?.isDirectory()) return false;
+  if (stat !== undefined) rmSync(path);
+  mkdirSync(path);
+  // Whatever the person who builds allows others by default.
+  chmodSync(path, FOLDER_MODE);
+  return true;
 }
 
 /** A system that cannot open folders forces their names to the disk by itself, and one that is gone needs it no more. */

@@ -1,4 +1,5 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
 
 /**
@@ -12,7 +13,10 @@ export function takeLock(path: string): () => void {
   writeFileSync(written, own);
   try {
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      if (link(written, path)) return () => release(path, own);
+      if (link(written, path)) {
+        removeAbandoned(path);
+        return () => release(path, own);
+      }
       if (isHeld(path)) break;
       rmSync(path, { force: true });
     }
@@ -30,8 +34,27 @@ function link(written: string, path: string): boolean {
     linkSync(written, path);
     return true;
   } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EEXIST' ? false : copy(written, path);
+  }
+}
+
+/** The same on a disk without links. */
+function copy(written: string, path: string): boolean {
+  try {
+    copyFileSync(written, path, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  }
+}
+
+/** Removes what processes left that were killed while they took the lock. */
+function removeAbandoned(path: string): void {
+  const start = `${basename(path)}-`;
+  for (const name of readdirSync(dirname(path))) {
+    if (name.startsWith(start) && !isAlive(Number(name.slice(start.length))))
+      rmSync(join(dirname(path), name), { force: true });
   }
 }
 

@@ -19,12 +19,14 @@ import { UserError } from '../diagnostics/user-error.ts';
 import type { Artifact, ContentId } from '../model/artifact.ts';
 import { MARKER, markerText } from '../model/marker.ts';
 import type { BasePath, OutputPath } from '../model/paths.ts';
-import { ChangedFolders, FOLDER_MODE } from './changed-folders.ts';
+import { ChangedFolders } from './changed-folders.ts';
+import { removeForeignFiles } from './foreign-files.ts';
 import { takeLock } from './lock.ts';
 import { assertSafeOutDir } from './safe-out-dir.ts';
 import { SlowDisk } from './slow-disk.ts';
+import { statFile } from './stat-file.ts';
 import { isOurs, recover, swap } from './swap.ts';
-import { forgetTrees, holds, readTrees, type Trees, writeTrees } from './trees.ts';
+import { FILE_MODE, forgetTrees, holds, isReadable, readTrees, type Trees, writeTrees } from './trees.ts';
 import { type Workshop, workshopOf } from './workshop.ts';
 
 /**
@@ -42,7 +44,7 @@ export type Stage = {
   caughtUp(): Promise<void> | undefined;
   /** Puts the site in place of the old one, as a whole. Files that were not added are not in it. */
   publish(base: BasePath): Promise<void>;
-  /** Gives the lock back. What was not published stays unpublished. */
+  /** Gives the lock back. What was not published stays staged for the next build. */
   close(): Promise<void>;
 };
 
@@ -95,6 +97,7 @@ class TreeStage implements Stage {
   readonly #folders: ChangedFolders;
   readonly #disk: SlowDisk;
   #hasBegun = false;
+  #isPublished = false;
 
   constructor(workshop: Workshop, release: () => void) {
     this.#workshop = workshop;
@@ -102,8 +105,8 @@ class TreeStage implements Stage {
     this.#trees = readTrees(workshop);
     this.#folders = new ChangedFolders(workshop.next);
     this.#disk = new SlowDisk(workshop.folder);
-    // A next tree of which nothing is known was left by a build that was killed.
-    if (existsSync(workshop.trees) && isOurs(workshop.next)) return;
+    // A next tree that is not known was left by a build that was killed.
+    if (this.#trees.next.isComplete && isOurs(workshop.next)) return;
     this.#trees.next.entries.clear();
     rmSync(workshop.next, { recursive: true, force: true });
   }
@@ -125,9 +128,8 @@ class TreeStage implements Stage {
     this.#wanted.set(path, id);
     if (this.has(path, id)) return;
     this.#begin();
-    this.#remove(path);
-    this.#folders.make(dirname(path));
     if (this.#reuseUnchanged(artifact)) return;
+    this.#makeRoom(path);
     const target = join(this.#trees.next.folder, path);
     const handle = 'text' in artifact ? writeText(target, artifact.text) : copyOf(target, artifact.copyOf);
     this.#note(path, id, fstatSync(handle));
@@ -141,43 +143,61 @@ class TreeStage implements Stage {
   async publish(base: BasePath): Promise<void> {
     const { out, next } = this.#trees;
     const isPublished = this.#published.size === this.#wanted.size && out.entries.size === this.#wanted.size;
-    if (isPublished && !this.#hasBegun && isOurs(out.folder)) return;
+    if (isPublished && !this.#hasBegun && markerIn(out.folder) === markerText(base)) return;
     this.#begin();
     for (const path of [...next.entries.keys()])
       if (!this.#wanted.has(path as OutputPath)) this.#remove(path);
     for (const [path, id] of this.#wanted) if (!holds(next, path, id)) this.#linkFromOutput(path, id);
     await this.#disk.settle();
-    // Always a new file: by it a preview knows one build from the next.
-    rmSync(join(next.folder, MARKER), { force: true });
-    writeFileSync(join(next.folder, MARKER), markerText(base), { mode: FILE_MODE });
     this.#folders.removeEmpty();
+    // The last change to the tree: what is newer is not ours. Always a new file: by it a preview knows one build from the
+    // next.
+    rmSync(join(next.folder, MARKER), { force: true, recursive: true });
+    writeFileSync(join(next.folder, MARKER), markerText(base), { mode: FILE_MODE });
+    chmodSync(join(next.folder, MARKER), FILE_MODE);
     if (this.#disk.hasDisk) await this.#folders.sync();
     swap(this.#workshop);
-    const [fresh, last] = [next.entries, out.entries];
-    writeTrees(this.#workshop, { out: { ...out, entries: fresh }, next: { ...next, entries: last } });
+    this.#isPublished = true;
+    const fresh = { ...out, entries: next.entries, isComplete: true };
+    writeTrees(this.#workshop, { out: fresh, next: { ...out, folder: next.folder } });
   }
 
   async close(): Promise<void> {
-    await this.#disk.settle().catch(() => undefined);
-    this.#release();
+    try {
+      if (this.#hasBegun && !this.#isPublished) await this.#rememberStaged();
+    } finally {
+      this.#release();
+    }
   }
 
   /** Before the first change: from now on a killed build leaves a tree of which nothing is known. */
   #begin(): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
-    const { folder } = this.#trees.next;
+    const { next } = this.#trees;
     forgetTrees(this.#workshop);
-    mkdirSync(folder, { recursive: true });
-    chmodSync(folder, FOLDER_MODE);
+    this.#folders.make('.');
+    removeForeignFiles(next);
+  }
+
+  /** After an error in the content the next build goes on from what is staged. */
+  async #rememberStaged(): Promise<void> {
+    try {
+      await this.#disk.settle();
+      await this.#folders.sync();
+    } catch {
+      // A disk that is full: what is staged is not known, and is made again.
+      return;
+    }
+    writeTrees(this.#workshop, this.#trees);
   }
 
   /** A file that the output has with the same bytes keeps its date, for those who copy the site elsewhere. */
   #reuseUnchanged(artifact: Artifact): boolean {
     const { path, id } = artifact;
     const published = join(this.#trees.out.folder, path);
-    const stat = lstatSync(published, { throwIfNoEntry: false });
-    if (stat?.isFile() !== true || (stat.mode & 0o777) !== FILE_MODE) return false;
+    const stat = statFile(published);
+    if (stat === undefined || !isReadable(stat)) return false;
     if (!isSameContent(published, stat, artifact)) return false;
     this.#linkFromOutput(path, id);
     return true;
@@ -185,8 +205,7 @@ class TreeStage implements Stage {
 
   #linkFromOutput(path: OutputPath, id: ContentId): void {
     const { out, next } = this.#trees;
-    this.#remove(path);
-    this.#folders.make(dirname(path));
+    this.#makeRoom(path);
     const [published, target] = [join(out.folder, path), join(next.folder, path)];
     try {
       linkSync(published, target);
@@ -199,10 +218,20 @@ class TreeStage implements Stage {
     }
   }
 
+  /** Makes the folder of a file, and removes what is in the place of the file, such as a folder of an older site. */
+  #makeRoom(path: string): void {
+    this.#remove(path);
+    const isNew = this.#folders.make(dirname(path));
+    const target = join(this.#trees.next.folder, path);
+    if (!isNew && existsSync(target)) rmSync(target, { recursive: true });
+  }
+
   #remove(path: string): void {
     const { folder, entries } = this.#trees.next;
-    if (!entries.delete(path)) return;
-    rmSync(join(folder, path), { force: true, recursive: true });
+    // By now a folder of the new site may be in its place.
+    if (!entries.delete(path) || this.#folders.has(path)) return;
+    const target = join(folder, path);
+    if (statFile(target) !== undefined) rmSync(target, { recursive: true });
     this.#folders.hasLost(dirname(path));
   }
 
@@ -211,8 +240,13 @@ class TreeStage implements Stage {
   }
 }
 
-/** Everybody may read a published file. */
-const FILE_MODE = 0o644;
+function markerIn(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, MARKER), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
 
 /** Sizes and dates may agree by chance, as they do for all files of a fresh clone, so the bytes are compared. */
 function isSameContent(published: string, { size }: Stats, artifact: Artifact): boolean {

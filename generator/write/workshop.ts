@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { contentHash } from '../model/content-hash.ts';
 
@@ -40,7 +40,7 @@ export function workshopOf(out: string, scratch: string): Workshop {
 
 /** The disk of a folder, or of the nearest one above it that exists. */
 function deviceOf(folder: string): number {
-  const stat = lstatSync(folder, { throwIfNoEntry: false });
+  const stat = statSync(folder, { throwIfNoEntry: false });
   const above = dirname(folder);
   return stat?.dev ?? (above === folder ? 0 : deviceOf(above));
 }

@@ -1,37 +1,66 @@
 /*
- * One run of the stages that turn the files of a site into what the templates show, in a process of its own; it prints
- * the milliseconds of each and of all, and those the processor worked. tests/bench/reading.mjs runs it.
+ * One run of the stages that turn the files of a site into what the templates show, in a process of its own, with nothing
+ * known from an earlier build; it prints the milliseconds of each and of all, and those the processor worked.
+ * tests/bench/reading.mjs runs it.
  */
 import { bundleTheme } from '../../generator/bundle/bundle-theme.ts';
-import { judgeContent } from '../../generator/pipeline/content-errors.ts';
+import { openPictureStore } from '../../generator/cache/picture-store.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { openProbe } from '../../generator/images/probe-picture.ts';
+import { analyze } from '../../generator/pipeline/analyze.ts';
+import { noRecord } from '../../generator/pipeline/last-build.ts';
+import { BuildMemory } from '../../generator/pipeline/memory.ts';
+import { plan } from '../../generator/pipeline/plan.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { listFiles } from '../../generator/read/list-files.ts';
+import type { CalendarDate } from '../../generator/schema/fields.ts';
 
-async function printTimes(): Promise<void> {
+async function run(): Promise<void> {
   const project = openProject({ root: process.argv[2] ?? '.' });
-  const theme = await bundleTheme({
-    packageRoot: project.packageRoot,
-    installed: project.installedTheme,
-    cache: project.themeCache,
-  });
+  const { root, packageRoot, installedTheme, themeCache, pictureCache, image } = project;
+  const theme = await bundleTheme({ packageRoot, installed: installedTheme, cache: themeCache });
   const server = await theme.server();
+  const store = openPictureStore(pictureCache);
+  const memory = new BuildMemory(noRecord(''));
+  const found: Diagnostic[] = [];
+
   const worked = process.cpuUsage();
   const began = performance.now();
-  listFiles(project.root);
+  const { value: files, diagnostics: ofFiles } = listFiles(root);
+  const probe = openProbe({ image, store });
+  const analysis = analyze({ root, files, ofFiles, templates: server.pages, probe, memory });
   const listed = performance.now();
-  const { found } = judgeContent(project.root, server);
+  for (const path of files.yaml.keys()) analysis.reading(path);
+  const read = performance.now();
+  for (const path of files.yaml.keys()) found.push(...analysis.file(path).diagnostics);
+  const referred = performance.now();
+  const planned = plan({
+    analysis,
+    memory,
+    theme,
+    server,
+    base: undefined,
+    asOf: () => '2026-01-15' as CalendarDate,
+    storedPicture: store.path,
+    publicFile: project.publicFile,
+    onPictures: () => undefined,
+  });
   const done = performance.now();
   const { user, system } = process.cpuUsage(worked);
 
+  found.push(...ofFiles, ...planned.diagnostics);
   if (found.length > 0) throw new Error(`The site has errors: ${found[0]?.code}`);
   process.stdout.write(
     JSON.stringify({
       listing: listed - began,
-      together: done - listed,
+      reading: read - listed,
+      references: referred - read,
+      planning: done - referred,
+      together: done - began,
       processor: (user + system) / 1000,
       sinceStart: done,
     }),
   );
 }
 
-void printTimes();
+void run();

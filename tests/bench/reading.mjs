@@ -1,8 +1,7 @@
 /*
- * How long it takes to read and validate the shipped site: each time in a new process, as for the owner who
- * types `sitegen check`. The start of Node is measured beside it: on a machine that is busy both take longer. Run it
- * on a quiet one:
- * `node tests/bench/reading.mjs`. Below it stands what a single file takes in a process that has read many.
+ * How long it takes to read the shipped site and to plan its pages: each time in a new process that knows nothing of
+ * an earlier build. The start of Node is measured beside it: on a machine that is busy both take longer. Run it on a
+ * quiet one: `node tests/bench/reading.mjs`. Below it is what a single file takes in a process that has read many.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -11,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const RUNS = 31;
-/** Milliseconds that reading and validating may take together. */
+/** Milliseconds that all stages may take together. */
 const BUDGET = 150;
 const project = fileURLToPath(new URL('../..', import.meta.url));
 // Below the package, where the code looks for its theme; the folder lib/ is ignored.
@@ -53,10 +52,13 @@ function report(name, times) {
 }
 
 const of = (part) => runs.map((run) => run[part]);
-const stages = report('Reading and validating', of('together'));
+const stages = report('Reading and planning', of('together'));
 report('  listing the files', of('listing'));
+report('  reading and validating each file', of('reading'));
+report('  looking up what they refer to', of('references'));
+report('  planning the pages', of('planning'));
 report('  time the processor worked on them', of('processor'));
-report('From the start of Node to the last message', of('sinceStart'));
+report('From the start of Node to the plan', of('sinceStart'));
 const node = report(
   'Node alone, doing nothing',
   starts.map((one) => one.together),

@@ -13,8 +13,8 @@ import { readMarkup } from '../../generator/html/elements.ts';
 import { subresources } from '../../generator/html/subresources.ts';
 import { type LayoutState, layoutSlot } from '../../generator/model/layout.ts';
 import { basePath, outputFile } from '../../generator/model/paths.ts';
-import { prepareLayout } from '../../generator/render/layout.ts';
-import { openPolicies } from '../../generator/render/policy.ts';
+import { idsIn, prepareLayout } from '../../generator/render/layout.ts';
+import { distinctUses, openPolicies } from '../../generator/render/policy.ts';
 import type { RenderedPage } from '../../generator/render/renderer.ts';
 
 const SETTINGS = {
@@ -35,7 +35,8 @@ function rendered(path: string, { layout = '<main>', main = '', policy }: Writte
   const markup = readMarkup(main, ownLayout.main);
   const loads = subresources(markup.elements);
   const head = { title: 'Trees', description: 'What grows here.', canonical: undefined, picture: undefined };
-  const ownPolicy = policy ?? policyFor([...ownLayout.loads, ...loads]);
+  const uses = distinctUses(ownLayout.loads, loads);
+  const ownPolicy = policy ?? policyFor(uses);
   return {
     path: outputFile(path),
     route: undefined,
@@ -45,6 +46,8 @@ function rendered(path: string, { layout = '<main>', main = '', policy }: Writte
     layout: ownLayout,
     main: markup,
     loads,
+    ids: idsIn(markup),
+    uses,
     asked: new Set(),
     ...ownLayout.fill({ head, policy: ownPolicy, preloads: '', main }),
   };
@@ -57,7 +60,13 @@ async function judgePage(check: Check, written: Written): Promise<readonly unkno
   const paths = new Set(['index.html', 'trees/index.html', 'images/oak.webp', 'a b.pdf']);
   const has = (path: string) => paths.has(path);
   // The checks read no more of a site than this.
-  const site = { base: basePath('/works/'), settings: SETTINGS, has, addresses: () => ['/', '/trees/'] };
+  const site = {
+    base: basePath('/works/'),
+    settings: SETTINGS,
+    has,
+    isMade: () => false,
+    addresses: () => ['/', '/trees/'],
+  };
   const judged = (page: RenderedPage) => checkPage(page, true, site as unknown as CheckedSite, [check]);
   const home = await judged(rendered('index.html', { main: '<section id="welcome"></section>' }));
   const trees = await judged(rendered('trees/index.html', written));
@@ -196,7 +205,7 @@ test.each([
 
 describe('the policy', () => {
   const picture = '<img src="/works/images/oak.webp" alt="">';
-  const policyOf = (body: string) => policyFor(subresources(readMarkup(body).elements));
+  const policyOf = (body: string) => policyFor(distinctUses(subresources(readMarkup(body).elements)));
 
   test('that was worked out for the page fits it', async () => {
     expect(await judge(policy, picture)).toEqual([]);

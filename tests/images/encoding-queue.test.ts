@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openPictureStore } from '../../generator/cache/picture-store.ts';
-import type { Location } from '../../generator/diagnostics/diagnostic.ts';
 import { startEncoding } from '../../generator/images/encoding-queue.ts';
-import { planPictures } from '../../generator/images/plan-pictures.ts';
+import { openPicturePlanner } from '../../generator/images/plan-pictures.ts';
 import { openProbe } from '../../generator/images/probe-picture.ts';
 import type { Original } from '../../generator/model/pictures.ts';
 import type { PictureSlot } from '../../generator/schema/picture-slots.ts';
@@ -13,7 +12,6 @@ import { temporaryFolder, write } from '../support/sites.ts';
 
 /* Pictures are made while the pages that show them are still being looked at. */
 
-const AT: Location = { file: 'content/gallery.yaml', line: 1, column: 1, endLine: 1, endColumn: 2 };
 const now = new Date();
 
 test('what is added while others are being made is made too, each file once', async () => {
@@ -102,14 +100,15 @@ async function siteWithPhotos(...names: readonly string[]) {
   const probe = openProbe(folders);
   const originals = new Map<string, Original>();
   for (const name of names) {
-    const found = await probe.examine(name, AT);
+    const found = await probe.examine(name);
     if ('hash' in found) originals.set(name, found);
   }
+  const planner = openPicturePlanner(originals);
   return {
     root,
     ...folders,
     reopened,
-    jobs: (name: string, slot: PictureSlot) => planPictures([{ image: name, slot }], originals).jobs,
+    jobs: (name: string, slot: PictureSlot) => planner.jobs({ image: name, slot }),
     made: () =>
       readdirSync(folder)
         .filter((one) => /\.(?:avif|webp|jpg)$/.test(one))

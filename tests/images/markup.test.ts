@@ -27,7 +27,17 @@ function picturesThat(isWrong: (picture: Found) => boolean): readonly string[] {
 }
 
 test('every picture says how large it is, so that nothing moves when it arrives', () => {
-  expect(picturesThat((one) => !(one.attr('width') && one.attr('height') && one.attr('sizes')))).toEqual([]);
+  expect(picturesThat((one) => !(one.attr('width') && one.attr('height')))).toEqual([]);
+  expect(picturesThat((one) => one.siblings('source:not([width][height])').length > 0)).toEqual([]);
+});
+
+test('where there are several files to choose from, the browser is told how wide the picture will be', () => {
+  const elements = pictures.flatMap(({ picture }) => picture.parent().children().toArray());
+  const choices = elements.map(({ attribs: { srcset = '', sizes } }) => ({ files: srcset, sizes }));
+  const several = choices.filter(({ files }) => files.includes(', '));
+  expect(several.length).toBeGreaterThan(pictures.length / 2);
+  expect(several.filter(({ files, sizes }) => !sizes || !/ \d+w, /.test(files))).toEqual([]);
+  expect(choices.filter(({ files, sizes }) => sizes && !files.includes(', '))).toEqual([]);
 });
 
 test('every picture comes as AVIF and WebP', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planPictures } from '../../generator/images/plan-pictures.ts';
+import { openPicturePlanner } from '../../generator/images/plan-pictures.ts';
 import type { Original } from '../../generator/model/pictures.ts';
 import type { PictureSlot } from '../../generator/schema/picture-slots.ts';
 
@@ -60,8 +60,36 @@ test('of a small picture the WebP file is as large as the picture allows', () =>
   ]);
 });
 
+test('a picture is planned when the first page shows it, and then known', () => {
+  const planned: string[] = [];
+  const planner = openPicturePlanner(new Map([[PHOTO.image, PHOTO]]), (jobs) =>
+    planned.push(`${jobs[0]?.path.split('.')[1]}: ${jobs.length}`),
+  );
+  expect(planned).toEqual([]);
+  const card = { image: PHOTO.image, slot: 'card' } as const;
+  const paths = planner.jobs(card).map(({ path }) => path);
+  const { shapes } = planner.find(card);
+  expect(shapes.flatMap(({ renditions }) => renditions.map(({ path }) => path))).toEqual(paths);
+  expect(planned).toEqual(['card-360: 4']);
+});
+
+test('the focus makes another file only where something is cut off', () => {
+  const { jobs } = openPicturePlanner(new Map([[PHOTO.image, PHOTO]]));
+  const paths = (slot: PictureSlot, x: number) =>
+    jobs({ image: PHOTO.image, slot, focus: { x, y: 50 } }).map(({ path }) => path);
+  expect(paths('hero', 0)).not.toEqual(paths('hero', 100));
+  expect(paths('full', 0)).toEqual(paths('full', 100));
+});
+
+test('a template that shows what no content names is told so', () => {
+  const { find } = openPicturePlanner(new Map());
+  expect(() => find({ image: 'other.jpg', slot: 'card' })).toThrow('No picture can be made of other.jpg');
+});
+
 function filesFor(original: Original, slot: PictureSlot): readonly string[] {
-  const { jobs } = planPictures([{ image: original.image, slot }], new Map([[original.image, original]]));
+  const { jobs } = openPicturePlanner(new Map([[original.image, original]]));
   // photo.card-360.ffffffff.avif
-  return jobs.map(({ path, format, effort }) => `${path.split('.')[1]} ${format} ${effort}`);
+  return jobs({ image: original.image, slot }).map(
+    ({ path, format, effort }) => `${path.split('.')[1]} ${format} ${effort}`,
+  );
 }

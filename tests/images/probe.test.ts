@@ -1,65 +1,92 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openPictureStore } from '../../generator/cache/picture-store.ts';
-import type { Location } from '../../generator/diagnostics/diagnostic.ts';
-import { openProbe } from '../../generator/images/probe-picture.ts';
+import { openProbe, type PictureProbe } from '../../generator/images/probe-picture.ts';
+import type { Original } from '../../generator/model/pictures.ts';
+import { pictureStamp } from '../../generator/read/read-picture.ts';
 import { temporaryFolder, write } from '../support/sites.ts';
 
 /* A picture that has not changed since the last build is known without being read. */
 
-const AT: Location = { file: 'content/gallery.yaml', line: 1, column: 1, endLine: 1, endColumn: 2 };
-
-test('a picture is opened once, and then known from the state of its file', async () => {
+test('a picture is opened once, and then known from the stamp of its file', async () => {
   const site = await siteWithPhoto();
   const first = site.openProbe();
-  expect(first.known('photo.jpg')).toBeUndefined();
-  const original = await first.examine('photo.jpg', AT);
+  expect(site.knownBy(first)).toBeUndefined();
+  const original = await site.examine(first);
   expect(original).toMatchObject({ image: 'photo.jpg', kind: 'raster', width: 60, height: 40 });
   await first.save();
-
-  const second = site.openProbe();
-  expect(second.known('photo.jpg')).toEqual(original);
-  expect(second.known('photo.jpg', statSync(site.image('photo.jpg'), { bigint: true }))).toEqual(original);
+  expect(site.knownBy(site.openProbe())).toEqual(original);
 });
 
 test('other bytes of the same length are another picture', async () => {
   const site = await siteWithPhoto();
   const first = site.openProbe();
-  const before = await first.examine('photo.jpg', AT);
+  const before = await site.examine(first);
   await first.save();
   write(site.root, 'photo.jpg', await photo('#445566'));
 
   const second = site.openProbe();
-  expect(second.known('photo.jpg')).toBeUndefined();
-  const after = await second.examine('photo.jpg', AT);
-  expect('hash' in after && 'hash' in before && after.hash !== before.hash).toBe(true);
+  expect(site.knownBy(second)).toBeUndefined();
+  expect((await site.examine(second)).hash).not.toBe(before.hash);
 });
 
 test('a picture that was written a moment ago is read again: it may still be changing', async () => {
   const site = await siteWithPhoto();
   const first = openProbe(site);
-  await first.examine('photo.jpg', AT);
+  await site.examine(first);
   await first.save();
-  expect(openProbe(site.reopened()).known('photo.jpg')).toBeUndefined();
+  expect(site.knownBy(openProbe(site.reopened()))).toBeUndefined();
 });
 
-test('a picture that is gone, or was never there, is not known', async () => {
+test('a picture whose name and bytes were seen elsewhere is not decoded again', async () => {
   const site = await siteWithPhoto();
-  expect(site.openProbe().known('other.jpg')).toBeUndefined();
-  expect(await site.openProbe().examine('other.jpg', AT)).toMatchObject({ code: 'unreadable-picture' });
+  const original = await site.examine(site.openProbe());
+  const stored = site.stored();
+  write(site.root, 'copy.jpg', await photo('#2f4a35'));
+  expect(await site.examine(site.openProbe(), 'copy.jpg')).toEqual({ ...original, image: 'copy.jpg' });
+  expect(site.stored()).toEqual(stored);
+});
+
+test('what is wrong with a picture is told at each place that names it', async () => {
+  const site = await siteWithPhoto();
+  write(site.root, 'words.jpg', 'These are words.');
+  for (const [name, code] of [
+    ['other.jpg', 'unreadable-picture'],
+    ['words.jpg', 'unreadable-picture'],
+  ] as const) {
+    const found = await site.openProbe().examine(name);
+    if (!('diagnose' in found)) throw new Error(`${name} is a picture.`);
+    for (const line of [1, 7]) {
+      const at = { file: 'content/gallery.yaml', line, column: 1, endLine: line, endColumn: 2 };
+      expect(found.diagnose(at)).toMatchObject({ code, at, args: { name } });
+    }
+  }
 });
 
 test('notes that are damaged are found out again', async () => {
   const site = await siteWithPhoto();
   const first = site.openProbe();
-  const original = await first.examine('photo.jpg', AT);
+  const original = await site.examine(first);
   await first.save();
   for (const name of site.stored()) write(join(site.root, 'store'), name, '{"photo.jpg":');
   const second = site.openProbe();
-  expect(second.known('photo.jpg')).toBeUndefined();
-  expect(await second.examine('photo.jpg', AT)).toEqual(original);
+  expect(site.knownBy(second)).toBeUndefined();
+  expect(await site.examine(second)).toEqual(original);
+});
+
+test('what is known of pictures that are gone, or have changed since, is not stored for ever', async () => {
+  const site = await siteWithPhoto();
+  write(site.root, 'other.jpg', await photo('#445566'));
+  const first = site.openProbe();
+  await site.examine(first, 'other.jpg');
+  await site.examine(first);
+  rmSync(site.image('other.jpg'));
+  await first.save();
+  const [index = ''] = site.stored().filter((name) => name.startsWith('originals'));
+  const text = readFileSync(join(site.root, 'store', index), 'utf8');
+  expect(Object.keys(JSON.parse(text))).toEqual(['photo.jpg']);
 });
 
 async function siteWithPhoto() {
@@ -74,7 +101,17 @@ async function siteWithPhoto() {
     reopened,
     /** Tomorrow, when nobody is writing the picture any more. */
     openProbe: () => openProbe(reopened(), () => Date.now() + 24 * 60 * 60 * 1000),
-    stored: () => readdirSync(folder),
+    /** What the probe knows of a picture as it is now. */
+    knownBy: (probe: PictureProbe, name = 'photo.jpg') => {
+      const stamp = pictureStamp(image(name));
+      return stamp && probe.known(name, stamp);
+    },
+    examine: async (probe: PictureProbe, name = 'photo.jpg'): Promise<Original> => {
+      const found = await probe.examine(name);
+      if ('diagnose' in found) throw new Error(`${name} is no picture.`);
+      return found;
+    },
+    stored: () => readdirSync(folder).sort(),
   };
 }
 

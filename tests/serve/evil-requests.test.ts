@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type BasePath, outputFile } from '../../generator/model/paths.ts';
 import { openOutput } from '../../generator/read/open-output.ts';
 import { type Server, startServer } from '../../generator/serve/start-server.ts';
-import { writeOutput } from '../../generator/write/write-output.ts';
+import { destinationIn, publishFiles } from '../support/publish-files.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { write } from '../support/sites.ts';
 
@@ -23,9 +22,8 @@ let host: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sitegen-evil-'));
-  const out = join(folder, 'dist');
-  const files = Object.entries(TEXTS).map(([path, text]) => ({ path: outputFile(path), text }));
-  await writeOutput(out, join(folder, 'site'), { base: '/' as BasePath, files });
+  const to = destinationIn(folder);
+  await publishFiles(to, { pages: TEXTS });
   for (const place of [
     'secret.txt',
     'site/secret.txt',
@@ -35,7 +33,7 @@ beforeAll(async () => {
   ]) {
     write(folder, place, SECRET);
   }
-  server = await startServer(openOutput(out), 0, IMPATIENT);
+  server = await startServer(openOutput(to.out), 0, IMPATIENT);
   host = new URL(server.origin).host;
 });
 

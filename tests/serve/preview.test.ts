@@ -1,12 +1,12 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type BasePath, outputFile } from '../../generator/model/paths.ts';
 import { openOutput } from '../../generator/read/open-output.ts';
 import { policyOf } from '../../generator/serve/policy.ts';
 import { startServer } from '../../generator/serve/start-server.ts';
-import { writeOutput } from '../../generator/write/write-output.ts';
+import { workshopOf } from '../../generator/write/workshop.ts';
 import { startPreview } from '../support/preview.ts';
+import { destinationIn, publishFiles } from '../support/publish-files.ts';
 import { replace, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 const see = (address: string) => fetch(address, { redirect: 'manual' });
@@ -86,25 +86,23 @@ describe('the owner looks at the finished site', () => {
   test('after a build that was killed in its last step', async () => {
     const root = tinySite();
     await sitegen(root, 'build');
-    renameSync(join(root, 'dist'), join(root, '.dist.old'));
+    const { out, old } = workshopOf(join(root, 'dist'), join(root, '.sitegen', 'output'));
+    renameSync(out, old);
     expect(await read((await startPreview(root)).address)).toContain('<h1');
   });
 });
 
 test('while builds come and go, each answer is whole, and none is older than the one before', async () => {
-  const root = temporaryFolder();
-  const out = join(root, 'dist');
+  const to = destinationIn(temporaryFolder());
   const build = (number: number) => {
     const text = `build ${number} `.repeat(20_000);
     // Each build has a page of its own, so that a list of one does not fit the files of another.
-    const files = ['index.html', `only-${number}.txt`, '404.html'].map((path) => ({
-      path: outputFile(path),
-      text,
-    }));
-    return writeOutput(out, join(root, 'site'), { base: '/' as BasePath, files });
+    return publishFiles(to, {
+      pages: { 'index.html': text, [`only-${number}.txt`]: text, '404.html': text },
+    });
   };
   await build(0);
-  const server = await startServer(openOutput(out), 0);
+  const server = await startServer(openOutput(to.out), 0);
   let isBuilding = true;
   const seen: number[] = [];
   const look = async () => {

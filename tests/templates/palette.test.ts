@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleTheme } from '../../generator/bundle/bundle-theme.ts';
-import { contrast } from '../../generator/resolve/contrast.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
+import { contrast } from '../../generator/resolve/contrast.ts';
 import { theme as schema } from '../../generator/schema/entities/theme.ts';
 import { PROJECT } from '../support/sites.ts';
 
 const { packageRoot, installedTheme: installed, themeCache: cache } = openProject({ root: PROJECT });
-const { palette } = (await bundleTheme({ packageRoot, installed, cache })).server;
+const theme = await bundleTheme({ packageRoot, installed, cache });
+const { palette } = await theme.server();
 const tokens = readFileSync(join(PROJECT, 'templates', 'styles', 'tokens.css'), 'utf8');
 const tokenNames = new Set([...tokens.matchAll(/--color-([\w-]+):/g)].map(([, name = '']) => name));
 

@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { stampText } from '../../generator/model/files.ts';
+import { listFiles } from '../../generator/read/list-files.ts';
+import { readYamlFile } from '../../generator/read/read-yaml-file.ts';
+import { tinySite, write } from '../support/sites.ts';
+
+/** What is said of the files of a site when they are listed and read, before anybody looks at what they say. */
+function codesOf(root: string): readonly string[] {
+  const { value, diagnostics } = listFiles(root);
+  const ofTexts = [...value.yaml.keys()].flatMap((path) => readYamlFile(join(root, path), path).diagnostics);
+  return [...diagnostics, ...ofTexts].map(({ code, at }) => `${at.file} ${code}`);
+}
+
+describe('every file is read, listed or reported', () => {
+  test('the tiny site has nothing to report', () => {
+    expect(codesOf(tinySite())).toEqual([]);
+  });
+
+  test.each([
+    ['content/pages/hello.yml', 'content/pages/hello.yml unexpected-file'],
+    ['content/notes.txt', 'content/notes.txt unexpected-file'],
+    ['content/stations/sub/place.yaml', 'content/stations/sub/place.yaml unexpected-file'],
+    ['content/images/photo.gif', 'content/images/photo.gif unexpected-file'],
+  ])('%s is reported, not ignored', (path, expected) => {
+    expect(codesOf(tinySite({ [path]: 'x: y\n' }))).toEqual([expected]);
+  });
+
+  test('hidden files that a host may need are published', () => {
+    const { value } = listFiles(tinySite({ 'public/.well-known/security.txt': 'x', 'public/.nojekyll': '' }));
+    expect([...value.publicFiles.keys()]).toEqual(['.nojekyll', '.well-known/security.txt', 'notes.txt']);
+  });
+
+  test.each(['content/.DS_Store', 'content/images/Thumbs.db', 'content/faqs.yaml~', 'public/.gitkeep'])(
+    '%s, which computers leave behind, is passed over',
+    (path) => {
+      expect(codesOf(tinySite({ [path]: 'x' }))).toEqual([]);
+    },
+  );
+
+  test('links are refused, so that no file outside of the site is published', () => {
+    const root = tinySite();
+    symlinkSync('/etc/hostname', join(root, 'public', 'host.txt'));
+    symlinkSync('/etc/hostname', join(root, 'content', 'jobs.yaml'));
+    expect(codesOf(root)).toEqual(['content/jobs.yaml unreadable-file', 'public/host.txt unreadable-file']);
+  });
+
+  test('a link in the place of a whole folder is refused', () => {
+    const root = tinySite();
+    rmSync(join(root, 'public'), { recursive: true });
+    symlinkSync('/etc', join(root, 'public'));
+    expect(codesOf(root)).toEqual(['public unreadable-file']);
+    expect(listFiles(root).value.publicFiles.size).toBe(0);
+  });
+
+  test('site.yaml is an ordinary file', () => {
+    const root = tinySite();
+    rmSync(join(root, 'site.yaml'));
+    symlinkSync(join(root, 'content/faqs.yaml'), join(root, 'site.yaml'));
+    expect(codesOf(root)).toEqual(['site.yaml unreadable-file']);
+    rmSync(join(root, 'site.yaml'));
+    execFileSync('mkfifo', [join(root, 'site.yaml')]);
+    expect(codesOf(root)).toEqual(['site.yaml unreadable-file']);
+  });
+
+  test('a hidden file that no host asks for is hardly meant for the public', () => {
+    expect(codesOf(tinySite({ 'public/.env': 'SECRET=1' }))).toEqual(['public/.env unexpected-file']);
+  });
+
+  test('a pipe or a folder in the place of a file does not stop the build for ever', () => {
+    const root = tinySite();
+    execFileSync('mkfifo', [join(root, 'content', 'jobs.yaml')]);
+    mkdirSync(join(root, 'content', 'stories.yaml'));
+    write(root, 'content/stories.yaml/inside.txt', 'x');
+    expect(codesOf(root)).toEqual([
+      'content/jobs.yaml unreadable-file',
+      'content/stories.yaml/inside.txt unexpected-file',
+    ]);
+  });
+
+  test.each([
+    [
+      'a picture saved with the wrong ending',
+      new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]),
+      'unreadable-file',
+    ],
+    ['text in Latin-1', new Uint8Array([0x2d, 0x20, 0xfc, 0x0a]), 'wrong-encoding'],
+    ['text in UTF-16', new Uint8Array([0xff, 0xfe, 0x2d, 0, 0x20, 0]), 'wrong-encoding'],
+    ['a NUL in the text', new TextEncoder().encode('- question: a\0b\n'), 'control-character'],
+    ['over 256 KB', new TextEncoder().encode('# x\n'.repeat(70_000)), 'file-too-large'],
+    ['over 12,000 lines', new TextEncoder().encode('\n'.repeat(12_001)), 'too-many-lines'],
+  ])('%s is refused before it is parsed', (_, bytes, code) => {
+    const root = tinySite();
+    write(root, 'content/faqs.yaml', bytes);
+    expect(codesOf(root)).toEqual([`content/faqs.yaml ${code}`]);
+  });
+
+  test('a byte order mark and Windows line ends are fine', () => {
+    const root = tinySite({ 'content/faqs.yaml': '\ufeff- question: Who?\r\n  answer: Us.\r\n' });
+    expect(codesOf(root)).toEqual([]);
+  });
+
+  test('in the same order on every machine, capital letters first', () => {
+    const names = ['b', 'a', 'B', 'a/c', 'é', 'a-b'];
+    const { value } = listFiles(
+      tinySite(Object.fromEntries(names.map((name) => [`content/pages/x/${name}.yaml`, 'x: y\n']))),
+    );
+    const paths = [...value.yaml.keys()].filter((path) => path.startsWith('content/pages/x/'));
+    expect(paths.map((path) => path.slice('content/pages/x/'.length))).toEqual(
+      ['B', 'a/c', 'a-b', 'a', 'b', 'é'].map((name) => `${name}.yaml`),
+    );
+    expect([...value.yaml.keys()][0]).toBe('site.yaml');
+  });
+
+  test.each([
+    ['other words of the same length', (file: string) => writeFileSync(file, 'y: x\n')],
+    ['another date', (file: string) => utimesSync(file, 1e9, 1e9)],
+    ['another file in its place, as editors save', (file: string) => replaceByAnother(file)],
+  ])('each with a stamp, which %s changes', (_, change) => {
+    const root = tinySite({ 'content/faqs.yaml': 'x: y\n' });
+    const file = join(root, 'content/faqs.yaml');
+    utimesSync(file, 1e9 + 1, 1e9 + 1);
+    const stamp = () => stampText(listFiles(root).value.yaml.get('content/faqs.yaml')!);
+    const before = stamp();
+    expect(stamp()).toBe(before);
+    change(file);
+    expect(stamp()).not.toBe(before);
+  });
+
+  test('a text that is not saved yet takes the place of the file', () => {
+    const root = tinySite({ 'content/faqs.yaml': 'x: y\n' });
+    const { source, document } = readYamlFile(
+      join(root, 'content/faqs.yaml'),
+      'content/faqs.yaml',
+      'a: b\n',
+    ).value;
+    expect(source?.text).toBe('a: b\n');
+    expect(document?.root.kind === 'group' && [...document.root.entries.keys()]).toEqual(['a']);
+  });
+});
+
+/** With the same words and the same date. */
+function replaceByAnother(file: string): void {
+  const { atime, mtime } = statSync(file);
+  writeFileSync(`${file}.new`, readFileSync(file));
+  utimesSync(`${file}.new`, atime, mtime);
+  renameSync(`${file}.new`, file);
+}

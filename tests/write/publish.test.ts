@@ -1,0 +1,280 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { destinationIn, publishFiles } from '../support/publish-files.ts';
+import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
+import { withoutLinks } from '../support/without-links.ts';
+
+/* The finished site takes the place of the old one, and only what changed is written. */
+
+describe('a site is published', () => {
+  test('as a whole: files of the old site that are no more are gone, nothing is left beside it', async () => {
+    const { folder, publish, text } = newOutput();
+    await publish({ 'index.html': 'old', 'gone/index.html': 'x' });
+    await publish({ 'index.html': 'new' });
+    expect(Object.keys(filesBelow(join(folder, 'dist')))).toEqual(['.sitegen-output', 'index.html']);
+    expect(text('index.html')).toBe('new');
+    expect(readdirSync(folder)).toEqual(['dist', 'site']);
+  });
+
+  test('so that everybody may read it, whatever the rights of the originals and of whoever builds', async () => {
+    const { folder, to } = newOutput();
+    write(folder, 'picture.jpg', 'pixels');
+    chmodSync(join(folder, 'picture.jpg'), 0o400);
+    const site = { pages: { 'a/index.html': 'x' }, copies: { 'b/picture.jpg': join(folder, 'picture.jpg') } };
+    const modes = () =>
+      ['', 'a', 'a/index.html', 'b', 'b/picture.jpg', '.sitegen-output'].map((path) =>
+        (statSync(join(to.out, path)).mode & 0o777).toString(8),
+      );
+    const before = process.umask(0o077);
+    try {
+      await publishFiles(to, site);
+      expect(modes()).toEqual(['755', '755', '644', '755', '644', '644']);
+      chmodSync(join(to.out, 'a/index.html'), 0o600);
+      await publishFiles(to, site);
+      expect(modes()).toEqual(['755', '755', '644', '755', '644', '644']);
+    } finally {
+      process.umask(before);
+    }
+  });
+
+  test('with copies: whoever writes into the output does not write into the originals', async () => {
+    const { folder, to } = newOutput();
+    write(folder, 'picture.jpg', 'pixels');
+    await publishFiles(to, { pages: {}, copies: { 'picture.jpg': join(folder, 'picture.jpg') } });
+    write(folder, 'dist/picture.jpg', 'scribbled over');
+    expect(readFileSync(join(folder, 'picture.jpg'), 'utf8')).toBe('pixels');
+  });
+
+  test('with the path of its host, also when that alone has changed', async () => {
+    const { to } = newOutput();
+    for (const base of ['/', '/x/', '/x/']) {
+      await publishFiles(to, { pages: { 'index.html': 'same' }, base });
+      expect(readFileSync(join(to.out, '.sitegen-output'), 'utf8')).toContain(`base: ${base}\n`);
+    }
+  });
+});
+
+describe('a file that did not change', () => {
+  test('keeps its date', async () => {
+    const { publish, stat } = newOutput();
+    await publish({ 'index.html': 'same', 'news.html': 'old' });
+    const { mtimeMs } = stat('index.html');
+    for (const news of ['new', 'newer']) {
+      await publish({ 'index.html': 'same', 'news.html': news });
+      expect(stat('index.html').mtimeMs).toBe(mtimeMs);
+    }
+  });
+
+  test('keeps it also if nothing is known of the last build', async () => {
+    const { to, publish, stat } = newOutput();
+    await publish({ 'index.html': 'same', 'news.html': 'old' });
+    const { ino, mtimeMs } = stat('index.html');
+    rmSync(to.trees, { recursive: true });
+    await publish({ 'index.html': 'same', 'news.html': 'new' });
+    expect(stat('index.html')).toMatchObject({ ino, mtimeMs });
+  });
+
+  test('is not one whose original has other bytes of the same length and date', async () => {
+    const { folder, to, text } = newOutput();
+    const draw = (pixels: string) => {
+      write(folder, 'picture.jpg', pixels);
+      utimesSync(join(folder, 'picture.jpg'), new Date(1e12), new Date(1e12));
+    };
+    const site = { pages: {}, copies: { 'picture.jpg': join(folder, 'picture.jpg') } };
+    for (const pixels of ['pixels', 'PIXELS', 'Pixels']) {
+      draw(pixels);
+      await publishFiles(to, site);
+      expect(text('picture.jpg')).toBe(pixels);
+    }
+  });
+});
+
+describe('two trees take turns', () => {
+  test('each build writes what it changes, and takes over what the one before wrote', async () => {
+    const { publish, stat, text } = newOutput();
+    const pages: Record<string, string> = {};
+    for (let page = 0; page < 20; page += 1) pages[`page-${page}/index.html`] = 'first';
+    await publish(pages);
+    // A disk gives the number of a file that is gone to a new one.
+    const file = (path: string) => `${stat(path).ino} ${stat(path).mtimeMs}`;
+    const known = new Set(Object.keys(pages).map(file));
+    for (const page of [3, 7, 3, 11, 3]) {
+      const path = `page-${page}/index.html`;
+      pages[path] += ', changed';
+      await publish(pages);
+      const now = Object.keys(pages).filter((one) => !known.has(file(one)));
+      expect(now).toEqual([path]);
+      for (const [one, words] of Object.entries(pages)) expect(text(one)).toBe(words);
+      known.add(file(path));
+    }
+  });
+
+  test('a build that changes nothing touches nothing', async () => {
+    const { to, publish, stat } = newOutput();
+    await publish({ 'index.html': 'same' });
+    const before = [stat('.sitegen-output').ino, stat('').ino];
+    await publish({ 'index.html': 'same' });
+    expect([stat('.sitegen-output').ino, stat('').ino]).toEqual(before);
+    expect(Object.keys(filesBelow(to.trees)).filter((path) => !path.endsWith('/trees.json'))).toEqual([]);
+  });
+
+  test('the folders of pages that are gone go as well, and come back with them', async () => {
+    const { to, publish } = newOutput();
+    const index = { 'index.html': 'x' };
+    const news = { 'news/2026/may/index.html': 'x', 'news/2026/june/index.html': 'x' };
+    const folders = () =>
+      readdirSync(to.out, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .sort();
+    for (let round = 0; round < 2; round += 1) {
+      await publish({ ...index, ...news });
+      expect(folders()).toEqual(['2026', 'june', 'may', 'news']);
+      await publish({ ...index, 'news/2026/may/index.html': 'x' });
+      expect(folders()).toEqual(['2026', 'may', 'news']);
+      await publish(index);
+      expect(folders()).toEqual([]);
+    }
+  });
+
+  test('a file takes the place of a folder, and a folder that of a file', async () => {
+    const { to, publish } = newOutput();
+    const paths = () => Object.keys(filesBelow(to.out)).filter((path) => path !== '.sitegen-output');
+    const sites = [['about'], ['other'], ['about/us/index.html'], ['other'], ['about/us'], ['about']];
+    for (const site of sites) {
+      await publish(Object.fromEntries(site.map((path) => [path, 'x'])));
+      expect(paths()).toEqual(site);
+    }
+  });
+
+  test('on a disk without links files are copied', async () => {
+    const { publish, text } = newOutput();
+    const pages: Record<string, string> = { 'index.html': 'same', 'news.html': 'first' };
+    await withoutLinks(async () => {
+      for (const news of ['first', 'second', 'third', 'third']) {
+        pages['news.html'] = news;
+        await publish(pages);
+        expect([text('index.html'), text('news.html')]).toEqual(['same', news]);
+      }
+      await expect(publish({})).resolves.toBeUndefined();
+    });
+  });
+});
+
+describe('what somebody did to the output', () => {
+  const PAGES = { 'index.html': 'first page', 'news/index.html': 'news', 'about.html': 'about' };
+
+  test.each<[string, (out: string) => void]>([
+    ['a page was edited', (out) => write(out, 'index.html', 'edited by hand')],
+    ['a page has other words of the same length', (out) => write(out, 'index.html', 'FIRST PAGE')],
+    ['a page was cut off', (out) => write(out, 'index.html', '')],
+    ['a page was deleted', (out) => rmSync(join(out, 'index.html'))],
+    ['a folder was deleted', (out) => rmSync(join(out, 'news'), { recursive: true })],
+    ['a folder is in the place of a page', (out) => replaceByFolder(join(out, 'index.html'))],
+    ['a file is in the place of a folder', (out) => replaceByFile(join(out, 'news'))],
+    ['the marker was edited', (out) => write(out, '.sitegen-output', 'hands off')],
+    ['all of it was deleted', (out) => rmSync(out, { recursive: true })],
+  ])('%s: the next build puts it right', async (_, disturb) => {
+    const { to, publish } = newOutput();
+    await publish({ 'index.html': 'older', 'old.html': 'x' });
+    await publish(PAGES);
+    const whole = filesBelow(to.out);
+    // In one tree and then in the other.
+    for (let round = 0; round < 3; round += 1) {
+      disturb(to.out);
+      await publish(PAGES);
+      expect(filesBelow(to.out)).toEqual(whole);
+    }
+    await publish({ ...PAGES, 'about.html': 'changed' });
+    expect(filesBelow(to.out)).toEqual({ ...whole, 'about.html': 'changed' });
+  });
+
+  test('a file of somebody else goes with the build that changes something, and does not come back', async () => {
+    const { to, publish } = newOutput();
+    await publish(PAGES);
+    const whole = filesBelow(to.out);
+    write(to.out, 'notes.txt', 'not part of the site');
+    write(to.out, 'news/.DS_Store', 'left by the system');
+    for (const about of ['one', 'two', 'three', 'four']) {
+      await publish({ ...PAGES, 'about.html': about });
+      expect(filesBelow(to.out)).toEqual({ ...whole, 'about.html': about });
+    }
+  });
+});
+
+describe('the folder for trees', () => {
+  const SITES = ['one', 'two', 'three'].map((text) => ({ 'index.html': text, 'about/index.html': 'about' }));
+
+  test.each<[string, (workshop: string) => void]>([
+    ['is deleted', (workshop) => rmSync(dirname(workshop), { recursive: true })],
+    ['loses its list', (workshop) => rmSync(join(workshop, 'trees.json'))],
+    ['has a list that is cut off', (workshop) => cutOff(join(workshop, 'trees.json'))],
+    ['has an empty list', (workshop) => write(workshop, 'trees.json', '')],
+    ['has a list that says nothing', (workshop) => write(workshop, 'trees.json', 'null')],
+    [
+      'has a list of something else',
+      (workshop) => write(workshop, 'trees.json', '{"output":null,"differs":3}'),
+    ],
+    ['loses the next tree', (workshop) => rmSync(join(workshop, 'next'), { recursive: true })],
+    ['loses a page of it', (workshop) => rmSync(join(workshop, 'next/index.html'))],
+    ['has a foreign file in it', (workshop) => write(workshop, 'next/about/foreign.html', 'foreign')],
+    ['has a foreign folder in it', (workshop) => write(workshop, 'next/foreign/index.html', 'foreign')],
+    ['has an edited page in it', (workshop) => write(workshop, 'next/about/index.html', 'edited')],
+    ['has a file in the place of the tree', (workshop) => replaceByFile(join(workshop, 'next'))],
+  ])('%s: the next builds are right', async (_, disturb) => {
+    const { folder, to, publish, text } = newOutput();
+    await publish(SITES[0]!);
+    await publish(SITES[1]!);
+    const [workshop = ''] = readdirSync(to.trees);
+    disturb(join(to.trees, workshop));
+    for (const site of [SITES[2]!, SITES[0]!, SITES[1]!]) {
+      await publish(site);
+      expect(Object.keys(filesBelow(to.out))).toEqual(['.sitegen-output', 'about/index.html', 'index.html']);
+      expect([text('index.html'), text('about/index.html')]).toEqual(Object.values(site));
+    }
+    expect(readdirSync(folder)).toEqual(['dist', 'site']);
+  });
+
+  test('names files of others: they stay', async () => {
+    const { folder, to, publish } = newOutput();
+    await publish(SITES[0]!);
+    await publish(SITES[1]!);
+    write(folder, 'precious/thesis.txt', 'years of work');
+    const [workshop = ''] = readdirSync(to.trees);
+    const list = join(to.trees, workshop, 'trees.json');
+    const { output, differs } = JSON.parse(readFileSync(list, 'utf8'));
+    const planted = { '../../../../../precious/thesis.txt': ['x', 13, 0], '/etc/nothing': ['x', 1, 0] };
+    write(dirname(list), 'trees.json', JSON.stringify({ output: { ...output, ...planted }, differs }));
+    await publish(SITES[2]!);
+    expect(filesBelow(join(folder, 'precious'))).toEqual({ 'thesis.txt': 'years of work' });
+  });
+});
+
+function newOutput() {
+  const folder = temporaryFolder();
+  const to = destinationIn(folder);
+  return {
+    folder,
+    to,
+    publish: (pages: Readonly<Record<string, string>>) => publishFiles(to, { pages }),
+    text: (path: string) => readFileSync(join(to.out, path), 'utf8'),
+    stat: (path: string) => statSync(join(to.out, path)),
+  };
+}
+
+function replaceByFolder(path: string): void {
+  rmSync(path);
+  mkdirSync(path);
+  write(path, 'inside.txt', 'x');
+}
+
+function replaceByFile(path: string): void {
+  rmSync(path, { recursive: true });
+  write(dirname(path), path.slice(dirname(path).length + 1), 'x');
+}
+
+function cutOff(path: string): void {
+  const text = readFileSync(path, 'utf8');
+  write(dirname(path), path.slice(dirname(path).length + 1), text.slice(0, text.length / 2));
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { assertSafeOutDir } from '../../generator/write/safe-out-dir.ts';
+import { temporaryFolder, write } from '../support/sites.ts';
+
+describe('an output folder is refused', () => {
+  test.each([
+    ['the site itself', (root: string) => root],
+    ['a folder around the site', (root: string) => join(root, '..')],
+    ['in the content', (root: string) => join(root, 'content', 'out')],
+    ['in the folder where sitegen prepares it', (root: string) => join(root, '.sitegen', 'output')],
+    ['a home folder', () => homedir()],
+    ['the root of the disk', () => '/'],
+  ])('that is %s', (_, choose) => {
+    const root = temporaryFolder();
+    mkdirSync(join(root, 'content'));
+    expect(() => assertSafeOutDir(choose(root), root)).toThrow('Choose another with --out');
+  });
+
+  test('that holds files of somebody else', () => {
+    const root = temporaryFolder();
+    write(root, 'thesis/chapter-1.txt', 'years of work');
+    expect(() => assertSafeOutDir(join(root, 'thesis'), root)).toThrow(
+      'holds files that sitegen did not write',
+    );
+  });
+
+  test('that is a link', () => {
+    const root = temporaryFolder();
+    const elsewhere = temporaryFolder();
+    symlinkSync(elsewhere, join(root, 'dist'));
+    expect(() => assertSafeOutDir(join(root, 'dist'), root)).toThrow('is a file or a link');
+  });
+
+  test('but not one that is new, empty or our own', () => {
+    const root = temporaryFolder();
+    mkdirSync(join(root, 'empty'));
+    write(root, 'dist/.sitegen-output', '');
+    for (const name of ['new', 'empty', 'dist'])
+      expect(() => assertSafeOutDir(join(root, name), root)).not.toThrow();
+  });
+});
