@@ -7,7 +7,7 @@ export type Phase =
   | 'render'
   | 'check'
   | 'stage'
-  | 'whole site'
+  | 'site'
   | 'pictures'
   | 'publish'
   | 'remember';

@@ -5,7 +5,7 @@ import { checkSite } from './check-site.ts';
 import type { Goal } from './goal.ts';
 import type { Outcome } from './last-result.ts';
 import type { BuildOptions } from './options.ts';
-import { plan, type SitePlan } from './plan.ts';
+import { type PlanParts, plan, type SitePlan } from './plan.ts';
 import type { Session } from './session.ts';
 import { takePages } from './take-pages.ts';
 
@@ -20,23 +20,14 @@ export type MadeSite = Outcome & {
  * dropped. What has not changed since the last build is neither read nor rendered.
  */
 export async function makeSite(session: Session, options: BuildOptions, goal: Goal): Promise<MadeSite> {
-  const { store, analysis, timings } = session;
-  const planned = timings.time('plan', () =>
-    plan({
-      ...session,
-      base: options.base,
-      asOf: (timeZone) => asOfDay(options, timeZone),
-      storedPicture: (key) => store.path(key),
-      publicFile: session.project.publicFile,
-      onPictures: goal.pictures,
-    }),
-  );
+  const { analysis, timings } = session;
+  const planned = timings.time('plan', () => plan(partsOf(session, options, goal)));
   const content = new DiagnosticList([...analysis.ofFiles, ...planned.diagnostics]);
   await timings.time('analyze', () => checkContent(session, content));
   const pages = await takePages(session, planned.plan, { content, strict: options.strict, goal });
   const isPlanned = planned.plan !== undefined && !content.isFatal(options.strict);
   const log = isPlanned
-    ? await timings.time('whole site', () => checkSite(planned.plan!, pages, content, goal))
+    ? await timings.time('site', () => checkSite(planned.plan!, pages, content, goal))
     : content;
   const isSound = isPlanned && !log.isFatal(options.strict);
   return {
@@ -44,5 +35,17 @@ export async function makeSite(session: Session, options: BuildOptions, goal: Go
     isSound,
     plan: isSound ? planned.plan : undefined,
     pageCount: pages.facts.length,
+  };
+}
+
+function partsOf(session: Session, options: BuildOptions, goal: Goal): PlanParts {
+  const { store, project } = session;
+  return {
+    ...session,
+    base: options.base,
+    asOf: (timeZone) => asOfDay(options, timeZone),
+    storedPicture: (key) => store.path(key),
+    publicFile: project.publicFile,
+    onPictures: goal.pictures,
   };
 }

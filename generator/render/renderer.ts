@@ -75,9 +75,11 @@ export function openRenderer(parts: RenderParts): Renderer {
     const key = JSON.stringify(state);
     const known = layouts.get(key);
     if (known !== undefined) return known;
-    const { value: html, asked } = recorder.record(() =>
-      theme.renderLayout(theme.selectLayout(site), state, assets, contextOf(undefined)),
-    );
+    const { value: html, asked } = recorder.record(() => {
+      // The owner's colours decide which style sheets there are.
+      recorder.ask('settings.theme');
+      return theme.renderLayout(theme.selectLayout(site), state, assets, contextOf(undefined));
+    });
     for (const one of asked) askedByLayouts.add(one);
     const made = prepareLayout(html, state);
     layouts.set(key, made);
