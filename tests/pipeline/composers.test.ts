@@ -27,7 +27,7 @@ const files = ['generator', 'bin', 'templates'].flatMap((folder) =>
 
 test.each(Object.entries(COMPOSERS))('%s is called by generator/pipeline/ %j alone', (stage, composers) => {
   const users = files.filter((file) => namesImportedBy(file).includes(stage)).sort();
-  expect(users).toEqual(composers.map((name) => `generator/pipeline/${name}.ts`));
+  expect(users).toEqual(composers.map((name) => `generator/pipeline/${name}.ts`).sort());
 });
 
 test('the making of a site reads like a table of contents', () => {
