@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyOfSample, filesBelow, sitegen } from '../support/sites.ts';
+
+/* A site that several machines build together. Here each is a process of its own. */
+
+const MACHINES = 5;
+const DAY = ['--as-of', '2026-02-01'];
+
+/** Builds the shares of a site, all at once, and returns their folders. */
+async function shares(root: string): Promise<readonly string[]> {
+  const numbers = Array.from({ length: MACHINES }, (_, index) => index + 1);
+  const built = numbers.map((number) =>
+    sitegen(root, 'build', ...DAY, '--shard', `${number}/${MACHINES}`, '--out', `share-${number}`),
+  );
+  for (const run of await Promise.all(built)) expect(run).toMatchObject({ exitCode: 0, stderr: '' });
+  return numbers.map((number) => `share-${number}`);
+}
+
+test('five shares that are joined, in any order, have the bytes of one build', async () => {
+  const root = copyOfSample();
+  const folders = await shares(root);
+  const merged = await sitegen(root, 'merge', ...folders.toReversed(), '--out', 'merged', ...DAY);
+  expect(merged).toMatchObject({ exitCode: 0, stderr: '' });
+  const { exitCode } = await sitegen(root, 'build', '--no-cache', ...DAY);
+  expect(exitCode).toBe(0);
+  expect(filesBelow(join(root, 'merged'))).toEqual(filesBelow(join(root, 'dist')));
+});
+
+test('a share that is missing, or does not fit, is named and nothing is published', async () => {
+  const root = copyOfSample();
+  const [first = '', second = '', ...others] = await shares(root);
+  const merge = (...folders: readonly string[]) => sitegen(root, 'merge', ...folders, '--out', 'merged');
+  expect((await merge(first, ...others)).stderr).toContain('2/5 is missing');
+  expect((await merge('content')).stderr).toContain('There is no share of a site in content');
+  await sitegen(root, 'build', '--as-of', '2026-03-01', '--shard', '2/5', '--out', second);
+  expect((await merge(first, second, ...others)).stderr).toContain('does not fit the other shares');
+  expect(Object.keys(filesBelow(root)).some((path) => path.startsWith('merged/'))).toBe(false);
+});
+
+test('a file that was damaged on its way is made again', async () => {
+  const root = copyOfSample();
+  const folders = await shares(root);
+  const page = Object.keys(filesBelow(root)).find((path) => /^share-\d\/.+\/index\.html$/.test(path))!;
+  writeFileSync(join(root, page), 'half a pa');
+  const merged = await sitegen(root, 'merge', ...folders, '--out', 'merged', ...DAY);
+  expect(merged.exitCode).toBe(0);
+  const path = page.slice(page.indexOf('/') + 1);
+  expect(filesBelow(join(root, 'merged'))[path]).toContain('</html>');
+});
+
+test.each(['6/5', '0/5', 'two of five'])('--shard %s is refused', async (share) => {
+  const { exitCode, stderr } = await sitegen(copyOfSample(), 'build', '--shard', share, '--out', 'x');
+  expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('2/5') });
+});
