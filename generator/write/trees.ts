@@ -73,7 +73,8 @@ export function isReadable(stat: Stats): boolean {
   return stat.isFile() && (process.platform === 'win32' || (stat.mode & 0o777) === FILE_MODE);
 }
 
-function isSameEntry(one: TreeEntry | undefined, other: TreeEntry): boolean {
+/** True if both trees have the very same file. */
+export function isSameEntry(one: TreeEntry | undefined, other: TreeEntry): boolean {
   return one !== undefined && one[0] === other[0] && one[1] === other[1] && one[2] === other[2];
 }
 
