@@ -1,55 +1,69 @@
 /*
- * What the judgements of every build cost, for the shipped site and for one of 1,000 pages: `npm run bench-checks`.
+ * What the checks of every build cost, for the shipped site and for one of 1,000 pages: `npm run bench-checks`.
  * The first time is what a build pays, whose code nobody has run before; the median is that of code that is warm.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FinishedSite } from '../../generator/check/check.ts';
-import { finishedPage } from '../../generator/check/finished-page.ts';
+import type { CheckedSite } from '../../generator/check/check.ts';
+import { checkPage } from '../../generator/check/check-page.ts';
+import type { CheckedPage } from '../../generator/check/checked-page.ts';
 import { FAST_CHECKS } from '../../generator/check/index.ts';
 import { makeSite } from '../../generator/pipeline/make-site.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
+import { openSession } from '../../generator/pipeline/session.ts';
+import { sharePictures } from '../support/share-pictures.ts';
 import { REPOSITORY } from '../support/shipped-site.ts';
 
 const RUNS = 11;
 const MANY = 1_000;
 
-/** The site of a folder as the checks see it. */
-async function finishedSite(root: string): Promise<FinishedSite> {
-  let seen: FinishedSite | undefined;
+/** A page as its checks see it, with the site it is on. */
+type Seen = { readonly page: CheckedPage; readonly site: CheckedSite };
+
+/** The pages of the site in a folder. Nothing is written. */
+async function pagesOf(root: string): Promise<readonly Seen[]> {
+  const seen: Seen[] = [];
   const options = {
     base: undefined,
     asOf: undefined,
     strict: false,
     sourceDateEpoch: undefined,
     now: new Date(),
+    useCache: false,
   };
-  await makeSite(openProject({ root }), options, [
-    (finished) => {
-      seen = finished;
-      return [];
-    },
-  ]);
-  if (seen === undefined) throw new Error(`The site in ${root} has faults.`);
+  const see = (page: CheckedPage, site: CheckedSite) => {
+    seen.push({ page, site });
+    return [];
+  };
+  const made = await makeSite(await openSession(openProject({ root }), options), options, {
+    level: 'build',
+    checks: [{ page: see }],
+    has: () => false,
+    take: () => undefined,
+    pictures: () => undefined,
+  });
+  if (made.plan === undefined) throw new Error(`The site in ${root} has errors.`);
   return seen;
 }
 
-async function report(name: string, site: FinishedSite): Promise<void> {
+async function report(name: string, pages: readonly Seen[]): Promise<void> {
   const times: number[] = [];
-  let faults = 0;
+  let found = 0;
   for (let run = 0; run < RUNS; run += 1) {
     const start = performance.now();
-    const pages = site.pages.map(({ path, html, page }) => finishedPage(path, html, page));
-    const found = await Promise.all(FAST_CHECKS.map((check) => check({ ...site, pages })));
+    found = 0;
+    for (const { page, site } of pages) {
+      const { findings } = await checkPage(page, page.hasNewLayout, site, FAST_CHECKS);
+      found += findings.length;
+    }
     times.push(performance.now() - start);
-    faults = found.flatMap((some) => [...some]).length;
   }
   const [first = 0] = times;
   const median = times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
   console.log(
-    `${name}: ${site.pages.length} pages, ${faults} faults; first ${first.toFixed(0)} ms, median ${median.toFixed(0)} ms, ` +
-      `${((median * 1_000) / site.pages.length).toFixed(0)} µs a page`,
+    `${name}: ${pages.length} pages, ${found} findings; first ${first.toFixed(0)} ms, median ${median.toFixed(0)} ms, ` +
+      `${((median * 1_000) / pages.length).toFixed(0)} µs a page`,
   );
 }
 
@@ -57,8 +71,7 @@ async function report(name: string, site: FinishedSite): Promise<void> {
 function withManyPages(folder: string): string {
   for (const part of ['site.yaml', 'content', 'public'])
     cpSync(join(REPOSITORY, part), join(folder, part), { recursive: true });
-  mkdirSync(join(folder, '.sitegen'));
-  symlinkSync(join(REPOSITORY, '.sitegen', 'cache'), join(folder, '.sitegen', 'cache'), 'junction');
+  sharePictures(folder);
   const page = readFileSync(join(folder, 'content', 'pages', 'about', 'who-we-are.yaml'), 'utf8');
   mkdirSync(join(folder, 'content', 'pages', 'more'));
   for (let number = 1; number <= MANY; number += 1) {
@@ -72,8 +85,8 @@ function withManyPages(folder: string): string {
 
 const folder = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
 try {
-  await report('The shipped site', await finishedSite(REPOSITORY));
-  await report(`With ${MANY} pages more`, await finishedSite(withManyPages(folder)));
+  await report('The shipped site', await pagesOf(REPOSITORY));
+  await report(`With ${MANY} pages more`, await pagesOf(withManyPages(folder)));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
