@@ -6,18 +6,23 @@ import type { Tree } from './trees.ts';
 
 /**
  * Removes from a tree what somebody else has put into it, so that it is not published. The marker is the last file of a
- * build, so only folders that have changed since then are listed.
+ * build, so only folders that have changed since then are listed. Returns these folders: in all others each name still
+ * leads to the file it led to.
  */
-export function removeForeignFiles({ folder, entries }: Tree): void {
+export function removeForeignFiles({ folder, entries }: Tree): ReadonlySet<string> {
+  const changed = new Set<string>();
   const finished = statFile(join(folder, MARKER))?.mtimeMs ?? 0;
   const folders = foldersOf(entries.keys());
   for (const one of folders) {
     const stat = statFile(join(folder, one));
+    if (stat?.isDirectory() && stat.mtimeMs <= finished) continue;
+    changed.add(one);
     if (stat === undefined) continue;
     // A link would lead to files of others.
-    if (!stat.isDirectory()) rmSync(join(folder, one));
-    else if (stat.mtimeMs > finished) removeUnlisted(one);
+    if (stat.isDirectory()) removeUnlisted(one);
+    else rmSync(join(folder, one));
   }
+  return changed;
 
   function removeUnlisted(inside: string): void {
     for (const name of readdirSync(join(folder, inside))) {

@@ -12,6 +12,7 @@ import {
   rmSync,
   type Stats,
   statSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -26,7 +27,16 @@ import { assertSafeOutDir } from './safe-out-dir.ts';
 import { SlowDisk } from './slow-disk.ts';
 import { statFile } from './stat-file.ts';
 import { isOurs, recover, swap } from './swap.ts';
-import { FILE_MODE, forgetTrees, holds, isReadable, readTrees, type Trees, writeTrees } from './trees.ts';
+import {
+  FILE_MODE,
+  forgetTrees,
+  holds,
+  isReadable,
+  isSameEntry,
+  readTrees,
+  type Trees,
+  writeTrees,
+} from './trees.ts';
 import { type Workshop, workshopOf } from './workshop.ts';
 
 /**
@@ -98,6 +108,7 @@ class TreeStage implements Stage {
   readonly #disk: SlowDisk;
   #hasBegun = false;
   #isPublished = false;
+  #changedByOthers: ReadonlySet<string> = new Set();
 
   constructor(workshop: Workshop, release: () => void) {
     this.#workshop = workshop;
@@ -147,12 +158,12 @@ class TreeStage implements Stage {
     this.#begin();
     for (const path of [...next.entries.keys()])
       if (!this.#wanted.has(path as OutputPath)) this.#remove(path);
-    for (const [path, id] of this.#wanted) if (!holds(next, path, id)) this.#linkFromOutput(path, id);
+    for (const [path, id] of this.#wanted) if (!this.#isStaged(path, id)) this.#linkFromOutput(path, id);
     await this.#disk.settle();
     this.#folders.removeEmpty();
     // The last change to the tree: what is newer is not ours. Always a new file: by it a preview knows one build from the
     // next.
-    rmSync(join(next.folder, MARKER), { force: true, recursive: true });
+    removePath(join(next.folder, MARKER));
     writeFileSync(join(next.folder, MARKER), markerText(base), { mode: FILE_MODE });
     chmodSync(join(next.folder, MARKER), FILE_MODE);
     if (this.#disk.hasDisk) await this.#folders.sync();
@@ -177,7 +188,7 @@ class TreeStage implements Stage {
     const { next } = this.#trees;
     forgetTrees(this.#workshop);
     this.#folders.make('.');
-    removeForeignFiles(next);
+    this.#changedByOthers = removeForeignFiles(next);
   }
 
   /** After an error in the content the next build goes on from what is staged. */
@@ -190,6 +201,15 @@ class TreeStage implements Stage {
       return;
     }
     writeTrees(this.#workshop, this.#trees);
+  }
+
+  /** Most files are links to what the output has, which `has` has looked at; then it need not be done once more. */
+  #isStaged(path: OutputPath, id: ContentId): boolean {
+    const { out, next } = this.#trees;
+    const entry = next.entries.get(path);
+    if (entry === undefined) return false;
+    const isLink = this.#published.has(path) && isSameEntry(out.entries.get(path), entry);
+    return (isLink && !this.#changedByOthers.has(dirname(path))) || holds(next, path, id);
   }
 
   /** A file that the output has with the same bytes keeps its date, for those who copy the site elsewhere. */
@@ -220,24 +240,31 @@ class TreeStage implements Stage {
 
   /** Makes the folder of a file, and removes what is in the place of the file, such as a folder of an older site. */
   #makeRoom(path: string): void {
-    this.#remove(path);
+    const { folder, entries } = this.#trees.next;
+    entries.delete(path);
     const isNew = this.#folders.make(dirname(path));
-    const target = join(this.#trees.next.folder, path);
-    if (!isNew && existsSync(target)) rmSync(target, { recursive: true });
+    if (!isNew) removePath(join(folder, path));
   }
 
   #remove(path: string): void {
     const { folder, entries } = this.#trees.next;
+    entries.delete(path);
     // By now a folder of the new site may be in its place.
-    if (!entries.delete(path) || this.#folders.has(path)) return;
-    const target = join(folder, path);
-    if (statFile(target) !== undefined) rmSync(target, { recursive: true });
+    if (this.#folders.has(path)) return;
+    removePath(join(folder, path));
     this.#folders.hasLost(dirname(path));
   }
 
   #note(path: OutputPath, id: ContentId, { size, mtimeMs }: Stats): void {
     this.#trees.next.entries.set(path, [id, size, mtimeMs]);
   }
+}
+
+/** Removes a file, or whatever somebody has put in its place. */
+function removePath(path: string): void {
+  const stat = statFile(path);
+  if (stat?.isDirectory()) rmSync(path, { recursive: true });
+  else if (stat !== undefined) unlinkSync(path);
 }
 
 function markerIn(folder: string): string | undefined {

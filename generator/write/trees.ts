@@ -82,7 +82,8 @@ export function isAsPublished(workshop: Workshop): boolean {
   return true;
 }
 
-function isSameEntry(one: TreeEntry | undefined, other: TreeEntry): boolean {
+/** True if both trees have the very same file. */
+export function isSameEntry(one: TreeEntry | undefined, other: TreeEntry): boolean {
   return one !== undefined && one[0] === other[0] && one[1] === other[1] && one[2] === other[2];
 }
 

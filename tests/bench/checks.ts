@@ -1,5 +1,5 @@
 /*
- * What the judgements of every build cost, for the shipped site and for one of 1,000 pages: `npm run bench-checks`.
+ * What the checks of every build cost, for the shipped site and for one of 1,000 pages: `npm run bench-checks`.
  * The first time is what a build pays, whose code nobody has run before; the median is that of code that is warm.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,49 +7,63 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckedSite } from '../../generator/check/check.ts';
 import { checkPage } from '../../generator/check/check-page.ts';
+import type { CheckedPage } from '../../generator/check/checked-page.ts';
 import { FAST_CHECKS } from '../../generator/check/index.ts';
 import { templateFor } from '../../generator/pipeline/plan.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
-import type { RenderedPage } from '../../generator/render/renderer.ts';
-import { siteInMemory } from '../support/made-site.ts';
+import { openSession } from '../../generator/pipeline/session.ts';
 import { sharePictures } from '../support/share-pictures.ts';
 import { REPOSITORY } from '../support/shipped-site.ts';
 
 const RUNS = 11;
 const MANY = 1_000;
 
-type Pages = { readonly rendered: readonly RenderedPage[]; readonly site: CheckedSite };
+/** A page as its checks see it, with the site it is on. */
+type Seen = { readonly page: CheckedPage; readonly site: CheckedSite };
 
-/** The rendered pages of a site, and the site around them as the checks see it. */
-async function renderedPages(root: string): Promise<Pages> {
-  const { plan, session } = await siteInMemory(openProject({ root }), { strict: false });
-  if (plan === undefined) throw new Error(`The site in ${root} has errors.`);
-  const rendered = plan.pages.map((page) => {
-    const entity = session.analysis.entity(page)!;
-    return plan.renderer.page({ route: page.route, template: templateFor(page, entity), entity });
+/** The pages of the site in a folder. Nothing is written. */
+async function pagesOf(root: string): Promise<readonly Seen[]> {
+  const seen: Seen[] = [];
+  const options = {
+    base: undefined,
+    asOf: undefined,
+    strict: false,
+    sourceDateEpoch: undefined,
+    now: new Date(),
+    useCache: false,
+  };
+  const see = (page: CheckedPage, site: CheckedSite) => {
+    seen.push({ page, site });
+    return [];
+  };
+  const made = await makeSite(await openSession(openProject({ root }), options), options, {
+    level: 'build',
+    checks: [{ page: see }],
+    has: () => false,
+    take: () => undefined,
+    pictures: () => undefined,
   });
-  return { rendered, site: plan.files(() => undefined) };
+  if (made.plan === undefined) throw new Error(`The site in ${root} has errors.`);
+  return seen;
 }
 
-async function report(name: string, { rendered, site }: Pages): Promise<void> {
+async function report(name: string, pages: readonly Seen[]): Promise<void> {
   const times: number[] = [];
   let found = 0;
   for (let run = 0; run < RUNS; run += 1) {
     const start = performance.now();
-    const layouts = new Set<string>();
     found = 0;
-    for (const page of rendered) {
-      const isNew = !layouts.has(page.layout.hash);
-      layouts.add(page.layout.hash);
-      found += (await checkPage(page, isNew, site, FAST_CHECKS)).findings.length;
+    for (const { page, site } of pages) {
+      const { findings } = await checkPage(page, page.hasNewLayout, site, FAST_CHECKS);
+      found += findings.length;
     }
     times.push(performance.now() - start);
   }
   const [first = 0] = times;
   const median = times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
   console.log(
-    `${name}: ${rendered.length} pages, ${found} errors; first ${first.toFixed(0)} ms, median ${median.toFixed(0)} ms, ` +
-      `${((median * 1_000) / rendered.length).toFixed(0)} µs a page`,
+    `${name}: ${pages.length} pages, ${found} findings; first ${first.toFixed(0)} ms, median ${median.toFixed(0)} ms, ` +
+      `${((median * 1_000) / pages.length).toFixed(0)} µs a page`,
   );
 }
 
@@ -71,8 +85,8 @@ function withManyPages(folder: string): string {
 
 const folder = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
 try {
-  await report('The shipped site', await renderedPages(REPOSITORY));
-  await report(`With ${MANY} pages more`, await renderedPages(withManyPages(folder)));
+  await report('The shipped site', await pagesOf(REPOSITORY));
+  await report(`With ${MANY} pages more`, await pagesOf(withManyPages(folder)));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

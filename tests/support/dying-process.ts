@@ -6,6 +6,7 @@ const STEPS = [
   'mkdirSync',
   'rmSync',
   'rmdirSync',
+  'unlinkSync',
   'renameSync',
   'linkSync',
   'copyFileSync',

@@ -3,7 +3,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { assertSafeOutDir } from '../../generator/write/safe-out-dir.ts';
-import { temporaryFolder, write } from '../support/sites.ts';
+import { destinationIn, publishFiles } from '../support/publish-files.ts';
+import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
 
 describe('an output folder is refused', () => {
   test.each([
@@ -25,6 +26,15 @@ describe('an output folder is refused', () => {
     expect(() => assertSafeOutDir(join(root, 'thesis'), root)).toThrow(
       'holds files that sitegen did not write',
     );
+  });
+
+  test('before anything is written', async () => {
+    const folder = temporaryFolder();
+    write(folder, 'dist/chapter-1.txt', 'years of work');
+    await expect(publishFiles(destinationIn(folder), { pages: { 'index.html': 'x' } })).rejects.toThrow(
+      'holds files that sitegen did not write',
+    );
+    expect(filesBelow(folder)).toEqual({ 'dist/chapter-1.txt': 'years of work' });
   });
 
   test('that is a link', () => {
