@@ -9,11 +9,11 @@ const COMPOSERS = {
   plan: ['make-site'],
   renderPage: ['take-pages'],
   checkPage: ['render-page'],
-  openStage: ['build'],
-  publish: ['build'],
+  openStage: ['build-share', 'build', 'merge'],
+  publish: ['build', 'merge'],
   openRenderer: ['plan', 'trace'],
   resolveSite: ['plan', 'trace'],
-  makeSite: ['build', 'check'],
+  makeSite: ['build-share', 'build', 'check', 'merge'],
 } as const;
 
 /** As long as a table of contents may be. */
