@@ -24,7 +24,8 @@ export function openAnswers(parts: AnswerParts): Answers {
     let answer = known.get(key);
     if (answer === undefined) {
       answer = answerTo(key, parts);
-      known.set(key, answer);
+      // Of a picture that is not opened yet nothing is known; later in the build there may be.
+      if (answer !== '') known.set(key, answer);
     }
     return answer;
   };

@@ -8,6 +8,7 @@ import type { BuildOptions } from '../../generator/pipeline/options.ts';
 import type { SitePlan } from '../../generator/pipeline/plan.ts';
 import { planFiles } from '../../generator/pipeline/plan-files.ts';
 import type { Project } from '../../generator/pipeline/project.ts';
+import { remember } from '../../generator/pipeline/remember.ts';
 import { openSession, type Session } from '../../generator/pipeline/session.ts';
 import { readCalendarDate } from '../../generator/schema/fields.ts';
 
@@ -36,30 +37,29 @@ export type SiteInMemory = {
 
 export type PageInMemory = { readonly html: string; readonly inputHash: string };
 
-/** Makes the site of a project without publishing it. With `has` unchanged pages are not rendered. */
+/** Makes the site of a project without publishing it. With `useCache` the next one knows what this one found out. */
 export async function siteInMemory(
   project: Project,
   options: Partial<BuildOptions> = {},
   goal: Partial<Goal> = {},
 ): Promise<SiteInMemory> {
-  const session = await openSession(project, { ...OPTIONS, ...options });
+  const all = { ...OPTIONS, ...options };
+  const session = await openSession(project, all);
   const pages = new Map<OutputPath, PageInMemory>();
   const pictures: OutputPath[] = [];
-  const { plan, diagnostics } = await makeSite(
-    session,
-    { ...OPTIONS, ...options },
-    {
-      level: 'build',
-      checks: FAST_CHECKS,
-      has: () => false,
-      take(path, { html, inputHash }) {
-        if (html !== undefined) pages.set(path, { html, inputHash });
-        return undefined;
-      },
-      pictures: (jobs) => pictures.push(...jobs.map(({ path }) => path)),
-      ...goal,
+  const made = await makeSite(session, all, {
+    level: 'build',
+    checks: FAST_CHECKS,
+    has: () => false,
+    take(path, { html, inputHash }) {
+      if (html !== undefined) pages.set(path, { html, inputHash });
+      return undefined;
     },
-  );
+    pictures: (jobs) => pictures.push(...jobs.map(({ path }) => path)),
+    ...goal,
+  });
+  const { plan, diagnostics } = made;
+  if (all.useCache) await remember(session, all, 'build', made);
   const files = plan === undefined ? [] : planFiles(plan);
   return { diagnostics, plan, pages, files, pictures, session };
 }

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { openProject } from '../../generator/pipeline/project.ts';
+import { countWork, type Work } from '../support/count-work.ts';
+import { generatedPage, writeGeneratedSite } from '../support/generated-site.ts';
+import { type SiteInMemory, siteInMemory } from '../support/made-site.ts';
+import { replace } from '../support/sites.ts';
+
+/*
+ * How much work a site makes: counted and not timed, so that it is the same on every machine. What grows faster than the
+ * site shows here long before anybody waits for it.
+ */
+const FEW = 100;
+const MANY = 1_000;
+
+/** Ten times the pages, and a tenth more for what a larger site may cost. */
+const MOST = 11;
+
+/** Lists as long as the site may be walked by a build, but not by each page: far fewer walks than pages. */
+const MOST_WALKS = 100;
+
+/** The page that is changed, and the one for missing addresses, which has no file and is always made. */
+const CHANGED = generatedPage(7);
+const NOT_FOUND = '404.html';
+
+type Made = Work & { readonly rendered: readonly string[]; readonly layouts: number };
+
+/** A site of each size as it is made for the first time, after a change of one page, and when nothing has changed. */
+const few: Record<string, Made> = {};
+const many: Record<string, Made> = {};
+
+beforeAll(async () => {
+  const root = mkdtempSync(join(inject('runFolder'), 'work-'));
+  const project = openProject({ root });
+  const make = async (pages: number): Promise<Made> => {
+    let made: SiteInMemory | undefined;
+    const work = await countWork(root, pages, async () => {
+      const isKept = { has: () => true };
+      made = await siteInMemory(project, { useCache: true }, isKept);
+    });
+    expect(made?.diagnostics).toEqual([]);
+    return { ...work, rendered: [...made!.pages.keys()], layouts: made!.plan!.layouts.size };
+  };
+  // What was written just now could be written once more without another date, so it would be read again.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+  try {
+    for (const [pages, of] of [[FEW, few] as const, [MANY, many] as const]) {
+      await writeGeneratedSite(root, pages);
+      rmSync(project.lastBuild, { force: true });
+      of.first = await make(pages);
+      replace(root, CHANGED.file, 'heading: How it began', 'heading: How it all began');
+      of.changed = await make(pages);
+      of.unchanged = await make(pages);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('ten times the pages make ten times the work', () => {
+  expect(few.first?.rendered).toHaveLength(FEW + 1);
+  expect(many.first?.rendered).toHaveLength(MANY + 1);
+  for (const what of ['opened', 'parsed', 'lookUps'] as const) {
+    const counts = [few, many].map(({ first }) => countOf(first?.[what])) as [number, number];
+    expect(counts[0], what).toBeGreaterThanOrEqual(FEW);
+    expect(counts[1] / counts[0], what).toBeLessThan(MOST);
+  }
+});
+
+test('pages share few layouts, however many there are', () => {
+  expect(few.first?.layouts).toBeLessThan(10);
+  expect(many.first?.layouts).toBe(few.first?.layouts);
+});
+
+test('no page walks a list as long as the site', () => {
+  for (const { longWalks } of Object.values(many)) expect(longWalks).toBeLessThan(MOST_WALKS);
+});
+
+describe.each([
+  [FEW, few],
+  [MANY, many],
+])('of %d pages', (_, of) => {
+  test('only the one that was changed is read and rendered again', () => {
+    expect(of.changed?.rendered).toEqual([`${CHANGED.route.slice(1)}/index.html`, NOT_FOUND]);
+    expect(new Set(of.changed?.opened)).toEqual(new Set(['site.yaml', CHANGED.file]));
+    expect(of.changed?.parsed).toBe(2);
+  });
+
+  test('none is read or rendered when nothing was changed', () => {
+    expect(of.unchanged?.rendered).toEqual([NOT_FOUND]);
+    expect(of.unchanged?.opened).toEqual(['site.yaml']);
+    expect(of.unchanged?.parsed).toBe(1);
+  });
+});
+
+function countOf(counted: number | readonly string[] | undefined): number {
+  return typeof counted === 'object' ? counted.length : (counted ?? 0);
+}

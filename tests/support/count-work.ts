@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { relative } from 'node:path';
+import { FOLDERS, LISTS, SITE } from '../../generator/schema/content.ts';
+
+/** What was done while something was made: counts, which do not depend on how busy a machine is. */
+export type Work = {
+  /** The files of the site that were opened, below its root. */
+  readonly opened: readonly string[];
+  /** How many files a schema has read. */
+  readonly parsed: number;
+  readonly lookUps: number;
+  /** How often a list or a map of at least `long` members was walked or copied. */
+  readonly longWalks: number;
+};
+
+/** Counts what `make` does with the site of a folder. */
+export async function countWork(root: string, long: number, make: () => Promise<unknown>): Promise<Work> {
+  const opened: string[] = [];
+  let [parsed, lookUps, longWalks] = [0, 0, 0];
+  const restore = [
+    before(fs, 'openSync', (_, path) => opened.push(relative(root, String(path)))),
+    before(fs, 'readFileSync', (_, path) => opened.push(relative(root, String(path)))),
+    ...SCHEMAS.map((schema) =>
+      before(schema, 'safeParse', () => {
+        parsed += 1;
+      }),
+    ),
+    before(Map.prototype, 'get', () => {
+      lookUps += 1;
+    }),
+    ...WALKS.flatMap(([of, names, size]) =>
+      names.map((name) =>
+        before(of, name, (walked) => {
+          if (walked[size] >= long) longWalks += 1;
+        }),
+      ),
+    ),
+  ];
+  syncBuiltinESMExports();
+  try {
+    await make();
+  } finally {
+    for (const one of restore) one();
+    syncBuiltinESMExports();
+  }
+  const isOfSite = (path: string) => /^(site\.yaml$|content\/|public\/)/.test(path);
+  return { opened: opened.filter(isOfSite), parsed, lookUps, longWalks };
+}
+
+const SCHEMAS = [SITE, ...Object.values(FOLDERS), ...Object.values(LISTS)].map(({ schema }) => schema);
+
+const WALKS = [
+  [
+    Array.prototype,
+    ['map', 'flatMap', 'filter', 'find', 'findIndex', 'findLast', 'some', 'every', 'forEach', 'reduce'],
+    'length',
+  ],
+  [
+    Array.prototype,
+    ['includes', 'indexOf', 'slice', 'concat', 'sort', 'toSorted', 'reverse', 'toReversed', 'entries'],
+    'length',
+  ],
+  [Array.prototype, ['keys', 'values', Symbol.iterator], 'length'],
+  [Map.prototype, ['keys', 'values', 'entries', 'forEach', Symbol.iterator], 'size'],
+  [Set.prototype, ['keys', 'values', 'entries', 'forEach', Symbol.iterator], 'size'],
+] as const;
+
+// biome-ignore lint/suspicious/noExplicitAny: any function of any object
+type Any = any;
+
+/** Has a function of an object tell of each call. Returns what undoes it. */
+function before(of: Any, name: PropertyKey, tell: (self: Any, first: unknown) => void): () => void {
+  const own = Object.getOwnPropertyDescriptor(of, name);
+  const call = of[name] as (...args: Any[]) => Any;
+  const value = function (this: Any, ...args: Any[]): Any {
+    tell(this, args[0]);
+    return Reflect.apply(call, this, args);
+  };
+  Object.defineProperty(of, name, { configurable: true, writable: true, enumerable: false, ...own, value });
+  return () => {
+    if (own === undefined) delete of[name];
+    else Object.defineProperty(of, name, own);
+  };
+}
