@@ -99,7 +99,7 @@ function withCommonOptions(command: Command): Command {
         .default('pretty'),
     )
     .option('--no-color', 'report without colours')
-    .option('--no-cache', 'make everything anew, whatever is known from the last build')
+    .option('--no-cache', 'make every page anew, whatever is known from the last build')
     .helpOption('-h, --help', 'show this help');
 }
 

@@ -11,7 +11,8 @@ const LAYERS: readonly (readonly string[])[] = [
   ['report', 'serve', 'write', 'check'],
   ['render', 'images', 'bundle'],
   ['validate', 'read', 'resolve'],
-  ['model', 'cache', 'html'],
+  ['cache'],
+  ['model', 'html'],
   ['schema'],
   ['diagnostics'],
 ];

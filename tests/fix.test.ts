@@ -67,7 +67,7 @@ describe('what is mended', () => {
   });
 
   test('nothing in a site without mistakes', () => {
-    expect(planIn({})).toEqual({ files: [], mended: 0, left: 0 });
+    expect(planIn({})).toEqual({ files: [], fixed: 0, left: 0 });
   });
 
   test('nothing where a mistake has no certain answer', () => {

@@ -1,5 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { contentHash } from '../model/content-hash.ts';
+import { CODE_HASH } from './code-version.ts';
 import { writeRegistries } from './write-registries.ts';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -10,7 +14,16 @@ const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
  * a new folder in templates/collections/ or templates/sections/ is compiled with the rest.
  */
 export default defineConfig({
-  plugins: [{ name: 'registries', buildStart: () => writeRegistries(packageRoot) }],
+  plugins: [
+    { name: 'registries', buildStart: () => writeRegistries(packageRoot) },
+    {
+      name: 'code-hash',
+      writeBundle({ dir = '' }, bundle) {
+        const code = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file.code] : []));
+        writeFileSync(join(dir, CODE_HASH), contentHash(code.sort().join('')));
+      },
+    },
+  ],
   publicDir: false,
   logLevel: 'warn',
   ssr: {

@@ -1,10 +1,18 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { contentHash } from '../model/content-hash.ts';
 
-/** The value in a file of ours; undefined if there is none, or one that a power cut or somebody else has damaged. */
+/*
+ * Files of ours for a later run: `{"hash": …, "value": …}`. The hash is that of the value's text, and tells a whole file
+ * from one that a power cut, a copy over a network or somebody's editor has damaged.
+ */
+
+/** The value in a file of ours; undefined if there is none, or none that is as it was written. */
 export function readJsonFile(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const text = readFileSync(file, 'utf8');
+    const json = text.slice(headOf('').length, -1);
+    return text.startsWith(headOf(json)) ? JSON.parse(json) : undefined;
   } catch {
     return undefined;
   }
@@ -22,9 +30,20 @@ export function writeJsonFile(file: string, value: unknown): void {
     return;
   }
   try {
-    writeFileSync(unfinished, JSON.stringify(value));
+    writeFileSync(unfinished, jsonFile(value));
     renameSync(unfinished, file);
   } catch {
     rmSync(unfinished, { force: true });
   }
+}
+
+/** The text of such a file. */
+export function jsonFile(value: unknown): string {
+  const json = JSON.stringify(value);
+  return `${headOf(json)}${json}}`;
+}
+
+/** What stands before the value. The hash is as long for every text. */
+function headOf(json: string): string {
+  return `{"hash":"${contentHash(json)}","value":`;
 }

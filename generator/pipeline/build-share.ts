@@ -1,3 +1,4 @@
+import { jsonFile } from '../cache/json-file.ts';
 import { FAST_CHECKS } from '../check/index.ts';
 import { type Progress, startEncoding } from '../images/encoding-queue.ts';
 import type { Artifact } from '../model/artifact.ts';
@@ -29,7 +30,11 @@ export async function buildShare(
   const folders = { image: project.image, store: session.store };
   const encoding = startEncoding(folders, { now: options.now, progress });
   const stage = openStage(project);
-  const pages: Artifact[] = [];
+  const files: Record<string, readonly [id: string, hash: string]> = {};
+  const add = (file: Artifact) => {
+    files[file.path] = [file.id, hashOf(file)];
+    stage.add(file);
+  };
   try {
     const made = await makeSite(session, options, {
       level: 'build',
@@ -38,7 +43,7 @@ export async function buildShare(
       // The bytes of every page go into the folder of the share, so that it can be carried away.
       has: () => false,
       take(path, { inputHash, html }) {
-        if (html !== undefined) pages.push({ path, id: inputHash, text: html });
+        if (html !== undefined) add({ path, id: inputHash, text: html });
         return undefined;
       },
       pictures: (jobs) => encoding.add(jobs),
@@ -49,19 +54,17 @@ export async function buildShare(
     }
     await encoding.done();
     const { memory } = session;
-    const pictures = [...memory.pictureFiles()].map(
-      ([path, key]): Artifact => ({ path: outputFile(path), id: key, copyOf: session.store.path(key) }),
-    );
-    const files = [...pages, ...pictures];
+    for (const [path, key] of memory.pictureFiles()) {
+      add({ path: outputFile(path), id: key, copyOf: session.store.path(key) });
+    }
     const share: Share = {
       shard,
       madeFor: `${made.plan.base} ${made.plan.site.asOf}`,
       record: memory.record(made.plan.renderer.askedByLayouts),
-      files: Object.fromEntries(files.map((file) => [file.path, [file.id, hashOf(file)]])),
+      files,
     };
-    const text = JSON.stringify(share);
-    for (const file of [...files, { path: outputFile(SHARE_FILE), id: contentHash(text), text }])
-      stage.add(file);
+    const text = jsonFile(share);
+    stage.add({ path: outputFile(SHARE_FILE), id: contentHash(text), text });
     await stage.publish(made.plan.base);
     return made;
   } finally {

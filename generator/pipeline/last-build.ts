@@ -44,11 +44,15 @@ export type PageRecord = {
 export type PictureRecord = { readonly files: readonly PictureFile[] };
 
 /** A layout in which nothing was found. */
-export type LayoutRecord = { readonly hash: string; readonly facts: LayoutFacts };
+export type LayoutRecord = {
+  readonly hash: string;
+  readonly level: CheckLevel;
+  readonly facts: LayoutFacts;
+};
 
 /** Everything the last build or check leaves for the next one. Plain data; nothing in it is run. */
 export type BuildRecord = {
-  /** The versions of sitegen, of the theme and of the library for pictures: with others nothing holds. */
+  /** Names the code and the theme that found this out: with others nothing holds. */
   readonly version: string;
   readonly questions: readonly InputKey[];
   readonly answers: readonly string[];

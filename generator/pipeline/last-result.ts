@@ -1,4 +1,4 @@
-import manifest from '../../package.json' with { type: 'json' };
+import { codeVersion } from '../bundle/code-version.ts';
 import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { endOfDay } from '../model/clock.ts';
@@ -43,7 +43,7 @@ export function sameAsLast(
 ): Outcome | undefined {
   if (!options.useCache) return undefined;
   const last = readJsonFile(fileOf(project, level)) as Partial<LastResult> | undefined;
-  if (last?.version !== manifest.version || last.theme !== theme) return undefined;
+  if (last?.version !== codeVersion(project.packageRoot) || last.theme !== theme) return undefined;
   if (last.options !== optionsText(project, options)) return undefined;
   if (typeof last.until === 'number' && options.now.getTime() >= last.until) return undefined;
   if (last.look !== lookAround(project.root).hash) return undefined;
@@ -63,7 +63,7 @@ export function keepResult(
     return;
   const isOfToday = options.asOf === undefined && options.sourceDateEpoch === undefined;
   const result: LastResult = {
-    version: manifest.version,
+    version: codeVersion(project.packageRoot),
     theme,
     look: began.hash,
     options: optionsText(project, options),

@@ -26,9 +26,8 @@ export async function makeSite(session: Session, options: BuildOptions, goal: Go
   await timings.time('analyze', () => checkContent(session, content));
   const pages = await takePages(session, planned.plan, { content, strict: options.strict, goal });
   const isPlanned = planned.plan !== undefined && !content.isFatal(options.strict);
-  const log = isPlanned
-    ? await timings.time('site', () => checkSite(planned.plan!, pages, content, goal))
-    : content;
+  const checkWhole = () => checkSite(planned.plan!, pages, content, goal);
+  const log = isPlanned ? await timings.time('site', checkWhole) : content;
   const isSound = isPlanned && !log.isFatal(options.strict);
   return {
     diagnostics: log.sorted(),

@@ -38,6 +38,8 @@ export class BuildMemory {
   readonly #keptPictureSets = new Set<number>();
   /** What was asked by files that have no record. */
   readonly #unsound = new Set<InputKey>();
+  /** What the checks of new layouts asked. */
+  readonly #askedByLayouts = new Set<InputKey>();
   #answers: Answers | undefined;
   #layoutsHold: boolean | undefined;
 
@@ -93,17 +95,23 @@ export class BuildMemory {
     }
   }
 
-  layout(state: string): LayoutRecord | undefined {
+  /** What was found out about a layout, if it would be the same now and was checked well enough. */
+  layout(state: string, level: CheckLevel): LayoutRecord | undefined {
+    const record = this.#doLayoutsHold() ? this.#last.layouts[state] : undefined;
+    return isCheckedFor(level, record) ? record : undefined;
+  }
+
+  #doLayoutsHold(): boolean {
     this.#layoutsHold ??= this.#areSame(this.#last.askedByLayouts);
-    return this.#layoutsHold ? this.#last.layouts[state] : undefined;
+    return this.#layoutsHold;
   }
 
   /** What was found out about a page, if its bytes would be the same now and it was checked well enough. */
   page(file: string, source: string | undefined, level: CheckLevel): PageRecord | undefined {
     const record = this.#last.pages[file];
     if (record === undefined || record.source !== source) return undefined;
-    if (level === 'check' && record.level === 'build') return undefined;
-    const layout = this.layout(record.layoutState);
+    if (!isCheckedFor(level, record)) return undefined;
+    const layout = this.layout(record.layoutState, level);
     return layout?.hash === record.facts.layout && this.holds(record) ? record : undefined;
   }
 
@@ -147,6 +155,12 @@ export class BuildMemory {
     this.#layouts[state] = record;
   }
 
+  /** Adds a layout, and what its check asked. */
+  addLayout(state: string, { asked, ...record }: Found<LayoutRecord>): void {
+    this.keepLayout(state, record);
+    for (const key of asked) this.#askedByLayouts.add(key);
+  }
+
   addFile(path: string, { asked, ...found }: Found<FileRecord>): void {
     this.#files[path] = { ...found, asked: this.#setOf(asked) };
   }
@@ -169,10 +183,11 @@ export class BuildMemory {
   /** Everything the next build may use. */
   record(askedByLayouts: ReadonlySet<InputKey> = new Set()): BuildRecord {
     const { version } = this.#last;
-    const ofLayouts =
-      askedByLayouts.size === 0
-        ? this.#last.askedByLayouts
-        : numbersIn(this.#questions.setOf(askedByLayouts));
+    const askedBefore = this.#doLayoutsHold()
+      ? this.#last.askedByLayouts.map((number) => this.#last.questions[number]!)
+      : [];
+    const askedInAll = new Set([...askedBefore, ...askedByLayouts, ...this.#askedByLayouts]);
+    const ofLayouts = numbersIn(this.#questions.setOf(askedInAll));
     // After all have their numbers: each number must find its question again.
     const questions = this.#questions.texts();
     return {
@@ -207,4 +222,8 @@ export class BuildMemory {
   #setOf(asked: Iterable<InputKey>): number {
     return this.#questionSets.numberOf(this.#questions.setOf(asked));
   }
+}
+
+function isCheckedFor(level: CheckLevel, record: { readonly level: CheckLevel } | undefined): boolean {
+  return level === 'build' || record?.level === 'check';
 }

@@ -9,6 +9,6 @@ export type BuildOptions = {
   readonly strict: boolean;
   readonly sourceDateEpoch: string | undefined;
   readonly now: Date;
-  /** False to make everything anew, whatever is known from the last build. */
+  /** False to make every page anew, whatever is known from the last build. Finished pictures are kept. */
   readonly useCache: boolean;
 };

@@ -2,6 +2,7 @@ import type { Check } from '../check/check.ts';
 import { checkPage } from '../check/check-page.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { PageFacts } from '../model/facts.ts';
+import type { InputKey } from '../model/inputs.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { Timings } from '../model/timings.ts';
 import type { RenderedPage } from '../render/renderer.ts';
@@ -63,11 +64,12 @@ async function finishPage(
 ): Promise<PageResult> {
   const { memory, analysis } = plan.parts;
   const pictures = plan.pictures.take();
-  const asked = new Set(rendered.asked);
   const { layout } = rendered;
   const layoutState = JSON.stringify(layout.state);
-  const isLayoutKnown = plan.layouts.has(layout.hash) || memory.layout(layoutState)?.hash === layout.hash;
-  const site = plan.files((key) => asked.add(key));
+  const isLayoutKnown =
+    plan.layouts.has(layout.hash) || memory.layout(layoutState, level)?.hash === layout.hash;
+  const askedByChecks = new Set<InputKey>();
+  const site = plan.files((key) => askedByChecks.add(key));
   const verdict = await timings.time('check', () => checkPage(rendered, !isLayoutKnown, site, checks));
   const facts = detached(verdict.facts);
   const diagnostics = await tracer.diagnose(verdict.findings, rendered, page);
@@ -75,17 +77,21 @@ async function finishPage(
     const isSound = !diagnostics.some(({ isInLayout }) => isInLayout);
     const layoutFacts = detached(verdict.layoutFacts);
     plan.layouts.set(layout.hash, { state: layoutState, facts: layoutFacts, isSound });
-    if (isSound) memory.keepLayout(layoutState, { hash: layout.hash, facts: layoutFacts });
+    const found = { hash: layout.hash, level, facts: layoutFacts, asked: askedByChecks };
+    if (isSound) memory.addLayout(layoutState, found);
   }
   const source = page && analysis.hashOf(page.file);
   const { theme } = plan.parts;
-  const inputHash = contentHash(`${theme.hash} ${source} ${layout.hash} ${memory.nameOfAnswers(asked)}`);
+  // What the checks ask changes no byte, and the first page with a layout is asked more than the others.
+  const answers = memory.nameOfAnswers([...rendered.asked].sort());
+  const inputHash = contentHash(`${theme.hash} ${source} ${layout.hash} ${answers}`);
   if (
     page !== undefined &&
     source !== undefined &&
     diagnostics.length === 0 &&
     isSoundLayout(plan, layout.hash)
   ) {
+    const asked = new Set([...rendered.asked, ...askedByChecks]);
     const found = { inputHash, source, asked, level, layoutState, facts };
     memory.addPage(page.file, found, pictures);
   }

@@ -1,5 +1,5 @@
-import manifest from '../../package.json' with { type: 'json' };
 import { bundleTheme } from '../bundle/bundle-theme.ts';
+import { codeVersion } from '../bundle/code-version.ts';
 import { readJsonFile } from '../cache/json-file.ts';
 import { openPictureStore, type PictureStore } from '../cache/picture-store.ts';
 import { openProbe, type PictureProbe } from '../images/probe-picture.ts';
@@ -40,7 +40,7 @@ export async function openSession(
   const server = await theme.server();
   const store = openPictureStore(pictureCache);
   const probe = openProbe({ image, store });
-  const version = `${manifest.version} ${manifest.dependencies.sharp} ${theme.hash}`;
+  const version = `${codeVersion(packageRoot)} ${theme.hash}`;
   const record = known ?? (useCache ? recordFrom(readJsonFile(lastBuild), version) : noRecord(version));
   const memory = new BuildMemory(record);
   const { value: files, diagnostics } = listFiles(root);

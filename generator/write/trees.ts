@@ -1,6 +1,6 @@
 import { existsSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJsonFile } from '../cache/json-file.ts';
+import { jsonFile, readJsonFile } from '../cache/json-file.ts';
 import type { ContentId } from '../model/artifact.ts';
 import { MARKER } from '../model/marker.ts';
 import type { OutputPath } from '../model/paths.ts';
@@ -53,7 +53,7 @@ export function writeTrees({ trees }: Workshop, { out, next }: Trees): void {
     differs: next.isComplete ? differs : undefined,
   };
   // A list that was cut off counts as none, so it need not be replaced in one step.
-  writeFileSync(trees, JSON.stringify(record));
+  writeFileSync(trees, jsonFile(record));
 }
 
 /** While a build changes the trees nothing is known of them, whenever it is killed. */

@@ -9,7 +9,7 @@ import type { CheckedSite } from '../../generator/check/check.ts';
 import { checkPage } from '../../generator/check/check-page.ts';
 import type { CheckedPage } from '../../generator/check/checked-page.ts';
 import { FAST_CHECKS } from '../../generator/check/index.ts';
-import { templateFor } from '../../generator/pipeline/plan.ts';
+import { makeSite } from '../../generator/pipeline/make-site.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { openSession } from '../../generator/pipeline/session.ts';
 import { sharePictures } from '../support/share-pictures.ts';

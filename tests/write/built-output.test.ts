@@ -47,6 +47,13 @@ test.each<[string, (root: string) => void]>([
     'what the last build found out was deleted',
     (root) => rmSync(join(root, '.sitegen/cache/last-build.json')),
   ],
+  [
+    'what the last build found out was changed by hand',
+    (root) => {
+      const file = '.sitegen/cache/last-build.json';
+      write(root, file, readFileSync(join(root, file), 'utf8').replaceAll('"label":"', '"label":"Not '));
+    },
+  ],
   ['what the last build found out was cut off', (root) => write(root, '.sitegen/cache/last-build.json', '{')],
   ['all that sitegen stores was deleted', (root) => rmSync(join(root, '.sitegen'), { recursive: true })],
 ])('%s: the next build makes the same site', async (_, disturb) => {

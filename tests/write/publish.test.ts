@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { jsonFile, readJsonFile, writeJsonFile } from '../../generator/cache/json-file.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
 import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
 import { withoutLinks } from '../support/without-links.ts';
@@ -211,10 +212,10 @@ describe('the folder for trees', () => {
     ['loses its list', (workshop) => rmSync(join(workshop, 'trees.json'))],
     ['has a list that is cut off', (workshop) => cutOff(join(workshop, 'trees.json'))],
     ['has an empty list', (workshop) => write(workshop, 'trees.json', '')],
-    ['has a list that says nothing', (workshop) => write(workshop, 'trees.json', 'null')],
+    ['has a list that says nothing', (workshop) => write(workshop, 'trees.json', jsonFile(null))],
     [
       'has a list of something else',
-      (workshop) => write(workshop, 'trees.json', '{"output":null,"differs":3}'),
+      (workshop) => write(workshop, 'trees.json', jsonFile({ output: null, differs: 3 })),
     ],
     ['loses the next tree', (workshop) => rmSync(join(workshop, 'next'), { recursive: true })],
     ['loses a page of it', (workshop) => rmSync(join(workshop, 'next/index.html'))],
@@ -243,9 +244,9 @@ describe('the folder for trees', () => {
     write(folder, 'precious/thesis.txt', 'years of work');
     const [workshop = ''] = readdirSync(to.trees);
     const list = join(to.trees, workshop, 'trees.json');
-    const { output, differs } = JSON.parse(readFileSync(list, 'utf8'));
+    const { output, differs } = readJsonFile(list) as { readonly output: object; readonly differs: object };
     const planted = { '../../../../../precious/thesis.txt': ['x', 13, 0], '/etc/nothing': ['x', 1, 0] };
-    write(dirname(list), 'trees.json', JSON.stringify({ output: { ...output, ...planted }, differs }));
+    writeJsonFile(list, { output: { ...output, ...planted }, differs });
     await publish(SITES[2]!);
     expect(filesBelow(join(folder, 'precious'))).toEqual({ 'thesis.txt': 'years of work' });
   });

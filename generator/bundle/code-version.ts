@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
+import { readOrNothing } from '../read/read-or-nothing.ts';
+
+/** The file in lib/ that says which code was compiled. */
+export const CODE_HASH = 'code-hash';
+
+/**
+ * Names the code that makes a site: the version of sitegen, its compiled code, and the library for pictures. What other
+ * code found out does not hold.
+ */
+export function codeVersion(packageRoot: string): string {
+  const compiled = readOrNothing(join(packageRoot, 'lib', CODE_HASH)) ?? '';
+  return `${manifest.version} ${manifest.dependencies.sharp} ${compiled}`;
+}
