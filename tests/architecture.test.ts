@@ -88,6 +88,7 @@ describe('the house stands', () => {
     ['zod', 'generator/schema/ templates/collections/ templates/sections/'],
     ['html-validate', 'generator/check/checks/html-validity.ts'],
     ['commander', 'generator/cli.ts'],
+    ['diff', 'generator/report/diff.ts'],
     ['p-limit', 'generator/images/ generator/write/'],
     ['node:http', 'generator/serve/'],
     [
