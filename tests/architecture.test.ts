@@ -89,6 +89,7 @@ describe('the house stands', () => {
     ['html-validate', 'generator/check/checks/html-validity.ts'],
     ['commander', 'generator/cli.ts'],
     ['diff', 'generator/report/diff.ts'],
+    ['get-east-asian-width', 'generator/report/columns.ts'],
     ['p-limit', 'generator/images/ generator/write/'],
     ['node:http', 'generator/serve/'],
     [
