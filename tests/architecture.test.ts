@@ -90,6 +90,7 @@ describe('the house stands', () => {
     ['commander', 'generator/cli.ts'],
     ['diff', 'generator/report/diff.ts'],
     ['get-east-asian-width', 'generator/report/columns.ts'],
+    ['mrmime', 'generator/serve/content-types.ts'],
     ['p-limit', 'generator/images/ generator/write/'],
     ['node:http', 'generator/serve/'],
     [
