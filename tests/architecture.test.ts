@@ -89,6 +89,9 @@ describe('the house stands', () => {
     ['zod', 'generator/schema/ templates/collections/ templates/sections/'],
     ['html-validate', 'generator/check/checks/html-validity.ts'],
     ['commander', 'generator/cli.ts'],
+    ['diff', 'generator/report/diff.ts'],
+    ['get-east-asian-width', 'generator/report/columns.ts'],
+    ['mrmime', 'generator/serve/content-types.ts'],
     ['p-limit', 'generator/images/ generator/write/'],
     ['node:http', 'generator/serve/'],
     [

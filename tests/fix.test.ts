@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnose } from '../generator/diagnostics/diagnostic.ts';
@@ -7,7 +8,7 @@ import { planFixes } from '../generator/pipeline/fix.ts';
 import { unifiedDiff } from '../generator/report/diff.ts';
 import { replaceFile } from '../generator/write/replace-file.ts';
 import { theme } from '../templates/server.tsx';
-import { sitegen, tinySite, write } from './support/sites.ts';
+import { sitegen, temporaryFolder, tinySite, write } from './support/sites.ts';
 
 const SLIPS =
   '\ufeff# What people ask.\r\n- question: Who are you? # the team\r\n\tanwser: "Us."\r\n- question: One rule: where?\r\n  answer: On the [hill](/stations/hil).\r\n';
@@ -27,7 +28,7 @@ describe('check --fix', () => {
     const root = tinySite({ 'content/faqs.yaml': SLIPS });
     const { exitCode, stdout } = await sitegen(root, 'check', '--fix', '--dry-run');
     expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(SLIPS);
-    expect(stdout).toContain('--- content/faqs.yaml\n+++ content/faqs.yaml\n@@ -1,6 +1,6 @@\n');
+    expect(stdout).toContain('--- content/faqs.yaml\n+++ content/faqs.yaml\n@@ -1,5 +1,5 @@\n');
     expect(stdout).toContain('-- question: One rule: where?\n');
     expect(stdout).toContain('+- question: "One rule: where?"\n');
     expect(stdout).toContain('4 mistakes would be mended; nothing was changed.');
@@ -105,9 +106,25 @@ describe('a file that is replaced', () => {
   });
 });
 
-test('a diff names the lines around a change', () => {
-  const lines = (words: string) => words.split(' ').join('\n');
-  expect(unifiedDiff('a.yaml', lines('a b c d e f g h'), lines('a b c d X f g h'))).toBe(
-    '--- a.yaml\n+++ a.yaml\n@@ -2,7 +2,7 @@\n b\n c\n d\n-e\n+X\n f\n g\n h\n',
-  );
+describe('a diff', () => {
+  const lines = (words: string) => `${words.split(' ').join('\n')}\n`;
+
+  test('names the lines around a change', () => {
+    expect(unifiedDiff('a.yaml', lines('a b c d e f g h'), lines('a b c d X f g h'))).toBe(
+      '--- a.yaml\n+++ a.yaml\n@@ -2,7 +2,7 @@\n b\n c\n d\n-e\n+X\n f\n g\n h\n',
+    );
+  });
+
+  test('is one that git applies', () => {
+    const [before, after] = [lines('a b c d e f g h i j k l m'), lines('X a b c d e f g h i j K l m')];
+    const root = temporaryFolder();
+    writeFileSync(join(root, 'a.yaml'), before);
+    execFileSync('git', ['apply', '-p0'], { cwd: root, input: unifiedDiff('a.yaml', before, after) });
+    expect(readFileSync(join(root, 'a.yaml'), 'utf8')).toBe(after);
+  });
+
+  test('shows a path as the owner wrote it, and no character that would control the terminal', () => {
+    const shown = unifiedDiff('content/café.yaml', 'a\u001b[31m\r\n', 'b\r\n');
+    expect(shown).toBe('--- content/café.yaml\n+++ content/café.yaml\n@@ -1,1 +1,1 @@\n-a\\u001b[31m\n+b\n');
+  });
 });

@@ -1,7 +1,6 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import { sameAsLast } from '../pipeline/last-result.ts';
 import { openProject, type Project, themeOf } from '../pipeline/project.ts';
-import { unifiedDiff } from '../report/diff.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';
 
@@ -36,9 +35,11 @@ async function fix(project: Project, typed: CheckOptions): Promise<void> {
   const plan = await fixPlan(project);
   const isDry = typed.dryRun === true;
   if (!isDry) applyPlan(project, plan);
-  for (const { path, before, after } of plan.files) {
-    if (isDry) printDone(unifiedDiff(path, before, after), typed);
-    else printDone(`Mended ${path}.`, typed);
+  if (isDry) {
+    const { unifiedDiff } = await import('../report/diff.ts');
+    for (const { path, before, after } of plan.files) printDone(unifiedDiff(path, before, after), typed);
+  } else {
+    for (const { path } of plan.files) printDone(`Mended ${path}.`, typed);
   }
   const count = plan.fixed === 1 ? '1 mistake' : `${plan.fixed} mistakes`;
   printDone(isDry ? `${count} would be mended; nothing was changed.\n` : `${count} mended.\n`, typed);

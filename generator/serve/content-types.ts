@@ -1,33 +1,21 @@
 import { extname } from 'node:path';
+import { mimes } from 'mrmime';
 
-/** What a browser is told a file is, by its ending; text with its encoding, which is also what is worth compressing. */
+/** What a browser is told a file is, by its extension; text with its encoding, which is also what is worth compressing. */
 export function contentType(file: string): string {
-  return CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  const type = TYPES.get(extname(file).slice(1).toLowerCase()) ?? 'application/octet-stream';
+  return TEXT.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.csv': 'text/csv; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-  '.mp3': 'audio/mpeg',
-  '.mp4': 'video/mp4',
-  '.doc': 'application/msword',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.xls': 'application/vnd.ms-excel',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
+/** mrmime leaves out types of vendors: those of the site's icon and of documents to download are added. */
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...mimes,
+    ico: 'image/x-icon',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    xls: 'application/vnd.ms-excel',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }),
+);
+
+const TEXT = /^text\/|[/+](?:json|xml)$/;

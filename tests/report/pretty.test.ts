@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { diagnose, type Location } from '../../generator/diagnostics/diagnostic.ts';
-import { columns } from '../../generator/report/columns.ts';
 import { pretty } from '../../generator/report/pretty.ts';
 
 const at = (line: number, column: number, endColumn: number, file = 'content/a.yaml'): Location => ({
@@ -23,10 +22,18 @@ describe('the owner reads', () => {
     expect(show('a: 1\n\tb: 2', at(2, 2, 3))).toContain('  2 |   b: 2\n    |   ^ "x" is');
   });
 
-  test('the mark under the right signs after wide ones and accents', () => {
-    const shown = show('名: e\u0301 WRONG', at(1, 7, 12));
-    const [line = '', marks = ''] = shown.split('\n').slice(2);
-    expect(columns(marks.slice(0, marks.indexOf('^')))).toBe(columns(line.slice(0, line.indexOf('WRONG'))));
+  test.each([
+    ['two columns for each Chinese, Japanese or Korean character', '名前한', 6],
+    ['two for an emoji and for a flag', '👍🇰🇪', 4],
+    ['one for a letter with an accent, typed as one character or as two', 'ĩi\u0303', 2],
+    ['none for a zero-width space', 'a\u200bb', 2],
+  ])('the mark under the right text after wide and combining characters: %s', (_, before, width) => {
+    const shown = show(`${before} WRONG`, at(1, before.length + 2, before.length + 7));
+    expect(shown).toContain(`1 | ${before} WRONG\n    | ${' '.repeat(width + 1)}^^^^^ `);
+  });
+
+  test('a mark as wide as the wrong text', () => {
+    expect(show('a: 名前', at(1, 4, 6))).toContain(`1 | a: 名前\n    |    ^^^^ `);
   });
 
   test('a long line cut around the fault', () => {
