@@ -32,10 +32,18 @@ export async function openSession(
   { useCache }: { readonly useCache: boolean },
   known?: BuildRecord,
 ): Promise<Session> {
-  const { root, packageRoot, installedTheme, themeCache, pictureCache, lastBuild, image } = project;
   const timings = openTimings();
   timings.add('start', performance.now());
-  const began = timings.time('open', () => lookAround(root));
+  return timings.time('open', async () => ({ ...(await open(project, useCache, known)), timings }));
+}
+
+async function open(
+  project: Project,
+  useCache: boolean,
+  known: BuildRecord | undefined,
+): Promise<Omit<Session, 'timings'>> {
+  const { root, packageRoot, installedTheme, themeCache, pictureCache, lastBuild, image } = project;
+  const began = lookAround(root);
   const theme = await bundleTheme({ packageRoot, installed: installedTheme, cache: themeCache });
   const server = await theme.server();
   const store = openPictureStore(pictureCache);
@@ -45,5 +53,5 @@ export async function openSession(
   const memory = new BuildMemory(record);
   const { value: files, diagnostics } = listFiles(root);
   const analysis = analyze({ root, files, ofFiles: diagnostics, templates: server.pages, probe, memory });
-  return { project, theme, server, store, probe, memory, analysis, began, timings };
+  return { project, theme, server, store, probe, memory, analysis, began };
 }
