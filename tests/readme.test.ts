@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SECTIONS } from '../generator/schema/sections.ts';
 import { startPreview } from './support/preview.ts';
 import { copyOfSample, PROJECT, sitegen } from './support/sites.ts';
 
@@ -52,10 +51,6 @@ describe('what the README says is true', () => {
       expect(options.filter((option) => option !== '--help' && !readme.includes(`\`${option}`))).toEqual([]);
     },
   );
-
-  test('every section kind stands in it', () => {
-    expect(Object.keys(SECTIONS).filter((kind) => !readme.includes(`\`${kind}\``))).toEqual([]);
-  });
 
   test('the message it shows is the one the owner gets', () => {
     const shown = readFileSync(join(PROJECT, 'tests', 'cases', 'unknown-key', 'expected.txt'), 'utf8');

@@ -22,6 +22,7 @@ export function registries(packageRoot: string): readonly Registry[] {
   const [collections, sections] = [having('Collection'), having('Section')];
   const [templates, pages] = [having('Template'), having('Page')];
   const hasPage = ({ name }: Declaration) => pages.some((page) => page.name === name);
+  for (const one of collections) assertShape(packageRoot, one, hasPage(one));
   const folders = collections.filter(hasPage);
   const lists = collections.filter((one) => !hasPage(one));
   return [
@@ -70,6 +71,17 @@ export function registries(packageRoot: string): readonly Registry[] {
       array('PAGE_TEMPLATES', pages, 'readonly PageTemplate[]'),
     ]),
   ];
+}
+
+/** A collection whose entities have pages needs a template for them. Said here, before the types contradict each other. */
+function assertShape(packageRoot: string, { path }: Declaration, hasPage: boolean): void {
+  const isFolder = readFileSync(join(packageRoot, path), 'utf8').includes('folderCollection(');
+  if (isFolder === hasPage) return;
+  throw new Error(
+    isFolder
+      ? `${path} calls folderCollection: each entity has a page, so a page.tsx must stand beside it.`
+      : `${path} calls listCollection: its entities have no pages, so no page.tsx may stand beside it.`,
+  );
 }
 
 type Declarations = readonly Declaration[];

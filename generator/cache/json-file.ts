@@ -37,6 +37,10 @@ export function writeJsonFile(file: string, value: unknown): void {
   }
 }
 
+export function removeJsonFile(file: string): void {
+  rmSync(file, { force: true });
+}
+
 /** The text of such a file. */
 export function jsonFile(value: unknown): string {
   const json = JSON.stringify(value);

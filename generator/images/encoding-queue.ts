@@ -16,8 +16,11 @@ export type EncodingQueue = {
    * again; add them all the same, because what is not added for a month is pruned.
    */
   add(jobs: Iterable<PictureJob>): void;
-  /** After the last `add`: resolves when all files are in the store, or rejects with the first failure. */
-  done(): Promise<void>;
+  /**
+   * After the last `add`: resolves when all files are in the store, or rejects with the first failure. `kept` are the keys
+   * of pictures that pages show which are as they were; they are not pruned either.
+   */
+  done(kept?: Iterable<string>): Promise<void>;
   /** Makes no more files, for a site that cannot be published. Those in the store stay. */
   stop(): Promise<void>;
 };
@@ -86,10 +89,11 @@ export function startEncoding(
         }
       }
     },
-    async done() {
+    async done(kept = []) {
       await Promise.all(tasks);
       if (failure !== undefined) throw failure.reason;
       // Nothing made means that nothing new fills the store.
+      for (const key of kept) needed.add(key);
       if (total > 0) store.prune((key) => needed.has(key), now);
     },
     async stop() {

@@ -8,7 +8,7 @@ import { outputFile } from '../model/paths.ts';
 import type { Shard } from '../model/shard.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
 import { openStage, repairOutput } from '../write/stage.ts';
-import type { Outcome } from './last-result.ts';
+import { forgetResult, type Outcome } from './last-result.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
@@ -42,9 +42,10 @@ export async function buildShare(
       shard,
       // The bytes of every page go into the folder of the share, so that it can be carried away.
       has: () => false,
+      hasPicture: (key) => session.store.has(key),
       take(path, { inputHash, html }) {
         if (html !== undefined) add({ path, id: inputHash, text: html });
-        return undefined;
+        return stage.caughtUp();
       },
       pictures: (jobs) => encoding.add(jobs),
     });
@@ -56,6 +57,7 @@ export async function buildShare(
     const { memory } = session;
     for (const [path, key] of memory.pictureFiles()) {
       add({ path: outputFile(path), id: key, copyOf: session.store.path(key) });
+      await stage.caughtUp();
     }
     const share: Share = {
       shard,
@@ -65,6 +67,8 @@ export async function buildShare(
     };
     const text = jsonFile(share);
     stage.add({ path: outputFile(SHARE_FILE), id: contentHash(text), text });
+    // It may take the place of a site that was built there.
+    forgetResult(project, 'build');
     await stage.publish(made.plan.base);
     return made;
   } finally {

@@ -27,6 +27,7 @@ export async function build(project: Project, options: BuildOptions, progress?: 
       level: 'build',
       checks: FAST_CHECKS,
       has: (path, page) => stage.has(path, page.inputHash),
+      hasPicture: (key) => session.store.has(key),
       take: (path, { inputHash, html }) => {
         if (html === undefined) stage.keep(path, inputHash);
         else stage.add({ path, id: inputHash, text: html });

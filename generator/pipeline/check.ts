@@ -15,6 +15,7 @@ export async function check(project: Project, options: BuildOptions): Promise<Ma
     level: 'check',
     checks: ALL_CHECKS,
     has: () => true,
+    hasPicture: () => true,
     take: () => undefined,
     pictures: () => undefined,
   });

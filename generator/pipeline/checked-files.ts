@@ -35,6 +35,7 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
     ...(settings.map === undefined ? [] : [MAP_FILE]),
   ]);
   const has = (path: string, ask: (key: InputKey) => void) => {
+    if (path === MAP_FILE) ask('settings.map');
     if (made.has(path) || pictures.paths.has(path)) return true;
     const route = byPath.get(path);
     if (route !== undefined) {

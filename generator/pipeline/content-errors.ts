@@ -47,7 +47,13 @@ function judge(parts: AnalysisParts, theme: ServerTheme, analysis: Analysis): Ju
     ...checkCollisions(routes, files.publicFiles.keys()),
     ...checkSettings(analysis, theme),
   ]);
-  for (const path of files.yaml.keys()) log.report(analysis.file(path).diagnostics);
-  reportMisspeltCounties(log, { analysis, memory: parts.memory });
+  // What a text names counts for this text alone.
+  const memory = new BuildMemory(noRecord(''));
+  for (const path of files.yaml.keys()) {
+    const { diagnostics, asked } = analysis.file(path);
+    log.report(diagnostics);
+    memory.addUnsound(asked);
+  }
+  reportMisspeltCounties(log, { analysis, memory });
   return { parts, theme, analysis, found: log.all() };
 }

@@ -13,6 +13,8 @@ export type Goal = {
   readonly shard?: Shard;
   /** True if the bytes of an unchanged page are still there, so that it need not be rendered. */
   has(path: OutputPath, page: PageRecord): boolean;
+  /** True if the bytes of a made picture are still there, by their key. */
+  hasPicture(key: string): boolean;
   /** Receives each page when it is done; one without HTML is as it was. */
   take(path: OutputPath, page: Pick<PageResult, 'inputHash' | 'html'>): Promise<void> | undefined;
   /** Told of files of pictures as soon as it is known that they are needed. */

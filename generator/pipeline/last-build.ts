@@ -132,7 +132,7 @@ export function stampToKeep(stamp: FileStamp, now: number): string | undefined {
 }
 
 /** Milliseconds. Linux counts the times of files in steps of up to 10, FAT in steps of 2,000. */
-const CLOCK_STEP = 2_000;
+export const CLOCK_STEP = 2_000;
 
 /** The numbers of a set. */
 export function numbersIn(set: NumberSet): readonly number[] {

@@ -1,12 +1,12 @@
 import { codeVersion } from '../bundle/code-version.ts';
-import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
+import { readJsonFile, removeJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { endOfDay } from '../model/clock.ts';
 import type { Timings } from '../model/timings.ts';
 import { lookAround } from '../read/look-around.ts';
 import { isAsPublished } from '../write/trees.ts';
 import { workshopOf } from '../write/workshop.ts';
-import type { CheckLevel } from './last-build.ts';
+import { type CheckLevel, CLOCK_STEP } from './last-build.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 
@@ -42,7 +42,7 @@ export function sameAsLast(
   theme: string,
 ): Outcome | undefined {
   if (!options.useCache) return undefined;
-  const last = readJsonFile(fileOf(project, level)) as Partial<LastResult> | undefined;
+  const last = readJsonFile(project.lastResult(level)) as Partial<LastResult> | undefined;
   if (last?.version !== codeVersion(project.packageRoot) || last.theme !== theme) return undefined;
   if (last.options !== optionsText(project, options)) return undefined;
   if (typeof last.until === 'number' && options.now.getTime() >= last.until) return undefined;
@@ -70,7 +70,7 @@ export function keepResult(
     until: isOfToday ? endOfDay(options.now, timeZone).getTime() : null,
     outcome,
   };
-  writeJsonFile(fileOf(project, level), result);
+  writeJsonFile(project.lastResult(level), result);
 }
 
 /** What is kept of a run, and what it was made for. */
@@ -81,11 +81,9 @@ export type ResultToKeep = {
   readonly outcome: Outcome;
 };
 
-/** Milliseconds, as coarse as the clock of any disk. */
-const CLOCK_STEP = 2_000;
-
-function fileOf({ lastResult }: Project, level: CheckLevel): string {
-  return lastResult(level);
+/** After this a build does its work, whatever the last one told. */
+export function forgetResult(project: Project, level: CheckLevel): void {
+  removeJsonFile(project.lastResult(level));
 }
 
 function optionsText({ out }: Project, { base, asOf, strict, sourceDateEpoch }: BuildOptions): string {

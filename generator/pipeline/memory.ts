@@ -51,6 +51,11 @@ export class BuildMemory {
     this.#pictureSets = new Numbering(last.pictureSets);
   }
 
+  /** Names the code and the theme that find this out. */
+  get version(): string {
+    return this.#last.version;
+  }
+
   /** From now on answers can be compared. Before, nothing holds that depends on one. */
   answerWith(answers: Answers): void {
     this.#answers = answers;
@@ -126,6 +131,12 @@ export class BuildMemory {
     return new Set(keys.flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : [])));
   }
 
+  /** The files of all pictures that a page shows. */
+  picturesOn({ pictures }: Pick<PageRecord, 'pictures'>): readonly PictureFile[] {
+    const names = numbersIn(this.#last.pictureSets[pictures]!).map((number) => this.#last.pictures[number]!);
+    return names.flatMap((name) => this.#last.pictureRecords[name]!.files);
+  }
+
   /** The files of all pictures that pages show. */
   *pictureFiles(): Iterable<PictureFile> {
     for (const { files } of Object.values(this.#pictureRecords)) yield* files;
@@ -182,6 +193,8 @@ export class BuildMemory {
 
   /** Everything the next build may use. */
   record(askedByLayouts: ReadonlySet<InputKey> = new Set()): BuildRecord {
+    // With settings that cannot be used no question has an answer.
+    if (this.#answers === undefined) return this.#last;
     const { version } = this.#last;
     const askedBefore = this.#doLayoutsHold()
       ? this.#last.askedByLayouts.map((number) => this.#last.questions[number]!)

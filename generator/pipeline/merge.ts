@@ -1,4 +1,5 @@
 import { FAST_CHECKS } from '../check/index.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { type Progress, startEncoding } from '../images/encoding-queue.ts';
 import { openStage, repairOutput } from '../write/stage.ts';
 import type { Outcome } from './last-result.ts';
@@ -23,6 +24,11 @@ export async function merge(
   const shares = readShares(folders);
   repairOutput(project);
   const session = await openSession(project, options, shares.record);
+  if (session.memory.version !== shares.record.version) {
+    throw new UserError(
+      'The shares were built by another version of sitegen. Build and merge them with the same one.',
+    );
+  }
   const { image } = project;
   const encoding = startEncoding({ image, store: session.store }, { now: options.now, progress });
   const stage = openStage(project);
@@ -31,6 +37,7 @@ export async function merge(
       level: 'build',
       checks: FAST_CHECKS,
       has: (path, { inputHash }) => stage.has(path, inputHash) || shares.find(path, inputHash) !== undefined,
+      hasPicture: (key) => session.store.has(key) || shares.picture(key) !== undefined,
       take(path, { inputHash, html }) {
         const copyOf = shares.find(path, inputHash);
         if (html !== undefined) stage.add({ path, id: inputHash, text: html });

@@ -19,13 +19,17 @@ export async function publish(
   { stage, encoding, elsewhere = () => undefined }: Publishing,
 ): Promise<void> {
   const { memory, storedPicture } = plan.parts;
-  await timings.time('pictures', () => encoding.done());
-  await timings.time('publish', () => {
-    const pictures = new Map([...memory.pictureFiles(), ...plan.pictures.paths]);
+  const pictures = new Map([...memory.pictureFiles(), ...plan.pictures.paths]);
+  await timings.time('pictures', () => encoding.done(pictures.values()));
+  await timings.time('publish', async () => {
     for (const [path, key] of pictures) {
       stage.add({ path: outputFile(path), id: key, copyOf: elsewhere(key) ?? storedPicture(key) });
+      await stage.caughtUp();
     }
-    for (const file of planFiles(plan)) stage.add(file);
+    for (const file of planFiles(plan)) {
+      stage.add(file);
+      await stage.caughtUp();
+    }
     return stage.publish(plan.base);
   });
 }

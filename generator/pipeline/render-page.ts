@@ -66,8 +66,10 @@ async function finishPage(
   const pictures = plan.pictures.take();
   const { layout } = rendered;
   const layoutState = JSON.stringify(layout.state);
-  const isLayoutKnown =
-    plan.layouts.has(layout.hash) || memory.layout(layoutState, level)?.hash === layout.hash;
+  const before = memory.layout(layoutState, level);
+  const isAsBefore = before?.hash === layout.hash;
+  if (isAsBefore) memory.keepLayout(layoutState, before);
+  const isLayoutKnown = plan.layouts.has(layout.hash) || isAsBefore;
   const askedByChecks = new Set<InputKey>();
   const site = plan.files((key) => askedByChecks.add(key));
   const verdict = await timings.time('check', () => checkPage(rendered, !isLayoutKnown, site, checks));

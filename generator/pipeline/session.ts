@@ -8,7 +8,7 @@ import { openTimings, type Timings } from '../model/timings.ts';
 import { listFiles } from '../read/list-files.ts';
 import { type Look, lookAround } from '../read/look-around.ts';
 import { type Analysis, analyze } from './analyze.ts';
-import { type BuildRecord, noRecord, recordFrom } from './last-build.ts';
+import { type BuildRecord, recordFrom } from './last-build.ts';
 import { BuildMemory } from './memory.ts';
 import type { Project } from './project.ts';
 
@@ -23,10 +23,15 @@ export type Session = {
   readonly analysis: Analysis;
   /** How the files of the site looked before any of them was read. */
   readonly began: Look;
+  /** The moment before that, in milliseconds since 1970. */
+  readonly openedAt: number;
   readonly timings: Timings;
 };
 
-/** Opens a session. What is known from before counts, or with `useCache` what the last build found out. */
+/**
+ * Opens a session. It begins with what is known from elsewhere, or else, with `useCache`, with what the last build found
+ * out; what other code or another theme found out does not count.
+ */
 export async function openSession(
   project: Project,
   { useCache }: { readonly useCache: boolean },
@@ -43,15 +48,16 @@ async function open(
   known: BuildRecord | undefined,
 ): Promise<Omit<Session, 'timings'>> {
   const { root, packageRoot, installedTheme, themeCache, pictureCache, lastBuild, image } = project;
+  const openedAt = Date.now();
   const began = lookAround(root);
   const theme = await bundleTheme({ packageRoot, installed: installedTheme, cache: themeCache });
   const server = await theme.server();
   const store = openPictureStore(pictureCache);
   const probe = openProbe({ image, store });
   const version = `${codeVersion(packageRoot)} ${theme.hash}`;
-  const record = known ?? (useCache ? recordFrom(readJsonFile(lastBuild), version) : noRecord(version));
-  const memory = new BuildMemory(record);
+  const last = known ?? (useCache ? readJsonFile(lastBuild) : undefined);
+  const memory = new BuildMemory(recordFrom(last, version));
   const { value: files, diagnostics } = listFiles(root);
   const analysis = analyze({ root, files, ofFiles: diagnostics, templates: server.pages, probe, memory });
-  return { project, theme, server, store, probe, memory, analysis, began };
+  return { project, theme, server, store, probe, memory, analysis, began, openedAt };
 }

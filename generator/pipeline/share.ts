@@ -22,7 +22,6 @@ export type Share = {
 /** All shares of a site together. */
 export type Shares = {
   readonly record: BuildRecord;
-  readonly madeFor: string;
   /** Where a file with these bytes is, in the folder of one of the shares. */
   find(path: OutputPath, id: string): string | undefined;
   /** Where the bytes of a picture are, by their key. */
@@ -72,7 +71,7 @@ export function readShares(folders: readonly string[]): Shares {
       byKey.set(id, join(folder, path));
     }
   }
-  return { record, madeFor: first.share.madeFor, find, picture: (key) => byKey.get(key) };
+  return { record, find, picture: (key) => byKey.get(key) };
 }
 
 function readShare(folder: string): Share {

@@ -118,5 +118,10 @@ function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>,
   const lists = Object.values(LISTS)
     .filter((list) => list.file.slice(0, list.file.lastIndexOf('/')) === folder)
     .map((list) => list.file.slice(folder.length + 1));
-  return { expected: { kind: 'lists', names: lists }, suggestion: suggest(name, lists) };
+  const meant = suggest(
+    folder,
+    Object.values(FOLDERS).map((of) => of.folder),
+  );
+  const suggestion = suggest(name, lists) ?? (meant && `${meant}/${name}`);
+  return { expected: { kind: 'lists', names: lists }, suggestion };
 }

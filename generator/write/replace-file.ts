@@ -7,7 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { UserError } from '../diagnostics/user-error.ts';
 
@@ -27,7 +27,7 @@ export function replaceFile(path: string, before: string, after: string): void {
   try {
     const handle = openSync(beside, 'wx');
     try {
-      writeSync(handle, mark + after);
+      writeFileSync(handle, mark + after);
       fchmodSync(handle, statSync(path).mode);
       fsyncSync(handle);
     } finally {

@@ -196,11 +196,10 @@ class TreeStage implements Stage {
     try {
       await this.#disk.settle();
       await this.#folders.sync();
+      writeTrees(this.#workshop, this.#trees);
     } catch {
       // A disk that is full: what is staged is not known, and is made again.
-      return;
     }
-    writeTrees(this.#workshop, this.#trees);
   }
 
   /** Most files are links to what the output has, which `has` has looked at; then it need not be done once more. */

@@ -37,6 +37,13 @@ describe('every file is read, listed or reported', () => {
     expect(codesOf(tinySite({ [path]: 'x: y\n' }))).toEqual([expected]);
   });
 
+  test('for a misspelt folder the right one is suggested', () => {
+    const { diagnostics } = listFiles(tinySite({ 'content/station/hill.yaml': 'x: y\n' }));
+    expect(diagnostics.map(({ args }) => args)).toEqual([
+      expect.objectContaining({ suggestion: 'content/stations/hill.yaml' }),
+    ]);
+  });
+
   test('hidden files that a host may need are published', () => {
     const { value } = listFiles(tinySite({ 'public/.well-known/security.txt': 'x', 'public/.nojekyll': '' }));
     expect([...value.publicFiles.keys()]).toEqual(['.nojekyll', '.well-known/security.txt', 'notes.txt']);

@@ -22,6 +22,7 @@ export async function findIn(root: string): Promise<MadeSite & Pick<ReportContex
     level: 'check',
     checks: ALL_CHECKS,
     has: () => false,
+    hasPicture: () => true,
     take: () => undefined,
     pictures: () => undefined,
   });

@@ -51,6 +51,7 @@ export async function siteInMemory(
     level: 'build',
     checks: FAST_CHECKS,
     has: () => false,
+    hasPicture: () => true,
     take(path, { html, inputHash }) {
       if (html !== undefined) pages.set(path, { html, inputHash });
       return undefined;

@@ -1,0 +1,48 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
+
+/* What the last build found out must not hide what has happened since. */
+
+test('a share in the place of the site is no site: the next build makes all of it', async () => {
+  const root = tinySite();
+  // What a build tells is kept only if no file changed within a step of the clock of the disk before it.
+  await setTimeout(2_100);
+  await sitegen(root, 'build');
+  const whole = Object.keys(filesBelow(join(root, 'dist')));
+  await sitegen(root, 'build', '--shard', '1/3', '--out', join(root, 'dist'));
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  expect(Object.keys(filesBelow(join(root, 'dist')))).toEqual(whole);
+});
+
+test('a document that goes while site.yaml has a mistake is missed once the mistake is mended', async () => {
+  const root = tinySite({ 'public/files/plan.pdf': 'A plan.' });
+  replace(
+    root,
+    'content/pages/home.yaml',
+    '/stations/hill).',
+    '/stations/hill) and [the plan](/files/plan.pdf).',
+  );
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  replace(root, 'site.yaml', 'timeZone:', 'timeZon:');
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 1 });
+  rmSync(join(root, 'public/files/plan.pdf'));
+  replace(root, 'site.yaml', 'timeZon:', 'timeZone:');
+  expect(await sitegen(root, 'build')).toMatchObject({
+    exitCode: 1,
+    stdout: expect.stringContaining('files/plan.pdf'),
+  });
+});
+
+test('pictures that are gone from the store and from the site are made again', async () => {
+  const root = tinySite();
+  await sitegen(root, 'build');
+  const before = readdirSync(join(root, 'dist', 'images'));
+  rmSync(join(root, '.sitegen/cache/pictures'), { recursive: true });
+  rmSync(join(root, 'dist/images'), { recursive: true });
+  write(root, 'public/new.txt', 'Something changed.');
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  expect(readdirSync(join(root, 'dist', 'images'))).toEqual(before);
+});
