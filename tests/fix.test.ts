@@ -52,6 +52,16 @@ describe('what is mended', () => {
     expect(left).toBe(1);
   });
 
+  test('lines with a misspelt county, not the county that another line spells right', () => {
+    const hill = readFileSync(join(tinySite(), 'content/stations/hill.yaml'), 'utf8');
+    const misspelt = hill.replace('county: north', 'county: nort');
+    const stations = { 'content/stations/one.yaml': misspelt, 'content/stations/two.yaml': misspelt };
+    const { files, left } = planIn(stations);
+    expect(files.map(({ path }) => path)).toEqual(Object.keys(stations));
+    expect(files.map(({ after }) => after)).toEqual([hill, hill]);
+    expect(left).toBe(0);
+  });
+
   test('the letter case of a file name', () => {
     const { files } = planIn({ 'content/gallery.yaml': '- image: Hill.PNG\n  alt: A hill\n' });
     expect(files[0]?.after).toBe('- image: hill.png\n  alt: A hill\n');
