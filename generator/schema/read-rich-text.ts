@@ -44,6 +44,13 @@ export function readMarkdown(written: string): ReadText {
     refused.push({ markup: { kind: kindOf(node) }, ...placeOf(node) });
   };
 
+  const refuseBrokenLinks = (node: Nodes) => {
+    const { offset, length } = placeOf(node);
+    for (const { 0: link, index } of written.slice(offset, offset + length).matchAll(BROKEN_LINK)) {
+      refused.push({ markup: { kind: 'brokenLink' }, offset: offset + index, length: link.length });
+    }
+  };
+
   const toBlocks = (nodes: readonly RootContent[]): Block[] =>
     nodes.flatMap((node): Block[] => {
       if (node.type === 'paragraph') return [{ type: 'paragraph', children: toInline(node.children) }];
@@ -59,6 +66,7 @@ export function readMarkdown(written: string): ReadText {
     nodes.flatMap((node): Inline[] => {
       switch (node.type) {
         case 'text':
+          refuseBrokenLinks(node);
           return [{ type: 'text', text: node.value }];
         case 'strong':
         case 'emphasis':
@@ -80,6 +88,9 @@ export function readMarkdown(written: string): ReadText {
 
   return { blocks: toBlocks(fromMarkdown(written).children), refused };
 }
+
+/** What was meant as a link and reads as plain words: its bracket is not closed, or there is a blank in its address. */
+const BROKEN_LINK = /(?:(?<!\\)\[[^[\]]*)?(?<!\\)\]\(\S*/g;
 
 function placeOf({ position }: Nodes): Pick<RefusedMarkup, 'offset' | 'length'> {
   const offset = position?.start.offset ?? 0;

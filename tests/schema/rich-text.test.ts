@@ -31,6 +31,9 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     ['![picture][one]\n\n[one]: x.jpg', 'other'],
     ['[x](javascript:alert(1))', 'link'],
     ['[x](//evil.example)', 'link'],
+    ['see [the hill](/stations/hill today', 'brokenLink'],
+    ['see [the **hill**](/stations/hill today', 'brokenLink'],
+    ['see [the hill](/stations/the hill)', 'brokenLink'],
   ])('%j is refused by name', (written, kind) => {
     const { refused } = parseRichText(written);
     expect(refused.map(({ markup }) => markup.kind)).toContain(kind);
@@ -50,6 +53,19 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     // The place is that of the link itself, not of the first in the text.
     expect(text.slice(refused?.offset).slice(0, refused?.length)).toBe(written);
   });
+
+  test('of a link without its end the owner sees where it begins', () => {
+    const text = 'See [us](/contact) and [the hill](/stations/hill today.';
+    const [refused] = parseRichText(text).refused;
+    expect(text.slice(refused?.offset).slice(0, refused?.length)).toBe('[the hill](/stations/hill');
+  });
+
+  test.each(['in brackets [so] (and so)', 'an array[1], a list (2)', '\\[as it\\](is)'])(
+    '%j is text',
+    (written) => {
+      expect(parseRichText(written).refused).toEqual([]);
+    },
+  );
 
   test('what is refused is in no tree', () => {
     expect(plainText(parseRichText('a <img src=x onerror=alert(1)> b').blocks)).not.toContain('onerror');

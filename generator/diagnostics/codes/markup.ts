@@ -18,6 +18,11 @@ const MARKUP = {
   inlineCode: { what: 'Code', instead: 'Remove the ` signs around the word.' },
   blockquote: { what: 'A quotation with >', instead: 'Put the words in quotation marks instead.' },
   thematicBreak: { what: 'A line across', instead: 'Begin a new section instead.' },
+  brokenLink: {
+    what: 'A link without its end',
+    instead:
+      'Write the words in square brackets and the address in round ones, both closed, with no blank in the address: [our contact](/contact).',
+  },
   other: {
     what: 'This formatting',
     instead: 'Write plain text, **strong** or *emphasised* words, lists and [links](/contact).',
