@@ -1,19 +1,18 @@
 import { jsonFile } from '../cache/json-file.ts';
 import { FAST_CHECKS } from '../check/index.ts';
-import { type Progress, startEncoding } from '../images/encoding-queue.ts';
+import type { Progress } from '../images/encoding-queue.ts';
 import type { Artifact } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { SHARE_FILE } from '../model/marker.ts';
 import { outputFile } from '../model/paths.ts';
 import type { Shard } from '../model/shard.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
-import { openStage, repairOutput } from '../write/stage.ts';
 import { forgetResult, type Outcome } from './last-result.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
-import { openSession } from './session.ts';
 import type { Share } from './share.ts';
+import { withStage } from './with-stage.ts';
 
 /**
  * Makes a share of the pages of a site with their pictures, for `merge` on another machine. What shows only when all
@@ -25,17 +24,12 @@ export async function buildShare(
   shard: Shard,
   progress?: Progress,
 ): Promise<Outcome> {
-  repairOutput(project);
-  const session = await openSession(project, options);
-  const folders = { image: project.image, store: session.store };
-  const encoding = startEncoding(folders, { now: options.now, progress });
-  const stage = openStage(project);
-  const files: Record<string, readonly [id: string, hash: string]> = {};
-  const add = (file: Artifact) => {
-    files[file.path] = [file.id, hashOf(file)];
-    stage.add(file);
-  };
-  try {
+  return withStage(project, options, { progress }, async ({ session, encoding, stage }) => {
+    const files: Record<string, readonly [id: string, hash: string]> = {};
+    const add = (file: Artifact) => {
+      files[file.path] = [file.id, hashOf(file)];
+      stage.add(file);
+    };
     const made = await makeSite(session, options, {
       level: 'build',
       checks: FAST_CHECKS,
@@ -49,10 +43,7 @@ export async function buildShare(
       },
       pictures: (jobs) => encoding.add(jobs),
     });
-    if (made.plan === undefined) {
-      await encoding.stop();
-      return made;
-    }
+    if (made.plan === undefined) return made;
     await encoding.done();
     const { memory } = session;
     for (const [path, key] of memory.pictureFiles()) {
@@ -71,9 +62,7 @@ export async function buildShare(
     forgetResult(project, 'build');
     await stage.publish(made.plan.base);
     return made;
-  } finally {
-    await stage.close();
-  }
+  });
 }
 
 function hashOf(file: Artifact): string {

@@ -1,15 +1,14 @@
 import { FAST_CHECKS } from '../check/index.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { type Progress, startEncoding } from '../images/encoding-queue.ts';
-import { openStage, repairOutput } from '../write/stage.ts';
+import type { Progress } from '../images/encoding-queue.ts';
 import type { Outcome } from './last-result.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { publish } from './publish.ts';
 import { remember } from './remember.ts';
-import { openSession } from './session.ts';
 import { readShares } from './share.ts';
+import { withStage } from './with-stage.ts';
 
 /**
  * Joins the shares of a site to the same bytes as one build: their pages count as unchanged, so that none is rendered
@@ -22,17 +21,13 @@ export async function merge(
   progress?: Progress,
 ): Promise<Outcome> {
   const shares = readShares(folders);
-  repairOutput(project);
-  const session = await openSession(project, options, shares.record);
-  if (session.memory.version !== shares.record.version) {
-    throw new UserError(
-      'The shares were built by another version of sitegen. Build and merge them with the same one.',
-    );
-  }
-  const { image } = project;
-  const encoding = startEncoding({ image, store: session.store }, { now: options.now, progress });
-  const stage = openStage(project);
-  try {
+  return withStage(project, options, { known: shares.record, progress }, async (workplace) => {
+    const { session, encoding, stage } = workplace;
+    if (session.memory.version !== shares.record.version) {
+      throw new UserError(
+        'The shares were built by another version of sitegen. Build and merge them with the same one.',
+      );
+    }
     const made = await makeSite(session, options, {
       level: 'build',
       checks: FAST_CHECKS,
@@ -48,11 +43,8 @@ export async function merge(
       // What no share has brought is made here.
       pictures: (jobs) => encoding.add(jobs.filter(({ key }) => shares.picture(key) === undefined)),
     });
-    if (made.plan === undefined) await encoding.stop();
-    else await publish(made.plan, session, { stage, encoding, elsewhere: shares.picture });
+    if (made.plan !== undefined) await publish(made.plan, workplace, shares.picture);
     await session.timings.time('remember', () => remember(session, options, 'build', made));
     return { ...made, timings: session.timings.phases };
-  } finally {
-    await stage.close();
-  }
+  });
 }

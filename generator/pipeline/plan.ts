@@ -62,7 +62,6 @@ export type SitePlan = {
 
 /** A layout after its check. */
 export type CheckedLayout = {
-  readonly state: string;
   readonly facts: LayoutFacts;
   /** False if something was found, which then must be found again in the next build. */
   readonly isSound: boolean;

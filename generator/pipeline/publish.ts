@@ -1,23 +1,18 @@
-import type { EncodingQueue } from '../images/encoding-queue.ts';
 import { outputFile } from '../model/paths.ts';
-import type { Stage } from '../write/stage.ts';
 import type { SitePlan } from './plan.ts';
 import { planFiles } from './plan-files.ts';
-import type { Session } from './session.ts';
+import type { Workplace } from './with-stage.ts';
 
-/** Where a site is staged, who makes its pictures, and where a picture is that is not in the store, by its key. */
-export type Publishing = {
-  readonly stage: Stage;
-  readonly encoding: EncodingQueue;
-  elsewhere?(key: string): string | undefined;
-};
-
-/** Adds to the staged pages all other files of the site, and puts the whole in place of the old one. */
+/**
+ * Adds to the staged pages all other files of the site, and puts the whole in place of the old one. `elsewhere` says where a
+ * picture is that is not in the store, by its key.
+ */
 export async function publish(
   plan: SitePlan,
-  { timings }: Session,
-  { stage, encoding, elsewhere = () => undefined }: Publishing,
+  { session, stage, encoding }: Workplace,
+  elsewhere: (key: string) => string | undefined = () => undefined,
 ): Promise<void> {
+  const { timings } = session;
   const { memory, storedPicture } = plan.parts;
   const pictures = new Map([...memory.pictureFiles(), ...plan.pictures.paths]);
   await timings.time('pictures', () => encoding.done(pictures.values()));

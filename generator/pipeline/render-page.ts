@@ -53,7 +53,8 @@ export async function renderPage(
 
 /** Renders the page for addresses that do not exist, and checks it. */
 export async function renderNotFound(plan: SitePlan, checking: Checking): Promise<PageResult> {
-  return finishPage(plan, undefined, plan.renderer.notFound(), checking);
+  const rendered = checking.timings.time('render', () => plan.renderer.notFound());
+  return finishPage(plan, undefined, rendered, checking);
 }
 
 async function finishPage(
@@ -78,7 +79,7 @@ async function finishPage(
   if (verdict.layoutFacts !== undefined) {
     const isSound = !diagnostics.some(({ isInLayout }) => isInLayout);
     const layoutFacts = detached(verdict.layoutFacts);
-    plan.layouts.set(layout.hash, { state: layoutState, facts: layoutFacts, isSound });
+    plan.layouts.set(layout.hash, { facts: layoutFacts, isSound });
     const found = { hash: layout.hash, level, facts: layoutFacts, asked: askedByChecks };
     if (isSound) memory.addLayout(layoutState, found);
   }
