@@ -49,12 +49,3 @@ export function definePage<N extends FolderName, Props>(template: PageTemplate<N
   // In the registry the templates stand side by side, each with props of its own; only `select` makes them.
   return template as unknown as PageTemplate;
 }
-
-/** One page of the site: an entity, the template that shows it, and its address. */
-export type SitePage = {
-  readonly route: Route;
-  /** The words of a menu entry that gives none of its own. */
-  readonly label: string;
-  readonly template: PageTemplate;
-  readonly entity: PageEntity;
-};

@@ -36,4 +36,3 @@ export const governanceFacts = z
       .optional(),
   })
   .meta({ title: 'The governance facts', description: 'How the organisation is run and held to account.' });
-export type GovernanceFacts = z.infer<typeof governanceFacts>;

@@ -28,7 +28,6 @@ export const navigationItem = z
     params: { expected: { is: 'page-or-collection' } satisfies Expectation },
   })
   .meta({ title: 'A menu entry', description: 'One page by its address, or a whole collection.' });
-export type NavigationItem = z.infer<typeof navigationItem>;
 
 /** An entry of the top level: a page, or a group with a label and items. */
 export const navigationEntry = z

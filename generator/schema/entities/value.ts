@@ -9,4 +9,3 @@ export const value = z
     placeholder,
   })
   .meta({ title: 'A value', description: 'A core value, with a sentence if you like.' });
-export type Value = z.infer<typeof value>;

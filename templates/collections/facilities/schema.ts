@@ -12,7 +12,6 @@ export const facility = z
     placeholder,
   })
   .meta({ title: 'A health facility', description: 'A place that gives health care.' });
-export type Facility = z.infer<typeof facility>;
 
 /** The health facilities. */
 export const facilitiesCollection = listCollection({

@@ -10,7 +10,6 @@ export const faq = z
     placeholder,
   })
   .meta({ title: 'A question', description: 'A question that visitors ask, with its answer.' });
-export type Faq = z.infer<typeof faq>;
 
 /** The questions that visitors ask. */
 export const faqsCollection = listCollection({

@@ -12,7 +12,6 @@ export const galleryPicture = z
     placeholder,
   })
   .meta({ title: 'A gallery picture', description: 'A picture of the gallery.' });
-export type GalleryPicture = z.infer<typeof galleryPicture>;
 
 /** The pictures of the gallery. */
 export const galleryCollection = listCollection({

@@ -12,7 +12,6 @@ export const internship = z
     placeholder,
   })
   .meta({ title: 'An internship', description: 'A place for an intern.' });
-export type Internship = z.infer<typeof internship>;
 
 /** The internships. */
 export const internshipsCollection = listCollection({

@@ -13,4 +13,3 @@ export const stationHero = z
     title: 'A station hero',
     description: 'The head of a station page: welcome, tagline and slideshow.',
   });
-export type StationHero = z.infer<typeof stationHero>;

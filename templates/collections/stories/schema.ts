@@ -12,7 +12,6 @@ export const story = z
     placeholder,
   })
   .meta({ title: 'An impact story', description: 'A story of what the work changed.' });
-export type Story = z.infer<typeof story>;
 
 /** The stories of what the work changed. */
 export const storiesCollection = listCollection({
