@@ -1,6 +1,6 @@
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
-import { type FileStamp, stampText } from '../model/files.ts';
+import { type FileStamp, isFresh, stampText } from '../model/files.ts';
 import type { Original } from '../model/pictures.ts';
 import { pictureStamp, readPicture } from '../read/read-picture.ts';
 import { examinePicture, type Findings } from './examine-picture.ts';
@@ -97,14 +97,6 @@ export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date
   async function storeQuietly(key: string, value: unknown): Promise<void> {
     await store.set(key, JSON.stringify(value)).catch(() => undefined);
   }
-}
-
-/**
- * A file that was written just now can change once more without another time: file systems count in steps of up to
- * two seconds.
- */
-function isFresh({ ctimeMs, mtimeMs }: FileStamp, now: number): boolean {
-  return now - Math.max(ctimeMs, mtimeMs) < 2000;
 }
 
 /** Undefined for what is missing, or was cut off by a power cut. */

@@ -23,3 +23,11 @@ export type SiteFiles = {
 export function stampText({ size, mtimeMs, ctimeMs, ino }: FileStamp): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
+
+/** True for a file that was written just now: by the clock of its disk it can change once more without another stamp. */
+export function isFresh({ mtimeMs, ctimeMs }: Pick<FileStamp, 'mtimeMs' | 'ctimeMs'>, now: number): boolean {
+  return now - Math.max(mtimeMs, ctimeMs) < CLOCK_STEP;
+}
+
+/** Milliseconds. Linux counts the times of files in steps of up to 10, FAT in steps of 2,000. */
+export const CLOCK_STEP = 2_000;

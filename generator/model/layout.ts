@@ -14,18 +14,21 @@ export type LayoutState = {
   readonly sharedPicture: 'none' | 'undescribed' | 'described';
 };
 
-/** What differs from page to page in the rendered layout. Each is written into it as a slot, to be filled in later. */
-export const LAYOUT_SLOTS = [
-  'title',
-  'description',
-  'canonical',
-  'picture',
-  'pictureWidth',
-  'pictureHeight',
-  'pictureAlt',
-  'main',
-] as const;
-export type LayoutSlot = (typeof LAYOUT_SLOTS)[number];
+/**
+ * What differs from page to page in the rendered layout. Each is written into it as a slot, to be filled in later: the policy
+ * and the preloads by the generator, all others by the templates.
+ */
+export type LayoutSlot =
+  | 'policy'
+  | 'preloads'
+  | 'title'
+  | 'description'
+  | 'canonical'
+  | 'picture'
+  | 'pictureWidth'
+  | 'pictureHeight'
+  | 'pictureAlt'
+  | 'main';
 
 /** How a slot is written. Content cannot contain these control characters: files with one are refused. */
 export function layoutSlot(name: LayoutSlot): string {

@@ -1,6 +1,6 @@
 import type { LayoutFacts, PageFacts } from '../model/facts.ts';
 import type { FileStamp } from '../model/files.ts';
-import { stampText } from '../model/files.ts';
+import { isFresh, stampText } from '../model/files.ts';
 import type { InputKey } from '../model/inputs.ts';
 
 /** How thoroughly a page was checked: as every build does, or in every way. */
@@ -128,11 +128,8 @@ export class Numbering {
  * just now: the clock of a disk moves in steps, so it could change once more without another stamp.
  */
 export function stampToKeep(stamp: FileStamp, now: number): string | undefined {
-  return now - Math.max(stamp.mtimeMs, stamp.ctimeMs) < CLOCK_STEP ? undefined : stampText(stamp);
+  return isFresh(stamp, now) ? undefined : stampText(stamp);
 }
-
-/** Milliseconds. Linux counts the times of files in steps of up to 10, FAT in steps of 2,000. */
-export const CLOCK_STEP = 2_000;
 
 /** The numbers of a set. */
 export function numbersIn(set: NumberSet): readonly number[] {

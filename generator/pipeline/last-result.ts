@@ -2,11 +2,12 @@ import { codeVersion } from '../bundle/code-version.ts';
 import { readJsonFile, removeJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { endOfDay } from '../model/clock.ts';
+import { CLOCK_STEP } from '../model/files.ts';
 import type { Timings } from '../model/timings.ts';
 import { lookAround } from '../read/look-around.ts';
 import { isAsPublished } from '../write/trees.ts';
 import { workshopOf } from '../write/workshop.ts';
-import { type CheckLevel, CLOCK_STEP } from './last-build.ts';
+import type { CheckLevel } from './last-build.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 

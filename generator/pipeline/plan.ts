@@ -4,6 +4,7 @@ import type { TextArtifact } from '../model/artifact.ts';
 import type { FolderName } from '../model/content.ts';
 import type { LayoutFacts } from '../model/facts.ts';
 import { type InputRecorder, openRecorder } from '../model/inputs.ts';
+import type { PageEntity } from '../model/page.ts';
 import { ownPalettes } from '../model/palette.ts';
 import type { BasePath, Route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
@@ -159,21 +160,22 @@ export function summaryOf(
   const entity = analysis.entity(page);
   if (entity === undefined) return undefined;
   const template = templateFor(page, entity);
-  const summary: SummaryRecord = {
-    label: template.label(entity),
-    order: 'order' in entity ? entity.order : undefined,
-    shown: template.summarize?.(entity),
-    parts: analysis.file(page.file).ids,
-  };
+  const summary: SummaryRecord = { ...summarize(template, entity), parts: analysis.file(page.file).ids };
   // A copy with texts of its own: those that are cut out of a file would keep the whole file in memory.
   return JSON.parse(JSON.stringify(summary)) as SummaryRecord;
 }
 
+/** What a template takes from its entity for other pages. */
+export function summarize(template: Templates, entity: PageEntity): Omit<SummaryRecord, 'parts'> {
+  return {
+    label: template.label(entity),
+    order: 'order' in entity ? entity.order : undefined,
+    shown: template.summarize?.(entity),
+  };
+}
+
 /** The first template of the page's collection that accepts its entity. */
-export function templateFor(
-  { templates, file }: PlannedPage,
-  entity: Parameters<Templates['label']>[0],
-): Templates {
+export function templateFor({ templates, file }: PlannedPage, entity: PageEntity): Templates {
   const template = templates.find((one) => one.accepts?.(entity) ?? true);
   if (template === undefined) throw new Error(`No page template accepts ${file}.`);
   return template;

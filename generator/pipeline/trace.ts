@@ -16,7 +16,7 @@ import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { shapeOf } from '../schema/shape.ts';
 import { openSourceMap, type SourceMap } from '../validate/source-map.ts';
-import { type SitePlan, templateFor } from './plan.ts';
+import { type SitePlan, summarize, templateFor } from './plan.ts';
 
 /** What a check found, and whether it is part of the layout, which other pages show too. */
 export type FoundOnPage = { readonly diagnostic: Diagnostic; readonly isInLayout: boolean };
@@ -111,12 +111,8 @@ export async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
         .flatMap((page) => {
           const entity = entityOf(page);
           if (entity === undefined) return [];
-          const template = templateOf(page, entity);
-          const order = 'order' in entity ? entity.order : undefined;
           const { slug, file, route } = page;
-          return [
-            { slug, file, route, label: template.label(entity), order, shown: template.summarize?.(entity) },
-          ];
+          return [{ slug, file, route, ...summarize(templateOf(page, entity), entity) }];
         }),
     labelOf: (route) => {
       const page = analysis.routes.byRoute.get(route);

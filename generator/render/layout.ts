@@ -2,7 +2,7 @@ import { type HtmlElement, idOf, type Markup, readMarkup } from '../html/element
 import { type Subresource, subresources } from '../html/subresources.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { DocumentHead } from '../model/document.ts';
-import { LAYOUT_SLOT, type LayoutSlot, type LayoutState } from '../model/layout.ts';
+import { LAYOUT_SLOT, type LayoutSlot, type LayoutState, layoutSlot } from '../model/layout.ts';
 import { distinctUses } from './policy.ts';
 
 /** The layout of all pages in one state: rendered once, filled in for each page. */
@@ -67,15 +67,9 @@ export function idsIn({ elements }: Markup): ReadonlyMap<string, HtmlElement> {
 
 /** The policy holds for what comes after it; preloads come before the style sheets, which keep browsers busy. */
 function withHeadSlots(html: string): string {
-  const withPolicy = html.replace(/<head[^>]*>/, (head) => head + slot('policy'));
+  const withPolicy = html.replace(/<head[^>]*>/, (head) => head + layoutSlot('policy'));
   const place = /<link [^>]*rel="stylesheet"|<\/head>/.exec(withPolicy)?.index ?? 0;
-  return withPolicy.slice(0, place) + slot('preloads') + withPolicy.slice(place);
-}
-
-type Slot = LayoutSlot | 'policy' | 'preloads';
-
-function slot(name: Slot): string {
-  return `\u0001${name}\u0002`;
+  return withPolicy.slice(0, place) + layoutSlot('preloads') + withPolicy.slice(place);
 }
 
 /** Texts and names of slots come in turn. */
@@ -86,13 +80,13 @@ function fill(parts: readonly string[], page: PageParts): FilledPage {
     if (index % 2 === 0) html += part;
     else {
       if (part === 'main') mainStart = html.length;
-      html += slotValue(part as Slot, page);
+      html += slotValue(part as LayoutSlot, page);
     }
   }
   return { html, mainStart };
 }
 
-function slotValue(name: Slot, { head, policy, preloads, main }: PageParts): string {
+function slotValue(name: LayoutSlot, { head, policy, preloads, main }: PageParts): string {
   switch (name) {
     case 'policy':
       return `<meta http-equiv="Content-Security-Policy" content="${escaped(policy, /&/g)}"/>`;
