@@ -1,6 +1,7 @@
 import { ENTITIES } from './codes/entities.ts';
 import type { CatalogEntry } from './codes/entry.ts';
 import { FILES } from './codes/files.ts';
+import { NOTICES } from './codes/notices.ts';
 import { PAGES } from './codes/pages.ts';
 import { PICTURES } from './codes/pictures.ts';
 import { REFERENCES } from './codes/references.ts';
@@ -14,10 +15,19 @@ export const STAGES = {
   'What the files refer to': REFERENCES,
   Pictures: PICTURES,
   'The finished pages': PAGES,
+  'What to know': NOTICES,
 } as const;
 
 /** Every fault sitegen can report, once. A code is permanent; the words may improve. */
-export const CATALOG = { ...FILES, ...YAML, ...ENTITIES, ...REFERENCES, ...PICTURES, ...PAGES } as const;
+export const CATALOG = {
+  ...FILES,
+  ...YAML,
+  ...ENTITIES,
+  ...REFERENCES,
+  ...PICTURES,
+  ...PAGES,
+  ...NOTICES,
+} as const;
 
 /** The permanent name of a fault. */
 export type Code = keyof typeof CATALOG;

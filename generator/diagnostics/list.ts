@@ -4,22 +4,26 @@ import type { Diagnostic } from './diagnostic.ts';
 export class DiagnosticList {
   #found: Diagnostic[];
   #hasErrors: boolean;
+  #hasWarnings: boolean;
 
   constructor(found: readonly Diagnostic[] = []) {
     this.#found = [...found];
-    this.#hasErrors = found.some(isError);
+    this.#hasErrors = has('error', found);
+    this.#hasWarnings = has('warning', found);
   }
 
   /** Adds what a stage has found. */
   report(found: readonly Diagnostic[]): void {
     for (const one of found) this.#found.push(one);
-    this.#hasErrors ||= found.some(isError);
+    this.#hasErrors ||= has('error', found);
+    this.#hasWarnings ||= has('warning', found);
   }
 
   /** Takes back what another diagnostic explains. */
   remove(isExplained: (diagnostic: Diagnostic) => boolean): void {
     this.#found = this.#found.filter((one) => !isExplained(one));
-    this.#hasErrors = this.#found.some(isError);
+    this.#hasErrors = has('error', this.#found);
+    this.#hasWarnings = has('warning', this.#found);
   }
 
   /** Everything that was found, in the order in which it was. */
@@ -29,7 +33,7 @@ export class DiagnosticList {
 
   /** True if anything found must keep the site from being published; under `strict` warnings do as well. */
   isFatal(strict = false): boolean {
-    return this.#hasErrors || (strict && this.#found.length > 0);
+    return this.#hasErrors || (strict && this.#hasWarnings);
   }
 
   /** All diagnostics grouped by file in file order, each file from top to bottom. */
@@ -44,8 +48,8 @@ export class DiagnosticList {
   }
 }
 
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error';
+function has(severity: Diagnostic['severity'], found: readonly Diagnostic[]): boolean {
+  return found.some((one) => one.severity === severity);
 }
 
 /** By code unit, so that the order is the same on every machine. */

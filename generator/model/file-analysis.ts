@@ -14,4 +14,6 @@ export type FileAnalysis = {
   readonly ids: readonly string[] | undefined;
   /** Whether the settings draw a map; undefined if an error may hide it, and for all other files. */
   readonly hasMap: boolean | undefined;
+  /** How many parts of it are marked `placeholder: true`. */
+  readonly placeholders: number;
 };

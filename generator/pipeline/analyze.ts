@@ -234,6 +234,9 @@ function lookupsOf(files: SiteFiles, routes: Routes, { file, partsOf }: Analysis
     get hasMap() {
       return file(SITE.file)?.hasMap;
     },
+    get mapSize() {
+      return (file(SITE.file)?.value as SiteSettings | undefined)?.map;
+    },
     lists: new Set<string>(lists),
     partsOf: (path) => (files.yaml.has(path) ? partsOf(path) : undefined),
   };

@@ -2,6 +2,8 @@ import type { WholeSite } from '../check/check.ts';
 import { type Diagnostic, identityOf } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
 import type { LayoutFacts, PageFacts } from '../model/facts.ts';
+import { notices } from '../resolve/notices.ts';
+import { SITE } from '../schema/content.ts';
 import type { Goal } from './goal.ts';
 import type { SitePlan } from './plan.ts';
 import { planFiles } from './plan-files.ts';
@@ -24,6 +26,8 @@ export async function checkSite(
   const seen = { pages: facts, layouts: layoutsOf(plan, facts) };
   const ofSite = checks.flatMap((check) => [...(check.site?.(seen, site) ?? [])]);
   log.report(together([...found, ...(await tracer.diagnoseOfSite(ofSite))], facts));
+  const { analysis, memory } = plan.parts;
+  log.report(notices(plan.settings, memory.placeholders, () => analysis.document(SITE.file)));
   return log;
 }
 
@@ -62,6 +66,7 @@ function layoutsOf(
 function checkedSite(plan: SitePlan): WholeSite {
   const { analysis, memory } = plan.parts;
   const { images, publicFiles } = analysis.files;
+  const named = memory.namesOf('file');
   const sizes = (files: typeof images) => new Map([...files].map(([name, { size }]) => [name, size]));
   return {
     ...plan.files(() => undefined),
@@ -69,8 +74,9 @@ function checkedSite(plan: SitePlan): WholeSite {
       images: sizes(images),
       publicFiles: sizes(publicFiles),
       usedImages: memory.namesOf('picture'),
-      // The manifest names icons that no page does.
-      isNamedElsewhere: (name) => planFiles(plan).some((file) => 'text' in file && file.text.includes(name)),
+      // Content names forms of jobs that are closed; the manifest names icons.
+      isNamedElsewhere: (name) =>
+        named.has(name) || planFiles(plan).some((file) => 'text' in file && file.text.includes(name)),
     },
   };
 }

@@ -11,6 +11,7 @@ export function joinRecords(records: readonly BuildRecord[]): BuildRecord | unde
   const pictureSets = new Numbering([]);
   const answers = new Map<string, string>();
   const files: Record<string, FileRecord> = {};
+  const placeholders: Record<string, number> = {};
   const pages: Record<string, PageRecord> = {};
   for (const record of records) {
     for (const [index, question] of record.questions.entries()) {
@@ -29,6 +30,7 @@ export function joinRecords(records: readonly BuildRecord[]): BuildRecord | unde
       if ((files[path]?.hash ?? file.hash) !== file.hash) return undefined;
       files[path] = { ...file, asked: asked[file.asked]! };
     }
+    Object.assign(placeholders, record.placeholders);
     for (const [path, page] of Object.entries(record.pages)) {
       pages[path] = { ...page, asked: asked[page.asked]!, pictures: shown[page.pictures]! };
     }
@@ -47,6 +49,7 @@ export function joinRecords(records: readonly BuildRecord[]): BuildRecord | unde
     pictureSets: pictureSets.texts(),
     pictureRecords: Object.assign({}, ...records.map(({ pictureRecords }) => pictureRecords)),
     files,
+    placeholders,
     pages,
     layouts: Object.assign({}, ...records.map(({ layouts }) => layouts)),
   };

@@ -64,6 +64,8 @@ export type BuildRecord = {
   readonly pictureSets: readonly NumberSet[];
   readonly pictureRecords: Readonly<Record<string, PictureRecord>>;
   readonly files: Readonly<Record<string, FileRecord>>;
+  /** How many placeholders there are in files that have any. */
+  readonly placeholders: Readonly<Record<string, number>>;
   readonly pages: Readonly<Record<string, PageRecord>>;
   readonly layouts: Readonly<Record<string, LayoutRecord>>;
 };
@@ -83,6 +85,7 @@ export function noRecord(version: string): BuildRecord {
     pictureSets: [],
     pictureRecords: {},
     files: {},
+    placeholders: {},
     pages: {},
     layouts: {},
   };

@@ -32,6 +32,7 @@ export class BuildMemory {
   readonly #holds: (boolean | undefined)[] = [];
   readonly #lines = new Map<InputKey, string>();
   readonly #files: Record<string, FileRecord> = {};
+  readonly #placeholders: Record<string, number> = {};
   readonly #pages: Record<string, PageRecord> = {};
   readonly #layouts: Record<string, LayoutRecord> = {};
   readonly #pictureRecords: Record<string, PictureRecord> = {};
@@ -149,6 +150,8 @@ export class BuildMemory {
 
   keepFile(path: string, record: FileRecord): void {
     this.#files[path] = record;
+    const placeholders = this.#last.placeholders[path];
+    if (placeholders !== undefined) this.#placeholders[path] = placeholders;
   }
 
   keepPage(file: string, record: PageRecord): void {
@@ -172,8 +175,14 @@ export class BuildMemory {
     for (const key of asked) this.#askedByLayouts.add(key);
   }
 
-  addFile(path: string, { asked, ...found }: Found<FileRecord>): void {
+  addFile(path: string, { asked, ...found }: Found<FileRecord>, placeholders: number): void {
     this.#files[path] = { ...found, asked: this.#setOf(asked) };
+    if (placeholders > 0) this.#placeholders[path] = placeholders;
+  }
+
+  /** How many placeholders there are in all files. */
+  get placeholders(): number {
+    return Object.values(this.#placeholders).reduce((sum, count) => sum + count, 0);
   }
 
   /** Notes what a file asked in which something was found: it is read again in the next build. */
@@ -213,6 +222,7 @@ export class BuildMemory {
       pictureSets: this.#pictureSets.texts(),
       pictureRecords: this.#pictureRecords,
       files: this.#files,
+      placeholders: this.#placeholders,
       pages: this.#pages,
       layouts: this.#layouts,
     };

@@ -21,14 +21,15 @@ export async function takeFile(
     if (isShared(page)) await analysis.openPictures(memory.picturesIn(before));
     return [];
   }
-  const { hash, asked, diagnostics: found } = analysis.file(path);
+  const { hash, asked, diagnostics: found, placeholders } = analysis.file(path);
   const pictures = await analysis.examinePictures(path);
   const diagnostics = [...found, ...pictures.diagnostics];
   if (diagnostics.length > 0 || !pictures.areUsable || hash === undefined) {
     memory.addUnsound(asked);
     return diagnostics;
   }
-  memory.addFile(path, { hash, stamp, asked, summary: page && summaryOf(page, { analysis, memory }) });
+  const summary = page && summaryOf(page, { analysis, memory });
+  memory.addFile(path, { hash, stamp, asked, summary }, placeholders);
   return [];
 }
 

@@ -49,7 +49,8 @@ export function mistakesPage(): string {
 const PREFACE = `# Every mistake sitegen finds
 
 Each has a permanent name, which stands beside the place of the mistake. \`npx sitegen explain <name>\` shows the same at
-the terminal. An **error** keeps the site from being published; a **warning** does so only under \`--strict\`.
+the terminal. An **error** keeps the site from being published; a **warning** does so only under
+\`--strict\`, a **notice** never.
 
 This page is written by \`npm run renew\` from [codes/](codes/); a test runs every example.
 `;

@@ -20,9 +20,22 @@ import type { Formatter, ReportContext } from './formatter.ts';
 export const pretty: Formatter = (diagnostics, context) => {
   if (diagnostics.length === 0) return '';
   const paint = painter(context.useColour);
-  const blocks = diagnostics.map((diagnostic) => `${block(diagnostic, context, paint)}\n\n`);
-  return `${blocks.join('')}${paint('bold', summary(diagnostics, context.outcome))}\n`;
+  const wrong = diagnostics.filter(({ severity }) => severity !== 'notice');
+  const blocks = wrong.map((diagnostic) => `${block(diagnostic, context, paint)}\n\n`);
+  const notices = diagnostics
+    .filter(({ severity }) => severity === 'notice')
+    .map((one) => notice(one, paint));
+  const ends = wrong.length === 0 ? [] : [`${paint('bold', summary(wrong, context.outcome))}\n`];
+  return [...blocks, ...notices, ...ends].join('');
 };
+
+/** A notice is not wrong, so it takes two lines and shows no line of a file. */
+function notice(diagnostic: Diagnostic, paint: Paint): string {
+  const { at, code } = diagnostic;
+  const { message, hint } = phrase(diagnostic);
+  const head = `${paint('blue', 'notice')}  ${escapeControl(`${at.file}:${at.line}:${at.column}`)}  ${code}`;
+  return `${head}\n  ${escapeControl([message, hint].filter(Boolean).join(' '))}\n\n`;
+}
 
 function block(diagnostic: Diagnostic, context: ReportContext, paint: Paint): string {
   const { severity, at, code, fix } = diagnostic;
@@ -98,7 +111,7 @@ function summary(diagnostics: readonly Diagnostic[], outcome: string): string {
   return `${counts} in ${files} ${files === 1 ? 'file' : 'files'}; ${outcome}.`;
 }
 
-type Paint = (style: 'red' | 'yellow' | 'bold', text: string) => string;
+type Paint = (style: 'red' | 'yellow' | 'blue' | 'bold', text: string) => string;
 
 function painter(useColour: boolean): Paint {
   return (style, text) => (useColour ? styleText(style, text, { validateStream: false }) : text);

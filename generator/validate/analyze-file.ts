@@ -35,6 +35,7 @@ export function analyzeFile(kind: ContentKind, document: YamlDocument): FileAnal
     ],
     ids: idsIn(kind, root, references, wrong),
     hasMap: kind.form === 'settings' ? hasMap(root, wrong) : undefined,
+    placeholders: file.text.includes(PLACEHOLDER) ? placeholdersIn(data) : 0,
   };
 }
 
@@ -48,6 +49,7 @@ export function analyzeName(kind: ContentKind, path: string): FileAnalysis {
     diagnostics: checkName(kind, path),
     ids: undefined,
     hasMap: undefined,
+    placeholders: 0,
   };
 }
 
@@ -68,6 +70,14 @@ function idsIn(
     first === named && rest.length === 0 && (key === undefined || key === 'id' || key === 'type');
   if (named === undefined || !isWritten(root, [named]) || wrong.some(hidesId)) return undefined;
   return references.filter(({ role }) => role.refersTo === 'itself').map(({ to }) => to);
+}
+
+const PLACEHOLDER = 'placeholder';
+
+function placeholdersIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = (value as { readonly placeholder?: unknown })[PLACEHOLDER] === true ? 1 : 0;
+  return Object.values(value).reduce((sum, one) => sum + placeholdersIn(one), own);
 }
 
 /** Where the settings have keys that nobody knows, one of them may be the map. */

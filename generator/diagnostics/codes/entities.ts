@@ -63,10 +63,10 @@ export const ENTITIES = {
     explain:
       'The text after a | or > goes on as long as its lines stand further in than their key. The next key has to step back out.',
     wrong: {
-      'content/faqs.yaml': '- question: Who are you?\n  answer: |\n    A team.\n    placeholder: true\n',
+      'content/faqs.yaml': '- question: Who are you?\n  answer: |\n    A team.\n    placeholder: false\n',
     },
     right: {
-      'content/faqs.yaml': '- question: Who are you?\n  answer: |\n    A team.\n  placeholder: true\n',
+      'content/faqs.yaml': '- question: Who are you?\n  answer: |\n    A team.\n  placeholder: false\n',
     },
   }),
   'empty-value': entry<{ owner?: string; key: string; example?: string }>({

@@ -1,5 +1,5 @@
-/** Errors keep a site from being published; warnings do so only under `--strict`. */
-export type Severity = 'error' | 'warning';
+/** Errors keep a site from being published; warnings do so only under `--strict`, and notices never. */
+export type Severity = 'error' | 'warning' | 'notice';
 
 /** What JSON can hold. Arguments are stored and sent to other programs, so they are data and nothing else. */
 export type Data = string | number | boolean | undefined | readonly Data[] | { readonly [key: string]: Data };
