@@ -8,8 +8,8 @@ export type LayoutState = {
   readonly isHome: boolean;
   /** The route of the page if the menu leads to it, so that its entry is marked. */
   readonly menuRoute: Route | undefined;
-  /** False for the page for addresses that do not exist, which search engines should not keep. */
-  readonly isIndexed: boolean;
+  /** False on the page for unknown addresses, which has no address of its own and which search engines leave out. */
+  readonly hasAddress: boolean;
   /** Whether a picture shows where a link to the page is shared, and whether words describe it. */
   readonly sharedPicture: 'none' | 'undescribed' | 'described';
 };

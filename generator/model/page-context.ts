@@ -14,6 +14,8 @@ export type PageContext = {
   readonly timeZone: string;
   /** Where visitors can write to when a page cannot help them. */
   readonly contactEmail: string;
+  /** Whether visitors are told what is not confirmed yet. */
+  readonly tagsPlaceholders: boolean;
   /** What was made of the pictures. Ask for one with the slot and the point of focus it was declared with. */
   readonly pictures: Pictures;
   /** The size in bytes of a file below public/. */

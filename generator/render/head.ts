@@ -24,7 +24,7 @@ export function documentHead(
   const fullAddress = (to: string) => origin + address(base, to);
   return {
     // The home page is found by the name of the organisation, all others by their own.
-    title: route === '/' ? `${name} – ${title}` : `${title} – ${name}`,
+    title: route === '/' ? name : `${title} – ${name}`,
     description,
     canonical: route === undefined ? undefined : fullAddress(route),
     picture: picture && sharedPicture(picture, pictures, fullAddress),

@@ -32,6 +32,7 @@ export function openContexts(
     language: settings.language,
     timeZone: settings.timeZone,
     contactEmail: settings.contact.email,
+    tagsPlaceholders: settings.placeholderTags !== false,
     pictures,
     fileSize: (path: string) => {
       recorder.ask(`file ${path}`);

@@ -158,6 +158,7 @@ const ASKED_BY_ALL = [
   'settings.contact',
   'settings.url',
   'settings.organisation',
+  'settings.placeholderTags',
 ];
 
 function stateOf(
@@ -168,7 +169,7 @@ function stateOf(
   return {
     isHome: route === '/',
     menuRoute: route !== undefined && menuRoutes.has(route) ? route : undefined,
-    isIndexed: canonical !== undefined,
+    hasAddress: canonical !== undefined,
     sharedPicture: picture === undefined ? 'none' : picture.alt === undefined ? 'undescribed' : 'described',
   };
 }

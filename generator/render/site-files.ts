@@ -13,7 +13,8 @@ export function siteFiles(parts: SiteFileParts): readonly Artifact[] {
     textFile(MANIFEST_FILE, manifest(parts)),
     textFile(outputFile('robots.txt'), robots(parts)),
   ].filter(({ path }) => !parts.publicFiles.has(path));
-  return [textFile(outputFile('sitemap.xml'), sitemap(parts)), ...unlessBrought];
+  const isIndexed = parts.settings.indexing !== false;
+  return [...(isIndexed ? [textFile(outputFile('sitemap.xml'), sitemap(parts))] : []), ...unlessBrought];
 }
 
 /** A file with a text, known by the hash of it. */
@@ -32,6 +33,7 @@ ${entries}
 }
 
 function robots({ base, settings }: SiteFileParts): string {
+  if (settings.indexing === false) return 'User-agent: *\nDisallow: /\n';
   const map = new URL(address(base, '/sitemap.xml'), settings.url).href;
   return `User-agent: *\nAllow: /\n\nSitemap: ${map}\n`;
 }

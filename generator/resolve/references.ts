@@ -4,6 +4,7 @@ import type { Reference } from '../model/content.ts';
 import type { InputKey } from '../model/inputs.ts';
 import { quickLinkId, route } from '../model/paths.ts';
 import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName, SITE } from '../schema/content.ts';
+import { readPoint } from '../schema/fields.ts';
 import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
 import type { EntityKind } from '../schema/roles.ts';
 import type { Routes } from './plan-routes.ts';
@@ -19,11 +20,16 @@ export type Lookups = {
   readonly counties: Names | undefined;
   /** Whether site.yaml draws a map, or undefined if an error may hide it. */
   readonly hasMap: boolean | undefined;
+  /** How wide and high the map is; undefined if there is none, or one with errors. */
+  readonly mapSize: MapSize | undefined;
   /** List files that exist, readable or not. */
   readonly lists: Names;
   /** Ids of the sections of a page, by its file; undefined if an error may hide some. */
   partsOf(file: string): readonly string[] | undefined;
 };
+
+/** In units of the map itself. */
+type MapSize = { readonly width: number; readonly height: number };
 
 /** Names that can be looked up, and listed to suggest one that was meant. */
 export type Names = { has(name: string): boolean; keys(): Iterable<string> };
@@ -70,6 +76,8 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
       return missingList(reference, to, context);
     case 'map':
       return missingMap(reference, context);
+    case 'point-on-map':
+      return outsideMap(reference, context);
     case 'part-of-home-page':
       return missingPart(reference, context);
     case 'links-in-text':
@@ -194,6 +202,16 @@ function missingMap(reference: Reference, { lookups, ask, locate }: ReferenceCon
   if (lookups.hasMap !== false) return [];
   const owner = { as: 'map', file: SITE.file } as const;
   return [diagnose('missing-key', locate(reference), { owner, missing: [{ key: 'map' }] })];
+}
+
+function outsideMap(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {
+  const missing = missingMap(reference, context);
+  const size = context.lookups.mapSize;
+  const point = readPoint(reference.to);
+  if (missing.length > 0 || size === undefined || point === undefined) return missing;
+  if (point.x <= size.width && point.y <= size.height) return [];
+  const expected = { is: 'point-on-map', ...size } as const;
+  return [diagnose('wrong-value', context.locate(reference), { path: ['position'], expected })];
 }
 
 function missingPart(

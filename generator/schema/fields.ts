@@ -20,9 +20,9 @@ export function list<T extends z.ZodType>(item: T, description: string, limit = 
   return z.array(item).check(z.maxLength(limit)).register(z.globalRegistry, { description });
 }
 
-/** True while the facts of an entity are still to come; the completeness report lists it, visitors see no mark. */
+/** True while the facts of an entity are still to come. (Readings, Unknown facts and 34.) */
 export const placeholder = boolean(
-  'True while the real facts are still to come. Visitors do not see the mark.',
+  'True while the real facts are still to come. Visitors see the tag "To be confirmed" on what they could take for a fact.',
 ).optional();
 
 /** The place of an entity among its kind. (Readings 13b.) */

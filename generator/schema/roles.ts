@@ -27,6 +27,8 @@ export type Role =
   | { readonly refersTo: 'list'; readonly list: FolderName | ListName }
   /** The drawn map of site.yaml, shown wherever this key stands. */
   | { readonly refersTo: 'map' }
+  /** A point on the drawn map of site.yaml. */
+  | { readonly refersTo: 'point-on-map' }
   /** A part of the first page, by a label from which its id is made. */
   | { readonly refersTo: 'part-of-home-page' }
   /** The id this entity is known by; it must be unique in its list. */

@@ -53,7 +53,7 @@ function rendered(path: string, { layout = '<main>', main = '', policy }: Writte
   };
 }
 
-const STATE: LayoutState = { isHome: false, menuRoute: undefined, isIndexed: true, sharedPicture: 'none' };
+const STATE: LayoutState = { isHome: false, menuRoute: undefined, hasAddress: true, sharedPicture: 'none' };
 
 /** What a check says of a page at /works/trees/; there are a first page and a picture besides. */
 async function judgePage(check: Check, written: Written): Promise<readonly unknown[]> {

@@ -60,7 +60,7 @@ const LAYOUT = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><tit
 
 /** A page with this in its main part and in its head. */
 function page(main: string, preloads = '') {
-  const state = { isHome: false, menuRoute: undefined, isIndexed: true, sharedPicture: 'none' } as const;
+  const state = { isHome: false, menuRoute: undefined, hasAddress: true, sharedPicture: 'none' } as const;
   const head = { title: 'Oaks & elms', description: '', canonical: undefined, picture: undefined };
   const policy = contentSecurityPolicy(subresources(readMarkup(main).elements), SITE);
   const layout = prepareLayout(LAYOUT, state);

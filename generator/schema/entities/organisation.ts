@@ -12,8 +12,8 @@ export const organisation = z
       200,
     ),
     logo: file('The logo below public/, drawn as SVG.', 'logo.svg').optional(),
-    mission: richText('What it is there to do.', 'To serve the poor of the hills.', 1_500),
-    vision: richText('What it hopes to see.', 'A region where every household has water.', 1_500),
+    mission: richText('What it is there to do.', 'To serve the poor of the hills.', 1_500).optional(),
+    vision: richText('What it hopes to see.', 'A region where every household has water.', 1_500).optional(),
     values: list(value, 'Its core values.', 20),
     placeholder,
   })

@@ -9,7 +9,7 @@ export const programme = z
       'What it does, in a sentence or two.',
       'Brings water to households in drought.',
       1_500,
-    ),
+    ).optional(),
     ...picture(['card'], 'A picture of it.', 'aid/water-trucking.jpg', 'A water tank beside a red road'),
     placeholder,
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { focus, id, image, link, list, text, timeZone, webAddress } from '../fields.ts';
+import { boolean, focus, id, image, link, list, text, timeZone, webAddress } from '../fields.ts';
 import { ROLES } from '../roles.ts';
 import { contact } from './contact.ts';
 import { county } from './county.ts';
@@ -74,6 +74,14 @@ export const siteSettings = z
       .strictObject({ contact: form, newsletter: form })
       .meta({ title: 'The forms', description: 'Whether and where the forms send.' }),
     theme: theme.optional(),
+    placeholderTags: boolean(
+      'Whether visitors see the tag "To be confirmed" on what is marked `placeholder: true`. Without it they do.',
+      'no',
+    ).optional(),
+    indexing: boolean(
+      'Whether search engines may list the site. With `no` every page asks them to stay away. Without it they may.',
+      'no',
+    ).optional(),
   })
   .meta({ title: 'The site', description: 'What is true of the whole site.' });
 export type SiteSettings = z.infer<typeof siteSettings>;

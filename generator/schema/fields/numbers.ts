@@ -48,16 +48,15 @@ export function boolean(description: string, example = 'true') {
 /** A place on a drawn map, counted from its upper left corner: across, then down. */
 export type Point = { readonly x: number; readonly y: number };
 
+/** The text as a place on a drawn map, or undefined if it is written otherwise. */
+export function readPoint(written: string): Point | undefined {
+  const [, x, y] = /^(\d{1,4}) +(\d{1,4})$/.exec(written.trim()) ?? [];
+  return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };
+}
+
 /** A place on a drawn map, written `120 45`: 120 across and 45 down from the upper left corner. */
 export function point(description: string, example: string) {
-  return parsed(
-    description,
-    example,
-    { is: 'point', example },
-    (written): Point | undefined => {
-      const [, x, y] = /^(\d{1,4}) +(\d{1,4})$/.exec(written.trim()) ?? [];
-      return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };
-    },
-    { pattern: '^\\s*\\d{1,4} +\\d{1,4}\\s*$' },
-  );
+  return parsed(description, example, { is: 'point', example }, readPoint, {
+    pattern: '^\\s*\\d{1,4} +\\d{1,4}\\s*$',
+  });
 }

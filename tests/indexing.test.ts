@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filesBelow, sitegen, tinySite, write } from './support/sites.ts';
+
+/** Whether search engines may list a site, and what every build says of a site that is not finished. */
+
+const FAQS = '- question: Who are you?\n  answer: A team.\n  placeholder: true\n';
+
+function withSettings(lines: string, files: Readonly<Record<string, string>> = {}): string {
+  const root = tinySite(files);
+  const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+  return tinySite({ ...files, 'site.yaml': settings + lines });
+}
+
+describe('with `indexing: no`', () => {
+  test('every page asks search engines to stay away, robots.txt too, and no sitemap shows the way', async () => {
+    const root = withSettings('indexing: no\n');
+    expect((await sitegen(root, 'build')).exitCode).toBe(0);
+    const files = filesBelow(join(root, 'dist'));
+    for (const [path, text] of Object.entries(files)) {
+      if (path.endsWith('.html')) expect(text).toContain('<meta name="robots" content="noindex"/>');
+    }
+    expect(files['robots.txt']).toBe('User-agent: *\nDisallow: /\n');
+    expect(Object.keys(files)).not.toContain('sitemap.xml');
+  });
+
+  test('the owner is not asked to think of placeholders', async () => {
+    const { stdout } = await sitegen(withSettings('indexing: no\n', { 'content/faqs.yaml': FAQS }), 'check');
+    expect(stdout).not.toContain('placeholder');
+  });
+});
+
+test('without it search engines may list the site', async () => {
+  const root = tinySite();
+  await sitegen(root, 'build');
+  const files = filesBelow(join(root, 'dist'));
+  expect(files['index.html']).not.toContain('noindex');
+  expect(files['robots.txt']).toContain('Sitemap: ');
+});
+
+describe.each(['build', 'check'])('%s', (command) => {
+  test('recommends it in one notice while there are placeholders, and not less on the second run', async () => {
+    const root = tinySite({ 'content/faqs.yaml': FAQS });
+    for (const _ of ['first', 'second']) {
+      const { stdout, exitCode } = await sitegen(root, command, '--strict');
+      expect(exitCode).toBe(0);
+      expect(stdout.match(/^notice {2}.*$/gm)).toEqual([
+        expect.stringMatching(/^notice {2}site\.yaml:\d+:\d+ {2}placeholders-indexed$/),
+      ]);
+      expect(stdout).toContain('1 entry is still a placeholder, and search engines may list it.');
+    }
+  });
+
+  test('still counts the placeholders of files that are not read again', async () => {
+    const root = tinySite({ 'content/faqs.yaml': FAQS });
+    await sitegen(root, command);
+    const hill = readFileSync(join(root, 'content/stations/hill.yaml'), 'utf8');
+    write(root, 'content/stations/hill.yaml', `${hill}placeholder: true\n`);
+    expect((await sitegen(root, command)).stdout).toContain('2 entries are still placeholders');
+  });
+
+  test('says in one notice that nobody receives the addresses of the newsletter box', async () => {
+    const root = tinySite();
+    const settings = readFileSync(join(root, 'site.yaml'), 'utf8').replace(
+      /mode: endpoint\n.*\n/,
+      'mode: none\n',
+    );
+    const { stdout, exitCode } = await sitegen(
+      tinySite({ 'site.yaml': settings }),
+      command,
+      '--format',
+      'json',
+    );
+    expect(exitCode).toBe(0);
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([
+      {
+        severity: 'notice',
+        code: 'no-newsletter-service',
+        file: 'site.yaml',
+        hint: expect.stringContaining('action:'),
+      },
+    ]);
+  });
+});
