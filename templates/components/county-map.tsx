@@ -6,7 +6,7 @@ import { usePageContext } from './page-context.tsx';
 import { readableOn } from './readable-on.ts';
 
 /**
- * The counties as a hand-cut map, with names and stations. Each name is written in the colour that can be read on the
+ * The counties as a hand-cut map, with names, stations (dots) and partners (squares). Each name is written in the colour that can be read on the
  * land of its county, with a rim of that land, so that it can be read across a border too.
  *
  * Attributes give the colours, and classes change them where the page decides: in the dark scheme, and with the colours
@@ -19,11 +19,18 @@ export function CountyMap(props: { map: Drawing; counties: readonly CountyPlaces
   const marked = props.counties.flatMap(({ colour, stations }) =>
     stations.flatMap(({ name, mark }) => (mark ? [{ name, colour, ...mark }] : [])),
   );
+  const partners = props.counties.flatMap(({ colour, partners }) =>
+    partners.flatMap(({ name, position }) => (position ? [{ name, colour, position }] : [])),
+  );
   const alternative = strings.mapAlternative(
     props.counties
-      .map(({ name, land, stations }) => ({ name, land, stations: stations.filter(({ mark }) => mark) }))
-      .filter(({ land, stations }) => land !== undefined || stations.length > 0)
-      .map(({ name, stations }) => ({ name, stations: stations.map((station) => station.name) })),
+      .map(({ name, land, stations, partners }) => ({
+        name,
+        land,
+        stations: stations.filter(({ mark }) => mark).map((station) => station.name),
+        partners: partners.filter(({ position }) => position).map((partner) => partner.name),
+      }))
+      .filter(({ land, stations, partners }) => land !== undefined || stations.length + partners.length > 0),
     mountains.map(({ name }) => name),
   );
 
@@ -81,6 +88,12 @@ export function CountyMap(props: { map: Drawing; counties: readonly CountyPlaces
         <g key={name} {...lettersOn(colour)} className={CHOSEN_COLOURS}>
           <circle cx={sign.position.x} cy={sign.position.y} r="4" />
           <Name lines={nameBeside(name, { ...sign, reach: 9 }, width)} />
+        </g>
+      ))}
+      {partners.map(({ name, colour, position }) => (
+        <g key={name} {...lettersOn(colour)} className={CHOSEN_COLOURS}>
+          <rect x={position.x - 4} y={position.y - 4} width="8" height="8" />
+          <Name lines={nameBeside(name, { position, reach: 9 }, width)} />
         </g>
       ))}
     </svg>

@@ -7,18 +7,23 @@ export type ListedDocument = {
   readonly href: string;
   /** Kind and size in words: `PDF, 40 kB`. */
   readonly size: string;
+  /** A word on its state, if there is one to say: `To be confirmed`. */
+  readonly tag?: string | undefined;
 };
 
 /** Documents below each other, each with its year before it. */
 export function DocumentList({ documents }: { documents: readonly ListedDocument[] }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {documents.map(({ title, year, href, size }) => (
+      {documents.map(({ title, year, href, size, tag }) => (
         <li key={href} className="flex items-baseline gap-6 py-2">
           <span className="font-semibold font-serif text-muted tabular-nums">{year}</span>{' '}
-          <DocumentLink href={href} size={size}>
-            {title}
-          </DocumentLink>
+          <span className="flex flex-wrap items-center gap-x-3">
+            <DocumentLink href={href} size={size}>
+              {title}
+            </DocumentLink>
+            {tag === undefined ? null : <span className="tag">{tag}</span>}
+          </span>
         </li>
       ))}
     </ul>

@@ -3,12 +3,13 @@ import type { Side } from '../../generator/schema/entities/county-map.ts';
 import type { Point } from '../../generator/schema/fields.ts';
 import { stationsOf } from '../collections/stations/station-summary.ts';
 
-/** A county with its stations, and how its land is drawn if the map shows it. */
+/** A county with its stations and partners, and how its land is drawn if the map shows it. */
 export type CountyPlaces = {
   readonly name: string;
   readonly colour: string;
   readonly land?: { readonly outline: readonly Point[]; readonly position: Point } | undefined;
   readonly stations: readonly StationPlace[];
+  readonly partners: readonly PartnerPlace[];
 };
 
 /** A station, and where it is marked if the map shows it. */
@@ -18,7 +19,10 @@ export type StationPlace = {
   readonly mark?: { readonly position: Point; readonly side?: Side | undefined } | undefined;
 };
 
-/** Every county with its stations, on the map or not, in the order of the site. */
+/** A partner who works in a county, and where its sign is if the map shows it. */
+export type PartnerPlace = { readonly name: string; readonly position?: Point | undefined };
+
+/** Every county with its stations and partners, on the map or not, in the order of the site. */
 export function placesOf(site: Site): readonly CountyPlaces[] {
   const { map, counties } = site.settings;
   const stations = stationsOf(site);
@@ -33,5 +37,8 @@ export function placesOf(site: Site): readonly CountyPlaces[] {
         name,
         mark: map?.stations.find(({ station }) => station === slug),
       })),
+    partners: site.lists.partners
+      .filter(({ county }) => county === id)
+      .map(({ name, position }) => ({ name, position })),
   }));
 }

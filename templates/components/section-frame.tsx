@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { RichText } from '../../generator/schema/rich-text.ts';
 import { Prose } from './prose.tsx';
+import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
 /** What every section may carry. */
 export type SectionHead = {
   readonly id?: string | undefined;
   readonly heading?: string | undefined;
   readonly intro?: RichText | undefined;
+  readonly placeholder?: boolean | undefined;
 };
 
 /** The ground a section stands on. Sections on paper are parted by a thin rule. */
@@ -25,7 +27,7 @@ export function SectionFrame(props: {
   children?: ReactNode;
 }) {
   const { id, heading, intro } = props.section;
-  const hasHead = heading !== undefined || intro !== undefined;
+  const hasHead = heading !== undefined || intro !== undefined || props.section.placeholder === true;
   return (
     <section id={id} className={`band ${BANDS[props.band ?? 'paper']}`} data-fade={props.fade}>
       <div className="page-width">
@@ -34,6 +36,7 @@ export function SectionFrame(props: {
             <div className="space-y-3">
               {heading === undefined ? null : <h2 className="heading-2">{heading}</h2>}
               {intro === undefined ? null : <Prose text={intro} />}
+              <ToBeConfirmed of={props.section} />
             </div>
           ) : null}
           {props.children === undefined ? null : <div className="min-w-0 space-y-6">{props.children}</div>}

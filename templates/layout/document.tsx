@@ -26,12 +26,11 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{layoutSlot('title')}</title>
         <meta name="description" content={layoutSlot('description')} />
-        {state.isIndexed ? (
-          <link rel="canonical" href={layoutSlot('canonical')} />
-        ) : (
-          <meta name="robots" content="noindex" />
-        )}
-        {state.isIndexed ? <OpenGraph name={layout.name} picture={state.sharedPicture} /> : null}
+        {state.hasAddress ? <link rel="canonical" href={layoutSlot('canonical')} /> : null}
+        {state.hasAddress && layout.isIndexed ? null : <meta name="robots" content="noindex" />}
+        {state.hasAddress ? (
+          <OpenGraph name={layout.name} language={layout.language} picture={state.sharedPicture} />
+        ) : null}
         <BrowserLinks icons={layout.icons} colours={assets.colours} />
         {assets.fonts.map((file) => (
           <link

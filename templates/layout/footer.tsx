@@ -13,7 +13,7 @@ export function Footer({ layout, isHome }: { layout: LayoutProps; isHome: boolea
   const { name, contact, social, quickLinks, newsletterAction, year } = layout;
   return (
     <footer className="relative">
-      <Ridge className="pointer-events-none absolute bottom-full text-forest-deep" />
+      <Ridge className="pointer-events-none absolute bottom-[calc(100%-2px)] text-forest-deep" />
       <div className="bg-forest-deep text-on-forest">
         <div className="page-width grid gap-8 pt-8 pb-12 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_1.4fr]">
           <div className="space-y-3">

@@ -14,7 +14,7 @@ export function Header({ layout, menuRoute }: { layout: LayoutProps; menuRoute: 
     <header className="banner">
       <div className="bg-forest-deep text-on-forest text-small">
         <div className="banner-strip page-width">
-          <ContactStrip contact={contact} />
+          {contact.placeholder ? null : <ContactStrip contact={contact} />}
           <SocialLinks links={social} />
         </div>
       </div>
@@ -25,13 +25,14 @@ export function Header({ layout, menuRoute }: { layout: LayoutProps; menuRoute: 
             <img
               fetchPriority="low"
               src={address(`/${logo}`)}
-              alt={strings.logoAlternative}
+              alt=""
               className="shrink-0"
               width={48}
               height={48}
             />
           )}
           <span className="banner-name">{name}</span>
+          <span className="sr-only">{`, ${strings.home}`}</span>
         </Link>
         <Menu layout={layout} menuRoute={menuRoute} />
       </div>

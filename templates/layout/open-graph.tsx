@@ -1,11 +1,14 @@
 import { type LayoutState, layoutSlot } from '../../generator/model/layout.ts';
+import { openGraphLocale } from '../strings/format.ts';
 
 /** What networks and messengers show where somebody shares a link to the page. (ogp.me) */
-export function OpenGraph({ name, picture }: { name: string; picture: LayoutState['sharedPicture'] }) {
+export function OpenGraph(props: { name: string; language: string; picture: LayoutState['sharedPicture'] }) {
+  const { name, language, picture } = props;
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
+      <meta property="og:locale" content={openGraphLocale(language)} />
       <meta property="og:title" content={layoutSlot('title')} />
       <meta property="og:description" content={layoutSlot('description')} />
       <meta property="og:url" content={layoutSlot('canonical')} />

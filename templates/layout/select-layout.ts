@@ -7,9 +7,11 @@ export type LayoutProps = ReturnType<typeof selectLayout>;
 
 /** Takes from the site what every page shows around its own part. */
 export function selectLayout(site: Site) {
-  const { language, organisation, contact, social, quickLinks, donate, forms } = site.settings;
+  const { language, organisation, contact, social, quickLinks, donate, forms, indexing } = site.settings;
   return {
     language,
+    /** False while search engines are asked to stay away. */
+    isIndexed: indexing !== false,
     name: organisation.name,
     logo: organisation.logo,
     contact,

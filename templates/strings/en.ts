@@ -6,7 +6,7 @@ export const en = {
   quickLinks: 'Quick links',
   social: 'Social networks',
   opensNewTab: '(opens in a new tab)',
-  logoAlternative: 'Logo',
+  home: 'home',
 
   notFoundCode: '404',
   notFoundTitle: 'Page not found',
@@ -29,8 +29,12 @@ export const en = {
   biographyToCome: (name: string) => `The biography of ${name} will follow.`,
 
   established: 'Established',
-  altitude: (county: string, position: number, total: number) =>
-    `${county}, county ${position} of ${total} from the highland to the dry land`,
+  toBeConfirmed: 'To be confirmed',
+  countyToBeConfirmed: 'County to be confirmed',
+  placeToBeConfirmed: 'Place to be confirmed',
+  ourPartners: 'Our partners',
+  ourWork: 'What we do',
+  inFigures: 'In figures',
   mission: 'Mission',
   vision: 'Vision',
   coreValues: 'Our Core Values',
@@ -108,7 +112,6 @@ export const en = {
     `Map: ${[...counties.map(inWords), ...mountains].join('; ')}`,
   mapNote: 'The map is a sketch and not to scale.',
   openMapLarge: 'Open the map large',
-  noStations: 'No station is listed here.',
 
   registered: 'Our history in dates',
   enlarge: 'Open the picture in full size',
@@ -136,13 +139,21 @@ export const en = {
   ],
 };
 
-/** A county of the map with the names of the stations marked in it. */
-export type MappedCounty = { readonly name: string; readonly stations: readonly string[] };
+/** A county of the map with the names of the stations and partners marked in it. */
+export type MappedCounty = {
+  readonly name: string;
+  readonly stations: readonly string[];
+  readonly partners: readonly string[];
+};
 
-function inWords({ name, stations }: MappedCounty): string {
-  if (stations.length === 0) return `${name} without a station`;
-  const names = new Intl.ListFormat('en-GB').format(stations);
-  return `${name} with the ${stations.length === 1 ? 'station' : 'stations'} ${names}`;
+function inWords({ name, stations, partners }: MappedCounty): string {
+  const marked = [...counted('station', stations), ...counted('partner', partners)];
+  return marked.length === 0 ? name : `${name} with the ${marked.join(' and the ')}`;
+}
+
+function counted(word: string, names: readonly string[]): readonly string[] {
+  if (names.length === 0) return [];
+  return [`${word}${names.length === 1 ? '' : 's'} ${new Intl.ListFormat('en-GB').format(names)}`];
 }
 
 /** The words every language of the interface must have. */

@@ -10,5 +10,10 @@ export function formatDate(day: CalendarDate, language: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** The language and region of a site as Open Graph writes them: `en_GB`. (ogp.me, og:locale) */
+export function openGraphLocale(language: string): string {
+  return (LOCALES[language] ?? language).replace('-', '_');
+}
+
 /** Day before month, as in the region the site is for. */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB' };

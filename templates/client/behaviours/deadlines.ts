@@ -1,7 +1,12 @@
-/** Says of jobs whose deadline has passed since the site was built that they are closed. (Readings 10.) */
+/**
+ * Says of jobs whose deadline has passed since the site was built that they are closed, and takes their form away.
+ * (Readings 10.)
+ */
 export function startDeadlines(): void {
   for (const note of document.querySelectorAll<HTMLElement>('[data-deadline][hidden]')) {
-    note.hidden = note.dataset.deadline! >= today(note.dataset.timeZone!);
+    if (note.dataset.deadline! >= today(note.dataset.timeZone!)) continue;
+    note.hidden = false;
+    note.parentElement!.querySelector('[data-until-deadline]')?.remove();
   }
 }
 

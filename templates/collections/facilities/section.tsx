@@ -1,8 +1,11 @@
 import { Card } from '../../components/card.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyCards } from '../../components/empty-state.tsx';
+import { usePageContext } from '../../components/page-context.tsx';
 import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
+import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection } from '../../sections/define-section.ts';
+import type { Facility } from './schema.ts';
 
 /** Every health facility as a card. (Specification 2, Focus pages.) */
 export const facilitiesTemplate = defineSection('facilities', {
@@ -14,10 +17,21 @@ export const facilitiesTemplate = defineSection('facilities', {
         {data.map((facility) => (
           <Card key={facility.name} image={facility.image} alt={facility.alt} focus={facility.focus}>
             <ItemHeading section={section}>{facility.name}</ItemHeading>
-            <p className="text-muted">{facility.location}</p>
+            <Place of={facility} />
           </Card>
         ))}
       </CardGrid>
     </SectionFrame>
   ),
 });
+
+/** Where a facility is, or that it is not known yet. Of one that has no place the tag says no more than that. */
+function Place({ of: { location, placeholder } }: { of: Facility }) {
+  const { strings } = usePageContext();
+  return (
+    <p className="text-muted">
+      {location === undefined ? strings.countyToBeConfirmed : location}
+      {location === undefined ? null : <ToBeConfirmed of={{ placeholder }} />}
+    </p>
+  );
+}

@@ -3,6 +3,8 @@ import { definePage, type PageEntity } from '../../../generator/model/page.ts';
 import type { Section } from '../../../generator/schema/sections.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { Sections, selectSections } from '../../sections/sections.tsx';
+import type { Strings } from '../../strings/en.ts';
+import { stringsFor } from '../../strings/index.ts';
 import { focusRoute } from './focus-route.ts';
 import { summarizeFocus } from './focus-summary.ts';
 
@@ -19,7 +21,7 @@ export const focusPage = definePage({
     picture:
       entity.image === undefined ? undefined : { image: entity.image, alt: entity.alt, focus: entity.focus },
     group: groupOf(site.navigation, route),
-    sections: selectSections(site, sectionsOf(entity)),
+    sections: selectSections(site, sectionsOf(entity, stringsFor(site.settings.language))),
   }),
   head: ({ name, description }) => ({ title: name, description }),
   picture: ({ picture }) => picture,
@@ -31,19 +33,13 @@ export const focusPage = definePage({
   ),
 });
 
-function sectionsOf({
-  about,
-  image,
-  alt,
-  focus,
-  figures,
-  facilities,
-  programmes,
-  projects,
-}: PageEntity<'focus'>) {
+/** The first section has a heading whatever the area has, so that who reads by headings misses nothing. */
+function sectionsOf(area: PageEntity<'focus'>, strings: Strings) {
+  const { about, image, alt, focus, figures, facilities, programmes, projects } = area;
   const sections: Section[] = [];
-  if (about !== undefined) sections.push({ type: 'text', text: about, image, alt, focus });
-  if (figures !== undefined) sections.push({ type: 'figures', items: figures });
+  if (about !== undefined)
+    sections.push({ type: 'text', heading: strings.ourWork, text: about, image, alt, focus });
+  if (figures !== undefined) sections.push({ type: 'figures', heading: strings.inFigures, items: figures });
   if (facilities !== undefined) sections.push({ type: 'facilities', ...facilities });
   sections.push({ type: 'programmes', ...programmes });
   if (projects !== undefined) sections.push({ type: 'cards', ...projects });

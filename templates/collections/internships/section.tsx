@@ -3,6 +3,7 @@ import { DownloadLink } from '../../components/download-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
+import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection } from '../../sections/define-section.ts';
 
 /** Internships in a panel that starts closed. (Specification 4, Careers.) */
@@ -23,7 +24,8 @@ export const internshipsTemplate = defineSection('internships', {
                 <p>{`${internship.location} · ${internship.type}`}</p>
                 <DownloadLink file={internship.applyLink}>
                   {strings.applicationForm(internship.title)}
-                </DownloadLink>
+                </DownloadLink>{' '}
+                <ToBeConfirmed of={internship} />
               </li>
             ))}
           </ul>

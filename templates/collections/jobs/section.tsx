@@ -3,10 +3,11 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
+import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection } from '../../sections/define-section.ts';
 import { formatDate } from '../../strings/format.ts';
 
-/** A job stays listed after its deadline and says that it is closed. (Readings 10.) */
+/** A job stays listed after its deadline, says that it is closed and offers no form any more. (Readings 10.) */
 export const jobsTemplate = defineSection('jobs', {
   select: (site) => site.lists.jobs.map((job) => ({ ...job, isClosed: job.deadline < site.asOf })),
   View({ section, data }) {
@@ -27,7 +28,7 @@ export const jobsTemplate = defineSection('jobs', {
                 <time dateTime={job.deadline}>{formatDate(job.deadline, language)}</time>
               </dd>
             </dl>
-            {/* Script shows it once the deadline has passed, in the time zone of the site. */}
+            {/* Script shows it in place of the form once the deadline has passed, in the time zone of the site. */}
             <p
               hidden={!job.isClosed}
               data-deadline={job.deadline}
@@ -38,9 +39,12 @@ export const jobsTemplate = defineSection('jobs', {
               {` – ${strings.jobClosedSentence}`}
             </p>
             {job.description === undefined ? null : <Prose text={job.description} />}
-            <p>
-              <DownloadLink file={job.applyLink}>{strings.applicationForm(job.title)}</DownloadLink>
-            </p>
+            {job.isClosed ? null : (
+              <p data-until-deadline="">
+                <DownloadLink file={job.applyLink}>{strings.applicationForm(job.title)}</DownloadLink>{' '}
+                <ToBeConfirmed of={job} />
+              </p>
+            )}
           </article>
         ))}
       </SectionFrame>

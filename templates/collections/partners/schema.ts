@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { listCollection } from '../../../generator/schema/collection.ts';
-import { image, placeholder, text, webAddress } from '../../../generator/schema/fields.ts';
+import { image, placeholder, point, reference, text, webAddress } from '../../../generator/schema/fields.ts';
+import { ROLES } from '../../../generator/schema/roles.ts';
 
 /** An organisation that works with this one. (Specification 3: name, image.) */
 export const partner = z
@@ -12,8 +13,21 @@ export const partner = z
       'partners/partner-1.jpg',
     ).optional(),
     website: webAddress('The site of the partner.', 'https://www.example.org').optional(),
+    county: reference('counties', 'The id of the county it works in.', 'lakeside').optional(),
+    position: point(
+      'Where its sign is on the map of site.yaml. Without one it is in the list beside the map only.',
+      '140 160',
+    )
+      .register(ROLES, { refersTo: 'point-on-map' })
+      .optional(),
     placeholder,
   })
+  // The list beside the map goes by counties.
+  .check(
+    z.refine(({ county, position }) => position === undefined || county !== undefined, {
+      params: { missing: 'county' },
+    }),
+  )
   .meta({ title: 'A partner', description: 'An organisation that works with this one.' });
 export type Partner = z.infer<typeof partner>;
 

@@ -20,7 +20,7 @@ export const hospitalPage = definePage({
     const own: readonly Section[] = isHospital(entity)
       ? [
           { type: 'figures', items: entity.figures },
-          { type: 'mission', mission: entity.mission, vision: entity.vision },
+          { type: 'mission', order: 'vision-first', mission: entity.mission, vision: entity.vision },
           { type: 'values', items: entity.values },
           { type: 'cards', heading: strings.services, items: entity.services },
           { type: 'cards', heading: strings.departments, items: entity.departments },

@@ -1,7 +1,7 @@
 import type { PageEntity } from '../../../generator/model/page.ts';
 import type { Site } from '../../../generator/model/site.ts';
 import type { County } from '../../../generator/schema/entities/county.ts';
-import { AltitudeRibbon } from '../../components/altitude-ribbon.tsx';
+import { CountyTag } from '../../components/county-tag.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
@@ -17,8 +17,7 @@ const FADE = 1_000;
 /** What the pages of stations and hospitals begin with: the slideshow that welcomes, and the part that introduces. */
 export type StationHead = {
   readonly name: string;
-  readonly county: string;
-  readonly counties: readonly County[];
+  readonly county: County | undefined;
   readonly hero: readonly SelectedSection[];
   /** When it began and where it is, each a few words. */
   readonly facts: readonly string[];
@@ -34,8 +33,7 @@ export function selectStationHead(site: Site, station: PageEntity<'stations'>): 
   const where = county && !station.location.includes(county.name.trim()) ? [county.name] : [];
   return {
     name: station.name,
-    county: station.county,
-    counties: site.settings.counties,
+    county,
     hero: selectSections(site, [
       {
         type: 'slideshow',
@@ -52,7 +50,7 @@ export function selectStationHead(site: Site, station: PageEntity<'stations'>): 
 }
 
 /** The slideshow with the welcome, and the introduction beside its photo. (Specification 2, Station pages.) */
-export function StationHeadView({ name, county, counties, hero, facts, about }: StationHead) {
+export function StationHeadView({ name, county, hero, facts, about }: StationHead) {
   return (
     <>
       <Sections items={hero} pageHead={{ heading: name }} />
@@ -60,7 +58,7 @@ export function StationHeadView({ name, county, counties, hero, facts, about }: 
         <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
           <div className="space-y-6">
             <p className="font-semibold">{facts.join(' · ')}</p>
-            <AltitudeRibbon county={county} counties={counties} />
+            {county === undefined ? null : <CountyTag county={county} />}
             <Prose text={about.text} />
           </div>
           {about.photo === undefined ? null : (

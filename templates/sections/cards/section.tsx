@@ -5,6 +5,7 @@ import { Link } from '../../components/link.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
+import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection, nothingMore } from '../define-section.ts';
 
 /** Cards, or the sentence that stands where there are none. */
@@ -24,6 +25,7 @@ export const cardsTemplate = defineSection('cards', {
                   {card.href === undefined ? card.title : <Link to={card.href}>{card.title}</Link>}
                 </ItemHeading>
                 {card.description === undefined ? null : <Prose text={card.description} />}
+                <ToBeConfirmed of={card} />
               </Card>
             ))}
           </CardGrid>

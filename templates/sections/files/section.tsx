@@ -19,10 +19,11 @@ export const filesTemplate = defineSection('files', {
     const here = usePageContext();
     const isSearched = section.list === 'newsletters';
     const empty = isSearched ? here.strings.noNewsletters : here.strings.emptyReports;
-    const documents = data.map(({ title, year, file }: Resource) => ({
+    const documents = data.map(({ title, year, file, placeholder }: Resource) => ({
       title,
       year,
       ...download(here, file),
+      ...(placeholder === true && here.tagsPlaceholders && { tag: here.strings.toBeConfirmed }),
     }));
     return (
       <SectionFrame section={section} isAside fade={FADE}>

@@ -3,6 +3,7 @@ import { DownloadLink } from '../../components/download-link.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { ItemHeading, SectionFrame, type SectionHead } from '../../components/section-frame.tsx';
+import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { formatDate } from '../../strings/format.ts';
 import { defineSection, nothingMore } from '../define-section.ts';
 
@@ -32,6 +33,7 @@ export const governanceTemplate = defineSection('governance', {
         {topics.map((topic) => (
           <Part key={topic.title} title={topic.title} section={section}>
             {topic.text === undefined ? null : <Prose text={topic.text} />}
+            <ToBeConfirmed of={topic} />
             {topic.points === undefined ? null : (
               <ul className="list-disc space-y-1 pl-6 marker:text-accent">
                 {topic.points.map((point) => (
@@ -43,7 +45,7 @@ export const governanceTemplate = defineSection('governance', {
         ))}
         {policy === undefined ? null : (
           <p className="border-line border-t pt-6">
-            <DownloadLink file={policy.file}>{policy.title}</DownloadLink>
+            <DownloadLink file={policy.file}>{policy.title}</DownloadLink> <ToBeConfirmed of={policy} />
           </p>
         )}
       </SectionFrame>

@@ -1,6 +1,7 @@
+import { boolean } from '../../../generator/schema/fields.ts';
 import { section } from '../../../generator/schema/section.ts';
 
-/** The drawn map of counties and stations, with the same as a list. */
+/** The drawn map of counties, stations and partners, with the same as a list. */
 export const mapSection = section(
   'map',
   {
@@ -9,5 +10,7 @@ export const mapSection = section(
     description: 'The map of site.yaml, and every county with its stations as a list.',
     shows: 'map',
   },
-  {},
+  {
+    partners: boolean('Whether every partner is in the list beside the map.', 'yes').optional(),
+  },
 );

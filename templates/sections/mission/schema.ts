@@ -1,4 +1,4 @@
-import { richText } from '../../../generator/schema/fields.ts';
+import { choice, richText } from '../../../generator/schema/fields.ts';
 import { section } from '../../../generator/schema/section.ts';
 
 /** Mission and vision: the organisation's own, unless the section gives others. */
@@ -20,5 +20,9 @@ export const missionSection = section(
       'Good care close to home.',
       1_500,
     ).optional(),
+    order: choice('Which of the two comes first. Without it the mission does.', 'vision-first', [
+      'mission-first',
+      'vision-first',
+    ]).optional(),
   },
 );

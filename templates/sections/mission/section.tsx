@@ -1,6 +1,7 @@
 import { usePageContext } from '../../components/page-context.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
+import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection } from '../define-section.ts';
 
 /** The organisation's own mission and vision, unless the section gives others. */
@@ -10,18 +11,27 @@ export const missionTemplate = defineSection('mission', {
     vision: section.vision ?? site.settings.organisation.vision,
   }),
   View({ section, data }) {
-    const { strings } = usePageContext();
+    const { strings, tagsPlaceholders } = usePageContext();
+    const mission = { heading: strings.mission, text: data.mission };
+    const vision = { heading: strings.vision, text: data.vision };
+    const parts = section.order === 'vision-first' ? [vision, mission] : [mission, vision];
+    const shown = parts.filter(({ text }) => text !== undefined || tagsPlaceholders);
+    if (shown.length === 0) return null;
     return (
       <SectionFrame section={section}>
         <div className="grid gap-8 text-lead md:grid-cols-2 md:gap-12">
-          <div className="space-y-3 border-grain border-l-4 pl-5">
-            <ItemHeading section={section}>{strings.mission}</ItemHeading>
-            <Prose text={data.mission} />
-          </div>
-          <div className="space-y-3 border-grain border-l-4 pl-5">
-            <ItemHeading section={section}>{strings.vision}</ItemHeading>
-            <Prose text={data.vision} />
-          </div>
+          {shown.map(({ heading, text }) => (
+            <div key={heading} className="space-y-3 border-grain border-l-4 pl-5">
+              <ItemHeading section={section}>{heading}</ItemHeading>
+              {text === undefined ? (
+                <p>
+                  <ToBeConfirmed />
+                </p>
+              ) : (
+                <Prose text={text} />
+              )}
+            </div>
+          ))}
         </div>
       </SectionFrame>
     );

@@ -2,6 +2,7 @@ import { Card } from '../../components/card.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
+import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection, nothingMore } from '../define-section.ts';
 
 /** Programmes or initiatives as cards. (Specification 2, Focus pages.) */
@@ -13,7 +14,8 @@ export const programmesTemplate = defineSection('programmes', {
         {section.items.map((programme) => (
           <Card key={programme.name} image={programme.image} alt={programme.alt} focus={programme.focus}>
             <ItemHeading section={section}>{programme.name}</ItemHeading>
-            <Prose text={programme.description} />
+            {programme.description === undefined ? null : <Prose text={programme.description} />}
+            <ToBeConfirmed of={programme} />
           </Card>
         ))}
       </CardGrid>

@@ -1,0 +1,14 @@
+import { usePageContext } from './page-context.tsx';
+
+/** Whether something still waits for the real facts. */
+type Confirmable = { readonly placeholder?: boolean | undefined };
+
+/**
+ * A small tag on what visitors could take for a fact and is none yet: on `of` if that is a placeholder, and always
+ * without it. `placeholderTags: no` in site.yaml hides all tags. (Readings 34.)
+ */
+export function ToBeConfirmed({ of }: { of?: Confirmable }) {
+  const { strings, tagsPlaceholders } = usePageContext();
+  if (!tagsPlaceholders || (of !== undefined && of.placeholder !== true)) return null;
+  return <span className="tag">{strings.toBeConfirmed}</span>;
+}
