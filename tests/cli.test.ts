@@ -19,7 +19,7 @@ describe('the owner builds a site', () => {
     const root = copyOfSample();
     const { exitCode, stdout, stderr } = await sitegen(root, 'build');
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(stdout).toMatch(/^Built 22 pages in \d+\.\d\d s\. The site is in dist\/\.\n/);
+    expect(stdout).toMatch(/^Built 22 pages in \d+\.\d\d s\. The site is in dist\/\.\n/m);
     expect(existsSync(join(root, 'dist', 'index.html'))).toBe(true);
   });
 

@@ -1,17 +1,10 @@
-/** A page that names the document it stands in for. */
-export function document(name, entry) {
-  const title = entry.title;
+/** A page with the title of the document it stands in for, which tells visitors that the document will come. */
+export function document({ title }) {
   const stream = `BT
 72 740 Td 28 TL /F2 20 Tf
 ${wrapped(title, 46).map(shownLine).join('\n')}
 /F1 12 Tf 18 TL T*
-${[
-  'This page stands in for the real document, which is still to come.',
-  'Whoever looks after the site puts the real one in its place:',
-  name,
-]
-  .map(shownLine)
-  .join('\n')}
+${shownLine('This document will be published here.')}
 ET`;
   return pdf([
     '<< /Type /Catalog /Pages 2 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>',

@@ -33,8 +33,7 @@ for (const [name, draw] of Object.entries(marks)) await writeMissing(join(PUBLIC
 const named = await namedFiles();
 const partners = named.filter(({ entry, name }) => isWordmark(entry) && /\.(svg|png|jpg)$/.test(name));
 for (const file of named) {
-  if (file.name.endsWith('.pdf'))
-    await writeMissing(join(PUBLIC, file.name), () => document(file.name, file.entry));
+  if (file.name.endsWith('.pdf')) await writeMissing(join(PUBLIC, file.name), () => document(file.entry));
   else if (!(file.name in marks)) await writeMissing(join(PICTURES, file.name), () => picture(file));
 }
 

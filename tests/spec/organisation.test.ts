@@ -141,6 +141,13 @@ describe('people', () => {
 });
 
 describe('About', () => {
+  test('background, core values, mission, vision and impact stand in the order of the specification', () => {
+    const wanted = ['Background', 'Core values', 'Mission', 'Vision', 'Our impact'];
+    expect(list(site.page('/aboutus/'), 'main h2, main h3').filter((one) => wanted.includes(one))).toEqual(
+      wanted,
+    );
+  });
+
   test.each(['Background', 'Mission', 'Vision'])('there are words under %s', (heading) => {
     const $ = site.page('/aboutus/');
     const title = $('main h2, main h3').filter((_, one) => words($(one)) === heading);
@@ -190,7 +197,7 @@ test.each([
   ['/about/community-impact/', '120', 'youths trained'],
   ['/about/community-impact/', '9', 'stations'],
 ])('%s counts %s %s', (address, value, label) => {
-  expect(figures(site.page(address))).toContainEqual([value, expect.stringContaining(label)]);
+  expect(figures(site.page(address))).toContainEqual([value, label]);
 });
 
 test.each([
@@ -235,7 +242,7 @@ describe('Contact', () => {
   test.each(['/', '/contact/'])('mail, telephone, post and a map stand on %s', (address) => {
     const $ = site.page(address);
     expect($('main a[href="mailto:info@example.org"]').length).toBeGreaterThan(0);
-    expect($('main a[href="tel:+254700000000"]')).toHaveLength(1);
+    expect($('main a[href="tel:+254000000000"]')).toHaveLength(1);
     expect(words($('main'))).toContain('P.O. Box to be added');
     expect($('main a[href^="https://www.openstreetmap.org/"]')).toHaveLength(1);
   });

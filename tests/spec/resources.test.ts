@@ -12,6 +12,7 @@ const NO_JOBS = 'There are no vacant positions at the moment. Thank you for visi
 const NO_INTERNSHIPS = 'Thank you for visiting our website. There are currently no internships available.';
 
 const site = builtSite('shipped');
+const open = builtSite('shipped', { asOf: '2025-10-22' });
 
 describe('Newsletters', () => {
   test.each([/newsletters$/i, /^Success Stories and Reports$/i])(
@@ -72,18 +73,29 @@ describe('Careers', () => {
     expect(list(site.page(CAREERS), 'p')).not.toContain(NO_JOBS);
   });
 
-  test.each(JOBS)('%s: place, type, deadline and form are given, and that it is closed', (title, place) => {
-    const $ = site.page(CAREERS);
+  test.each(JOBS)(
+    '%s: place, type and deadline are given; it is closed and offers no form',
+    (title, place) => {
+      const $ = site.page(CAREERS);
+      const job = $('main article').filter((_, one) => words($(one).find('h3')) === title);
+      expect(list($, 'dd', job)).toEqual([
+        place,
+        'Fixed-term, 1-year renewable subject to performance and funding',
+        '22 October 2025',
+      ]);
+      expect(job.find('time').attr('datetime')).toBe('2025-10-22');
+      expect(list($, '*', job)).toContain('Closed');
+      expect(job.find('a')).toHaveLength(0);
+    },
+  );
+
+  test.each(JOBS)('until its deadline %s offers its form, which is to be confirmed', (title) => {
+    const $ = open.page(CAREERS);
     const job = $('main article').filter((_, one) => words($(one).find('h3')) === title);
-    expect(list($, 'dd', job)).toEqual([
-      place,
-      'Fixed-term, 1-year renewable subject to performance and funding',
-      '22 October 2025',
-    ]);
-    expect(job.find('time').attr('datetime')).toBe('2025-10-22');
-    expect(list($, '*', job)).toContain('Closed');
-    expect(job.find('a')).toHaveLength(1);
-    expect(site.read(job.find('a').attr('href') ?? '')).toMatch(/^%PDF/);
+    expect(words(job.find('a'))).toMatch(new RegExp(`^Application form: ${title} \\(PDF, \\d+ kB\\)$`));
+    expect(open.read(job.find('a').attr('href') ?? '')).toMatch(/^%PDF/);
+    expect(list($, '.tag', job)).toEqual(['To be confirmed']);
+    expect(job.find('[data-deadline]').attr('hidden')).toBeDefined();
   });
 
   test('the internships panel is closed, and says inside that there are none', () => {
@@ -119,7 +131,7 @@ describe('Our Gallery', () => {
 });
 
 describe('with empty lists', () => {
-  const emptied = builtSite('shipped', ['jobs', 'newsletters']);
+  const emptied = builtSite('shipped', { emptied: ['jobs', 'newsletters'] });
 
   test('Careers says that there are no vacant positions', () => {
     const $ = emptied.page(CAREERS);

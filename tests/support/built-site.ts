@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { beforeAll, inject } from 'vitest';
@@ -13,16 +13,23 @@ export type Page = CheerioAPI;
 /** What a page finds for a selector. */
 export type Found = ReturnType<Page>;
 
-/**
- * The sample site or the shipped one, built by the real command as if it were 15 January 2026. The lists named in
- * `emptied`, such as `jobs`, are emptied before, in a copy of the shipped content.
- */
-export function builtSite(which: 'sample' | 'shipped', emptied: readonly string[] = []) {
+/** How a copy of the shipped site differs from it. */
+type Difference = {
+  /** Lists that are emptied, such as `jobs`. */
+  readonly emptied?: readonly string[];
+  /** Lines at the end of site.yaml. */
+  readonly settings?: string;
+  /** The day of the build, if not 15 January 2026. */
+  readonly asOf?: string;
+};
+
+/** The sample site or the shipped one, or one that differs from it, built by the real command. */
+export function builtSite(which: 'sample' | 'shipped', difference?: Difference) {
   let out = '';
   const pages = new Map<string, Page>();
 
   beforeAll(async () => {
-    out = await (emptied.length === 0 ? sharedSite(which) : siteWithout(emptied));
+    out = await (difference === undefined ? sharedSite(which) : differentSite(difference));
     // On a machine that has never made the pictures before, they take their time.
   }, 300_000);
 
@@ -56,14 +63,15 @@ export function builtSite(which: 'sample' | 'shipped', emptied: readonly string[
 
 export type BuiltSite = ReturnType<typeof builtSite>;
 
-async function siteWithout(lists: readonly string[]): Promise<string> {
-  const folder = await mkdtemp(join(inject('runFolder'), 'emptied-'));
+async function differentSite({ emptied = [], settings = '', asOf }: Difference): Promise<string> {
+  const folder = await mkdtemp(join(inject('runFolder'), 'different-'));
   const [root, out] = [join(folder, 'root'), join(folder, 'out')];
   for (const part of ['site.yaml', 'content', 'public']) {
     await cp(join(REPOSITORY, part), join(root, part), { recursive: true });
   }
   sharePictures(root);
-  for (const list of lists) await writeFile(join(root, 'content', `${list}.yaml`), '[]\n');
-  await build(out, root);
+  for (const list of emptied) await writeFile(join(root, 'content', `${list}.yaml`), '[]\n');
+  await appendFile(join(root, 'site.yaml'), settings);
+  await build(out, root, ...(asOf === undefined ? [] : ['--as-of', asOf]));
   return out;
 }

@@ -73,7 +73,8 @@ forms:
   contact:
     mode: none
   newsletter:
-    mode: none
+    mode: endpoint
+    action: https://forms.many.example/newsletter
 `;
 
 const HOME = `title: Home

@@ -17,6 +17,7 @@ sections:
   - type: map
     heading: Where we work
 `;
+const PLAIN_PAGE = MAP_PAGE.replace('type: map', 'type: stations');
 const MAP = `map:
   width: 300
   height: 200
@@ -31,6 +32,8 @@ const MAP = `map:
     - name: High Top
       position: 200 160
 `;
+
+const PARTNER = '- name: Water Friends\n  county: north\n  position: 200 60\n';
 
 /** What the owner is told about a site with this map, and what visitors then get. */
 async function siteWith(map: string, files: Readonly<Record<string, string>> = {}) {
@@ -71,13 +74,30 @@ describe('the map and the list beside it', () => {
     expect($('[role="img"]').attr('aria-label')).not.toContain('Valley');
   });
 
-  test('a county without a station says so', async () => {
+  test('a county without a station shows its name alone', async () => {
     const south = SITE.replace(
       'navigation:',
       "  - id: south\n    name: South\n    colour: '#E9B44C'\nnavigation:",
     );
     const { $ } = await siteWith('', { 'site.yaml': south + MAP });
-    expect($('main li').last().text()).toBe(' SouthNo station is listed here.');
+    expect($('main li').last().text()).toBe(' South');
+  });
+
+  test('a partner with a place is on the map, and with a county in the list; the others are below it', async () => {
+    const { root, $ } = await siteWith(MAP, {
+      'content/pages/map.yaml': `${MAP_PAGE}    partners: yes\n`,
+      'content/partners.yaml': `${PARTNER}- name: Well Diggers\n  county: north\n- name: Seed Bank\n`,
+    });
+    const items = $('main ul > li').filter((_, one) => $(one).find('li').length === 0);
+    expect(items.toArray().map((one) => $(one).text().trim())).toEqual([
+      'Hill',
+      'Water Friends',
+      'Well Diggers',
+      'Seed Bank Place to be confirmed',
+    ]);
+    const told = 'Map: North with the station Hill and the partner Water Friends; High Top';
+    expect($('[role="img"]').attr('aria-label')).toBe(told);
+    expect(load(read(root, 'images/map.svg'), { xml: true })('title').text()).toBe(told);
   });
 
   test('the map opens large as a file of its own, which stands alone', async () => {
@@ -135,6 +155,30 @@ describe('a slip in the map is named where it stands', () => {
         '"position" must be a point on the map, at most 300 across and 200 down.',
       ],
     ]);
+  });
+
+  test('a partner outside of the map', async () => {
+    const partners = PARTNER.replace('200 60', '200 260');
+    expect(await told(MAP, { 'content/partners.yaml': partners })).toEqual([
+      [
+        'wrong-value',
+        'position: 200 260',
+        '"position" must be a point on the map, at most 300 across and 200 down.',
+      ],
+    ]);
+  });
+
+  test('a partner on the map without a county', async () => {
+    const partners = PARTNER.replace('  county: north\n', '');
+    expect(await told(MAP, { 'content/partners.yaml': partners })).toEqual([
+      ['missing-key', '- name: Water Friends', 'A partner needs "county".'],
+    ]);
+  });
+
+  test('a partner with a place where there is no map', async () => {
+    expect(
+      await told('', { 'content/partners.yaml': PARTNER, 'content/pages/map.yaml': PLAIN_PAGE }),
+    ).toEqual([['missing-key', 'position: 200 60', expect.stringContaining('map')]]);
   });
 
   test('a point with a comma between its numbers', async () => {
