@@ -6,6 +6,8 @@ export function Link(props: {
   to: string;
   children: ReactNode;
   className?: string;
+  /** What it is called where its words do not say enough; it contains them. */
+  label?: string;
   /** For links that leave for good, such as social networks; their words must say so. */
   opensNewTab?: boolean;
   isCurrent?: boolean;
@@ -16,6 +18,7 @@ export function Link(props: {
     <a
       href={address(props.to)}
       className={props.className}
+      aria-label={props.label}
       target={props.opensNewTab ? '_blank' : undefined}
       rel={leaves ? 'noopener noreferrer' : undefined}
       aria-current={props.isCurrent ? 'page' : undefined}

@@ -19,7 +19,7 @@ export function Header({ layout, menuRoute }: { layout: LayoutProps; menuRoute: 
         </div>
       </div>
       <div className="banner-bar page-width">
-        <Link to="/" className="flex min-w-0 items-center gap-3 py-2">
+        <Link to="/" label={`${name}, ${strings.home}`} className="flex min-w-0 items-center gap-3 py-2">
           {logo === undefined ? null : (
             // A low priority keeps React from telling browsers to fetch the logo before the first picture.
             <img
@@ -32,7 +32,6 @@ export function Header({ layout, menuRoute }: { layout: LayoutProps; menuRoute: 
             />
           )}
           <span className="banner-name">{name}</span>
-          <span className="sr-only">{`, ${strings.home}`}</span>
         </Link>
         <Menu layout={layout} menuRoute={menuRoute} />
       </div>

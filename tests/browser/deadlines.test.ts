@@ -14,7 +14,10 @@ async function closedAt(moment: string, options: BrowserContextOptions = {}): Pr
   expect(await page.locator('main article').count()).toBe(3);
   const notes = await page.getByText('Closed – The deadline has passed.').all();
   const seen = await Promise.all(notes.map((note) => note.isVisible()));
-  return seen.filter(Boolean).length;
+  const closed = seen.filter(Boolean).length;
+  // Each that is open offers its form, and no other.
+  expect(await page.getByRole('link', { name: /^Application form/ }).count()).toBe(3 - closed);
+  return closed;
 }
 
 test('a job is open until the last minute of its deadline where the work is', async () => {

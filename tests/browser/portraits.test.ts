@@ -37,6 +37,8 @@ test('until the photo has come the initials stand in its place, and nothing move
   await page.goto('/staff/', { waitUntil: 'domcontentloaded' });
   expect(await initials(page).isVisible()).toBe(true);
   expect(await initials(page).getAttribute('aria-hidden')).toBe('true');
+  // The initials get another width when their typeface comes, which has nothing to do with the photo.
+  await page.evaluate(() => document.fonts.ready);
   const before = await places(page);
   sendPhoto();
   await expect.poll(() => initials(page).isVisible()).toBe(false);
