@@ -5,10 +5,10 @@ type Confirmable = { readonly placeholder?: boolean | undefined };
 
 /**
  * A small tag on what visitors could take for a fact and is none yet: on `of` if that is a placeholder, and always
- * without it. `placeholderTags: no` in site.yaml hides all tags. (Readings 34.)
+ * without it. `words` say what of it. `placeholderTags: no` in site.yaml hides all tags. (Readings 34.)
  */
-export function ToBeConfirmed({ of }: { of?: Confirmable }) {
+export function ToBeConfirmed({ of, words }: { of?: Confirmable; words?: string }) {
   const { strings, tagsPlaceholders } = usePageContext();
   if (!tagsPlaceholders || (of !== undefined && of.placeholder !== true)) return null;
-  return <span className="tag">{strings.toBeConfirmed}</span>;
+  return <span className="tag">{words ?? strings.toBeConfirmed}</span>;
 }

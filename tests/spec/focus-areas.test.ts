@@ -15,7 +15,7 @@ describe('what each focus area does', () => {
     expect(titlesByPart($)[0]).toHaveLength(8);
     expect(new Set(titlesByPart($)[0]).size).toBe(8);
     for (const card of facilities) {
-      expect(words(card.find('p'))).toBe('County to be confirmed');
+      expect(words(card.find('.tag'))).toBe('County to be confirmed');
       expect(COUNTIES.filter((county) => words(card).includes(county))).toEqual([]);
     }
     expect(facilities.map((card) => card.find('img').length)).toEqual(Array(8).fill(1));

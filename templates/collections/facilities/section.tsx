@@ -25,13 +25,13 @@ export const facilitiesTemplate = defineSection('facilities', {
   ),
 });
 
-/** Where a facility is, or that it is not known yet. Of one that has no place the tag says no more than that. */
-function Place({ of: { location, placeholder } }: { of: Facility }) {
+/** Where a facility is, or that its county is not known yet. */
+function Place({ of: facility }: { of: Facility }) {
   const { strings } = usePageContext();
+  if (facility.location === undefined) return <ToBeConfirmed words={strings.countyToBeConfirmed} />;
   return (
     <p className="text-muted">
-      {location === undefined ? strings.countyToBeConfirmed : location}
-      {location === undefined ? null : <ToBeConfirmed of={{ placeholder }} />}
+      {facility.location} <ToBeConfirmed of={facility} />
     </p>
   );
 }

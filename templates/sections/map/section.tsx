@@ -5,6 +5,7 @@ import { placesOf } from '../../components/map-places.ts';
 import { usePageContext } from '../../components/page-context.tsx';
 import { PlacesByCounty } from '../../components/places-by-county.tsx';
 import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
+import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection } from '../define-section.ts';
 
 /**
@@ -44,7 +45,7 @@ export const mapTemplate = defineSection('map', {
             <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
               {data.partners.map((name) => (
                 <li key={name} className="flex flex-wrap items-center gap-x-3">
-                  {name} <span className="tag">{strings.placeToBeConfirmed}</span>
+                  {name} <ToBeConfirmed words={strings.placeToBeConfirmed} />
                 </li>
               ))}
             </ul>
