@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { plainStyles } from './plain-styles.ts';
 
 // Compiled to CommonJS, `import` would give the whole module here and not its default.
 const { default: tailwindcss } = createRequire(import.meta.url)(
@@ -61,7 +62,9 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
     // Style sheets and scripts name what they load by its place beside them, wherever the site lives on its host.
     base: './',
     plugins: [tailwindcss(), plainImports],
+    css: { postcss: { plugins: [plainStyles] } },
     build: {
+      cssTarget: OLDEST_BROWSERS,
       outDir: folder,
       emptyOutDir: false,
       assetsInlineLimit: 0,
@@ -80,6 +83,9 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
     },
   });
 }
+
+/** The oldest browsers in which every page is complete. (design/visitors.md, Browsers) */
+const OLDEST_BROWSERS = ['chrome80', 'firefox78', 'safari13.1'];
 
 /** Silent on what is of no use to whoever builds a site: a library's word to frameworks, and the time a bundling took. */
 const CHECKS = { moduleLevelDirective: false, bundlerTimings: false };

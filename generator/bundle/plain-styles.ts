@@ -1,0 +1,115 @@
+import type { AtRule, ChildNode, Container, Declaration, Plugin, Root, Rule } from 'postcss';
+import { plainSelectors } from './plain-selectors.ts';
+
+/**
+ * Rewrites style sheets for browsers back to Chromium 80, Firefox 78 and Safari 13.1: what they do not know is put in
+ * older words, so that nobody writes a fallback by hand. What Lightning CSS rewrites by itself (nesting, ranges in media
+ * queries, prefixes) is left to it. (design/visitors.md, Browsers)
+ *
+ * - Cascade layers (Chromium 99) become selectors of growing specificity.
+ * - `:is()` and `:where()` (88) are multiplied out, and a selector that a browser may not know stands in a rule alone.
+ * - `@property` (85) becomes a value that every element has.
+ * - Logical shorthands and `inset` (87) become their parts.
+ */
+export const plainStyles: Plugin = {
+  postcssPlugin: 'plain-styles',
+  OnceExit(root) {
+    const layers = layerOrder(root);
+    root.walkAtRules('property', (rule) => void rule.remove());
+    root.walkAtRules('layer', unwrapSupportsOfProperties);
+    root.walkRules((rule) => rewriteRule(rule, layers));
+    root.walkAtRules('layer', unwrap);
+    root.walkDecls(expandShorthand);
+  },
+};
+
+/** The names of the layers, the weakest first. Rules in no layer are stronger than all. (CSS Cascade 5, 6.4.2) */
+function layerOrder(root: Root): readonly string[] {
+  const names = new Set<string>();
+  root.walkAtRules('layer', ({ params }) => {
+    for (const name of params.split(',')) names.add(name.trim());
+  });
+  return [...names];
+}
+
+/**
+ * How often the specificity of a rule is raised by that of an id. What only prepares the page needs nothing: its
+ * selectors are weaker than any class. Within `utilities`, what stood in `:where()` stays weaker than the rest.
+ */
+function rankOf(layer: string | undefined, layers: readonly string[], isWhere: boolean): number {
+  if (layer === undefined) return 3;
+  if (layers.indexOf(layer) < layers.indexOf('components')) return 0;
+  return layer === 'utilities' && !isWhere ? 2 : 1;
+}
+
+function rewriteRule(rule: Rule, layers: readonly string[]): void {
+  if (isKeyframe(rule)) return;
+  const layer = layerOf(rule);
+  const groups = new Map<string, string[]>();
+  for (const written of rule.selectors) {
+    const rank = rankOf(layer, layers, written.startsWith(':where('));
+    for (const selector of plainSelectors(written)) {
+      // A browser passes over a whole rule if it does not know one of its selectors.
+      const key = MAY_BE_UNKNOWN.exec(selector)?.[0] ?? '';
+      groups.set(key, [...(groups.get(key) ?? []), strengthened(selector, rank)]);
+    }
+  }
+  const copies = [...groups.values()].map((selectors) => rule.clone({ selectors }));
+  rule.replaceWith(copies);
+}
+
+const MAY_BE_UNKNOWN =
+  /:has\(|:popover-open|:focus-visible|:modal|::backdrop|::view-transition[\w-]*|::details-content|:-moz-[\w-]+|::-moz-[\w-]+|::-webkit-[\w-]+|::file-selector-button|:autofill|:user-[\w-]+|:dir\(|:not\([^)]*,/;
+
+/** The selector with the specificity of `rank` ids more. */
+function strengthened(selector: string, rank: number): string {
+  const [, tag = '', rest = ''] = /^((?:[a-z][\w-]*)?)(.*)$/is.exec(selector) ?? [];
+  const isEverything = rest.startsWith('*') && !rest.startsWith('*|');
+  return tag + ':not(#\\#)'.repeat(rank) + (isEverything && rank > 0 ? rest.slice(1) : rest);
+}
+
+function isKeyframe({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
+}
+
+function layerOf(rule: Rule): string | undefined {
+  for (let one = rule.parent as Container | undefined; one !== undefined; one = one.parent as Container | undefined) {
+    if (one.type === 'atrule' && (one as AtRule).name === 'layer') return (one as AtRule).params;
+  }
+  return undefined;
+}
+
+/** Without `@property` every browser takes the values that were meant for those that do not know it. */
+function unwrapSupportsOfProperties(layer: AtRule): void {
+  if (layer.params === 'properties') layer.each((node) => node.type === 'atrule' && unwrap(node));
+}
+
+function unwrap(rule: AtRule): void {
+  const nodes: readonly ChildNode[] = rule.nodes ?? [];
+  rule.replaceWith(...nodes);
+}
+
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'padding-inline': ['padding-inline-start', 'padding-inline-end'],
+  'margin-inline': ['margin-inline-start', 'margin-inline-end'],
+  'padding-block': ['padding-top', 'padding-bottom'],
+  'margin-block': ['margin-top', 'margin-bottom'],
+  'scroll-padding-block': ['scroll-padding-top', 'scroll-padding-bottom'],
+  'inset-inline': ['left', 'right'],
+  'inset-block': ['top', 'bottom'],
+  inset: ['top', 'right', 'bottom', 'left'],
+};
+
+function expandShorthand(declaration: Declaration): void {
+  const parts = PARTS[declaration.prop];
+  if (parts === undefined) return;
+  const values = spaceSeparated(declaration.value);
+  // As in every shorthand of sides: what is not given is what its opposite is.
+  const valueOf = (index: number) => values[index] ?? values[index - 2] ?? values[0]!;
+  declaration.replaceWith(parts.map((prop, index) => declaration.clone({ prop, value: valueOf(index) })));
+}
+
+/** The values of a declaration; spaces within brackets part none. */
+function spaceSeparated(value: string): readonly string[] {
+  return value.match(/(?:[^\s(]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [value];
+}
