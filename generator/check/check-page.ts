@@ -1,6 +1,6 @@
+import type { Markup, Subresource } from '../html/elements.ts';
 import type { Anchor, LayoutFacts, PageFacts } from '../model/facts.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
-import type { RenderedLayout } from '../render/layout.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 import type { Check, CheckedSite, Finding } from './check.ts';
 import { type CheckedPage, checkedPage } from './checked-page.ts';
@@ -29,7 +29,7 @@ export async function checkPage(
     // Hardly any check waits for something; waiting all the same would take longer than most checks.
     for (const finding of found instanceof Promise ? await found : found) findings.push(finding);
   }
-  const { path, address, head, layout, main, loads, ids } = page;
+  const { path, address, head, layout, main, loads } = page;
   return {
     findings,
     facts: {
@@ -38,30 +38,38 @@ export async function checkPage(
       title: head.title,
       description: head.description,
       layout: layout.hash,
-      ...factsOf(page, site, { markup: main, loads, ids }),
+      ...factsOf(page, site, main, loads),
     },
-    layoutFacts: hasNewLayout ? factsOf(page, site, layout) : undefined,
+    layoutFacts: hasNewLayout ? factsOf(page, site, layout.markup, layout.markup.loads) : undefined,
   };
 }
 
-type PagePart = Pick<RenderedLayout, 'markup' | 'loads' | 'ids'>;
-
-/** What other pages need to know of the parts of a page that some elements make up. */
-function factsOf(page: CheckedPage, site: CheckedSite, { markup, loads, ids }: PagePart): LayoutFacts {
+/** What other pages need to know of a part of a page: of its elements, and of what it loads. */
+function factsOf(
+  page: CheckedPage,
+  site: CheckedSite,
+  markup: Markup,
+  loads: readonly Subresource[],
+): LayoutFacts {
   const anchors: Anchor[] = [];
   const files = new Set<OutputPath>();
-  const links = LINKS.flatMap((name) => markup.named(name)).flatMap(
-    (element) => element.attributes.get('href') ?? [],
-  );
-  // Made pictures are many, and no check of the whole site asks for them.
-  const isPicture = (address: string) => address.startsWith(`${site.base}images/`);
-  const loaded = loads.map(({ address }) => address).filter((address) => !isPicture(address));
-  for (const address of [...links, ...loaded]) {
-    const target = targetOf(site, page, address);
-    if (target?.to !== 'file') continue;
+  const note = (written: string) => {
+    const target = targetOf(site, page, written);
+    if (target?.to !== 'file') return;
     const path = outputFile(target.path);
-    if (target.anchor !== undefined) anchors.push([address, path, target.anchor]);
+    if (target.anchor !== undefined) anchors.push([written, path, target.anchor]);
     if (!path.endsWith('index.html')) files.add(path);
+  };
+  for (const name of LINKS) {
+    for (const { attributes } of markup.named(name)) {
+      const href = attributes.get('href');
+      if (href !== undefined) note(href);
+    }
   }
-  return { ids: [...ids.keys()], anchors, files: [...files] };
+  // Made pictures are many, and no check of the whole site asks for them.
+  const pictures = `${site.base}images/`;
+  for (const { address } of loads) {
+    if (!address.startsWith(pictures)) note(address);
+  }
+  return { ids: [...markup.ids.keys()], anchors, files: [...files] };
 }

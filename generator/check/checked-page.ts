@@ -1,5 +1,5 @@
-import type { HtmlElement } from '../html/elements.ts';
-import type { Subresource } from '../html/subresources.ts';
+import type { HtmlElement, Subresource } from '../html/elements.ts';
+import type { OutputPath } from '../model/paths.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 
 /**
@@ -23,8 +23,9 @@ export type CheckedPage = RenderedPage & {
   withId(id: string): HtmlElement | undefined;
 };
 
+/** A rendered page, prepared for its checks. */
 export function checkedPage(page: RenderedPage, hasNewLayout: boolean): CheckedPage {
-  const { layout, main } = page;
+  const { path, layout, main } = page;
   const inOrder = (ofLayout: readonly HtmlElement[], ofMain: readonly HtmlElement[]) => {
     const before = ofLayout.filter(({ order }) => order <= layout.main.order);
     return [...before, ...ofMain, ...ofLayout.slice(before.length)];
@@ -33,12 +34,19 @@ export function checkedPage(page: RenderedPage, hasNewLayout: boolean): CheckedP
   const elements = hasNewLayout ? inOrder(layout.markup.elements, main.elements) : main.elements;
   return {
     ...page,
-    address: `/${page.path.replace(/(^|\/)index\.html$/, '$1')}`,
+    address: addressOf(path),
     hasNewLayout,
     elements,
-    newLoads: hasNewLayout ? [...layout.loads, ...page.loads] : page.loads,
+    newLoads: hasNewLayout ? [...layout.markup.loads, ...page.loads] : page.loads,
     named,
     newNamed: hasNewLayout ? named : (name) => main.named(name),
-    withId: (id) => layout.ids.get(id) ?? page.ids.get(id),
+    withId: (id) => layout.markup.ids.get(id) ?? main.ids.get(id),
   };
 }
+
+function addressOf(path: OutputPath): string {
+  const isPage = path === INDEX || path.endsWith(`/${INDEX}`);
+  return `/${isPage ? path.slice(0, -INDEX.length) : path}`;
+}
+
+const INDEX = 'index.html';

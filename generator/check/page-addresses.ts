@@ -20,8 +20,7 @@ export function targetOf(
   page: Pick<CheckedPage, 'address'>,
   written: string,
 ): Target | undefined {
-  const own = () => address(site.base, page.address);
-  if (written.startsWith('#')) return inSite(site, own(), written.slice(1));
+  if (written.startsWith('#')) return inSite(site, address(site.base, page.address), written.slice(1));
   const isPlain = written.startsWith('/') && !written.startsWith('//');
   if (isPlain && !written.includes('?') && !written.includes('/.')) {
     const hash = written.indexOf('#');
@@ -32,7 +31,7 @@ export function targetOf(
   if (written.startsWith(PHONE) || written.startsWith(MAIL)) {
     return { to: 'no-host', scheme: written.slice(0, written.indexOf(':') + 1) };
   }
-  const here = new URL(own(), site.settings.url).href;
+  const here = new URL(address(site.base, page.address), site.settings.url).href;
   if (!URL.canParse(written, here)) return undefined;
   const { protocol, origin, pathname, hash } = new URL(written, here);
   if (protocol !== 'http:' && protocol !== 'https:') return { to: 'no-host', scheme: protocol };
@@ -47,7 +46,7 @@ const MAIL = 'mailto:';
 function inSite({ base }: Base, path: string, anchor: string | undefined): Target {
   const known = decoded(path);
   // Outside of the base path this site has nothing, and no file of it has a path with a slash in front.
-  const below = `${known}/`.startsWith(base) ? known.slice(base.length) : known;
+  const below = known.startsWith(base) || `${known}/` === base ? known.slice(base.length) : known;
   const file = below === '' || below.endsWith('/') ? `${below}index.html` : below;
   return { to: 'file', path: file, anchor: anchor === undefined ? undefined : decoded(anchor) };
 }

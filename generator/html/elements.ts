@@ -7,16 +7,14 @@
  * 1,000 pages, which takes 3.4 s of processor time, that would add 7 % and about half. The tokenizer of htmlparser2 takes
  * 0.12 to 0.2 ms and would add 3 %, but it only finds tags: parents, void elements and attributes would stay here.
  */
+import { unescaped } from './attributes.ts';
+import type { Fetch } from './subresources.ts';
+import { openTags, type Tag } from './tags.ts';
 
 /** An element of a page. Offsets count in the HTML of its markup. */
-export type HtmlElement = {
+export type HtmlElement = Pick<Tag, 'name' | 'written' | 'attributes' | 'id'> & {
   readonly markup: Markup;
-  /** In lower case. */
-  readonly name: string;
-  /** Its attributes as they are written: a look here saves reading those of every element. */
-  readonly written: string;
-  /** The value of each attribute, the names in lower case. Read on demand: most are never asked for. */
-  readonly attributes: ReadonlyMap<string, string>;
+  readonly tag: Tag;
   /** Its number among the elements of its markup, from 0. */
   readonly order: number;
   readonly parent: HtmlElement | undefined;
@@ -26,16 +24,23 @@ export type HtmlElement = {
   readonly content: { readonly start: number; readonly end: number };
 };
 
+/** Something that an element fetches, or an address it sends to. */
+export type Subresource = Fetch & { readonly element: HtmlElement };
+
 /** HTML with its elements, in the order of their start tags. */
 export type Markup = {
   readonly html: string;
   readonly elements: readonly HtmlElement[];
+  /** Everything they fetch. */
+  readonly loads: readonly Subresource[];
+  /** Those that have an id, by id: the first of those that share one. */
+  readonly ids: ReadonlyMap<string, HtmlElement>;
   /** The elements of a name, in the order of the page. */
   named(name: string): readonly HtmlElement[];
 };
 
 /** Reads the elements of a page, or of a part of one that belongs into `parent`. */
-export function readMarkup(html: string, parent?: HtmlElement): Markup {
+export function readMarkup(html: string, parent?: HtmlElement, tags = openTags()): Markup {
   const markup = new ReadMarkup(html);
   const open: ReadElement[] = [];
   let at = html.indexOf('<');
@@ -44,23 +49,21 @@ export function readMarkup(html: string, parent?: HtmlElement): Markup {
     if (next === SLASH) {
       const end = html.indexOf('>', at);
       if (end === -1) break;
-      close(
-        open,
-        html
-          .slice(at + 2, end)
-          .trim()
-          .toLowerCase(),
-        at,
-      );
+      close(open, html, at, end);
       at = html.indexOf('<', end);
     } else if (isLetter(next)) {
-      at = readStartTag(markup, at, open, parent);
+      const tag = tags.tagAt(html, at);
+      const element = new ReadElement(markup, tag, open.at(-1) ?? parent, at);
+      markup.add(element);
+      if (!tag.isEmpty) open.push(element);
+      const end = at + tag.length;
+      at = html.indexOf('<', tag.isRawText ? endOfRawText(html, tag.name, end) : end);
     } else {
       const end = html.startsWith('<!--', at) ? html.indexOf('-->', at) : at + 1;
       at = end === -1 ? -1 : html.indexOf('<', end);
     }
   }
-  for (const element of open) element.content.end = html.length;
+  for (const element of open) element.end = html.length;
   return markup;
 }
 
@@ -74,61 +77,19 @@ export function accessibleName(element: HtmlElement): string {
   const label = element.attributes.get('aria-label');
   if (label !== undefined) return label.trim();
   const { html, elements } = element.markup;
+  const { content } = element;
   let name = '';
-  let from = element.content.start;
+  let from = content.start;
   for (let order = element.order + 1; order < elements.length; order += 1) {
     const inner = elements[order]!;
-    if (inner.start >= element.content.end) break;
+    if (inner.start >= content.end) break;
     if (inner.start < from) continue;
     const isHidden = inner.written.includes('aria-hidden="true"');
     if (!isHidden && inner.name !== 'img') continue;
     name += `${html.slice(from, inner.start)} ${isHidden ? '' : escaped(inner.attributes.get('alt') ?? '')} `;
     from = Math.max(inner.content.end, inner.content.start);
   }
-  return plainText(name + html.slice(from, element.content.end));
-}
-
-/** The id of an element, if it has one. */
-export function idOf({ written }: HtmlElement): string | undefined {
-  const at = written.indexOf(' id="');
-  return at === -1 ? undefined : unescaped(written.slice(at + 5, written.indexOf('"', at + 5)));
-}
-
-/** Reads a start tag and returns where the next tag begins. */
-function readStartTag(
-  markup: ReadMarkup,
-  start: number,
-  open: ReadElement[],
-  parent: HtmlElement | undefined,
-): number {
-  const { html } = markup;
-  let nameEnd = start + 1;
-  for (let code = html.charCodeAt(nameEnd); ; code = html.charCodeAt(++nameEnd)) {
-    if (code === SPACE || code === GREATER || code === SLASH || Number.isNaN(code)) break;
-  }
-  const name = html.slice(start + 1, nameEnd).toLowerCase();
-  const end = endOfTag(html, nameEnd);
-  const isClosed = html.charCodeAt(end - 1) === SLASH;
-  const written = html.slice(nameEnd, isClosed ? end - 1 : end);
-  const element = new ReadElement(markup, name, written, open.at(-1) ?? parent, start, end + 1);
-  markup.add(element);
-  if (!isClosed && !VOID_ELEMENTS.has(name)) open.push(element);
-  return html.indexOf('<', RAW_TEXT_ELEMENTS.has(name) ? endOfRawText(html, name, end) : end);
-}
-
-/** The `>` that ends a tag: one within quotes does not. */
-function endOfTag(html: string, from: number): number {
-  let at = from;
-  for (;;) {
-    const code = html.charCodeAt(at);
-    if (code === GREATER) return at;
-    if (code === QUOTE || code === APOSTROPHE) {
-      const end = html.indexOf(code === QUOTE ? '"' : "'", at + 1);
-      if (end === -1) return html.length;
-      at = end;
-    } else if (Number.isNaN(code)) return html.length;
-    at += 1;
-  }
+  return plainText(name + html.slice(from, content.end));
 }
 
 function endOfRawText(html: string, name: string, from: number): number {
@@ -137,106 +98,91 @@ function endOfRawText(html: string, name: string, from: number): number {
 }
 
 /** An end tag closes its element and all within it that nobody has closed. */
-function close(open: ReadElement[], name: string, at: number): void {
+function close(open: ReadElement[], html: string, at: number, end: number): void {
+  const last = open.at(-1);
+  if (last !== undefined && end - at === last.name.length + 2 && html.startsWith(last.name, at + 2)) {
+    last.end = at;
+    open.pop();
+    return;
+  }
+  const name = html
+    .slice(at + 2, end)
+    .trim()
+    .toLowerCase();
   const place = open.findLastIndex((one) => one.name === name);
-  while (place !== -1 && open.length > place) open.pop()!.content.end = at;
+  while (place !== -1 && open.length > place) open.pop()!.end = at;
 }
 
 class ReadMarkup implements Markup {
   readonly elements: ReadElement[] = [];
-  readonly #byName = new Map<string, ReadElement[]>();
+  readonly loads: Subresource[] = [];
+  readonly ids = new Map<string, ReadElement>();
+  #byName: Map<string, ReadElement[]> | undefined;
 
   constructor(readonly html: string) {}
 
   add(element: ReadElement): void {
+    const { id, fetches } = element.tag;
     element.order = this.elements.push(element) - 1;
-    const sameName = this.#byName.get(element.name);
-    if (sameName === undefined) this.#byName.set(element.name, [element]);
-    else sameName.push(element);
+    if (id !== undefined && !this.ids.has(id)) this.ids.set(id, element);
+    for (const { part, address, as } of fetches) this.loads.push({ element, part, address, as });
   }
 
   named(name: string): readonly HtmlElement[] {
+    this.#byName ??= byName(this.elements);
     return this.#byName.get(name) ?? [];
   }
 }
 
+function byName(elements: readonly ReadElement[]): Map<string, ReadElement[]> {
+  const found = new Map<string, ReadElement[]>();
+  for (const element of elements) {
+    const sameName = found.get(element.name);
+    if (sameName === undefined) found.set(element.name, [element]);
+    else sameName.push(element);
+  }
+  return found;
+}
+
 class ReadElement implements HtmlElement {
   order = 0;
-  readonly content: { start: number; end: number };
-  #attributes: ReadonlyMap<string, string> | undefined;
+  /** Where its content ends. */
+  end: number;
 
   constructor(
     readonly markup: Markup,
-    readonly name: string,
-    readonly written: string,
+    readonly tag: Tag,
     readonly parent: HtmlElement | undefined,
     readonly start: number,
-    end: number,
   ) {
-    this.content = { start: end, end };
+    this.end = start + tag.length;
+  }
+
+  get name(): string {
+    return this.tag.name;
+  }
+
+  get written(): string {
+    return this.tag.written;
   }
 
   get attributes(): ReadonlyMap<string, string> {
-    this.#attributes ??= readAttributes(this.written);
-    return this.#attributes;
+    return this.tag.attributes;
+  }
+
+  get id(): string | undefined {
+    return this.tag.id;
+  }
+
+  get content(): { readonly start: number; readonly end: number } {
+    return { start: this.start + this.tag.length, end: this.end };
   }
 }
 
-const SPACE = 32;
-const QUOTE = 34;
-const APOSTROPHE = 39;
 const SLASH = 47;
-const EQUALS = 61;
-const GREATER = 62;
 
 function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-}
-
-/** https://html.spec.whatwg.org/multipage/syntax.html#elements-2 */
-const VOID_ELEMENTS: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta source track wbr'.split(' '),
-);
-const RAW_TEXT_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title']);
-
-const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
-
-/** Reads `name="value"` after `name="value"`; quotes may be missing, and so may the value. */
-function readAttributes(written: string): ReadonlyMap<string, string> {
-  if (written === '') return NO_ATTRIBUTES;
-  const attributes = new Map<string, string>();
-  let at = 0;
-  for (;;) {
-    while (isSpace(written.charCodeAt(at))) at += 1;
-    if (at >= written.length) return attributes;
-    const nameStart = at;
-    for (let code = written.charCodeAt(at); code !== EQUALS && code > SPACE; )
-      code = written.charCodeAt(++at);
-    const name = written.slice(nameStart, at).toLowerCase();
-    while (isSpace(written.charCodeAt(at))) at += 1;
-    if (written.charCodeAt(at) !== EQUALS) {
-      attributes.set(name, '');
-      continue;
-    }
-    at += 1;
-    while (isSpace(written.charCodeAt(at))) at += 1;
-    const quote = written[at];
-    const isQuoted = quote === '"' || quote === "'";
-    const start = isQuoted ? at + 1 : at;
-    const end = isQuoted ? written.indexOf(quote, start) : endOfWord(written, start);
-    attributes.set(name, unescaped(written.slice(start, end === -1 ? written.length : end)));
-    at = end === -1 ? written.length : end + (isQuoted ? 1 : 0);
-  }
-}
-
-function isSpace(code: number): boolean {
-  return code <= SPACE;
-}
-
-function endOfWord(written: string, from: number): number {
-  let at = from;
-  while (written.charCodeAt(at) > SPACE) at += 1;
-  return at;
 }
 
 function plainText(html: string): string {
@@ -251,27 +197,14 @@ function plainText(html: string): string {
   return collapsed(text + html.slice(from));
 }
 
-function collapsed(text: string): string {
-  return unescaped(text).replace(/\s+/g, ' ').trim();
+function collapsed(html: string): string {
+  const text = unescaped(html);
+  // Most texts have single spaces alone, and to replace each by itself takes longer than to look.
+  return (UNUSUAL_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }
+
+const UNUSUAL_SPACE = /\s\s|[^\S ]/;
 
 function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
-
-function unescaped(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos|nbsp));/gi, (_, hex, decimal, name) => {
-    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-    return decimal === undefined ? CHARACTERS[name.toLowerCase()]! : String.fromCodePoint(Number(decimal));
-  });
-}
-
-const CHARACTERS: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-};

@@ -1,9 +1,6 @@
-import type { HtmlElement } from './elements.ts';
-
-/** Something that a browser fetches for a page, or an address it sends to. */
-export type Subresource = {
-  readonly element: HtmlElement;
-  /** The attribute that holds the address. */
+/** Something that a tag makes browsers fetch, or an address they send to. */
+export type Fetch = {
+  /** The attribute that has the address. */
   readonly part: string;
   readonly address: string;
   readonly as: LoadKind;
@@ -24,55 +21,61 @@ export type LoadKind =
   /** What script asks for by itself. */
   | 'request';
 
+/** A start tag as far as its attributes decide what it fetches. */
+export type TagAttributes = {
+  /** In lower case. */
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+};
+
 /**
- * Everything the elements of a page load, at once or once a visitor asks: a frame shown on request is announced by
- * `data-frame`, an address that script sends to by `data-request`.
+ * Everything a tag fetches, at once or once a visitor asks: a frame shown on request is announced by `data-frame`, an
+ * address that script sends to by `data-request`.
  */
-export function subresources(elements: readonly HtmlElement[]): readonly Subresource[] {
-  const all: Subresource[] = [];
-  for (const element of elements) {
-    for (const one of READERS[element.name]?.(element) ?? NOTHING) all.push(one);
-    if (element.written.includes('data-frame=')) all.push(...from(element, 'data-frame', 'frame'));
-    if (element.written.includes('data-request=')) all.push(...from(element, 'data-request', 'request'));
-  }
-  return all;
+export function fetchesOf(tag: TagAttributes): readonly Fetch[] {
+  const { attributes } = tag;
+  return [
+    ...(READERS[tag.name]?.(tag) ?? NOTHING),
+    ...(attributes.has('data-frame') ? from(tag, 'data-frame', 'frame') : NOTHING),
+    ...(attributes.has('data-request') ? from(tag, 'data-request', 'request') : NOTHING),
+  ];
 }
 
 /** True for the script elements that are run; the others hold data. */
-export function isRun({ attributes }: HtmlElement): boolean {
+export function isRun({ attributes }: Pick<TagAttributes, 'attributes'>): boolean {
   return !/json|importmap|speculationrules/.test(attributes.get('type') ?? '');
 }
 
-const NOTHING: readonly Subresource[] = [];
+const NOTHING: readonly Fetch[] = [];
 
-/** What the elements of each name load. */
-const READERS: Readonly<Record<string, (element: HtmlElement) => readonly Subresource[]>> = {
-  script: (element) => from(element, 'src', 'script'),
+/** What the tags of each name fetch. */
+const READERS: Readonly<Record<string, (tag: TagAttributes) => readonly Fetch[]>> = {
+  script: (tag) => from(tag, 'src', 'script'),
   link: linked,
   img: pictures,
-  source: (element) =>
-    element.parent?.name === 'picture' ? pictures(element) : from(element, 'src', 'media'),
-  input: (element) => [...pictures(element), ...from(element, 'formaction', 'form')],
-  video: (element) => [...from(element, 'src', 'media'), ...from(element, 'poster', 'picture')],
-  audio: (element) => from(element, 'src', 'media'),
-  track: (element) => from(element, 'src', 'media'),
-  image: (element) => from(element, 'href', 'picture'),
-  use: (element) => from(element, 'href', 'picture').filter(({ address }) => !address.startsWith('#')),
-  iframe: (element) => from(element, 'src', 'frame'),
-  object: (element) => from(element, 'data', 'object'),
-  embed: (element) => from(element, 'src', 'object'),
-  form: (element) => from(element, 'action', 'form'),
-  button: (element) => from(element, 'formaction', 'form'),
+  // In a picture a source has `srcset`, in a video `src`; each ignores the other.
+  source: (tag) => [...from(tag, 'src', 'media'), ...candidates(tag, 'srcset')],
+  input: (tag) => [...pictures(tag), ...from(tag, 'formaction', 'form')],
+  video: (tag) => [...from(tag, 'src', 'media'), ...from(tag, 'poster', 'picture')],
+  audio: (tag) => from(tag, 'src', 'media'),
+  track: (tag) => from(tag, 'src', 'media'),
+  image: (tag) => from(tag, 'href', 'picture'),
+  use: (tag) => from(tag, 'href', 'picture').filter(({ address }) => !address.startsWith('#')),
+  iframe: (tag) => from(tag, 'src', 'frame'),
+  object: (tag) => from(tag, 'data', 'object'),
+  embed: (tag) => from(tag, 'src', 'object'),
+  form: (tag) => from(tag, 'action', 'form'),
+  button: (tag) => from(tag, 'formaction', 'form'),
 };
 
-function linked(element: HtmlElement): readonly Subresource[] {
-  const { attributes } = element;
+function linked(tag: TagAttributes): readonly Fetch[] {
+  const { attributes } = tag;
   const rel = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
   const as = rel.includes('preload')
     ? PRELOADED[attributes.get('as') ?? '']
     : LINKED[rel.find(isLinked) ?? ''];
   if (as === undefined) return NOTHING;
-  return [...from(element, 'href', as), ...candidates(element, 'imagesrcset')];
+  return [...from(tag, 'href', as), ...candidates(tag, 'imagesrcset')];
 }
 
 function isLinked(rel: string): boolean {
@@ -99,27 +102,21 @@ const PRELOADED: Readonly<Record<string, LoadKind>> = {
   fetch: 'request',
 };
 
-function pictures(element: HtmlElement): readonly Subresource[] {
-  return [...from(element, 'src', 'picture'), ...candidates(element, 'srcset')];
+function pictures(tag: TagAttributes): readonly Fetch[] {
+  return [...from(tag, 'src', 'picture'), ...candidates(tag, 'srcset')];
 }
 
 /** The addresses in `/a.avif 360w, /b.avif 720w`. */
-function candidates(element: HtmlElement, part: string): readonly Subresource[] {
-  const written = element.attributes.get(part);
+function candidates({ attributes }: TagAttributes, part: string): readonly Fetch[] {
+  const written = attributes.get(part);
   if (written === undefined) return NOTHING;
-  const found: Subresource[] = [];
-  let at = 0;
-  while (at < written.length) {
-    const comma = written.indexOf(',', at);
-    const end = comma === -1 ? written.length : comma;
-    const [address] = written.slice(at, end).trim().split(' ', 1);
-    if (address) found.push({ element, part, address, as: 'picture' });
-    at = end + 1;
-  }
-  return found;
+  return written.split(',').flatMap((one): readonly Fetch[] => {
+    const [address] = one.trim().split(' ', 1);
+    return address ? [{ part, address, as: 'picture' }] : NOTHING;
+  });
 }
 
-function from(element: HtmlElement, part: string, as: LoadKind): readonly Subresource[] {
-  const address = element.attributes.get(part);
-  return address === undefined || address === '' ? NOTHING : [{ element, part, address, as }];
+function from({ attributes }: TagAttributes, part: string, as: LoadKind): readonly Fetch[] {
+  const address = attributes.get(part);
+  return address === undefined || address === '' ? NOTHING : [{ part, address, as }];
 }

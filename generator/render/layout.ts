@@ -1,5 +1,4 @@
-import { type HtmlElement, idOf, type Markup, readMarkup } from '../html/elements.ts';
-import { type Subresource, subresources } from '../html/subresources.ts';
+import { type HtmlElement, type Markup, readMarkup, type Subresource } from '../html/elements.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { DocumentHead } from '../model/document.ts';
 import { LAYOUT_SLOT, type LayoutSlot, type LayoutState, layoutSlot } from '../model/layout.ts';
@@ -12,11 +11,8 @@ export type RenderedLayout = {
   readonly markup: Markup;
   /** The element that contains a page's own part. */
   readonly main: HtmlElement;
-  readonly loads: readonly Subresource[];
-  /** Those of them that a policy tells apart. */
+  /** What it loads, as far as a policy tells it apart. */
   readonly uses: ReadonlyMap<string, Subresource>;
-  /** Its elements that have an id, by id. */
-  readonly ids: ReadonlyMap<string, HtmlElement>;
   /** Names the bytes of the layout. */
   readonly hash: string;
   /** The finished page. */
@@ -42,27 +38,14 @@ export function prepareLayout(html: string, state: LayoutState): RenderedLayout 
   const [main] = markup.named('main');
   if (main === undefined) throw new Error('The layout has no main element.');
   const parts = withHeadSlots(html).split(LAYOUT_SLOT);
-  const loads = subresources(markup.elements);
   return {
     state,
     markup,
     main,
-    loads,
-    uses: distinctUses(loads),
-    ids: idsIn(markup),
+    uses: distinctUses(markup.loads),
     hash: contentHash(html),
     fill: (page) => fill(parts, page),
   };
-}
-
-/** The elements of a page or layout that have an id, by id: the first of those that share one. */
-export function idsIn({ elements }: Markup): ReadonlyMap<string, HtmlElement> {
-  const ids = new Map<string, HtmlElement>();
-  for (const element of elements) {
-    const id = idOf(element);
-    if (id !== undefined && !ids.has(id)) ids.set(id, element);
-  }
-  return ids;
 }
 
 /** The policy holds for what comes after it; preloads come before the style sheets, which keep browsers busy. */

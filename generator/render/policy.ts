@@ -1,7 +1,7 @@
-import type { LoadKind, Subresource } from '../html/subresources.ts';
+import type { Fetch, LoadKind } from '../html/subresources.ts';
 
 /** What is loaded and from where: all that a policy depends on. */
-export type Use = Pick<Subresource, 'as' | 'address'>;
+export type Use = Pick<Fetch, 'as' | 'address'>;
 
 /**
  * The content security policy of a page: all that it uses is allowed, and nothing else. A page that shows no frame
@@ -66,6 +66,7 @@ export function sourceOf(address: string, ownUrl: string): string | undefined {
 function isOwnPath(address: string): boolean {
   return address.startsWith('/') && !address.startsWith('//');
 }
+
 /** What decides whether something may be loaded. A style sheet brings its typefaces. */
 export const DIRECTIVES = {
   script: ['script-src'],

@@ -1,5 +1,5 @@
-import { type HtmlElement, type Markup, readMarkup } from '../html/elements.ts';
-import { type Subresource, subresources } from '../html/subresources.ts';
+import { type Markup, readMarkup, type Subresource } from '../html/elements.ts';
+import { openTags } from '../html/tags.ts';
 import type { DocumentHead } from '../model/document.ts';
 import type { InputKey, InputRecorder } from '../model/inputs.ts';
 import type { LayoutState } from '../model/layout.ts';
@@ -8,7 +8,7 @@ import { type OutputPath, outputFile, pageFile, type Route } from '../model/path
 import type { Site } from '../model/site.ts';
 import type { RenderAssets, ServerTheme } from '../model/theme.ts';
 import { documentHead } from './head.ts';
-import { idsIn, prepareLayout, type RenderedLayout } from './layout.ts';
+import { prepareLayout, type RenderedLayout } from './layout.ts';
 import { type ContextParts, openContexts } from './page-context.ts';
 import { distinctUses, openPolicies } from './policy.ts';
 
@@ -34,8 +34,6 @@ export type RenderedPage = {
   readonly mainStart: number;
   /** What the page's own part loads, its preloads among them. */
   readonly loads: readonly Subresource[];
-  /** The elements of that part that have an id, by id. */
-  readonly ids: ReadonlyMap<string, HtmlElement>;
   /** What the whole page loads, as far as a policy tells it apart. */
   readonly uses: ReadonlyMap<string, Subresource>;
   /** What was asked of the site to render it, the layout apart. */
@@ -67,6 +65,7 @@ export function openRenderer(parts: RenderParts): Renderer {
   const contextOf = openContexts(parts, recorder);
   const headParts = { ...parts, origin: new URL(settings.url).origin };
   const policyFor = openPolicies(settings.url);
+  const tags = openTags();
   const layouts = new Map<string, RenderedLayout>();
   const askedByLayouts = new Set<InputKey>();
   const menuRoutes = routesInMenu(parts.site);
@@ -102,8 +101,9 @@ export function openRenderer(parts: RenderParts): Renderer {
     const { head } = value;
     const ownLayout = layout(stateOf(route, head, menuRoutes));
     const { preloads, main } = splitPreloads(value.main);
-    const markup = readMarkup(main, ownLayout.main);
-    const loads = [...preloadsIn(preloads), ...subresources(markup.elements)];
+    const markup = readMarkup(main, ownLayout.main, tags);
+    const loads =
+      preloads === '' ? markup.loads : [...readMarkup(preloads, undefined, tags).loads, ...markup.loads];
     const uses = distinctUses(ownLayout.uses.values(), loads);
     const policy = policyFor(uses);
     const { html, mainStart } = ownLayout.fill({ head, policy, preloads, main });
@@ -118,7 +118,6 @@ export function openRenderer(parts: RenderParts): Renderer {
       main: markup,
       mainStart,
       loads,
-      ids: idsIn(markup),
       uses,
       asked,
     };
@@ -177,10 +176,6 @@ function stateOf(
 function routesInMenu({ navigation }: Site): ReadonlySet<Route> {
   const links = navigation.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
   return new Set(links.map(({ route }) => route));
-}
-
-function preloadsIn(html: string): readonly Subresource[] {
-  return html === '' ? [] : subresources(readMarkup(html).elements);
 }
 
 /** React writes what belongs in the head before all else. */

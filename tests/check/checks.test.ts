@@ -10,10 +10,9 @@ import { missingResource } from '../../generator/check/checks/missing-resource.t
 import { policy } from '../../generator/check/checks/policy.ts';
 import { thirdParties } from '../../generator/check/checks/third-parties.ts';
 import { readMarkup } from '../../generator/html/elements.ts';
-import { subresources } from '../../generator/html/subresources.ts';
 import { type LayoutState, layoutSlot } from '../../generator/model/layout.ts';
 import { basePath, outputFile } from '../../generator/model/paths.ts';
-import { idsIn, prepareLayout } from '../../generator/render/layout.ts';
+import { prepareLayout } from '../../generator/render/layout.ts';
 import { distinctUses, openPolicies } from '../../generator/render/policy.ts';
 import type { RenderedPage } from '../../generator/render/renderer.ts';
 
@@ -33,9 +32,9 @@ function rendered(path: string, { layout = '<main>', main = '', policy }: Writte
   const whole = `<html lang="en"><head></head><body>${layout}${layoutSlot('main')}</main></body></html>`;
   const ownLayout = prepareLayout(whole, STATE);
   const markup = readMarkup(main, ownLayout.main);
-  const loads = subresources(markup.elements);
+  const { loads } = markup;
   const head = { title: 'Trees', description: 'What grows here.', canonical: undefined, picture: undefined };
-  const uses = distinctUses(ownLayout.loads, loads);
+  const uses = distinctUses(ownLayout.markup.loads, loads);
   const ownPolicy = policy ?? policyFor(uses);
   return {
     path: outputFile(path),
@@ -46,7 +45,6 @@ function rendered(path: string, { layout = '<main>', main = '', policy }: Writte
     layout: ownLayout,
     main: markup,
     loads,
-    ids: idsIn(markup),
     uses,
     asked: new Set(),
     ...ownLayout.fill({ head, policy: ownPolicy, preloads: '', main }),
@@ -205,7 +203,7 @@ test.each([
 
 describe('the policy', () => {
   const picture = '<img src="/works/images/oak.webp" alt="">';
-  const policyOf = (body: string) => policyFor(distinctUses(subresources(readMarkup(body).elements)));
+  const policyOf = (body: string) => policyFor(distinctUses(readMarkup(body).loads));
 
   test('that was worked out for the page fits it', async () => {
     expect(await judge(policy, picture)).toEqual([]);

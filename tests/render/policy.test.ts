@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readMarkup } from '../../generator/html/elements.ts';
-import { subresources } from '../../generator/html/subresources.ts';
 import { layoutSlot } from '../../generator/model/layout.ts';
 import { prepareLayout } from '../../generator/render/layout.ts';
 import { contentSecurityPolicy, distinctUses, openPolicies } from '../../generator/render/policy.ts';
@@ -9,7 +8,7 @@ const SITE = 'https://hill.example/works';
 
 /** The directives that what stands in a page makes necessary. */
 function directivesFor(body: string): readonly string[] {
-  return contentSecurityPolicy(subresources(readMarkup(body).elements), SITE).split('; ');
+  return contentSecurityPolicy(readMarkup(body).loads, SITE).split('; ');
 }
 
 test('a page that uses nothing allows nothing', () => {
@@ -47,12 +46,10 @@ test('two pictures of the same host are allowed once', () => {
 
 test('pages that use the same have the same policy, whatever the order', () => {
   const policyFor = openPolicies(SITE);
-  const uses = subresources(
-    readMarkup('<img src="/a.webp"/><iframe src="https://maps.example/a"></iframe>').elements,
-  );
+  const { loads: uses } = readMarkup('<img src="/a.webp"/><iframe src="https://maps.example/a"></iframe>');
   expect(policyFor(distinctUses(uses))).toBe(contentSecurityPolicy(uses, SITE));
   expect(policyFor(distinctUses([...uses].reverse()))).toBe(policyFor(distinctUses(uses)));
-  const others = subresources(readMarkup('<iframe src="https://other-maps.example/a"></iframe>').elements);
+  const others = readMarkup('<iframe src="https://other-maps.example/a"></iframe>').loads;
   expect(policyFor(distinctUses(others))).toContain('frame-src https://other-maps.example');
 });
 
@@ -62,7 +59,7 @@ const LAYOUT = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><tit
 function page(main: string, preloads = '') {
   const state = { isHome: false, menuRoute: undefined, hasAddress: true, sharedPicture: 'none' } as const;
   const head = { title: 'Oaks & elms', description: '', canonical: undefined, picture: undefined };
-  const policy = contentSecurityPolicy(subresources(readMarkup(main).elements), SITE);
+  const policy = contentSecurityPolicy(readMarkup(main).loads, SITE);
   const layout = prepareLayout(LAYOUT, state);
   return { ...layout.fill({ head, policy, preloads, main }), layout };
 }

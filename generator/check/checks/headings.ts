@@ -19,10 +19,8 @@ export const headings: Check = {
   },
 };
 
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-
-function headingsIn(markup: Markup): readonly HtmlElement[] {
-  return HEADINGS.flatMap((name) => markup.named(name)).sort((one, other) => one.order - other.order);
+function headingsIn({ elements }: Markup): readonly HtmlElement[] {
+  return elements.filter(({ tag }) => tag.isHeading);
 }
 
 function problemsOf(element: HtmlElement, previous: HtmlElement | undefined): readonly Finding[] {

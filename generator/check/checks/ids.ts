@@ -1,12 +1,14 @@
-import { idOf } from '../../html/elements.ts';
 import type { Check, Finding } from '../check.ts';
 
 /** No id is given twice on a page: links and labels would find the first alone. */
 export const ids: Check = {
-  page: (page) =>
-    page.elements.flatMap((element): readonly Finding[] => {
-      const id = idOf(element);
-      if (id === undefined || page.withId(id) === element) return [];
-      return [{ code: 'repeated-id', args: { id }, on: { element, parts: ['id'] } }];
-    }),
+  page(page) {
+    const findings: Finding[] = [];
+    for (const element of page.elements) {
+      const { id } = element;
+      if (id === undefined || page.withId(id) === element) continue;
+      findings.push({ code: 'repeated-id', args: { id }, on: { element, parts: ['id'] } });
+    }
+    return findings;
+  },
 };

@@ -2,7 +2,6 @@ import type { Args } from '../../diagnostics/catalog.ts';
 import type { HtmlElement } from '../../html/elements.ts';
 import { isRun } from '../../html/subresources.ts';
 import type { Check, Finding } from '../check.ts';
-import type { CheckedPage } from '../checked-page.ts';
 
 /** Scripts and styles are in files of their own: the policy of the site lets no other run. (Safety rule 8.) */
 export const inlineCode: Check = {
@@ -12,16 +11,9 @@ export const inlineCode: Check = {
       .filter((element) => isRun(element) && !element.attributes.has('src'))
       .map((element) => found(element, { kind: 'script' }, 'text')),
     ...page.newNamed('style').map((element) => found(element, { kind: 'style' }, 'text')),
-    ...(isSuspicious(page) ? page.elements.flatMap(inAttributes) : []),
+    ...page.elements.filter(({ tag }) => tag.mayRunCode).flatMap(inAttributes),
   ],
 };
-
-const SUSPICIOUS = /[\s"'](?:style|on[a-z]+)\s*=|javascript:/i;
-
-/** One look at a page instead of one at each element. Most pages have nothing like it, not even in their text. */
-function isSuspicious({ main, layout, hasNewLayout }: CheckedPage): boolean {
-  return SUSPICIOUS.test(main.html) || (hasNewLayout && SUSPICIOUS.test(layout.markup.html));
-}
 
 function inAttributes(element: HtmlElement): readonly Finding[] {
   return [...element.attributes].flatMap(([name, value]) => {

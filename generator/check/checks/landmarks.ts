@@ -5,14 +5,18 @@ import type { Check, Finding } from '../check.ts';
 /** The page says its language, and has the landmarks that screen readers jump to. */
 export const landmarks: Check = {
   page(page, { settings }) {
-    const lang = page.named('html')[0]?.attributes.get('lang');
+    const { layout, main } = page;
+    const lang = layout.markup.named('html')[0]?.attributes.get('lang');
     const problems: readonly Args<'missing-landmark'>[] = [
       ...(lang === settings.language ? [] : [{ problem: 'no-language' } as const]),
       ...LANDMARKS.flatMap((part): readonly Args<'missing-landmark'>[] => {
-        const count = page.named(part).filter(isOfThePage).length;
+        // What is in the main part belongs to that part.
+        const count = layout.markup.named(part).filter(isOfThePage).length;
         return count === 1 ? [] : [{ problem: count === 0 ? 'no-part' : 'repeated-part', part }];
       }),
-      ...(page.named('nav').length === 0 ? [{ problem: 'no-navigation' } as const] : []),
+      ...(layout.markup.named('nav').length + main.named('nav').length === 0
+        ? [{ problem: 'no-navigation' } as const]
+        : []),
     ];
     const unnamed = page
       .newNamed('nav')

@@ -6,11 +6,10 @@ import { targetOf } from '../page-addresses.ts';
 /** Nothing is loaded from others and nothing sent to them, but what site.yaml declares: a map, and where forms post to. */
 export const thirdParties: Check = {
   page(page, site) {
-    const declared = declaredOrigins(site.settings);
     return [...page.uses.values()].flatMap(({ element, part, address, as }): readonly Finding[] => {
       if (!page.hasNewLayout && element.markup === page.layout.markup) return [];
       const target = targetOf(site, page, address);
-      if (target?.to !== 'elsewhere' || declared[as]?.has(target.origin)) return [];
+      if (target?.to !== 'elsewhere' || declaredOrigins(site.settings)[as]?.has(target.origin)) return [];
       const args = { as, host: new URL(target.origin).host };
       return [{ code: 'foreign-source', args, on: { element, parts: [part] } }];
     });

@@ -7,7 +7,7 @@ export const titles: Check = {
     // Search engines are asked not to keep the page for missing addresses.
     if (route === undefined) return [];
     return PARTS.flatMap(({ what, ...bounds }): readonly Finding[] => {
-      const { length } = [...plain(head[what])];
+      const length = lengthOf(plain(head[what]));
       if (length >= bounds.least && length <= bounds.most) return [];
       return [{ code: 'unsuitable-length', args: { what, length, ...bounds }, on: { head: what } }];
     });
@@ -37,5 +37,11 @@ const PARTS = [
 
 /** As browsers show it: every run of white space as one space. */
 function plain(words: string): string {
-  return words.replace(/\s+/g, ' ').trim();
+  // Hardly any has more than single spaces, and to replace each by itself takes longer than to look.
+  return (/\s\s|[^\S ]/.test(words) ? words.replace(/\s+/g, ' ') : words).trim();
+}
+
+/** In characters as people count them; some take two places in a text. */
+function lengthOf(words: string): number {
+  return /[\ud800-\udfff]/.test(words) ? [...words].length : words.length;
 }

@@ -18,7 +18,7 @@ export const weight: Check = {
       return target?.to === 'file' ? target.path : '';
     };
     const linked = (as: string) =>
-      [...page.layout.loads, ...page.loads]
+      [...page.layout.markup.loads, ...page.loads]
         .filter((load) => load.as === as)
         .map(({ address }) => pathOf(address));
     const modules = withImports(
