@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageContext } from '../generator/model/page-context.ts';
 import type { ServerTheme } from '../generator/model/theme.ts';
 import { CountyMap } from './components/county-map.tsx';
 import { placesOf } from './components/map-places.ts';
-import { PageContextProvider, withStrings } from './components/page-context.tsx';
+import { type PageContext as FullContext, PageContextProvider } from './components/page-context.tsx';
 import { Document } from './layout/document.tsx';
 import { type LayoutProps, selectLayout } from './layout/select-layout.ts';
 import { NotFound } from './pages/not-found.tsx';
@@ -42,6 +42,11 @@ export const theme: ServerTheme = {
   },
 };
 
-function render(element: ReactNode, context: PageContext): string {
-  return renderToString(<PageContextProvider value={withStrings(context)}>{element}</PageContextProvider>);
+function render(element: ReactElement, context: PageContext): string {
+  const full: FullContext = {
+    ...context,
+    strings: stringsFor(context.language),
+    render: (part) => renderToString(<PageContextProvider value={full}>{part}</PageContextProvider>),
+  };
+  return full.render(element);
 }

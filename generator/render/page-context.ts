@@ -47,9 +47,29 @@ export function openContexts(
       if (found.asks !== undefined) recorder.ask(found.asks);
       return found.address;
     },
+    repeated: openRepeated(recorder),
   };
   return (route) => ({ ...shared, route });
 }
+
+/** What a page asks of the site for such HTML, it asks wherever it shows it. */
+function openRepeated(recorder: InputRecorder): PageContext['repeated'] {
+  const known = new Map<string, ReturnType<typeof recorder.record<string>> | undefined>();
+  return (key, make) => {
+    let found = known.get(key);
+    if (found === undefined) {
+      const isNew = !known.has(key);
+      if (isNew && known.size === MOST_KEPT) known.clear();
+      if (!isNew) found = recorder.record(make);
+      known.set(key, found);
+    }
+    for (const one of found?.asked ?? []) recorder.ask(one);
+    return found?.value;
+  };
+}
+
+/** Memory must not grow with the pages of a site. */
+const MOST_KEPT = 2_000;
 
 /** Pictures, bundled files and the manifest, which the build itself makes. */
 function isMade(path: string): boolean {

@@ -3,6 +3,7 @@ import { FormStatus } from './form-status.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { Link } from './link.tsx';
 import { usePageContext } from './page-context.tsx';
+import { Repeated } from './repeated.tsx';
 
 /**
  * The message form. In mode `none` its button sends nothing, a line beside it says so and gives `email` instead; its
@@ -13,18 +14,28 @@ export function ContactForm({ email, action }: { email: string; action: string |
   const { strings } = usePageContext();
   const sends = action !== null;
   // Two forms on one page must not share the ids of their fields.
-  const formId = useId();
+  const content = { formId: useId(), email, sends };
+  const attributes = {
+    ...(sends ? { method: 'post', action, 'data-request': action } : {}),
+    className: 'space-y-4 rounded-card border border-line bg-card p-5 md:p-8',
+    'aria-label': strings.messageForm,
+  };
+  return (
+    <Repeated as="form" name="contact form" of={content} attributes={attributes}>
+      <Fields {...content} />
+    </Repeated>
+  );
+}
+
+function Fields({ formId, email, sends }: { formId: string; email: string; sends: boolean }) {
+  const { strings } = usePageContext();
   const field = (name: string) => ({
     id: `${formId}${name}`,
     name: sends ? name : undefined,
     required: sends,
   });
   return (
-    <form
-      {...(sends ? { method: 'post', action, 'data-request': action } : {})}
-      className="space-y-4 rounded-card border border-line bg-card p-5 md:p-8"
-      aria-label={strings.messageForm}
-    >
+    <>
       <Field id={`${formId}name`} label={strings.yourName}>
         <input {...field('name')} type="text" autoComplete="name" className="field" />
       </Field>
@@ -50,7 +61,7 @@ export function ContactForm({ email, action }: { email: string; action: string |
           {email}
         </Link>
       </p>
-    </form>
+    </>
   );
 }
 

@@ -1,12 +1,25 @@
-import type { PictureShape, Pictures, Rendition } from '../../generator/model/pictures.ts';
+import type { MadePicture, PictureShape, Pictures, Rendition } from '../../generator/model/pictures.ts';
 import type { FocusPoint, PictureSlot } from '../../generator/schema/picture-slots.ts';
 import { usePageContext } from './page-context.tsx';
+import { Repeated } from './repeated.tsx';
 
 /**
  * A picture of content/images/. A browser takes the format and the size it needs; the numbers of pixels tell it the
  * room to keep, so that nothing moves when the picture arrives, and a flat colour stands there until then.
  */
-export function Picture(props: {
+export function Picture(props: PictureProps) {
+  const picture = usePageContext().pictures.find(props);
+  return (
+    <>
+      {props.isFirst ? <Preloads shapes={picture.shapes} sizes={SIZES[props.slot]} /> : null}
+      <Repeated as="picture" name="picture" of={props}>
+        <Files props={props} picture={picture} />
+      </Repeated>
+    </>
+  );
+}
+
+type PictureProps = {
   image: string;
   /** Empty where the words beside the picture say the same. */
   alt: string;
@@ -18,9 +31,11 @@ export function Picture(props: {
   isFirst?: boolean;
   /** True for a picture that only script will show. Without script browsers fetch it all the same: in its smallest size. */
   isShownByScript?: boolean;
-}) {
-  const { address, pictures } = usePageContext();
-  const { tone, shapes } = pictures.find(props);
+};
+
+/** The files of a picture, of which a browser takes one. */
+function Files({ props, picture: { tone, shapes } }: { props: PictureProps; picture: MadePicture }) {
+  const { address } = usePageContext();
   // The last format of the last shape stands in the element itself, for browsers that know no sources.
   const all = shapes.flatMap((shape) => filesByFormat(shape).map((files) => ({ shape, files })));
   const [sources, { files }] = [all.slice(0, -1), all.at(-1)!];
@@ -28,8 +43,7 @@ export function Picture(props: {
   const sizes = SIZES[props.slot];
   const classes = ['picture', tone && `tone-${tone}`, props.className].filter(Boolean);
   return (
-    <picture>
-      {props.isFirst ? <Preloads shapes={shapes} sizes={sizes} /> : null}
+    <>
       {props.isShownByScript ? <SmallestSource shapes={shapes} /> : null}
       {sources.map(({ shape, files }) => (
         <Source key={files[0]!.path} media={shape.media} files={files} sizes={sizes} />
@@ -45,7 +59,7 @@ export function Picture(props: {
         decoding={props.isFirst ? undefined : 'async'}
         fetchPriority={props.isFirst ? 'high' : undefined}
       />
-    </picture>
+    </>
   );
 }
 

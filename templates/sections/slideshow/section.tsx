@@ -4,6 +4,7 @@ import { Link } from '../../components/link.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Prose } from '../../components/prose.tsx';
+import { Repeated } from '../../components/repeated.tsx';
 import { Ridge } from '../../components/ridge.tsx';
 import { defineSection, nothingMore } from '../define-section.ts';
 
@@ -84,9 +85,22 @@ export const slideshowTemplate = defineSection('slideshow', {
 
 /** What moves the slides, under the picture and not over it. Its room is kept from the start, so nothing shifts. */
 function SlideBar({ total }: { total: number }) {
+  return (
+    <Repeated
+      as="div"
+      name="slide bar"
+      of={total}
+      attributes={{ className: 'slide-bar needs-script', inert: true }}
+    >
+      <SlideButtons total={total} />
+    </Repeated>
+  );
+}
+
+function SlideButtons({ total }: { total: number }) {
   const { strings } = usePageContext();
   return (
-    <div className="slide-bar needs-script" inert>
+    <>
       <div className="page-width flex flex-wrap items-center gap-1.5 pt-2 sm:gap-4">
         <button type="button" className="button button-quiet mr-auto min-w-27 sm:mr-4" data-slides="rotation">
           <Icon name="pause" className="when-playing" />
@@ -111,7 +125,7 @@ function SlideBar({ total }: { total: number }) {
         </button>
       </div>
       <p className="sr-only" role="status" />
-    </div>
+    </>
   );
 }
 
