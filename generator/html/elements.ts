@@ -33,6 +33,8 @@ export type Markup = {
   readonly elements: readonly HtmlElement[];
   /** Everything they fetch. */
   readonly loads: readonly Subresource[];
+  /** Those from `h1` to `h6`. */
+  readonly headings: readonly HtmlElement[];
   /** Those that have an id, by id: the first of those that share one. */
   readonly ids: ReadonlyMap<string, HtmlElement>;
   /** The elements of a name, in the order of the page. */
@@ -116,15 +118,17 @@ function close(open: ReadElement[], html: string, at: number, end: number): void
 class ReadMarkup implements Markup {
   readonly elements: ReadElement[] = [];
   readonly loads: Subresource[] = [];
+  readonly headings: ReadElement[] = [];
   readonly ids = new Map<string, ReadElement>();
   #byName: Map<string, ReadElement[]> | undefined;
 
   constructor(readonly html: string) {}
 
   add(element: ReadElement): void {
-    const { id, fetches } = element.tag;
+    const { id, isHeading, fetches } = element.tag;
     element.order = this.elements.push(element) - 1;
     if (id !== undefined && !this.ids.has(id)) this.ids.set(id, element);
+    if (isHeading) this.headings.push(element);
     for (const { part, address, as } of fetches) this.loads.push({ element, part, address, as });
   }
 

@@ -41,9 +41,12 @@ export function openTags(): TagReader {
       const first = html.slice(start, end === 0 ? html.length : end);
       const found = known.get(first);
       if (found !== undefined) return found;
-      const tag = new ReadTag(detached(html.slice(start, endOfTag(html, start))));
+      const text = html.slice(start, endOfTag(html, start));
+      // Nearly every link leads elsewhere.
+      if (text.length !== first.length || first.startsWith('<a ')) return new ReadTag(text);
       if (known.size === MOST_KEPT) known.clear();
-      if (tag.length === first.length) known.set(tag.text, tag);
+      const tag = new ReadTag(detached(text));
+      known.set(tag.text, tag);
       return tag;
     },
   };

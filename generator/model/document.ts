@@ -1,3 +1,5 @@
+import type { OutputPath } from './paths.ts';
+
 /** The head of one HTML document, ready to be written out. */
 export type DocumentHead = {
   readonly title: string;
@@ -14,6 +16,7 @@ export type BrowserColours = { readonly light: string; readonly dark: string };
 /** A picture by its full address, since it is shown elsewhere. */
 export type SharedPicture = {
   readonly address: string;
+  readonly path: OutputPath;
   /** In pixels. */
   readonly width: number;
   readonly height: number;

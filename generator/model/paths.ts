@@ -67,10 +67,17 @@ export function outputFile(path: string): OutputPath {
 export function address(base: BasePath, to: string, isFile = (path: string) => ENDING.test(path)): string {
   if (!to.startsWith('/')) return to;
   const [path = '', anchor] = to.split('#');
-  const steps = path.split('/').filter((step) => step !== '');
-  const joined = base + steps.map(encodeURIComponent).join('/');
+  const joined = base + (PLAIN.test(path) ? path.slice(1) : encoded(path));
   const ended = isFile(path) || joined.endsWith('/') ? joined : `${joined}/`;
   return anchor === undefined ? ended : `${ended}#${anchor}`;
+}
+
+/** Most paths need no change. */
+const PLAIN = /^(?:\/[\w.-]+)+$/;
+
+function encoded(path: string): string {
+  const steps = path.split('/').filter((step) => step !== '');
+  return steps.map(encodeURIComponent).join('/');
 }
 
 const ENDING = /\.[A-Za-z0-9]{2,5}$/;

@@ -27,7 +27,8 @@ export type CheckedFileParts = {
 export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
   const { analysis, theme, sheets, pictures, settings, base } = parts;
   const { pages } = analysis.routes;
-  const byPath = new Map<string, string>(pages.map(({ path, route }) => [path, route]));
+  // What asks for a page is put together here, as most links lead to one.
+  const questions = new Map<string, InputKey>(pages.map(({ path, route }) => [path, `route ${route}`]));
   const made = new Set<string>([
     ...theme.files.keys(),
     ...sheets.map(({ path }) => path),
@@ -37,9 +38,9 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
   const has = (path: string, ask: (key: InputKey) => void) => {
     if (path === MAP_FILE) ask('settings.map');
     if (made.has(path) || pictures.paths.has(path)) return true;
-    const route = byPath.get(path);
-    if (route !== undefined) {
-      ask(`route ${route}`);
+    const question = questions.get(path);
+    if (question !== undefined) {
+      ask(question);
       return true;
     }
     ask(`file ${path}`);
@@ -70,7 +71,7 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
     return place === undefined ? undefined : readOrNothing(place);
   };
   const scripts = [...theme.files.keys()].filter((path) => path.endsWith('.js'));
-  const addresses = () => [...byPath.values()].map((route) => (route === '/' ? '/' : `${route}/`));
+  const addresses = () => pages.map(({ route }) => (route === '/' ? '/' : `${route}/`));
   return (ask) => ({ settings, base, has: (path) => has(path, ask), isMade, addresses, weigh, scripts });
 }
 

@@ -66,7 +66,7 @@ async function finishPage(
   const { memory, analysis } = plan.parts;
   const pictures = plan.pictures.take();
   const { layout } = rendered;
-  const layoutState = JSON.stringify(layout.state);
+  const layoutState = layout.name;
   const before = memory.layout(layoutState, level);
   const isAsBefore = before?.hash === layout.hash;
   if (isAsBefore) memory.keepLayout(layoutState, before);
@@ -94,7 +94,8 @@ async function finishPage(
     diagnostics.length === 0 &&
     isSoundLayout(plan, layout.hash)
   ) {
-    const asked = new Set([...rendered.asked, ...askedByChecks]);
+    const asked = new Set(rendered.asked);
+    for (const key of askedByChecks) asked.add(key);
     const found = { inputHash, source, asked, level, layoutState, facts };
     memory.addPage(page.file, found, pictures);
   }

@@ -39,5 +39,5 @@ function sharedPicture(
   const [rendition] = pictures.find({ image, slot: 'share', focus }).shapes[0]?.renditions ?? [];
   if (rendition === undefined) return undefined;
   const { path, width, height } = rendition;
-  return { address: fullAddress(`/${path}`), width, height, alt };
+  return { address: fullAddress(`/${path}`), path, width, height, alt };
 }

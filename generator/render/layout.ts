@@ -1,12 +1,13 @@
 import { type HtmlElement, type Markup, readMarkup, type Subresource } from '../html/elements.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { DocumentHead } from '../model/document.ts';
-import { LAYOUT_SLOT, type LayoutSlot, type LayoutState, layoutSlot } from '../model/layout.ts';
+import { LAYOUT_SLOT, type LayoutSlot, layoutSlot } from '../model/layout.ts';
 import { distinctUses } from './policy.ts';
 
 /** The layout of all pages in one state: rendered once, filled in for each page. */
 export type RenderedLayout = {
-  readonly state: LayoutState;
+  /** Names its state. */
+  readonly name: string;
   /** The document with its slots. */
   readonly markup: Markup;
   /** The element that contains a page's own part. */
@@ -33,13 +34,13 @@ export type PageParts = {
 export type FilledPage = { readonly html: string; readonly mainStart: number };
 
 /** Reads a rendered layout and prepares it for filling in. */
-export function prepareLayout(html: string, state: LayoutState): RenderedLayout {
+export function prepareLayout(html: string, name: string): RenderedLayout {
   const markup = readMarkup(html);
   const [main] = markup.named('main');
   if (main === undefined) throw new Error('The layout has no main element.');
   const parts = withHeadSlots(html).split(LAYOUT_SLOT);
   return {
-    state,
+    name,
     markup,
     main,
     uses: distinctUses(markup.loads),

@@ -71,8 +71,8 @@ export function openRenderer(parts: RenderParts): Renderer {
   const menuRoutes = routesInMenu(parts.site);
 
   const layout = (state: LayoutState): RenderedLayout => {
-    const key = JSON.stringify(state);
-    const known = layouts.get(key);
+    const name = JSON.stringify(state);
+    const known = layouts.get(name);
     if (known !== undefined) return known;
     const { value: html, asked } = recorder.record(() => {
       // The owner's colours decide which style sheets there are.
@@ -80,8 +80,8 @@ export function openRenderer(parts: RenderParts): Renderer {
       return theme.renderLayout(theme.selectLayout(site), state, assets, contextOf(undefined));
     });
     for (const one of asked) askedByLayouts.add(one);
-    const made = prepareLayout(html, state);
-    layouts.set(key, made);
+    const made = prepareLayout(html, name);
+    layouts.set(name, made);
     return made;
   };
 

@@ -10,7 +10,7 @@ import { missingResource } from '../../generator/check/checks/missing-resource.t
 import { policy } from '../../generator/check/checks/policy.ts';
 import { thirdParties } from '../../generator/check/checks/third-parties.ts';
 import { readMarkup } from '../../generator/html/elements.ts';
-import { type LayoutState, layoutSlot } from '../../generator/model/layout.ts';
+import { layoutSlot } from '../../generator/model/layout.ts';
 import { basePath, outputFile } from '../../generator/model/paths.ts';
 import { prepareLayout } from '../../generator/render/layout.ts';
 import { distinctUses, openPolicies } from '../../generator/render/policy.ts';
@@ -30,7 +30,7 @@ type Written = { readonly layout?: string; readonly main?: string; readonly poli
 
 function rendered(path: string, { layout = '<main>', main = '', policy }: Written): RenderedPage {
   const whole = `<html lang="en"><head></head><body>${layout}${layoutSlot('main')}</main></body></html>`;
-  const ownLayout = prepareLayout(whole, STATE);
+  const ownLayout = prepareLayout(whole, 'every page');
   const markup = readMarkup(main, ownLayout.main);
   const { loads } = markup;
   const head = { title: 'Trees', description: 'What grows here.', canonical: undefined, picture: undefined };
@@ -50,8 +50,6 @@ function rendered(path: string, { layout = '<main>', main = '', policy }: Writte
     ...ownLayout.fill({ head, policy: ownPolicy, preloads: '', main }),
   };
 }
-
-const STATE: LayoutState = { isHome: false, menuRoute: undefined, hasAddress: true, sharedPicture: 'none' };
 
 /** What a check says of a page at /works/trees/; there are a first page and a picture besides. */
 async function judgePage(check: Check, written: Written): Promise<readonly unknown[]> {

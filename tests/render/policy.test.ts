@@ -57,10 +57,9 @@ const LAYOUT = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><tit
 
 /** A page with this in its main part and in its head. */
 function page(main: string, preloads = '') {
-  const state = { isHome: false, menuRoute: undefined, hasAddress: true, sharedPicture: 'none' } as const;
   const head = { title: 'Oaks & elms', description: '', canonical: undefined, picture: undefined };
   const policy = contentSecurityPolicy(readMarkup(main).loads, SITE);
-  const layout = prepareLayout(LAYOUT, state);
+  const layout = prepareLayout(LAYOUT, 'every page');
   return { ...layout.fill({ head, policy, preloads, main }), layout };
 }
 

@@ -1,13 +1,13 @@
 import type { Args } from '../../diagnostics/catalog.ts';
-import { type HtmlElement, type Markup, textOf } from '../../html/elements.ts';
+import { type HtmlElement, textOf } from '../../html/elements.ts';
 import type { Check, Finding, FoundOn } from '../check.ts';
 
 /** Every page has one heading of the first level, none is empty, and no level is skipped. */
 export const headings: Check = {
   page({ layout, main, hasNewLayout }) {
-    const ofLayout = headingsIn(layout.markup);
+    const ofLayout = layout.markup.headings;
     const before = ofLayout.filter(({ order }) => order < layout.main.order);
-    const all = [...before, ...headingsIn(main), ...ofLayout.slice(before.length)];
+    const all = [...before, ...main.headings, ...ofLayout.slice(before.length)];
     const [first, ...others] = all.filter(({ name }) => name === 'h1');
     return [
       ...(first === undefined ? [found({ problem: 'none' })] : []),
@@ -18,10 +18,6 @@ export const headings: Check = {
     ];
   },
 };
-
-function headingsIn({ elements }: Markup): readonly HtmlElement[] {
-  return elements.filter(({ tag }) => tag.isHeading);
-}
 
 function problemsOf(element: HtmlElement, previous: HtmlElement | undefined): readonly Finding[] {
   const level = levelOf(element);

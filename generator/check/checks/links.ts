@@ -1,23 +1,25 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Anchor, PageFacts } from '../../model/facts.ts';
-import type { Check, Finding, SiteFinding } from '../check.ts';
-import { targetOf } from '../page-addresses.ts';
+import type { Check, CheckedSite, Finding, SiteFinding } from '../check.ts';
+import type { CheckedPage } from '../checked-page.ts';
+import { type Target, targetOf } from '../page-addresses.ts';
 
 /** Every link leads to a page or file of the site that exists, and to a place on it that exists. */
 export const links: Check = {
-  page: (page, site) =>
-    LINKS.flatMap((name) => page.newNamed(name)).flatMap((element): readonly Finding[] => {
+  page(page, site) {
+    const findings: Finding[] = [];
+    for (const element of LINKS.flatMap((name) => page.newNamed(name))) {
       const link = element.attributes.get('href');
-      if (link === undefined) return [];
-      const on = { element, parts: ['href'] };
+      if (link === undefined) continue;
       const target = targetOf(site, page, link);
-      if (target?.to === 'no-host' && target.scheme === 'javascript:') return [];
-      if (target === undefined) return [{ code: 'dead-link', args: { link }, on }];
-      if (target.to !== 'file' || target.path === page.path) return [];
-      if (site.has(target.path) || site.has(`${target.path}/index.html`)) return [];
-      const suggestion = suggest(`/${target.path.replace(/index\.html$/, '')}`, site.addresses());
-      return [{ code: 'dead-link', args: { link, suggestion }, on }];
-    }),
+      if (target !== undefined && leadsSomewhere(target, page, site)) continue;
+      const path = target?.to === 'file' ? target.path : undefined;
+      const suggestion = path && suggest(`/${path.replace(/index\.html$/, '')}`, site.addresses());
+      const args = path === undefined ? { link } : { link, suggestion };
+      findings.push({ code: 'dead-link', args, on: { element, parts: ['href'] } });
+    }
+    return findings;
+  },
   site({ pages, layouts }) {
     const byFile = new Map<string, PageFacts>(pages.map((page) => [page.path, page]));
     const deadIn = (address: string, anchors: readonly Anchor[], isInLayout: boolean) =>
@@ -37,6 +39,11 @@ export const links: Check = {
     ];
   },
 };
+
+function leadsSomewhere(target: Target, page: CheckedPage, site: CheckedSite): boolean {
+  if (target.to !== 'file' || target.path === page.path) return true;
+  return site.has(target.path) || site.has(`${target.path}/index.html`);
+}
 
 export const LINKS = ['a', 'area'] as const;
 

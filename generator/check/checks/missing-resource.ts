@@ -1,19 +1,19 @@
-import type { Check, Finding, FoundOn } from '../check.ts';
+import type { Check, Finding } from '../check.ts';
 import { targetOf } from '../page-addresses.ts';
 
 /** Everything that pages load from this site exists: pictures in every size, style sheets, scripts, typefaces. */
 export const missingResource: Check = {
   page(page, site) {
-    const judge = (address: string, on: FoundOn): readonly Finding[] => {
-      const target = targetOf(site, page, address);
-      const exists = target !== undefined && (target.to !== 'file' || site.has(target.path));
-      return exists ? [] : [{ code: 'missing-source', args: { address }, on }];
-    };
+    const findings: Finding[] = [];
     const { picture } = page.head;
-    const findings = picture === undefined ? [] : [...judge(picture.address, { head: 'picture' })];
+    if (picture !== undefined && !site.has(picture.path)) {
+      findings.push({ code: 'missing-source', args: { address: picture.address }, on: { head: 'picture' } });
+    }
     for (const { element, part, address, as } of page.newLoads) {
       if (as === 'form' || site.isMade(address)) continue;
-      findings.push(...judge(address, { element, parts: [part] }));
+      const target = targetOf(site, page, address);
+      if (target !== undefined && (target.to !== 'file' || site.has(target.path))) continue;
+      findings.push({ code: 'missing-source', args: { address }, on: { element, parts: [part] } });
     }
     return findings;
   },

@@ -42,12 +42,12 @@ type Permission = { readonly directive: string; readonly source: string };
 
 /** What a policy allows, by directive and source: `img-src 'self'`. */
 function parse(written: string): ReadonlyMap<string, Permission> {
-  return new Map(
-    written.split(';').flatMap((one): [string, Permission][] => {
-      const [directive = '', ...sources] = one.trim().split(/\s+/);
-      return sources.map((source) => [`${directive} ${source}`, { directive, source }]);
-    }),
-  );
+  const allowed = new Map<string, Permission>();
+  for (const one of written.split(';')) {
+    const [directive = '', ...sources] = one.trim().split(' ');
+    for (const source of sources) allowed.set(`${directive} ${source}`, { directive, source });
+  }
+  return allowed;
 }
 
 type Need = Permission & { readonly element: HtmlElement; readonly part: string };
