@@ -117,6 +117,6 @@ function hashOf(parts: readonly unknown[]): string {
 
 /** Names a picture in a place: the same name, the same files. */
 export function pictureName({ image, slot, focus }: WantedPicture): string {
-  const isCropped = PICTURE_SLOTS[slot].crops.some(({ ratio }) => ratio !== undefined);
-  return `${image} ${slot} ${isCropped && focus !== undefined ? `${focus.x} ${focus.y}` : ''}`;
+  const isCropped = focus !== undefined && PICTURE_SLOTS[slot].crops.some(({ ratio }) => ratio !== undefined);
+  return `${image} ${slot} ${isCropped ? `${focus.x} ${focus.y}` : ''}`;
 }

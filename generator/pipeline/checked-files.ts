@@ -36,13 +36,13 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
     ...(settings.map === undefined ? [] : [MAP_FILE]),
   ]);
   const has = (path: string, ask: (key: InputKey) => void) => {
-    if (path === MAP_FILE) ask('settings.map');
-    if (made.has(path) || pictures.paths.has(path)) return true;
     const question = questions.get(path);
     if (question !== undefined) {
       ask(question);
       return true;
     }
+    if (path === MAP_FILE) ask('settings.map');
+    if (made.has(path) || pictures.paths.has(path)) return true;
     ask(`file ${path}`);
     return analysis.files.publicFiles.has(path);
   };

@@ -1,6 +1,6 @@
 import { openPicturePlanner, type PictureJob, pictureName } from '../images/plan-pictures.ts';
-import type { InputRecorder } from '../model/inputs.ts';
-import type { Original, Pictures } from '../model/pictures.ts';
+import type { InputKey, InputRecorder } from '../model/inputs.ts';
+import type { MadePicture, Original, Pictures } from '../model/pictures.ts';
 import type { PictureRecord } from './last-build.ts';
 
 /** The pictures of a site as pages show them: planned when they are asked for, and noted for the page that asks. */
@@ -11,6 +11,13 @@ export type ShownPictures = Pictures & {
   take(): ReadonlyMap<string, PictureRecord>;
 };
 
+type Shown = {
+  /** What a page asks that shows it. */
+  readonly question: InputKey;
+  readonly record: PictureRecord;
+  readonly picture: MadePicture;
+};
+
 /** Opens the pictures of a site. `onPlanned` is told of new files at once, so that they can be made meanwhile. */
 export function openShownPictures(
   analysis: { original(image: string): Original | undefined },
@@ -18,7 +25,7 @@ export function openShownPictures(
   onPlanned: (jobs: readonly PictureJob[]) => void,
 ): ShownPictures {
   const paths = new Map<string, string>();
-  const records = new Map<string, PictureRecord>();
+  const found = new Map<string, Shown>();
   let shown = new Map<string, PictureRecord>();
   const planner = openPicturePlanner({ get: (image) => analysis.original(image) }, (jobs) => {
     for (const { path, key } of jobs) paths.set(path, key);
@@ -27,15 +34,16 @@ export function openShownPictures(
   return {
     paths,
     find(wanted) {
-      recorder.ask(`picture ${wanted.image}`);
       const name = pictureName(wanted);
-      let record = records.get(name);
-      if (record === undefined) {
-        record = { files: planner.jobs(wanted).map(({ path, key }) => [path, key]) };
-        records.set(name, record);
+      let known = found.get(name);
+      if (known === undefined) {
+        const record: PictureRecord = { files: planner.jobs(wanted).map(({ path, key }) => [path, key]) };
+        known = { question: `picture ${wanted.image}`, record, picture: planner.find(wanted) };
+        found.set(name, known);
       }
-      shown.set(name, record);
-      return planner.find(wanted);
+      recorder.ask(known.question);
+      shown.set(name, known.record);
+      return known.picture;
     },
     take() {
       const taken = shown;

@@ -21,13 +21,7 @@ export function openContexts(
   { settings, base, publicFiles, pictures }: ContextParts,
   recorder: InputRecorder,
 ): (route: Route | undefined) => PageContext {
-  const addresses = new Map<string, { readonly address: string; readonly asks: string | undefined }>();
-  const addressOf = (to: string) => {
-    const path = pathIn(to);
-    const isFile = (way: string) => isMade(way) || publicFiles.has(way.slice(1));
-    const asks = to.startsWith('/') && !isMade(to) ? `file ${path}` : undefined;
-    return { address: address(base, to, isFile), asks };
-  };
+  const isFile = (path: string) => isMade(path) || publicFiles.has(path.slice(1));
   const shared = {
     language: settings.language,
     timeZone: settings.timeZone,
@@ -39,13 +33,8 @@ export function openContexts(
       return publicFiles.get(path) ?? 0;
     },
     address: (to: string) => {
-      let found = addresses.get(to);
-      if (found === undefined) {
-        found = addressOf(to);
-        addresses.set(to, found);
-      }
-      if (found.asks !== undefined) recorder.ask(found.asks);
-      return found.address;
+      if (to.startsWith('/') && !isMade(to)) recorder.ask(`file ${pathIn(to)}`);
+      return address(base, to, isFile);
     },
     repeated: openRepeated(recorder),
   };
