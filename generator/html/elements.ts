@@ -2,10 +2,10 @@
  * Reads the HTML that our own templates write: every element is closed, every value is in quotes and escaped.
  * html-validate checks this.
  *
- * Why not a library: measured by tests/bench/html.ts on Node 20, the part of a page that a build reads (17 kB) takes 0.06
- * to 0.08 ms of processor time here, 0.3 ms with the parser of htmlparser2 and 1.4 to 2.1 ms with parse5. In a build of
- * 1,000 pages, which takes 3.4 s of processor time, that would add 7 % and about half. The tokenizer of htmlparser2 takes
- * 0.12 to 0.2 ms and would add 3 %, but it only finds tags: parents, void elements and attributes would stay here.
+ * Why not a library: measured by tests/bench/html.ts on Node 20, the part of a page that a build reads (17 kB) takes 0.06 ms
+ * of processor time here, with its ids and all that it fetches; 0.3 ms with the parser of htmlparser2 and 1.5 to 1.8 ms
+ * with parse5, both without. The tokenizer of htmlparser2 takes 0.13 to 0.19 ms, but it only finds tags: parents, void
+ * elements and attributes would stay here. What makes the difference is that a tag is read once for all pages (tags.ts).
  */
 import { unescaped } from './attributes.ts';
 import type { Fetch } from './subresources.ts';

@@ -6,6 +6,7 @@
 import { Parser, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { readMarkup } from '../../generator/html/elements.ts';
+import { openTags } from '../../generator/html/tags.ts';
 import { templateFor } from '../../generator/pipeline/plan.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { writeGeneratedSite } from '../support/generated-site.ts';
@@ -27,8 +28,11 @@ type ReadElement = {
 
 type Reader = (html: string) => readonly ReadElement[];
 
+/** One for all pages, as in a build. */
+const tags = openTags();
+
 const READERS: Readonly<Record<string, Reader>> = {
-  'generator/html': (html) => readMarkup(html).elements,
+  'generator/html': (html) => readMarkup(html, undefined, tags).elements,
   'htmlparser2, its tokenizer': readWithTokenizer,
   'htmlparser2, its parser': readWithParser,
   parse5: readWithParse5,
