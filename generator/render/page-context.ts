@@ -41,7 +41,7 @@ export function openContexts(
   return (route) => ({ ...shared, route });
 }
 
-/** What a page asks of the site for such HTML, it asks wherever it shows it. */
+/** Keeps HTML that pages repeat. What was asked of the site to make it, each page that shows it asks too. */
 function openRepeated(recorder: InputRecorder): PageContext['repeated'] {
   const known = new Map<string, ReturnType<typeof recorder.record<string>> | undefined>();
   return (key, make) => {

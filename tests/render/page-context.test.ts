@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { openRecorder } from '../../generator/model/inputs.ts';
+import { basePath } from '../../generator/model/paths.ts';
+import { type ContextParts, openContexts } from '../../generator/render/page-context.ts';
+
+test('HTML that pages repeat is made at its second time, and each page asks what it depends on', () => {
+  const recorder = openRecorder();
+  const settings = { language: 'en', timeZone: 'Africa/Nairobi', contact: { email: 'info@hill.example' } };
+  const parts = {
+    settings,
+    base: basePath('/'),
+    publicFiles: new Map(),
+    pictures: { find: () => undefined },
+  };
+  const contextOf = openContexts(parts as unknown as ContextParts, recorder);
+  let times = 0;
+  const page = () => {
+    const { repeated, address } = contextOf(undefined);
+    const make = () => {
+      times += 1;
+      return `<a href="${address('/oaks')}">Oaks</a>`;
+    };
+    const { value, asked } = recorder.record(() => repeated('oaks', make) ?? make());
+    return { value, asked: [...asked] };
+  };
+  const first = page();
+  expect(first).toEqual({ value: '<a href="/oaks/">Oaks</a>', asked: ['file oaks'] });
+  expect([page(), page(), page()]).toEqual([first, first, first]);
+  expect(times).toBe(2);
+});
