@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { contentHash } from '../model/content-hash.ts';
+import { keepWhole } from './whole-file.ts';
 
 /*
  * Files of ours for a later run: `{"hash": …, "value": …}`. The hash is that of the value's text, and tells a whole file
@@ -18,23 +18,9 @@ export function readJsonFile(file: string): unknown {
   }
 }
 
-/**
- * Keeps a value in a file. The file is there whole or not at all, also when two runs write at once. Where nothing can be
- * written, it is found out again the next time.
- */
+/** Keeps a value in a file. */
 export function writeJsonFile(file: string, value: unknown): void {
-  const unfinished = `${file}.${process.pid}.making`;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-  } catch {
-    return;
-  }
-  try {
-    writeFileSync(unfinished, jsonFile(value));
-    renameSync(unfinished, file);
-  } catch {
-    rmSync(unfinished, { force: true });
-  }
+  keepWhole(file, (unfinished) => writeFileSync(unfinished, jsonFile(value)));
 }
 
 export function removeJsonFile(file: string): void {

@@ -11,6 +11,7 @@ import { forgetResult, type Outcome } from './last-result.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
+import { recordText } from './record-file.ts';
 import type { Share } from './share.ts';
 import { withStage } from './with-stage.ts';
 
@@ -53,7 +54,7 @@ export async function buildShare(
     const share: Share = {
       shard,
       madeFor: `${made.plan.base} ${made.plan.site.asOf}`,
-      record: memory.record(made.plan.renderer.askedByLayouts),
+      record: recordText(memory.record(made.plan.renderer.askedByLayouts)),
       files,
     };
     const text = jsonFile(share);

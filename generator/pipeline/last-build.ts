@@ -13,8 +13,8 @@ export type PictureFile = readonly [path: string, key: string];
 export type FileRecord = {
   readonly hash: string;
   readonly stamp: string | undefined;
-  /** The number of the set of questions it depends on. */
-  readonly asked: number;
+  /** The questions it depends on. */
+  readonly asked: NumberSet;
   readonly summary: SummaryRecord | undefined;
 };
 
@@ -31,10 +31,9 @@ export type PageRecord = {
   /** Names everything its bytes depend on. */
   readonly inputHash: string;
   readonly source: string;
-  /** The number of the set of questions it depends on. */
-  readonly asked: number;
-  /** The number of the set of pictures that it shows. */
-  readonly pictures: number;
+  /** The questions it depends on, and the pictures that it shows. */
+  readonly asked: NumberSet;
+  readonly pictures: NumberSet;
   readonly level: CheckLevel;
   readonly layoutState: string;
   readonly facts: PageFacts;
@@ -50,27 +49,32 @@ export type LayoutRecord = {
   readonly facts: LayoutFacts;
 };
 
+/** What was found out about a YAML file, and about the page that is made of it. */
+export type SourceRecord = {
+  readonly file: FileRecord | undefined;
+  readonly page: PageRecord | undefined;
+};
+
 /** Everything the last build or check leaves for the next one. Plain data; nothing in it is run. */
-export type BuildRecord = {
+export type BuildRecord = RecordHead & {
+  /** What was found out about each YAML file, by its path. */
+  readonly sources: ReadonlyMap<string, SourceRecord>;
+};
+
+/** What is known of the site as a whole. */
+export type RecordHead = {
   /** Names the code and the theme that found this out: with others nothing holds. */
   readonly version: string;
   readonly questions: readonly InputKey[];
   readonly answers: readonly string[];
-  /** Sets of questions that files and pages have asked, by number. Many pages ask the same. */
-  readonly questionSets: readonly NumberSet[];
-  readonly askedByLayouts: readonly number[];
-  /** Names of pictures in their places, and sets of them that pages show, by number. */
+  readonly askedByLayouts: NumberSet;
+  /** Names of pictures in their places. */
   readonly pictures: readonly string[];
-  readonly pictureSets: readonly NumberSet[];
   readonly pictureRecords: Readonly<Record<string, PictureRecord>>;
-  readonly files: Readonly<Record<string, FileRecord>>;
-  /** How many placeholders there are in files that have any. */
-  readonly placeholders: Readonly<Record<string, number>>;
-  readonly pages: Readonly<Record<string, PageRecord>>;
   readonly layouts: Readonly<Record<string, LayoutRecord>>;
 };
 
-/** Numbers of questions or pictures, written `1 2 5`. */
+/** Numbers of questions or pictures, written `1 2 5`: a text is small, and most are never taken apart. */
 export type NumberSet = string;
 
 /** The record with which a first build begins. */
@@ -79,23 +83,12 @@ export function noRecord(version: string): BuildRecord {
     version,
     questions: [],
     answers: [],
-    questionSets: [],
-    askedByLayouts: [],
+    askedByLayouts: '',
     pictures: [],
-    pictureSets: [],
     pictureRecords: {},
-    files: {},
-    placeholders: {},
-    pages: {},
     layouts: {},
+    sources: new Map(),
   };
-}
-
-/** A record that was read from the disk, if it is one of this version. */
-export function recordFrom(read: unknown, version: string): BuildRecord {
-  const isOurs =
-    typeof read === 'object' && read !== null && (read as Partial<BuildRecord>).version === version;
-  return isOurs ? (read as BuildRecord) : noRecord(version);
 }
 
 /** Gives numbers to texts that many records name, in the order in which they come. */
@@ -116,9 +109,9 @@ export class Numbering {
 
   /** Numbers several texts and returns the set of their numbers. */
   setOf(texts: Iterable<string>): NumberSet {
-    let set = '';
-    for (const text of texts) set += set === '' ? this.numberOf(text) : ` ${this.numberOf(text)}`;
-    return set;
+    const numbers: number[] = [];
+    for (const text of texts) numbers.push(this.numberOf(text));
+    return numbers.join(' ');
   }
 
   texts(): readonly string[] {
@@ -134,7 +127,24 @@ export function stampToKeep(stamp: FileStamp, now: number): string | undefined {
   return isFresh(stamp, now) ? undefined : stampText(stamp);
 }
 
-/** The numbers of a set. */
-export function numbersIn(set: NumberSet): readonly number[] {
-  return set === '' ? [] : set.split(' ').map(Number);
+/** The names of a set of numbers. */
+export function namesIn(set: NumberSet, names: readonly string[]): readonly string[] {
+  const found: string[] = [];
+  everyNumber(set, (number) => found.push(names[number]!) > 0);
+  return found;
 }
+
+/** True if all numbers of a set pass a test. Read digit by digit, since every page of a site has two sets. */
+export function everyNumber(set: NumberSet, passes: (number: number) => boolean): boolean {
+  let number = 0;
+  for (let at = 0; at < set.length; at += 1) {
+    const code = set.charCodeAt(at);
+    if (code !== SPACE) number = number * 10 + code - ZERO;
+    else if (passes(number)) number = 0;
+    else return false;
+  }
+  return set === '' || passes(number);
+}
+
+const SPACE = 0x20;
+const ZERO = 0x30;

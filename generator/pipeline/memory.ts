@@ -3,13 +3,15 @@ import type { InputKey } from '../model/inputs.ts';
 import {
   type BuildRecord,
   type CheckLevel,
+  everyNumber,
   type FileRecord,
   type LayoutRecord,
   Numbering,
-  numbersIn,
+  namesIn,
   type PageRecord,
   type PictureFile,
   type PictureRecord,
+  type SourceRecord,
 } from './last-build.ts';
 
 /** What the rest of the site answers to a question that a file or a page has asked. */
@@ -25,18 +27,14 @@ export type Found<R> = Omit<R, 'asked' | 'pictures'> & { readonly asked: Readonl
 export class BuildMemory {
   readonly #last: BuildRecord;
   readonly #questions: Numbering;
-  readonly #questionSets: Numbering;
   readonly #pictures: Numbering;
-  readonly #pictureSets: Numbering;
-  /** Whether all answers to a set of questions of the last build are the same, by the number of the set. */
-  readonly #holds: (boolean | undefined)[] = [];
+  /** The questions of the last build that are known to have the answer they had, by number. */
+  readonly #isSame: Uint8Array;
   readonly #lines = new Map<InputKey, string>();
-  readonly #files: Record<string, FileRecord> = {};
-  readonly #placeholders: Record<string, number> = {};
-  readonly #pages: Record<string, PageRecord> = {};
+  readonly #files = new Map<string, FileRecord>();
+  readonly #pages = new Map<string, PageRecord>();
   readonly #layouts: Record<string, LayoutRecord> = {};
   readonly #pictureRecords: Record<string, PictureRecord> = {};
-  readonly #keptPictureSets = new Set<number>();
   /** What was asked by files that have no record. */
   readonly #unsound = new Set<InputKey>();
   /** What the checks of new layouts asked. */
@@ -47,9 +45,8 @@ export class BuildMemory {
   constructor(last: BuildRecord) {
     this.#last = last;
     this.#questions = new Numbering(last.questions);
-    this.#questionSets = new Numbering(last.questionSets);
     this.#pictures = new Numbering(last.pictures);
-    this.#pictureSets = new Numbering(last.pictureSets);
+    this.#isSame = new Uint8Array(last.questions.length);
   }
 
   /** Names the code and the theme that find this out. */
@@ -78,27 +75,23 @@ export class BuildMemory {
 
   /** What was found out about a file with these bytes, be it that a question has another answer now. */
   file(path: string, hash: string | undefined): FileRecord | undefined {
-    const record = this.#last.files[path];
+    const record = this.#last.sources.get(path)?.file;
     return record?.hash === hash ? record : undefined;
   }
 
   /** The hash and the stamp of a file when it was last read. */
   lastLook(path: string): Pick<FileRecord, 'hash' | 'stamp'> | undefined {
-    return this.#last.files[path];
+    return this.#last.sources.get(path)?.file;
   }
 
   /** True if every question of a record has the answer it had. */
   holds({ asked }: Pick<FileRecord, 'asked'>): boolean {
-    this.#holds[asked] ??= this.#areSame(numbersIn(this.#last.questionSets[asked]!));
-    return this.#holds[asked];
+    return everyNumber(asked, (question) => this.#hasSameAnswer(question));
   }
 
   /** The pictures that a file names. */
-  *picturesIn({ asked }: Pick<FileRecord, 'asked'>): Iterable<string> {
-    for (const question of numbersIn(this.#last.questionSets[asked]!)) {
-      const key = this.#last.questions[question]!;
-      if (key.startsWith('picture ')) yield key.slice('picture '.length);
-    }
+  picturesIn({ asked }: Pick<FileRecord, 'asked'>): readonly string[] {
+    return namesIn(asked, this.#last.questions).flatMap((key) => nameAfter('picture', key) ?? []);
   }
 
   /** What was found out about a layout, if it would be the same now and was checked well enough. */
@@ -108,13 +101,13 @@ export class BuildMemory {
   }
 
   #doLayoutsHold(): boolean {
-    this.#layoutsHold ??= this.#areSame(this.#last.askedByLayouts);
+    this.#layoutsHold ??= this.holds({ asked: this.#last.askedByLayouts });
     return this.#layoutsHold;
   }
 
   /** What was found out about a page, if its bytes would be the same now and it was checked well enough. */
   page(file: string, source: string | undefined, level: CheckLevel): PageRecord | undefined {
-    const record = this.#last.pages[file];
+    const record = this.#last.sources.get(file)?.page;
     if (record === undefined || record.source !== source) return undefined;
     if (!isCheckedFor(level, record)) return undefined;
     const layout = this.layout(record.layoutState, level);
@@ -124,18 +117,20 @@ export class BuildMemory {
   /** What the files of the site name of a kind: `counties`, or `picture`. */
   namesOf(kind: string): ReadonlySet<string> {
     const questions = this.#questions.texts();
-    const sets = this.#questionSets.texts();
-    const asked = new Set(Object.values(this.#files).map((record) => record.asked));
-    const numbers = new Set([...asked].flatMap((set) => numbersIn(sets[set]!)));
-    const keys = [...[...numbers].map((number) => questions[number]!), ...this.#unsound];
-    const start = `${kind} `;
-    return new Set(keys.flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : [])));
+    const isAsked = new Uint8Array(questions.length);
+    for (const { asked } of this.#files.values()) {
+      everyNumber(asked, (number) => {
+        isAsked[number] = 1;
+        return true;
+      });
+    }
+    const keys = [...questions.filter((_, number) => isAsked[number] === 1), ...this.#unsound];
+    return new Set(keys.flatMap((key) => nameAfter(kind, key) ?? []));
   }
 
-  /** The files of all pictures that a page shows. */
-  picturesOn({ pictures }: Pick<PageRecord, 'pictures'>): readonly PictureFile[] {
-    const names = numbersIn(this.#last.pictureSets[pictures]!).map((number) => this.#last.pictures[number]!);
-    return names.flatMap((name) => this.#last.pictureRecords[name]!.files);
+  /** All pictures that a page shows. */
+  picturesOn({ pictures }: Pick<PageRecord, 'pictures'>): readonly PictureRecord[] {
+    return namesIn(pictures, this.#last.pictures).map((name) => this.#last.pictureRecords[name]!);
   }
 
   /** The files of all pictures that pages show. */
@@ -149,20 +144,14 @@ export class BuildMemory {
   }
 
   keepFile(path: string, record: FileRecord): void {
-    this.#files[path] = record;
-    const placeholders = this.#last.placeholders[path];
-    if (placeholders !== undefined) this.#placeholders[path] = placeholders;
+    this.#files.set(path, record);
   }
 
   keepPage(file: string, record: PageRecord): void {
-    this.#pages[file] = record;
+    this.#pages.set(file, record);
     this.keepLayout(record.layoutState, this.#last.layouts[record.layoutState]!);
-    if (this.#keptPictureSets.has(record.pictures)) return;
-    this.#keptPictureSets.add(record.pictures);
-    for (const number of numbersIn(this.#last.pictureSets[record.pictures]!)) {
-      const name = this.#last.pictures[number]!;
+    for (const name of namesIn(record.pictures, this.#last.pictures))
       this.#pictureRecords[name] ??= this.#last.pictureRecords[name]!;
-    }
   }
 
   keepLayout(state: string, record: LayoutRecord): void {
@@ -175,14 +164,8 @@ export class BuildMemory {
     for (const key of asked) this.#askedByLayouts.add(key);
   }
 
-  addFile(path: string, { asked, ...found }: Found<FileRecord>, placeholders: number): void {
-    this.#files[path] = { ...found, asked: this.#setOf(asked) };
-    if (placeholders > 0) this.#placeholders[path] = placeholders;
-  }
-
-  /** How many placeholders there are in all files. */
-  get placeholders(): number {
-    return Object.values(this.#placeholders).reduce((sum, count) => sum + count, 0);
+  addFile(path: string, { asked, ...found }: Found<FileRecord>): void {
+    this.#files.set(path, { ...found, asked: this.#questions.setOf(asked) });
   }
 
   /** Notes what a file asked in which something was found: it is read again in the next build. */
@@ -196,8 +179,8 @@ export class BuildMemory {
     shown: ReadonlyMap<string, PictureRecord>,
   ): void {
     for (const [name, record] of shown) this.#pictureRecords[name] ??= record;
-    const pictures = this.#pictureSets.numberOf(this.#pictures.setOf(shown.keys()));
-    this.#pages[file] = { ...found, asked: this.#setOf(asked), pictures };
+    const pictures = this.#pictures.setOf(shown.keys());
+    this.#pages.set(file, { ...found, asked: this.#questions.setOf(asked), pictures });
   }
 
   /** Everything the next build may use. */
@@ -205,46 +188,54 @@ export class BuildMemory {
     // With settings that cannot be used no question has an answer.
     if (this.#answers === undefined) return this.#last;
     const { version } = this.#last;
-    const askedBefore = this.#doLayoutsHold()
-      ? this.#last.askedByLayouts.map((number) => this.#last.questions[number]!)
-      : [];
+    const askedBefore = this.#doLayoutsHold() ? namesIn(this.#last.askedByLayouts, this.#last.questions) : [];
     const askedInAll = new Set([...askedBefore, ...askedByLayouts, ...this.#askedByLayouts]);
-    const ofLayouts = numbersIn(this.#questions.setOf(askedInAll));
+    const ofLayouts = this.#questions.setOf(askedInAll);
     // After all have their numbers: each number must find its question again.
     const questions = this.#questions.texts();
     return {
       version,
       questions,
       answers: questions.map((question) => this.#answer(question)),
-      questionSets: this.#questionSets.texts(),
       askedByLayouts: ofLayouts,
       pictures: this.#pictures.texts(),
-      pictureSets: this.#pictureSets.texts(),
       pictureRecords: this.#pictureRecords,
-      files: this.#files,
-      placeholders: this.#placeholders,
-      pages: this.#pages,
       layouts: this.#layouts,
+      sources: new Map(this.#sources()),
     };
+  }
+
+  /** What is known of each file; of one that is as it was, the very record of the last build. */
+  *#sources(): Iterable<[path: string, SourceRecord]> {
+    for (const path of new Set([...this.#files.keys(), ...this.#pages.keys()])) {
+      const [file, page] = [this.#files.get(path), this.#pages.get(path)];
+      const before = this.#last.sources.get(path);
+      const isSame = before !== undefined && before.file === file && before.page === page;
+      yield [path, isSame ? before : { file, page }];
+    }
   }
 
   #answer(key: InputKey): string {
     return this.#answers?.(key) ?? '';
   }
 
-  #areSame(questions: readonly number[]): boolean {
-    const { questions: keys, answers } = this.#last;
-    if (this.#answers === undefined) return questions.length === 0;
-    return questions.every((number) => {
-      const answer = this.#answer(keys[number]!);
-      // Nothing holds of a picture that cannot be used: it must be reported again.
-      return answer === answers[number] && (answer !== '' || !keys[number]!.startsWith('picture '));
-    });
+  /** Asked of most questions by many records, and answered once. */
+  #hasSameAnswer(question: number): boolean {
+    if (this.#isSame[question] === 1) return true;
+    if (this.#answers === undefined) return false;
+    const key = this.#last.questions[question]!;
+    const answer = this.#answers(key);
+    // Nothing holds of a picture that cannot be used: it must be reported again.
+    const isSame =
+      answer === this.#last.answers[question] && (answer !== '' || nameAfter('picture', key) === undefined);
+    if (isSame) this.#isSame[question] = 1;
+    return isSame;
   }
+}
 
-  #setOf(asked: Iterable<InputKey>): number {
-    return this.#questionSets.numberOf(this.#questions.setOf(asked));
-  }
+/** What a question is about, if it is one of a kind. */
+function nameAfter(kind: string, key: InputKey): string | undefined {
+  return key.startsWith(kind) && key[kind.length] === ' ' ? key.slice(kind.length + 1) : undefined;
 }
 
 function isCheckedFor(level: CheckLevel, record: { readonly level: CheckLevel } | undefined): boolean {

@@ -1,8 +1,9 @@
-import { writeJsonFile } from '../cache/json-file.ts';
+import { withoutOldQuestions } from './join-records.ts';
 import type { CheckLevel } from './last-build.ts';
 import { keepResult } from './last-result.ts';
 import type { MadeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
+import { writeRecord } from './record-file.ts';
 import type { Session } from './session.ts';
 
 /** Keeps for the next run what this one found out. */
@@ -13,7 +14,7 @@ export async function remember(
   { plan, ...outcome }: MadeSite,
 ): Promise<void> {
   await probe.save();
-  writeJsonFile(project.lastBuild, memory.record(plan?.renderer.askedByLayouts));
+  writeRecord(project.lastBuild, withoutOldQuestions(memory.record(plan?.renderer.askedByLayouts)));
   if (plan === undefined) return;
   const { timeZone } = plan.settings;
   keepResult(project, options, level, { theme: theme.hash, timeZone, began, outcome });

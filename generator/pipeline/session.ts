@@ -1,6 +1,5 @@
 import { bundleTheme } from '../bundle/bundle-theme.ts';
 import { codeVersion } from '../bundle/code-version.ts';
-import { readJsonFile } from '../cache/json-file.ts';
 import { openPictureStore, type PictureStore } from '../cache/picture-store.ts';
 import { openProbe, type PictureProbe } from '../images/probe-picture.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
@@ -8,9 +7,10 @@ import { openTimings, type Timings } from '../model/timings.ts';
 import { listFiles } from '../read/list-files.ts';
 import { type Look, lookAround } from '../read/look-around.ts';
 import { type Analysis, analyze } from './analyze.ts';
-import { type BuildRecord, recordFrom } from './last-build.ts';
+import { type BuildRecord, noRecord } from './last-build.ts';
 import { BuildMemory } from './memory.ts';
 import type { Project } from './project.ts';
+import { readRecord } from './record-file.ts';
 
 /** What every command begins with: the templates, what is known from before, and the files of the site. */
 export type Session = {
@@ -30,7 +30,7 @@ export type Session = {
 
 /**
  * Opens a session. It begins with what is known from elsewhere, or else, with `useCache`, with what the last build found
- * out; what other code or another theme found out does not count.
+ * out.
  */
 export async function openSession(
   project: Project,
@@ -55,8 +55,9 @@ async function open(
   const store = openPictureStore(pictureCache);
   const probe = openProbe({ image, store });
   const version = `${codeVersion(packageRoot)} ${theme.hash}`;
-  const last = known ?? (useCache ? readJsonFile(lastBuild) : undefined);
-  const memory = new BuildMemory(recordFrom(last, version));
+  const before = known ?? (useCache ? readRecord(lastBuild) : undefined);
+  // What other code or another theme found out does not count.
+  const memory = new BuildMemory(before?.version === version ? before : noRecord(version));
   const { value: files, diagnostics } = listFiles(root);
   const analysis = analyze({ root, files, ofFiles: diagnostics, templates: server.pages, probe, memory });
   return { project, theme, server, store, probe, memory, analysis, began, openedAt };

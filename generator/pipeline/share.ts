@@ -8,13 +8,15 @@ import type { Shard } from '../model/shard.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
 import { joinRecords } from './join-records.ts';
 import type { BuildRecord } from './last-build.ts';
+import { recordIn } from './record-file.ts';
 
 /** A share of a site as `build --shard` leaves it in its folder: what is known of its pages, and its files. */
 export type Share = {
   readonly shard: Shard;
   /** The base path and the day for which it was built: shares of different ones do not fit together. */
   readonly madeFor: string;
-  readonly record: BuildRecord;
+  /** The record of its build as text. */
+  readonly record: string;
   /** The id of each file, and the hash of its bytes: dates do not survive the way from machine to machine. */
   readonly files: Readonly<Record<string, readonly [id: string, hash: string]>>;
 };
@@ -30,7 +32,10 @@ export type Shares = {
 
 /** Reads the folders of all shares of a site, in any order. Refuses them if one is missing or does not fit. */
 export function readShares(folders: readonly string[]): Shares {
-  const shares = folders.map((folder) => ({ folder, share: readShare(folder) }));
+  const shares = folders.map((folder) => {
+    const share = readShare(folder);
+    return { folder, share, ofBuild: recordIn(Buffer.from(share.record)) };
+  });
   const [first] = shares;
   if (first === undefined) throw new UserError('Name the folders of the shares to merge.');
   const { of } = first.share.shard;
@@ -42,18 +47,18 @@ export function readShares(folders: readonly string[]): Shares {
       `There are ${of} shares, and ${missing.map((one) => `${one}/${of}`).join(', ')} is missing.`,
     );
   }
-  for (const { folder, share } of shares) {
+  for (const { folder, share, ofBuild } of shares) {
     if (
       share.shard.of !== of ||
       share.madeFor !== first.share.madeFor ||
-      share.record.version !== first.share.record.version
+      ofBuild.version !== first.ofBuild.version
     ) {
       throw new UserError(
         `${folder} does not fit the other shares: it was built with other options, or by another sitegen.`,
       );
     }
   }
-  const record = joinRecords(shares.map(({ share }) => share.record));
+  const record = joinRecords(shares.map(({ ofBuild }) => ofBuild));
   if (record === undefined) {
     throw new UserError(
       'The shares were built from different content. Build all of them from the same files.',

@@ -16,7 +16,7 @@ export async function takeFile(
   const stamp = stampToKeep(analysis.files.yaml.get(path)!, openedAt);
   const before = memory.file(path, analysis.hashOf(path));
   if (before !== undefined && memory.holds(before)) {
-    memory.keepFile(path, { ...before, stamp });
+    memory.keepFile(path, before.stamp === stamp ? before : { ...before, stamp });
     // Pages that show something of it may have to be rendered all the same.
     if (isShared(page)) await analysis.openPictures(memory.picturesIn(before));
     return [];

@@ -4,7 +4,7 @@ import type { PageFacts } from '../model/facts.ts';
 import { outputFile } from '../model/paths.ts';
 import { isInShard } from '../model/shard.ts';
 import type { Goal } from './goal.ts';
-import type { PageRecord } from './last-build.ts';
+import type { PictureRecord } from './last-build.ts';
 import { reportMisspeltCounties } from './misspelt-counties.ts';
 import type { SitePlan } from './plan.ts';
 import { type PageResult, renderNotFound, renderPage, unchangedPage } from './render-page.ts';
@@ -41,14 +41,12 @@ export async function takePages(
     for (const one of result.diagnostics) found.push({ ...one, address: result.facts.address });
   };
 
-  /** Whether all pictures of a set are there, by the number of the set. */
-  const there = new Map<number, boolean>();
-  const arePicturesThere = (record: PageRecord) => {
-    const known = there.get(record.pictures);
-    if (known !== undefined) return known;
-    const are = memory.picturesOn(record).every(([, key]) => goal.hasPicture(key));
-    there.set(record.pictures, are);
-    return are;
+  /** Whether all files of a picture are there. Many pages show the same. */
+  const there = new Map<PictureRecord, boolean>();
+  const isThere = (picture: PictureRecord) => {
+    const known = there.get(picture) ?? picture.files.every(([, key]) => goal.hasPicture(key));
+    there.set(picture, known);
+    return known;
   };
 
   for (const [index, page] of analysis.routes.pages.entries()) {
@@ -56,7 +54,7 @@ export async function takePages(
     if (!isShared(page)) content.report(await timings.time('analyze', () => takeFile(page.file, session)));
     const found = plan && unchangedPage(plan, page, goal.level);
     // A page whose pictures are gone is rendered, and thereby asks for them once more.
-    const before = found && arePicturesThere(found) ? found : undefined;
+    const before = found && memory.picturesOn(found).every(isThere) ? found : undefined;
     if (before !== undefined) memory.keepPage(page.file, before);
     if (plan !== undefined && !content.isFatal(strict)) {
       if (before !== undefined && goal.has(page.path, before)) {

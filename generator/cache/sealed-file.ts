@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { contentHash, HASH_LENGTH } from '../model/content-hash.ts';
+import { keepWhole } from './whole-file.ts';
+
+/*
+ * Files of ours for a later run that are too large to be one value of JSON: bytes, and then their hash. It tells a whole
+ * file from one that a power cut, a copy over a network or somebody's editor has damaged.
+ */
+
+/** The bytes in a file of ours; undefined if there is none, or none that is as it was written. */
+export function readSealedFile(file: string): Buffer | undefined {
+  try {
+    const all = readFileSync(file);
+    const bytes = all.subarray(0, -HASH_LENGTH);
+    return contentHash(bytes) === all.toString('latin1', bytes.length) ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps bytes in a file, one part after the other, so that the whole need never be in memory. */
+export function writeSealedFile(file: string, parts: Iterable<string | Buffer>): void {
+  keepWhole(file, (unfinished) => {
+    const handle = openSync(unfinished, 'w');
+    try {
+      const hash = createHash('sha256');
+      for (const part of parts) {
+        if (part.length === 0) continue;
+        const bytes = typeof part === 'string' ? Buffer.from(part) : part;
+        hash.update(bytes);
+        writeAll(handle, bytes);
+      }
+      writeAll(handle, Buffer.from(hash.digest('base64url').slice(0, HASH_LENGTH)));
+    } finally {
+      closeSync(handle);
+    }
+  });
+}
+
+function writeAll(handle: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
+}

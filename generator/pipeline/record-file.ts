@@ -1,0 +1,116 @@
+import { readSealedFile, writeSealedFile } from '../cache/sealed-file.ts';
+import type { BuildRecord, FileRecord, PageRecord, RecordHead, SourceRecord } from './last-build.ts';
+
+/*
+ * The record of a build as lines of JSON: first what is known of the site, then a line for each YAML file, with its path,
+ * its own record and that of its page between tabs. A line is only read when somebody asks for it, and copied as it is if
+ * it still holds: after a change of one page all others are.
+ */
+
+/** The record in a file, if one is there and not a byte of it is damaged. */
+export function readRecord(file: string): BuildRecord | undefined {
+  const bytes = readSealedFile(file);
+  return bytes && recordIn(bytes);
+}
+
+/** Keeps a record in a file. */
+export function writeRecord(file: string, record: BuildRecord): void {
+  writeSealedFile(file, partsOf(record));
+}
+
+/** A record as text, to be sent with other things. */
+export function recordText(record: BuildRecord): string {
+  return [...partsOf(record)].join('');
+}
+
+/** The record in bytes of ours. */
+export function recordIn(bytes: Buffer): BuildRecord {
+  const headEnd = bytes.indexOf(LINE_BREAK);
+  const sources = new Map<string, SourceRecord>();
+  for (let start = headEnd + 1; start < bytes.length; ) {
+    const tab = bytes.indexOf(TAB, start);
+    const end = bytes.indexOf(LINE_BREAK, tab) + 1;
+    const path = JSON.parse(bytes.toString('utf8', start, tab)) as string;
+    sources.set(path, new StoredSource(bytes, { start, records: tab + 1, end }));
+    start = end;
+  }
+  return { ...(JSON.parse(bytes.toString('utf8', 0, headEnd)) as RecordHead), sources };
+}
+
+const LINE_BREAK = 0x0a;
+const TAB = 0x09;
+
+/** Where in the bytes of a record a line is, and where in it the path is over. */
+type Line = { readonly start: number; readonly records: number; readonly end: number };
+
+/** A line of a record. JSON has neither tabs nor line breaks. */
+class StoredSource implements SourceRecord {
+  readonly bytes: Buffer;
+  readonly line: Line;
+  #file: FileRecord | undefined;
+  #page: PageRecord | undefined;
+
+  constructor(bytes: Buffer, line: Line) {
+    this.bytes = bytes;
+    this.line = line;
+  }
+
+  get file(): FileRecord | undefined {
+    this.#file ??= this.#read(this.line.records, this.#middle) as FileRecord | undefined;
+    return this.#file;
+  }
+
+  get page(): PageRecord | undefined {
+    this.#page ??= this.#read(this.#middle + 1, this.line.end - 1) as PageRecord | undefined;
+    return this.#page;
+  }
+
+  get #middle(): number {
+    return this.bytes.indexOf(TAB, this.line.records);
+  }
+
+  #read(start: number, end: number): unknown {
+    return start === end ? undefined : JSON.parse(this.bytes.toString('utf8', start, end));
+  }
+}
+
+/** The bytes of a record, in parts of a size that is quick to write. */
+function* partsOf({ sources, ...head }: BuildRecord): Generator<string | Buffer> {
+  let text = `${JSON.stringify(head)}\n`;
+  let copied = NOTHING;
+  for (const [path, source] of sources) {
+    if (source instanceof StoredSource) {
+      yield text;
+      text = '';
+      const { bytes, line } = source;
+      // Lines that follow each other are copied at once.
+      const isNext = copied.bytes === bytes && copied.end === line.start;
+      if (!isNext) yield bytesOf(copied);
+      copied = { bytes, start: isNext ? copied.start : line.start, end: line.end };
+    } else {
+      yield bytesOf(copied);
+      copied = NOTHING;
+      text += `${JSON.stringify(path)}\t${jsonOf(source.file)}\t${jsonOf(source.page)}\n`;
+      if (text.length < LARGE) continue;
+      yield text;
+      text = '';
+    }
+  }
+  yield text;
+  yield bytesOf(copied);
+}
+
+type Stretch = { readonly bytes: Buffer; readonly start: number; readonly end: number };
+
+const NOTHING: Stretch = { bytes: Buffer.alloc(0), start: 0, end: 0 };
+
+function bytesOf({ bytes, start, end }: Stretch): Buffer {
+  return bytes.subarray(start, end);
+}
+
+/** Characters. */
+const LARGE = 1 << 16;
+
+function jsonOf(value: unknown): string {
+  return value === undefined ? '' : JSON.stringify(value);
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withoutOldQuestions } from '../../generator/pipeline/join-records.ts';
+import { type BuildRecord, noRecord } from '../../generator/pipeline/last-build.ts';
+import { BuildMemory } from '../../generator/pipeline/memory.ts';
+import { readRecord, writeRecord } from '../../generator/pipeline/record-file.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sitegen-record-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The record of a run that found these files, each with its questions. */
+function recordOf(files: Readonly<Record<string, readonly string[]>>, last = noRecord('1')): BuildRecord {
+  const memory = new BuildMemory(last);
+  memory.answerWith((key) => `answer to ${key}`);
+  for (const [path, asked] of Object.entries(files)) {
+    const before = memory.file(path, path);
+    if (before !== undefined && memory.holds(before)) memory.keepFile(path, before);
+    else memory.addFile(path, { hash: path, stamp: 'š', summary: undefined, asked: new Set(asked) });
+  }
+  return memory.record();
+}
+
+function stored(record: BuildRecord): BuildRecord {
+  writeRecord(join(folder, 'record'), record);
+  return readRecord(join(folder, 'record'))!;
+}
+
+test('a record is read as it was written, also where some of its lines are copied from the one before', () => {
+  const first = stored(recordOf({ a: ['x', 'y'], b: ['y'], 'c"\t\n': [] }));
+  const second = stored(recordOf({ a: ['x', 'y'], new: ['z'], b: ['y'], 'c"\t\n': [] }, first));
+  expect(second.questions).toEqual(['x', 'y', 'z']);
+  expect([...second.sources].map(([path, { file, page }]) => [path, file?.hash, file?.asked, page])).toEqual([
+    ['a', 'a', '0 1', undefined],
+    ['new', 'new', '2', undefined],
+    ['b', 'b', '1', undefined],
+    ['c"\t\n', 'c"\t\n', '', undefined],
+  ]);
+});
+
+test('a record of which one byte has changed counts as none', () => {
+  const file = join(folder, 'record');
+  writeRecord(file, recordOf({ a: ['x'] }));
+  const text = readFileSync(file, 'utf8');
+  for (const at of [0, text.indexOf('"hash"'), text.length - 1]) {
+    writeFileSync(file, `${text.slice(0, at)}~${text.slice(at + 1)}`);
+    expect(readRecord(file)).toBeUndefined();
+  }
+  writeFileSync(file, text.slice(0, -1));
+  expect(readRecord(file)).toBeUndefined();
+});
+
+test('questions that nobody asks any more are left out once they are most of all', () => {
+  const first = recordOf({ a: ['p', 'q', 'r'], b: ['x'] });
+  const kept = recordOf({ a: ['p', 'q', 'r'] }, first);
+  expect(withoutOldQuestions(kept)).toBe(kept);
+  const less = withoutOldQuestions(recordOf({ b: ['x'] }, first));
+  expect(less).toMatchObject({ questions: ['x'], answers: ['answer to x'] });
+  expect(less.sources.get('b')?.file?.asked).toBe('0');
+});
