@@ -25,10 +25,11 @@ function toPart(written: string): Part {
 
 function isSimpleParagraph(written: string): boolean {
   if (!written.split('\n').every((line) => IS_PLAIN_LINE.test(line))) return false;
+  if (!HAS_MARKS.test(written)) return written !== '' && !NO_WORDS.test(written);
   const unmarked = written.replaceAll(MARKED, (marked, _, to?: string) => {
     return to === undefined || isLink(to) ? ' ' : marked;
   });
-  return IS_WORDS.test(unmarked);
+  return unmarked !== '' && !NO_WORDS.test(unmarked);
 }
 
 function toBlock({ isList, paragraphs }: Part): Block {
@@ -37,6 +38,7 @@ function toBlock({ isList, paragraphs }: Part): Block {
 }
 
 function toParagraph(written: string): Block {
+  if (!HAS_MARKS.test(written)) return { type: 'paragraph', children: [{ type: 'text', text: written }] };
   const children: Inline[] = [];
   let from = 0;
   const addWords = (text: string) => text !== '' && children.push({ type: 'text', text });
@@ -60,7 +62,10 @@ const IS_PLAIN_LINE = /^(?!\d+[.)](?:\s|$))[\p{L}\p{N}("'[*](?:.*\S)?$/u;
 
 /** Words without a sign that Markdown could read as anything else; an & before a blank is one of them. */
 const WORDS = String.raw`(?:[^\t\r*_[\]<>&\\\x60]|&(?= ))+`;
-const IS_WORDS = new RegExp(`^${WORDS}$`);
+const NO_WORDS = /[\t\r*_[\]<>\\\x60]|&(?! )/;
+
+/** Links and strong words begin with one of these. */
+const HAS_MARKS = /[[*]/;
 
 /** A link; with a ! before it, it is a picture. */
 const LINK = String.raw`(?<!!)\[(${WORDS})\]\(([^\s()<>&\\]+)\)`;

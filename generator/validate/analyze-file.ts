@@ -6,6 +6,7 @@ import { shapeOf } from '../schema/shape.ts';
 import { checkFileName } from './file-names.ts';
 import { locateIssues } from './locate-issue.ts';
 import { isWritten } from './owner.ts';
+import { readValue } from './read-value.ts';
 import { collectReferences } from './references.ts';
 import { toInput } from './to-input.ts';
 import { checkUniqueIds } from './unique-ids.ts';
@@ -15,7 +16,8 @@ import { checkUnseenWords } from './unseen-words.ts';
 export function analyzeFile(kind: ContentKind, document: YamlDocument): FileAnalysis {
   const { file, root } = document;
   const shape = shapeOf(kind.schema);
-  const { data, error } = kind.schema.safeParse(toInput(root));
+  const right = readValue(kind.schema, root);
+  const { data, error } = right === undefined ? kind.schema.safeParse(toInput(root)) : { data: right.value };
   const issues = error?.issues ?? [];
   const wrong = issues.map(({ path }) => path);
   const references = collectReferences(shape, root, file);

@@ -38,7 +38,15 @@ export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile
     if (role.refersTo === 'focus-point') return;
     if (role.refersTo === 'links-in-text') {
       for (const { to, offset } of linksIn(node.text)) {
-        found.push({ role: LINK, to, file: file.path, span: spanOfText(file, node, offset, to.length) });
+        found.push({
+          role: LINK,
+          to,
+          file: file.path,
+          // Only messages need it.
+          get span() {
+            return spanOfText(file, node, offset, to.length);
+          },
+        });
       }
     } else {
       found.push({ role, to: node.text, file: file.path, span: node.span, focus });

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sourceFile } from '../../generator/model/source.ts';
+import { parseYaml } from '../../generator/read/parse-yaml.ts';
+import { kindOf } from '../../generator/schema/content-kind.ts';
+import { readValue } from '../../generator/validate/read-value.ts';
+import { toInput } from '../../generator/validate/to-input.ts';
+import { PROJECT } from '../support/sites.ts';
+
+/* The quick way to a value may leave a file to its schema; what it reads, the schema must read alike. */
+const SEED = Number(process.env.SEED ?? 1);
+const COUNT = Number(process.env.MUTATIONS ?? 2_000);
+
+const files = ['tests/sample/', 'tests/golden/tiny/site/'].flatMap((site) =>
+  [
+    'site.yaml',
+    ...readdirSync(join(PROJECT, site, 'content'), { recursive: true, encoding: 'utf8' })
+      .map((path) => `content/${path.replaceAll('\\', '/')}`)
+      .filter((path) => path.endsWith('.yaml')),
+  ].map((path) => ({ path, text: readFileSync(join(PROJECT, site, path), 'utf8') })),
+);
+
+test('every file of the sample sites is read without its schema, and as the schema reads it', () => {
+  for (const { path, text } of files) expect([path, isRead(path, text)]).toEqual([path, true]);
+});
+
+test(`${COUNT} files with lines cut out, moved and changed`, { timeout: 3_600_000 }, () => {
+  let [read, left] = [0, 0];
+  fc.assert(
+    fc.property(changedFile(), ({ path, text }) => {
+      if (isRead(path, text)) read += 1;
+      else left += 1;
+    }),
+    { seed: SEED, numRuns: COUNT },
+  );
+  // Else nothing would have been compared.
+  expect(Math.min(read, left)).toBeGreaterThan(COUNT / 20);
+});
+
+/** True if the quick way leads to a value, which then is that of the schema. */
+function isRead(path: string, text: string): boolean {
+  const root = parseYaml(sourceFile(path, text)).value;
+  if (root === undefined) return false;
+  const { schema } = kindOf(path)!;
+  const read = readValue(schema, root);
+  if (read === undefined) return false;
+  const { success, data } = schema.safeParse(toInput(root));
+  // The order of keys counts as well: values are hashed.
+  expect({ text, success, value: JSON.stringify(read.value) }).toEqual({
+    text,
+    success: true,
+    value: JSON.stringify(data),
+  });
+  expect(read.value).toEqual(data);
+  return true;
+}
+
+/** A file in which one line or two are other than they were. */
+function changedFile(): fc.Arbitrary<{ readonly path: string; readonly text: string }> {
+  const change = fc.record({
+    at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+    to: fc.constantFrom<(line: string, lines: readonly string[], at: number) => string | undefined>(
+      () => undefined,
+      (line) => line.replace(/(: |- ).*$/, '$1'),
+      (line) => line.replace(/: .*$/, ': x'),
+      (line) => line.replace(/(\w+):/, '$1x:'),
+      (line) => `${line} ${'long '.repeat(120)}`,
+      (line) => line.replace(/: /, ': - '),
+      (line, lines, at) => `${line}\n${lines[at - 1] ?? ''}`,
+      (line) => `${line}\n${line.replace(/\w+:.*$/, 'note: "more"')}`,
+      (line) => line.replace(/\w+$/, '[a](b c)'),
+      (line) => line.replace(/\d/, '9'),
+      (line) => line.replace(/: .*$/, ": ''"),
+      (line) => line.replace(/: (.*)$/, ': " $1 "'),
+    ),
+  });
+  return fc
+    .record({ file: fc.constantFrom(...files), changes: fc.array(change, { minLength: 1, maxLength: 2 }) })
+    .map(({ file, changes }) => {
+      let lines: readonly string[] = file.text.split('\n');
+      for (const { at, to } of changes) {
+        const place = Math.floor(at * lines.length);
+        lines = lines.flatMap((line, index) => (index === place ? (to(line, lines, index) ?? []) : line));
+      }
+      return { path: file.path, text: lines.join('\n') };
+    });
+}
