@@ -3,6 +3,7 @@ import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { checkSize } from '../images/check-size.ts';
 import type { PictureProbe } from '../images/probe-picture.ts';
 import type { Content, FolderName, Reference } from '../model/content.ts';
+import { detached } from '../model/detached.ts';
 import type { FileAnalysis } from '../model/file-analysis.ts';
 import { type SiteFiles, stampText } from '../model/files.ts';
 import type { InputKey } from '../model/inputs.ts';
@@ -13,7 +14,7 @@ import { type Locator, locator, type SourceFile, type YamlDocument } from '../mo
 import { readContentFile } from '../read/read-file.ts';
 import { readYamlFile } from '../read/read-yaml-file.ts';
 import { planRoutes, type Routes } from '../resolve/plan-routes.ts';
-import { checkReferences, type Lookups, type Names } from '../resolve/references.ts';
+import { checkReferences, type Lookups, type Names, type SoundReferences } from '../resolve/references.ts';
 import { FOLDERS, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
@@ -84,6 +85,7 @@ export function analyze(parts: AnalysisParts): Analysis {
   const hashes = new Map<string, string | undefined>();
   const originals = new Map<string, Original>();
   const unusable = new Set<string>();
+  const sound: SoundReferences = new Map();
   const read = (path: string) => {
     const text = parts.overlay?.get(path) ?? parts.base?.reading(path).source?.text;
     return readYamlFile(join(root, path), path, text);
@@ -116,7 +118,12 @@ export function analyze(parts: AnalysisParts): Analysis {
     hashes.set(path, analyzed.hash);
     const locateHere = source === undefined ? locate : locator(() => source.text);
     diagnostics.push(
-      ...checkReferences(analysis.references, { lookups, locate: locateHere, ask: (key) => asked.add(key) }),
+      ...checkReferences(analysis.references, {
+        lookups,
+        sound,
+        locate: locateHere,
+        ask: (key) => asked.add(key),
+      }),
     );
     return analyzed;
   };
@@ -132,15 +139,16 @@ export function analyze(parts: AnalysisParts): Analysis {
     file: (path) => (files.yaml.has(path) ? file(path) : undefined),
     partsOf: (path) => partsBefore(path) ?? file(path).ids,
   });
-  const pictureNames = (references: readonly Reference[]) =>
-    references.filter(({ role, to }) => role.refersTo === 'image' && isImagePath(to) && files.images.has(to));
-  // Many pages show the same pictures in the same places.
-  const large = new Map<Reference['role'], Set<string>>();
+  /** Pictures that were opened and are large enough in a role. Many pages show the same pictures in the same places. */
+  const fitting = new Map<Reference['role'], Set<string>>();
+  const isNewPicture = ({ role, to }: Reference) =>
+    role.refersTo === 'image' &&
+    fitting.get(role)?.has(to) !== true &&
+    isImagePath(to) &&
+    files.images.has(to);
   const tooSmall = (picture: Original, { role, to }: Reference, at: () => Location) => {
-    const known = large.get(role) ?? new Set();
-    if (known.has(to)) return [];
     const found = checkSize(picture, role, at);
-    if (found.length === 0) large.set(role, known.add(to));
+    if (found.length === 0) fitting.set(role, (fitting.get(role) ?? new Set()).add(detached(to)));
     return found;
   };
   const original = (image: string) => {
@@ -160,7 +168,8 @@ export function analyze(parts: AnalysisParts): Analysis {
     async examinePictures(path) {
       const diagnostics: Diagnostic[] = [];
       let areUsable = true;
-      for (const reference of pictureNames(file(path).references)) {
+      for (const reference of file(path).references) {
+        if (!isNewPicture(reference)) continue;
         const at = (): Location => locate(reference);
         const found = original(reference.to) ?? (await probe.examine(reference.to));
         if ('diagnose' in found) {

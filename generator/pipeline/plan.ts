@@ -2,6 +2,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { PictureJob } from '../images/plan-pictures.ts';
 import type { TextArtifact } from '../model/artifact.ts';
 import type { FolderName } from '../model/content.ts';
+import { detached } from '../model/detached.ts';
 import type { LayoutFacts } from '../model/facts.ts';
 import { type InputRecorder, openRecorder } from '../model/inputs.ts';
 import type { PageEntity } from '../model/page.ts';
@@ -160,9 +161,7 @@ export function summaryOf(
   const entity = analysis.entity(page);
   if (entity === undefined) return undefined;
   const template = templateFor(page, entity);
-  const summary: SummaryRecord = { ...summarize(template, entity), parts: analysis.file(page.file).ids };
-  // A copy with texts of its own: those that are cut out of a file would keep the whole file in memory.
-  return JSON.parse(JSON.stringify(summary)) as SummaryRecord;
+  return detached({ ...summarize(template, entity), parts: analysis.file(page.file).ids });
 }
 
 /** What a template takes from its entity for other pages. */

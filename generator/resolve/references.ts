@@ -1,12 +1,13 @@
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
+import { detached } from '../model/detached.ts';
 import type { InputKey } from '../model/inputs.ts';
 import { quickLinkId, route } from '../model/paths.ts';
 import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { readPoint } from '../schema/fields.ts';
 import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
-import type { EntityKind } from '../schema/roles.ts';
+import type { EntityKind, Role } from '../schema/roles.ts';
 import type { Routes } from './plan-routes.ts';
 
 /** What there is to refer to, each by its name. */
@@ -37,9 +38,14 @@ export type Names = { has(name: string): boolean; keys(): Iterable<string> };
 /** Where references are checked: what there is, where a reference is written, and who records what was looked up. */
 export type ReferenceContext = {
   readonly lookups: Lookups;
+  /** Those that were found to lead somewhere before: many pages link to the same. */
+  readonly sound: SoundReferences;
   locate(reference: Reference): Location;
   ask(key: InputKey): void;
 };
+
+/** What has to be asked for a reference that leads somewhere wherever it is written, by its role and its text. */
+export type SoundReferences = Map<Role, Map<string, readonly InputKey[]>>;
 
 /**
  * Reports references that lead nowhere. Those whose form is wrong already (no link, no path, no id) have been reported by
@@ -49,7 +55,31 @@ export function checkReferences(
   references: readonly Reference[],
   context: ReferenceContext,
 ): readonly Diagnostic[] {
-  return references.flatMap((reference) => checkReference(reference, context));
+  const found: Diagnostic[] = [];
+  for (const reference of references) {
+    const { role, to } = reference;
+    const known = context.sound.get(role)?.get(to);
+    if (known === undefined) found.push(...checkNew(reference, context));
+    else for (const key of known) context.ask(key);
+  }
+  return found;
+}
+
+function checkNew(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {
+  const { role, to } = reference;
+  const asked: InputKey[] = [];
+  const ask = (key: InputKey) => {
+    asked.push(key);
+    context.ask(key);
+  };
+  const found = checkReference(reference, { ...context, ask });
+  // A link to a place on its own page leads somewhere else on each page.
+  if (found.length === 0 && asked.length > 0 && !to.startsWith('#')) {
+    const ofRole = context.sound.get(role) ?? new Map();
+    // A text of its own: one that is cut out of a file would keep the whole file in memory.
+    context.sound.set(role, ofRole.set(detached(to), asked));
+  }
+  return found;
 }
 
 function checkReference(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {

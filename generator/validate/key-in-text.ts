@@ -7,7 +7,7 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import { accepts, type Shape } from '../schema/shape.ts';
-import { groupAt, itemOf } from './shape-at.ts';
+import { groupAt, shapeAt } from './shape-at.ts';
 
 /** A key that stands so far in that YAML takes it for a line of the long text above it. */
 export type AbsorbedKey = { readonly path: readonly PropertyKey[]; readonly fault: Diagnostic };
@@ -15,22 +15,26 @@ export type AbsorbedKey = { readonly path: readonly PropertyKey[]; readonly faul
 /** Every key that a long text of a file has absorbed. */
 export function keysInTexts(shape: Shape, { file, root }: YamlDocument): readonly AbsorbedKey[] {
   const found: AbsorbedKey[] = [];
-  const visit = (of: Shape | undefined, node: YamlNode, path: readonly PropertyKey[]) => {
-    if (node.kind === 'list') {
-      for (const [index, one] of node.items.entries()) visit(itemOf(of), one, [...path, index]);
-    }
-    if (node.kind !== 'group') return;
-    const group = groupAt(of, node);
-    const fieldBeside = (name: string) => (node.entries.has(name) ? undefined : group?.fields.get(name));
+  const path: PropertyKey[] = [];
+  const visit = (step: PropertyKey, node: YamlNode) => {
+    path.push(step);
+    if (node.kind === 'list') for (const [index, one] of node.items.entries()) visit(index, one);
+    if (node.kind === 'group') visitGroup(node);
+    path.pop();
+  };
+  const visitGroup = (node: YamlNode & { kind: 'group' }) => {
     for (const [name, entry] of node.entries) {
-      if (entry.value.kind !== 'text') visit(group?.fields.get(name), entry.value, [...path, name]);
+      if (entry.value.kind !== 'text') visit(name, entry.value);
       else if (mayHaveKeys(entry.value, file)) {
+        const group = groupAt(shapeAt(shape, root, path), node);
+        const fieldBeside = (key: string) => (node.entries.has(key) ? undefined : group?.fields.get(key));
         const absorbed = keyIn(entry, fieldBeside, file);
         if (absorbed !== undefined) found.push({ ...absorbed, path: [...path, ...absorbed.path] });
       }
     }
   };
-  visit(shape, root, []);
+  if (root.kind === 'group') visitGroup(root);
+  else if (root.kind === 'list') for (const [index, one] of root.items.entries()) visit(index, one);
   return found;
 }
 

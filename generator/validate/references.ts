@@ -18,9 +18,8 @@ export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile
   const found: Reference[] = [];
 
   const visit = (of: Shape, node: YamlNode, focus?: FocusPoint): void => {
-    if (!of.canRefer) return;
     if (node.kind === 'list') {
-      if (of.kind === 'list') for (const one of node.items) visit(of.item, one);
+      if (of.kind === 'list' && of.canRefer) for (const one of node.items) visit(of.item, one);
       return;
     }
     if (node.kind === 'group') {
@@ -29,7 +28,7 @@ export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile
       const point = focusIn(group, node);
       for (const [key, { value }] of node.entries) {
         const field = group.fields.get(key);
-        if (field !== undefined) visit(field, value, point);
+        if (field?.canRefer) visit(field, value, point);
       }
       return;
     }

@@ -6,7 +6,7 @@ import { locate, type SourceFile } from '../model/source.ts';
 export function checkUniqueIds(ofOneFile: readonly Reference[], file: SourceFile): readonly Diagnostic[] {
   const first = new Map<string, Reference>();
   return ofOneFile.flatMap((one) => {
-    const { role, to, span } = one;
+    const { role, to } = one;
     if (role.refersTo !== 'itself') return [];
     const before = first.get(to);
     if (before === undefined) {
@@ -14,6 +14,6 @@ export function checkUniqueIds(ofOneFile: readonly Reference[], file: SourceFile
       return [];
     }
     const firstLine = locate(file, before.span).line;
-    return [diagnose('duplicate-id', locate(file, span), { id: to, firstLine })];
+    return [diagnose('duplicate-id', locate(file, one.span), { id: to, firstLine })];
   });
 }
