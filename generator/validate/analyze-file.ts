@@ -2,13 +2,13 @@ import type { Reference } from '../model/content.ts';
 import type { FileAnalysis } from '../model/file-analysis.ts';
 import type { YamlDocument, YamlNode } from '../model/source.ts';
 import { type ContentKind, slugOf } from '../schema/content-kind.ts';
+import { readValue } from '../schema/read-value.ts';
 import { shapeOf } from '../schema/shape.ts';
+import { toInput } from '../schema/to-input.ts';
 import { checkFileName } from './file-names.ts';
 import { locateIssues } from './locate-issue.ts';
 import { isWritten } from './owner.ts';
-import { readValue } from './read-value.ts';
 import { collectReferences } from './references.ts';
-import { toInput } from './to-input.ts';
 import { checkUniqueIds } from './unique-ids.ts';
 import { checkUnseenWords } from './unseen-words.ts';
 

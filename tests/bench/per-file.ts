@@ -8,9 +8,9 @@ import { parseWithLibrary, parseYaml } from '../../generator/read/parse-yaml.ts'
 import { readContentFile } from '../../generator/read/read-file.ts';
 import { kindOf } from '../../generator/schema/content-kind.ts';
 import { shapeOf } from '../../generator/schema/shape.ts';
+import { toInput } from '../../generator/schema/to-input.ts';
 import { analyzeFile } from '../../generator/validate/analyze-file.ts';
 import { collectReferences } from '../../generator/validate/references.ts';
-import { toInput } from '../../generator/validate/to-input.ts';
 
 const ROUNDS = 60;
 

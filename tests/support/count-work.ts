@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { relative } from 'node:path';
 import { FOLDERS, LISTS, SITE } from '../../generator/schema/content.ts';
+import { READERS } from '../../generator/schema/read-value.ts';
 
 /** What was done while something was made: counts, which do not depend on how busy a machine is. */
 export type Work = {
@@ -21,11 +22,9 @@ export async function countWork(root: string, long: number, make: () => Promise<
   const restore = [
     before(fs, 'openSync', (_, path) => opened.push(relative(root, String(path)))),
     before(fs, 'readFileSync', (_, path) => opened.push(relative(root, String(path)))),
-    ...SCHEMAS.map((schema) =>
-      before(schema, 'safeParse', () => {
-        parsed += 1;
-      }),
-    ),
+    before(READERS, 'get', (_, schema) => {
+      if (SCHEMAS.has(schema as Schema)) parsed += 1;
+    }),
     before(Map.prototype, 'get', () => {
       lookUps += 1;
     }),
@@ -48,7 +47,12 @@ export async function countWork(root: string, long: number, make: () => Promise<
   return { opened: opened.filter(isOfSite), parsed, lookUps, longWalks };
 }
 
-const SCHEMAS = [SITE, ...Object.values(FOLDERS), ...Object.values(LISTS)].map(({ schema }) => schema);
+/** The schemas of whole files. */
+const SCHEMAS = new Set<Schema>(
+  [SITE, ...Object.values(FOLDERS), ...Object.values(LISTS)].map(({ schema }) => schema),
+);
+
+type Schema = Parameters<typeof READERS.get>[0];
 
 const WALKS = [
   [

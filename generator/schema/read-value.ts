@@ -1,24 +1,23 @@
 import * as z from 'zod';
-import type { YamlNode } from '../model/source.ts';
-import { toInput } from './to-input.ts';
+import { toInput, type Written } from './to-input.ts';
 
 /**
  * The value that a schema makes of what is written; undefined if anything is wrong with it, or may be: then the schema
  * itself says what. Nearly every file is right, and reading its nodes by a plan made once for each schema takes a third of
- * the time (tests/validate/read-value.test.ts holds both against each other).
+ * the time (tests/schema/read-value.test.ts holds both against each other).
  */
-export function readValue(schema: z.core.$ZodType, node: YamlNode): { readonly value: unknown } | undefined {
+export function readValue(schema: z.core.$ZodType, node: Written): { readonly value: unknown } | undefined {
   const value = readerOf(schema)(node);
   return value === UNSURE ? undefined : { value };
 }
 
 const UNSURE = Symbol('unsure');
 
-type Reader = (node: YamlNode) => unknown;
+type Reader = (node: Written) => unknown;
 type TextReader = (text: string) => unknown;
 
 /** A reader for each schema, made when it is first needed. */
-const READERS = new WeakMap<z.core.$ZodType, Reader>();
+export const READERS = new WeakMap<z.core.$ZodType, Reader>();
 
 function readerOf(schema: z.core.$ZodType): Reader {
   let reader = READERS.get(schema);

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { sourceFile } from '../../generator/model/source.ts';
 import { parseYaml } from '../../generator/read/parse-yaml.ts';
 import { kindOf } from '../../generator/schema/content-kind.ts';
-import { readValue } from '../../generator/validate/read-value.ts';
-import { toInput } from '../../generator/validate/to-input.ts';
+import { readValue } from '../../generator/schema/read-value.ts';
+import { toInput } from '../../generator/schema/to-input.ts';
 import { PROJECT } from '../support/sites.ts';
 
 /* The quick way to a value may leave a file to its schema; what it reads, the schema must read alike. */

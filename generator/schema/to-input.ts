@@ -1,0 +1,16 @@
+/** What is written in a file, as far as schemas care: text, lists and groups of keys, without their places. */
+export type Written =
+  | { readonly kind: 'text'; readonly text: string; readonly isEmpty: boolean }
+  | { readonly kind: 'list'; readonly items: readonly Written[] }
+  | { readonly kind: 'group'; readonly entries: ReadonlyMap<string, { readonly value: Written }> };
+
+/** What the schemas read: text, arrays, and objects without a prototype. A key without a value is not there. */
+export function toInput(written: Written): unknown {
+  if (written.kind === 'text') return written.text;
+  if (written.kind === 'list') return written.items.map(toInput);
+  const group: Record<string, unknown> = Object.create(null);
+  for (const [key, { value }] of written.entries) {
+    if (value.kind !== 'text' || !value.isEmpty) group[key] = toInput(value);
+  }
+  return group;
+}
