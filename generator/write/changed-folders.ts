@@ -12,6 +12,8 @@ export class ChangedFolders {
   /** The folders into which a file was put, and those around them. True for those that are new. */
   readonly #made = new Map<string, boolean>();
   readonly #lossy = new Set<string>();
+  /** True if new folders have other rights than published ones need; undefined before the first. */
+  #isRestricted: boolean | undefined;
 
   constructor(root: string) {
     this.#root = root;
@@ -21,8 +23,10 @@ export class ChangedFolders {
   make(folder: string): boolean {
     const known = this.#made.get(folder);
     if (known !== undefined) return known;
-    if (folder !== '.') this.make(dirname(folder));
-    const isNew = makeFolder(join(this.#root, folder));
+    // In a new folder nothing can be in its place.
+    const isInNew = folder !== '.' && this.make(dirname(folder));
+    const isNew = isInNew || makeRoom(join(this.#root, folder));
+    if (isNew) this.#makeFolder(join(this.#root, folder));
     this.#made.set(folder, isNew);
     return isNew;
   }
@@ -48,6 +52,13 @@ export class ChangedFolders {
     await pLimit(16).map(changed, (folder) => syncFolder(join(this.#root, folder)));
   }
 
+  #makeFolder(path: string): void {
+    mkdirSync(path, { mode: FOLDER_MODE });
+    // Whatever the person who builds allows others by default: that is the same for all folders.
+    this.#isRestricted ??= (lstatSync(path).mode & 0o777) !== FOLDER_MODE;
+    if (this.#isRestricted) chmodSync(path, FOLDER_MODE);
+  }
+
   #removeIfEmpty(folder: string): void {
     for (let one = folder; one !== '.'; one = dirname(one)) {
       try {
@@ -60,14 +71,11 @@ export class ChangedFolders {
   }
 }
 
-/** True if the folder was not there. What is in its place goes: a file of an older site, or a link that leads elsewhere. */
-function makeFolder(path: string): boolean {
+/** False if the folder is there. What is in its place goes: a file of an older site, or a link that leads elsewhere. */
+function makeRoom(path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat?.isDirectory()) return false;
   if (stat !== undefined) rmSync(path);
-  mkdirSync(path);
-  // Whatever the person who builds allows others by default.
-  chmodSync(path, FOLDER_MODE);
   return true;
 }
 

@@ -1,17 +1,12 @@
 import {
   chmodSync,
-  copyFileSync,
   existsSync,
-  fchmodSync,
-  fstatSync,
   linkSync,
   lstatSync,
   mkdirSync,
-  openSync,
   readFileSync,
   rmSync,
   type Stats,
-  statSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -38,6 +33,7 @@ import {
   writeTrees,
 } from './trees.ts';
 import { type Workshop, workshopOf } from './workshop.ts';
+import { copyOf, isSameContent, type Written, writeArtifact } from './write-artifact.ts';
 
 /**
  * The next site while it is written. It is the tree of the build before the last, brought up to date: what did not
@@ -106,6 +102,7 @@ class TreeStage implements Stage {
   readonly #published = new Set<OutputPath>();
   readonly #folders: ChangedFolders;
   readonly #disk: SlowDisk;
+  readonly #hasOutput: boolean;
   #hasBegun = false;
   #isPublished = false;
   #changedByOthers: ReadonlySet<string> = new Set();
@@ -116,6 +113,7 @@ class TreeStage implements Stage {
     this.#trees = readTrees(workshop);
     this.#folders = new ChangedFolders(workshop.next);
     this.#disk = new SlowDisk(workshop.folder);
+    this.#hasOutput = existsSync(workshop.out);
     // A next tree that is not known was left by a build that was killed.
     if (this.#trees.next.isComplete && isOurs(workshop.next)) return;
     this.#trees.next.entries.clear();
@@ -142,9 +140,7 @@ class TreeStage implements Stage {
     if (this.#reuseUnchanged(artifact)) return;
     this.#makeRoom(path);
     const target = join(this.#trees.next.folder, path);
-    const handle = 'text' in artifact ? writeText(target, artifact.text) : copyOf(target, artifact.copyOf);
-    this.#note(path, id, fstatSync(handle));
-    this.#disk.sync(handle);
+    this.#noteWritten(path, id, writeArtifact(target, artifact));
   }
 
   caughtUp(): Promise<void> | undefined {
@@ -213,6 +209,7 @@ class TreeStage implements Stage {
 
   /** A file that the output has with the same bytes keeps its date, for those who copy the site elsewhere. */
   #reuseUnchanged(artifact: Artifact): boolean {
+    if (!this.#hasOutput) return false;
     const { path, id } = artifact;
     const published = join(this.#trees.out.folder, path);
     const stat = statFile(published);
@@ -231,9 +228,7 @@ class TreeStage implements Stage {
       this.#note(path, id, lstatSync(target));
     } catch {
       // A disk without links.
-      const handle = copyOf(target, published);
-      this.#note(path, id, fstatSync(handle));
-      this.#disk.sync(handle);
+      this.#noteWritten(path, id, copyOf(target, published));
     }
   }
 
@@ -254,6 +249,11 @@ class TreeStage implements Stage {
     this.#folders.hasLost(dirname(path));
   }
 
+  #noteWritten(path: OutputPath, id: ContentId, { handle, stat }: Written): void {
+    this.#note(path, id, stat);
+    this.#disk.sync(handle);
+  }
+
   #note(path: OutputPath, id: ContentId, { size, mtimeMs }: Stats): void {
     this.#trees.next.entries.set(path, [id, size, mtimeMs]);
   }
@@ -272,29 +272,6 @@ function markerIn(folder: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Sizes and dates may agree by chance, as they do for all files of a fresh clone, so the bytes are compared. */
-function isSameContent(published: string, { size }: Stats, artifact: Artifact): boolean {
-  if ('text' in artifact)
-    return Buffer.byteLength(artifact.text) === size && readFileSync(published, 'utf8') === artifact.text;
-  return (
-    statSync(artifact.copyOf).size === size && readFileSync(artifact.copyOf).equals(readFileSync(published))
-  );
-}
-
-function writeText(target: string, text: string): number {
-  const handle = openSync(target, 'wx');
-  fchmodSync(handle, FILE_MODE);
-  writeFileSync(handle, text);
-  return handle;
-}
-
-function copyOf(target: string, original: string): number {
-  copyFileSync(original, target);
-  // A copy inherits the permissions of its original, which may forbid even its maker to open it.
-  chmodSync(target, FILE_MODE);
-  return openSync(target, 'r+');
 }
 
 function makeFolder(folder: string): void {
