@@ -5,6 +5,7 @@ import type { Outcome } from '../pipeline/last-result.ts';
 import { sameAsLast } from '../pipeline/last-result.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
 import { openProject, type Project, themeOf } from '../pipeline/project.ts';
+import { lookAround } from '../read/look-around.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import {
   pictureProgress,
@@ -21,10 +22,11 @@ export async function run(typed: BuildTyped): Promise<number> {
   const project = openProject(typed);
   const options = buildOptions(typed);
   if (typed.shard !== undefined) return runShard(typed, project, options);
-  const same = sameAsLast(project, options, 'build', await themeOf(project));
-  const made =
-    same ?? (await (await import('../pipeline/build.ts')).build(project, options, pictureProgress()));
-  return tell(made, typed, project, start);
+  const began = lookAround(project.root);
+  const same = sameAsLast(project, options, 'build', { theme: await themeOf(project), began });
+  if (same !== undefined) return tell(same, typed, project, start);
+  const { build } = await import('../pipeline/build.ts');
+  return tell(await build(project, options, { progress: pictureProgress(), began }), typed, project, start);
 }
 
 type BuildTyped = TypedOptions &

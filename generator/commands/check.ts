@@ -1,6 +1,7 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import { sameAsLast } from '../pipeline/last-result.ts';
 import { openProject, type Project, themeOf } from '../pipeline/project.ts';
+import { lookAround } from '../read/look-around.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';
 
@@ -15,8 +16,9 @@ export async function run(typed: CheckOptions): Promise<number> {
     throw new UserError('--dry-run shows what --fix would change. Write check --fix --dry-run.');
   }
   if (typed.fix === true) await fix(project, typed);
-  const same = sameAsLast(project, options, 'check', await themeOf(project));
-  const made = same ?? (await (await import('../pipeline/check.ts')).check(project, options));
+  const began = lookAround(project.root);
+  const same = sameAsLast(project, options, 'check', { theme: await themeOf(project), began });
+  const made = same ?? (await (await import('../pipeline/check.ts')).check(project, options, { began }));
   const { isSound } = made;
   printDiagnostics(
     made.diagnostics,

@@ -1,5 +1,4 @@
 import { FAST_CHECKS } from '../check/index.ts';
-import type { Progress } from '../images/encoding-queue.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import type { Outcome } from './last-result.ts';
 import { makeSite } from './make-site.ts';
@@ -7,11 +6,15 @@ import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { publish } from './publish.ts';
 import { remember } from './remember.ts';
-import { withStage } from './with-stage.ts';
+import { type WorkBeginning, withStage } from './with-stage.ts';
 
 /** Makes the site and puts it in place of the old one; with errors in the content the old one stays. */
-export async function build(project: Project, options: BuildOptions, progress?: Progress): Promise<Outcome> {
-  return withStage(project, options, { progress }, async (workplace) => {
+export async function build(
+  project: Project,
+  options: BuildOptions,
+  beginning: WorkBeginning = {},
+): Promise<Outcome> {
+  return withStage(project, options, beginning, async (workplace) => {
     const { session, encoding, stage } = workplace;
     const made = await makeSite(session, options, {
       level: 'build',

@@ -5,12 +5,16 @@ import { type MadeSite, makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { remember } from './remember.ts';
-import { openSession } from './session.ts';
+import { type Beginning, openSession } from './session.ts';
 
 /** Makes the site and checks it in every way, without publishing it. A swap that a killed build left half done is completed all the same. */
-export async function check(project: Project, options: BuildOptions): Promise<MadeSite> {
+export async function check(
+  project: Project,
+  options: BuildOptions,
+  beginning: Beginning = {},
+): Promise<MadeSite> {
   repairOutput(project);
-  const session = await openSession(project, options);
+  const session = await openSession(project, options, beginning);
   const made = await makeSite(session, options, {
     level: 'check',
     checks: ALL_CHECKS,

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { endOfDay } from '../model/clock.ts';
 import { CLOCK_STEP } from '../model/files.ts';
 import type { Timings } from '../model/timings.ts';
-import { lookAround } from '../read/look-around.ts';
+import { type Look, lookAround } from '../read/look-around.ts';
 import { isAsPublished } from '../write/trees.ts';
 import { workshopOf } from '../write/workshop.ts';
 import type { CheckLevel } from './last-build.ts';
@@ -34,20 +34,20 @@ type LastResult = {
 
 /**
  * The outcome of the last build or check, if nothing at all has changed since: then neither schemas nor templates are
- * loaded. Looks at every file and reads none.
+ * loaded. `began` is how the files look now: none is read.
  */
 export function sameAsLast(
   project: Project,
   options: BuildOptions,
   level: CheckLevel,
-  theme: string,
+  { theme, began }: Pick<ResultToKeep, 'theme' | 'began'>,
 ): Outcome | undefined {
   if (!options.useCache) return undefined;
   const last = readJsonFile(project.lastResult(level)) as Partial<LastResult> | undefined;
   if (last?.version !== codeVersion(project.packageRoot) || last.theme !== theme) return undefined;
   if (last.options !== optionsText(project, options)) return undefined;
   if (typeof last.until === 'number' && options.now.getTime() >= last.until) return undefined;
-  if (last.look !== lookAround(project.root).hash) return undefined;
+  if (last.look !== began.hash) return undefined;
   const isThere = level === 'check' || isAsPublished(workshopOf(project.out, project.trees));
   return isThere ? last.outcome : undefined;
 }
@@ -78,7 +78,7 @@ export function keepResult(
 export type ResultToKeep = {
   readonly theme: string;
   readonly timeZone: string;
-  readonly began: ReturnType<typeof lookAround>;
+  readonly began: Look;
   readonly outcome: Outcome;
 };
 

@@ -23,33 +23,34 @@ export type Session = {
   readonly analysis: Analysis;
   /** How the files of the site looked before any of them was read. */
   readonly began: Look;
-  /** The moment before that, in milliseconds since 1970. */
-  readonly openedAt: number;
   readonly timings: Timings;
 };
 
-/**
- * Opens a session. It begins with what is known from elsewhere, or else, with `useCache`, with what the last build found
- * out.
- */
+/** What is known when a session begins. */
+export type Beginning = {
+  /** What was found out elsewhere; without it, and with `useCache`, what the last build found out counts. */
+  readonly known?: BuildRecord;
+  /** How the files look, if somebody has looked already. */
+  readonly began?: Look;
+};
+
+/** Opens a session. */
 export async function openSession(
   project: Project,
   { useCache }: { readonly useCache: boolean },
-  known?: BuildRecord,
+  beginning: Beginning = {},
 ): Promise<Session> {
   const timings = openTimings();
   timings.add('start', performance.now());
-  return timings.time('open', async () => ({ ...(await open(project, useCache, known)), timings }));
+  return timings.time('open', async () => ({ ...(await open(project, useCache, beginning)), timings }));
 }
 
 async function open(
   project: Project,
   useCache: boolean,
-  known: BuildRecord | undefined,
+  { known, began = lookAround(project.root) }: Beginning,
 ): Promise<Omit<Session, 'timings'>> {
   const { root, packageRoot, installedTheme, themeCache, pictureCache, lastBuild, image } = project;
-  const openedAt = Date.now();
-  const began = lookAround(root);
   const theme = await bundleTheme({ packageRoot, installed: installedTheme, cache: themeCache });
   const server = await theme.server();
   const store = openPictureStore(pictureCache);
@@ -58,7 +59,7 @@ async function open(
   const before = known ?? (useCache ? readRecord(lastBuild) : undefined);
   // What other code or another theme found out does not count.
   const memory = new BuildMemory(before?.version === version ? before : noRecord(version));
-  const { value: files, diagnostics } = listFiles(root);
+  const { value: files, diagnostics } = listFiles(root, began.stamps);
   const analysis = analyze({ root, files, ofFiles: diagnostics, templates: server.pages, probe, memory });
-  return { project, theme, server, store, probe, memory, analysis, began, openedAt };
+  return { project, theme, server, store, probe, memory, analysis, began };
 }

@@ -10,10 +10,10 @@ import type { Session } from './session.ts';
  */
 export async function takeFile(
   path: string,
-  { analysis, memory, openedAt }: Pick<Session, 'analysis' | 'memory' | 'openedAt'>,
+  { analysis, memory, began }: Pick<Session, 'analysis' | 'memory' | 'began'>,
 ): Promise<readonly Diagnostic[]> {
   const page = analysis.routes.byFile.get(path);
-  const stamp = stampToKeep(analysis.files.yaml.get(path)!, openedAt);
+  const stamp = stampToKeep(analysis.files.yaml.get(path)!, began.at);
   const before = memory.file(path, analysis.hashOf(path));
   if (before !== undefined && memory.holds(before)) {
     memory.keepFile(path, before.stamp === stamp ? before : { ...before, stamp });

@@ -1,10 +1,9 @@
 import { type EncodingQueue, type Progress, startEncoding } from '../images/encoding-queue.ts';
 import { assertSafeOutDir } from '../write/safe-out-dir.ts';
 import { openStage, repairOutput, type Stage } from '../write/stage.ts';
-import type { BuildRecord } from './last-build.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
-import { openSession, type Session } from './session.ts';
+import { type Beginning, openSession, type Session } from './session.ts';
 
 /** What a command needs that writes an output: its session, who makes its pictures, and where its files are staged. */
 export type Workplace = {
@@ -14,19 +13,19 @@ export type Workplace = {
 };
 
 /** What the work begins with, and who hears of its progress. */
-type Beginning = { readonly known?: BuildRecord; readonly progress?: Progress | undefined };
+export type WorkBeginning = Beginning & { readonly progress?: Progress | undefined };
 
 /** Does the work of a command that writes an output. However it ends, no picture is begun any more and the lock is given back. */
 export async function withStage<T>(
   project: Project,
   options: BuildOptions,
-  { known, progress }: Beginning,
+  { progress, ...beginning }: WorkBeginning,
   work: (workplace: Workplace) => Promise<T>,
 ): Promise<T> {
   // First of all: nobody should wait for a build to hear that its folder is refused.
   assertSafeOutDir(project.out, project.root);
   repairOutput(project);
-  const session = await openSession(project, options, known);
+  const session = await openSession(project, options, beginning);
   const { store } = session;
   const stage = openStage(project);
   const encoding = startEncoding({ image: project.image, store }, { now: options.now, progress });

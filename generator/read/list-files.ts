@@ -14,14 +14,18 @@ const PICTURE = /\.(jpe?g|png|webp|avif|svg|heic|heif)$/i;
 
 /**
  * Lists all that a site is made of, unread: site.yaml, the YAML files below content/, the pictures and the public files.
- * Every file that is there is either listed or reported; none is passed over in silence.
+ * Every file that is there is either listed or reported; none is passed over in silence. `seen` has the stamps of files that
+ * were looked at just now.
  */
-export function listFiles(root: string): Checked<SiteFiles> {
+export function listFiles(
+  root: string,
+  seen: ReadonlyMap<string, FileStamp> = new Map(),
+): Checked<SiteFiles> {
   const diagnostics: Diagnostic[] = [];
   const yaml = new Map<string, FileStamp>();
   const images = new Map<string, FileStamp>();
   const publicFiles = new Map<string, FileStamp>();
-  const stamp = (path: string) => stampOf(join(root, path));
+  const stamp = (path: string) => seen.get(path) ?? stampOf(join(root, path));
 
   const settings = lstatSync(join(root, SITE.file), { throwIfNoEntry: false });
   if (settings === undefined) {

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentHash } from '../model/content-hash.ts';
+import type { FileStamp } from '../model/files.ts';
 
 /** How the files of a site look without being read. */
 export type Look = {
@@ -8,6 +9,10 @@ export type Look = {
   readonly hash: string;
   /** The moment of the latest change, in milliseconds since 1970. */
   readonly latest: number;
+  /** The moment before the look, in the same unit. */
+  readonly at: number;
+  /** Every file by its path from the root. */
+  readonly stamps: ReadonlyMap<string, FileStamp>;
 };
 
 /**
@@ -15,18 +20,25 @@ export type Look = {
  * twice within the few milliseconds that the clock of a disk cannot tell apart.
  */
 export function lookAround(root: string): Look {
-  const hash = createHash('sha256');
+  const at = Date.now();
+  const stamps = new Map<string, FileStamp>();
+  let seen = '';
   let latest = 0;
-  const look = (path: string): void => {
+  const lookAt = (path: string): void => {
     const stat = lstatSync(join(root, path), { throwIfNoEntry: false });
     if (stat === undefined) return;
-    const { size, mtimeMs, ctimeMs, ino, mode } = stat;
-    if (stat.isDirectory()) for (const name of readdirSync(join(root, path)).sort()) look(`${path}/${name}`);
-    else {
-      latest = Math.max(latest, mtimeMs, ctimeMs);
-      hash.update(`${path}\n${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}\n`);
+    if (stat.isDirectory()) {
+      lookInto(path);
+      return;
     }
+    const { size, mtimeMs, ctimeMs, ino, mode } = stat;
+    latest = Math.max(latest, mtimeMs, ctimeMs);
+    stamps.set(path, { size, mtimeMs, ctimeMs, ino });
+    seen += `${path}\n${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}\n`;
   };
-  for (const path of ['site.yaml', 'content', 'public']) look(path);
-  return { hash: hash.digest('base64url'), latest };
+  const lookInto = (folder: string): void => {
+    for (const name of readdirSync(join(root, folder)).sort()) lookAt(`${folder}/${name}`);
+  };
+  for (const path of ['site.yaml', 'content', 'public']) lookAt(path);
+  return { hash: contentHash(seen), latest, at, stamps };
 }
