@@ -201,18 +201,21 @@ export class BuildMemory {
       pictures: this.#pictures.texts(),
       pictureRecords: this.#pictureRecords,
       layouts: this.#layouts,
-      sources: new Map(this.#sources()),
+      sources: this.#sources(),
     };
   }
 
   /** What is known of each file; of one that is as it was, the very record of the last build. */
-  *#sources(): Iterable<[path: string, SourceRecord]> {
-    for (const path of new Set([...this.#files.keys(), ...this.#pages.keys()])) {
-      const [file, page] = [this.#files.get(path), this.#pages.get(path)];
+  #sources(): ReadonlyMap<string, SourceRecord> {
+    const sources = new Map<string, SourceRecord>();
+    const add = (path: string, file: FileRecord | undefined, page: PageRecord | undefined) => {
       const before = this.#last.sources.get(path);
       const isSame = before !== undefined && before.file === file && before.page === page;
-      yield [path, isSame ? before : { file, page }];
-    }
+      sources.set(path, isSame ? before : { file, page });
+    };
+    for (const [path, file] of this.#files) add(path, file, this.#pages.get(path));
+    for (const [path, page] of this.#pages) if (!this.#files.has(path)) add(path, undefined, page);
+    return sources;
   }
 
   #answer(key: InputKey): string {

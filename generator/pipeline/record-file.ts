@@ -31,7 +31,7 @@ export function recordIn(bytes: Buffer): BuildRecord {
     const tab = bytes.indexOf(TAB, start);
     const end = bytes.indexOf(LINE_BREAK, tab) + 1;
     const path = JSON.parse(bytes.toString('utf8', start, tab)) as string;
-    sources.set(path, new StoredSource(bytes, { start, records: tab + 1, end }));
+    sources.set(path, new StoredSource(bytes, start, tab + 1, end));
     start = end;
   }
   return { ...(JSON.parse(bytes.toString('utf8', 0, headEnd)) as RecordHead), sources };
@@ -40,33 +40,35 @@ export function recordIn(bytes: Buffer): BuildRecord {
 const LINE_BREAK = 0x0a;
 const TAB = 0x09;
 
-/** Where in the bytes of a record a line is, and where in it the path is over. */
-type Line = { readonly start: number; readonly records: number; readonly end: number };
-
 /** A line of a record. JSON has neither tabs nor line breaks. */
 class StoredSource implements SourceRecord {
   readonly bytes: Buffer;
-  readonly line: Line;
+  readonly start: number;
+  readonly end: number;
+  /** Where its path is over. */
+  readonly #records: number;
   #file: FileRecord | undefined;
   #page: PageRecord | undefined;
 
-  constructor(bytes: Buffer, line: Line) {
+  constructor(bytes: Buffer, start: number, records: number, end: number) {
     this.bytes = bytes;
-    this.line = line;
+    this.start = start;
+    this.end = end;
+    this.#records = records;
   }
 
   get file(): FileRecord | undefined {
-    this.#file ??= this.#read(this.line.records, this.#middle) as FileRecord | undefined;
+    this.#file ??= this.#read(this.#records, this.#middle) as FileRecord | undefined;
     return this.#file;
   }
 
   get page(): PageRecord | undefined {
-    this.#page ??= this.#read(this.#middle + 1, this.line.end - 1) as PageRecord | undefined;
+    this.#page ??= this.#read(this.#middle + 1, this.end - 1) as PageRecord | undefined;
     return this.#page;
   }
 
   get #middle(): number {
-    return this.bytes.indexOf(TAB, this.line.records);
+    return this.bytes.indexOf(TAB, this.#records);
   }
 
   #read(start: number, end: number): unknown {
@@ -82,11 +84,11 @@ function* partsOf({ sources, ...head }: BuildRecord): Generator<string | Buffer>
     if (source instanceof StoredSource) {
       yield text;
       text = '';
-      const { bytes, line } = source;
+      const { bytes, start, end } = source;
       // Lines that follow each other are copied at once.
-      const isNext = copied.bytes === bytes && copied.end === line.start;
+      const isNext = copied.bytes === bytes && copied.end === start;
       if (!isNext) yield bytesOf(copied);
-      copied = { bytes, start: isNext ? copied.start : line.start, end: line.end };
+      copied = { bytes, start: isNext ? copied.start : start, end };
     } else {
       yield bytesOf(copied);
       copied = NOTHING;

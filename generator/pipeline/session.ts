@@ -59,7 +59,7 @@ async function open(
   const before = known ?? (useCache ? readRecord(lastBuild) : undefined);
   // What other code or another theme found out does not count.
   const memory = new BuildMemory(before?.version === version ? before : noRecord(version));
-  const { value: files, diagnostics } = listFiles(root, began.stamps);
+  const { value: files, diagnostics } = listFiles(root, began);
   const analysis = analyze({ root, files, ofFiles: diagnostics, templates: server.pages, probe, memory });
   return { project, theme, server, store, probe, memory, analysis, began };
 }

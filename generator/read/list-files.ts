@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
@@ -7,72 +7,49 @@ import type { FileStamp, SiteFiles } from '../model/files.ts';
 import { startOf } from '../model/source.ts';
 import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
+import { type Look, lookAround } from './look-around.ts';
 
+const CONTENT = 'content';
 const IMAGES = 'content/images';
 const PUBLIC = 'public';
 const PICTURE = /\.(jpe?g|png|webp|avif|svg|heic|heif)$/i;
 
 /**
  * Lists all that a site is made of, unread: site.yaml, the YAML files below content/, the pictures and the public files.
- * Every file that is there is either listed or reported; none is passed over in silence. `seen` has the stamps of files that
- * were looked at just now.
+ * Every file that is there is either listed or reported; none is passed over in silence. `look` is how the files look if
+ * somebody has looked already.
  */
-export function listFiles(
-  root: string,
-  seen: ReadonlyMap<string, FileStamp> = new Map(),
-): Checked<SiteFiles> {
+export function listFiles(root: string, look: Pick<Look, 'files'> = lookAround(root)): Checked<SiteFiles> {
   const diagnostics: Diagnostic[] = [];
   const yaml = new Map<string, FileStamp>();
   const images = new Map<string, FileStamp>();
   const publicFiles = new Map<string, FileStamp>();
-  const stamp = (path: string) => seen.get(path) ?? stampOf(join(root, path));
 
-  const settings = lstatSync(join(root, SITE.file), { throwIfNoEntry: false });
-  if (settings === undefined) {
+  const settings = look.files.get(SITE.file);
+  if (settings !== undefined) yaml.set(SITE.file, settings);
+  // A folder in its place cannot be read, which is reported when it is.
+  else if (existsSync(join(root, SITE.file))) yaml.set(SITE.file, NO_STAMP);
+  else {
     const missing = { missing: 'settings', path: SITE.file } as const;
     diagnostics.push(diagnose('missing-file', startOf(SITE.file), missing));
-  } else yaml.set(SITE.file, stamp(SITE.file));
-
-  for (const { path, kind } of walk(root, 'content')) {
-    if (kind === 'other') diagnostics.push(refuseSpecial(path));
-    else if (path.startsWith(`${IMAGES}/`) && PICTURE.test(path))
-      images.set(path.slice(IMAGES.length + 1), stamp(path));
-    else if (kindOf(path) !== undefined) yaml.set(path, stamp(path));
-    else diagnostics.push(refuseUnexpected(path));
   }
-  for (const { path, kind } of walk(root, PUBLIC)) {
-    if (kind === 'other') diagnostics.push(refuseSpecial(path));
-    else if (!isMeantForPublic(path)) diagnostics.push(refuseUnexpected(path));
-    else publicFiles.set(path.slice(PUBLIC.length + 1), stamp(path));
+
+  for (const [path, file] of look.files) {
+    if (path === SITE.file || path.split('/').some(isLeftByTheSystem)) continue;
+    // Also a link in the place of a folder, which would publish whatever it leads to.
+    if (!file.isOrdinary || path === CONTENT || path === PUBLIC) diagnostics.push(refuseSpecial(path));
+    else if (path.startsWith(`${PUBLIC}/`)) {
+      if (!isMeantForPublic(path)) diagnostics.push(refuseUnexpected(path));
+      else publicFiles.set(path.slice(PUBLIC.length + 1), file);
+    } else if (path.startsWith(`${IMAGES}/`) && PICTURE.test(path))
+      images.set(path.slice(IMAGES.length + 1), file);
+    else if (kindOf(path) !== undefined) yaml.set(path, file);
+    else diagnostics.push(refuseUnexpected(path));
   }
   return { value: { yaml, images, publicFiles }, diagnostics };
 }
 
-function stampOf(absolute: string): FileStamp {
-  const { size, mtimeMs, ctimeMs, ino } = lstatSync(absolute);
-  return { size, mtimeMs, ctimeMs, ino };
-}
-
-type Found = { readonly path: string; readonly kind: 'file' | 'other' };
-
-/** All files below a folder in code-unit order; the order of a directory differs from machine to machine. */
-function* walk(root: string, folder: string): Generator<Found> {
-  const stat = lstatSync(join(root, folder), { throwIfNoEntry: false });
-  if (stat === undefined) return;
-  // A link in the place of the folder would publish whatever it leads to.
-  if (!stat.isDirectory()) {
-    yield { path: folder, kind: 'other' };
-    return;
-  }
-  const entries = readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((one) => !isLeftByTheSystem(one.name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) yield* walk(root, path);
-    else yield { path, kind: entry.isFile() ? 'file' : 'other' };
-  }
-}
+const NO_STAMP: FileStamp = { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0 };
 
 /** Files that computers and editors leave in folders without being asked. */
 function isLeftByTheSystem(name: string): boolean {

@@ -1,5 +1,4 @@
 import { lstatSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { contentHash } from '../model/content-hash.ts';
 import type { FileStamp } from '../model/files.ts';
 
@@ -11,9 +10,12 @@ export type Look = {
   readonly latest: number;
   /** The moment before the look, in the same unit. */
   readonly at: number;
-  /** Every file by its path from the root. */
-  readonly stamps: ReadonlyMap<string, FileStamp>;
+  /** Everything that is no folder, by its path from the root, in code-unit order folder by folder. */
+  readonly files: ReadonlyMap<string, SeenFile>;
 };
+
+/** What is known of a file that was seen. Only ordinary ones are read. */
+export type SeenFile = FileStamp & { readonly isOrdinary: boolean };
 
 /**
  * Looks at everything a site can be made of. Two looks with the same hash saw the same bytes, unless a file was changed
@@ -21,11 +23,11 @@ export type Look = {
  */
 export function lookAround(root: string): Look {
   const at = Date.now();
-  const stamps = new Map<string, FileStamp>();
+  const files = new Map<string, SeenFile>();
   let seen = '';
   let latest = 0;
   const lookAt = (path: string): void => {
-    const stat = lstatSync(join(root, path), { throwIfNoEntry: false });
+    const stat = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
     if (stat === undefined) return;
     if (stat.isDirectory()) {
       lookInto(path);
@@ -33,12 +35,12 @@ export function lookAround(root: string): Look {
     }
     const { size, mtimeMs, ctimeMs, ino, mode } = stat;
     latest = Math.max(latest, mtimeMs, ctimeMs);
-    stamps.set(path, { size, mtimeMs, ctimeMs, ino });
+    files.set(path, { size, mtimeMs, ctimeMs, ino, isOrdinary: stat.isFile() });
     seen += `${path}\n${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}\n`;
   };
   const lookInto = (folder: string): void => {
-    for (const name of readdirSync(join(root, folder)).sort()) lookAt(`${folder}/${name}`);
+    for (const name of readdirSync(`${root}/${folder}`).sort()) lookAt(`${folder}/${name}`);
   };
   for (const path of ['site.yaml', 'content', 'public']) lookAt(path);
-  return { hash: contentHash(seen), latest, at, stamps };
+  return { hash: contentHash(seen), latest, at, files };
 }

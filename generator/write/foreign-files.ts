@@ -14,7 +14,7 @@ export function removeForeignFiles({ folder, entries }: Tree): ReadonlySet<strin
   const finished = statFile(join(folder, MARKER))?.mtimeMs ?? 0;
   const folders = foldersOf(entries.keys());
   for (const one of folders) {
-    const stat = statFile(join(folder, one));
+    const stat = statFile(`${folder}/${one}`);
     if (stat?.isDirectory() && stat.mtimeMs <= finished) continue;
     changed.add(one);
     if (stat === undefined) continue;

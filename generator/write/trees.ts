@@ -65,7 +65,7 @@ export function forgetTrees({ trees }: Workshop): void {
 export function holds({ folder, entries }: Tree, path: OutputPath, id: ContentId): boolean {
   const entry = entries.get(path);
   if (entry === undefined || entry[0] !== id) return false;
-  const stat = statFile(join(folder, path));
+  const stat = statFile(`${folder}/${path}`);
   return stat !== undefined && isReadable(stat) && stat.size === entry[1] && stat.mtimeMs === entry[2];
 }
 
