@@ -10,7 +10,12 @@ import type { BuildRecord, FileRecord, PageRecord, RecordHead, SourceRecord } fr
 /** The record in a file, if one is there and not a byte of it is damaged. */
 export function readRecord(file: string): BuildRecord | undefined {
   const bytes = readSealedFile(file);
-  return bytes && recordIn(bytes);
+  try {
+    return bytes && recordIn(bytes);
+  } catch {
+    // Somebody else has written it.
+    return undefined;
+  }
 }
 
 /** Keeps a record in a file. */
@@ -29,7 +34,8 @@ export function recordIn(bytes: Buffer): BuildRecord {
   const sources = new Map<string, SourceRecord>();
   for (let start = headEnd + 1; start < bytes.length; ) {
     const tab = bytes.indexOf(TAB, start);
-    const end = bytes.indexOf(LINE_BREAK, tab) + 1;
+    const end = bytes.indexOf(LINE_BREAK, start) + 1;
+    if (end === 0 || tab === -1 || tab > end) throw new Error('This is no record of a build.');
     const path = JSON.parse(bytes.toString('utf8', start, tab)) as string;
     sources.set(path, new StoredSource(bytes, start, tab + 1, end));
     start = end;

@@ -81,7 +81,7 @@ export function readShares(folders: readonly string[]): Shares {
 
 function readShare(folder: string): Share {
   const share = readJsonFile(join(folder, SHARE_FILE)) as Share | undefined;
-  if (share?.shard === undefined) {
+  if (share?.shard === undefined || typeof share.record !== 'string') {
     throw new UserError(
       `There is no share of a site in ${folder}. "build --shard 1/5 --out <folder>" makes one.`,
     );
