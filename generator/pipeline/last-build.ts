@@ -16,6 +16,8 @@ export type FileRecord = {
   /** The questions it depends on. */
   readonly asked: NumberSet;
   readonly summary: SummaryRecord | undefined;
+  /** How many placeholders it has; undefined for none, as in most files. */
+  readonly placeholders?: number | undefined;
 };
 
 /** What other pages show of an entity, and the ids of its sections. */

@@ -168,6 +168,13 @@ export class BuildMemory {
     this.#files.set(path, { ...found, asked: this.#questions.setOf(asked) });
   }
 
+  /** How many placeholders there are in all files. */
+  get placeholders(): number {
+    let sum = 0;
+    for (const { placeholders = 0 } of this.#files.values()) sum += placeholders;
+    return sum;
+  }
+
   /** Notes what a file asked in which something was found: it is read again in the next build. */
   addUnsound(asked: Iterable<InputKey>): void {
     for (const key of asked) this.#unsound.add(key);

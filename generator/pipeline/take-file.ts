@@ -29,7 +29,7 @@ export async function takeFile(
     return diagnostics;
   }
   const summary = page && summaryOf(page, { analysis, memory });
-  memory.addFile(path, { hash, stamp, asked, summary }, placeholders);
+  memory.addFile(path, { hash, stamp, asked, summary, placeholders: placeholders || undefined });
   return [];
 }
 
