@@ -9,7 +9,9 @@ export function plainSelectors(selector: string): readonly string[] {
   const close = closing(selector, open);
   const before = selector.slice(0, found.index);
   const after = selector.slice(close + 1);
-  return alternatives(selector.slice(open, close)).flatMap((one) => plainSelectors(joined(before, one, after)));
+  return alternatives(selector.slice(open, close)).flatMap((one) =>
+    plainSelectors(joined(before, one, after)),
+  );
 }
 
 /** A tag must come first in its compound: `.a` and `h2` are `h2.a`. */

@@ -73,7 +73,11 @@ function isKeyframe({ parent }: Rule): boolean {
 }
 
 function layerOf(rule: Rule): string | undefined {
-  for (let one = rule.parent as Container | undefined; one !== undefined; one = one.parent as Container | undefined) {
+  for (
+    let one = rule.parent as Container | undefined;
+    one !== undefined;
+    one = one.parent as Container | undefined
+  ) {
     if (one.type === 'atrule' && (one as AtRule).name === 'layer') return (one as AtRule).params;
   }
   return undefined;
