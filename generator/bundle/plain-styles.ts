@@ -10,6 +10,7 @@ import { plainSelectors } from './plain-selectors.ts';
  * - `:is()` and `:where()` (88) are multiplied out, and a selector that a browser may not know stands in a rule alone.
  * - `@property` (85) becomes a value that every element has.
  * - Logical shorthands and `inset` (87) become their parts.
+ * - Before a value that a browser may not know comes the one it stands in for.
  */
 export const plainStyles: Plugin = {
   postcssPlugin: 'plain-styles',
@@ -20,6 +21,7 @@ export const plainStyles: Plugin = {
     root.walkRules((rule) => rewriteRule(rule, layers));
     root.walkAtRules('layer', unwrap);
     root.walkDecls(expandShorthand);
+    root.walkDecls(prependOlder);
   },
 };
 
@@ -116,4 +118,12 @@ function expandShorthand(declaration: Declaration): void {
 /** The values of a declaration; spaces within brackets part none. */
 function spaceSeparated(value: string): readonly string[] {
   return value.match(/(?:[^\s(]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [value];
+}
+
+/** Browsers take the last value they know: `100dvh` (Chromium 108) after `100vh`, `clip` (90) after `hidden`. */
+function prependOlder(declaration: Declaration): void {
+  const { prop, value } = declaration;
+  const isClip = prop === 'overflow' && value === 'clip';
+  const older = isClip ? 'hidden' : value.replace(/(\d)[dsl]v([hw])\b/g, '$1v$2');
+  if (older !== value && !prop.startsWith('--')) declaration.cloneBefore({ value: older });
 }

@@ -95,7 +95,7 @@ export const PICTURE_SLOTS: Readonly<Record<PictureSlot, PictureShapes>> = {
   },
   half: {
     formats: ON_PAGES,
-    crops: [{ ratio: 3 / 2, widths: [360, 720, 1080], needs: 540, place: 'beside-text' }],
+    crops: [{ ratio: 3 / 2, widths: [540, 720, 1080], needs: 540, place: 'beside-text' }],
   },
   wide: {
     formats: ON_PAGES,

@@ -21,7 +21,7 @@ export function PersonCard({
       <div className="flex flex-col gap-3">
         <div
           data-portrait=""
-          className="relative grid aspect-square w-24 max-w-full place-items-center overflow-hidden rounded-full bg-leaf text-heading md:w-32"
+          className="relative grid size-24 place-items-center overflow-hidden rounded-full bg-leaf text-heading md:size-32"
         >
           <span aria-hidden="true" className="font-semibold font-serif text-h2">
             {initialsOf(person.name, strings.titles)}
@@ -32,7 +32,7 @@ export function PersonCard({
               alt=""
               focus={person.focus}
               slot="portrait"
-              className="absolute inset-0 aspect-square bg-transparent"
+              className="absolute inset-0 h-full bg-transparent"
             />
           )}
         </div>

@@ -70,13 +70,14 @@ export function fullSize(pictures: Pictures, image: string): string {
 }
 
 /**
- * How wide a picture stands in each slot: what browsers choose one of its sizes by. On phones cards say three quarters
- * of it: their screens are so fine that nobody sees the difference, and a list of cards weighs a third less.
+ * How wide a picture stands in each slot: what browsers choose one of its sizes by. On phones cards and the
+ * pictures beside texts say three quarters of it: such screens are so fine that nobody sees the difference, and a page
+ * weighs a third less.
  */
 const SIZES: Readonly<Record<PictureSlot, string>> = {
   hero: '100vw',
   card: '(min-width: 64rem) 22rem, (min-width: 48rem) 46vw, 69vw',
-  half: '(min-width: 72rem) 34rem, (min-width: 48rem) 46vw, 92vw',
+  half: '(min-width: 72rem) 34rem, (min-width: 48rem) 46vw, 69vw',
   wide: '(min-width: 72rem) 70rem, 94vw',
   thumbnail: '(min-width: 72rem) 17rem, (min-width: 48rem) 24vw, 45vw',
   full: '100vw',

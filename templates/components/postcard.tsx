@@ -4,7 +4,7 @@ import { usePageContext } from './page-context.tsx';
 export function Postcard({ colour }: { colour: string | undefined }) {
   const { strings } = usePageContext();
   return (
-    <div className="relative aspect-3/2 overflow-hidden bg-sand">
+    <div className="postcard relative aspect-3/2 overflow-hidden bg-sand">
       <svg
         className="absolute inset-0 size-full"
         viewBox="0 0 360 240"

@@ -34,7 +34,7 @@ test.each<[PictureSlot, readonly string[]]>([
   ],
   [
     'half',
-    ['half-360 avif thorough', 'half-720 avif thorough', 'half-1080 avif thorough', 'half-720 webp quick'],
+    ['half-540 avif thorough', 'half-720 avif thorough', 'half-1080 avif thorough', 'half-540 webp quick'],
   ],
   [
     'wide',

@@ -7,40 +7,38 @@ import subsetFont from 'subset-font';
  * They are committed, so that nobody needs this but who changes the typefaces, the letters or a weight.
  */
 
-/** The weights the pages use; what lies outside is cut off. */
-const WEIGHTS = { wght: { min: 400, max: 700 } };
-
 /** Kerning and ligatures. The figures of both families have one width as they are, which dates and counters need. */
 const FEATURES = ['kern', 'liga'];
 
 /** Copyright and licence stay in the file itself, as the licence asks. */
 const LICENCE_NAMES = [0, 13, 14];
 
-/** English, Kiswahili, and the letters of the European names and words that stand in both. */
-const LETTERS = [
-  ...range(' ', '~'),
-  ...'ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØŒÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøœùúûü',
-  ...'\u00a0\u2009\u202f–—…‘’‚“”„•·©®™°±−×½¼¾²³§£€ʼ↑↓',
-].join('');
+/** English and Kiswahili. Every page loads these. */
+const LETTERS = [...range(' ', '~'), ...'\u00a0\u2009\u202f–—…‘’“”•·©°×€£'].join('');
 
-/** The letters of Gĩkũyũ, Kĩembu and Kĩmĩĩrũ names: a file of their own, which a page without them does not load. */
+/** European names and words, and rarer signs: a file that a page without them does not load. fonts.css has the ranges. */
+const ACCENTS = 'ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØŒÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøœùúûü‚„®™±−½¼¾²³§ʼ↑↓';
+
+/** Names in Gĩkũyũ, Kĩembu and Kĩmĩĩrũ: another such file. */
 const EXTRA_LETTERS = 'ĩũĨŨ';
 
+/** The weights the pages use; what lies outside is cut off. Headings have one. */
 const FACES = [
-  { name: 'body', family: 'source-sans-3' },
-  { name: 'heading', family: 'source-serif-4' },
+  { name: 'body', family: 'source-sans-3', wght: { min: 400, max: 700 } },
+  { name: 'heading', family: 'source-serif-4', wght: 600 },
 ];
 
-for (const { name, family } of FACES) {
-  await cut(family, 'latin', LETTERS, name);
-  await cut(family, 'latin-ext', EXTRA_LETTERS, `${name}-extra`);
+for (const face of FACES) {
+  await cut(face, 'latin', LETTERS, face.name);
+  await cut(face, 'latin', ACCENTS, `${face.name}-accents`);
+  await cut(face, 'latin-ext', EXTRA_LETTERS, `${face.name}-extra`);
 }
 
-async function cut(family, part, letters, name) {
+async function cut({ family, wght }, part, letters, name) {
   const source = `@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`;
   const font = await subsetFont(readFileSync(fileURLToPath(import.meta.resolve(source))), letters, {
     targetFormat: 'woff2',
-    variationAxes: WEIGHTS,
+    variationAxes: { wght },
     keepFeatures: FEATURES,
     preserveNameIds: LICENCE_NAMES,
     noHinting: true,

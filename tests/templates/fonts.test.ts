@@ -51,21 +51,39 @@ describe('the typefaces a visitor loads', () => {
     expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(BUDGET);
   });
 
-  test.each(['body', 'heading'])(
-    'the %s face has the letters of our languages and figures of one width',
-    async (name) => {
-      const face = await faceOf(`${name}.woff2`);
-      const missing = [...'AZaz09 éÉöøœ–—‘’“”…•°·€½×ʼ\u00a0'].filter((sign) => !has(face, sign));
-      expect(missing).toEqual([]);
-      expect(new Set([...'0123456789'].map((figure) => widthOf(face, figure))).size).toBe(1);
-      expect(face.getTableFeatureTags('GPOS')).toContain('kern');
-      expect(face.getAxisInfos().wght).toMatchObject({ min: 400, max: 700 });
+  test.each([
+    ['body', { min: 400, max: 700 }],
+    ['heading', undefined],
+  ])('the %s face has the letters of our languages and figures of one width', async (name, weights) => {
+    const face = await faceOf(`${name}.woff2`);
+    const missing = [...'AZaz09 –—‘’“”…•°·€×\u00a0'].filter((sign) => !has(face, sign));
+    expect(missing).toEqual([]);
+    expect(new Set([...'0123456789'].map((figure) => widthOf(face, figure))).size).toBe(1);
+    expect(face.getTableFeatureTags('GPOS')).toContain('kern');
+    if (weights === undefined) expect(face.getAxisInfos().wght).toBeUndefined();
+    else expect(face.getAxisInfos().wght).toMatchObject(weights);
 
-      const extra = await faceOf(`${name}-extra.woff2`);
-      expect([...KIKUYU].filter((sign) => !has(extra, sign))).toEqual([]);
-      expect(heightsOf(extra)).toEqual(heightsOf(face));
-    },
-  );
+    const accents = await faceOf(`${name}-accents.woff2`);
+    expect([...'éÉöøœ½ʼ'].filter((sign) => !has(accents, sign))).toEqual([]);
+    expect(heightsOf(accents)).toEqual(heightsOf(face));
+
+    const extra = await faceOf(`${name}-extra.woff2`);
+    expect([...KIKUYU].filter((sign) => !has(extra, sign))).toEqual([]);
+    expect(heightsOf(extra)).toEqual(heightsOf(face));
+  });
+
+  test('the ranges of the style sheet are the letters of the files', async () => {
+    const faces = [...styles.matchAll(/fonts\/([\w-]+\.woff2)[^}]*unicode-range:([^;]+);/g)];
+    expect(faces).toHaveLength(4);
+    for (const [, name = '', ranges = ''] of faces) {
+      const isIn = (code: number) =>
+        [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].some(
+          ([, from = '', to = from]) => code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16),
+        );
+      const outside = [...(await faceOf(name)).collectUnicodes()].filter((code) => !isIn(code));
+      expect([name, outside]).toEqual([name, []]);
+    }
+  });
 
   test.each(files)('%s names its makers and its licence', async (name) => {
     const face = await faceOf(name);
