@@ -120,10 +120,9 @@ function spaceSeparated(value: string): readonly string[] {
   return value.match(/(?:[^\s(]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [value];
 }
 
-/** Browsers take the last value they know: `100dvh` (Chromium 108) after `100vh`, `clip` (90) after `hidden`. */
+/** Browsers take the last value they know: `100dvh` (Chromium 108) after `100vh`. */
 function prependOlder(declaration: Declaration): void {
   const { prop, value } = declaration;
-  const isClip = prop === 'overflow' && value === 'clip';
-  const older = isClip ? 'hidden' : value.replace(/(\d)[dsl]v([hw])\b/g, '$1v$2');
+  const older = value.replace(/(\d)[dsl]v([hw])\b/g, '$1v$2');
   if (older !== value && !prop.startsWith('--')) declaration.cloneBefore({ value: older });
 }
