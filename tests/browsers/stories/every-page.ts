@@ -1,0 +1,51 @@
+import { layoutFaults } from '../layout-faults.ts';
+import type { Visitor } from '../visitor.ts';
+import type { Story } from './story.ts';
+
+/** An address that leads nowhere: what visitors see there is a page like any other. */
+const LOST = '/no/such/page/';
+
+/** Every page is laid out right, on a phone and on a wide screen. */
+export function everyPage(routes: readonly string[]): readonly Story[] {
+  return [360, 1280].map((width) => ({
+    name: `every page is laid out right at ${width} px`,
+    async tell(visitor) {
+      const found: string[] = [];
+      for (const route of routes) {
+        const address = route === '/404.html' ? LOST : route;
+        const faults = await faultsOf(visitor, address, width);
+        found.push(...faults.map((fault) => `${address} ${fault}`));
+      }
+      if (found.length > 0) throw new Error(found.join('\n'));
+    },
+  }));
+}
+
+async function faultsOf(visitor: Visitor, route: string, width: number): Promise<readonly string[]> {
+  await visitor.open(route, [width, 800]);
+  await scrollThrough(visitor);
+  const faults = await visitor.evaluate(layoutFaults);
+  // Of an address that does not exist the browser complains itself, and the page names it in the console.
+  const isExpected = (complaint: string) =>
+    route === LOST && (complaint.includes('404') || complaint.includes(LOST));
+  const complaints = visitor.heard().filter((complaint) => !isExpected(complaint));
+  return [...faults, ...complaints.map((complaint) => `says in the console: ${complaint}`)];
+}
+
+/** Scrolls to the end as a reader does, so that all parts appear and pictures that wait are loaded, and back. */
+export async function scrollThrough(visitor: Visitor): Promise<void> {
+  await visitor.evaluate(async () => {
+    const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+    document.documentElement.style.scrollBehavior = 'auto';
+    for (let before = -1; before !== scrollY; await pause(40)) {
+      before = scrollY;
+      scrollBy(0, innerHeight / 2);
+    }
+    for (let wait = 0; wait < 20 && [...document.images].some((image) => !image.complete); wait += 1) {
+      await pause(50);
+    }
+    scrollTo(0, 0);
+    // Parts that fade in take their time.
+    await pause(250);
+  });
+}

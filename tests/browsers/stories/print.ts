@@ -1,0 +1,57 @@
+import type { Visitor } from '../visitor.ts';
+import { scrollThrough } from './every-page.ts';
+import type { Story } from './story.ts';
+
+/** A sheet of A4 without its margins, in the pixels of a screen. */
+const SHEET = [718, 1046] as const;
+
+/** Every page on paper: one column that lacks nothing that the screen shows. */
+export function printed(routes: readonly string[]): Story {
+  return {
+    name: 'every page prints as one column with nothing hidden',
+    async tell(visitor) {
+      const found: string[] = [];
+      for (const route of routes) {
+        const faults = await faultsOnPaper(visitor, route);
+        found.push(...faults.map((fault) => `${route} ${fault}`));
+      }
+      if (found.length > 0) throw new Error(found.join('\n'));
+    },
+  };
+}
+
+async function faultsOnPaper(visitor: Visitor, route: string): Promise<readonly string[]> {
+  await visitor.showAs('screen');
+  await visitor.open(route, SHEET);
+  await scrollThrough(visitor);
+  await visitor.evaluate(({ isSeen }) => {
+    const all = document.querySelectorAll(
+      'main h1, main h2, main h3, main p, main li, main dt, main dd, main img',
+    );
+    for (const element of all) {
+      const isOfScreen = element.closest('form, nav, dialog, .needs-script, [aria-roledescription], .slides');
+      if (!isOfScreen && isSeen(element)) element.setAttribute('data-seen', '');
+    }
+  });
+  await visitor.showAs('print');
+  return visitor.evaluate(({ isSeen, describe }) => {
+    if (!matchMedia('print').matches) return ['is not shown as on paper'];
+    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
+    const hidden = [...document.querySelectorAll('[data-seen]')].filter((one) => !isSeen(one));
+    const useless = seen('header nav, form, input, button');
+    const wide = seen('main *').filter(
+      (one) => !one.closest('svg') && one.getBoundingClientRect().right > innerWidth + 1,
+    );
+    const beside = seen('main li').filter((item) => {
+      const next = item.nextElementSibling;
+      if (!next || !item.querySelector('h2, h3, h4, img') || !isSeen(next)) return false;
+      return next.getBoundingClientRect().top < item.getBoundingClientRect().bottom - 1;
+    });
+    return [
+      ...hidden.map((one) => `hides ${describe(one)}`),
+      ...useless.map((one) => `prints ${describe(one)}`),
+      ...wide.map((one) => `cuts off ${describe(one)}`),
+      ...beside.map((one) => `has something beside ${describe(one)}`),
+    ];
+  });
+}

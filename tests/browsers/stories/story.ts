@@ -1,0 +1,20 @@
+import type { Target } from '../page-tools.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** What a visitor does and must see, told in the same words to every browser. */
+export type Story = {
+  readonly name: string;
+  readonly tell: (visitor: Visitor) => Promise<void>;
+};
+
+/** Something to press. */
+export const button = (name: string, within?: string): Target => ({ role: 'button', name, within });
+
+/** Something that leads elsewhere. */
+export const link = (name: string, within?: string): Target => ({ role: 'link', name, within });
+
+/** Something to type into. */
+export const field = (name: string, within?: string): Target => ({ role: 'field', name, within });
+
+/** Words that are part of the page. */
+export const words = (name: string, within?: string): Target => ({ role: 'words', name, within });

@@ -1,0 +1,45 @@
+import type { Driver, StartDriver } from './drive/driver.ts';
+import type { Story } from './stories/story.ts';
+import { visitorOf } from './visitor.ts';
+
+/** What became of a story in a browser: nothing, or the sentences that failed. */
+export type Outcome = { readonly story: string; readonly faults: readonly string[] };
+
+/** Tells stories to a browser, one after the other. One that ends by itself is started again, once for each story. */
+export async function tellStories(
+  start: StartDriver,
+  origin: string,
+  stories: readonly Story[],
+  told: (outcome: Outcome) => void,
+): Promise<void> {
+  let driver: Driver | undefined;
+  try {
+    for (const story of stories) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          driver ??= await start();
+          await driver.showAs('screen');
+          await story.tell(visitorOf(driver, origin));
+          told({ story: story.name, faults: [] });
+          break;
+        } catch (error) {
+          const faults = (error as Error).message.split('\n');
+          const isBroken = faults.some((fault) => BROKEN.test(fault));
+          if (isBroken) {
+            await driver?.close();
+            driver = undefined;
+            // A build that runs as one process ends as a whole when any part of it does.
+            if (attempt === 1) continue;
+          }
+          told({ story: story.name, faults });
+          break;
+        }
+      }
+    }
+  } finally {
+    await driver?.close();
+  }
+}
+
+/** Words of drivers, not of stories. */
+const BROKEN = /ended by itself|took more than \d+ seconds/;
