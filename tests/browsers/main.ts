@@ -1,57 +1,95 @@
 /*
  * What visitors do, in real old browsers and new ones: `npm run browsers`, or for some of it,
  * `npm run browsers -- --in 80,firefox --stories menu`. It builds the shipped site, fetches the browsers into
- * .sitegen/browsers/, tells the same stories to each, and prints a table.
+ * .sitegen/browsers/, tells the same stories to each, and prints a table. With `--shots` it takes pictures of pages
+ * instead, into .sitegen/shots/: `npm run browsers -- --shots contact stations/`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serveFolder } from '../support/server.ts';
 import { build, routesOf } from '../support/shipped-site.ts';
+import { inTurn } from '../support/visit.ts';
 import { BROWSERS_TOLD, type KnownBrowser } from './browsers.ts';
 import type { StartDriver } from './drive/driver.ts';
 import { type Column, outcomeTable } from './outcome-table.ts';
+import { SHOTS, takeShots } from './shots.ts';
 import { allStories } from './stories/all-stories.ts';
 import { type Outcome, tellStories } from './tell.ts';
 
-const { values: options } = parseArgs({
+const { values: options, positionals: addresses } = parseArgs({
   allowPositionals: true,
   options: {
     in: { type: 'string', default: '' },
     stories: { type: 'string', default: '' },
+    shots: { type: 'boolean', default: false },
   },
 });
+
+/** Browsers that are asked at a time. Stories wait more than they work. */
+const AT_ONCE = 2;
 
 async function main(): Promise<void> {
   const out = mkdtempSync(join(tmpdir(), 'sitegen-browsers-'));
   await build(out);
   const server = await serveFolder(out);
   try {
+    const routes = routesOf(out);
     const browsers = BROWSERS_TOLD.filter(({ name }) => isWanted(name, options.in));
-    const stories = allStories(routesOf(out)).filter(({ name }) => isWanted(name, options.stories));
-    const columns: Column[] = [];
-    for (const browser of browsers) {
-      const outcomes: Outcome[] = [];
-      const start = await startOf(browser);
-      if (typeof start === 'string') {
-        columns.push({ browser: browser.name, outcomes, absent: start });
-        console.error(`${browser.name} is not here: ${start}.`);
-        continue;
-      }
-      await tellStories(start, server.origin, stories, (outcome) => {
-        outcomes.push(outcome);
-        console.error(`${outcome.faults.length === 0 ? '✓' : '✗'} ${browser.name}, ${outcome.story}`);
-      });
-      columns.push({ browser: browser.name, outcomes });
-    }
-    console.log(`\n${outcomeTable(columns)}`);
-    const isAllRight = columns.every(({ outcomes }) => outcomes.every(({ faults }) => faults.length === 0));
-    process.exitCode = isAllRight ? 0 : 1;
+    if (browsers.length === 0) throw new Error(`No browser is called ${options.in}.`);
+    await (options.shots
+      ? shootAll(browsers, server.origin, routes)
+      : tellAll(browsers, server.origin, routes));
   } finally {
     await server.close();
     rmSync(out, { recursive: true, force: true });
   }
+}
+
+async function tellAll(
+  browsers: readonly KnownBrowser[],
+  origin: string,
+  routes: readonly string[],
+): Promise<void> {
+  const stories = allStories(routes).filter(({ name }) => isWanted(name, options.stories));
+  if (stories.length === 0) throw new Error(`No story is called ${options.stories}.`);
+  const columns = new Map<string, Column>();
+  await inTurn(browsers, AT_ONCE, async (browser) => {
+    const outcomes: Outcome[] = [];
+    const start = await startOf(browser);
+    if (typeof start === 'string') {
+      columns.set(browser.name, { browser: browser.name, outcomes, absent: start });
+      return;
+    }
+    await tellStories(start, origin, stories, (outcome) => {
+      outcomes.push(outcome);
+      console.error(`${outcome.faults.length === 0 ? '✓' : '✗'} ${browser.name}, ${outcome.story}`);
+    });
+    columns.set(browser.name, { browser: browser.name, outcomes });
+  });
+  const inOrder = browsers.map(({ name }) => columns.get(name)!);
+  console.log(`\n${outcomeTable(inOrder)}`);
+  const isAllRight = inOrder.every(({ outcomes }) => outcomes.every(({ faults }) => faults.length === 0));
+  process.exitCode = isAllRight ? 0 : 1;
+}
+
+async function shootAll(
+  browsers: readonly KnownBrowser[],
+  origin: string,
+  routes: readonly string[],
+): Promise<void> {
+  const wanted = routes.filter(
+    (route) => addresses.length === 0 || addresses.some((part) => route.includes(part)),
+  );
+  await inTurn(browsers, AT_ONCE, async (browser) => {
+    const start = await startOf(browser);
+    if (typeof start === 'string') console.log(`${browser.name} is not here: ${start}.`);
+    else await takeShots(start, browser.name, origin, wanted);
+  });
+  console.log(
+    `Pictures of ${wanted.length} pages are in ${relative('.', SHOTS)}/, in a folder for each browser.`,
+  );
 }
 
 /** How to start a browser, or why it cannot be had. */

@@ -82,9 +82,11 @@ export function pageTools() {
     const wanted = name.toLowerCase();
     const named = all.filter((one) => {
       const own = nameOf(one).toLowerCase();
-      return (role === 'words' ? own.includes(wanted) : own === wanted) && isSeen(one);
+      return role === 'words' ? own.includes(wanted) : own === wanted;
     });
-    return named.filter((one) => !named.some((other) => other !== one && one.contains(other)));
+    // Innermost first: around words that are hidden there is always something to be seen.
+    const innermost = named.filter((one) => !named.some((other) => other !== one && one.contains(other)));
+    return innermost.filter(isSeen);
   }
 
   /** Tag and first words, for a report. */

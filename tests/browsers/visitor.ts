@@ -83,6 +83,15 @@ export function visitorOf(driver: Driver, origin: string) {
 
     clickAt: driver.clickAt,
 
+    /** Scrolls until a part of the page is in the middle of the window. What waits to be near then comes. */
+    async goDownTo(part: string): Promise<void> {
+      await evaluate((_, selector) => {
+        const element = document.querySelector(selector);
+        if (element === null) throw new Error(`There is no ${selector}.`);
+        element.scrollIntoView({ block: 'center' });
+      }, part);
+    },
+
     sees: (target: Target) =>
       expects(`${atStart(target)} cannot be seen.`, ({ find }, it) => find(it).length > 0, target),
 

@@ -13,7 +13,7 @@ export async function startFirefox(path: string): Promise<Driver> {
   const flags = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const browser = spawn(path, [...flags, '--remote-allow-system-access', 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, HOME: profile, MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
+    env: { ...process.env, HOME: profile },
   });
   const gone = new Promise<void>((resolve) => {
     browser.once('exit', () => resolve()).once('error', () => resolve());
@@ -63,6 +63,13 @@ async function openPage(address: string, end: () => Promise<void>): Promise<Driv
   const { send, onReport } = await openSession(address);
   const { contexts } = await send('browsingContext.getTree');
   const context = contexts[0].context;
+  /** The protocol reaches the window around the page too, which is asked for what the protocol lacks. */
+  const askWindow = async (expression: string) => {
+    const { contexts: windows } = await send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+    await send('script.evaluate', evaluation(expression, windows[0].context));
+  };
+  // At first the focus is in the field for addresses, and buttons of the page answer to no key.
+  await askWindow('gBrowser.selectedBrowser.focus()');
   const heard: string[] = [];
   const asked: string[] = [];
   onReport((method, params) => {
@@ -127,10 +134,8 @@ async function openPage(address: string, end: () => Promise<void>): Promise<Driv
       await keys([...text]);
     },
     async showAs(medium) {
-      // The protocol has no command for this yet, but lets the window around the page be asked.
-      const { contexts: windows } = await send('browsingContext.getTree', { 'moz:scope': 'chrome' });
-      const ask = `gBrowser.selectedBrowser.browsingContext.mediumOverride = '${medium === 'print' ? 'print' : ''}'; 'done'`;
-      await send('script.evaluate', evaluation(ask, windows[0].context));
+      const name = medium === 'print' ? 'print' : '';
+      await askWindow(`gBrowser.selectedBrowser.browsingContext.mediumOverride = '${name}'`);
     },
     async photograph() {
       const { data } = await send('browsingContext.captureScreenshot', { context, origin: 'document' });
@@ -146,7 +151,7 @@ function evaluation(expression: string, context: string): Params {
 
 /** The characters by which WebDriver names keys that have none. */
 const KEYS: Readonly<Record<Key, string>> = {
-  Enter: '\uE007',
+  Enter: '\uE006',
   Escape: '\uE00C',
   Tab: '\uE004',
   Space: ' ',

@@ -46,7 +46,7 @@ async function fetchInto(folder: string, npmPackage: string): Promise<void> {
 async function pack(npmPackage: string, into: string): Promise<string> {
   const command = ['pack', npmPackage, '--pack-destination', into, '--silent', '--fetch-retries', '1'];
   try {
-    await promisify(execFile)('npm', command, { cwd: into, timeout: 300_000 });
+    await promisify(execFile)('npm', command, { cwd: into, timeout: 180_000 });
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
     const code = /\bE[A-Z]{3,}\w*/.exec(stderr)?.[0] ?? 'no answer';

@@ -56,6 +56,7 @@ export const widgets: readonly Story[] = [
     name: 'toast: thanks in a corner, and closes',
     async tell(visitor) {
       await visitor.open(NEWSLETTERS, PHONE);
+      await visitor.goDownTo('#subscribe');
       await visitor.click(button('Subscribe', '#subscribe'));
       await visitor.sees(words(THANKS));
       await visitor.expects(
