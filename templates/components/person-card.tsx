@@ -21,7 +21,7 @@ export function PersonCard({
       <div className="flex flex-col gap-3">
         <div
           data-portrait=""
-          className="relative grid size-24 place-items-center overflow-hidden rounded-full bg-leaf text-heading md:size-32"
+          className="relative grid aspect-square w-24 max-w-full place-items-center overflow-hidden rounded-full bg-leaf text-heading md:w-32"
         >
           <span aria-hidden="true" className="font-semibold font-serif text-h2">
             {initialsOf(person.name, strings.titles)}
