@@ -205,3 +205,62 @@ function takesFocusBehind(): readonly string[] {
     })
     .map((one) => one.textContent);
 }
+
+describe('on a phone that knows no sheets', () => {
+  /** As in Chromium before 114; what the style sheet does there, a test in such a browser must see. */
+  async function openOld(route: string): Promise<Page> {
+    const page = await site.window(STILL);
+    await page.addInitScript(() => {
+      const { prototype } = HTMLElement as unknown as { prototype: Record<string, unknown> };
+      for (const name of ['hidePopover', 'showPopover', 'togglePopover', 'popover']) delete prototype[name];
+      const unmark = () => {
+        for (const part of document.querySelectorAll('[popover]')) part.setAttribute('popover', 'manual');
+      };
+      // The browser below does know them, so its own answer to the button is taken away.
+      document.addEventListener('DOMContentLoaded', unmark);
+      document.addEventListener('click', (event) => {
+        if ((event.target as Element).closest('[popovertarget]') !== null) event.preventDefault();
+      });
+    });
+    await page.goto(route);
+    await page.locator('nav[data-disclosure="closed"]').waitFor();
+    return page;
+  }
+  const state = (page: Page) =>
+    page
+      .locator('header nav')
+      .evaluate((nav) => [
+        (nav as HTMLElement).dataset.disclosure,
+        nav.querySelector('.menu-toggle')?.getAttribute('aria-expanded'),
+        document.activeElement === nav.querySelector('.menu-toggle'),
+      ]);
+
+  test('the button says what it opens, opens it, and closes it again', async () => {
+    const page = await openOld('/board/');
+    const sheet = await toggle(page).getAttribute('aria-controls');
+    expect(await page.locator(`[id="${sheet}"] ul`).count()).toBeGreaterThan(0);
+    await toggle(page).press('Enter');
+    expect(await state(page)).toEqual(['open', 'true', true]);
+    await toggle(page).press('Enter');
+    expect(await state(page)).toEqual(['closed', 'false', true]);
+  });
+
+  test('Escape closes it with its groups, and focus is on the button', async () => {
+    const page = await openOld('/board/');
+    await toggle(page).press('Enter');
+    await page
+      .locator('.menu-group button')
+      .first()
+      .evaluate((group: HTMLElement) => group.click());
+    await page.keyboard.press('Escape');
+    expect(await state(page)).toEqual(['closed', 'false', true]);
+    expect(await page.locator('.menu-group [aria-expanded="true"]').count()).toBe(0);
+  });
+
+  test('whatever is chosen closes it', async () => {
+    const page = await openOld('/board/');
+    await toggle(page).press('Enter');
+    await page.locator('.menu-sheet [data-to-top]').evaluate((donate: HTMLElement) => donate.click());
+    expect((await state(page)).slice(0, 2)).toEqual(['closed', 'false']);
+  });
+});

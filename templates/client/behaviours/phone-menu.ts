@@ -1,26 +1,46 @@
+import { onChange } from '../visitor.ts';
+
+/** What the button of the menu opens and closes, and what is called each time it closes. */
+type PhoneMenu = {
+  readonly menu: HTMLElement;
+  readonly toggle: HTMLElement;
+  readonly sheet: HTMLElement;
+  whenClosed(): void;
+};
+
 /**
- * The browser opens and closes the sheet of the menu. While it is open, what lies behind takes no focus, the Tab key
- * stays within the menu, and whatever is chosen closes it. `whenClosed` is called each time.
+ * Whatever is chosen in the menu of phones closes it. It is a sheet before the page where browsers know such sheets,
+ * else a part of the page. `whenClosed` is called each time.
  */
 export function startPhoneMenu(menu: HTMLElement, whenClosed: () => void): void {
   const toggle = menu.querySelector<HTMLElement>('[popovertarget]');
   const sheet = menu.querySelector<HTMLElement>('[popover]');
-  // Browsers that know no sheets show the menu in the flow of the page.
-  if (toggle === null || sheet?.hidePopover === undefined) return;
+  if (toggle === null || sheet === null) return;
 
+  const start = 'hidePopover' in sheet ? startSheet : startDisclosure;
+  const close = start({ menu, toggle, sheet, whenClosed });
+  sheet.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a, [data-to-top]') !== null) close();
+  });
+  onChange(matchMedia('(min-width: 64rem)'), close);
+}
+
+/**
+ * The browser opens and closes the sheet. While it is open, what lies behind takes no focus, and the Tab key stays
+ * within the menu. Gives what closes it.
+ */
+function startSheet({ menu, toggle, sheet, whenClosed }: PhoneMenu): () => void {
   const isOpen = () => sheet.matches(':popover-open');
-  const close = () => isOpen() && sheet.hidePopover();
-  const say = (isExpanded: boolean) => toggle.setAttribute('aria-expanded', String(isExpanded));
   /** What the sheet is for readers of the screen while the page behind it is out of reach. */
   const asDialog = { role: 'dialog', 'aria-label': toggle.textContent };
-  say(isOpen());
+  say(toggle, isOpen());
 
   sheet.addEventListener('beforetoggle', ({ newState }) => {
     const opens = newState === 'open';
     // Asked before anything is changed, or the browser would have to lay the page out in between.
     const barBottom = menu.closest('header')?.getBoundingClientRect().bottom;
     sheet.style.setProperty('--bar-bottom', `${barBottom}px`);
-    say(opens);
+    say(toggle, opens);
     for (const [name, value] of Object.entries(asDialog)) {
       if (opens) sheet.setAttribute(name, value);
       else sheet.removeAttribute(name);
@@ -32,13 +52,46 @@ export function startPhoneMenu(menu: HTMLElement, whenClosed: () => void): void 
     // Safari gives a clicked button no focus, so the browser does not know where it was.
     if (newState === 'closed' && document.activeElement === document.body) toggle.focus();
   });
-  sheet.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a, [data-to-top]') !== null) close();
-  });
   menu.addEventListener('keydown', (event) => {
     if (event.key === 'Tab' && isOpen()) stayWithin(menu, event);
   });
-  matchMedia('(width >= 64rem)').addEventListener('change', close);
+  return () => {
+    if (isOpen()) sheet.hidePopover();
+  };
+}
+
+/**
+ * The list of the menu stands in the page, and the button shows and hides it there: `data-disclosure` says which, and
+ * the style sheet does it. Gives what closes it.
+ */
+function startDisclosure({ menu, toggle, sheet, whenClosed }: PhoneMenu): () => void {
+  const isOpen = () => menu.dataset.disclosure === 'open';
+  const show = (opens: boolean) => {
+    menu.dataset.disclosure = opens ? 'open' : 'closed';
+    say(toggle, opens);
+  };
+  const close = () => {
+    if (!isOpen()) return;
+    const hadFocus = sheet.contains(document.activeElement);
+    show(false);
+    whenClosed();
+    // Or the focus would be lost with what it was on.
+    if (hadFocus) toggle.focus();
+  };
+  show(false);
+
+  toggle.setAttribute('aria-controls', sheet.id);
+  toggle.addEventListener('click', () => (isOpen() ? close() : show(true)));
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen()) return;
+    close();
+    toggle.focus();
+  });
+  return close;
+}
+
+function say(toggle: HTMLElement, isExpanded: boolean): void {
+  toggle.setAttribute('aria-expanded', String(isExpanded));
 }
 
 /** From the last stop the Tab key leads to the first one, and back. */
@@ -46,7 +99,8 @@ function stayWithin(menu: HTMLElement, event: KeyboardEvent): void {
   const stops = [...menu.querySelectorAll<HTMLElement>('a, button')].filter(
     (stop) => stop.getClientRects().length > 0,
   );
-  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  const [first, last] = [stops[0], stops[stops.length - 1]];
+  const [from, to] = event.shiftKey ? [first, last] : [last, first];
   if (document.activeElement !== from) return;
   event.preventDefault();
   to?.focus();
