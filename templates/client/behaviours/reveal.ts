@@ -3,18 +3,18 @@ const USUAL_DURATION = 400;
 /** A section appears when this part of it is in view, or this many pixels, whichever is less. (Readings 20.) */
 const PART_IN_VIEW = 0.1;
 const PIXELS_IN_VIEW = 120;
-/** Milliseconds in which the browser must have begun to watch the sections; else all of them are shown. */
-const PATIENCE = 1_000;
 
 /**
  * Lets the sections below the screen appear when they are first scrolled into view. Only what this function has hidden
- * is hidden, and it is shown at once where somebody arrives at an anchor or by keyboard.
+ * is hidden, and only once the browser has shown that it says what is in view; it is shown at once where somebody
+ * arrives at an anchor or by keyboard.
  */
 export function startReveal(): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || location.hash !== '') return;
-  const [, ...later] = document.querySelectorAll<HTMLElement>('main section:not(section section)');
-  const hidden = new Set(later.filter((section) => section.getBoundingClientRect().top >= innerHeight));
+  if (isStill || location.hash !== '' || !('IntersectionObserver' in window)) return;
+  const sections = [...document.querySelectorAll<HTMLElement>('main section')];
+  const [, ...later] = sections.filter((section) => section.parentElement!.closest('section') === null);
+  const hidden = new Set<HTMLElement>();
   const duration = Number(document.querySelector<HTMLElement>('[data-fade]')?.dataset.fade ?? USUAL_DURATION);
 
   const show = (section: HTMLElement, milliseconds: number) => {
@@ -29,14 +29,12 @@ export function startReveal(): void {
     for (const section of hidden) show(section, 0);
   };
 
-  const failsafe = setTimeout(showAll, PATIENCE);
-  for (const section of hidden) {
+  const hide = (section: HTMLElement, height: number) => {
+    hidden.add(section);
     section.dataset.hidden = '';
-    const threshold = Math.min(PART_IN_VIEW, PIXELS_IN_VIEW / section.offsetHeight);
+    const threshold = Math.min(PART_IN_VIEW, PIXELS_IN_VIEW / height);
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // The browser reports every section once when it begins to watch.
-        clearTimeout(failsafe);
         if (entry === undefined || entry.intersectionRatio < threshold) return;
         observer.disconnect();
         show(section, duration);
@@ -44,7 +42,15 @@ export function startReveal(): void {
       { threshold },
     );
     observer.observe(section);
-  }
+  };
+  // The browser says of each where it is once it has laid out the page; if it were asked, it would have to do so now.
+  const places = new IntersectionObserver((entries) => {
+    places.disconnect();
+    const below = entries.filter(({ boundingClientRect }) => boundingClientRect.top >= innerHeight);
+    for (const { target, boundingClientRect } of below)
+      hide(target as HTMLElement, boundingClientRect.height);
+  });
+  for (const section of later) places.observe(section);
   addEventListener('hashchange', showAll);
   document.addEventListener('focusin', ({ target }) => {
     for (const section of hidden) if (section.contains(target as Node)) show(section, 0);
