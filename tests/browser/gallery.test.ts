@@ -16,6 +16,17 @@ test('without script a thumbnail leads to its picture', async () => {
   expect((await page.request.get(address!)).status()).toBe(200);
 });
 
+test('where browsers know no dialogs a thumbnail leads to its picture', async () => {
+  const page = await site.window();
+  await page.addInitScript(() => {
+    delete (HTMLDialogElement as unknown as { prototype: Record<string, unknown> }).prototype.showModal;
+  });
+  await openGallery({}, page);
+  expect(await page.locator('dialog').isVisible()).toBe(false);
+  await page.locator('a.thumbnail').nth(1).click();
+  await page.waitForURL(/picture-02\.full-.*\.webp$/);
+});
+
 test('a click opens a picture as large as the screen, and a click closes it', async () => {
   const page = await openGallery();
   await page.locator('main li a').nth(1).click();

@@ -26,7 +26,8 @@ export function openViewer(
   const show = async (index: number) => {
     current = index;
     const picture = pictureAt(index);
-    frame.replaceChildren(picture);
+    frame.textContent = '';
+    frame.append(picture);
     words.textContent = wordsOf(thumbnails[index]!);
     dialog.dataset.state = picture.complete && picture.naturalWidth > 0 ? 'shown' : 'loading';
     const isThere = await picture.decode().then(

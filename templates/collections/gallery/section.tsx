@@ -49,11 +49,14 @@ export const galleryTemplate = defineSection('gallery', {
   },
 });
 
-/** Shows one picture as large as the screen. Script opens it and fills it from the thumbnail that was pressed. */
+/**
+ * Shows one picture as large as the screen. Script opens it and fills it from the thumbnail that was pressed; until then
+ * it is hidden also from browsers that know no dialogs and would show what is in it.
+ */
 function Viewer() {
   const { strings } = usePageContext();
   return (
-    <dialog className="viewer" aria-label={strings.viewer}>
+    <dialog className="viewer" aria-label={strings.viewer} hidden>
       <button type="button" className="button button-quiet viewer-close">
         <Icon name="x" />
         {strings.closeViewer}
