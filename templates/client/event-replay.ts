@@ -6,39 +6,28 @@ type HeldPresses = {
 
 /** Holds back what visitors press in an element that cannot answer yet, so that the first press is not lost. */
 export function replayEvents(element: HTMLElement): HeldPresses {
-  const presses: (() => void)[] = [];
-  const held = new AbortController();
-  const listen = { capture: true, signal: held.signal };
-
-  const hold = (event: Event, press: () => void) => {
+  const presses: HTMLElement[] = [];
+  // Of a form that has a button the browser clicks this at the Enter key; what has none would only reload the page.
+  const refuse = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
-    presses.push(press);
   };
-
-  element.addEventListener(
-    'click',
-    (event) => {
-      const control = (event.target as Element).closest<HTMLElement>('a[href], button');
-      // A click that opens a new tab or window is the browser's own affair.
-      const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-      if (control !== null && isPlain) hold(event, () => isAnswered(element, control) && control.click());
-    },
-    listen,
-  );
-  element.addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target as HTMLFormElement;
-      hold(event, () => isAnswered(element, form) && form.requestSubmit(event.submitter));
-    },
-    listen,
-  );
+  const hold = (event: MouseEvent) => {
+    const control = (event.target as Element).closest<HTMLElement>('a[href], button');
+    // A click that opens a new tab or window is the browser's own affair.
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (control === null || !isPlain) return;
+    refuse(event);
+    presses.push(control);
+  };
+  element.addEventListener('click', hold, true);
+  element.addEventListener('submit', refuse, true);
 
   return {
     carryOut() {
-      held.abort();
-      for (const press of presses) press();
+      element.removeEventListener('click', hold, true);
+      element.removeEventListener('submit', refuse, true);
+      for (const control of presses) if (isAnswered(element, control)) control.click();
     },
   };
 }

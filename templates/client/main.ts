@@ -21,17 +21,27 @@ import { startSections } from './start-sections.ts';
 const header = document.querySelector<HTMLElement>('.banner')!;
 const menu = header.querySelector<HTMLElement>('nav')!;
 
-startHeader(header);
-startPhoneMenu(menu, startMenuGroups(menu));
-startScrollToTop(header);
-startReveal();
-startPortraits();
-startBiographies();
-startExclusiveDetails();
-startDeadlines();
-startMapFrames();
-startCopyrightYear();
-startMissingPath();
-startSections();
-hydrateIslands();
-startForms();
+const parts = [
+  () => startHeader(header),
+  () => startPhoneMenu(menu, startMenuGroups(menu)),
+  () => startScrollToTop(header),
+  startReveal,
+  startPortraits,
+  startBiographies,
+  startExclusiveDetails,
+  startDeadlines,
+  startMapFrames,
+  startCopyrightYear,
+  startMissingPath,
+  startSections,
+  hydrateIslands,
+  startForms,
+];
+for (const start of parts) {
+  try {
+    start();
+  } catch (error) {
+    // What a browser lacks for one part takes nothing from the others.
+    console.error('A part of this page does not work and stays as it is.', error);
+  }
+}

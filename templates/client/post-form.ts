@@ -6,6 +6,8 @@ const PATIENCE = 30_000;
  * Gives whether the other side says that it has it; a side that does not let this site read its answer says nothing.
  */
 export async function postForm(form: HTMLFormElement): Promise<boolean> {
+  const patience = new AbortController();
+  const end = setTimeout(() => patience.abort(), PATIENCE);
   const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
   try {
     const answer = await fetch(form.action, {
@@ -13,10 +15,12 @@ export async function postForm(form: HTMLFormElement): Promise<boolean> {
       headers: { accept: 'application/json' },
       body: new URLSearchParams(fields),
       credentials: 'omit',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: patience.signal,
     });
     return answer.ok;
   } catch {
     return false;
+  } finally {
+    clearTimeout(end);
   }
 }

@@ -44,16 +44,15 @@ export function showToast(place: HTMLElement, { text, close, region }: Toast, op
       />,
     );
   }
-  const gone = new AbortController();
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') toast.dismiss(ID);
   };
-  document.addEventListener('keydown', closeByKey, { signal: gone.signal });
+  document.addEventListener('keydown', closeByKey);
   toast.success(text, {
     toastId: ID,
     onClose() {
       isShown = false;
-      gone.abort();
+      document.removeEventListener('keydown', closeByKey);
       // Or the focus would be lost with what it was on.
       if (place.contains(document.activeElement)) opener.focus();
     },

@@ -1,5 +1,8 @@
 import { replayEvents } from './event-replay.ts';
 
+/** What shows that a visitor is about to use an element. */
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'click'];
+
 /** How near an element must be to the screen, as a margin around the screen: `50%`, `0px`. */
 type Nearness = { readonly margin: string };
 
@@ -15,11 +18,12 @@ export function wakeWhenWanted(
   bringToLife: () => Promise<void>,
 ): void {
   const held = replayEvents(element);
-  const wanted = new AbortController();
+  let isWanted = true;
 
   const wake = async () => {
-    if (wanted.signal.aborted) return;
-    wanted.abort();
+    if (!isWanted) return;
+    isWanted = false;
+    for (const sign of SIGNS) element.removeEventListener(sign, wake, true);
     try {
       await bringToLife();
       element.dataset.awake = '';
@@ -30,8 +34,10 @@ export function wakeWhenWanted(
     held.carryOut();
   };
 
-  for (const sign of ['pointerdown', 'keydown', 'focusin', 'click', 'submit']) {
-    element.addEventListener(sign, wake, { capture: true, passive: true, signal: wanted.signal });
+  for (const sign of SIGNS) element.addEventListener(sign, wake, { capture: true, passive: true });
+  if (!('IntersectionObserver' in window)) {
+    whenIdle(wake);
+    return;
   }
   const observer = new IntersectionObserver(
     (entries) => {

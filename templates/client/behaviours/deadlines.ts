@@ -12,5 +12,5 @@ export function startDeadlines(): void {
 
 /** The day it is in a time zone, written like a deadline: year, month, day. Swedish dates are. */
 function today(timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format();
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format();
 }

@@ -3,7 +3,7 @@ import { EffectFade } from 'swiper/modules';
 import { holdWhileBusy } from '../slideshow/holds.ts';
 import { rotate } from '../slideshow/rotation.ts';
 import { fetchPicture, positionOf, wordsOf } from '../slideshow/slide.ts';
-import { calm, savesData } from '../visitor.ts';
+import { calm, onChange, savesData } from '../visitor.ts';
 
 /** Milliseconds in which one slide fades into the next, unless the visitor wants no motion: then the styles end it. */
 const FADE = 400;
@@ -31,7 +31,7 @@ export function start(carousel: HTMLElement): void {
     slideClass: 'slide',
     noSwipingClass: 'slide-bar',
   });
-  const neighbour = (step: number) => slides.at((swiper.activeIndex + step) % slides.length);
+  const neighbour = (step: number) => slides[(swiper.activeIndex + step + slides.length) % slides.length];
   const fetchNeighbours = () => {
     if (!savesData()) for (const step of [1, -1]) void fetchPicture(neighbour(step));
   };
@@ -51,7 +51,8 @@ export function start(carousel: HTMLElement): void {
 
   swiper.on('slideChange', () => {
     const active = slides[swiper.activeIndex]!;
-    for (const slide of slides) slide.inert = slide !== active;
+    // The attribute, by which the style sheet hides slides also where browsers do not know it.
+    for (const slide of slides) slide.toggleAttribute('inert', slide !== active);
     position.textContent = positionOf(active);
     // Only who moves the slides hears which has come; emptied, the line can say the same again.
     status.textContent = isTurning ? '' : wordsOf(active);
@@ -79,13 +80,13 @@ export function start(carousel: HTMLElement): void {
   for (const sign of ['pointerenter', 'focusin'])
     part(carousel, '.slide-bar').addEventListener(sign, fetchNeighbours);
 
-  calm.addEventListener('change', () => {
+  onChange(calm, () => {
     if (calm.matches) setPaused(true);
   });
   setPaused(calm.matches || savesData());
   holdWhileBusy(carousel, rotation);
   rotation.restart();
-  part(carousel, '.slide-bar').inert = false;
+  part(carousel, '.slide-bar').removeAttribute('inert');
 }
 
 function press(carousel: HTMLElement, name: string, answer: () => void): void {

@@ -9,17 +9,24 @@ export function holdWhileBusy(slides: HTMLElement, rotation: Rotation): void {
   slides.addEventListener('pointerenter', () => rotation.hold('hovered', true));
   slides.addEventListener('pointerleave', () => rotation.hold('hovered', false));
   // A press of the mouse leaves a focus that nobody means.
-  slides.addEventListener('focusin', ({ target }) =>
-    rotation.hold('focused', (target as Element).matches(':focus-visible')),
-  );
-  slides.addEventListener('keydown', () => rotation.hold('focused', true));
+  slides.addEventListener('focusin', ({ target }) => rotation.hold('focused', showsFocus(target as Element)));
+  // The key that brought the focus here is released here.
+  for (const sign of ['keydown', 'keyup']) {
+    slides.addEventListener(sign, () => rotation.hold('focused', true));
+  }
   slides.addEventListener('focusout', () => rotation.hold('focused', false));
   rotation.hold('hovered', matchMedia('(hover: hover)').matches && slides.matches(':hover'));
 
   const holdInHiddenTab = () => rotation.hold('hidden-tab', document.hidden);
   document.addEventListener('visibilitychange', holdInHiddenTab);
   holdInHiddenTab();
+  if (!('IntersectionObserver' in window)) return;
   new IntersectionObserver((entries) =>
-    rotation.hold('out-of-view', entries.at(-1)?.isIntersecting === false),
+    rotation.hold('out-of-view', entries[entries.length - 1]?.isIntersecting === false),
   ).observe(slides);
+}
+
+/** Browsers that cannot tell leave it to the keys; they would fail at the question. */
+function showsFocus(element: Element): boolean {
+  return CSS.supports('selector(:focus-visible)') && element.matches(':focus-visible');
 }
