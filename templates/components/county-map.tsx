@@ -38,8 +38,8 @@ export function CountyMap(props: { map: Drawing; counties: readonly CountyPlaces
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${width} ${height}`}
-      width={props.isFile ? width * 2 : undefined}
-      height={props.isFile ? height * 2 : undefined}
+      width={props.isFile ? width * 2 : width}
+      height={props.isFile ? height * 2 : height}
       role="img"
       aria-label={alternative}
       color="#1F2A24"

@@ -21,10 +21,17 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** An icon beside words that say the same; readers of the screen pass over it. */
+/** An icon beside words that say the same; readers of the screen pass over it. It has a size also without the style sheet. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={className === undefined ? 'icon' : `icon ${className}`} aria-hidden="true">
+    <svg
+      className={className === undefined ? 'icon' : `icon ${className}`}
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       <use href={`#icon_${name}`} />
     </svg>
   );

@@ -5,7 +5,8 @@ import { Repeated } from './repeated.tsx';
 
 /**
  * A picture of content/images/. A browser takes the format and the size it needs; the numbers of pixels tell it the
- * room to keep, so that nothing moves when the picture arrives, and a flat colour stands there until then.
+ * room to keep, so that nothing moves when the picture arrives, and a flat colour stands there until then. They are
+ * those of the smallest file, so that without the style sheet no picture is wider than a phone.
  */
 export function Picture(props: PictureProps) {
   const picture = usePageContext().pictures.find(props);
@@ -39,7 +40,7 @@ function Files({ props, picture: { tone, shapes } }: { props: PictureProps; pict
   // The last format of the last shape stands in the element itself, for browsers that know no sources.
   const all = shapes.flatMap((shape) => filesByFormat(shape).map((files) => ({ shape, files })));
   const [sources, { files }] = [all.slice(0, -1), all.at(-1)!];
-  const usual = files[1] ?? files[0]!;
+  const [smallest, usual = smallest] = files;
   const sizes = SIZES[props.slot];
   const classes = ['picture', tone && `tone-${tone}`, props.className].filter(Boolean);
   return (
@@ -49,10 +50,10 @@ function Files({ props, picture: { tone, shapes } }: { props: PictureProps; pict
         <Source key={files[0]!.path} media={shape.media} files={files} sizes={sizes} />
       ))}
       <img
-        src={address(`/${usual.path}`)}
+        src={address(`/${usual!.path}`)}
         {...(files.length > 1 ? { srcSet: srcSet(files, address), sizes } : {})}
-        width={usual.width}
-        height={usual.height}
+        width={smallest!.width}
+        height={smallest!.height}
         alt={props.alt}
         className={classes.join(' ')}
         loading={props.isFirst ? undefined : 'lazy'}
@@ -89,7 +90,7 @@ const SIZES: Readonly<Record<PictureSlot, string>> = {
 /** The files of one shape in one format. Only what is said here and not by the element itself decides its size. */
 function Source(props: { media: string | undefined; files: readonly Rendition[]; sizes: string }) {
   const { address } = usePageContext();
-  const { format, width, height } = props.files.at(-1)!;
+  const { format, width, height } = props.files[0]!;
   return (
     <source
       media={props.media}

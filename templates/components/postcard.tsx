@@ -7,6 +7,8 @@ export function Postcard({ colour }: { colour: string | undefined }) {
     <div className="postcard relative aspect-3/2 overflow-hidden bg-sand">
       <svg
         className="absolute inset-0 size-full"
+        width="360"
+        height="240"
         viewBox="0 0 360 240"
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"

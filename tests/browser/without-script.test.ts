@@ -16,6 +16,26 @@ test('all is there without script at 360 and at 1280 px', { timeout: PATIENCE },
   expect(found).toEqual([]);
 });
 
+test('without the style sheet nothing is wider than a phone, and icons are as high as a line', {
+  timeout: PATIENCE,
+}, async () => {
+  const found = await site.visit({ viewport: { width: 360, height: 640 } }, async (page, route) => {
+    await page.route('**/*.css', (request) => request.fulfill({ contentType: 'text/css', body: '' }));
+    await page.goto(route);
+    return page.evaluate(whatIsTooLarge);
+  });
+  expect(found).toEqual([]);
+});
+
+function whatIsTooLarge(): readonly string[] {
+  return [...document.querySelectorAll('img, svg')]
+    .filter((drawing) => {
+      const { width, height } = drawing.getBoundingClientRect();
+      return width > 360 || (drawing.matches('.icon, svg:has(symbol)') && height > 24);
+    })
+    .map((drawing) => `shows ${drawing.outerHTML.slice(0, 80)} too large`);
+}
+
 /** What a reader would look for and not see: not laid out, transparent, or hidden. */
 function whatIsMissing(): readonly string[] {
   const isSeen = (element: Element) =>
