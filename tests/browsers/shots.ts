@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { REPOSITORY } from '../support/shipped-site.ts';
 import type { StartDriver } from './drive/driver.ts';
 import { scrollThrough } from './stories/every-page.ts';
@@ -24,6 +25,8 @@ export async function takeShots(
       for (const width of [360, 1280]) {
         await visitor.open(route, [width, width < 800 ? 780 : 900]);
         await scrollThrough(visitor);
+        // Parts that fade in are photographed when they have.
+        await sleep(1_000);
         const name = route.replace('.html', '').split('/').filter(Boolean).join('-') || 'home';
         writeFileSync(join(folder, `${name}-${width}.png`), await visitor.photograph());
       }

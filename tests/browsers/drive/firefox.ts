@@ -30,7 +30,7 @@ export async function startFirefox(path: string): Promise<Driver> {
   }
 }
 
-/** Firefox asks its maker for nothing, and opens what it is asked to open only. */
+/** Firefox asks its maker for nothing, and looks as a phone does. */
 const PREFERENCES = [
   '"app.normandy.enabled", false',
   '"app.update.enabled", false',
@@ -42,6 +42,8 @@ const PREFERENCES = [
   '"network.connectivity-service.enabled", false',
   '"services.settings.server", "data:,#remote-settings-dummy/v1"',
   '"toolkit.telemetry.reportingpolicy.firstRun", false',
+  // Scrollbars lie over the page as on phones, and take none of its width.
+  '"ui.useOverlayScrollbars", 1',
 ];
 
 /** The address that the browser names on its standard error once it listens. */

@@ -44,7 +44,16 @@ async function fetchInto(folder: string, npmPackage: string): Promise<void> {
 }
 
 async function pack(npmPackage: string, into: string): Promise<string> {
-  const command = ['pack', npmPackage, '--pack-destination', into, '--silent', '--fetch-retries', '1'];
+  const command = [
+    'pack',
+    npmPackage,
+    '--pack-destination',
+    into,
+    '--loglevel',
+    'error',
+    '--fetch-retries',
+    '1',
+  ];
   try {
     await promisify(execFile)('npm', command, { cwd: into, timeout: 180_000 });
   } catch (error) {
