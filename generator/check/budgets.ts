@@ -26,7 +26,16 @@ export const BUDGETS = {
     js: upTo(6, 12),
     images: upTo(60, 90),
     requests: upTo(12, 18),
-    total: 140,
+    total: 61,
+  }),
+  /** A page of cards: a picture for each thing that is done. */
+  cards: budget({
+    html: upTo(14),
+    css: upTo(12, 16),
+    js: upTo(6, 12),
+    images: upTo(80, 90),
+    requests: upTo(16, 18),
+    total: 130,
   }),
   /** A page that searches a list and subscribes: its widgets bring a library. */
   subscribe: budget({
@@ -35,7 +44,7 @@ export const BUDGETS = {
     js: upTo(80, 90),
     images: upTo(20, 60),
     requests: upTo(14, 20),
-    total: 180,
+    total: 120,
   }),
   /** People, partners, a gallery, a map: many pictures beside and below each other. */
   grid: budget({
@@ -44,7 +53,7 @@ export const BUDGETS = {
     js: upTo(6, 12),
     images: upTo(100, 140),
     requests: upTo(20, 28),
-    total: 190,
+    total: 140,
   }),
   home: budget({
     html: upTo(24),
@@ -53,7 +62,7 @@ export const BUDGETS = {
     images: upTo(120, 180),
     firstSlide: upTo(70),
     requests: upTo(18, 24),
-    total: 245,
+    total: 150,
   }),
   slideshow: budget({
     html: upTo(14),
@@ -62,7 +71,7 @@ export const BUDGETS = {
     images: upTo(100, 160),
     firstSlide: upTo(70),
     requests: upTo(16, 22),
-    total: 215,
+    total: 150,
   }),
 } as const satisfies Readonly<Record<string, Budget>>;
 
@@ -76,6 +85,7 @@ export function kindOf({ route, entity }: Pick<RenderedPage, 'route' | 'entity'>
   if (route === '/') return 'home';
   if ('hero' in entity || sections.includes('slideshow')) return 'slideshow';
   if (sections.includes('subscribe')) return 'subscribe';
+  if ('programmes' in entity || sections.includes('cards') || sections.includes('programmes')) return 'cards';
   return GRIDS.some((kind) => sections.includes(kind)) ? 'grid' : 'text';
 }
 
@@ -93,7 +103,7 @@ function upTo(target: number, ceiling = target): Bound {
 
 /** The two typefaces are the same everywhere; the ceiling of the whole is that of its parts. */
 function budget(parts: Omit<Budget, 'fonts' | 'total'> & { readonly total: number }): Budget {
-  const fonts = upTo(50, 80);
+  const fonts = upTo(28, 80);
   const { html, css, js, images } = parts;
   const ceiling = [html, css, js, fonts, images].reduce((sum, part) => sum + part.ceiling, 0);
   return { ...parts, fonts, total: upTo(parts.total, ceiling) };
