@@ -109,7 +109,7 @@ function lineOf(root: string, words: string): number {
 
 function stylesheets(root: string, page: string): readonly string[] {
   const $ = load(readFileSync(join(root, 'dist', page), 'utf8'));
-  return $('link[rel="stylesheet"]')
+  return $('head > link[rel="stylesheet"]')
     .toArray()
     .map((one) => $(one).attr('href') ?? '');
 }

@@ -25,7 +25,8 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
       .sort()
       .map((name): [OutputPath, string] => [outputFile(`assets/${name}`), join(folder, 'assets', name)]),
   );
-  const stylesheets = [...files.keys()].filter((path) => path.endsWith('.css'));
+  const sheets = [...files.keys()].filter((path) => path.endsWith('.css'));
+  const isNoScript = (path: string) => path.startsWith('assets/no-script-');
   const scripts = [...files.keys()].filter((path) => /^assets\/main-[\w-]{8}\.js$/.test(path));
   // Words first: the typeface of headings may come when the style sheet asks for it.
   const fonts = [...files.keys()].filter((path) => /^assets\/body-[\w-]{8}\.woff2$/.test(path));
@@ -34,7 +35,8 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
     server: async () => load('server.cjs'),
     traced: async () => load('traced.cjs'),
     files,
-    stylesheets,
+    stylesheets: sheets.filter((path) => !isNoScript(path)),
+    noScriptStylesheets: sheets.filter(isNoScript),
     scripts,
     fonts,
   };

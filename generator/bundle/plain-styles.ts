@@ -111,8 +111,8 @@ function expandShorthand(declaration: Declaration): void {
   if (parts === undefined) return;
   const values = spaceSeparated(declaration.value);
   // As in every shorthand of sides: what is not given is what its opposite is.
-  const valueOf = (index: number) => values[index] ?? values[index - 2] ?? values[0]!;
-  declaration.replaceWith(parts.map((prop, index) => declaration.clone({ prop, value: valueOf(index) })));
+  const ofSide = (index: number) => values[index] ?? values[index - 2] ?? values[0]!;
+  declaration.replaceWith(parts.map((prop, index) => declaration.clone({ prop, value: ofSide(index) })));
 }
 
 /** The values of a declaration; spaces within brackets part none. */

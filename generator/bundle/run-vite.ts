@@ -72,7 +72,11 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
       minify: isProduction,
       modulePreload: false,
       rolldownOptions: {
-        input: { main: 'templates/client/main.ts', site: 'templates/styles/site.css' },
+        input: {
+          main: 'templates/client/main.ts',
+          site: 'templates/styles/site.css',
+          'no-script': 'templates/styles/no-script.css',
+        },
         checks: CHECKS,
         output: {
           entryFileNames: 'assets/[name]-[hash].js',

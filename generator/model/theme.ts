@@ -17,6 +17,8 @@ export type Theme = {
   /** Files of the theme to publish, by the path they are published at, with their place on the disk. */
   readonly files: ReadonlyMap<OutputPath, string>;
   readonly stylesheets: readonly OutputPath[];
+  /** Those that browsers load only where there is no script. */
+  readonly noScriptStylesheets: readonly OutputPath[];
   /** The module of every page; what it loads later it finds itself. */
   readonly scripts: readonly OutputPath[];
   /** Typefaces every page needs at once, so that browsers ask for them before they have read a style sheet. */
@@ -46,6 +48,7 @@ export type ServerTheme = {
 /** What every page loads, by the paths of the files. */
 export type RenderAssets = {
   readonly stylesheets: readonly OutputPath[];
+  readonly noScriptStylesheets: readonly OutputPath[];
   readonly scripts: readonly OutputPath[];
   readonly fonts: readonly OutputPath[];
   readonly colours: BrowserColours;

@@ -93,6 +93,7 @@ export function plan(parts: PlanParts): {
   const { light, dark } = ownPalettes(settings.theme ?? {}, server.palette);
   const assets: RenderAssets = {
     stylesheets: [...theme.stylesheets, ...sheets.map(({ path }) => path)],
+    noScriptStylesheets: theme.noScriptStylesheets,
     scripts: theme.scripts,
     fonts: theme.fonts,
     colours: { light: light['forest-deep'], dark: dark['forest-deep'] },

@@ -6,7 +6,7 @@ import { Repeated } from './repeated.tsx';
 /**
  * A picture of content/images/. A browser takes the format and the size it needs; the numbers of pixels tell it the
  * room to keep, so that nothing moves when the picture arrives, and a flat colour stands there until then. They are
- * those of the smallest file, so that without the style sheet no picture is wider than a phone.
+ * no larger than a phone, which is how the picture shows without the style sheet.
  */
 export function Picture(props: PictureProps) {
   const picture = usePageContext().pictures.find(props);
@@ -52,8 +52,7 @@ function Files({ props, picture: { tone, shapes } }: { props: PictureProps; pict
       <img
         src={address(`/${usual!.path}`)}
         {...(files.length > 1 ? { srcSet: srcSet(files, address), sizes } : {})}
-        width={smallest!.width}
-        height={smallest!.height}
+        {...roomOf(smallest!)}
         alt={props.alt}
         className={classes.join(' ')}
         loading={props.isFirst ? undefined : 'lazy'}
@@ -90,18 +89,25 @@ const SIZES: Readonly<Record<PictureSlot, string>> = {
 /** The files of one shape in one format. Only what is said here and not by the element itself decides its size. */
 function Source(props: { media: string | undefined; files: readonly Rendition[]; sizes: string }) {
   const { address } = usePageContext();
-  const { format, width, height } = props.files[0]!;
+  const smallest = props.files[0]!;
   return (
     <source
       media={props.media}
-      type={`image/${format}`}
+      type={`image/${smallest.format}`}
       srcSet={srcSet(props.files, address)}
       sizes={props.files.length > 1 ? props.sizes : undefined}
-      width={width}
-      height={height}
+      {...roomOf(smallest)}
     />
   );
 }
+
+/** The shape of a picture on a phone, in whole pixels. */
+function roomOf({ width, height }: Rendition): { readonly width: number; readonly height: number } {
+  const scale = Math.min(1, PHONE_WIDTH / width);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+const PHONE_WIDTH = 360;
 
 /** What stands first is taken first, where it is true. */
 function SmallestSource({ shapes }: { shapes: readonly PictureShape[] }) {

@@ -45,6 +45,11 @@ export function Document({
         {assets.stylesheets.map((file) => (
           <link key={file} rel="stylesheet" href={address(`/${file}`)} />
         ))}
+        <noscript>
+          {assets.noScriptStylesheets.map((file) => (
+            <link key={file} rel="stylesheet" href={address(`/${file}`)} />
+          ))}
+        </noscript>
         {assets.scripts.map((file) => (
           <script key={file} type="module" src={address(`/${file}`)} />
         ))}

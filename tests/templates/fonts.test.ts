@@ -24,7 +24,7 @@ describe('the typefaces a visitor loads', () => {
 
     for (const page of ['index.html', 'stations/hill/index.html', '404.html']) {
       const $ = load(fileAt(`/x/${page}`));
-      const sheets = $('link[rel="stylesheet"]')
+      const sheets = $('head > link[rel="stylesheet"]')
         .toArray()
         .map((one) => $(one).attr('href') ?? '');
       const loaded = sheets.flatMap((sheet) =>
