@@ -13,8 +13,9 @@ import type { PlannedPage } from '../model/plan.ts';
 import { type Locator, locator, type SourceFile, type YamlDocument } from '../model/source.ts';
 import { readContentFile } from '../read/read-file.ts';
 import { readYamlFile } from '../read/read-yaml-file.ts';
+import type { Lookups, Names, SoundReferences } from '../resolve/lookups.ts';
 import { planRoutes, type Routes } from '../resolve/plan-routes.ts';
-import { checkReferences, type Lookups, type Names, type SoundReferences } from '../resolve/references.ts';
+import { checkReferences } from '../resolve/references.ts';
 import { FOLDERS, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
@@ -240,11 +241,9 @@ function lookupsOf(files: SiteFiles, routes: Routes, { file, partsOf }: Analysis
       const ids = file(SITE.file)?.ids;
       return ids && new Set(ids);
     },
-    get hasMap() {
-      return file(SITE.file)?.hasMap;
-    },
-    get mapSize() {
-      return (file(SITE.file)?.value as SiteSettings | undefined)?.map;
+    get map() {
+      const settings = file(SITE.file);
+      return settings?.hasMap === false ? 'none' : (settings?.value as SiteSettings | undefined)?.map;
     },
     lists: new Set<string>(lists),
     partsOf: (path) => (files.yaml.has(path) ? partsOf(path) : undefined),

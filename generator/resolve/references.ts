@@ -1,51 +1,15 @@
-import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
 import { detached } from '../model/detached.ts';
 import type { InputKey } from '../model/inputs.ts';
-import { quickLinkId, route } from '../model/paths.ts';
+import { quickLinkId } from '../model/paths.ts';
 import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { readPoint } from '../schema/fields.ts';
 import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
-import type { EntityKind, Role } from '../schema/roles.ts';
-import type { Routes } from './plan-routes.ts';
-
-/** What there is to refer to, each by its name. */
-export type Lookups = {
-  /** Below content/images/ and below public/. */
-  readonly images: Names;
-  readonly publicFiles: Names;
-  readonly routes: Routes;
-  readonly slugs: { readonly [N in FolderName]: Names };
-  /** Ids of the counties, or undefined if an error may hide some. */
-  readonly counties: Names | undefined;
-  /** Whether site.yaml draws a map, or undefined if an error may hide it. */
-  readonly hasMap: boolean | undefined;
-  /** How wide and high the map is; undefined if there is none, or one with errors. */
-  readonly mapSize: MapSize | undefined;
-  /** List files that exist, readable or not. */
-  readonly lists: Names;
-  /** Ids of the sections of a page, by its file; undefined if an error may hide some. */
-  partsOf(file: string): readonly string[] | undefined;
-};
-
-/** In units of the map itself. */
-type MapSize = { readonly width: number; readonly height: number };
-
-/** Names that can be looked up, and listed to suggest one that was meant. */
-export type Names = { has(name: string): boolean; keys(): Iterable<string> };
-
-/** Where references are checked: what there is, where a reference is written, and who records what was looked up. */
-export type ReferenceContext = {
-  readonly lookups: Lookups;
-  /** Those that were found to lead somewhere before: many pages link to the same. */
-  readonly sound: SoundReferences;
-  locate(reference: Reference): Location;
-  ask(key: InputKey): void;
-};
-
-/** What has to be asked for a reference that leads somewhere wherever it is written, by its role and its text. */
-export type SoundReferences = Map<Role, Map<string, readonly InputKey[]>>;
+import type { EntityKind } from '../schema/roles.ts';
+import { checkLink } from './check-link.ts';
+import type { Names, ReferenceContext } from './lookups.ts';
 
 /**
  * Reports references that lead nowhere. Those whose form is wrong already (no link, no path, no id) have been reported by
@@ -155,40 +119,6 @@ function suggestAsset(to: string, existing: readonly string[], folder: string): 
   return near !== undefined && withoutNumber(near) !== withoutNumber(to) ? near : undefined;
 }
 
-function checkLink(reference: Reference, files: Names, context: ReferenceContext): readonly Diagnostic[] {
-  const { to, file } = reference;
-  const { lookups, ask, locate } = context;
-  if (/^http:/i.test(to)) return [diagnose('insecure-link', locate(reference), { link: to })];
-  if (!/^[/#]/.test(to)) return [];
-  const [address = '', anchor = ''] = to.split('#');
-  const path = route(address);
-  const { byRoute, byFile } = lookups.routes;
-  if (address !== '') {
-    ask(`route ${path}`);
-    ask(`file ${path.slice(1)}`);
-  }
-  const page = address === '' ? byFile.get(file) : byRoute.get(path);
-  if (page === undefined) {
-    if (address === '' || files.has(path.slice(1))) return [];
-    const at = locate(reference);
-    const suggestion = suggest(path, [...byRoute.keys(), ...[...files.keys()].map(asAddress)]);
-    const fix = suggestion === undefined ? {} : { fix: { at, text: to.replace(address, suggestion) } };
-    return [diagnose('unknown-page', at, { link: to, suggestion }, fix)];
-  }
-  if (anchor === '' || anchor === 'top' || page.collection !== 'pages') return [];
-  ask(`part ${page.file}#${anchor}`);
-  const parts = lookups.partsOf(page.file);
-  if (parts === undefined || parts.includes(anchor)) return [];
-  const at = locate(reference);
-  const suggestion = suggest(anchor, parts);
-  const fix = suggestion === undefined ? {} : { fix: { at, text: `${address}#${suggestion}` } };
-  return [diagnose('dead-anchor', at, { anchor, page: page.route, known: parts, suggestion }, fix)];
-}
-
-function asAddress(publicFile: string): string {
-  return `/${publicFile}`;
-}
-
 function missingEntity(
   reference: Reference,
   of: EntityKind,
@@ -229,18 +159,19 @@ function isEmpty(names: Names): boolean {
 
 function missingMap(reference: Reference, { lookups, ask, locate }: ReferenceContext): readonly Diagnostic[] {
   ask('settings.map');
-  if (lookups.hasMap !== false) return [];
+  if (lookups.map !== 'none') return [];
   const owner = { as: 'map', file: SITE.file } as const;
   return [diagnose('missing-key', locate(reference), { owner, missing: [{ key: 'map' }] })];
 }
 
 function outsideMap(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {
   const missing = missingMap(reference, context);
-  const size = context.lookups.mapSize;
+  const { map } = context.lookups;
   const point = readPoint(reference.to);
-  if (missing.length > 0 || size === undefined || point === undefined) return missing;
-  if (point.x <= size.width && point.y <= size.height) return [];
-  const expected = { is: 'point-on-map', ...size } as const;
+  if (map === 'none' || map === undefined || point === undefined) return missing;
+  const { width, height } = map;
+  if (point.x <= width && point.y <= height) return [];
+  const expected = { is: 'point-on-map', width, height } as const;
   return [diagnose('wrong-value', context.locate(reference), { path: ['position'], expected })];
 }
 

@@ -1,0 +1,40 @@
+import type { Location } from '../diagnostics/diagnostic.ts';
+import type { Reference } from '../model/content.ts';
+import type { InputKey } from '../model/inputs.ts';
+import type { FolderName } from '../schema/content.ts';
+import type { Role } from '../schema/roles.ts';
+import type { Routes } from './plan-routes.ts';
+
+/** What there is to refer to, each by its name. */
+export type Lookups = {
+  /** Below content/images/ and below public/. */
+  readonly images: Names;
+  readonly publicFiles: Names;
+  readonly routes: Routes;
+  readonly slugs: { readonly [N in FolderName]: Names };
+  /** Ids of the counties, or undefined if an error may hide some. */
+  readonly counties: Names | undefined;
+  /** How wide and high the map of site.yaml is, in units of its own; undefined if an error may hide it. */
+  readonly map: MapSize | 'none' | undefined;
+  /** List files that exist, readable or not. */
+  readonly lists: Names;
+  /** Ids of the sections of a page, by its file; undefined if an error may hide some. */
+  partsOf(file: string): readonly string[] | undefined;
+};
+
+type MapSize = { readonly width: number; readonly height: number };
+
+/** Names that can be looked up, and listed to suggest one that was meant. */
+export type Names = { has(name: string): boolean; keys(): Iterable<string> };
+
+/** Where references are checked: what there is, where a reference is written, and who records what was looked up. */
+export type ReferenceContext = {
+  readonly lookups: Lookups;
+  /** Those that were found to lead somewhere before: many pages link to the same. */
+  readonly sound: SoundReferences;
+  locate(reference: Reference): Location;
+  ask(key: InputKey): void;
+};
+
+/** What has to be asked for a reference that leads somewhere wherever it is written, by its role and its text. */
+export type SoundReferences = Map<Role, Map<string, readonly InputKey[]>>;
