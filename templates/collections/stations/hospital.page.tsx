@@ -1,7 +1,9 @@
 import { definePage, type PageEntity } from '../../../generator/model/page.ts';
-import type { Section } from '../../../generator/schema/sections.ts';
+import type { Site } from '../../../generator/model/site.ts';
 import { firstSlide } from '../../sections/first-slide.ts';
-import { Sections, selectSections } from '../../sections/sections.tsx';
+import type { MissionData } from '../../sections/mission/section.tsx';
+import { Sections, type SelectedSection, selectSections } from '../../sections/sections.tsx';
+import type { Strings } from '../../strings/en.ts';
 import { stringsFor } from '../../strings/index.ts';
 import type { Hospital } from './hospital.schema.ts';
 import { StationHeadView, selectStationHead } from './station-head.tsx';
@@ -16,21 +18,11 @@ export const hospitalPage = definePage({
   label: (entity) => entity.name,
   summarize: summarizeStation,
   select(site, entity) {
-    const strings = stringsFor(site.settings.language);
-    const own: readonly Section[] = isHospital(entity)
-      ? [
-          { type: 'figures', items: entity.figures },
-          { type: 'mission', order: 'vision-first', mission: entity.mission, vision: entity.vision },
-          { type: 'values', items: entity.values },
-          { type: 'cards', heading: strings.services, items: entity.services },
-          { type: 'cards', heading: strings.departments, items: entity.departments },
-          { type: 'contact', id: 'contact', heading: strings.contact, contact: entity.contact },
-        ]
-      : [];
+    const sections = isHospital(entity) ? sectionsOf(site, entity, stringsFor(site.settings.language)) : [];
     return {
       head: selectStationHead(site, entity),
       description: entity.description,
-      sections: selectSections(site, own),
+      sections,
     };
   },
   head: ({ head, description }) => ({ title: head.name, description }),
@@ -42,6 +34,22 @@ export const hospitalPage = definePage({
     </>
   ),
 });
+
+/** What follows the introduction, in the order of the specification. Mission and vision are the hospital's own or none. */
+function sectionsOf(site: Site, entity: Hospital, strings: Strings): readonly SelectedSection[] {
+  const { mission, vision, placeholder } = entity;
+  const data: MissionData = { mission, vision, isToCome: placeholder === true };
+  return [
+    ...selectSections(site, [{ type: 'figures', items: entity.figures }]),
+    { section: { type: 'mission', order: 'vision-first' }, data },
+    ...selectSections(site, [
+      { type: 'values', items: entity.values },
+      { type: 'cards', heading: strings.services, items: entity.services },
+      { type: 'cards', heading: strings.departments, items: entity.departments },
+      { type: 'contact', id: 'contact', heading: strings.contact, contact: entity.contact },
+    ]),
+  ];
+}
 
 function isHospital(entity: PageEntity<'stations'>): entity is PageEntity<'stations'> & Hospital {
   return entity.kind === 'hospital';

@@ -1,21 +1,33 @@
+import type { RichText } from '../../../generator/schema/rich-text.ts';
 import { usePageContext } from '../../components/page-context.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
 import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection } from '../define-section.ts';
 
+/** What a mission section shows, and whether what is missing of it is still to come. */
+export type MissionData = {
+  readonly mission: RichText | undefined;
+  readonly vision: RichText | undefined;
+  readonly isToCome: boolean;
+};
+
 /** The organisation's own mission and vision, unless the section gives others. */
 export const missionTemplate = defineSection('mission', {
-  select: (site, section) => ({
-    mission: section.mission ?? site.settings.organisation.mission,
-    vision: section.vision ?? site.settings.organisation.vision,
-  }),
+  select(site, section): MissionData {
+    const { organisation } = site.settings;
+    return {
+      mission: section.mission ?? organisation.mission,
+      vision: section.vision ?? organisation.vision,
+      isToCome: organisation.placeholder === true,
+    };
+  },
   View({ section, data }) {
     const { strings, tagsPlaceholders } = usePageContext();
     const mission = { heading: strings.mission, text: data.mission };
     const vision = { heading: strings.vision, text: data.vision };
     const parts = section.order === 'vision-first' ? [vision, mission] : [mission, vision];
-    const shown = parts.filter(({ text }) => text !== undefined || tagsPlaceholders);
+    const shown = parts.filter(({ text }) => text !== undefined || (data.isToCome && tagsPlaceholders));
     if (shown.length === 0) return null;
     return (
       <SectionFrame section={section}>

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { sitegen, tinySite } from '../support/sites.ts';
+
+/** Whose mission visitors read, and what stands where there is none. The tiny organisation's is "To be small." */
+
+const CLINIC = `kind: hospital
+name: Clinic
+location: North
+county: north
+description: A clinic.
+hero:
+  title: Welcome
+  tagline: A clinic
+  slides: []
+about:
+  text: A clinic.
+figures: []
+values: []
+services: []
+departments: []
+`;
+const PAGE = `title: About
+description: About us.
+sections:
+  - type: mission
+    heading: Mission and vision
+`;
+
+async function mainOf(
+  path: string,
+  files: Readonly<Record<string, string>>,
+  before?: (root: string) => string,
+) {
+  const root =
+    before === undefined ? tinySite(files) : tinySite({ ...files, 'site.yaml': before(tinySite()) });
+  const { exitCode, stdout } = await sitegen(root, 'build');
+  expect([exitCode, stdout]).toEqual([0, expect.any(String)]);
+  return load(readFileSync(join(root, 'dist', path, 'index.html')))('main').text();
+}
+
+const withoutMission = (root: string) =>
+  readFileSync(join(root, 'site.yaml'), 'utf8').replace(/ {2}(mission|vision): .*\n/g, '');
+
+test('a hospital without a mission does not show that of the organisation', async () => {
+  const main = await mainOf('stations/clinic', { 'content/stations/clinic.yaml': CLINIC });
+  expect(main).not.toMatch(/To be small|Mission|To be confirmed/);
+});
+
+test('a hospital that is a placeholder says that vision and mission are to be confirmed', async () => {
+  const main = await mainOf('stations/clinic', {
+    'content/stations/clinic.yaml': `${CLINIC}placeholder: true\n`,
+  });
+  expect(main).toMatch(/VisionTo be confirmedMissionTo be confirmed/);
+});
+
+test('a page shows the mission of the organisation', async () => {
+  expect(await mainOf('about', { 'content/pages/about.yaml': PAGE })).toMatch(/MissionTo be small\.Vision/);
+});
+
+test('an organisation that has neither mission nor vision has no such section', async () => {
+  const main = await mainOf('about', { 'content/pages/about.yaml': PAGE }, withoutMission);
+  expect(main).not.toMatch(/mission|vision/i);
+});
