@@ -4,7 +4,7 @@ import type { BasePath, OutputPath } from './paths.ts';
 export type PublishedSite = {
   readonly base: BasePath;
   /** All that can be asked for. */
-  readonly files: ReadonlySet<OutputPath>;
+  readonly files: Pick<ReadonlySet<OutputPath>, 'has'>;
   /** The bytes of one of its files; undefined if another build has taken the place of this one. */
   read(file: OutputPath): Promise<Buffer | undefined>;
 };

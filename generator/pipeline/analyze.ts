@@ -76,6 +76,8 @@ export type AnalysisParts = {
   readonly base?: Analysis;
   /** What is known of files from the last build. */
   readonly memory: BuildMemory;
+  /** The routes of the same files, if they are known already. */
+  readonly routes?: Routes | undefined;
 };
 
 /** Opens the files of a site. Nothing is read yet. */
@@ -135,7 +137,7 @@ export function analyze(parts: AnalysisParts): Analysis {
   };
   const partsBefore = (path: string) => memory.file(path, hashOf(path))?.summary?.parts;
 
-  const routes = planRoutes(files.yaml.keys(), templates);
+  const routes = parts.routes ?? planRoutes(files.yaml.keys(), templates);
   const lookups = lookupsOf(files, routes, {
     file: (path) => (files.yaml.has(path) ? file(path) : undefined),
     partsOf: (path) => partsBefore(path) ?? file(path).ids,

@@ -17,6 +17,8 @@ export type Goal = {
   hasPicture(key: string): boolean;
   /** Receives each page when it is done; one without HTML is as it was. */
   take(path: OutputPath, page: Pick<PageResult, 'inputHash' | 'html'>): Promise<void> | undefined;
+  /** Ends the making of pages early: then it throws an `AbortError`. */
+  readonly signal?: AbortSignal;
   /** Told of files of pictures as soon as it is known that they are needed. */
   pictures(jobs: readonly PictureJob[]): void;
 };

@@ -20,19 +20,37 @@ export type MadeSite = Outcome & {
  * dropped. What has not changed since the last build is neither read nor rendered.
  */
 export async function makeSite(session: Session, options: BuildOptions, goal: Goal): Promise<MadeSite> {
+  return makePages(session, await planSite(session, options, goal), options, goal);
+}
+
+/** A site before its pages are made: its plan, if its settings allow one, and what is wrong so far. */
+export type PlannedSite = { readonly plan: SitePlan | undefined; readonly content: DiagnosticList };
+
+/** Plans a site, and reads the files that many pages show. */
+export async function planSite(session: Session, options: BuildOptions, goal: Goal): Promise<PlannedSite> {
   const { analysis, timings } = session;
   const planned = timings.time('plan', () => plan(partsOf(session, options, goal)));
   const content = new DiagnosticList([...analysis.ofFiles, ...planned.diagnostics]);
   await timings.time('analyze', () => checkContent(session, content));
-  const pages = await takePages(session, planned.plan, { content, strict: options.strict, goal });
-  const isPlanned = planned.plan !== undefined && !content.isFatal(options.strict);
-  const checkWhole = () => checkSite(planned.plan!, pages, content, goal);
-  const log = isPlanned ? await timings.time('site', checkWhole) : content;
+  return { plan: planned.plan, content };
+}
+
+/** Makes the pages of a planned site, and checks them and the whole. */
+export async function makePages(
+  session: Session,
+  { plan, content }: PlannedSite,
+  options: BuildOptions,
+  goal: Goal,
+): Promise<MadeSite> {
+  const pages = await takePages(session, plan, { content, strict: options.strict, goal });
+  const isPlanned = plan !== undefined && !content.isFatal(options.strict);
+  const checkWhole = () => checkSite(plan!, pages, content, goal);
+  const log = isPlanned ? await session.timings.time('site', checkWhole) : content;
   const isSound = isPlanned && !log.isFatal(options.strict);
   return {
     diagnostics: log.sorted(),
     isSound,
-    plan: isSound ? planned.plan : undefined,
+    plan: isSound ? plan : undefined,
     pageCount: pages.facts.length,
   };
 }

@@ -17,6 +17,7 @@ export type PageResult = {
   readonly inputHash: string;
   /** Undefined if the page is as it was. */
   readonly html: string | undefined;
+  readonly rendered: RenderedPage;
   /** What is wrong with the page, and with its layout if it is the first that has it. */
   readonly diagnostics: readonly FoundOnPage[];
 };
@@ -99,7 +100,7 @@ async function finishPage(
     const found = { inputHash, source, asked, level, layoutState, facts };
     memory.addPage(page.file, found, pictures);
   }
-  return { facts, inputHash, html: rendered.html, diagnostics };
+  return { facts, inputHash, html: rendered.html, rendered, diagnostics };
 }
 
 function isSoundLayout({ layouts }: SitePlan, hash: string): boolean {

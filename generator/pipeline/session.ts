@@ -2,6 +2,7 @@ import { bundleTheme } from '../bundle/bundle-theme.ts';
 import { codeVersion } from '../bundle/code-version.ts';
 import { openPictureStore, type PictureStore } from '../cache/picture-store.ts';
 import { openProbe, type PictureProbe } from '../images/probe-picture.ts';
+import type { FileStamp } from '../model/files.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
 import { openTimings, type Timings } from '../model/timings.ts';
 import { listFiles } from '../read/list-files.ts';
@@ -43,6 +44,46 @@ export async function openSession(
   const timings = openTimings();
   timings.add('start', performance.now());
   return timings.time('open', async () => ({ ...(await open(project, useCache, beginning)), timings }));
+}
+
+/**
+ * The same project after some of its files have changed: `look` is how they look now, `known` what was found out last. Only
+ * what has changed is read again.
+ */
+export function nextSession(before: Session, look: Look, known: BuildRecord): Session {
+  const { project, server, probe } = before;
+  const memory = new BuildMemory(known);
+  const { files, diagnostics, routes } = filesAfter(before, look);
+  const analysis = analyze({
+    root: project.root,
+    files,
+    ofFiles: diagnostics,
+    templates: server.pages,
+    probe,
+    memory,
+    routes,
+  });
+  return { ...before, memory, analysis, began: look, timings: openTimings() };
+}
+
+/** Where no name is new and none is gone, what follows from names stays. */
+function filesAfter({ project, analysis, began }: Session, look: Look) {
+  const isSame = [...look.files].every(
+    ([path, file]) => began.files.get(path)?.isOrdinary === file.isOrdinary,
+  );
+  if (!isSame || look.files.size !== began.files.size) {
+    const { value: files, diagnostics } = listFiles(project.root, look);
+    return { files, diagnostics, routes: undefined };
+  }
+  const { yaml, images, publicFiles } = analysis.files;
+  const stampsOf = (files: ReadonlyMap<string, FileStamp>, folder: string) =>
+    new Map([...files].map(([path, stamp]) => [path, look.files.get(folder + path) ?? stamp]));
+  const files = {
+    yaml: stampsOf(yaml, ''),
+    images: stampsOf(images, 'content/images/'),
+    publicFiles: stampsOf(publicFiles, 'public/'),
+  };
+  return { files, diagnostics: analysis.ofFiles, routes: analysis.routes };
 }
 
 async function open(

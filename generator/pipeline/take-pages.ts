@@ -38,7 +38,10 @@ export async function takePages(
   const checking = { ...goal, tracer, timings };
   const add = (result: PageResult) => {
     facts.push(result.facts);
-    for (const one of result.diagnostics) found.push({ ...one, address: result.facts.address });
+    const { address } = result.facts;
+    // Without its element, which would keep the whole page in memory.
+    for (const { diagnostic, isInLayout } of result.diagnostics)
+      found.push({ diagnostic, isInLayout, address });
   };
 
   /** Whether all files of a picture are there. Many pages show the same. */
@@ -49,6 +52,7 @@ export async function takePages(
     return known;
   };
 
+  let began = performance.now();
   for (const [index, page] of analysis.routes.pages.entries()) {
     if (goal.shard !== undefined && !isInShard(index, goal.shard)) continue;
     if (!isShared(page)) content.report(await timings.time('analyze', () => takeFile(page.file, session)));
@@ -69,8 +73,11 @@ export async function takePages(
       }
     }
     analysis.release(page.file);
-    // Pictures and files on their way to the disk come forward only between two pages.
-    if (index % PAGES_AT_A_TIME === 0) await setImmediate();
+    // Pictures, files on their way to the disk and requests of browsers come forward only between two pages.
+    if (performance.now() - began > AT_A_TIME) {
+      await setImmediate(undefined, { signal: goal.signal });
+      began = performance.now();
+    }
   }
   reportMisspeltCounties(content, session);
   if (plan !== undefined && !content.isFatal(strict) && goal.shard === undefined) {
@@ -81,4 +88,5 @@ export async function takePages(
   return { facts, found, tracer };
 }
 
-const PAGES_AT_A_TIME = 16;
+/** Milliseconds. */
+const AT_A_TIME = 8;

@@ -19,10 +19,15 @@ import { openSourceMap, type SourceMap } from '../validate/source-map.ts';
 import { type SitePlan, summarize, templateFor } from './plan.ts';
 
 /** What a check found, and whether it is part of the layout, which other pages show too. */
-export type FoundOnPage = { readonly diagnostic: Diagnostic; readonly isInLayout: boolean };
+export type FoundOnPage = {
+  readonly diagnostic: Diagnostic;
+  readonly isInLayout: boolean;
+  /** The element that it is about; undefined for the page as a whole. */
+  readonly element: HtmlElement | undefined;
+};
 
 /** The same with the address of the page it was found on; undefined if it is in a file that no page shows. */
-export type FoundInSite = FoundOnPage & { readonly address: string | undefined };
+export type FoundInSite = Omit<FoundOnPage, 'element'> & { readonly address: string | undefined };
 
 /**
  * Finds where what is wrong on a finished page is written: the text of the content that shows there, else the line of the
@@ -53,7 +58,11 @@ export function openTracer(planOf: () => SitePlan): Tracer {
         const at = await locateFinding(on, rendered, page, traced);
         const isInLayout = on.element?.markup === rendered.layout.markup;
         // The finding pairs its code with its arguments; TypeScript loses the pair in the union.
-        located.push({ diagnostic: diagnose(code, at, args as never) as Diagnostic, isInLayout });
+        located.push({
+          diagnostic: diagnose(code, at, args as never) as Diagnostic,
+          isInLayout,
+          element: on.element,
+        });
       }
       return located;
     },

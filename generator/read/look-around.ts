@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { contentHash } from '../model/content-hash.ts';
-import type { FileStamp } from '../model/files.ts';
+import { type FileStamp, stampText } from '../model/files.ts';
 
 /** How the files of a site look without being read. */
 export type Look = {
@@ -15,7 +15,7 @@ export type Look = {
 };
 
 /** What is known of a file that was seen. Only ordinary ones are read. */
-export type SeenFile = FileStamp & { readonly isOrdinary: boolean };
+export type SeenFile = FileStamp & { readonly mode: number; readonly isOrdinary: boolean };
 
 /**
  * Looks at everything a site can be made of. Two looks with the same hash saw the same bytes, unless a file was changed
@@ -24,23 +24,71 @@ export type SeenFile = FileStamp & { readonly isOrdinary: boolean };
 export function lookAround(root: string): Look {
   const at = Date.now();
   const files = new Map<string, SeenFile>();
-  let seen = '';
-  let latest = 0;
   const lookAt = (path: string): void => {
-    const stat = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
-    if (stat === undefined) return;
-    if (stat.isDirectory()) {
-      lookInto(path);
-      return;
+    const seen = seenAt(root, path);
+    if (seen === 'folder') for (const name of namesIn(root, path)) lookAt(`${path}/${name}`);
+    else if (seen !== undefined) files.set(path, seen);
+  };
+  for (const path of SITE_PARTS) lookAt(path);
+  return new LookAtFiles(at, files);
+}
+
+/** Where the files of a site are, seen from its root. */
+export const SITE_PARTS = ['site.yaml', 'content', 'public'];
+
+/**
+ * The look of a site of which only these paths have changed. Where a name is new or gone, everything is looked at once
+ * more, since the order of the files matters.
+ */
+export function lookAgain(root: string, before: Look, changed: Iterable<string>): Look {
+  const at = Date.now();
+  const files = new Map(before.files);
+  for (const path of changed) {
+    const seen = seenAt(root, path);
+    if (seen === undefined ? !files.has(path) : seen !== 'folder' && files.has(path)) {
+      if (seen !== undefined) files.set(path, seen as SeenFile);
+    } else return lookAround(root);
+  }
+  return new LookAtFiles(at, files);
+}
+
+function seenAt(root: string, path: string): SeenFile | 'folder' | undefined {
+  const stat = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
+  if (stat === undefined || stat.isDirectory()) return stat && 'folder';
+  const { size, mtimeMs, ctimeMs, ino, mode } = stat;
+  return { size, mtimeMs, ctimeMs, ino, mode, isOrdinary: stat.isFile() };
+}
+
+/** In code-unit order. A folder that is deleted meanwhile has no names. */
+function namesIn(root: string, folder: string): readonly string[] {
+  try {
+    return readdirSync(`${root}/${folder}`).sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+class LookAtFiles implements Look {
+  #hash: string | undefined;
+
+  constructor(
+    readonly at: number,
+    readonly files: ReadonlyMap<string, SeenFile>,
+  ) {}
+
+  get hash(): string {
+    if (this.#hash === undefined) {
+      let seen = '';
+      for (const [path, file] of this.files) seen += `${path}\n${stampText(file)} ${file.mode}\n`;
+      this.#hash = contentHash(seen);
     }
-    const { size, mtimeMs, ctimeMs, ino, mode } = stat;
-    latest = Math.max(latest, mtimeMs, ctimeMs);
-    files.set(path, { size, mtimeMs, ctimeMs, ino, isOrdinary: stat.isFile() });
-    seen += `${path}\n${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}\n`;
-  };
-  const lookInto = (folder: string): void => {
-    for (const name of readdirSync(`${root}/${folder}`).sort()) lookAt(`${folder}/${name}`);
-  };
-  for (const path of ['site.yaml', 'content', 'public']) lookAt(path);
-  return { hash: contentHash(seen), latest, at, files };
+    return this.#hash;
+  }
+
+  get latest(): number {
+    let latest = 0;
+    for (const { mtimeMs, ctimeMs } of this.files.values()) latest = Math.max(latest, mtimeMs, ctimeMs);
+    return latest;
+  }
 }

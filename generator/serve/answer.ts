@@ -14,27 +14,34 @@ export type Answer = {
 };
 
 /** What a site answers to a path; undefined if another build took its place meanwhile. */
-export async function answerFrom(site: PublishedSite, path: string): Promise<Answer | undefined> {
+export async function answerFrom(
+  site: PublishedSite,
+  path: string,
+  framedBy?: string,
+): Promise<Answer | undefined> {
   const found = findFile(site, path);
   if (found === undefined) {
-    return site.files.has(NOT_FOUND) ? fileAnswer(site, NOT_FOUND, 404) : plainAnswer(404, 'Not found.');
+    const hasPage = site.files.has(NOT_FOUND);
+    return hasPage ? fileAnswer(site, NOT_FOUND, 404, framedBy) : plainAnswer(404, 'Not found.');
   }
-  if ('file' in found) return fileAnswer(site, found.file, 200);
+  if ('file' in found) return fileAnswer(site, found.file, 200, framedBy);
   const { headers, ...answer } = plainAnswer(301, `This page is at ${found.movedTo}`);
   return { ...answer, headers: { ...headers, location: found.movedTo } };
 }
 
-const NOT_FOUND = outputFile('404.html');
+/** The page for addresses that do not exist. */
+export const NOT_FOUND = outputFile('404.html');
 
 async function fileAnswer(
   site: PublishedSite,
   file: OutputPath,
   status: number,
+  framedBy: string | undefined,
 ): Promise<Answer | undefined> {
   const body = await site.read(file);
   if (body === undefined) return undefined;
   const type = contentType(file);
-  const policy = type.startsWith('text/html') ? policyOf(body.toString('utf8')) : POLICY_OF_FILES;
+  const policy = type.startsWith('text/html') ? policyOf(body.toString('utf8'), framedBy) : POLICY_OF_FILES;
   return { status, headers: headersFor(type, policy), body };
 }
 
@@ -58,6 +65,21 @@ function headersFor(type: string, policy: string): Readonly<Record<string, strin
     // The next build must show at once, also where a redirect was remembered for another site at this address.
     'cache-control': 'no-cache',
   };
+}
+
+/** A value for the script of a page. */
+export function jsonAnswer(status: number, value: unknown): Answer {
+  const headers = headersFor('application/json; charset=utf-8', POLICY_OF_FILES);
+  return {
+    status,
+    headers: { ...headers, 'cache-control': 'no-store' },
+    body: Buffer.from(JSON.stringify(value)),
+  };
+}
+
+/** A script of the preview's own. */
+export function scriptAnswer(body: Buffer): Answer {
+  return { status: 200, headers: headersFor('text/javascript; charset=utf-8', POLICY_OF_FILES), body };
 }
 
 /** The same answer, smaller, if its text can be compressed. */

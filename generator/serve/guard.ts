@@ -9,10 +9,7 @@ export type Asked = { readonly path: string } | { readonly refused: Answer };
  * call this server by a name of its choice; the name it used tells, so only our own names are answered.
  */
 export function guard(request: IncomingMessage, ownNames: ReadonlySet<string>): Asked {
-  const [host, ...others] = request.headersDistinct.host ?? [];
-  if (host === undefined || others.length > 0 || !ownNames.has(host)) {
-    return refused(421, 'This preview answers only under the address that it named when it started.');
-  }
+  if (!isOwnName(request, ownNames)) return { refused: WRONG_NAME };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const { headers, ...answer } = plainAnswer(405, 'This preview only shows pages: GET and HEAD.');
     return { refused: { ...answer, headers: { ...headers, allow: 'GET, HEAD' } } };
@@ -20,6 +17,18 @@ export function guard(request: IncomingMessage, ownNames: ReadonlySet<string>): 
   const path = readTarget(request.url ?? '');
   return path === undefined ? refused(400, 'No address of a site is written like this.') : { path };
 }
+
+/** True if the request names the server as it named itself, once. */
+export function isOwnName(request: IncomingMessage, ownNames: ReadonlySet<string>): boolean {
+  const [host, ...others] = request.headersDistinct.host ?? [];
+  return host !== undefined && others.length === 0 && ownNames.has(host);
+}
+
+/** For requests under any other name. */
+export const WRONG_NAME = plainAnswer(
+  421,
+  'This preview answers only under the address that it named when it started.',
+);
 
 /**
  * The path a request names, decoded once; undefined if it is written as no link of a site is. Whatever comes through

@@ -1,10 +1,10 @@
 /**
  * The content security policy to send with a page: its own, and what only a header can say, that no other site may
- * show it in a frame.
+ * show it in a frame. The live preview shows its pages in frames of its own: `framedBy` is `'self'` there.
  */
-export function policyOf(html: string): string {
+export function policyOf(html: string, framedBy = "'none'"): string {
   const [, written] = POLICY_ELEMENT.exec(html) ?? [];
-  return `${written === undefined ? WITHOUT_ITS_OWN : unescaped(written)}; frame-ancestors 'none'`;
+  return `${written === undefined ? WITHOUT_ITS_OWN : unescaped(written)}; frame-ancestors ${framedBy}`;
 }
 
 const POLICY_ELEMENT = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i;

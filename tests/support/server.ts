@@ -1,5 +1,6 @@
 import { openOutput } from '../../generator/read/open-output.ts';
-import { type Server, startServer } from '../../generator/serve/start-server.ts';
+import type { Server } from '../../generator/serve/listen.ts';
+import { startServer } from '../../generator/serve/start-server.ts';
 
 /** Serves the folder of a finished site as `sitegen preview` does, on a port of its own. */
 export function serveFolder(folder: string): Promise<Server> {

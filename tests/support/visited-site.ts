@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, errors, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
-import type { Server } from '../../generator/serve/start-server.ts';
+import type { Server } from '../../generator/serve/listen.ts';
 import { serveFolder } from './server.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { sharedSite } from './shared-site.ts';

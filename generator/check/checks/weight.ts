@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Args } from '../../diagnostics/catalog.ts';
 import type { HtmlElement } from '../../html/elements.ts';
+import type { PageWeight } from '../../model/dev-protocol.ts';
+import type { RenderedPage } from '../../render/renderer.ts';
 import { budgetFor } from '../budgets.ts';
 import type { Check, CheckedSite, Finding } from '../check.ts';
-import type { CheckedPage } from '../checked-page.ts';
+import { type CheckedPage, checkedPage } from '../checked-page.ts';
 import { targetOf } from '../page-addresses.ts';
 
 /**
@@ -12,37 +14,62 @@ import { targetOf } from '../page-addresses.ts';
  * `npm run weight` measures.
  */
 export const weight: Check = {
-  page(page, site) {
-    const pathOf = (address: string) => {
-      const target = targetOf(site, page, address);
-      return target?.to === 'file' ? target.path : '';
-    };
-    const linked = (as: string) =>
-      [...page.layout.markup.loads, ...page.loads]
-        .filter((load) => load.as === as)
-        .map(({ address }) => pathOf(address));
-    const modules = withImports(
-      [...linked('script'), ...scriptsOf(page, site)],
-      (path) => site.weigh(path).text,
-    );
-    const pictures = firstPictures(page).map(({ element, address }) => ({
-      element,
-      bytes: site.weigh(pathOf(address)).bytes,
-    }));
-    const first = pictures.find(({ element }) => element.attributes.get('fetchpriority') === 'high');
-    const sum = (paths: Iterable<string>) =>
-      [...new Set(paths)].reduce((total, path) => total + site.weigh(path).bytes, 0);
-
-    const parts: readonly Part[] = [
-      { part: 'html', bytes: gzipSync(page.html).length },
-      { part: 'css', bytes: sum(linked('style')) },
-      { part: 'js', bytes: sum(modules) },
-      { part: 'firstSlide', bytes: first?.bytes ?? 0, element: first?.element },
-      { part: 'images', bytes: pictures.reduce((total, { bytes }) => total + bytes, 0) },
-    ];
-    return parts.flatMap((one) => tooHeavy(page, one));
-  },
+  page: (page, site) => partsOf(page, site).flatMap((one) => tooHeavy(page, one)),
 };
+
+/** What a page weighs when it is opened on a phone, in bytes on the line, and how much it may. */
+export function pageWeight(rendered: RenderedPage, site: CheckedSite): PageWeight {
+  const page = checkedPage(rendered, false);
+  const parts = partsOf(page, site).filter(({ part }) => part !== 'firstSlide');
+  const fonts = page.loads
+    .concat(page.layout.markup.loads)
+    .filter(({ as }) => as === 'font')
+    .map(({ address }) => site.weigh(pathOf(page, site, address)).bytes);
+  const all = [...parts, { part: 'fonts', bytes: sumOf(fonts) }];
+  return {
+    total: inKilobytes(sumOf(all.map(({ bytes }) => bytes))),
+    budget: budgetFor(page).total.target,
+    parts: all.map(({ part, bytes }) => ({ name: part, kilobytes: inKilobytes(bytes) })),
+  };
+}
+
+/** Everything that a phone fetches at once. */
+function partsOf(page: CheckedPage, site: CheckedSite): readonly Part[] {
+  const linked = (as: string) =>
+    [...page.layout.markup.loads, ...page.loads]
+      .filter((load) => load.as === as)
+      .map(({ address }) => pathOf(page, site, address));
+  const modules = withImports(
+    [...linked('script'), ...scriptsOf(page, site)],
+    (path) => site.weigh(path).text,
+  );
+  const pictures = firstPictures(page).map(({ element, address }) => ({
+    element,
+    bytes: site.weigh(pathOf(page, site, address)).bytes,
+  }));
+  const first = pictures.find(({ element }) => element.attributes.get('fetchpriority') === 'high');
+  const sum = (paths: Iterable<string>) => sumOf([...new Set(paths)].map((path) => site.weigh(path).bytes));
+  return [
+    { part: 'html', bytes: gzipSync(page.html).length },
+    { part: 'css', bytes: sum(linked('style')) },
+    { part: 'js', bytes: sum(modules) },
+    { part: 'firstSlide', bytes: first?.bytes ?? 0, element: first?.element },
+    { part: 'images', bytes: sumOf(pictures.map(({ bytes }) => bytes)) },
+  ];
+}
+
+function pathOf(page: CheckedPage, site: CheckedSite, address: string): string {
+  const target = targetOf(site, page, address);
+  return target?.to === 'file' ? target.path : '';
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+function inKilobytes(bytes: number): number {
+  return Math.round(bytes / KILOBYTE);
+}
 
 type Part = {
   readonly part: Args<'too-heavy'>['part'];

@@ -1,0 +1,44 @@
+import pLimit from 'p-limit';
+import { encodePicture } from './encode-picture.ts';
+import { loadSharp } from './load-sharp.ts';
+import { cutPixels, type Master, openMaster } from './master.ts';
+import type { PictureFolders } from './picture-folders.ts';
+import type { PictureJob } from './plan-pictures.ts';
+
+/** Makes files of pictures when a browser asks for them. They are the same as those of a build, and stay in the store. */
+export type PicturesOnDemand = {
+  /** Resolves when the file is in the store. Whoever asks for the same meanwhile waits for the same work. */
+  make(job: PictureJob): Promise<void>;
+};
+
+/** Opens the pictures of a site. */
+export function openPicturesOnDemand(folders: PictureFolders): PicturesOnDemand {
+  const { store } = folders;
+  const limit = pLimit(AT_ONCE);
+  const underWay = new Map<string, Promise<void>>();
+  /** A browser takes one file of each picture, and of one original often several. */
+  let last: { readonly hash: string; readonly master: Promise<Master> } | undefined;
+  const make = async (job: PictureJob) => {
+    const open = await loadSharp();
+    const { hash } = job.original;
+    if (last?.hash !== hash) last = { hash, master: openMaster(job.original, folders, open) };
+    const { master } = last;
+    master.catch(() => {
+      last = undefined;
+    });
+    await store.set(job.key, await encodePicture(job, await cutPixels(job, await master), open));
+  };
+  return {
+    make(job) {
+      if (store.has(job.key)) return Promise.resolve();
+      const known = underWay.get(job.key);
+      if (known !== undefined) return known;
+      const work = limit(make, job).finally(() => underWay.delete(job.key));
+      underWay.set(job.key, work);
+      return work;
+    },
+  };
+}
+
+/** More would take the processor from the pages. */
+const AT_ONCE = 2;

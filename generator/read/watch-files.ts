@@ -1,0 +1,154 @@
+import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs';
+import { lookAround, SITE_PARTS } from './look-around.ts';
+
+/** Watches the files of a site until it is closed. */
+export type FileWatcher = { close(): void };
+
+export type WatchOptions = {
+  /**
+   * Told of the paths that changed, from the root of the site: files and folders, new ones and deleted ones. Changes that
+   * come together are told together.
+   */
+  onChange(paths: ReadonlySet<string>): void;
+  /** Told once if the system cannot watch so many folders: from then on they are looked at every second. */
+  onPolling?(): void;
+  /** Look at all files every so many milliseconds instead of asking the system, for network drives. */
+  readonly poll?: number | undefined;
+};
+
+/**
+ * Watches site.yaml, content/ and public/. Each folder is watched by itself: Node's own recursive watching opens a handle for
+ * each file on Linux and loses files that editors save by renaming (Node 20).
+ */
+export function watchFiles(root: string, options: WatchOptions): FileWatcher {
+  return options.poll === undefined ? watchFolders(root, options) : pollFiles(root, options.poll, options);
+}
+
+function watchFolders(root: string, options: WatchOptions): FileWatcher {
+  const watchers = new Map<string, FSWatcher>();
+  const changes = gatherChanges((paths) => {
+    // A folder that is told of is a new one, even under an old name.
+    for (const path of paths) {
+      forget(path);
+      watchBelow(path);
+    }
+    options.onChange(paths);
+  });
+  let polling: FileWatcher | undefined;
+  let isClosed = false;
+
+  const close = (path: string) => {
+    watchers.get(path)?.close();
+    watchers.delete(path);
+  };
+  const forget = (path: string) => {
+    if (!watchers.has(path)) return;
+    for (const known of [...watchers.keys()])
+      if (known === path || known.startsWith(`${path}/`)) close(known);
+  };
+  const closeAll = () => {
+    for (const path of [...watchers.keys()]) close(path);
+  };
+  const poll = () => {
+    if (polling !== undefined || isClosed) return;
+    closeAll();
+    options.onPolling?.();
+    polling = pollFiles(root, EVERY_SECOND, options);
+  };
+  const watchFolder = (path: string): void => {
+    if (watchers.has(path)) return;
+    try {
+      const watcher = watch(`${root}/${path}`, (_, name) => {
+        if (name === null) changes.add(path || 'content');
+        else if (path !== '') changes.add(`${path}/${name}`);
+        else if (SITE_PARTS.includes(name)) changes.add(name);
+      });
+      watcher.on('error', () => close(path));
+      watchers.set(path, watcher);
+    } catch (error) {
+      if (TOO_MANY.has((error as NodeJS.ErrnoException).code ?? '')) poll();
+    }
+  };
+  /** Watches a folder and all below it. */
+  const watchBelow = (path: string): void => {
+    if (polling !== undefined || !isFolder(`${root}/${path}`)) return;
+    watchFolder(path);
+    for (const name of foldersIn(`${root}/${path}`)) watchBelow(`${path}/${name}`);
+  };
+
+  watchFolder('');
+  for (const part of SITE_PARTS) watchBelow(part);
+  return {
+    close() {
+      isClosed = true;
+      changes.stop();
+      closeAll();
+      polling?.close();
+    },
+  };
+}
+
+/** What the system says when it watches as many folders as it can. */
+const TOO_MANY = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
+const EVERY_SECOND = 1_000;
+
+function isFolder(absolute: string): boolean {
+  return lstatSync(absolute, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function foldersIn(absolute: string): readonly string[] {
+  try {
+    return readdirSync(absolute, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
+  } catch {
+    // Deleted meanwhile, which is a change that is told by itself.
+    return [];
+  }
+}
+
+/** Gathers changes until none has come for a moment: an editor that saves makes several, a checkout hundreds. */
+function gatherChanges(tell: (paths: ReadonlySet<string>) => void) {
+  let paths = new Set<string>();
+  let since = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    const gathered = paths;
+    paths = new Set();
+    timer = undefined;
+    tell(gathered);
+  };
+  return {
+    add(path: string) {
+      const now = performance.now();
+      if (paths.size === 0) since = now;
+      paths.add(path);
+      clearTimeout(timer);
+      const quiet = paths.size > MANY ? QUIET_OF_MANY : QUIET;
+      timer = setTimeout(flush, Math.max(0, Math.min(quiet, since + LONGEST - now)));
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Milliseconds without a change after which changes are told, and the longest they are held. */
+const QUIET = 6;
+const QUIET_OF_MANY = 60;
+const LONGEST = 500;
+/** So many paths are no single save. */
+const MANY = 8;
+
+function pollFiles(root: string, every: number, { onChange }: WatchOptions): FileWatcher {
+  let before = lookAround(root);
+  const timer = setInterval(() => {
+    const now = lookAround(root);
+    if (now.hash === before.hash) return;
+    const changed = new Set<string>();
+    for (const [path, file] of now.files)
+      if (JSON.stringify(before.files.get(path)) !== JSON.stringify(file)) changed.add(path);
+    for (const path of before.files.keys()) if (!now.files.has(path)) changed.add(path);
+    before = now;
+    if (changed.size > 0) onChange(changed);
+  }, every);
+  return { close: () => clearInterval(timer) };
+}

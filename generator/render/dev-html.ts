@@ -1,0 +1,66 @@
+import { unescaped } from '../html/attributes.ts';
+import { type HtmlElement, readMarkup } from '../html/elements.ts';
+import { DEV_PATH, ELEMENT_NUMBER } from '../model/dev-protocol.ts';
+import type { RenderedPage } from './renderer.ts';
+
+/** The script of the live preview in each of its pages. */
+const CLIENT = `<script type="module" src="${DEV_PATH}client.js"></script>`;
+
+/**
+ * A page as the live preview shows it: as it is published, with the script of the preview, a policy that allows it, and the
+ * number of each element of the body. Nothing else differs.
+ */
+export function devHtml(html: string): string {
+  let numbered = '';
+  let done = 0;
+  for (const [number, { start, name }] of bodyElements(html).entries()) {
+    const afterName = start + 1 + name.length;
+    numbered += `${html.slice(done, afterName)} ${ELEMENT_NUMBER}="${number}"`;
+    done = afterName;
+  }
+  return withClient(numbered + html.slice(done));
+}
+
+/** The elements of the body of a page by their numbers, the body itself first. */
+export function bodyElements(html: string): readonly HtmlElement[] {
+  const { elements } = readMarkup(html);
+  const body = elements.findIndex(({ name }) => name === 'body');
+  return body === -1 ? [] : elements.slice(body);
+}
+
+/** The number of an element of a page or of its layout; undefined for one in the head. */
+export function elementNumber(element: HtmlElement, { layout, main }: RenderedPage): number | undefined {
+  const { order, markup } = element;
+  const body = layout.markup.named('body')[0]?.order ?? 0;
+  if (markup === main) return layout.main.order - body + 1 + order;
+  if (markup !== layout.markup || order < body) return undefined;
+  return order - body + (order <= layout.main.order ? 0 : main.elements.length);
+}
+
+/** The policy allows what the preview needs, all of it from the same origin. */
+function withClient(html: string): string {
+  return html.replace(POLICY, (_, before: string, policy: string, after: string) => {
+    const allowed = withOwnSources(unescaped(policy));
+    return `${before}${allowed.replaceAll('&', '&amp;')}${after}${CLIENT}`;
+  });
+}
+
+const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)("\/>)/;
+
+/** The policy, with this site as a source of what the preview loads. */
+function withOwnSources(policy: string): string {
+  const directives = new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+  for (const name of NEEDED) {
+    const sources = directives.get(name) ?? [];
+    if (!sources.includes("'self'")) directives.set(name, ["'self'", ...sources]);
+  }
+  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/** Its script, its requests, and the frame in which it shows the page at another width. */
+const NEEDED = ['script-src', 'connect-src', 'frame-src'];
