@@ -56,6 +56,24 @@ function commandLine(finish: Finish): Command {
     .action(async (options) => finish(await (await import('./commands/check.ts')).run(options)));
 
   program
+    .command('dev')
+    .description('show the site while you edit it: save a file, and the page in the browser changes')
+    .option('--root <folder>', 'the folder with site.yaml', '.')
+    .option('--port <number>', 'port to use (default: 4321, or the next one that is free)')
+    .option('--as-of <day>', 'show the site as on this day, such as 2025-10-22 (default: today)')
+    .option('--base <path>', 'the path the site has on its host, such as /x/')
+    .option('--host [address]', 'also show it to phones in the same private network, with a QR code')
+    .option(
+      '--editor <program>',
+      'the editor that opens files (default: VISUAL, EDITOR, or Visual Studio Code)',
+    )
+    .option('--poll [milliseconds]', 'look for changes at intervals, for network drives')
+    .option('--no-open', 'do not open the browser')
+    .option('--no-color', 'report without colours')
+    .helpOption('-h, --help', 'show this help')
+    .action(async (options) => finish(await (await import('./commands/dev.ts')).run(options)));
+
+  program
     .command('preview')
     .description('show the finished site in a browser on this computer, and each new build of it')
     .option('--root <folder>', 'the folder with site.yaml', '.')

@@ -60,7 +60,8 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
     const known = weights.get(path);
     if (known !== undefined) return known;
     const weighed = weighedFile(path, bytesOf(path));
-    weights.set(path, weighed);
+    // A picture that is still to be made weighs nothing yet.
+    if (weighed.bytes > 0) weights.set(path, weighed);
     return weighed;
   };
   const bytesOf = (path: string) => {

@@ -54,6 +54,11 @@ export class BuildMemory {
     return this.#last.version;
   }
 
+  /** What the last build found out. */
+  get last(): BuildRecord {
+    return this.#last;
+  }
+
   /** From now on answers can be compared. Before, nothing holds that depends on one. */
   answerWith(answers: Answers): void {
     this.#answers = answers;

@@ -237,6 +237,32 @@ function placeIn(
   return undefined;
 }
 
+/**
+ * Where the text, the picture or the link of an element of a page with marks is written; undefined where no file of the site
+ * says it.
+ */
+export function placeOfElement(
+  element: HtmlElement,
+  page: PlannedPage | undefined,
+  sourceMap: SourceMap,
+): Location | undefined {
+  const texts = SHOWN_PARTS.map((part) => textOfPart(element, part));
+  return placeIn(texts, page, sourceMap);
+}
+
+/** The likeliest first. */
+const SHOWN_PARTS = [
+  'alt',
+  'text',
+  'href',
+  'src',
+  'srcset',
+  'aria-label',
+  'value',
+  'placeholder',
+  'data-props',
+];
+
 /** Where the element is written in the templates, or the nearest around it that is. */
 function placeInTemplate(of: HtmlElement): Location | undefined {
   let element: HtmlElement | undefined = of;

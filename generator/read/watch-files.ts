@@ -21,10 +21,23 @@ export type WatchOptions = {
  * each file on Linux and loses files that editors save by renaming (Node 20).
  */
 export function watchFiles(root: string, options: WatchOptions): FileWatcher {
-  return options.poll === undefined ? watchFolders(root, options) : pollFiles(root, options.poll, options);
+  return options.poll === undefined
+    ? watchFolders(root, { ...options, parts: SITE_PARTS })
+    : pollFiles(root, options.poll, options);
 }
 
-function watchFolders(root: string, options: WatchOptions): FileWatcher {
+/** Watches a folder and all below it, whatever is in it. */
+export function watchFolder(folder: string, onChange: () => void): FileWatcher {
+  return watchFolders(folder, { parts: undefined, onChange });
+}
+
+type FolderOptions = Omit<WatchOptions, 'poll'> & {
+  /** What is watched of the root; undefined for everything. */
+  readonly parts: readonly string[] | undefined;
+};
+
+function watchFolders(root: string, options: FolderOptions): FileWatcher {
+  const { parts } = options;
   const watchers = new Map<string, FSWatcher>();
   const changes = gatherChanges((paths) => {
     // A folder that is told of is a new one, even under an old name.
@@ -55,13 +68,12 @@ function watchFolders(root: string, options: WatchOptions): FileWatcher {
     options.onPolling?.();
     polling = pollFiles(root, EVERY_SECOND, options);
   };
-  const watchFolder = (path: string): void => {
+  const watchOne = (path: string): void => {
     if (watchers.has(path)) return;
     try {
       const watcher = watch(`${root}/${path}`, (_, name) => {
-        if (name === null) changes.add(path || 'content');
-        else if (path !== '') changes.add(`${path}/${name}`);
-        else if (SITE_PARTS.includes(name)) changes.add(name);
+        const changed = [path, name].filter(Boolean).join('/');
+        if (path !== '' || parts === undefined || parts.includes(changed)) changes.add(changed);
       });
       watcher.on('error', () => close(path));
       watchers.set(path, watcher);
@@ -72,12 +84,12 @@ function watchFolders(root: string, options: WatchOptions): FileWatcher {
   /** Watches a folder and all below it. */
   const watchBelow = (path: string): void => {
     if (polling !== undefined || !isFolder(`${root}/${path}`)) return;
-    watchFolder(path);
-    for (const name of foldersIn(`${root}/${path}`)) watchBelow(`${path}/${name}`);
+    watchOne(path);
+    for (const name of foldersIn(`${root}/${path}`)) watchBelow(path === '' ? name : `${path}/${name}`);
   };
 
-  watchFolder('');
-  for (const part of SITE_PARTS) watchBelow(part);
+  watchOne('');
+  for (const part of parts ?? foldersIn(root)) watchBelow(part);
   return {
     close() {
       isClosed = true;
@@ -138,7 +150,7 @@ const LONGEST = 500;
 /** So many paths are no single save. */
 const MANY = 8;
 
-function pollFiles(root: string, every: number, { onChange }: WatchOptions): FileWatcher {
+function pollFiles(root: string, every: number, { onChange }: Pick<WatchOptions, 'onChange'>): FileWatcher {
   let before = lookAround(root);
   const timer = setInterval(() => {
     const now = lookAround(root);

@@ -64,3 +64,16 @@ function withOwnSources(policy: string): string {
 
 /** Its script, its requests, and the frame in which it shows the page at another width. */
 const NEEDED = ['script-src', 'connect-src', 'frame-src'];
+
+/** What shows in the place of a page that could not be made yet. The script of the preview says why. */
+export function waitingPage(): string {
+  const page = `<!DOCTYPE html>
+<html lang="en">
+<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'"/>
+<meta charset="utf-8"/><meta name="viewport" content="width=device-width"/><title>Errors in the content</title></head>
+<body><main><h1>This page cannot be shown yet</h1>
+<p>There are errors in the files of the site. Correct them and save: the page then shows by itself.</p></main></body>
+</html>
+`;
+  return devHtml(page);
+}

@@ -1,0 +1,79 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { identityOf } from '../diagnostics/diagnostic.ts';
+import type { DevNews } from '../pipeline/dev.ts';
+import type { Project } from '../pipeline/project.ts';
+import { escapeControl } from '../report/escape-control.ts';
+import { printDiagnostics } from './terminal.ts';
+
+/** What `sitegen dev` prints. */
+export type DevTerminal = {
+  began(address: string, milliseconds: number): void;
+  checked(news: DevNews): void;
+  polling(): void;
+  failed(error: unknown): void;
+  ended(): void;
+};
+
+/**
+ * One line for each save, and errors in full when they are new. As long as one is left, each line of success is followed by
+ * where it is.
+ */
+export function devTerminal(
+  project: Project,
+  speech: { readonly root: string; readonly color: boolean },
+): DevTerminal {
+  let told = '';
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  return {
+    began(address, milliseconds) {
+      say(`The preview is at ${address} (${Math.round(milliseconds)} ms)`);
+      say('Save a file, and its pages change in the browser.');
+      const keys =
+        process.stdin.isTTY === true
+          ? 'o: open the browser  r: check all files again  q: quit'
+          : 'To end the preview, press Ctrl and C.';
+      say(`${keys}\n`);
+    },
+    checked({ changed, isFirst, pages, milliseconds, diagnostics }) {
+      if (!isFirst && changed.length > 0) say(savedLine(changed, pages, milliseconds));
+      const errors = diagnostics.filter(({ severity }) => severity !== 'notice');
+      const now = errors.map(identityOf).join('\n');
+      if (now === told) {
+        if (errors.length > 0 && changed.length > 0) say(stillLeft(errors));
+        return;
+      }
+      if (errors.length > 0) {
+        say('');
+        printDiagnostics(
+          errors,
+          project,
+          { ...speech, format: 'pretty' },
+          'pages show the last version without errors',
+        );
+      } else say('All errors are corrected.');
+      told = now;
+    },
+    polling() {
+      say('The system cannot watch so many folders. Files are now checked for changes every second.');
+    },
+    failed(error) {
+      say(
+        `This is an error of sitegen itself. The preview goes on.\n${error instanceof Error ? error.stack : error}`,
+      );
+    },
+    ended: () => say('The preview has ended.'),
+  };
+}
+
+function savedLine(changed: readonly string[], pages: number | undefined, milliseconds: number): string {
+  const [first = '', ...others] = changed.map((path) => escapeControl(path.replace(/^content\//, '')));
+  const what = others.length === 0 ? first : `${first} and ${others.length} more`;
+  const count = pages === undefined ? '' : ` ${pages} ${pages === 1 ? 'page' : 'pages'},`;
+  return `saved ${what},${count} ${Math.round(milliseconds)} ms`;
+}
+
+function stillLeft(errors: readonly Diagnostic[]): string {
+  const places = errors.slice(0, 3).map(({ at }) => escapeControl(`${at.file}:${at.line}`));
+  const more = errors.length > places.length ? ' …' : '';
+  return `  ${errors.length === 1 ? '1 error is' : `${errors.length} errors are`} left: ${places.join(', ')}${more}`;
+}

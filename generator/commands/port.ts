@@ -1,0 +1,12 @@
+import { UserError } from '../diagnostics/user-error.ts';
+
+/** The number of a port, as typed. */
+export function readPort(typed: string): number {
+  const port = Number(typed);
+  if (!/^\d{1,5}$/.test(typed) || port > 65_535) {
+    throw new UserError(
+      `--port ${typed} is no port. Write a number from 1024 to 65535, or 0 for any free one.`,
+    );
+  }
+  return port;
+}

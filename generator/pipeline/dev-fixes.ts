@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { applyFixes } from '../diagnostics/fix.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { FixAnswer, FixRequest, UndoAnswer } from '../model/dev-protocol.ts';
+import { readContentFile } from '../read/read-file.ts';
+import { replaceFile } from '../write/replace-file.ts';
+import type { DevSite } from './dev-site.ts';
+import { diagnosticId } from './dev-state.ts';
+
+/** Writes fixes that somebody has seen and confirmed, and takes them back. */
+export type DevFixes = {
+  fix(wanted: FixRequest): FixAnswer;
+  undo(): UndoAnswer;
+  /** What `undo` would take back, as a sentence. */
+  undoable(): string | undefined;
+};
+
+type Written = { readonly path: string; readonly before: string; readonly after: string };
+
+export function openDevFixes(root: string, site: DevSite): DevFixes {
+  const written: Written[] = [];
+  const textOf = (path: string) => readContentFile(join(root, path), path).value?.text;
+  return {
+    fix({ id, write }) {
+      const diagnostic = site.diagnostics().find((one) => diagnosticId(one) === id);
+      const path = diagnostic?.fix?.at.file;
+      const before = path === undefined ? undefined : textOf(path);
+      if (diagnostic === undefined || path === undefined || before === undefined) {
+        throw new UserError('This error is not there any more.');
+      }
+      const after = applyFixes(before, [diagnostic]);
+      if (after === before) throw new UserError('This fix changes nothing any more.');
+      if (write) {
+        replaceFile(join(root, path), before, after);
+        written.push({ path, before, after });
+        if (written.length > MOST_STEPS) written.shift();
+      }
+      return { file: path, ...changedLines(before, after), isWritten: write };
+    },
+    undo() {
+      const last = written.at(-1);
+      if (last === undefined) throw new UserError('There is nothing to undo.');
+      const { path, before, after } = last;
+      if (textOf(path) !== after) {
+        throw new UserError(`${path} has changed since the fix. Change it in your editor instead.`);
+      }
+      replaceFile(join(root, path), after, before);
+      written.pop();
+      return { file: path };
+    },
+    undoable() {
+      const last = written.at(-1);
+      return last && `Fixed ${last.path}.`;
+    },
+  };
+}
+
+const MOST_STEPS = 100;
+
+/** The lines that differ, and the number of the first. */
+function changedLines(before: string, after: string): Pick<FixAnswer, 'line' | 'before' | 'after'> {
+  const [old, now] = [before.split(/\r?\n/), after.split(/\r?\n/)];
+  let start = 0;
+  while (start < old.length && start < now.length && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (
+    end < old.length - start &&
+    end < now.length - start &&
+    old[old.length - 1 - end] === now[now.length - 1 - end]
+  ) {
+    end += 1;
+  }
+  return {
+    line: start + 1,
+    before: old.slice(start, old.length - end),
+    after: now.slice(start, now.length - end),
+  };
+}

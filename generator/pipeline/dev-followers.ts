@@ -1,0 +1,56 @@
+import type { OutputPath } from '../model/paths.ts';
+import type { DevEvent } from '../serve/dev-server.ts';
+import type { DevPages } from './dev-pages.ts';
+import type { DevSite } from './dev-site.ts';
+import { devState } from './dev-state.ts';
+
+/** The pages that browsers have open. */
+export type Followers = {
+  follow(page: OutputPath, tell: (event: DevEvent) => void): () => void;
+  /** Tells each page that is not as it was; resolves when all are told. */
+  tellPages(): Promise<void>;
+  /** Tells each page what is wrong now. */
+  tellStates(): void;
+};
+
+type Follower = {
+  readonly page: OutputPath;
+  readonly tell: (event: DevEvent) => void;
+  hash: string | undefined;
+};
+
+export function openFollowers(
+  site: DevSite,
+  pages: DevPages,
+  parts: { readonly root: string; undo(): string | undefined },
+): Followers {
+  const all = new Set<Follower>();
+  const tellPage = async (follower: Follower) => {
+    const hash = (await pages.show(follower.page))?.hash ?? NOT_SHOWN;
+    if (hash === follower.hash || !all.has(follower)) return;
+    follower.hash = hash;
+    follower.tell({ page: { hash } });
+  };
+  const tellState = async (follower: Follower) => {
+    const page = await pages.show(follower.page);
+    if (all.has(follower))
+      follower.tell({ state: devState(site, page, { root: parts.root, undo: parts.undo() }) });
+  };
+  return {
+    follow(page, tell) {
+      const follower: Follower = { page, tell, hash: undefined };
+      all.add(follower);
+      void tellPage(follower).then(() => tellState(follower));
+      return () => all.delete(follower);
+    },
+    async tellPages() {
+      await Promise.all([...all].map(tellPage));
+    },
+    tellStates() {
+      for (const follower of all) void tellState(follower);
+    },
+  };
+}
+
+/** In the place of the hash of a page that cannot be shown, or is gone. */
+const NOT_SHOWN = 'none';

@@ -1,0 +1,123 @@
+import { weight } from '../check/checks/weight.ts';
+import { FAST_CHECKS } from '../check/index.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { contentHash } from '../model/content-hash.ts';
+import { type OutputPath, outputFile, type Route } from '../model/paths.ts';
+import type { PlannedPage } from '../model/plan.ts';
+import { openTimings } from '../model/timings.ts';
+import { devHtml, elementNumber } from '../render/dev-html.ts';
+import type { RenderedPage } from '../render/renderer.ts';
+import type { DevSite, SiteVersion } from './dev-site.ts';
+import { type PageResult, renderNotFound, renderPage, unchangedPage } from './render-page.ts';
+import { takeFile } from './take-file.ts';
+
+/** A page as the live preview shows it. */
+export type ShownPage = {
+  readonly html: string;
+  /** Names the bytes. */
+  readonly hash: string;
+  /** The YAML file that it is made of; undefined for the page for missing addresses. */
+  readonly file: string | undefined;
+  /** What is wrong on it, each with the number of its element. */
+  readonly found: readonly FoundOnElement[];
+  /** False if its file has errors now, so that this is how it was before. */
+  readonly isCurrent: boolean;
+  readonly rendered: RenderedPage;
+};
+
+export type FoundOnElement = { readonly diagnostic: Diagnostic; readonly element: number | undefined };
+
+/** The pages of a site, rendered when they are asked for and kept for as long as they stay the same. */
+export type DevPages = {
+  /** The page of a file; undefined if it could not be rendered yet. */
+  show(path: OutputPath): Promise<ShownPage | undefined>;
+};
+
+type Kept = { readonly version: number; readonly inputHash: string; readonly page: ShownPage };
+
+export function openDevPages(site: DevSite): DevPages {
+  const kept = new Map<OutputPath, Kept>();
+  const underWay = new Map<string, Promise<ShownPage | undefined>>();
+
+  const show = async (path: OutputPath, version: SiteVersion): Promise<ShownPage | undefined> => {
+    const before = kept.get(path);
+    if (before?.version === version.number) return before.page;
+    const page = pageAt(path, version);
+    if (page === undefined && path !== NOT_FOUND) return undefined;
+    const now = page === undefined ? undefined : unchangedPage(version.plan, page, 'build');
+    if (before !== undefined && before.inputHash === now?.inputHash) {
+      return keep(path, { ...before, version: version.number });
+    }
+    const errors = page === undefined ? [] : await takeFile(page.file, version.session);
+    if (errors.some(({ severity }) => severity === 'error')) {
+      if (before === undefined) return undefined;
+      return keep(path, { ...before, version: version.number, page: { ...before.page, isCurrent: false } });
+    }
+    const result = await render(version, page);
+    return result && keep(path, { version: version.number, ...result });
+  };
+  const keep = (path: OutputPath, made: Kept): ShownPage => {
+    kept.delete(path);
+    kept.set(path, made);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return made.page;
+  };
+
+  return {
+    show(path) {
+      const version = site.good();
+      if (version === undefined) return Promise.resolve(undefined);
+      const name = `${version.number} ${path}`;
+      const work = underWay.get(name) ?? show(path, version).finally(() => underWay.delete(name));
+      underWay.set(name, work);
+      return work;
+    },
+  };
+}
+
+const NOT_FOUND = outputFile('404.html');
+
+/** Pages that somebody has open, and some that were looked at before. */
+const MOST_KEPT = 48;
+
+/** The page that is published as a file. */
+export function pageAt(path: OutputPath, { session }: SiteVersion): PlannedPage | undefined {
+  const route = `/${path.replace(/\/?index\.html$/, '')}` as Route;
+  const page = session.analysis.routes.byRoute.get(route);
+  return page?.path === path ? page : undefined;
+}
+
+async function render(
+  version: SiteVersion,
+  page: PlannedPage | undefined,
+): Promise<Omit<Kept, 'version'> | undefined> {
+  const { plan, tracer } = version;
+  const checking = { level: 'build', checks: CHECKS, tracer, timings: openTimings() } as const;
+  const result =
+    page === undefined ? await renderNotFound(plan, checking) : await renderPage(plan, page, checking);
+  if (result?.html === undefined) return undefined;
+  const html = devHtml(result.html);
+  const { rendered, inputHash } = result;
+  return {
+    inputHash,
+    page: {
+      html,
+      hash: contentHash(html),
+      file: page?.file,
+      found: foundOn(result),
+      isCurrent: true,
+      rendered,
+    },
+  };
+}
+
+/** What a page weighs is told of the pages that somebody looks at: their pictures are made. */
+const CHECKS = [...FAST_CHECKS, weight];
+
+function foundOn({ diagnostics, rendered }: PageResult): readonly FoundOnElement[] {
+  return diagnostics.map(({ diagnostic, element }) => ({
+    diagnostic,
+    element: element && elementNumber(element, rendered),
+  }));
+}

@@ -1,0 +1,62 @@
+import type { PicturesOnDemand } from '../images/pictures-on-demand.ts';
+import type { Artifact } from '../model/artifact.ts';
+import { type BasePath, type OutputPath, outputFile } from '../model/paths.ts';
+import type { PublishedSite } from '../model/published-site.ts';
+import { readOrNothing } from '../read/read-or-nothing.ts';
+import { waitingPage } from '../render/dev-html.ts';
+import { type DevPages, pageAt } from './dev-pages.ts';
+import type { DevSite, SiteVersion } from './dev-site.ts';
+import { planFiles } from './plan-files.ts';
+
+/** The site as a server sees it: pages, pictures and other files, each made when it is asked for. */
+export function servedSite(site: DevSite, pages: DevPages, pictures: PicturesOnDemand): PublishedSite {
+  const version = site.good();
+  if (version === undefined) return nothingYet(site);
+  return {
+    base: version.plan.base,
+    files: {
+      has: (path) =>
+        path === NOT_FOUND ||
+        pageAt(path, version) !== undefined ||
+        site.pictures.has(path) ||
+        filesOf(version).has(path),
+    },
+    async read(path) {
+      if (path === NOT_FOUND || pageAt(path, version) !== undefined) {
+        return Buffer.from((await pages.show(path))?.html ?? waitingPage());
+      }
+      const picture = site.pictures.get(path);
+      if (picture === undefined) return bytesOf(filesOf(version).get(path));
+      await pictures.make(picture);
+      return readOrNothing(site.store.path(picture.key));
+    },
+  };
+}
+
+const NOT_FOUND = outputFile('404.html');
+
+/** A site whose settings or lists had errors from the beginning: every page says so. */
+function nothingYet(site: DevSite): PublishedSite {
+  return {
+    base: site.options().base ?? ('/' as BasePath),
+    files: { has: (path) => path.endsWith('.html') },
+    read: async () => Buffer.from(waitingPage()),
+  };
+}
+
+/** The files beside pages and pictures, listed once for each version. */
+function filesOf(version: SiteVersion): ReadonlyMap<OutputPath, Artifact> {
+  let files = FILES.get(version);
+  if (files === undefined) {
+    files = new Map(planFiles(version.plan).map((file) => [file.path, file]));
+    FILES.set(version, files);
+  }
+  return files;
+}
+
+const FILES = new WeakMap<SiteVersion, ReadonlyMap<OutputPath, Artifact>>();
+
+function bytesOf(file: Artifact | undefined): Buffer | undefined {
+  if (file === undefined) return undefined;
+  return 'text' in file ? Buffer.from(file.text) : readOrNothing(file.copyOf);
+}

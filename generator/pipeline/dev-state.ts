@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { pageWeight } from '../check/checks/weight.ts';
+import { type Diagnostic, identityOf } from '../diagnostics/diagnostic.ts';
+import { phrase } from '../diagnostics/phrase.ts';
+import { asOfDay } from '../model/clock.ts';
+import { contentHash } from '../model/content-hash.ts';
+import type { DevState, Excerpt, PageWeight, ShownDiagnostic } from '../model/dev-protocol.ts';
+import { readContentFile } from '../read/read-file.ts';
+import { readOrNothing } from '../read/read-or-nothing.ts';
+import type { ShownPage } from './dev-pages.ts';
+import type { DevSite } from './dev-site.ts';
+
+/** What a page of the preview is told beside its HTML. `undo` says what can be taken back. */
+export function devState(
+  site: DevSite,
+  page: ShownPage | undefined,
+  { root, undo }: { readonly root: string; readonly undo: string | undefined },
+): DevState {
+  const { asOf, now } = site.options();
+  const timeZone = site.good()?.plan.settings.timeZone ?? 'UTC';
+  return {
+    diagnostics: shownDiagnostics(site.diagnostics(), page, root),
+    isCurrent: site.isCurrent() && page?.isCurrent === true,
+    asOf: { day: asOf ?? asOfDay({ now }, timeZone), isToday: asOf === undefined },
+    weight: page && weightOf(site, page),
+    undo,
+  };
+}
+
+/** The id of a diagnostic in requests. */
+export function diagnosticId(diagnostic: Diagnostic): string {
+  return contentHash(identityOf(diagnostic));
+}
+
+/** What concerns the page first. What was found on the page itself knows its element. */
+function shownDiagnostics(
+  ofSite: readonly Diagnostic[],
+  page: ShownPage | undefined,
+  root: string,
+): readonly ShownDiagnostic[] {
+  const onPage = new Map((page?.found ?? []).map((found) => [diagnosticId(found.diagnostic), found]));
+  const all = new Map([...onPage].map(([id, { diagnostic }]) => [id, diagnostic]));
+  for (const diagnostic of ofSite) all.set(diagnosticId(diagnostic), diagnostic);
+  const address = page && `/${page.rendered.path.replace(/index\.html$/, '')}`;
+  const shown = [...all].map(([id, diagnostic]): ShownDiagnostic => {
+    const { severity, code, at, fix, shownOn } = diagnostic;
+    const { message, hint } = phrase(diagnostic);
+    const { file, line, column } = at;
+    const isOfPage = file === page?.file || (address !== undefined && shownOn?.first === address);
+    return {
+      id,
+      severity,
+      code,
+      message,
+      hint,
+      place: { file, line, column },
+      excerpt: excerptOf(diagnostic, root),
+      isOnThisPage: isOfPage || onPage.has(id),
+      element: onPage.get(id)?.element,
+      canFix: fix !== undefined,
+    };
+  });
+  return [...shown.filter((one) => one.isOnThisPage), ...shown.filter((one) => !one.isOnThisPage)];
+}
+
+/** The line of the error with some around it; undefined for an error of the file as a whole. */
+function excerptOf({ at }: Diagnostic, root: string): Excerpt | undefined {
+  const isOfWholeFile = at.line === 1 && at.endLine === 1 && at.column === at.endColumn;
+  const lines = readContentFile(join(root, at.file), at.file).value?.text.split(/\r?\n/);
+  const line = lines?.[at.line - 1];
+  if (lines === undefined || line === undefined || isOfWholeFile) return undefined;
+  const firstLine = Math.max(1, at.line - AROUND);
+  return {
+    firstLine,
+    lines: lines.slice(firstLine - 1, at.line + AROUND),
+    from: at.column,
+    to: at.endLine > at.line ? line.length + 1 : Math.max(at.endColumn, at.column + 1),
+  };
+}
+
+/** Lines before and after. */
+const AROUND = 2;
+
+function weightOf(site: DevSite, { rendered }: ShownPage): PageWeight | undefined {
+  const version = site.good();
+  if (version === undefined) return undefined;
+  const files = version.plan.files(() => undefined);
+  // A page that is as it was has asked this version for no picture.
+  const weigh = (path: string) => {
+    const picture = site.pictures.get(path as never);
+    if (picture === undefined) return files.weigh(path);
+    return { bytes: readOrNothing(site.store.path(picture.key))?.length ?? 0, text: '' };
+  };
+  return pageWeight(rendered, { ...files, weigh });
+}

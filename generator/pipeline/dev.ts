@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { openPicturesOnDemand } from '../images/pictures-on-demand.ts';
+import type { OpenAnswer, SourcePlace } from '../model/dev-protocol.ts';
+import type { SiteFiles } from '../model/files.ts';
+import { readOrNothing } from '../read/read-or-nothing.ts';
+import { watchFiles } from '../read/watch-files.ts';
+import { readCalendarDate } from '../schema/calendar-date.ts';
+import { admitByKey, admitThisComputer } from '../serve/dev-guard.ts';
+import { type DevBackend, startDevServer } from '../serve/dev-server.ts';
+import { PortInUse, type Server, THIS_MACHINE } from '../serve/listen.ts';
+import { openDevFixes } from './dev-fixes.ts';
+import { openFollowers } from './dev-followers.ts';
+import { openDevPages } from './dev-pages.ts';
+import { servedSite } from './dev-served-site.ts';
+import { openDevSite, type SiteChange } from './dev-site.ts';
+import { openSourceFinder } from './find-source.ts';
+import type { BuildOptions } from './options.ts';
+import type { Project } from './project.ts';
+import { watchTheme } from './watch-theme.ts';
+
+/** A live preview that is running. */
+export type Dev = {
+  /** Where the home page is: `http://127.0.0.1:4321/x/`. */
+  readonly address: string;
+  /** The same for a telephone in the network, with its key; undefined without `host`. */
+  readonly phoneAddress: string | undefined;
+  /** Looks at all files once more. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What happened after a change, for the terminal. */
+export type DevNews = {
+  readonly changed: readonly string[];
+  /** True when the preview has just begun. */
+  readonly isFirst: boolean;
+  /** How many pages are not as they were; undefined while errors keep pages from being rendered. */
+  readonly pages: number | undefined;
+  /** From the change to the moment when browsers were told. */
+  readonly milliseconds: number;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+export type DevOptions = {
+  readonly build: BuildOptions;
+  /** Without `isPortFixed` the next ports are tried as well. */
+  readonly port: number;
+  readonly isPortFixed: boolean;
+  /** An address of this computer in a private network, for telephones. */
+  readonly host: string | undefined;
+  readonly poll: number | undefined;
+  open(place: SourcePlace): OpenAnswer;
+  checked(news: DevNews): void;
+  polling(): void;
+  failed(error: unknown): void;
+};
+
+/** Shows a site while it is edited: as `build` would make it, from memory. */
+export async function dev(project: Project, options: DevOptions): Promise<Dev> {
+  const { root } = project;
+  let news = { changed: [] as readonly string[], milliseconds: 0 };
+  // From before the first look, so that no change is missed.
+  let missed = new Set<string>();
+  let noticed = (paths: ReadonlySet<string>) => {
+    missed = new Set([...missed, ...paths]);
+  };
+  const watcher = watchFiles(root, {
+    poll: options.poll,
+    onChange: (paths) => noticed(paths),
+    onPolling: options.polling,
+  });
+  const site = await openDevSite(project, options.build, {
+    checked({ diagnostics, isFirst, changedPages }) {
+      followers.tellStates();
+      options.checked({ ...news, isFirst, pages: changedPages, diagnostics });
+    },
+    failed: options.failed,
+  }).catch((error: unknown) => {
+    watcher.close();
+    throw error;
+  });
+  const pages = openDevPages(site);
+  const fixes = openDevFixes(root, site);
+  const followers = openFollowers(site, pages, { root, undo: () => fixes.undoable() });
+  const finder = openSourceFinder(() => site.good());
+  const pictures = openPicturesOnDemand({ image: project.image, store: site.store });
+
+  const update = async (change: SiteChange, what: readonly string[] = []) => {
+    const start = performance.now();
+    const files = await site.update(change);
+    await followers.tellPages();
+    news = { changed: [...what, ...files], milliseconds: performance.now() - start };
+  };
+  noticed = (paths) => void update({ paths });
+  if (missed.size > 0) noticed(missed);
+  const themeWatcher = watchTheme(project, () => void update({ isThemeChanged: true }, ['templates']));
+
+  const backend: DevBackend = {
+    current: () => servedSite(site, pages, pictures),
+    follow: (page, tell) => followers.follow(page, tell),
+    source: (page, element) => finder.find(page, element),
+    fix: async (wanted) => fixes.fix(wanted),
+    undo: async () => fixes.undo(),
+    open: async (place) => options.open(knownPlace(place, site.good()?.session.analysis.files)),
+    async showAsOf({ day }) {
+      const asOf = day === null ? undefined : readCalendarDate(day);
+      if (day !== null && asOf === undefined) throw new UserError(`"${day}" is not a date.`);
+      await update({ options: { ...site.options(), asOf } }, ['the date']);
+    },
+    script: (name) => scriptOf(project, name),
+  };
+  const key = randomBytes(9).toString('base64url');
+  const servers: Server[] = [];
+  const close = async () => {
+    watcher.close();
+    themeWatcher.close();
+    await Promise.all(servers.map((server) => server.close()));
+    await site.close();
+  };
+  try {
+    const admission = admitThisComputer(randomBytes(24).toString('base64url'));
+    servers.push(
+      await onFreePort(options, (port) => startDevServer(backend, { host: THIS_MACHINE, port, admission })),
+    );
+    if (options.host !== undefined) {
+      const { host } = options;
+      const port = Number(new URL(servers[0]!.origin).port);
+      servers.push(await startDevServer(backend, { host, port, admission: admitByKey(key) }));
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const base = backend.current().base;
+  return {
+    address: `${servers[0]!.origin}${base}`,
+    phoneAddress: servers[1] && `${servers[1].origin}${base}?key=${key}`,
+    refresh: () => update({ paths: ['content'] }, ['all files']),
+    close,
+  };
+}
+
+/** A place in a file of the site: nothing else is opened. */
+function knownPlace(place: SourcePlace, files: SiteFiles | undefined): SourcePlace {
+  if (!files?.yaml.has(place.file)) throw new UserError(`${place.file} is not a file of this site.`);
+  return place;
+}
+
+/** The script of the preview in its pages, and the library that checks how accessible a page is. */
+function scriptOf({ packageRoot }: Project, name: string): Buffer | undefined {
+  if (name === 'client.js') return readOrNothing(join(packageRoot, 'lib', 'dev', 'client.js'));
+  if (name !== 'axe.js') return undefined;
+  return readOrNothing(createRequire(join(packageRoot, 'package.json')).resolve('axe-core/axe.min.js'));
+}
+
+/** The next port that is free, unless one was asked for. */
+async function onFreePort(
+  { port, isPortFixed }: Pick<DevOptions, 'port' | 'isPortFixed'>,
+  start: (port: number) => Promise<Server>,
+): Promise<Server> {
+  for (let tried = port; ; tried += 1) {
+    try {
+      return await start(tried);
+    } catch (error) {
+      const mayTryNext = error instanceof PortInUse && !isPortFixed && tried < port + MOST_PORTS;
+      if (!mayTryNext) throw error;
+    }
+  }
+}
+
+const MOST_PORTS = 50;

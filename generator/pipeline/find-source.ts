@@ -1,0 +1,39 @@
+import type { HtmlElement } from '../html/elements.ts';
+import type { SourcePlace } from '../model/dev-protocol.ts';
+import type { OutputPath } from '../model/paths.ts';
+import { bodyElements } from '../render/dev-html.ts';
+import { pageAt } from './dev-pages.ts';
+import type { SiteVersion } from './dev-site.ts';
+import { openTracedSite, placeOfElement, type TracedSite } from './trace.ts';
+
+/** Finds where a part of a page is written. */
+export type SourceFinder = {
+  /** The place of what an element shows, by its number in the body of the page; undefined if no file of the site has it. */
+  find(page: OutputPath, element: number): Promise<SourcePlace | undefined>;
+};
+
+/** Opens the finder of a site; `current` is the version that pages show. */
+export function openSourceFinder(current: () => SiteVersion | undefined): SourceFinder {
+  let traced: { readonly version: SiteVersion; readonly site: Promise<TracedSite> } | undefined;
+  return {
+    async find(path, number) {
+      const version = current();
+      if (version === undefined) return undefined;
+      if (traced?.version !== version) traced = { version, site: openTracedSite(version.plan) };
+      const { render, sourceMap } = await traced.site;
+      const page = pageAt(path, version);
+      const elements = bodyElements(render(page).html);
+      let element: HtmlElement | undefined = elements[number];
+      // An icon belongs to the text beside it, but not to the first text of its page.
+      while (element !== undefined) {
+        const place = placeOfElement(element, page, sourceMap);
+        if (place !== undefined || PARTS_OF_PAGE.has(element.name)) return place;
+        element = element.parent;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Elements whose first text says nothing about what is missing in them. */
+const PARTS_OF_PAGE = new Set(['body', 'main', 'header', 'footer', 'nav', 'section', 'article', 'ul', 'ol']);

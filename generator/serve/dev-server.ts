@@ -1,0 +1,170 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { UserError } from '../diagnostics/user-error.ts';
+import {
+  type AsOfRequest,
+  DEV_PATH,
+  type DevSession,
+  type DevState,
+  type FixAnswer,
+  type FixRequest,
+  type OpenAnswer,
+  type PageEvent,
+  type SourcePlace,
+  type UndoAnswer,
+} from '../model/dev-protocol.ts';
+import type { OutputPath } from '../model/paths.ts';
+import type { PublishedSite } from '../model/published-site.ts';
+import { type Answer, answerFrom, jsonAnswer, NOT_FOUND, plainAnswer, scriptAnswer } from './answer.ts';
+import { type Admission, admit, readBody } from './dev-guard.ts';
+import { openEventStream } from './event-stream.ts';
+import { findFile } from './find-file.ts';
+import { guard, isOwnName, WRONG_NAME } from './guard.ts';
+import { type Handler, listen, type Server } from './listen.ts';
+import { send } from './send.ts';
+
+/** What a page of the preview is told. */
+export type DevEvent = { readonly page: PageEvent } | { readonly state: DevState };
+
+/** A site that changes while it is shown, and what a page of its preview may ask for. Refusals are `UserError`s. */
+export type DevBackend = {
+  current(): PublishedSite;
+  /** Tells about a page at once and whenever something changes, until the function that comes back is called. */
+  follow(page: OutputPath, tell: (event: DevEvent) => void): () => void;
+  source(page: OutputPath, element: number): Promise<SourcePlace | undefined>;
+  fix(wanted: FixRequest): Promise<FixAnswer>;
+  undo(): Promise<UndoAnswer>;
+  open(place: SourcePlace): Promise<OpenAnswer>;
+  showAsOf(wanted: AsOfRequest): Promise<void>;
+  /** A script of the preview; undefined if there is none of this name. */
+  script(name: string): Buffer | undefined;
+};
+
+export type DevServerOptions = {
+  readonly host: string;
+  readonly port: number;
+  readonly admission: Admission;
+};
+
+/** Serves a site that is being edited. (Safety rules 17, 18 and 20.) */
+export function startDevServer(
+  backend: DevBackend,
+  { host, port, admission }: DevServerOptions,
+): Promise<Server> {
+  const handle: Handler = async (request, response, ownNames) => {
+    const refuse = (answer: Answer) => send(request, response, answer, { isRefused: true });
+    if (!isOwnName(request, ownNames)) return refuse(WRONG_NAME);
+    const entrance = admission.enter(request);
+    if (entrance !== undefined) return refuse(entrance);
+    if (!request.url?.startsWith(DEV_PATH)) {
+      const asked = guard(request, ownNames);
+      if ('refused' in asked) return refuse(asked.refused);
+      return send(request, response, await pageAnswer(backend, asked.path));
+    }
+    const url = new URL(request.url, 'http://localhost');
+    const name = url.pathname.slice(DEV_PATH.length);
+    const refusal = admit(request, name, admission);
+    if (refusal !== undefined) return refuse(refusal);
+    if (name === 'events') return follow(backend, request, response, pageOf(url, backend));
+    return send(request, response, await ownAnswer(backend, admission, { request, url, name }));
+  };
+  return listen(handle, { host, port });
+}
+
+async function pageAnswer(backend: DevBackend, path: string): Promise<Answer> {
+  try {
+    const answer = await answerFrom(backend.current(), path, "'self'");
+    if (answer === undefined) return plainAnswer(404, 'This file has just been deleted.');
+    return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } };
+  } catch (error) {
+    return plainAnswer(500, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function follow(
+  backend: DevBackend,
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: OutputPath,
+): void {
+  const stream = openEventStream(response);
+  const leave = backend.follow(page, (event) => {
+    if ('page' in event) stream.send('page', event.page);
+    else stream.send('state', event.state);
+  });
+  request.once('close', () => {
+    leave();
+    stream.end();
+  });
+}
+
+type Asked = { readonly request: IncomingMessage; readonly url: URL; readonly name: string };
+
+async function ownAnswer(
+  backend: DevBackend,
+  admission: Admission,
+  { request, url, name }: Asked,
+): Promise<Answer> {
+  try {
+    switch (name) {
+      case 'session': {
+        const session: DevSession = { token: admission.token, mayWrite: admission.mayWrite };
+        return jsonAnswer(200, session);
+      }
+      case 'source': {
+        const place = await backend.source(pageOf(url, backend), Number(url.searchParams.get('at')));
+        return place === undefined
+          ? refusal(404, 'This part comes from the template, not from your files.')
+          : jsonAnswer(200, place);
+      }
+      case 'fix':
+        return jsonAnswer(200, await backend.fix(fixRequest(await readBody(request))));
+      case 'undo':
+        return jsonAnswer(200, await backend.undo());
+      case 'open':
+        return jsonAnswer(200, await backend.open(sourcePlace(await readBody(request))));
+      case 'as-of':
+        await backend.showAsOf(asOfRequest(await readBody(request)));
+        return jsonAnswer(200, {});
+      default: {
+        const script = backend.script(name);
+        return script === undefined ? plainAnswer(404, 'Not found.') : scriptAnswer(script);
+      }
+    }
+  } catch (error) {
+    if (error instanceof UserError) return refusal(409, error.message);
+    return refusal(500, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function refusal(status: number, message: string): Answer {
+  return jsonAnswer(status, { message });
+}
+
+/** The file of the page that a request is about, by its address. */
+function pageOf(url: URL, backend: DevBackend): OutputPath {
+  const found = findFile(backend.current(), url.searchParams.get('page') ?? '/');
+  return found !== undefined && 'file' in found ? found.file : NOT_FOUND;
+}
+
+function fixRequest(body: Body): FixRequest {
+  if (typeof body.id !== 'string' || typeof body.write !== 'boolean') throw new UserError(UNREADABLE);
+  return { id: body.id, write: body.write };
+}
+
+function sourcePlace({ file, line, column }: Body): SourcePlace {
+  if (typeof file !== 'string' || !isPlace(line) || !isPlace(column)) throw new UserError(UNREADABLE);
+  return { file, line, column };
+}
+
+function asOfRequest({ day }: Body): AsOfRequest {
+  if (day !== null && typeof day !== 'string') throw new UserError(UNREADABLE);
+  return { day };
+}
+
+function isPlace(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+const UNREADABLE = 'This request cannot be read.';
