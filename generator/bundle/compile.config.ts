@@ -44,6 +44,7 @@ export default defineConfig({
         cli: 'generator/cli.ts',
         'load-compiled': 'generator/bundle/load-compiled.ts',
         'prepare-code-cache': 'generator/bundle/prepare-code-cache.ts',
+        'prepare-dev-client': 'generator/bundle/prepare-dev-client.ts',
         'prepare-theme': 'generator/bundle/prepare-theme.ts',
       },
       output: {

@@ -7,8 +7,13 @@ const INGREDIENTS = ['templates', 'generator/model', 'generator/bundle', 'packag
 
 /** A short hash that changes exactly when a theme bundled from these files would. */
 export function themeHash(packageRoot: string): string {
+  return hashOfFiles(packageRoot, INGREDIENTS);
+}
+
+/** A short hash of files, and of all files below folders. */
+export function hashOfFiles(packageRoot: string, ingredients: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of INGREDIENTS.flatMap((ingredient) => filesBelow(packageRoot, ingredient))) {
+  for (const path of ingredients.flatMap((ingredient) => filesBelow(packageRoot, ingredient))) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(packageRoot, path)))

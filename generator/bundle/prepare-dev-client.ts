@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashOfFiles } from './theme-hash.ts';
+
+/*
+ * Run once by `npm ci`: bundles the part of the live preview that runs in the browser into lib/dev/client.js. It is left
+ * alone while nothing it is made of has changed.
+ */
+const packageRoot = fileURLToPath(new URL('..', import.meta.url));
+const folder = fileURLToPath(new URL('dev', import.meta.url));
+const hash = hashOfFiles(packageRoot, [
+  'generator/serve/client',
+  'generator/model/dev-protocol.ts',
+  'generator/bundle/prepare-dev-client.ts',
+  'package.json',
+]);
+if (hash !== hashOfLast()) void bundle();
+
+/** Browsers of today only: whoever edits a site has one, and visitors never load this. */
+async function bundle(): Promise<void> {
+  const { build } = await import('vite');
+  await build({
+    configFile: false,
+    root: packageRoot,
+    mode: 'production',
+    logLevel: 'warn',
+    publicDir: false,
+    envDir: false,
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: { client: 'generator/serve/client/main.ts' },
+        checks: { bundlerTimings: false },
+        output: { entryFileNames: '[name].js', codeSplitting: false },
+      },
+    },
+  });
+  writeFileSync(join(folder, 'hash'), hash);
+}
+
+function hashOfLast(): string | undefined {
+  try {
+    return readFileSync(join(folder, 'hash'), 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import type axe from 'axe-core';
+import { DEV_PATH } from '../../../model/dev-protocol.ts';
+import { button, element } from '../dom.ts';
+import { OVERLAY_TAG } from '../overlay.ts';
+import { WORDS } from '../words.ts';
+
+type WindowWithAxe = Window & { readonly axe?: typeof axe };
+
+/** The rules of WCAG 2.2 AA and of good practice. Style sheets and sound would be fetched once more for nothing. */
+const OPTIONS: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+  preload: false,
+};
+
+/** Runs axe on a page and lists what it finds in a place; `show` shows an element of that page. */
+export async function checkAccessibility(
+  page: Window,
+  place: HTMLElement,
+  show: (target: Element) => void,
+): Promise<void> {
+  const status = element('p', { role: 'status' }, WORDS.accessibility.running);
+  place.replaceChildren(status);
+  try {
+    const { run } = await loadAxe(page);
+    const { violations } = await run({ exclude: [[OVERLAY_TAG]] }, OPTIONS);
+    status.textContent =
+      violations.length === 0 ? WORDS.accessibility.none : WORDS.accessibility.found(violations.length);
+    place.append(element('ul', {}, ...violations.map((violation) => violationOf(violation, page, show))));
+  } catch (error) {
+    console.warn(error);
+    status.textContent = WORDS.accessibility.failed;
+  }
+}
+
+function violationOf(
+  { help, nodes }: axe.Result,
+  page: Window,
+  show: (target: Element) => void,
+): HTMLElement {
+  return element(
+    'li',
+    {},
+    element('strong', {}, help),
+    element(
+      'ul',
+      {},
+      ...nodes.map(({ html, target }) => {
+        const found = page.document.querySelector(String(target.at(-1)));
+        return element(
+          'li',
+          {},
+          element('code', {}, html.slice(0, 120)),
+          found !== null && button(WORDS.accessibility.show, () => show(found)),
+        );
+      }),
+    ),
+  );
+}
+
+/** Only who asks for the check loads it. */
+async function loadAxe(page: WindowWithAxe): Promise<typeof axe> {
+  if (page.axe === undefined) {
+    const script = page.document.createElement('script');
+    script.src = `${DEV_PATH}axe.js`;
+    await new Promise((loaded, failed) => {
+      script.addEventListener('load', loaded);
+      script.addEventListener('error', failed);
+      page.document.head.append(script);
+    });
+    script.remove();
+  }
+  if (page.axe === undefined) throw new Error('axe has not come.');
+  return page.axe;
+}

@@ -1,0 +1,80 @@
+import { button, element } from '../dom.ts';
+
+/** A button of the bar that opens something above it. */
+export type Popup = {
+  readonly opener: HTMLButtonElement;
+  readonly content: HTMLElement;
+  close(): void;
+};
+
+let count = 0;
+
+/** Opens one thing at a time: another button, Escape, or a press elsewhere closes it. `opened` is called each time. */
+export function createPopup(
+  root: ShadowRoot,
+  words: string,
+  name: string,
+  opened: (content: HTMLElement) => void = () => {},
+): Popup {
+  count += 1;
+  const id = `popup-${count}`;
+  const content = element('div', { class: 'popup', id, role: 'group', 'aria-label': name, hidden: true });
+  const show = (isOpen: boolean) => {
+    content.hidden = !isOpen;
+    opener.setAttribute('aria-expanded', String(isOpen));
+    if (!isOpen) return;
+    opened(content);
+    place();
+  };
+  const close = () => {
+    if (content.hidden) return;
+    const hadFocus = content.contains(root.activeElement);
+    show(false);
+    if (hadFocus) opener.focus();
+  };
+  const place = () => {
+    const { left } = opener.getBoundingClientRect();
+    content.style.left = `${Math.max(8, Math.min(left, innerWidth - content.offsetWidth - 8))}px`;
+  };
+  const opener = button(words, () => show(content.hidden !== false), {
+    'aria-expanded': 'false',
+    'aria-controls': id,
+  });
+  for (const part of [opener, content]) {
+    part.addEventListener('keydown', (event) => {
+      if ((event as KeyboardEvent).key === 'Escape') close();
+    });
+  }
+  addEventListener('pointerdown', (event) => {
+    const path = event.composedPath();
+    if (!path.includes(content) && !path.includes(opener)) close();
+  });
+  addEventListener('resize', place);
+  root.append(content);
+  return { opener, content, close };
+}
+
+/** Buttons of which one is pressed. */
+export type Choice<Value> = { readonly value: Value; readonly words: string };
+
+/** Fills a popup with the things to choose from. */
+export function offer<Value>(
+  { content, close, opener }: Popup,
+  choices: readonly Choice<Value>[],
+  current: Value,
+  choose: (value: Value) => void,
+): void {
+  content.replaceChildren(
+    ...choices.map(({ value, words }) =>
+      button(
+        words,
+        () => {
+          choose(value);
+          close();
+          opener.focus();
+        },
+        { 'aria-pressed': String(value === current) },
+      ),
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+import type { PageWeight } from '../../../model/dev-protocol.ts';
+import { element } from '../dom.ts';
+import { WORDS } from '../words.ts';
+
+/** What a slow phone connection carries in a second, in kilobytes: 250 kbit. */
+const SLOW = 250 / 8;
+
+/** Of what the weight of a page consists, and how long it takes where the connection is slow. */
+export function weightTable(weight: PageWeight | undefined): readonly HTMLElement[] {
+  if (weight === undefined) return [element('p', {}, WORDS.bar.noWeight)];
+  const rows = weight.parts.map(({ name, kilobytes }) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, name),
+      element('td', {}, WORDS.bar.kilobytes(rounded(kilobytes))),
+    ),
+  );
+  return [
+    element('table', {}, element('caption', {}, WORDS.bar.weightName), element('tbody', {}, ...rows)),
+    element('p', {}, WORDS.bar.seconds(rounded(weight.total / SLOW))),
+  ];
+}
+
+/** The weight in the words of the bar. */
+export function weightInWords(weight: PageWeight | undefined): string {
+  return weight === undefined
+    ? WORDS.bar.weightName
+    : WORDS.bar.weight(Math.round(weight.total), Math.round(weight.budget));
+}
+
+function rounded(number: number): string {
+  return number.toLocaleString('en', { maximumFractionDigits: 1 });
+}

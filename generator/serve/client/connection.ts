@@ -1,0 +1,51 @@
+import { DEV_PATH, type DevState, type PageEvent } from '../../model/dev-protocol.ts';
+
+type Answers = {
+  page(event: PageEvent): void;
+  state(state: DevState): void;
+  /** The preview can be reached, for the first time or again. */
+  opened(): void;
+  stopped(): void;
+};
+
+/** Milliseconds without an answer after which the preview counts as stopped, and between two attempts. */
+const PATIENCE = 1_500;
+
+/**
+ * Listens to the preview as long as the page can be seen: a browser has six connections to a server, and people have
+ * more tabs. A page that is seen again is told at once what it missed.
+ */
+export function connect(answers: Answers): void {
+  let events: EventSource | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  const open = () => {
+    close();
+    events = new EventSource(`${DEV_PATH}events?${new URLSearchParams({ page: location.pathname })}`);
+    events.addEventListener('open', () => {
+      clearTimeout(waiting);
+      waiting = undefined;
+      answers.opened();
+    });
+    events.addEventListener('page', ({ data }) => answers.page(JSON.parse(data)));
+    events.addEventListener('state', ({ data }) => answers.state(JSON.parse(data)));
+    events.addEventListener('error', () => {
+      waiting ??= setTimeout(() => {
+        answers.stopped();
+        open();
+      }, PATIENCE);
+    });
+  };
+  const close = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    events?.close();
+  };
+
+  document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()));
+  addEventListener('pagehide', close);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) open();
+  });
+  if (!document.hidden) open();
+}

@@ -1,0 +1,30 @@
+/** What happens at events, by their names. */
+type Answers = { readonly [name: string]: (event: Event) => void };
+
+type Settings = {
+  readonly on?: Answers;
+  readonly [attribute: string]: string | number | boolean | undefined | Answers;
+};
+
+type Child = Node | string | undefined | false;
+
+/** An element with its attributes and children. `false` and `undefined` leave out an attribute or a child. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  { on = {}, ...attributes }: Settings = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue;
+    made.setAttribute(name, value === true ? '' : String(value));
+  }
+  for (const [name, answer] of Object.entries(on)) made.addEventListener(name, answer);
+  made.append(...children.filter((child): child is Node | string => child !== undefined && child !== false));
+  return made;
+}
+
+/** A button that does something when it is pressed. */
+export function button(words: string, press: () => void, attributes: Settings = {}): HTMLButtonElement {
+  return element('button', { type: 'button', ...attributes, on: { click: press } }, words);
+}

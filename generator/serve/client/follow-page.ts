@@ -1,0 +1,53 @@
+import type { PageEvent } from '../../model/dev-protocol.ts';
+import { keepState } from './keep-state.ts';
+import { patchPage } from './patch/patch-page.ts';
+import { type ServedPage, servedPage } from './patch/served-page.ts';
+
+/** The page for which this tab was loaded anew the last time. */
+const RELOADED_FOR = 'sitegen-reloaded-for';
+
+/**
+ * Keeps the shown page as the server has it: patched in place where that can be done, else loaded anew with its state
+ * kept. `shown` is called with the elements in which something has changed. Gives what is called at each event.
+ */
+export function followPage(shown: (elements: readonly Element[]) => void): (event: PageEvent) => void {
+  let page: ServedPage = servedPage(document);
+  let current: string | undefined;
+  let wanted: string | undefined;
+  let isFetching = false;
+
+  const loadAnew = (hash: string, why: string) => {
+    // Once for each page: what differs after that is the work of something else.
+    if (sessionStorage.getItem(RELOADED_FOR) === hash)
+      return console.warn(`The preview is not current. ${why}`);
+    sessionStorage.setItem(RELOADED_FOR, hash);
+    keepState();
+    location.reload();
+  };
+
+  const update = async (hash: string) => {
+    const answer = await fetch(location.pathname + location.search, { cache: 'no-store' });
+    // The page has another address now.
+    if (answer.redirected) return location.replace(answer.url);
+    const patched = patchPage(page, await answer.text());
+    current = hash;
+    if ('reload' in patched) return loadAnew(hash, patched.reload);
+    page = patched.page;
+    sessionStorage.removeItem(RELOADED_FOR);
+    if (patched.seenAt.length > 0) shown(patched.seenAt);
+  };
+
+  return async ({ hash }) => {
+    wanted = hash;
+    if (isFetching) return;
+    isFetching = true;
+    try {
+      while (wanted !== current) await update(wanted);
+    } catch (error) {
+      // The preview has stopped meanwhile; when it is back it says again what the page is.
+      console.warn('The page could not be brought up to date.', error);
+    } finally {
+      isFetching = false;
+    }
+  };
+}

@@ -1,0 +1,147 @@
+/*
+ * A page that is loaded anew gets back what a person had done to it: where it is scrolled to, what has focus, what is
+ * open, which slide is shown and what is typed. Elements are found again by what they say, since their numbers change.
+ */
+const STATE = 'sitegen-state';
+
+/** An element by its tag, name and words, and which one it is of those that have the same. */
+type Key = readonly [words: string, index: number];
+
+type State = {
+  readonly path: string;
+  readonly scroll: readonly [number, number];
+  readonly focus: Key | undefined;
+  readonly details: readonly Key[];
+  readonly pressed: readonly Key[];
+  readonly sheets: readonly string[];
+  readonly slides: readonly number[];
+  readonly fields: readonly (readonly [Key, string | boolean])[];
+};
+
+const FIELDS = 'input:not([type="hidden"], [type="file"], [type="password"]), textarea, select';
+const SLIDESHOW = '[data-section-script="slideshow"]';
+/** Everything that can have focus, with the parts of a disclosure before a script has made a button of them. */
+const FOCUSABLE = 'a, button, summary, input, textarea, select, [tabindex]';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Keeps the state of this page for the next time it is loaded in this tab. */
+export function keepState(): void {
+  const { activeElement } = document;
+  const focused = activeElement?.matches(FOCUSABLE) ? activeElement : undefined;
+  const state: State = {
+    path: location.pathname,
+    scroll: [scrollX, scrollY],
+    focus: focused && keyOf(focused, FOCUSABLE),
+    details: all('details[open] > summary').map((summary) => keyOf(summary, 'summary')),
+    pressed: all('button[aria-expanded="true"]:not([popovertarget])').map((one) => keyOf(one, 'button')),
+    sheets: all(':popover-open').map(({ id }) => id),
+    slides: all(SLIDESHOW).map((slideshow) =>
+      Math.max(
+        0,
+        [...slideshow.querySelectorAll('.slide')].findIndex((slide) => !slide.hasAttribute('inert')),
+      ),
+    ),
+    fields: all(FIELDS).flatMap((field) => {
+      const value = typedIn(field as Field);
+      return value === undefined ? [] : [[keyOf(field, FIELDS), value] as const];
+    }),
+  };
+  sessionStorage.setItem(STATE, JSON.stringify(state));
+}
+
+/** Gives the page its state back once its own scripts have begun. */
+export function restoreState(): void {
+  const kept = sessionStorage.getItem(STATE);
+  sessionStorage.removeItem(STATE);
+  if (kept === null) return;
+  const state = JSON.parse(kept) as State;
+  if (state.path !== location.pathname) return;
+  const scrollBack = () => scrollTo({ left: state.scroll[0], top: state.scroll[1], behavior: 'instant' });
+
+  const restore = () => {
+    for (const key of state.details) found(key, 'summary')?.closest('details')?.setAttribute('open', '');
+    for (const key of state.pressed) {
+      const opener = found(key, 'button');
+      if (opener?.getAttribute('aria-expanded') === 'false') opener.click();
+    }
+    for (const id of state.sheets) document.getElementById(id)?.showPopover();
+    for (const [index, slideshow] of all(SLIDESHOW).entries())
+      whenAwake(slideshow, () => showSlide(slideshow, state.slides[index] ?? 0));
+    for (const [key, value] of state.fields) {
+      const field = found(key, FIELDS) as Field | undefined;
+      const island = field?.closest<HTMLElement>('[data-island]');
+      if (island) whenAwake(island, () => type(found(key, FIELDS) as Field | undefined, value));
+      else type(field, value);
+    }
+    if (state.focus !== undefined) found(state.focus, FOCUSABLE)?.focus({ preventScroll: true });
+    scrollBack();
+  };
+  document.addEventListener('DOMContentLoaded', restore, { once: true });
+  // Pictures may have had no place before.
+  addEventListener('load', scrollBack, { once: true });
+}
+
+function all(selector: string): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)];
+}
+
+function keyOf(element: Element, selector: string): Key {
+  const words = wordsOf(element);
+  return [
+    words,
+    all(selector)
+      .filter((one) => wordsOf(one) === words)
+      .indexOf(element as HTMLElement),
+  ];
+}
+
+function found([words, index]: Key, selector: string): HTMLElement | undefined {
+  return all(selector).filter((one) => wordsOf(one) === words)[index];
+}
+
+function wordsOf(element: Element): string {
+  if (element.matches(FIELDS)) return `${element.tagName} ${element.getAttribute('name')} ${element.id}`;
+  return `${element.getAttribute('href')} ${element.textContent.trim()}`;
+}
+
+/** What a person has typed or chosen; undefined for what is as the page brought it. */
+function typedIn(field: Field): string | boolean | undefined {
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
+    return field.checked === field.defaultChecked ? undefined : field.checked;
+  const usual =
+    field instanceof HTMLSelectElement
+      ? [...field.options].find((option) => option.defaultSelected)?.value
+      : field.defaultValue;
+  return field.value === (usual ?? '') ? undefined : field.value;
+}
+
+/** As a person types it, so that scripts hear of it. */
+function type(field: Field | undefined, value: string | boolean): void {
+  if (field === undefined) return;
+  if (typeof value === 'boolean') (field as HTMLInputElement).checked = value;
+  // React knows a value that was set on the element itself, and takes no notice of it.
+  else Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Swiper says on its element what it is. */
+function showSlide(slideshow: HTMLElement, index: number): void {
+  const { swiper } = slideshow as { swiper?: { slideTo(index: number, milliseconds: number): void } };
+  if (index > 0) swiper?.slideTo(index, 0);
+}
+
+/** Calls back once a script has taken an element over. */
+function whenAwake(element: HTMLElement, answer: () => void): void {
+  if (element.dataset.awake !== undefined) {
+    answer();
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    if (element.dataset.awake === undefined) return;
+    observer.disconnect();
+    answer();
+  });
+  observer.observe(element, { attributeFilter: ['data-awake'] });
+}

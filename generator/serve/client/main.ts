@@ -1,0 +1,112 @@
+import type { DevState } from '../../model/dev-protocol.ts';
+import { applyAppearance } from './bar/appearance.ts';
+import { createBar } from './bar/bar.ts';
+import { createFrameView } from './bar/frame-view.ts';
+import { keepView, keptView, type View } from './bar/view.ts';
+import { connect } from './connection.ts';
+import { createFinder } from './find-source.ts';
+import { followPage } from './follow-page.ts';
+import { restoreState } from './keep-state.ts';
+import { createMarkers } from './markers.ts';
+import { outline } from './outline.ts';
+import { createOverlay, type Overlay } from './overlay.ts';
+import { createPanel } from './panel/panel.ts';
+import { elementAt } from './patch/served-page.ts';
+import { createRequests } from './requests.ts';
+
+/*
+ * The preview's part in the browser, the first script of a page, so that it sees the page as the server wrote it. A page
+ * in a frame of the preview follows what changes, and shows nothing else of the preview.
+ */
+restoreState();
+const overlay = createOverlay();
+if (window === top) startPreview(overlay);
+else {
+  const page = followPage((elements) => outline(overlay.layer, elements));
+  connect({ page, state() {}, opened() {}, stopped() {} });
+}
+
+function startPreview(overlay: Overlay): void {
+  const { root, layer } = overlay;
+  const requests = createRequests();
+  let view: View = keptView();
+  let state: DevState | undefined;
+
+  const markers = createMarkers(overlay, (id) => panel.openAt(id));
+  const finder = createFinder(overlay, requests, (isOn) => bar.showFinding(isOn));
+  const frames = createFrameView(root, () => showView());
+  const showElement = (target: Element) => {
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    outline(layer, [target], 2_000);
+  };
+  const panel = createPanel(
+    overlay,
+    {
+      requests,
+      showOnPage(number) {
+        const target = elementAt(frames.page()?.document ?? document, number);
+        if (target !== null) showElement(target);
+      },
+    },
+    (isOpen) => bar.showPanel(isOpen),
+  );
+  const changeView = (change: Partial<View>) => {
+    view = { ...view, ...change };
+    keepView(view);
+    frames.show(view);
+    showView();
+  };
+  const showView = () => {
+    applyAppearance(document, view);
+    const framed = frames.page()?.document;
+    if (framed !== undefined) applyAppearance(framed, view);
+    bar.showView(view);
+    markers.update();
+  };
+  const bar = createBar(overlay, {
+    requests,
+    view: () => view,
+    changeView,
+    togglePanel: () => panel.toggle(!panel.isOpen()),
+    find: (isOn) => finder.turn(isOn),
+    page: () => frames.page() ?? window,
+    showElement,
+  });
+  changeView({});
+
+  const reserve = () => {
+    const isAtFoot = !panel.element.classList.contains('is-at-head');
+    overlay.reserve(bar.element.offsetHeight + (isAtFoot ? panel.element.offsetHeight : 0));
+    overlay.host.style.setProperty('--bar', `${bar.element.offsetHeight}px`);
+  };
+  const sizes = new ResizeObserver(reserve);
+  sizes.observe(bar.element);
+  sizes.observe(panel.element);
+  // A style sheet that has come brings its own media queries.
+  document.addEventListener('load', ({ target }) => target instanceof HTMLLinkElement && showView(), true);
+
+  const showState = () => {
+    if (state === undefined) return;
+    bar.showState(state);
+    panel.show(state);
+    markers.show(state.diagnostics);
+  };
+  const follow = followPage((elements) => {
+    outline(layer, elements);
+    markers.update();
+    frames.pageChanged();
+  });
+  connect({
+    page: follow,
+    state(now) {
+      state = now;
+      showState();
+    },
+    async opened() {
+      bar.showStopped(false);
+      await requests.renew();
+      showState();
+    },
+    stopped: () => bar.showStopped(true),
+  });
+}

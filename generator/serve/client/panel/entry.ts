@@ -1,0 +1,51 @@
+import type { ShownDiagnostic } from '../../../model/dev-protocol.ts';
+import { button, element } from '../dom.ts';
+import type { Requests } from '../requests.ts';
+import { WORDS } from '../words.ts';
+import { excerptOf } from './excerpt.ts';
+import { fixOf } from './fix.ts';
+
+/** What an entry of the panel can do. */
+export type EntryActions = {
+  readonly requests: Requests;
+  /** Shows the element of the page that a diagnostic is about. */
+  showOnPage(number: number): void;
+  fixed(): void;
+};
+
+/** One error, warning or notice: what is wrong, what to do, where, and the fix if there is one. */
+export function entryOf(
+  diagnostic: ShownDiagnostic,
+  { requests, showOnPage, fixed }: EntryActions,
+): HTMLElement {
+  const { id, severity, message, hint, place, excerpt, element: number, canFix } = diagnostic;
+  const where = `${place.file}:${place.line}`;
+  const alert = element('p', { role: 'alert' });
+  const open = () => {
+    requests.open(place).catch((error: Error) => {
+      alert.textContent = error.message;
+    });
+  };
+  return element(
+    'li',
+    { class: 'entry', 'data-id': id, tabindex: -1 },
+    element(
+      'p',
+      { class: 'message' },
+      element('strong', { class: severity }, WORDS.panel.severity[severity]),
+      ` ${message}`,
+    ),
+    hint !== undefined && element('p', { class: 'hint' }, hint),
+    element(
+      'p',
+      { class: 'where' },
+      requests.mayWrite()
+        ? button(where, open, { class: 'is-link', title: WORDS.panel.openFile(where) })
+        : element('span', {}, where),
+      number !== undefined && button(WORDS.panel.showOnPage, () => showOnPage(number)),
+    ),
+    alert,
+    excerpt !== undefined && excerptOf(excerpt, place.line),
+    canFix && requests.mayWrite() && fixOf(id, requests, fixed),
+  );
+}

@@ -1,0 +1,46 @@
+import type { FixAnswer } from '../../../model/dev-protocol.ts';
+import { button, element } from '../dom.ts';
+import type { Requests } from '../requests.ts';
+import { WORDS } from '../words.ts';
+import { linesOf } from './excerpt.ts';
+
+/** A button that shows what a fix would change, and then applies it or not. `applied` is called when it is written. */
+export function fixOf(id: string, requests: Requests, applied: () => void): HTMLElement {
+  const place = element('div', { class: 'fix' });
+  const say = ({ message }: Error) => {
+    place.querySelector('[role="alert"]')?.remove();
+    place.append(element('p', { role: 'alert' }, message));
+  };
+  const opener = button(WORDS.fix.show, () => {
+    requests.fix({ id, write: false }).then(show, say);
+  });
+  const show = ({ line, before, after }: FixAnswer) => {
+    const apply = button(
+      WORDS.fix.apply,
+      () => {
+        requests.fix({ id, write: true }).then(() => {
+          place.replaceChildren(element('p', { role: 'status' }, WORDS.fix.done));
+          applied();
+        }, say);
+      },
+      { class: 'is-main' },
+    );
+    const cancel = button(WORDS.fix.cancel, () => {
+      place.replaceChildren(opener);
+      opener.focus();
+    });
+    place.replaceChildren(
+      element(
+        'div',
+        { class: 'versions' },
+        linesOf(WORDS.fix.before, line, before),
+        linesOf(WORDS.fix.after, line, after),
+      ),
+      apply,
+      cancel,
+    );
+    apply.focus();
+  };
+  place.append(opener);
+  return place;
+}

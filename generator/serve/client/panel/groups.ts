@@ -1,0 +1,40 @@
+import type { ShownDiagnostic } from '../../../model/dev-protocol.ts';
+
+/** What stands together in the panel. */
+export type Group = {
+  /** The file; undefined for what concerns this page, wherever it is written. */
+  readonly file: string | undefined;
+  readonly entries: readonly ShownDiagnostic[];
+};
+
+/** This page first, then file by file; in each, errors come before warnings. Notices are apart. */
+export function grouped(diagnostics: readonly ShownDiagnostic[]): {
+  readonly groups: readonly Group[];
+  readonly notices: readonly ShownDiagnostic[];
+} {
+  const graver = diagnostics.filter(({ severity }) => severity !== 'notice');
+  const ordered = graver.toSorted(
+    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
+  );
+  const files = new Map<string | undefined, ShownDiagnostic[]>();
+  for (const one of ordered) {
+    const file = one.isOnThisPage ? undefined : one.place.file;
+    files.set(file, [...(files.get(file) ?? []), one]);
+  }
+  const groups = [...files].map(([file, entries]): Group => ({ file, entries }));
+  return {
+    groups: groups.toSorted((a, b) => Number(b.file === undefined) - Number(a.file === undefined)),
+    notices: diagnostics.filter(({ severity }) => severity === 'notice'),
+  };
+}
+
+/** How many errors and warnings there are. */
+export function countsOf(diagnostics: readonly ShownDiagnostic[]): {
+  error: number;
+  warning: number;
+  notice: number;
+} {
+  const counts = { error: 0, warning: 0, notice: 0 };
+  for (const { severity } of diagnostics) counts[severity] += 1;
+  return counts;
+}

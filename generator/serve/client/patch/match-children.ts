@@ -1,0 +1,80 @@
+/** A child of the last page and what it is on the next; undefined where it is new or gone. */
+export type ChildPair = readonly [before: ChildNode | undefined, after: ChildNode | undefined];
+
+/**
+ * Pairs the children of an element with those of the same element on the next page, in the order of the next page. Equal
+ * ones are paired first; what lies between them is paired by its kind, so that a changed text is not a new element.
+ */
+export function matchChildren(before: Node, after: Node): readonly ChildPair[] {
+  const [a, b] = [[...before.childNodes], [...after.childNodes]];
+  let start = 0;
+  while (start < a.length && start < b.length && a[start]!.isEqualNode(b[start]!)) start += 1;
+  let end = 0;
+  const most = Math.min(a.length, b.length) - start;
+  while (end < most && a.at(-1 - end)!.isEqualNode(b.at(-1 - end)!)) end += 1;
+  return [
+    ...together(a.slice(0, start), b.slice(0, start)),
+    ...align(a.slice(start, a.length - end), b.slice(start, b.length - end), contentOf, (gapA, gapB) =>
+      align(gapA, gapB, kindOf, apart),
+    ),
+    ...together(a.slice(a.length - end), b.slice(b.length - end)),
+  ];
+}
+
+type Nodes = readonly ChildNode[];
+
+/** Pairs what has the same key in the same order; `between` pairs the rest, gap by gap. */
+function align(
+  a: Nodes,
+  b: Nodes,
+  keyOf: (node: ChildNode) => string,
+  between: (a: Nodes, b: Nodes) => readonly ChildPair[],
+): readonly ChildPair[] {
+  if (a.length === 0 || b.length === 0) return apart(a, b);
+  const pairs: ChildPair[] = [];
+  let [i, j] = [0, 0];
+  for (const [nextI, nextJ] of longestCommon(a.map(keyOf), b.map(keyOf))) {
+    pairs.push(...between(a.slice(i, nextI), b.slice(j, nextJ)), [a[nextI], b[nextJ]]);
+    [i, j] = [nextI + 1, nextJ + 1];
+  }
+  pairs.push(...between(a.slice(i), b.slice(j)));
+  return pairs;
+}
+
+function apart(a: Nodes, b: Nodes): readonly ChildPair[] {
+  return [...a.map((node): ChildPair => [node, undefined]), ...b.map((node): ChildPair => [undefined, node])];
+}
+
+function together(a: Nodes, b: Nodes): readonly ChildPair[] {
+  return a.map((node, index) => [node, b[index]]);
+}
+
+function contentOf(node: ChildNode): string {
+  return node instanceof Element ? node.outerHTML : `${node.nodeType} ${node.nodeValue}`;
+}
+
+function kindOf(node: ChildNode): string {
+  return node instanceof Element ? `${node.tagName} ${node.id}` : `${node.nodeType}`;
+}
+
+/** The longest list of places at which both lists have the same, in order. */
+function longestCommon(a: readonly string[], b: readonly string[]): readonly (readonly [number, number])[] {
+  const width = b.length + 1;
+  /** For each pair of places, how much the lists have in common from there on. */
+  const lengths = new Uint16Array((a.length + 1) * width);
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      lengths[i * width + j] =
+        a[i] === b[j]
+          ? lengths[(i + 1) * width + j + 1]! + 1
+          : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!);
+    }
+  }
+  const common: (readonly [number, number])[] = [];
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    if (a[i] === b[j]) common.push([i++, j++]);
+    else if (lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!) i += 1;
+    else j += 1;
+  }
+  return common;
+}

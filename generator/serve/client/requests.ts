@@ -1,0 +1,73 @@
+import {
+  type AsOfRequest,
+  DEV_PATH,
+  type DevSession,
+  type FixAnswer,
+  type FixRequest,
+  type OpenAnswer,
+  type OpenRequest,
+  type Refusal,
+  type SourcePlace,
+  TOKEN_HEADER,
+  type UndoAnswer,
+} from '../../model/dev-protocol.ts';
+import { WORDS } from './words.ts';
+
+/** What the page can ask of the preview. A request that is refused throws an error with the words to show. */
+export type Requests = {
+  /** Asks anew who we are, since a preview that was started again gives another token. */
+  renew(): Promise<DevSession>;
+  mayWrite(): boolean;
+  /** The place in a file that an element comes from; undefined if it comes from no file of the site. */
+  source(number: string): Promise<SourcePlace | undefined>;
+  fix(request: FixRequest): Promise<FixAnswer>;
+  undo(): Promise<UndoAnswer>;
+  open(place: SourcePlace): Promise<void>;
+  showAsOf(day: string | null): Promise<void>;
+};
+
+export function createRequests(): Requests {
+  let session: DevSession = { token: '', mayWrite: false };
+
+  const post = async <Answer>(name: string, body: object): Promise<Answer> => {
+    const answer = await ask(name, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [TOKEN_HEADER]: session.token },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  };
+
+  return {
+    async renew() {
+      session = (await (await ask('session')).json()) as DevSession;
+      return session;
+    },
+    mayWrite: () => session.mayWrite,
+    async source(number) {
+      const query = new URLSearchParams({ page: location.pathname, at: number });
+      const answer = await fetch(`${DEV_PATH}source?${query}`, { cache: 'no-store' });
+      return answer.ok ? ((await answer.json()) as SourcePlace) : undefined;
+    },
+    fix: (request) => post('fix', request satisfies FixRequest),
+    undo: () => post('undo', {}),
+    async open(place) {
+      const { address } = await post<OpenAnswer>('open', place satisfies OpenRequest);
+      if (address !== undefined) location.assign(address);
+    },
+    showAsOf: (day) => post('as-of', { day } satisfies AsOfRequest),
+  };
+}
+
+async function ask(name: string, options: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(`${DEV_PATH}${name}`, { cache: 'no-store', ...options });
+  } catch {
+    throw new Error(WORDS.stopped);
+  }
+  if (answer.ok) return answer;
+  const refusal = (await answer.json().catch(() => undefined)) as Refusal | undefined;
+  throw new Error(refusal?.message ?? WORDS.refused);
+}

@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import {
+  DEV_PATH,
+  type DevSession,
+  type DevState,
+  ELEMENT_NUMBER,
+  type FixAnswer,
+  type OpenAnswer,
+  type Refusal,
+  type ShownDiagnostic,
+  type SourcePlace,
+  TOKEN_HEADER,
+} from '../../generator/model/dev-protocol.ts';
+import { contentType } from '../../generator/serve/content-types.ts';
+import { sharedBrowser } from './shared-browser.ts';
+import { sharedSite } from './shared-site.ts';
+import { PROJECT } from './sites.ts';
+
+/** What the page has asked of the preview. */
+export type Asked = { readonly name: string; readonly body: unknown; readonly token: string | undefined };
+
+const TOKEN = 'token-of-this-start';
+
+const CALM: DevState = {
+  diagnostics: [],
+  isCurrent: true,
+  asOf: { day: '2026-01-15', isToday: true },
+  weight: {
+    total: 142,
+    budget: 150,
+    parts: [
+      { name: 'Text', kilobytes: 12.4 },
+      { name: 'Pictures', kilobytes: 129.6 },
+    ],
+  },
+  undo: undefined,
+};
+
+/**
+ * The sample site as the live preview shows it, without the preview: pages with the additions of the protocol, and answers
+ * that a test decides. A server for one test file; what a test has changed is forgotten when it ends.
+ */
+export function devStub() {
+  let [out, origin, port] = ['', '', 0];
+  let server: Server;
+  let browser: Browser;
+  let listeners: { readonly page: string; readonly response: ServerResponse }[] = [];
+  let changed = new Map<string, string>();
+  let asked: Asked[] = [];
+  let state = CALM;
+  let session: DevSession = { token: TOKEN, mayWrite: true };
+  let sources = new Map<string, SourcePlace>();
+  let [fix, opening]: [FixAnswer | Refusal, OpenAnswer] = [{ message: 'No fix.' }, { isOpened: true, address: undefined }];
+
+  const forget = () => {
+    [changed, asked, state, sources] = [new Map(), [], CALM, new Map()];
+    session = { token: TOKEN, mayWrite: true };
+    [fix, opening] = [{ message: 'No fix.' }, { isOpened: true, address: undefined }];
+  };
+  const published = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8');
+  const htmlOf = (path: string) => withAdditions(changed.get(path) ?? published(path));
+  const send = (response: ServerResponse, event: string, data: object) =>
+    response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const hashOf = (path: string) => `${htmlOf(path).length} ${changed.get(path)?.slice(-400) ?? ''}${revision}`;
+  let revision = 0;
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url!, origin);
+    const path = decodeURIComponent(url.pathname);
+    const json = (body: object | undefined, status = 200) => {
+      response.writeHead(body === undefined ? 404 : status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body ?? { message: 'Nothing.' }));
+    };
+    if (!path.startsWith(DEV_PATH)) return sendFile(response, path);
+    const name = path.slice(DEV_PATH.length);
+    const body = request.method === 'POST' ? JSON.parse(await textOf(request)) : undefined;
+    if (!name.includes('.')) {
+      asked.push({ name, body, token: request.headers[TOKEN_HEADER] as string | undefined });
+    }
+    switch (name) {
+      case 'client.js':
+        return sendScript(response, join(PROJECT, 'lib/dev/client.js'));
+      case 'axe.js':
+        return sendScript(response, createRequire(import.meta.url).resolve('axe-core/axe.min.js'));
+      case 'session':
+        return json(session);
+      case 'source':
+        return json(sources.get(url.searchParams.get('at')!));
+      case 'fix':
+        return json({ ...fix, isWritten: body.write }, 'message' in fix ? 409 : 200);
+      case 'undo':
+        return json({ file: 'content/faqs.yaml' });
+      case 'open':
+        return json(opening);
+      case 'as-of':
+        return json({});
+      case 'events': {
+        const page = url.searchParams.get('page')!;
+        response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+        listeners.push({ page, response });
+        send(response, 'page', { hash: hashOf(page) });
+        send(response, 'state', state);
+        return;
+      }
+      default:
+        return json(undefined);
+    }
+  };
+
+  const sendFile = (response: ServerResponse, path: string) => {
+    try {
+      const isPage = path.endsWith('/');
+      const body = isPage ? htmlOf(path) : readFileSync(join(out, path));
+      response.writeHead(200, {
+        'content-type': isPage ? 'text/html; charset=utf-8' : contentType(path),
+        'cache-control': isPage ? 'no-store' : 'no-cache',
+      });
+      response.end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  };
+
+  const start = () => {
+    server = createServer((request, response) => void answer(request, response));
+    return new Promise<void>((listening) => {
+      server.listen(port, '127.0.0.1', () => {
+        port = (server.address() as AddressInfo).port;
+        origin = `http://127.0.0.1:${port}`;
+        listening();
+      });
+    });
+  };
+  const stop = () => {
+    const closed = new Promise((done) => server.close(done));
+    listeners = [];
+    server.closeAllConnections();
+    return closed;
+  };
+
+  beforeAll(async () => {
+    out = await sharedSite();
+    browser = await sharedBrowser();
+    await start();
+  }, 300_000);
+  afterAll(stop);
+
+  return {
+    start,
+    stop,
+    published,
+    asked: (name: string) => asked.filter((one) => one.name === name),
+
+    /** A page of the preview, once it knows that it is up to date. */
+    async open(route: string, options: BrowserContextOptions = {}): Promise<Page> {
+      onTestFinished(forget);
+      const context = await browser.newContext({ baseURL: origin, ...options });
+      onTestFinished(() => context.close());
+      const page = await context.newPage();
+      await page.goto(route);
+      await page.locator('sitegen-preview [role="toolbar"] .state').waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle').catch(() => {});
+      return page;
+    },
+
+    /** Puts `after` in the place of `before` in a page, as a saved file would, and says so. Each must occur once. */
+    edit(route: string, ...edits: readonly (readonly [before: string, after: string])[]): void {
+      let html = changed.get(route) ?? published(route);
+      for (const [before, after] of edits) {
+        const parts = html.split(before);
+        if (parts.length !== 2) throw new Error(`"${before}" occurs ${parts.length - 1} times in ${route}`);
+        html = parts.join(after);
+      }
+      this.write(route, html);
+    },
+    /** Gives a page another text. */
+    write(route: string, html: string): void {
+      changed.set(route, html);
+      revision += 1;
+      for (const { page, response } of listeners)
+        if (page === route) send(response, 'page', { hash: hashOf(route) });
+    },
+    tell(change: Partial<DevState>): void {
+      state = { ...state, ...change };
+      for (const { response } of listeners) send(response, 'state', state);
+    },
+    /** What comes next: the answer to a request for a fix or for the editor, who asks, and where elements come from. */
+    prepare(next: {
+      fix?: FixAnswer | Refusal;
+      open?: OpenAnswer;
+      session?: DevSession;
+      sources?: Readonly<Record<string, SourcePlace>>;
+      state?: Partial<DevState>;
+    }): void {
+      fix = next.fix ?? fix;
+      opening = next.open ?? opening;
+      session = next.session ?? session;
+      state = { ...state, ...next.state };
+      for (const [number, place] of Object.entries(next.sources ?? {})) sources.set(number, place);
+    },
+  };
+}
+
+/** An error in a file, with what a test wants to know of it. */
+export function diagnostic(change: Partial<ShownDiagnostic> = {}): ShownDiagnostic {
+  return {
+    id: 'one',
+    severity: 'error',
+    code: 'unknown-key',
+    message: 'The key "phto" is unknown here.',
+    hint: 'Did you mean "photo"?',
+    place: { file: 'content/people/staff.yaml', line: 12, column: 5 },
+    excerpt: {
+      firstLine: 11,
+      lines: ['  - name: Grace Wanjiru', '    phto: grace.jpg', '    role: Nurse'],
+      from: 5,
+      to: 9,
+    },
+    isOnThisPage: true,
+    element: undefined,
+    canFix: false,
+    ...change,
+  };
+}
+
+/** A page with what the preview adds: the script, the numbers of its elements and what they need of the policy. */
+export function withAdditions(html: string): string {
+  const [head = '', body = ''] = html.split(/(?=<body)/);
+  let count = 0;
+  const numbered = body.replace(/<([a-z][a-z0-9-]*)(?=[\s/>])/g, (tag) => `${tag} ${ELEMENT_NUMBER}="${count++}"`);
+  const withPolicy = head
+    .replace(/script-src [^;]*/, "script-src 'self'; connect-src 'self'")
+    .replace(/frame-src /, "frame-src 'self' ")
+    .replace(/(?<!frame-src [^"]*)"\/><meta charSet/, `; frame-src 'self'"/><meta charSet`);
+  const script = `<script type="module" src="${DEV_PATH}client.js"></script>`;
+  return withPolicy.replace(/(?=<script|<\/head>)/, script) + numbered;
+}
+
+function sendScript(response: ServerResponse, file: string): void {
+  response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
+  response.end(readFileSync(file));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) text += part;
+  return text;
+}
