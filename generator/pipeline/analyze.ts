@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { checkSize } from '../images/check-size.ts';
 import type { PictureProbe } from '../images/probe-picture.ts';
-import type { Content, FolderName, Reference } from '../model/content.ts';
+import type { Content, Reference } from '../model/content.ts';
 import { detached } from '../model/detached.ts';
 import type { FileAnalysis } from '../model/file-analysis.ts';
 import { type SiteFiles, stampText } from '../model/files.ts';
@@ -13,10 +13,10 @@ import type { PlannedPage } from '../model/plan.ts';
 import { type Locator, locator, type SourceFile, type YamlDocument } from '../model/source.ts';
 import { readContentFile } from '../read/read-file.ts';
 import { readYamlFile } from '../read/read-yaml-file.ts';
-import type { Lookups, Names, SoundReferences } from '../resolve/lookups.ts';
+import type { Lookups, SoundReferences } from '../resolve/lookups.ts';
 import { planRoutes, type Routes } from '../resolve/plan-routes.ts';
 import { checkReferences } from '../resolve/references.ts';
-import { FOLDERS, LISTS, type ListName, SITE } from '../schema/content.ts';
+import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import { isImagePath } from '../schema/links.ts';
@@ -137,7 +137,7 @@ export function analyze(parts: AnalysisParts): Analysis {
   };
   const partsBefore = (path: string) => memory.file(path, hashOf(path))?.summary?.parts;
 
-  const routes = parts.routes ?? planRoutes(files.yaml.keys(), templates);
+  const routes = parts.routes ?? planRoutes(files, templates);
   const lookups = lookupsOf(files, routes, {
     file: (path) => (files.yaml.has(path) ? file(path) : undefined),
     partsOf: (path) => partsBefore(path) ?? file(path).ids,
@@ -227,18 +227,12 @@ type AnalysisOf = {
 };
 
 function lookupsOf(files: SiteFiles, routes: Routes, { file, partsOf }: AnalysisOf): Lookups {
-  const slugs = Object.fromEntries(
-    (Object.keys(FOLDERS) as FolderName[]).map((name) => {
-      const own = routes.pages.filter(({ collection }) => collection === name);
-      return [name, new Set(own.map(({ slug }) => slug))];
-    }),
-  ) as unknown as Record<FolderName, Names>;
   const lists = (Object.keys(LISTS) as ListName[]).filter((name) => files.yaml.has(LISTS[name].file));
   return {
     images: files.images,
     publicFiles: files.publicFiles,
     routes,
-    slugs,
+    slugs: routes.slugs,
     get counties() {
       const ids = file(SITE.file)?.ids;
       return ids && new Set(ids);

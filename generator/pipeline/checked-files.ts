@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { CheckedSite, Weighed } from '../check/check.ts';
 import type { TextArtifact } from '../model/artifact.ts';
 import type { InputKey } from '../model/inputs.ts';
-import { type BasePath, MANIFEST_FILE, MAP_FILE, outputFile } from '../model/paths.ts';
+import { type BasePath, MANIFEST_FILE, MAP_FILE, type OutputPath, outputFile } from '../model/paths.ts';
 import type { Theme } from '../model/theme.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
@@ -26,9 +26,17 @@ export type CheckedFileParts = {
 
 export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
   const { analysis, theme, sheets, pictures, settings, base } = parts;
-  const { pages } = analysis.routes;
-  // What asks for a page is put together here, as most links lead to one.
-  const questions = new Map<string, InputKey>(pages.map(({ path, route }) => [path, `route ${route}`]));
+  const { pages, byPath } = analysis.routes;
+  // What asks for a page is put together once, as most links lead to one.
+  const questions = new Map<string, InputKey>();
+  const questionFor = (path: string) => {
+    const known = questions.get(path);
+    if (known !== undefined) return known;
+    const page = byPath.get(path as OutputPath);
+    const question = page && `route ${page.route}`;
+    if (question !== undefined) questions.set(path, question);
+    return question;
+  };
   const made = new Set<string>([
     ...theme.files.keys(),
     ...sheets.map(({ path }) => path),
@@ -36,7 +44,7 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
     ...(settings.map === undefined ? [] : [MAP_FILE]),
   ]);
   const has = (path: string, ask: (key: InputKey) => void) => {
-    const question = questions.get(path);
+    const question = questionFor(path);
     if (question !== undefined) {
       ask(question);
       return true;

@@ -5,7 +5,6 @@ import { DiagnosticList } from '../diagnostics/list.ts';
 import { openProbe } from '../images/probe-picture.ts';
 import type { ServerTheme } from '../model/theme.ts';
 import { listFiles } from '../read/list-files.ts';
-import { checkCollisions, checkHomePage } from '../resolve/check-routes.ts';
 import { type Analysis, type AnalysisParts, analyze } from './analyze.ts';
 import { noRecord } from './last-build.ts';
 import { BuildMemory } from './memory.ts';
@@ -41,12 +40,7 @@ export function withText(
 
 function judge(parts: AnalysisParts, theme: ServerTheme, analysis: Analysis): JudgedContent {
   const { files, routes, ofFiles } = analysis;
-  const log = new DiagnosticList([
-    ...ofFiles,
-    ...checkHomePage(routes),
-    ...checkCollisions(routes, files.publicFiles.keys()),
-    ...checkSettings(analysis, theme),
-  ]);
+  const log = new DiagnosticList([...ofFiles, ...routes.diagnostics, ...checkSettings(analysis, theme)]);
   // What a text names counts for this text alone.
   const memory = new BuildMemory(noRecord(''));
   for (const path of files.yaml.keys()) {

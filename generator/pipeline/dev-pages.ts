@@ -2,7 +2,7 @@ import { weight } from '../check/checks/weight.ts';
 import { FAST_CHECKS } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../model/content-hash.ts';
-import { type OutputPath, outputFile, type Route } from '../model/paths.ts';
+import { type OutputPath, outputFile } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { openTimings } from '../model/timings.ts';
 import { devHtml, elementNumber } from '../render/dev-html.ts';
@@ -83,9 +83,7 @@ const MOST_KEPT = 48;
 
 /** The page that is published as a file. */
 export function pageAt(path: OutputPath, { session }: SiteVersion): PlannedPage | undefined {
-  const route = `/${path.replace(/\/?index\.html$/, '')}` as Route;
-  const page = session.analysis.routes.byRoute.get(route);
-  return page?.path === path ? page : undefined;
+  return session.analysis.routes.byPath.get(path);
 }
 
 async function render(

@@ -148,14 +148,14 @@ export async function openDevSite(
     options = { ...(change.options ?? options), now: new Date() };
     const before = session.began;
     const paths = [...(change.paths ?? [])];
-    const look = lookAgain(project.root, before, paths);
+    const again = lookAgain(project.root, before, paths);
     if (change.isThemeChanged === true) {
-      session = await openSession(project, { useCache: false }, { began: look });
+      session = await openSession(project, { useCache: false }, { began: again.look });
       known = session.memory.last;
-    } else session = nextSession(session, look, known);
+    } else session = nextSession(session, again, known);
     await plan();
     // An editor that saves makes files of its own, which are gone at once.
-    return paths.filter((path) => before.files.has(path) || look.files.has(path));
+    return paths.filter((path) => before.files.has(path) || again.look.files.has(path));
   };
 
   await plan();

@@ -5,8 +5,8 @@ import { type BuildRecord, everyNumber, Numbering, namesIn, type SourceRecord } 
  * has two answers, or the same file two hashes.
  */
 export function joinRecords(records: readonly BuildRecord[]): BuildRecord | undefined {
-  const questions = new Numbering([]);
-  const pictures = new Numbering([]);
+  const questions = Numbering.after([]);
+  const pictures = Numbering.after([]);
   const answers = new Map<string, string>();
   const sources = new Map<string, SourceRecord>();
   for (const record of records) {

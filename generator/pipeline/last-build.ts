@@ -95,11 +95,19 @@ export function noRecord(version: string): BuildRecord {
 
 /** Gives numbers to texts that many records name, in the order in which they come. */
 export class Numbering {
+  /** Numberings by the lists they gave out: of a large site it takes as long to number again as to render a page. */
+  static readonly #known = new WeakMap<readonly string[], Numbering>();
   readonly #numbers: Map<string, number>;
 
-  /** Goes on from texts that have their numbers already. */
-  constructor(texts: readonly string[]) {
+  private constructor(texts: readonly string[]) {
     this.#numbers = new Map(texts.map((text, number) => [text, number]));
+  }
+
+  /** Goes on from texts that have their numbers already. */
+  static after(texts: readonly string[]): Numbering {
+    const known = Numbering.#known.get(texts) ?? new Numbering(texts);
+    Numbering.#known.set(texts, known);
+    return known;
   }
 
   numberOf(text: string): number {
@@ -117,7 +125,9 @@ export class Numbering {
   }
 
   texts(): readonly string[] {
-    return [...this.#numbers.keys()];
+    const texts = [...this.#numbers.keys()];
+    Numbering.#known.set(texts, this);
+    return texts;
   }
 }
 

@@ -44,8 +44,8 @@ export class BuildMemory {
 
   constructor(last: BuildRecord) {
     this.#last = last;
-    this.#questions = new Numbering(last.questions);
-    this.#pictures = new Numbering(last.pictures);
+    this.#questions = Numbering.after(last.questions);
+    this.#pictures = Numbering.after(last.pictures);
     this.#isSame = new Uint8Array(last.questions.length);
   }
 

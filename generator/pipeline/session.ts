@@ -6,8 +6,8 @@ import type { FileStamp } from '../model/files.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
 import { openTimings, type Timings } from '../model/timings.ts';
 import { listFiles } from '../read/list-files.ts';
-import { type Look, lookAround } from '../read/look-around.ts';
-import { type Analysis, analyze } from './analyze.ts';
+import { type Look, type LookAgain, lookAround } from '../read/look-around.ts';
+import { type Analysis, type AnalysisParts, analyze } from './analyze.ts';
 import { type BuildRecord, noRecord } from './last-build.ts';
 import { BuildMemory } from './memory.ts';
 import type { Project } from './project.ts';
@@ -47,43 +47,39 @@ export async function openSession(
 }
 
 /**
- * The same project after some of its files have changed: `look` is how they look now, `known` what was found out last. Only
- * what has changed is read again.
+ * The same project after some of its files have changed; `known` is what was found out last. Only what has changed is read
+ * again.
  */
-export function nextSession(before: Session, look: Look, known: BuildRecord): Session {
+export function nextSession(before: Session, again: LookAgain, known: BuildRecord): Session {
   const { project, server, probe } = before;
   const memory = new BuildMemory(known);
-  const { files, diagnostics, routes } = filesAfter(before, look);
-  const analysis = analyze({
-    root: project.root,
-    files,
-    ofFiles: diagnostics,
-    templates: server.pages,
-    probe,
-    memory,
-    routes,
-  });
-  return { ...before, memory, analysis, began: look, timings: openTimings() };
+  const names = filesAfter(before, again);
+  const analysis = analyze({ root: project.root, templates: server.pages, probe, memory, ...names });
+  return { ...before, memory, analysis, began: again.look, timings: openTimings() };
 }
 
-/** Where no name is new and none is gone, what follows from names stays. */
-function filesAfter({ project, analysis, began }: Session, look: Look) {
-  const isSame = [...look.files].every(
-    ([path, file]) => began.files.get(path)?.isOrdinary === file.isOrdinary,
-  );
-  if (!isSame || look.files.size !== began.files.size) {
-    const { value: files, diagnostics } = listFiles(project.root, look);
-    return { files, diagnostics, routes: undefined };
+/** Where no name is new and none is gone, all that follows from names stays. */
+function filesAfter(
+  { project, analysis }: Session,
+  { look, changed }: LookAgain,
+): Pick<AnalysisParts, 'files' | 'ofFiles' | 'routes'> {
+  if (changed === undefined) {
+    const { value: files, diagnostics: ofFiles } = listFiles(project.root, look);
+    return { files, ofFiles };
   }
-  const { yaml, images, publicFiles } = analysis.files;
-  const stampsOf = (files: ReadonlyMap<string, FileStamp>, folder: string) =>
-    new Map([...files].map(([path, stamp]) => [path, look.files.get(folder + path) ?? stamp]));
-  const files = {
-    yaml: stampsOf(yaml, ''),
-    images: stampsOf(images, 'content/images/'),
-    publicFiles: stampsOf(publicFiles, 'public/'),
+  const { ofFiles, routes } = analysis;
+  const withNewStamps = (files: ReadonlyMap<string, FileStamp>, folder: string) => {
+    const own = changed.filter((path) => path.startsWith(folder) && files.has(path.slice(folder.length)));
+    const stamps = own.map((path) => [path.slice(folder.length), look.files.get(path)!] as const);
+    return own.length === 0 ? files : new Map([...files, ...stamps]);
   };
-  return { files, diagnostics: analysis.ofFiles, routes: analysis.routes };
+  const { yaml, images, publicFiles } = analysis.files;
+  const files = {
+    yaml: withNewStamps(yaml, ''),
+    images: withNewStamps(images, 'content/images/'),
+    publicFiles: withNewStamps(publicFiles, 'public/'),
+  };
+  return { files, ofFiles, routes };
 }
 
 async function open(

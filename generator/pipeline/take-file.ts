@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { PlannedPage } from '../model/plan.ts';
+import { isShared } from '../resolve/plan-routes.ts';
 import { stampToKeep } from './last-build.ts';
 import { summaryOf } from './plan.ts';
 import type { Session } from './session.ts';
@@ -18,7 +18,7 @@ export async function takeFile(
   if (before !== undefined && memory.holds(before)) {
     memory.keepFile(path, before.stamp === stamp ? before : { ...before, stamp });
     // Pages that show something of it may have to be rendered all the same.
-    if (isShared(page)) await analysis.openPictures(memory.picturesIn(before));
+    if (isShared(page?.templates)) await analysis.openPictures(memory.picturesIn(before));
     return [];
   }
   const { hash, asked, diagnostics: found, placeholders } = analysis.file(path);
@@ -31,9 +31,4 @@ export async function takeFile(
   const summary = page && summaryOf(page, { analysis, memory });
   memory.addFile(path, { hash, stamp, asked, summary, placeholders: placeholders || undefined });
   return [];
-}
-
-/** True for a file that other pages show something of: settings, lists, and entities that have a summary. */
-export function isShared(page: PlannedPage | undefined): boolean {
-  return page?.templates.some(({ summarize }) => summarize !== undefined) ?? true;
 }

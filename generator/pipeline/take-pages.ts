@@ -3,13 +3,14 @@ import type { DiagnosticList } from '../diagnostics/list.ts';
 import type { PageFacts } from '../model/facts.ts';
 import { outputFile } from '../model/paths.ts';
 import { isInShard } from '../model/shard.ts';
+import { isShared } from '../resolve/plan-routes.ts';
 import type { Goal } from './goal.ts';
 import type { PictureRecord } from './last-build.ts';
 import { reportMisspeltCounties } from './misspelt-counties.ts';
 import type { SitePlan } from './plan.ts';
 import { type PageResult, renderNotFound, renderPage, unchangedPage } from './render-page.ts';
 import type { Session } from './session.ts';
-import { isShared, takeFile } from './take-file.ts';
+import { takeFile } from './take-file.ts';
 import { type FoundInSite, openTracer, type Tracer } from './trace.ts';
 
 /** What is left of the pages when all are handed over. */
@@ -55,7 +56,8 @@ export async function takePages(
   let began = performance.now();
   for (const [index, page] of analysis.routes.pages.entries()) {
     if (goal.shard !== undefined && !isInShard(index, goal.shard)) continue;
-    if (!isShared(page)) content.report(await timings.time('analyze', () => takeFile(page.file, session)));
+    if (!isShared(page.templates))
+      content.report(await timings.time('analyze', () => takeFile(page.file, session)));
     const found = plan && unchangedPage(plan, page, goal.level);
     // A page whose pictures are gone is rendered, and thereby asks for them once more.
     const before = found && memory.picturesOn(found).every(isThere) ? found : undefined;

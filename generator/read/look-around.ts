@@ -40,17 +40,21 @@ export const SITE_PARTS = ['site.yaml', 'content', 'public'];
  * The look of a site of which only these paths have changed. Where a name is new or gone, everything is looked at once
  * more, since the order of the files matters.
  */
-export function lookAgain(root: string, before: Look, changed: Iterable<string>): Look {
+export function lookAgain(root: string, before: Look, changed: Iterable<string>): LookAgain {
   const at = Date.now();
   const files = new Map(before.files);
-  for (const path of changed) {
+  const same = [...changed];
+  for (const path of same) {
     const seen = seenAt(root, path);
-    if (seen === undefined ? !files.has(path) : seen !== 'folder' && files.has(path)) {
-      if (seen !== undefined) files.set(path, seen as SeenFile);
-    } else return lookAround(root);
+    const isOrdinary = files.get(path)?.isOrdinary;
+    if (seen !== undefined && seen !== 'folder' && seen.isOrdinary === isOrdinary) files.set(path, seen);
+    else if (seen !== undefined || files.has(path)) return { look: lookAround(root), changed: undefined };
   }
-  return new LookAtFiles(at, files);
+  return { look: new LookAtFiles(at, files), changed: same.filter((path) => files.has(path)) };
 }
+
+/** A later look at a site, and which files look different; undefined if names are new or gone. */
+export type LookAgain = { readonly look: Look; readonly changed: readonly string[] | undefined };
 
 function seenAt(root: string, path: string): SeenFile | 'folder' | undefined {
   const stat = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });

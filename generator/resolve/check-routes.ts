@@ -1,18 +1,21 @@
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { MANIFEST_FILE } from '../model/paths.ts';
+import type { PlannedPage } from '../model/plan.ts';
 import { startOf } from '../model/source.ts';
 import { HOME_PAGE } from '../schema/content.ts';
-import type { Routes } from './plan-routes.ts';
 
 /** Reports a site without a home page, to which its name, its footer and its 404 page all lead. */
-export function checkHomePage({ byFile }: Routes): readonly Diagnostic[] {
+export function checkHomePage(byFile: ReadonlyMap<string, PlannedPage>): readonly Diagnostic[] {
   if (byFile.has(HOME_PAGE)) return [];
   return [diagnose('missing-file', startOf(HOME_PAGE), { missing: 'home-page', path: HOME_PAGE })];
 }
 
 /** Reports pages that share an address, and public files with the path of a page or of a file of sitegen. */
-export function checkCollisions({ pages }: Routes, publicFiles: Iterable<string>): readonly Diagnostic[] {
+export function checkCollisions(
+  pages: readonly PlannedPage[],
+  publicFiles: Iterable<string>,
+): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const taken = new TakenPaths();
   for (const file of OWN_FILES) taken.add(file, OWN_FILE);

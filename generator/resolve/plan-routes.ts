@@ -1,30 +1,45 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FolderName } from '../model/content.ts';
+import type { SiteFiles } from '../model/files.ts';
 import type { PageTemplate } from '../model/page.ts';
-import { pageFile, type Route, route } from '../model/paths.ts';
+import { type OutputPath, pageFile, type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { FOLDERS } from '../schema/content.ts';
 import { kindOf, slugOf } from '../schema/content-kind.ts';
+import { checkCollisions, checkHomePage } from './check-routes.ts';
 
-/** The pages of a site in the order of collections and files, and by address and file. */
+/** Everything that follows from the names of the files of a site. */
 export type Routes = {
+  /** In the order of collections and files. */
   readonly pages: readonly PlannedPage[];
   readonly byRoute: ReadonlyMap<Route, PlannedPage>;
   readonly byFile: ReadonlyMap<string, PlannedPage>;
+  readonly byPath: ReadonlyMap<OutputPath, PlannedPage>;
+  readonly slugs: { readonly [N in FolderName]: ReadonlySet<string> };
+  /** YAML files that more pages than one show something of: settings, lists, and entities that have a summary. */
+  readonly shared: readonly string[];
+  /** A missing home page, and addresses that are taken twice. */
+  readonly diagnostics: readonly Diagnostic[];
 };
 
 /**
  * Gives every file of the collections its address, faulty ones too, so that a link to a page with an error is no second
- * error. `files` are all YAML files of the site, in code-unit order.
+ * error.
  */
-export function planRoutes(files: Iterable<string>, templates: readonly PageTemplate[]): Routes {
+export function planRoutes(
+  { yaml, publicFiles }: Pick<SiteFiles, 'yaml' | 'publicFiles'>,
+  templates: readonly PageTemplate[],
+): Routes {
+  const shared: string[] = [];
   const names = Object.keys(FOLDERS) as FolderName[];
   const ofCollections = new Map<FolderName, PlannedPage[]>(names.map((name) => [name, []]));
   const templatesOf = new Map(
     names.map((name) => [name, templates.filter((one) => one.collection === name)]),
   );
-  for (const file of files) {
+  for (const file of yaml.keys()) {
     const kind = kindOf(file);
     const own = kind?.form === 'entity' ? templatesOf.get(kind.name) : undefined;
+    if (isShared(own)) shared.push(file);
     if (kind?.form !== 'entity' || own === undefined) continue;
     const collection = kind.name;
     const slug = slugOf(file, collection);
@@ -34,9 +49,24 @@ export function planRoutes(files: Iterable<string>, templates: readonly PageTemp
       .push({ route: at, path: pageFile(at), file, slug, collection, templates: own });
   }
   const pages = [...ofCollections.values()].flat();
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const slugs = Object.fromEntries(
+    [...ofCollections].map(([name, own]) => [name, new Set(own.map(({ slug }) => slug))]),
+  ) as unknown as Record<FolderName, ReadonlySet<string>>;
+  // Of two pages with an address the first counts.
+  const inTurn = pages.toReversed();
   return {
     pages,
-    byRoute: new Map(pages.toReversed().map((page) => [page.route, page])),
-    byFile: new Map(pages.map((page) => [page.file, page])),
+    byRoute: new Map(inTurn.map((page) => [page.route, page])),
+    byFile,
+    byPath: new Map(inTurn.map((page) => [page.path, page])),
+    slugs,
+    shared,
+    diagnostics: [...checkHomePage(byFile), ...checkCollisions(pages, publicFiles.keys())],
   };
+}
+
+/** True for a file that more pages than its own show something of; `templates` are those of its own page, if it has one. */
+export function isShared(templates: readonly PageTemplate[] | undefined): boolean {
+  return templates?.some(({ summarize }) => summarize !== undefined) ?? true;
 }
