@@ -56,7 +56,10 @@ export function devStub() {
   let state = CALM;
   let session: DevSession = { token: TOKEN, mayWrite: true };
   let sources = new Map<string, SourcePlace>();
-  let [fix, opening]: [FixAnswer | Refusal, OpenAnswer] = [{ message: 'No fix.' }, { isOpened: true, address: undefined }];
+  let [fix, opening]: [FixAnswer | Refusal, OpenAnswer] = [
+    { message: 'No fix.' },
+    { isOpened: true, address: undefined },
+  ];
 
   const forget = () => {
     [changed, asked, state, sources] = [new Map(), [], CALM, new Map()];
@@ -67,7 +70,8 @@ export function devStub() {
   const htmlOf = (path: string) => withAdditions(changed.get(path) ?? published(path));
   const send = (response: ServerResponse, event: string, data: object) =>
     response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  const hashOf = (path: string) => `${htmlOf(path).length} ${changed.get(path)?.slice(-400) ?? ''}${revision}`;
+  const hashOf = (path: string) =>
+    `${htmlOf(path).length} ${changed.get(path)?.slice(-400) ?? ''}${revision}`;
   let revision = 0;
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -233,7 +237,10 @@ export function diagnostic(change: Partial<ShownDiagnostic> = {}): ShownDiagnost
 export function withAdditions(html: string): string {
   const [head = '', body = ''] = html.split(/(?=<body)/);
   let count = 0;
-  const numbered = body.replace(/<([a-z][a-z0-9-]*)(?=[\s/>])/g, (tag) => `${tag} ${ELEMENT_NUMBER}="${count++}"`);
+  const numbered = body.replace(
+    /<([a-z][a-z0-9-]*)(?=[\s/>])/g,
+    (tag) => `${tag} ${ELEMENT_NUMBER}="${count++}"`,
+  );
   const withPolicy = head
     .replace(/script-src [^;]*/, "script-src 'self'; connect-src 'self'")
     .replace(/frame-src /, "frame-src 'self' ")

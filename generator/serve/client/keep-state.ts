@@ -71,8 +71,13 @@ export function restoreState(): void {
     for (const [key, value] of state.fields) {
       const field = found(key, FIELDS) as Field | undefined;
       const island = field?.closest<HTMLElement>('[data-island]');
-      if (island) whenAwake(island, () => type(found(key, FIELDS) as Field | undefined, value));
-      else type(field, value);
+      if (field === undefined) continue;
+      if (!island) type(field, value);
+      else {
+        whenAwake(island, () => type(found(key, FIELDS) as Field | undefined, value));
+        // A sign that somebody is about to use it, for which it wakes also where it is not in view.
+        field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      }
     }
     if (state.focus !== undefined) found(state.focus, FOCUSABLE)?.focus({ preventScroll: true });
     scrollBack();
@@ -109,6 +114,8 @@ function wordsOf(element: Element): string {
 function typedIn(field: Field): string | boolean | undefined {
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
     return field.checked === field.defaultChecked ? undefined : field.checked;
+  // React writes what is typed into the attribute as well.
+  if (field.closest('[data-island]') !== null) return field.value === '' ? undefined : field.value;
   const usual =
     field instanceof HTMLSelectElement
       ? [...field.options].find((option) => option.defaultSelected)?.value

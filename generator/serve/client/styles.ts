@@ -14,9 +14,9 @@ export const STYLES = `
   --warning: #f5cc6b;
   --notice: #a8d1ff;
   --target: 24px;
-  color-scheme: dark;
-  font: 13px/1.45 system-ui, sans-serif;
-  color: var(--text);
+  color-scheme: dark !important;
+  font: 13px/1.45 system-ui, sans-serif !important;
+  color: var(--text) !important;
 }
 @media (pointer: coarse) {
   :host { --target: 44px; }
