@@ -9,7 +9,6 @@ import {
   DEV_PATH,
   type DevSession,
   type DevState,
-  ELEMENT_NUMBER,
   type FixAnswer,
   type OpenAnswer,
   type Refusal,
@@ -17,6 +16,7 @@ import {
   type SourcePlace,
   TOKEN_HEADER,
 } from '../../generator/model/dev-protocol.ts';
+import { devHtml } from '../../generator/render/dev-html.ts';
 import { contentType } from '../../generator/serve/content-types.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { sharedSite } from './shared-site.ts';
@@ -35,8 +35,8 @@ const CALM: DevState = {
     total: 142,
     budget: 150,
     parts: [
-      { name: 'Text', kilobytes: 12.4 },
-      { name: 'Pictures', kilobytes: 129.6 },
+      { name: 'html', kilobytes: 12.4 },
+      { name: 'images', kilobytes: 129.6 },
     ],
   },
   undo: undefined,
@@ -67,7 +67,7 @@ export function devStub() {
     [fix, opening] = [{ message: 'No fix.' }, { isOpened: true, address: undefined }];
   };
   const published = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8');
-  const htmlOf = (path: string) => withAdditions(changed.get(path) ?? published(path));
+  const htmlOf = (path: string) => devHtml(changed.get(path) ?? published(path));
   const send = (response: ServerResponse, event: string, data: object) =>
     response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   const hashOf = (path: string) =>
@@ -231,22 +231,6 @@ export function diagnostic(change: Partial<ShownDiagnostic> = {}): ShownDiagnost
     canFix: false,
     ...change,
   };
-}
-
-/** A page with what the preview adds: the script, the numbers of its elements and what they need of the policy. */
-export function withAdditions(html: string): string {
-  const [head = '', body = ''] = html.split(/(?=<body)/);
-  let count = 0;
-  const numbered = body.replace(
-    /<([a-z][a-z0-9-]*)(?=[\s/>])/g,
-    (tag) => `${tag} ${ELEMENT_NUMBER}="${count++}"`,
-  );
-  const withPolicy = head
-    .replace(/script-src [^;]*/, "script-src 'self'; connect-src 'self'")
-    .replace(/frame-src /, "frame-src 'self' ")
-    .replace(/(?<!frame-src [^"]*)"\/><meta charSet/, `; frame-src 'self'"/><meta charSet`);
-  const script = `<script type="module" src="${DEV_PATH}client.js"></script>`;
-  return withPolicy.replace(/(?=<script|<\/head>)/, script) + numbered;
 }
 
 function sendScript(response: ServerResponse, file: string): void {

@@ -24,6 +24,11 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** A sentence, in which what stands between backticks is code. */
+export function sentence(words: string): readonly (Node | string)[] {
+  return words.split('`').map((part, index) => (index % 2 === 1 ? element('code', {}, part) : part));
+}
+
 /** A button that does something when it is pressed. */
 export function button(words: string, press: () => void, attributes: Settings = {}): HTMLButtonElement {
   return element('button', { type: 'button', ...attributes, on: { click: press } }, words);

@@ -29,8 +29,10 @@ export function followPage(shown: (elements: readonly Element[]) => void): (even
     const answer = await fetch(location.pathname + location.search, { cache: 'no-store' });
     // The page has another address now.
     if (answer.redirected) return location.replace(answer.url);
-    const patched = patchPage(page, await answer.text());
+    const text = await answer.text();
     current = hash;
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) return;
+    const patched = patchPage(page, text);
     if ('reload' in patched) return loadAnew(hash, patched.reload);
     page = patched.page;
     sessionStorage.removeItem(RELOADED_FOR);

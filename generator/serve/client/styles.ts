@@ -63,6 +63,10 @@ strong { font-weight: 600; }
 }
 .toolbar .strip { display: flex; flex: 1; gap: 4px; overflow-x: auto; scrollbar-width: none; padding: 2px; margin: -2px; }
 .toolbar button { flex: none; }
+@media (max-width: 40rem) {
+  .toolbar { overflow-x: auto; scrollbar-width: none; }
+  .toolbar .strip { display: contents; }
+}
 .state { font-weight: 600; }
 .tab { display: block; margin-inline: auto 8px; background: var(--ground); border-color: var(--line); border-radius: 4px 4px 0 0; }
 .stopped:not(:empty) { padding: 6px 12px; background: #5b1a12; color: #fff; border-top: 1px solid var(--line); }

@@ -21,6 +21,7 @@ export const WORDS = {
     weightName: 'Weight of this page',
     seconds: (seconds: string) => `${seconds} seconds on a slow phone connection (250 kbit/s)`,
     noWeight: 'The weight of this page is not known.',
+    parts: { html: 'Text', css: 'Styles', js: 'Scripts', images: 'Pictures', fonts: 'Typefaces' },
     kilobytes: (kilobytes: string) => `${kilobytes} kB`,
     accessibility: 'Accessibility',
     date: (day: string | undefined) => (day === undefined ? 'Date: today' : `Date: ${day}`),

@@ -12,7 +12,7 @@ export function weightTable(weight: PageWeight | undefined): readonly HTMLElemen
     element(
       'tr',
       {},
-      element('th', { scope: 'row' }, name),
+      element('th', { scope: 'row' }, wordsFor(name)),
       element('td', {}, WORDS.bar.kilobytes(rounded(kilobytes))),
     ),
   );
@@ -27,6 +27,10 @@ export function weightInWords(weight: PageWeight | undefined): string {
   return weight === undefined
     ? WORDS.bar.weightName
     : WORDS.bar.weight(Math.round(weight.total), Math.round(weight.budget));
+}
+
+function wordsFor(part: string): string {
+  return part in WORDS.bar.parts ? WORDS.bar.parts[part as keyof typeof WORDS.bar.parts] : part;
 }
 
 function rounded(number: number): string {

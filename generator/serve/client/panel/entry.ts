@@ -1,5 +1,5 @@
 import type { ShownDiagnostic } from '../../../model/dev-protocol.ts';
-import { button, element } from '../dom.ts';
+import { button, element, sentence } from '../dom.ts';
 import type { Requests } from '../requests.ts';
 import { WORDS } from '../words.ts';
 import { excerptOf } from './excerpt.ts';
@@ -33,9 +33,10 @@ export function entryOf(
       'p',
       { class: 'message' },
       element('strong', { class: severity }, WORDS.panel.severity[severity]),
-      ` ${message}`,
+      ' ',
+      ...sentence(message),
     ),
-    hint !== undefined && element('p', { class: 'hint' }, hint),
+    hint !== undefined && element('p', { class: 'hint' }, ...sentence(hint)),
     element(
       'p',
       { class: 'where' },

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { ShownDiagnostic } from '../../generator/model/dev-protocol.ts';
+import { whatAxeFinds } from '../support/axe.ts';
+import { devStub, diagnostic } from '../support/dev-stub.ts';
+import { PHONE, WIDE } from '../support/visited-site.ts';
+
+const preview = devStub();
+
+const FAQS = '/about/faqs/';
+const FIX = {
+  file: 'content/people/staff.yaml',
+  line: 12,
+  before: ['    phto: grace.jpg'],
+  after: ['    photo: grace.jpg'],
+  isWritten: false,
+};
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Errors and warnings' });
+const entries = (page: Page) => panel(page).locator('.entry');
+const open = (options = WIDE) => preview.open(FAQS, { reducedMotion: 'reduce', ...options });
+
+/** As many errors, warnings and notices as a bad day brings, in five files. */
+const MANY: readonly ShownDiagnostic[] = Array.from({ length: 84 }, (_, index) =>
+  diagnostic({
+    id: `${index}`,
+    severity: index % 10 === 9 ? 'notice' : index % 4 === 0 ? 'warning' : 'error',
+    message: `Something is wrong (${index}).`,
+    isOnThisPage: index === 50,
+    place: { file: `content/stations/number-${index % 5}.yaml`, line: 12 + index, column: 5 },
+    excerpt: { firstLine: 12 + index, lines: ['    phto: grace.jpg'], from: 5, to: 9 },
+  }),
+);
+
+describe('the panel of errors', () => {
+  test('opens by itself when an error comes, says so once, and goes when it is corrected', async () => {
+    const page = await open();
+    expect(await panel(page).count()).toBe(0);
+    preview.tell({ diagnostics: [diagnostic()], isCurrent: false });
+    await panel(page).waitFor();
+    expect(await entries(page).textContent()).toContain(
+      'Error The key "phto" is unknown here.Did you mean "photo"?',
+    );
+    expect(await entries(page).locator('mark').textContent()).toBe('phto');
+    expect(await panel(page).textContent()).toContain('You see the last version without errors.');
+    expect(await page.locator('sitegen-preview .unseen').textContent()).toBe(
+      '1 error. The key "phto" is unknown here.',
+    );
+    preview.tell({ diagnostics: [], isCurrent: true });
+    await panel(page)
+      .waitFor({ state: 'detached' })
+      .catch(() => {});
+    await expect.poll(() => panel(page).count()).toBe(0);
+    expect(await page.locator('sitegen-preview .unseen').textContent()).toBe('No errors.');
+  });
+
+  test('stays when a person has opened it, and stays closed until there is a new error', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Up to date' }).click();
+    expect(await panel(page).textContent()).toContain('No errors.');
+    preview.tell({ diagnostics: [diagnostic()] });
+    await entries(page).waitFor();
+    preview.tell({ diagnostics: [] });
+    await expect.poll(() => entries(page).count()).toBe(0);
+    expect(await panel(page).count()).toBe(1);
+    preview.tell({ diagnostics: [diagnostic()] });
+    await entries(page).waitFor();
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    expect(await panel(page).count()).toBe(0);
+    preview.tell({ diagnostics: [diagnostic(), diagnostic({ id: 'two', severity: 'warning' })] });
+    await page.getByRole('button', { name: '1 error, 1 warning' }).waitFor();
+    expect(await panel(page).count()).toBe(0);
+    preview.tell({ diagnostics: [diagnostic(), diagnostic({ id: 'three' })] });
+    await panel(page).waitFor();
+  });
+
+  test('lists 84 of them: this page first, then file by file, errors before warnings, notices folded', async () => {
+    const page = await open();
+    preview.tell({ diagnostics: MANY });
+    await panel(page).waitFor();
+    const headings = await panel(page).getByRole('heading', { level: 3 }).allTextContents();
+    expect(headings).toEqual(
+      [
+        'This page: 1 error',
+        'content/stations/number-0.yaml: 10 errors, 5 warnings',
+        'content/stations/number-1.yaml: 13 errors, 4 warnings',
+        'content/stations/number-2.yaml: 12 errors, 4 warnings',
+        'content/stations/number-3.yaml: 13 errors, 4 warnings',
+        'content/stations/number-4.yaml: 6 errors, 4 warnings',
+        '8 notices',
+      ].map((heading) => expect.stringMatching(heading.replace(/\d+/g, '\\d+'))),
+    );
+    expect(await entries(page).count()).toBe(84);
+    expect(await entries(page).last().isVisible()).toBe(false);
+    const { height = 0 } = (await panel(page).boundingBox()) ?? {};
+    expect(height).toBeLessThan(400);
+    const severities = await panel(page).locator('details').first().locator('strong').allTextContents();
+    expect(severities).toEqual(severities.toSorted());
+  });
+
+  test('leaves what a person reads and has open in it when something else changes', async () => {
+    preview.prepare({ fix: FIX });
+    const page = await open();
+    const fixable = diagnostic({ id: '0', canFix: true });
+    preview.tell({ diagnostics: [fixable, ...MANY.slice(1)] });
+    await panel(page).getByRole('button', { name: 'Show fix' }).click();
+    await panel(page).getByRole('button', { name: 'Apply fix' }).waitFor();
+    const scrolled = await panel(page)
+      .locator('.list')
+      .evaluate((list) => {
+        list.scrollTop = 40;
+        return list.scrollTop;
+      });
+    preview.tell({ diagnostics: [fixable, ...MANY.slice(2)] });
+    await expect.poll(() => entries(page).count()).toBe(83);
+    expect(await page.locator('sitegen-preview button:focus').textContent()).toBe('Apply fix');
+    expect(
+      await panel(page)
+        .locator('.list')
+        .evaluate((list) => list.scrollTop),
+    ).toBe(scrolled);
+  });
+
+  test('does not cover what has focus', async () => {
+    const page = await open();
+    await page.locator('summary', { hasText: 'How do I find' }).focus();
+    preview.tell({ diagnostics: MANY });
+    await panel(page).waitFor();
+    const [focused, shown] = [
+      await page.locator('summary', { hasText: 'How do I find' }).boundingBox(),
+      await panel(page).boundingBox(),
+    ];
+    const isApart = focused!.y >= shown!.y + shown!.height || focused!.y + focused!.height <= shown!.y;
+    expect(isApart).toBe(true);
+  });
+
+  test('the end of the page can be scrolled out from below it', async () => {
+    const page = await open();
+    preview.tell({ diagnostics: MANY });
+    await panel(page).waitFor();
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const [end, shown] = [await page.locator('footer').boundingBox(), await panel(page).boundingBox()];
+    expect(end!.y + end!.height).toBeLessThanOrEqual(shown!.y + 1);
+  });
+});
+
+describe('a fix', () => {
+  test('is shown before it is applied, and can be undone', async () => {
+    preview.prepare({ fix: FIX });
+    const page = await open();
+    preview.tell({ diagnostics: [diagnostic({ canFix: true })] });
+    await panel(page).getByRole('button', { name: 'Show fix' }).click();
+    await panel(page).getByRole('button', { name: 'Apply fix' }).waitFor();
+    expect(await panel(page).locator('.version').allTextContents()).toEqual([
+      'Before12    phto: grace.jpg\n',
+      'After12    photo: grace.jpg\n',
+    ]);
+    await panel(page).getByRole('button', { name: 'Cancel' }).click();
+    await panel(page).getByRole('button', { name: 'Show fix' }).click();
+    await panel(page).getByRole('button', { name: 'Apply fix' }).click();
+    await panel(page).getByText('Fixed.').waitFor();
+    expect(preview.asked('fix').map(({ body }) => body)).toEqual([
+      { id: 'one', write: false },
+      { id: 'one', write: false },
+      { id: 'one', write: true },
+    ]);
+    expect(preview.asked('fix').every(({ token }) => token === 'token-of-this-start')).toBe(true);
+
+    preview.tell({ diagnostics: [], undo: 'Fixed "phto" in content/people/staff.yaml.' });
+    await panel(page).getByText('Fixed "phto"').waitFor();
+    await panel(page).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => preview.asked('undo').length).toBe(1);
+  });
+
+  test('that is refused says why', async () => {
+    preview.prepare({ fix: { message: 'The file has changed meanwhile.' } });
+    const page = await open();
+    preview.tell({ diagnostics: [diagnostic({ canFix: true })] });
+    await panel(page).getByRole('button', { name: 'Show fix' }).click();
+    await page.getByRole('alert').getByText('The file has changed meanwhile.').waitFor();
+  });
+});
+
+describe('a place in a file', () => {
+  test('opens in the editor, or by the address of one', async () => {
+    preview.prepare({ open: { isOpened: false, address: `${FAQS}#opened` } });
+    const page = await open();
+    preview.tell({ diagnostics: [diagnostic()] });
+    await panel(page).getByRole('button', { name: 'content/people/staff.yaml:12' }).click();
+    await page.waitForURL(/#opened/);
+    expect(preview.asked('open')[0]?.body).toEqual(diagnostic().place);
+  });
+
+  test('a phone may only look', async () => {
+    preview.prepare({ session: { token: '', mayWrite: false } });
+    const page = await open(PHONE);
+    preview.tell({ diagnostics: [diagnostic({ canFix: true })], undo: 'Fixed "phto".' });
+    await entries(page).waitFor();
+    expect(await panel(page).getByRole('button').allTextContents()).toEqual(['Close']);
+    expect(await page.getByRole('button', { name: 'Date: today' }).count()).toBe(0);
+  });
+});
+
+test('an element with an error is marked, says why at the keyboard, and leads into the panel', async () => {
+  const page = await open();
+  const number = Number(await page.locator('h1').getAttribute('data-sitegen-at'));
+  preview.tell({ diagnostics: [diagnostic({ element: number }), ...MANY] });
+  const marker = page.getByRole('button', { name: 'Error: The key "phto" is unknown here.' });
+  await marker.waitFor();
+  const [sign, heading] = [await marker.boundingBox(), await page.locator('h1').boundingBox()];
+  expect(Math.abs(sign!.x + sign!.width - heading!.x - heading!.width)).toBeLessThan(2);
+  expect(Math.abs(sign!.y - heading!.y)).toBeLessThan(2);
+  await marker.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.locator('sitegen-preview .sign-words').isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await page.locator('sitegen-preview .entry:focus').textContent()).toContain('phto');
+
+  preview.edit(FAQS, [
+    '<header class="page-head">',
+    '<p>A new line that moves what comes after it.</p><header class="page-head">',
+  ]);
+  await page.getByText('A new line').waitFor();
+  await expect.poll(async () => (await marker.boundingBox())?.y).not.toBe(sign!.y);
+});
+
+test.each([PHONE, WIDE])('axe finds nothing with errors and a fix on show', async (screen) => {
+  preview.prepare({ fix: FIX });
+  const page = await open(screen);
+  const number = Number(await page.locator('h1').getAttribute('data-sitegen-at'));
+  preview.tell({
+    diagnostics: [diagnostic({ canFix: true, element: number }), ...MANY],
+    isCurrent: false,
+    undo: 'Fixed.',
+  });
+  await panel(page).getByRole('button', { name: 'Show fix' }).click();
+  await panel(page).getByRole('button', { name: 'Apply fix' }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await whatAxeFinds(page)).toEqual([]);
+});
