@@ -25,6 +25,7 @@ export const WORDS = {
     kilobytes: (kilobytes: string) => `${kilobytes} kB`,
     accessibility: 'Accessibility',
     date: (day: string | undefined) => (day === undefined ? 'Date: today' : `Date: ${day}`),
+    dateName: 'Date',
     dateLabel: 'Show the site as on this day',
     today: 'Today',
     find: 'Find in file',

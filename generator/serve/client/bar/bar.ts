@@ -83,7 +83,7 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
     WORDS.bar.accessibility,
     (content) => void checkAccessibility(actions.page(), content, actions.showElement),
   );
-  const date = createPopup(root, WORDS.bar.date(undefined), WORDS.bar.dateLabel, (content) => {
+  const date = createPopup(root, WORDS.bar.date(undefined), WORDS.bar.dateName, (content) => {
     if (state !== undefined) content.replaceChildren(...dateField(state.asOf, requests));
   });
   const find = button(WORDS.bar.find, () => actions.find(find.getAttribute('aria-pressed') !== 'true'));
@@ -101,7 +101,9 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
   const notice = element('p', { class: 'stopped', role: 'status' });
   const tab = button(WORDS.bar.show, () => setHidden(false), { class: 'tab' });
   const bar = element('div', { class: 'bar' }, notice, toolbar, tab);
-  root.append(bar);
+  const popups = [width, colours, textSize, weight, accessibility, date];
+  // Behind the bar, where the Tab key finds what a button has opened.
+  root.append(bar, ...popups.map(({ content }) => content));
   addToolbarKeys(toolbar);
 
   const setHidden = (isHidden: boolean, hasFocus = true) => {

@@ -50,7 +50,6 @@ export function createPopup(
     if (!path.includes(content) && !path.includes(opener)) close();
   });
   addEventListener('resize', place);
-  root.append(content);
   return { opener, content, close };
 }
 
