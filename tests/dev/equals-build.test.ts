@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDevPages } from '../../generator/pipeline/dev-pages.ts';
+import { openDevSite } from '../../generator/pipeline/dev-site.ts';
+import type { BuildOptions } from '../../generator/pipeline/options.ts';
+import { openProject } from '../../generator/pipeline/project.ts';
+import { lookAround } from '../../generator/read/look-around.ts';
+import { readCalendarDate } from '../../generator/schema/calendar-date.ts';
+import { withoutPolicy, withoutPreviewParts } from '../support/dev-html.ts';
+import { siteInMemory } from '../support/made-site.ts';
+import { EDITS, START } from '../support/owner-edits.ts';
+import { filesBelow, tinySite, write } from '../support/sites.ts';
+
+/* Whatever an owner changes while the preview runs, it shows what a build from nothing would publish. */
+
+const EDITS_IN_A_DAY = Number(process.env.EDITS ?? 500);
+const SEED = Number(process.env.SEED ?? 14);
+
+const OPTIONS: BuildOptions = {
+  base: undefined,
+  asOf: readCalendarDate('2026-02-01'),
+  strict: false,
+  sourceDateEpoch: undefined,
+  now: new Date('2026-02-01T12:00:00Z'),
+  useCache: false,
+};
+
+test(`after each of ${EDITS_IN_A_DAY} changes every page is that of a clean build, and so is every error`, async () => {
+  const root = tinySite(START);
+  const project = openProject({ root });
+  const failures: unknown[] = [];
+  const site = await openDevSite(project, OPTIONS, {
+    checked: () => undefined,
+    failed: (error) => failures.push(error),
+  });
+  onTestFinished(() => site.close());
+  const pages = openDevPages(site);
+  const edits = fc.sample(fc.tuple(fc.constantFrom(...Object.keys(EDITS)), fc.nat(99)), {
+    numRuns: EDITS_IN_A_DAY,
+    seed: SEED,
+  });
+  let options = OPTIONS;
+  const told: string[] = [];
+  let compared = 0;
+  let withErrors = 0;
+  const begin = filesBelow(root);
+  for (const [name, number] of edits) {
+    const before = lookAround(root);
+    // Nobody leaves errors in their site for a whole day.
+    if (withErrors > 1) restore(root, begin);
+    else options = { ...options, ...attempt(() => EDITS[name]?.(root, number)) };
+    told.push(`${name} (${number})`);
+    const last = told.slice(-4).join(', ');
+    await site.update({ paths: changesSince(before, root), options });
+    if (number % 3 === 0) continue;
+    await site.settled();
+    const clean = await siteInMemory(project, options);
+    expect(site.diagnostics(), last).toEqual(clean.diagnostics);
+    withErrors = clean.plan === undefined ? withErrors + 1 : 0;
+    if (clean.plan === undefined) continue;
+    for (const [path, { html }] of clean.pages) {
+      const shown = await pages.show(path);
+      expect(shown && withoutPreviewParts(shown.html), `${path} after ${last}`).toEqual(withoutPolicy(html));
+      compared += 1;
+    }
+  }
+  expect(failures).toEqual([]);
+  expect(compared).toBeGreaterThan(EDITS_IN_A_DAY);
+}, 300_000);
+
+/** The paths that look different, as a watcher tells them. */
+function changesSince({ files }: ReturnType<typeof lookAround>, root: string): readonly string[] {
+  const now = lookAround(root).files;
+  const changed = [...now].filter(([path, file]) => JSON.stringify(files.get(path)) !== JSON.stringify(file));
+  return [...changed.map(([path]) => path), ...[...files.keys()].filter((path) => !now.has(path))];
+}
+
+/** A checkout of what was there in the beginning. */
+function restore(root: string, files: Readonly<Record<string, string>>): void {
+  for (const path of lookAround(root).files.keys()) rmSync(join(root, path));
+  for (const [path, bytes] of Object.entries(files)) {
+    if (!path.startsWith('.sitegen')) write(root, path, Buffer.from(bytes, 'latin1'));
+  }
+}
+
+/** Nothing changes if what is to be edited is not there. */
+function attempt<T>(edit: () => T): T | undefined {
+  try {
+    return edit();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,141 @@
+import { renameSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildOptions } from '../../generator/pipeline/options.ts';
+import { readCalendarDate } from '../../generator/schema/calendar-date.ts';
+import { filesBelow, write } from './sites.ts';
+
+/** A page that links to two others, one of them at a section. */
+const page = (name: string, words: string, to = 'two') => `title: Page ${name}
+description: This is what the page ${name} is about.
+sections:
+  - type: text
+    id: ${name}
+    heading: About ${name}
+    text: "${words} See [another page](/${to}#${to}) and [home](/)."
+  - type: stations
+`;
+
+const job = (deadline: string) => `- title: Gardener
+  location: On the hill
+  type: For a year
+  deadline: ${deadline}
+  applyLink: notes.txt
+`;
+
+/** The files that are laid over the smallest site. */
+export const START = {
+  'content/pages/one.yaml': page('one', 'First.'),
+  'content/pages/two.yaml': page('two', 'Second.', 'one'),
+  'content/pages/jobs.yaml':
+    'title: Open positions\ndescription: Positions that are open at the moment.\nsections:\n  - type: jobs\n',
+  'content/jobs.yaml': job('2026-03-01'),
+};
+
+/** One change of a site, such as an owner makes with an editor or in a folder. */
+export type Edit = (root: string, number: number) => Partial<BuildOptions> | undefined;
+
+const NOTHING = undefined;
+const writes =
+  (path: string, text: (number: number) => string): Edit =>
+  (root, number) => {
+    write(root, path, text(number));
+    return NOTHING;
+  };
+const changes =
+  (path: string, from: RegExp, to: (number: number) => string): Edit =>
+  (root, number) => {
+    const text = filesBelow(root)[path];
+    if (text !== undefined) write(root, path, text.replace(from, to(number)));
+    return NOTHING;
+  };
+const removes =
+  (path: string): Edit =>
+  (root) => {
+    rmSync(join(root, path), { force: true });
+    return NOTHING;
+  };
+
+/** What owners do between two builds, by name. The number makes one differ from the next. */
+export const EDITS: Readonly<Record<string, Edit>> = {
+  'other words on a page': changes('content/pages/one.yaml', /First[^.]*\./, (n) => `First, ${n}.`),
+  'a link to another page': changes('content/pages/one.yaml', /\(\/\w+#\w+\)/, (n) =>
+    n % 2 ? '(/two#two)' : '(/jobs)',
+  ),
+  'another id of a section': changes(
+    'content/pages/two.yaml',
+    /id: \w+/,
+    (n) => `id: ${n % 3 ? 'two' : 'zwei'}`,
+  ),
+  'a heading that is not there any more': changes('content/pages/two.yaml', / {4}heading: .*\n/, () => ''),
+  'another title': changes('content/pages/two.yaml', /title: .*/, (n) => `title: Page ${n}`),
+  'a comment only': changes('content/pages/two.yaml', /$/, (n) => `# ${n}\n`),
+  'a new page': writes('content/pages/three.yaml', (n) => page('three', `Third ${n}.`, 'one')),
+  'a page in a folder': writes('content/pages/about/us.yaml', (n) => page('us', `We ${n}.`)),
+  'a page less': removes('content/pages/three.yaml'),
+  'a folder of pages less': removes('content/pages/about/us.yaml'),
+  'a page under another name': (root) => {
+    const files = filesBelow(root);
+    const [from, to] =
+      files['content/pages/three.yaml'] === undefined ? ['four', 'three'] : ['three', 'four'];
+    if (files[`content/pages/${from}.yaml`] !== undefined)
+      renameSync(join(root, `content/pages/${from}.yaml`), join(root, `content/pages/${to}.yaml`));
+    return NOTHING;
+  },
+  'a menu entry more': changes('site.yaml', /navigation:\n/, () => 'navigation:\n  - page: /one\n'),
+  'a menu entry less': changes('site.yaml', / {2}- page: \/one\n/, () => ''),
+  'another label in the menu': changes('site.yaml', /label: Stations.*/, (n) => `label: Stations ${n}`),
+  'another name of the organisation': changes(
+    'site.yaml',
+    /name: Tiny Works.*/,
+    (n) => `name: Tiny Works ${n}`,
+  ),
+  'another telephone': changes('site.yaml', /phone: .*/, (n) => `phone: +254 700 000 00${n % 10}`),
+  'own colours': changes(
+    'site.yaml',
+    /url: .*/,
+    (n) => `url: https://tiny.example\ntheme:\n  colours:\n    link: '#1D5A7${n % 8}'`,
+  ),
+  'no colours any more': changes('site.yaml', /theme:\n {2}colours:\n.*\n/, () => ''),
+  'another address of the site': changes('site.yaml', /url: .*/, (n) => `url: https://tiny${n}.example`),
+  'another county': changes('site.yaml', /name: North.*/, (n) => `name: North ${n}`),
+  'a station under another name': changes(
+    'content/stations/hill.yaml',
+    /^name: .*/m,
+    (n) => `name: Hill ${n}`,
+  ),
+  'a second station': (root, number) => {
+    const hill = filesBelow(root)['content/stations/hill.yaml'] ?? '';
+    write(
+      root,
+      'content/stations/valley.yaml',
+      hill
+        .replace(/^name: .*/m, `name: Valley ${number}`)
+        .replace(/^description: .*/m, `description: The station in the valley, number ${number}.`),
+    );
+    return NOTHING;
+  },
+  'a station less': removes('content/stations/valley.yaml'),
+  'another deadline': writes('content/jobs.yaml', (n) => job(`2026-0${1 + (n % 9)}-01`)),
+  'no jobs': writes('content/jobs.yaml', () => '[]\n'),
+  'another answer': changes('content/faqs.yaml', /answer: .*/, (n) => `answer: "Answer ${n}."`),
+  'a document that is longer': writes('public/notes.txt', (n) => 'x'.repeat(500 * (1 + (n % 7)))),
+  'another document': writes('public/more.txt', (n) => `${n}`),
+  'a document less': removes('public/more.txt'),
+  'the files as they were, saved again': (root) => {
+    for (const path of Object.keys(filesBelow(root)))
+      if (/^(content|site)/.test(path)) utimesSync(join(root, path), new Date(), new Date());
+    return NOTHING;
+  },
+  'an error': changes('content/pages/one.yaml', /title:/, () => 'titel:'),
+  'a picture that is not there': changes(
+    'content/pages/one.yaml',
+    /heading: .*/,
+    () => 'heading: About one\n    image: no.jpg\n    alt: Nothing to see here',
+  ),
+  'everything right again': (root) => {
+    for (const [path, text] of Object.entries(START)) write(root, path, text);
+    return NOTHING;
+  },
+  'another day': (_, number) => ({ asOf: readCalendarDate(`2026-0${1 + (number % 9)}-15`)! }),
+  'another base path': (_, number) => ({ base: (number % 2 ? '/x/' : '/') as BuildOptions['base'] & string }),
+};
