@@ -27,11 +27,11 @@ export function admitByKey(key: string): Admission {
     token: '',
     mayWrite: false,
     enter(request) {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-      if (isSame(searchParams.get('key') ?? '', key)) {
+      const [, path = '', sent = ''] = /^\/*([^?\\]*)\?(?:.*&)?key=([\w-]*)/.exec(request.url ?? '') ?? [];
+      if (isSame(sent, key)) {
         const cookie = `${COOKIE}=${key}; HttpOnly; SameSite=Strict; Path=/`;
-        const { headers, ...answer } = plainAnswer(303, `The page is at ${pathname}`);
-        const location = pathname.replace(/^\/{2,}/, '/');
+        const location = `/${path}`;
+        const { headers, ...answer } = plainAnswer(303, `The page is at ${location}`);
         return { ...answer, headers: { ...headers, location, 'set-cookie': cookie } };
       }
       const kept = (request.headers.cookie ?? '').split('; ').find((one) => one.startsWith(`${COOKIE}=`));

@@ -19,7 +19,7 @@ import { type Admission, admit, readBody } from './dev-guard.ts';
 import { openEventStream } from './event-stream.ts';
 import { findFile } from './find-file.ts';
 import { guard, isOwnName, WRONG_NAME } from './guard.ts';
-import { type Handler, listen, type Server } from './listen.ts';
+import { type Handler, listen, type Patience, type Server } from './listen.ts';
 import { send } from './send.ts';
 
 /** What a page of the preview is told. */
@@ -43,12 +43,13 @@ export type DevServerOptions = {
   readonly host: string;
   readonly port: number;
   readonly admission: Admission;
+  readonly patience?: Patience;
 };
 
 /** Serves a site that is being edited. (Safety rules 17, 18 and 20.) */
 export function startDevServer(
   backend: DevBackend,
-  { host, port, admission }: DevServerOptions,
+  { host, port, admission, patience }: DevServerOptions,
 ): Promise<Server> {
   const handle: Handler = async (request, response, ownNames) => {
     const refuse = (answer: Answer) => send(request, response, answer, { isRefused: true });
@@ -67,7 +68,7 @@ export function startDevServer(
     if (name === 'events') return follow(backend, request, response, pageOf(url, backend));
     return send(request, response, await ownAnswer(backend, admission, { request, url, name }));
   };
-  return listen(handle, { host, port });
+  return listen(handle, { host, port, patience });
 }
 
 async function pageAnswer(backend: DevBackend, path: string): Promise<Answer> {

@@ -1,0 +1,104 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { watchFiles } from '../../generator/read/watch-files.ts';
+import { temporaryFolder, write } from '../support/sites.ts';
+
+/* However a file gets its new text, the preview hears of it: once, and soon. */
+
+/** A site that is watched. `told` gives what was told since it was last asked, when nothing has come for a moment. */
+function watched(poll?: number) {
+  const root = temporaryFolder();
+  for (const path of ['site.yaml', 'content/pages/home.yaml', 'content/pages/about/us.yaml', 'public/notes.txt'])
+    write(root, path, 'a');
+  let times: string[][] = [];
+  const watcher = watchFiles(root, { poll, onChange: (paths) => times.push([...paths].sort()) });
+  onTestFinished(() => watcher.close());
+  return {
+    root,
+    async told() {
+      await sleep(poll === undefined ? 150 : 3 * poll);
+      const all = times;
+      times = [];
+      return all;
+    },
+  };
+}
+
+describe('a change is told once', () => {
+  test('when an editor writes into the file', async () => {
+    const { root, told } = watched();
+    writeFileSync(join(root, 'content/pages/home.yaml'), 'b');
+    expect(await told()).toEqual([['content/pages/home.yaml']]);
+  });
+
+  test('when an editor writes beside it and renames, again and again', async () => {
+    const { root, told } = watched();
+    const file = join(root, 'content/pages/about/us.yaml');
+    for (const text of ['b', 'c', 'd']) {
+      writeFileSync(`${file}.new`, text);
+      renameSync(`${file}.new`, file);
+      expect((await told()).flat()).toContain('content/pages/about/us.yaml');
+    }
+  });
+
+  test('of site.yaml, and of nothing else beside it', async () => {
+    const { root, told } = watched();
+    write(root, 'dist/index.html', 'x');
+    write(root, '.sitegen/cache', 'x');
+    write(root, 'README.md', 'x');
+    expect(await told()).toEqual([]);
+    writeFileSync(join(root, 'site.yaml'), 'b');
+    expect(await told()).toEqual([['site.yaml']]);
+  });
+
+  test('of a checkout of hundreds of files', async () => {
+    const { root, told } = watched();
+    for (let number = 0; number < 400; number += 1) write(root, `content/pages/p${number}.yaml`, 'x');
+    const times = await told();
+    expect(times.length).toBeLessThanOrEqual(2);
+    expect(new Set(times.flat()).size).toBe(400);
+  });
+});
+
+describe('folders', () => {
+  test('a new folder is told of, and then what happens in it', async () => {
+    const { root, told } = watched();
+    write(root, 'content/pages/new/deep/page.yaml', 'x');
+    expect((await told()).flat()).toContain('content/pages/new');
+    writeFileSync(join(root, 'content/pages/new/deep/page.yaml'), 'y');
+    expect((await told()).flat()).toContain('content/pages/new/deep/page.yaml');
+  });
+
+  test('a folder that is moved away and comes back is still watched', async () => {
+    const { root, told } = watched();
+    const folder = join(root, 'content/pages/about');
+    renameSync(folder, join(root, 'elsewhere'));
+    expect((await told()).flat()).toContain('content/pages/about');
+    renameSync(join(root, 'elsewhere'), folder);
+    expect((await told()).flat()).toContain('content/pages/about');
+    writeFileSync(join(folder, 'us.yaml'), 'z');
+    expect((await told()).flat()).toContain('content/pages/about/us.yaml');
+  });
+
+  test('content/ may come later, and go', async () => {
+    const { root, told } = watched();
+    rmSync(join(root, 'content'), { recursive: true });
+    expect((await told()).flat()).toContain('content');
+    mkdirSync(join(root, 'content'));
+    await told();
+    write(root, 'content/faqs.yaml', 'x');
+    expect((await told()).flat()).toContain('content/faqs.yaml');
+  });
+});
+
+test('on a network drive all files are looked at again and again', async () => {
+  const { root, told } = watched(100);
+  writeFileSync(join(root, 'content/pages/home.yaml'), 'longer');
+  write(root, 'content/faqs.yaml', 'x');
+  rmSync(join(root, 'public/notes.txt'));
+  expect(new Set((await told()).flat())).toEqual(
+    new Set(['content/pages/home.yaml', 'content/faqs.yaml', 'public/notes.txt']),
+  );
+});
