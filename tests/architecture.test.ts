@@ -82,6 +82,17 @@ describe('the house stands', () => {
     expect(wrong).toEqual([]);
   });
 
+  test("the preview's part in the browser knows the protocol and libraries, and nothing but its bundler knows it", () => {
+    const client = 'generator/serve/client/';
+    const isAllowed = (to: string) => to.startsWith(client) || to === 'generator/model/dev-protocol.ts';
+    const out = imports
+      .filter(({ from, to }) => from.startsWith(client) && /^(node:|generator\/|templates\/)/.test(to))
+      .filter(({ to }) => !isAllowed(to));
+    expect(out).toEqual([]);
+    const into = imports.filter(({ from, to }) => !from.startsWith(client) && to.startsWith(client));
+    expect(into).toEqual([]);
+  });
+
   test.each([
     ['sharp', 'generator/images/'],
     ['vite', 'generator/bundle/'],

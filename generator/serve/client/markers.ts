@@ -20,7 +20,11 @@ export function createMarkers({ layer }: Overlay, open: (id: string) => void): M
     for (const { number, marker } of shown) {
       const target = elementAt(document, number);
       if (target === null) marker.hidden = true;
-      else layOver(marker, target);
+      else {
+        layOver(marker, target);
+        // Where there is no room for its words to the left of it.
+        marker.classList.toggle('is-left', target.getBoundingClientRect().right < innerWidth / 2);
+      }
     }
   };
   const update = () => {

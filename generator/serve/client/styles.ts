@@ -93,7 +93,7 @@ strong { font-weight: 600; }
 .popup td { text-align: right; font-variant-numeric: tabular-nums; }
 code, .code { font: 12px/1.5 ui-monospace, monospace; }
 
-.stage { inset: 0 0 var(--bar, 40px); overflow: auto; background: #101316; text-align: center; }
+.stage { inset: 0 0 var(--reserved, 40px); overflow: auto; background: #101316; text-align: center; }
 .stage iframe { width: 100%; height: 100%; border: 0; background: #fff; vertical-align: top; }
 
 .panel {
@@ -115,6 +115,7 @@ code, .code { font: 12px/1.5 ui-monospace, monospace; }
 .panel summary { cursor: pointer; min-height: var(--target); border-radius: 4px; }
 .entry { padding: 8px 0 8px 12px; max-width: 60rem; border-radius: 4px; overflow-wrap: anywhere; }
 .entry + .entry { border-top: 1px solid var(--raised); }
+.hint { white-space: pre-line; }
 .hint, .version-name { color: var(--quiet); }
 .where { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; margin-block: 2px; }
 .where .is-link { margin-left: -4px; white-space: normal; text-align: left; }
@@ -159,6 +160,7 @@ mark { background: none; color: var(--error); text-decoration: underline; text-u
   white-space: pre-line;
   visibility: hidden;
 }
+.is-left .sign-words { right: auto; left: 100%; }
 .sign:hover + .sign-words, .sign:focus-visible + .sign-words { visibility: visible; }
 
 .source {

@@ -1,5 +1,7 @@
 import type { Change } from './change.ts';
-import { type ChildPair, matchChildren } from './match-children.ts';
+import { createDraft, type Draft, giveUp, keep, keepAll } from './draft.ts';
+import { matchChildren } from './match-children.ts';
+import { whatMoves } from './moves.ts';
 import { planHead } from './plan-head.ts';
 import { bind, type FetchedPage, liveOf, type ServedPage } from './served-page.ts';
 import { isTakenOver, needsScripts } from './taken-over.ts';
@@ -14,148 +16,104 @@ export type Plan =
  * scripts and people did to the shown page stays, since only what differs between the two written pages is changed.
  */
 export function planPatch(page: ServedPage, next: FetchedPage): Plan {
-  const changes: Change[] = [];
-  const live = new Map<Node, Node>();
-  let reload: string | undefined;
-  const giveUp = (why: string) => {
-    reload ??= why;
-  };
-  const shown = page.live.get(page.tree) as Document;
-
-  const keep = (before: Node, after: Node) => {
-    const known = liveOf(page, before);
-    if (known !== undefined) live.set(after, known);
-  };
-  /** Of what is the same on both pages only the names of the nodes are passed on. */
-  const keepAll = (before: Node, after: Node) => {
-    keep(before, after);
-    let other = before.firstChild;
-    for (let child = after.firstChild; child !== null && other !== null; child = child.nextSibling) {
-      keepAll(other, child);
-      other = other.nextSibling;
-    }
-  };
-
-  const compareTexts = (before: ChildNode, after: ChildNode) => {
-    const known = page.live.get(before);
-    keep(before, after);
-    if (known?.isConnected !== true || known.nodeValue !== before.nodeValue) {
-      giveUp('A script has changed a text that is now another one.');
-      return;
-    }
-    changes.push({
-      run: () => {
-        known.nodeValue = after.nodeValue;
-      },
-      seenAt: known.parentElement ?? undefined,
-    });
-  };
-
-  const compareAttributes = (before: Element, after: Element, isTaken: boolean) => {
-    const names = new Set([...before.getAttributeNames(), ...after.getAttributeNames()]);
-    for (const name of names) {
-      const [was, is] = [before.getAttribute(name), after.getAttribute(name)];
-      if (was === is) continue;
-      const known = liveOf(page, before);
-      if (!(known instanceof Element)) {
-        giveUp('A changed element is not on the page any more.');
-        return;
-      }
-      const isOthers = name !== 'class' && known.getAttribute(name) !== was;
-      if (isTaken && (name.startsWith('data-') || isOthers)) {
-        giveUp(`A script has read ${name}.`);
-        return;
-      }
-      changes.push({ run: () => setAttribute(known, name, was, is), seenAt: known });
-    }
-  };
-
-  const compareChildren = (before: Element, after: Element, isTaken: boolean) => {
-    const pairs = matchChildren(before, after);
-    const moved = whatMoves(pairs);
-    const parent = liveOf(page, before);
-    /** From the last child to the first, so that the one to insert before is always there. */
-    let following: Node | null = null;
-    for (const [old, now] of pairs.toReversed()) {
-      if (old !== undefined && now !== undefined) {
-        compare(old, now, isTaken);
-        following = liveOf(page, old) ?? following;
-        continue;
-      }
-      if (isTaken) {
-        giveUp('Parts have come or gone where a script has counted them.');
-        return;
-      }
-      if (old !== undefined) {
-        if (moved.has(old)) continue;
-        const known = liveOf(page, old);
-        // Scripts may have removed it first.
-        if (known !== undefined)
-          changes.push({
-            run: () => (known as ChildNode).remove(),
-            seenAt: known.parentElement ?? undefined,
-          });
-        continue;
-      }
-      const origin = moved.get(now!);
-      const node = origin === undefined ? shown.importNode(now!, true) : liveOf(page, origin);
-      if (node === undefined || !(parent instanceof Element)) {
-        giveUp('The place of a part is not on the page any more.');
-        return;
-      }
-      if (origin === undefined && needsScripts(now!)) {
-        giveUp('A new part needs scripts.');
-        return;
-      }
-      if (following !== null && following.parentNode !== parent && !isNew(following)) {
-        giveUp('A script has moved what stands beside a new part.');
-        return;
-      }
-      if (origin === undefined) bind(now!, node, live);
-      else keepAll(origin, now!);
-      const place = following;
-      changes.push({
-        run: () => parent.insertBefore(node, place),
-        seenAt: node instanceof Element ? node : parent,
-      });
-      following = node;
-    }
-  };
-
-  const compare = (before: ChildNode, after: ChildNode, isInTaken: boolean) => {
-    if (before.isEqualNode(after)) return keepAll(before, after);
-    if (!(before instanceof Element) || !(after instanceof Element)) return compareTexts(before, after);
-    keep(before, after);
-    const isTaken = isInTaken || isTakenOver(before) || isTakenOver(after);
-    compareAttributes(before, after, isTaken);
-    compareChildren(before, after, isTaken);
-  };
-
-  live.set(next.tree, shown);
-  keep(page.tree.documentElement, next.tree.documentElement);
-  compareAttributes(page.tree.documentElement, next.tree.documentElement, false);
-  planHead(page, next, { changes, live, giveUp });
-  compare(page.tree.body, next.tree.body, false);
+  const draft = createDraft(page, next);
+  const [before, after] = [page.tree.documentElement, next.tree.documentElement];
+  keep(draft, before, after);
+  compareAttributes(draft, before, after, false);
+  planHead(draft);
+  compare(draft, page.tree.body, next.tree.body, false);
+  const { changes, live, reload } = draft;
   return reload === undefined ? { changes, live } : { reload };
 }
 
-/** Not yet in a page: it comes before what is inserted next. */
-function isNew(node: Node): boolean {
-  return !node.isConnected;
+function compare(draft: Draft, before: ChildNode, after: ChildNode, isInTaken: boolean): void {
+  if (before.isEqualNode(after)) keepAll(draft, before, after);
+  else if (before instanceof Element && after instanceof Element) {
+    const isTaken = isInTaken || isTakenOver(before) || isTakenOver(after);
+    keep(draft, before, after);
+    compareAttributes(draft, before, after, isTaken);
+    compareChildren(draft, before, after, isTaken);
+  } else compareTexts(draft, before, after);
 }
 
-/** Of the children that are gone, those which come again unchanged in another place, both ways. */
-function whatMoves(pairs: readonly ChildPair[]): ReadonlyMap<ChildNode, ChildNode> {
-  const gone = pairs.flatMap(([old, now]) => (old !== undefined && now === undefined ? [old] : []));
-  const moves = new Map<ChildNode, ChildNode>();
-  for (const [old, now] of pairs) {
-    if (old !== undefined || !(now instanceof Element)) continue;
-    const origin = gone.find((one) => !moves.has(one) && one.isEqualNode(now));
-    if (origin === undefined) continue;
-    moves.set(origin, now);
-    moves.set(now, origin);
+function compareTexts(draft: Draft, before: ChildNode, after: ChildNode): void {
+  keep(draft, before, after);
+  const known = liveOf(draft.page, before);
+  if (known === undefined || known.nodeValue !== before.nodeValue) {
+    giveUp(draft, 'A script has changed a text that is now another one.');
+    return;
   }
-  return moves;
+  const run = () => {
+    known.nodeValue = after.nodeValue;
+  };
+  draft.changes.push({ run, seenAt: known.parentElement ?? undefined });
+}
+
+function compareAttributes(draft: Draft, before: Element, after: Element, isTaken: boolean): void {
+  for (const name of new Set([...before.getAttributeNames(), ...after.getAttributeNames()])) {
+    const [was, is] = [before.getAttribute(name), after.getAttribute(name)];
+    if (was === is) continue;
+    const known = liveOf(draft.page, before);
+    if (!(known instanceof Element)) {
+      giveUp(draft, 'A changed element is not on the page any more.');
+      return;
+    }
+    const isOthers = name !== 'class' && known.getAttribute(name) !== was;
+    if (isTaken && (name.startsWith('data-') || isOthers)) {
+      giveUp(draft, `A script has read ${name}.`);
+      return;
+    }
+    draft.changes.push({ run: () => setAttribute(known, name, was, is), seenAt: known });
+  }
+}
+
+function compareChildren(draft: Draft, before: Element, after: Element, isTaken: boolean): void {
+  const pairs = matchChildren(before, after);
+  const moved = whatMoves(pairs);
+  const parent = liveOf(draft.page, before);
+  /** From the last child to the first, so that the one to insert before is always there. */
+  let following: Node | null = null;
+  for (const [old, now] of pairs.toReversed()) {
+    if (old !== undefined && now !== undefined) {
+      compare(draft, old, now, isTaken);
+      following = liveOf(draft.page, old) ?? following;
+    } else if (isTaken) giveUp(draft, 'Parts have come or gone where a script has counted them.');
+    else if (now === undefined) {
+      if (!moved.has(old!)) remove(draft, old!);
+    } else following = insert(draft, { node: now, origin: moved.get(now), parent, following }) ?? following;
+  }
+}
+
+function remove(draft: Draft, old: ChildNode): void {
+  const known = liveOf(draft.page, old) as ChildNode | undefined;
+  // Scripts may have removed it first.
+  if (known !== undefined)
+    draft.changes.push({ run: () => known.remove(), seenAt: known.parentElement ?? undefined });
+}
+
+/** Something that comes into the page, or from another place in it, and what will come after it. */
+type Insertion = {
+  readonly node: ChildNode;
+  readonly origin: ChildNode | undefined;
+  readonly parent: Node | undefined;
+  readonly following: Node | null;
+};
+
+/** Plans an insertion; gives the node that will be in the page. */
+function insert(draft: Draft, { node, origin, parent, following }: Insertion): Node | undefined {
+  const made = origin === undefined ? draft.shown.importNode(node, true) : liveOf(draft.page, origin);
+  // What is itself new stands nowhere yet.
+  const isPlaceKnown = following === null || following.parentNode === parent || !following.isConnected;
+  if (made === undefined || !(parent instanceof Element) || !isPlaceKnown)
+    giveUp(draft, 'A script has moved what stands beside a new part.');
+  else if (origin === undefined && needsScripts(node)) giveUp(draft, 'A new part needs scripts.');
+  else {
+    if (origin === undefined) bind(node, made, draft.live);
+    else keepAll(draft, origin, node);
+    const seenAt = made instanceof Element ? made : parent;
+    draft.changes.push({ run: () => parent.insertBefore(made, following), seenAt });
+  }
+  return made;
 }
 
 /** Scripts add classes of their own, which stay. */
