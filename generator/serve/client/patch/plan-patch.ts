@@ -121,6 +121,7 @@ function setAttribute(element: Element, name: string, was: string | null, is: st
   if (name === 'class') {
     element.classList.remove(...wordsOf(was));
     element.classList.add(...wordsOf(is));
+    if (is === null && element.classList.length === 0) element.removeAttribute('class');
   } else if (is === null) element.removeAttribute(name);
   else element.setAttribute(name, is);
 }
