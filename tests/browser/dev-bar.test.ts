@@ -244,6 +244,9 @@ describe('from the page to the file', () => {
       .click({ modifiers: ['Alt'] });
     await box(page).getByText('This part comes from the template, not from your files.').waitFor();
     expect(new URL(page.url()).pathname).toBe(FAQS);
+    const group = page.getByRole('button', { name: 'Leadership' });
+    await group.click({ modifiers: ['Alt'] });
+    expect(await group.getAttribute('aria-expanded')).toBe('false');
   });
 
   test('what is below the pointer is outlined while Alt is held', async () => {

@@ -47,9 +47,6 @@ describe('the panel of errors', () => {
       '1 error. The key "phto" is unknown here.',
     );
     preview.tell({ diagnostics: [], isCurrent: true });
-    await panel(page)
-      .waitFor({ state: 'detached' })
-      .catch(() => {});
     await expect.poll(() => panel(page).count()).toBe(0);
     expect(await page.locator('sitegen-preview .unseen').textContent()).toBe('No errors.');
   });
@@ -79,17 +76,15 @@ describe('the panel of errors', () => {
     preview.tell({ diagnostics: MANY });
     await panel(page).waitFor();
     const headings = await panel(page).getByRole('heading', { level: 3 }).allTextContents();
-    expect(headings).toEqual(
-      [
-        'This page: 1 error',
-        'content/stations/number-0.yaml: 10 errors, 5 warnings',
-        'content/stations/number-1.yaml: 13 errors, 4 warnings',
-        'content/stations/number-2.yaml: 12 errors, 4 warnings',
-        'content/stations/number-3.yaml: 13 errors, 4 warnings',
-        'content/stations/number-4.yaml: 6 errors, 4 warnings',
-        '8 notices',
-      ].map((heading) => expect.stringMatching(heading.replace(/\d+/g, '\\d+'))),
-    );
+    expect(headings).toEqual([
+      'This page: 1 error',
+      'content/stations/number-0.yaml: 11 errors, 5 warnings',
+      'content/stations/number-1.yaml: 13 errors, 4 warnings',
+      'content/stations/number-2.yaml: 13 errors, 4 warnings',
+      'content/stations/number-3.yaml: 13 errors, 4 warnings',
+      'content/stations/number-4.yaml: 4 errors, 4 warnings',
+      '8 notices',
+    ]);
     expect(await entries(page).count()).toBe(84);
     expect(await entries(page).last().isVisible()).toBe(false);
     const { height = 0 } = (await panel(page).boundingBox()) ?? {};

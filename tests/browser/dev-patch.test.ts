@@ -72,8 +72,10 @@ describe('a text that changes', () => {
 
   test('in a group of the menu, of which a script has made a button, changes there', async () => {
     const page = await open(FAQS);
-    preview.edit(FAQS, ['>Leadership<svg', '>Leaders<svg']);
-    await page.getByRole('button', { name: 'Leaders', exact: true }).waitFor();
+    preview.edit(FAQS, ['menu-entry">Leadership<svg', 'menu-entry wide">Leaders<svg']);
+    const group = page.getByRole('button', { name: 'Leaders', exact: true });
+    await group.waitFor();
+    expect(await group.getAttribute('class')).toContain('wide');
     expect(await isSame(page)).toBe(true);
   });
 
