@@ -34,8 +34,8 @@ export function devTerminal(
           : 'To end the preview, press Ctrl and C.';
       say(`${keys}\n`);
     },
-    checked({ changed, isFirst, pages, milliseconds, diagnostics }) {
-      if (!isFirst && changed.length > 0) say(savedLine(changed, pages, milliseconds));
+    checked({ changed, pages, milliseconds, diagnostics }) {
+      if (changed.length > 0) say(savedLine(changed, pages, milliseconds));
       const errors = diagnostics.filter(({ severity }) => severity !== 'notice');
       const now = errors.map(identityOf).join('\n');
       if (now === told) {

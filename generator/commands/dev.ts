@@ -89,10 +89,11 @@ function privateAddress(wanted: boolean | string): string {
     );
   const [found] = wanted === true ? own : own.filter((address) => address === wanted);
   if (found !== undefined) return found;
+  const possible = own.length === 0 ? 'It has none.' : `Possible: ${own.join(', ')}.`;
   throw new UserError(
-    own.length === 0
+    wanted === true
       ? 'This computer has no address in a private network, so --host cannot be used.'
-      : `--host ${wanted} is not an address of this computer in a private network. Possible: ${own.join(', ')}.`,
+      : `--host ${wanted} is not an address of this computer in a private network. ${possible}`,
   );
 }
 

@@ -3,8 +3,9 @@ import type { PictureStore } from '../cache/picture-store.ts';
 import { FAST_CHECKS } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PictureJob } from '../images/plan-pictures.ts';
+import { stampText } from '../model/files.ts';
 import type { OutputPath } from '../model/paths.ts';
-import { lookAgain } from '../read/look-around.ts';
+import { type Look, lookAgain } from '../read/look-around.ts';
 import type { Goal } from './goal.ts';
 import { withoutOldQuestions } from './join-records.ts';
 import type { BuildRecord } from './last-build.ts';
@@ -34,9 +35,7 @@ export type SiteChange = {
 /** What the checks of a whole site found. */
 export type CheckedVersion = {
   readonly diagnostics: readonly Diagnostic[];
-  /** True for the check that begins by itself when the site is opened. */
-  readonly isFirst: boolean;
-  /** How many pages are not as they were at the last check; undefined while errors keep pages from being rendered. */
+  /** How many pages are not as they were at the last check; undefined for the first, and while errors keep pages back. */
   readonly changedPages: number | undefined;
 };
 
@@ -131,7 +130,7 @@ export async function openDevSite(
       diagnostics = made.diagnostics;
       const isFirst = !isChecked;
       isChecked = true;
-      listeners.checked({ diagnostics, isFirst, changedPages: made.isSound ? changedPages : undefined });
+      listeners.checked({ diagnostics, changedPages: made.isSound && !isFirst ? changedPages : undefined });
     };
     const ended = work().catch((error: unknown) => {
       if (!signal.aborted) listeners.failed(error);
@@ -154,8 +153,7 @@ export async function openDevSite(
       known = session.memory.last;
     } else session = nextSession(session, again, known);
     await plan();
-    // An editor that saves makes files of its own, which are gone at once.
-    return paths.filter((path) => before.files.has(path) || again.look.files.has(path));
+    return again.changed ?? differences(before, again.look);
   };
 
   await plan();
@@ -186,6 +184,16 @@ export async function openDevSite(
 }
 
 function nothing(): void {}
+
+/** The files that look different, are new or gone. An editor that saves makes files of its own, which are gone at once. */
+function differences({ files: before }: Look, { files: after }: Look): readonly string[] {
+  const changed = [...after].filter(([path, file]) => {
+    const known = before.get(path);
+    return known === undefined || stampText(known) !== stampText(file);
+  });
+  const gone = [...before.keys()].filter((path) => !after.has(path));
+  return [...changed.map(([path]) => path), ...gone];
+}
 
 /** Milliseconds. */
 const HEAD_START = 20;

@@ -35,10 +35,9 @@ export type Dev = {
 
 /** What happened after a change, for the terminal. */
 export type DevNews = {
+  /** Files, or what else was changed; nothing when the preview has just begun. */
   readonly changed: readonly string[];
-  /** True when the preview has just begun. */
-  readonly isFirst: boolean;
-  /** How many pages are not as they were; undefined while errors keep pages from being rendered. */
+  /** How many pages are not as they were; undefined if that is not known. */
   readonly pages: number | undefined;
   /** From the change to the moment when browsers were told. */
   readonly milliseconds: number;
@@ -74,9 +73,9 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     onPolling: options.polling,
   });
   const site = await openDevSite(project, options.build, {
-    checked({ diagnostics, isFirst, changedPages }) {
+    checked({ diagnostics, changedPages }) {
       followers.tellStates();
-      options.checked({ ...news, isFirst, pages: changedPages, diagnostics });
+      options.checked({ ...news, pages: changedPages, diagnostics });
     },
     failed: options.failed,
   }).catch((error: unknown) => {

@@ -1,0 +1,248 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { FixAnswer, Refusal, SourcePlace, UndoAnswer } from '../../generator/model/dev-protocol.ts';
+import { withoutPolicy, withoutPreviewParts } from '../support/dev-html.ts';
+import { askDev, followPage, startDev } from '../support/running-dev.ts';
+import { sitegen, tinySite, write } from '../support/sites.ts';
+
+/* `sitegen dev` as an owner uses it: typed at a terminal, with files that change. */
+
+const PAGE = 'content/pages/about.yaml';
+const page = (heading: string) =>
+  `title: About us\ndescription: Who we are and what we do.\nsections:\n  - type: text\n    heading: ${heading}\n    text: Some words.\n`;
+
+const withPage = () => tinySite({ [PAGE]: page('First') });
+
+/** Saves as most editors do: beside the file, then under its name. */
+function save(root: string, path: string, text: string): void {
+  write(root, `${path}~`, text);
+  renameSync(join(root, `${path}~`), join(root, path));
+}
+
+/** Asks again until it is so, or for ten seconds. */
+const soon = <T>(what: () => T) => expect.poll(what, { timeout: 10_000 });
+
+describe('a saved file', () => {
+  test('shows at once, and the terminal says so in a line', async () => {
+    const root = withPage();
+    const dev = await startDev(root);
+    expect(await dev.get('about/')).toContain('First');
+    const followed = await followPage(dev.address, '/about/');
+    const { hash } = await followed.page();
+    save(root, PAGE, page('Second'));
+    expect((await followed.page()).hash).not.toBe(hash);
+    expect(await dev.get('about/')).toContain('Second');
+    await dev.says(/^saved pages\/about\.yaml, 1 page, \d+ ms$/m);
+  });
+
+  test('is found where a new page, another name and a deletion are', async () => {
+    const root = withPage();
+    const dev = await startDev(root);
+    write(root, 'content/pages/new/one.yaml', page('A new page'));
+    await dev.says(/saved pages\/new/);
+
+    expect(await dev.get('new/one/')).toContain('A new page');
+    renameSync(join(root, 'content/pages/new'), join(root, 'content/pages/old'));
+    await soon(() => dev.get('old/one/')).toContain('A new page');
+    rmSync(join(root, 'content/pages/old'), { recursive: true });
+    await soon(async () => (await fetch(`${dev.address}old/one/`)).status).toBe(404);
+  });
+
+  test('with other colours brings another style sheet to every page', async () => {
+    const root = withPage();
+    const dev = await startDev(root);
+    const sheets = (html: string) => html.match(/assets\/[\w-]+\.css|images\/[\w.-]+\.css/g)?.length ?? 0;
+    const before = sheets(await dev.get(''));
+    const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+    save(root, 'site.yaml', `${settings}theme:\n  colours:\n    link: '#1D5A78'\n`);
+    await soon(async () => sheets(await dev.get(''))).toBe(before + 1);
+  });
+});
+
+describe('an error', () => {
+  test('is told in full, the last good page stays, and all is said when it is corrected', async () => {
+    const root = withPage();
+    const dev = await startDev(root);
+    await dev.get('about/');
+    const followed = await followPage(dev.address, '/about/');
+    save(root, PAGE, page('Second').replace('title:', 'titel:'));
+    const { diagnostics, isCurrent } = await followed.state((state) => state.diagnostics.some(isError));
+    expect(isCurrent).toBe(false);
+    expect(diagnostics.find(isError)).toMatchObject({
+      code: 'unknown-key',
+      message: 'A page has no "titel".',
+      place: { file: PAGE, line: 1, column: 1 },
+      excerpt: { firstLine: 1, from: 1, to: 6 },
+      isOnThisPage: true,
+      canFix: true,
+    });
+    expect(await dev.get('about/')).toContain('First');
+    expect(await dev.says(/1 error in 1 file/)).toContain(`error  ${PAGE}:1:1  unknown-key`);
+
+    // What goes well meanwhile does not hide it.
+    save(
+      root,
+      'content/pages/other.yaml',
+      page('Other').replace('About us', 'Others').replace('Who we', 'What others'),
+    );
+    await dev.says(/1 error is left: content\/pages\/about\.yaml:1/);
+    save(root, PAGE, page('Third'));
+    await dev.says(/All errors are corrected/);
+    await followed.state((state) => state.isCurrent && !state.diagnostics.some(isError));
+    expect(await dev.get('about/')).toContain('Third');
+  });
+
+  test('in a list leaves all pages as they were; in another page it is of no concern to this one', async () => {
+    const root = withPage();
+    const dev = await startDev(root);
+    await dev.get('about/');
+    save(root, 'content/pages/other.yaml', page('Other').replace('title:', 'titel:'));
+    await dev.says(/1 error in 1 file/);
+    save(root, PAGE, page('Second'));
+    await soon(() => dev.get('about/')).toContain('Second');
+    save(root, 'content/faqs.yaml', 'nothing: like a list\n');
+    await dev.says(/2 errors in 2 files/);
+    save(root, PAGE, page('Third'));
+    await dev.says(/2 errors are left/);
+    expect(await dev.get('about/')).toContain('Second');
+  });
+
+  test('that is there at the start is told on every page until it is gone', async () => {
+    const root = withPage();
+    const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+    write(root, 'site.yaml', settings.replace('language: en', 'language: xx'));
+    const dev = await startDev(root);
+    const waiting = await dev.get('');
+    expect(waiting).toContain('This page cannot be shown yet');
+    expect(waiting).toContain('/@sitegen/client.js');
+    await dev.says(/site\.yaml:\d+/);
+    save(root, 'site.yaml', settings);
+    await soon(() => dev.get('about/')).toContain('First');
+  });
+
+  test('with a fix is corrected at the press of a button, and the fix is undone by another', async () => {
+    const root = withPage();
+    const wrong = page('Second').replace('title:', 'titel:');
+    write(root, PAGE, wrong);
+    const dev = await startDev(root);
+    const followed = await followPage(dev.address, '/about/');
+    const { diagnostics } = await followed.state((state) => state.diagnostics.some(isError));
+    const { id } = diagnostics.find(isError)!;
+    const shown = await askDev<FixAnswer>(dev.address, 'fix', { id, write: false });
+    expect(shown).toEqual({
+      file: PAGE,
+      line: 1,
+      before: ['titel: About us'],
+      after: ['title: About us'],
+      isWritten: false,
+    });
+    expect(readFileSync(join(root, PAGE), 'utf8')).toBe(wrong);
+    expect((await askDev<FixAnswer>(dev.address, 'fix', { id, write: true })).isWritten).toBe(true);
+    expect(readFileSync(join(root, PAGE), 'utf8')).toBe(page('Second'));
+    const { undo } = await followed.state((state) => !state.diagnostics.some(isError));
+    expect(undo).toBe(`Fixed ${PAGE}.`);
+    expect(await askDev<UndoAnswer>(dev.address, 'undo', {})).toEqual({ file: PAGE });
+    expect(readFileSync(join(root, PAGE), 'utf8')).toBe(wrong);
+    const { message } = await askDev<Refusal>(dev.address, 'undo', {});
+    expect(message).toBe('There is nothing to undo.');
+  });
+
+  test('fixed in the preview is not taken back over what somebody has written since', async () => {
+    const root = withPage();
+    write(root, PAGE, page('Second').replace('title:', 'titel:'));
+    const dev = await startDev(root);
+    const followed = await followPage(dev.address, '/about/');
+    const { diagnostics } = await followed.state((state) => state.diagnostics.some(isError));
+    await askDev(dev.address, 'fix', { id: diagnostics.find(isError)!.id, write: true });
+    writeFileSync(join(root, PAGE), page('By hand'));
+    const { message } = await askDev<Refusal>(dev.address, 'undo', {});
+    expect(message).toContain('has changed since the fix');
+    expect(readFileSync(join(root, PAGE), 'utf8')).toBe(page('By hand'));
+  });
+});
+
+describe('the way from a page to the file', () => {
+  test('an element of the page is found in its file, one of the template in none', async () => {
+    const root = withPage();
+    const dev = await startDev(root);
+    const html = await dev.get('about/');
+    const numberOf = (pattern: RegExp) => Number(pattern.exec(html)?.[1]);
+    const source = async (at: number) =>
+      (await fetch(`${new URL(dev.address).origin}/@sitegen/source?page=/about/&at=${at}`)).json();
+    const heading = await source(numberOf(/<h2 data-sitegen-at="(\d+)"[^>]*>First/));
+    expect(heading as SourcePlace).toMatchObject({ file: PAGE, line: 5 });
+    const organisation = await source(numberOf(/<footer data-sitegen-at="(\d+)"/));
+    expect(organisation as SourcePlace).toMatchObject({ file: 'site.yaml' });
+    expect((await source(99_999)) as Refusal).toEqual({
+      message: 'This part comes from the template, not from your files.',
+    });
+  });
+});
+
+describe('several at once', () => {
+  test('a second preview takes the next port, and a build goes its own way', async () => {
+    const root = withPage();
+    const first = await startDev(root, '--port', '0');
+    const port = Number(new URL(first.address).port);
+    const second = await startDev(root);
+    expect(second.address).not.toBe(first.address);
+    const taken = await sitegen(root, 'dev', '--port', String(port), '--no-open');
+    expect([taken.exitCode, taken.stderr]).toEqual([2, expect.stringContaining(`Port ${port} is in use`)]);
+    const { exitCode } = await sitegen(root, 'build');
+    expect(exitCode).toBe(0);
+    save(root, PAGE, page('Second'));
+    await Promise.all([first, second].map((dev) => soon(() => dev.get('about/')).toContain('Second')));
+    const published = readFileSync(join(root, 'dist/about/index.html'), 'utf8');
+    expect(published).toContain('First');
+    expect((await sitegen(root, 'build')).exitCode).toBe(0);
+    const built = readFileSync(join(root, 'dist/about/index.html'), 'utf8');
+    expect(withoutPreviewParts(await first.get('about/'))).toBe(withoutPolicy(built));
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s ends it with exit code 0, and nothing is left',
+    async (signal) => {
+      const dev = await startDev(withPage());
+      await followPage(dev.address, '/about/');
+      expect(await dev.end(signal)).toBe(0);
+      expect(dev.said()).toMatch(/The preview has ended\.\n$/);
+      expect(dev.said()).not.toContain('    at ');
+    },
+  );
+});
+
+test('another day shows what visitors will see then', async () => {
+  const root = tinySite({
+    'content/pages/jobs.yaml':
+      'title: Open positions\ndescription: Positions that are open at the moment.\nsections:\n  - type: jobs\n',
+    'content/jobs.yaml':
+      '- title: Gardener\n  location: On the hill\n  type: For a year\n  deadline: 2026-03-01\n  applyLink: notes.txt\n',
+  });
+  const dev = await startDev(root, '--as-of', '2026-02-01');
+  const open = await dev.get('jobs/');
+  await askDev(dev.address, 'as-of', { day: '2026-04-01' });
+  expect(await dev.get('jobs/')).not.toBe(open);
+  const followed = await followPage(dev.address, '/jobs/');
+  expect((await followed.state(() => true)).asOf).toEqual({ day: '2026-04-01', isToday: false });
+  expect(await askDev<Refusal>(dev.address, 'as-of', { day: '2026-13-01' })).toEqual({
+    message: '"2026-13-01" is not a date.',
+  });
+});
+
+test.each([
+  [['--port', 'x'], '--port x'],
+  [['--poll', '5'], '--poll 5 is not valid'],
+  [['--host', '8.8.8.8'], '--host 8.8.8.8 is not an address of this computer'],
+  [['--as-of', 'soon'], '--as-of soon'],
+])('%j is answered with a plain line', async (args, words) => {
+  const root = withPage();
+  mkdirSync(join(root, 'x'));
+  const { exitCode, stderr } = await sitegen(root, 'dev', '--no-open', ...args);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining(words)]);
+  expect(stderr).not.toContain('    at ');
+});
+
+function isError({ severity }: { readonly severity: string }): boolean {
+  return severity === 'error';
+}
