@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startPreview } from './support/preview.ts';
+import { startDev } from './support/running-dev.ts';
 import { copyOfSample, PROJECT, sitegen } from './support/sites.ts';
 
 const readme = readFileSync(join(PROJECT, 'README.md'), 'utf8');
@@ -28,6 +29,10 @@ describe('what the README says is true', () => {
   test.each(commands.filter((command) => command.includes('npx sitegen')))('%s works', async (command) => {
     const [, args = ''] = command.split('npx sitegen ');
     const root = copyOfSample();
+    if (args === 'dev') {
+      expect((await fetch((await startDev(root)).address)).status).toBe(200);
+      return;
+    }
     if (args !== 'preview') {
       expect(await sitegen(root, ...args.split(' '))).toMatchObject({ exitCode: 0 });
       return;
@@ -43,7 +48,7 @@ describe('what the README says is true', () => {
     expect(Object.keys(scripts).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test.each(['build', 'check', 'preview'])(
+  test.each(['build', 'check', 'dev', 'preview'])(
     'every option of %s stands in it, and in --help',
     async (command) => {
       const { stdout } = await sitegen(PROJECT, command, '--help');

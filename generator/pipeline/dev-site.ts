@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PictureJob } from '../images/plan-pictures.ts';
 import { stampText } from '../model/files.ts';
 import type { OutputPath } from '../model/paths.ts';
-import { type Look, lookAgain } from '../read/look-around.ts';
+import { type Look, type LookAgain, lookAgain } from '../read/look-around.ts';
 import type { Goal } from './goal.ts';
 import { withoutOldQuestions } from './join-records.ts';
 import type { BuildRecord } from './last-build.ts';
@@ -147,7 +147,7 @@ export async function openDevSite(
     options = { ...(change.options ?? options), now: new Date() };
     const before = session.began;
     const paths = [...(change.paths ?? [])];
-    const again = lookAgain(project.root, before, paths);
+    const again = await lookWhenWritten(project.root, before, paths);
     if (change.isThemeChanged === true) {
       session = await openSession(project, { useCache: false }, { began: again.look });
       known = session.memory.last;
@@ -185,6 +185,19 @@ export async function openDevSite(
 
 function nothing(): void {}
 
+/** A look at files that have just changed. Some editors empty a file before they write it, which shows for a moment. */
+async function lookWhenWritten(root: string, before: Look, paths: readonly string[]): Promise<LookAgain> {
+  const again = lookAgain(root, before, paths);
+  const isEmptied = paths.some(
+    (path) => again.look.files.get(path)?.size === 0 && before.files.get(path)?.size,
+  );
+  if (!isEmptied) return again;
+  await sleep(TIME_TO_WRITE);
+  return lookAgain(root, before, paths);
+}
+
+const TIME_TO_WRITE = 60;
+
 /** The files that look different, are new or gone. An editor that saves makes files of its own, which are gone at once. */
 function differences({ files: before }: Look, { files: after }: Look): readonly string[] {
   const changed = [...after].filter(([path, file]) => {
@@ -195,7 +208,7 @@ function differences({ files: before }: Look, { files: after }: Look): readonly 
   return [...changed.map(([path]) => path), ...gone];
 }
 
-/** Milliseconds. */
+/** Milliseconds that browsers have to ask for the pages they show, before all others are checked. */
 const HEAD_START = 20;
 
 /** What is known after a check. To find the questions that nobody asks any more, all of it has to be read. */

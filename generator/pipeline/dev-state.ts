@@ -7,6 +7,7 @@ import { contentHash } from '../model/content-hash.ts';
 import type { DevState, Excerpt, PageWeight, ShownDiagnostic } from '../model/dev-protocol.ts';
 import { readContentFile } from '../read/read-file.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
+import { LISTS } from '../schema/content.ts';
 import type { ShownPage } from './dev-pages.ts';
 import type { DevSite } from './dev-site.ts';
 
@@ -42,11 +43,12 @@ function shownDiagnostics(
   const all = new Map([...onPage].map(([id, { diagnostic }]) => [id, diagnostic]));
   for (const diagnostic of ofSite) all.set(diagnosticId(diagnostic), diagnostic);
   const address = page && `/${page.rendered.path.replace(/index\.html$/, '')}`;
+  const files = page === undefined ? new Set() : filesOf(page);
   const shown = [...all].map(([id, diagnostic]): ShownDiagnostic => {
     const { severity, code, at, fix, shownOn } = diagnostic;
     const { message, hint } = phrase(diagnostic);
     const { file, line, column } = at;
-    const isOfPage = file === page?.file || (address !== undefined && shownOn?.first === address);
+    const isOfPage = files.has(file) || (address !== undefined && shownOn?.first === address);
     return {
       id,
       severity,
@@ -61,6 +63,14 @@ function shownDiagnostics(
     };
   });
   return [...shown.filter((one) => one.isOnThisPage), ...shown.filter((one) => !one.isOnThisPage)];
+}
+
+/** The files whose content a page shows: its own, and the lists that it asked for. */
+function filesOf({ file, rendered }: ShownPage): ReadonlySet<string | undefined> {
+  const lists = Object.entries(LISTS).flatMap(([name, list]) =>
+    rendered.asked.has(`lists.${name}`) ? [list.file] : [],
+  );
+  return new Set([file, ...lists]);
 }
 
 /** The line of the error with some around it; undefined for an error of the file as a whole. */

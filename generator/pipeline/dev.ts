@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { openPicturesOnDemand } from '../images/pictures-on-demand.ts';
+import { asOfDay } from '../model/clock.ts';
 import type { OpenAnswer, SourcePlace } from '../model/dev-protocol.ts';
 import type { SiteFiles } from '../model/files.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
@@ -98,6 +99,12 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   if (missed.size > 0) noticed(missed);
   const themeWatcher = watchTheme(project, () => void update({ isThemeChanged: true }, ['templates']));
 
+  const clock = setInterval(() => {
+    const version = site.good();
+    const today = version && asOfDay({ ...site.options(), now: new Date() }, version.plan.settings.timeZone);
+    if (today !== version?.plan.site.asOf) void update({}, ['the date']);
+  }, EVERY_MINUTE);
+
   const backend: DevBackend = {
     current: () => servedSite(site, pages, pictures),
     follow: (page, tell) => followers.follow(page, tell),
@@ -115,6 +122,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   const key = randomBytes(9).toString('base64url');
   const servers: Server[] = [];
   const close = async () => {
+    clearInterval(clock);
     watcher.close();
     themeWatcher.close();
     await Promise.all(servers.map((server) => server.close()));
@@ -172,3 +180,6 @@ async function onFreePort(
 }
 
 const MOST_PORTS = 50;
+
+/** A preview that runs over midnight shows the next day. */
+const EVERY_MINUTE = 60_000;
