@@ -8,6 +8,8 @@ import { PROJECT } from './sites.ts';
 /** A live preview that somebody started at a terminal. */
 export type RunningDev = {
   readonly address: string;
+  /** The number of its process. */
+  readonly pid: number;
   /** All that it has said so far. */
   said(): string;
   /** Waits until it says something that fits. */
@@ -33,6 +35,7 @@ export async function startDev(root: string, ...args: readonly string[]): Promis
   const address = /http:\/\/\S+/.exec(await says(/press Ctrl and C/))?.[0] ?? '';
   return {
     address,
+    pid: child.pid!,
     said,
     says,
     get: async (path) => (await fetch(address + path)).text(),
