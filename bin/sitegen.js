@@ -15,10 +15,16 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error('sitegen is not compiled yet. Run "npm ci" in its folder first.');
   process.exitCode = 2;
 } else {
-  // The program that reads our output may stop reading, as `head` does. That is not an error.
+  // The program that reads our output may stop reading, as `head` does. That is not an error. A report that finds no
+  // room changes nothing of what was done, so the exit code still tells that.
+  let isReported = false;
   process.stdout.on('error', (error) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code === 'EPIPE' || isReported) return;
+    isReported = true;
+    const reason = error.code === 'ENOSPC' ? 'there is no room left on the disk' : error.code;
+    process.stderr.write(`sitegen: the report could not be written: ${reason}.\n`);
   });
+  process.stderr.on('error', () => {});
   const { loadCompiled, keepCodeCache } = createRequire(import.meta.url)(compiled('load-compiled'));
   const { main } = loadCompiled(compiled('cli'));
   process.exitCode = await main(process.argv.slice(2));

@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
+import { print, printError } from './commands/print.ts';
 import { UserError } from './diagnostics/user-error.ts';
 
 /**
@@ -27,6 +28,7 @@ function commandLine(finish: Finish): Command {
     .usage('<command> [options]')
     .version(manifest.version, '--version', 'show the version')
     .exitOverride()
+    .configureOutput({ writeOut: print, writeErr: printError })
     .showHelpAfterError('Type "npx sitegen --help" to see what there is.')
     .addHelpText('after', AFTERWORD);
 
@@ -134,23 +136,37 @@ function explainFailure(error: unknown): number {
   // commander has printed its own line already; it ends --help and --version this way too.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UserError) {
-    process.stderr.write(`sitegen: ${error.message}\n`);
+    printError(`sitegen: ${onOneLine(error.message)}\n`);
     return 2;
   }
-  const { code, path = 'a file' } = error as NodeJS.ErrnoException;
-  const reason = SYSTEM_REASONS[code ?? ''];
-  if (reason !== undefined) {
-    process.stderr.write(`sitegen: ${path}: ${reason}.\n`);
+  const refusal = refusalOfSystem(error);
+  if (refusal !== undefined) {
+    printError(`sitegen: ${onOneLine(refusal)}\n`);
     return 2;
   }
   const trace = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(
-    `sitegen: this is a fault of sitegen itself, not of your content.\n${REPORT_IT}\n\n${trace}\n`,
-  );
+  printError(`sitegen: this is a fault of sitegen itself, not of your content.\n${REPORT_IT}\n\n${trace}\n`);
   return 2;
 }
 
 const REPORT_IT = 'Please report it with the lines below to whoever looks after sitegen.';
+
+/** A name of a file may have line breaks, with which it could say something of its own. */
+function onOneLine(message: string): string {
+  return message.replaceAll('\n', '\\u000a');
+}
+
+/** What the system refused, with the file; undefined for an error that does not come from the system. */
+function refusalOfSystem(error: unknown): string | undefined {
+  const { code, syscall, path = 'a file' } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined) return undefined;
+  const reason = SYSTEM_REASONS[code] ?? `the system refused it (${code}, ${syscall})`;
+  const named = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
+  return `${named}: ${reason}.`;
+}
+
+/** Characters of a path to show; a system may take thousands. */
+const LONGEST_PATH = 300;
 
 const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'there is no room left on the disk',
@@ -161,4 +177,15 @@ const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   EBUSY: 'this folder is in use by the system and cannot be replaced; choose another with --out',
   EROFS: 'this disk can only be read',
   EMFILE: 'too many files are open on this computer',
+  ENFILE: 'too many files are open on this computer',
+  ENOMEM: 'this computer has no memory left',
+  EIO: 'the disk reports an error; check the disk and its cable, then run the command again',
+  EFBIG: 'the file is too large for this disk',
+  EINVAL: 'this disk does not take such a name or file',
+  ENAMETOOLONG: 'the name or path is too long for this disk',
+  EISDIR: 'this is a folder, where a file belongs',
+  ELOOP: 'this link leads to itself',
+  ENOENT: 'this file was there a moment ago and is not there any more; run the command again',
+  ENOTEMPTY: 'this folder changed during the build; run the command again',
+  EXDEV: 'this file lies on another disk; choose another folder with --out',
 };

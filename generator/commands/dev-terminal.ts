@@ -2,7 +2,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { identityOf } from '../diagnostics/diagnostic.ts';
 import type { DevNews } from '../pipeline/dev.ts';
 import type { Project } from '../pipeline/project.ts';
-import { escapeControl } from '../report/escape-control.ts';
+import { escapeControl } from '../report/escape.ts';
+import { print } from './print.ts';
 import { printDiagnostics } from './terminal.ts';
 
 /** What `sitegen dev` prints. */
@@ -23,7 +24,7 @@ export function devTerminal(
   speech: { readonly root: string; readonly color: boolean },
 ): DevTerminal {
   let told = '';
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const say = (line: string) => print(`${line}\n`);
   return {
     began(address, milliseconds) {
       say(`The preview is at ${address} (${Math.round(milliseconds)} ms)`);

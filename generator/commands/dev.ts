@@ -8,6 +8,7 @@ import { openBrowser } from './open-browser.ts';
 import { openInEditor } from './open-editor.ts';
 import { buildOptions } from './options.ts';
 import { readPort } from './port.ts';
+import { print } from './print.ts';
 import { ended } from './until-ended.ts';
 
 type DevTyped = {
@@ -74,7 +75,7 @@ function quitByKey({ address, refresh }: Dev): Promise<void> {
 const CTRL_C = '\u0003';
 
 function showPhoneAddress(address: string): void {
-  process.stdout.write(
+  print(
     `\nOn a phone in the same network: ${address}\n${renderUnicodeCompact(address)}\n` +
       'Anyone in this network who has this address can see the preview. They cannot change anything.\n\n',
   );

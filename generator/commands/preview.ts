@@ -1,6 +1,7 @@
 import { preview } from '../pipeline/preview.ts';
 import { openProject } from '../pipeline/project.ts';
 import { readPort } from './port.ts';
+import { print } from './print.ts';
 import { ended } from './until-ended.ts';
 
 /** `sitegen preview`: shows the finished site until somebody ends it; exit code 0. */
@@ -11,7 +12,7 @@ export async function run(typed: {
 }): Promise<number> {
   const { address, close } = await preview(openProject(typed), readPort(typed.port));
   const end = ended();
-  process.stdout.write(
+  print(
     `The site is at ${address}\nAfter a new build, reload the page. To end the preview, press Ctrl and C.\n`,
   );
   await end;

@@ -5,6 +5,7 @@ import type { Outcome } from '../pipeline/last-result.ts';
 import type { Project } from '../pipeline/project.ts';
 import { readContentFile } from '../read/read-file.ts';
 import { FORMATS, type FormatName } from '../report/index.ts';
+import { print, printError, printReport } from './print.ts';
 
 /** How a command speaks: of which site, in which format, and whether colour was refused. */
 export type Speech = { readonly root: string; readonly format: FormatName; readonly color: boolean };
@@ -22,12 +23,12 @@ export function printDiagnostics(
     useColour: speech.color && process.stdout.isTTY === true && !process.env.NO_COLOR,
     outcome,
   });
-  process.stdout.write(text);
+  printReport(text);
 }
 
 /** Says in a line what was done, where a person reads; programs get their format and nothing else. */
 export function printDone(line: string, { format }: Speech): void {
-  if (format === 'pretty') process.stdout.write(`${line}\n`);
+  if (format === 'pretty') print(`${line}\n`);
 }
 
 /** Says on standard error how long each phase of a build took: for people a line each, for programs one JSON object. */
@@ -36,7 +37,7 @@ export function printTimings({ timings = new Map() }: Outcome, { format }: Speec
     ([phase, time]) => `  ${phase.padEnd(12)} ${time.toFixed(0).padStart(6)} ms\n`,
   );
   const text = format === 'json' ? `${JSON.stringify(Object.fromEntries(timings))}\n` : lines.join('');
-  process.stderr.write(text);
+  printError(text);
 }
 
 /** A line that counts the pictures while they are made, on a terminal only, and is gone when they are done. */

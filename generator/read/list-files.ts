@@ -4,10 +4,12 @@ import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { FileStamp, SiteFiles } from '../model/files.ts';
+import { portableName, problemOfName } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
 import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { type Look, lookAround } from './look-around.ts';
+import { FOR_HOSTS, hiddenStep, isForVersionControl, isLeftBehind, privateKind } from './public-files.ts';
 
 const CONTENT = 'content';
 const IMAGES = 'content/images';
@@ -34,44 +36,66 @@ export function listFiles(root: string, look: Pick<Look, 'files'> = lookAround(r
     diagnostics.push(diagnose('missing-file', startOf(SITE.file), missing));
   }
 
+  const refused = new Set<string>();
+  /** What is wrong with a folder is said once, and not of every file in it. */
+  const refuse = (path: string, diagnostic: (path: string) => Diagnostic) => {
+    if (!refused.has(path)) diagnostics.push(diagnostic(path));
+    refused.add(path);
+  };
+  const leftBehind: string[] = [];
+
   for (const [path, file] of look.files) {
-    if (path === SITE.file || path.split('/').some(isLeftByTheSystem)) continue;
+    const steps = path.split('/');
+    if (path === SITE.file || steps.some(isForVersionControl)) continue;
+    if (steps.some(isLeftBehind)) {
+      if (path.startsWith(`${PUBLIC}/`)) leftBehind.push(path.slice(PUBLIC.length + 1));
+      continue;
+    }
+    const unusable = steps.findIndex((step) => problemOfName(step) !== undefined);
+    const upTo = (step: number) => steps.slice(0, step + 1).join('/');
+    if (file.trouble !== undefined) {
+      refuse(shortPath(path), (at) => diagnose('unreadable-file', startOf(at), { why: file.trouble! }));
+      continue;
+    }
+    // The names of pages are looked at together with their addresses.
+    if (unusable !== -1 && kindOf(path)?.form !== 'entity') {
+      refuse(upTo(unusable), refuseName);
+      continue;
+    }
     // Also a link in the place of a folder, which would publish whatever it leads to.
     if (!file.isOrdinary || path === CONTENT || path === PUBLIC) diagnostics.push(refuseSpecial(path));
     else if (path.startsWith(`${PUBLIC}/`)) {
-      if (!isMeantForPublic(path)) diagnostics.push(refuseUnexpected(path));
+      const hidden = hiddenStep(path.slice(PUBLIC.length + 1));
+      const kind = privateKind(steps.at(-1)!);
+      if (hidden !== -1) refuse(upTo(hidden + 1), refuseUnexpected);
+      else if (kind !== undefined) diagnostics.push(diagnose('not-for-public', startOf(path), { kind }));
       else publicFiles.set(path.slice(PUBLIC.length + 1), file);
     } else if (path.startsWith(`${IMAGES}/`) && PICTURE.test(path))
       images.set(path.slice(IMAGES.length + 1), file);
     else if (kindOf(path) !== undefined) yaml.set(path, file);
     else diagnostics.push(refuseUnexpected(path));
   }
+  if (leftBehind.length > 0)
+    diagnostics.push(diagnose('left-behind', startOf(`${PUBLIC}/${leftBehind[0]}`), { names: leftBehind }));
   return { value: { yaml, images, publicFiles }, diagnostics };
 }
 
 const NO_STAMP: FileStamp = { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0 };
 
-/** Files that computers and editors leave in folders without being asked. */
-function isLeftByTheSystem(name: string): boolean {
-  return LEFT_BY_THE_SYSTEM.has(name) || /^\._|~$|^\..*\.sw[a-p]$/.test(name);
+/** The beginning of a path that is too long to show: no file of a site is in so many folders. */
+function shortPath(path: string): string {
+  if (path.length <= LONGEST_SHOWN) return path;
+  const cut = path.lastIndexOf('/', LONGEST_SHOWN);
+  return path.slice(0, cut > 0 ? cut : LONGEST_SHOWN);
 }
 
-const LEFT_BY_THE_SYSTEM = new Set([
-  '.DS_Store',
-  '.gitkeep',
-  '.gitignore',
-  '.directory',
-  'Thumbs.db',
-  'desktop.ini',
-]);
+const LONGEST_SHOWN = 400;
 
-/** Hidden files that hosts ask for; any other, such as `.env`, was hardly meant for the public. */
-function isMeantForPublic(path: string): boolean {
-  const hidden = path.split('/').find((step) => step.startsWith('.'));
-  return hidden === undefined || FOR_HOSTS.has(hidden);
+function refuseName(path: string): Diagnostic {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const problem = problemOfName(name)!;
+  return diagnose('unusable-name', startOf(path), { problem, suggestion: portableName(name) });
 }
-
-const FOR_HOSTS = new Set(['.well-known', '.nojekyll', '.htaccess']);
 
 function refuseSpecial(path: string): Diagnostic {
   return diagnose('unreadable-file', startOf(path), { why: 'link-or-device' });
@@ -86,7 +110,7 @@ function refuseUnexpected(path: string): Diagnostic {
 /** What a folder can hold, and which of it was most likely meant. */
 function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>, 'name'> {
   const isIn = (parent: string) => folder === parent || folder.startsWith(`${parent}/`);
-  if (isIn(PUBLIC)) return { expected: { kind: 'public-files', hidden: [...FOR_HOSTS] } };
+  if (isIn(PUBLIC)) return { expected: { kind: 'public-files', hidden: FOR_HOSTS } };
   if (isIn(IMAGES)) return { expected: { kind: 'pictures' } };
   const home = Object.values(FOLDERS).find((of) => isIn(of.folder));
   if (home !== undefined) {

@@ -15,7 +15,15 @@ export type Look = {
 };
 
 /** What is known of a file that was seen. Only ordinary ones are read. */
-export type SeenFile = FileStamp & { readonly mode: number; readonly isOrdinary: boolean };
+export type SeenFile = FileStamp & {
+  readonly mode: number;
+  readonly isOrdinary: boolean;
+  /** Why the system did not tell more of it; for a folder, why it did not tell what is in it. */
+  readonly trouble?: SeeingTrouble;
+};
+
+/** Why a file or folder cannot be looked at. */
+export type SeeingTrouble = 'not-utf-8' | 'path-too-long' | 'no-permission' | 'disk-error' | 'unknown';
 
 /**
  * Looks at everything a site can be made of. Two looks with the same hash saw the same bytes, unless a file was changed
@@ -26,8 +34,18 @@ export function lookAround(root: string): Look {
   const files = new Map<string, SeenFile>();
   const lookAt = (path: string): void => {
     const seen = seenAt(root, path);
-    if (seen === 'folder') for (const name of namesIn(root, path)) lookAt(`${path}/${name}`);
+    if (seen === 'folder') lookInto(path);
     else if (seen !== undefined) files.set(path, seen);
+  };
+  const lookInto = (folder: string): void => {
+    const names = namesIn(root, folder);
+    if ('trouble' in names) files.set(folder, names);
+    // Bytes that are no UTF-8 lead nowhere: the system knows no file of the name it gave.
+    else
+      for (const name of names) {
+        if (name.includes('\ufffd')) files.set(`${folder}/${name}`, unknownFile('not-utf-8'));
+        else lookAt(`${folder}/${name}`);
+      }
   };
   for (const path of SITE_PARTS) lookAt(path);
   return new LookAtFiles(at, files);
@@ -56,22 +74,41 @@ export function lookAgain(root: string, before: Look, changed: Iterable<string>)
 /** A later look at a site, and which files look different; undefined if names are new or gone. */
 export type LookAgain = { readonly look: Look; readonly changed: readonly string[] | undefined };
 
+/** What is at a path; undefined for nothing, also if somebody removed it just now. */
 function seenAt(root: string, path: string): SeenFile | 'folder' | undefined {
-  const stat = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
-  if (stat === undefined || stat.isDirectory()) return stat && 'folder';
+  const stat = unlessTrouble(() => lstatSync(`${root}/${path}`, { throwIfNoEntry: false }));
+  if (stat === undefined || 'trouble' in stat) return stat;
+  if (stat.isDirectory()) return 'folder';
   const { size, mtimeMs, ctimeMs, ino, mode } = stat;
   return { size, mtimeMs, ctimeMs, ino, mode, isOrdinary: stat.isFile() };
 }
 
-/** In code-unit order. A folder that is deleted meanwhile has no names. */
-function namesIn(root: string, folder: string): readonly string[] {
+/** The names in a folder, in code-unit order. */
+function namesIn(root: string, folder: string): readonly string[] | UnknownFile {
+  return unlessTrouble(() => readdirSync(`${root}/${folder}`).sort()) ?? [];
+}
+
+type UnknownFile = SeenFile & { readonly trouble: SeeingTrouble };
+
+function unlessTrouble<T>(look: () => T): T | UnknownFile | undefined {
   try {
-    return readdirSync(`${root}/${folder}`).sort();
+    return look();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? undefined : unknownFile(TROUBLES[code] ?? 'unknown');
   }
 }
+
+function unknownFile(trouble: SeeingTrouble): UnknownFile {
+  return { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0, mode: 0, isOrdinary: false, trouble };
+}
+
+const TROUBLES: Readonly<Record<string, SeeingTrouble>> = {
+  ENAMETOOLONG: 'path-too-long',
+  EACCES: 'no-permission',
+  EPERM: 'no-permission',
+  EIO: 'disk-error',
+};
 
 class LookAtFiles implements Look {
   #hash: string | undefined;
@@ -84,7 +121,8 @@ class LookAtFiles implements Look {
   get hash(): string {
     if (this.#hash === undefined) {
       let seen = '';
-      for (const [path, file] of this.files) seen += `${path}\n${stampText(file)} ${file.mode}\n`;
+      for (const [path, file] of this.files)
+        seen += `${path}\n${stampText(file)} ${file.mode} ${file.trouble ?? ''}\n`;
       this.#hash = contentHash(seen);
     }
     return this.#hash;

@@ -1,6 +1,7 @@
 import type { Node, Pair, Scalar, YAMLMap } from 'yaml';
 import { isAlias, isMap, isPair, isScalar, isSeq } from 'yaml';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { hiddenCharacters } from '../diagnostics/unseen.ts';
 import {
   endOfLine,
   locate,
@@ -153,7 +154,12 @@ function refusedFeature(node: Node, span: Span, file: SourceFile): Diagnostic | 
   const hasTag = node.tag !== undefined && (isScalar(node) || !COLLECTION_TAGS.has(node.tag));
   if (hasTag) return diagnose('yaml-tag', before('!'), {});
   const isUnprintable = isScalar(node) && typeof node.value === 'string' && UNPRINTABLE.test(node.value);
-  return isUnprintable ? diagnose('unprintable-sign', at(), {}) : undefined;
+  if (isUnprintable) return diagnose('unprintable-sign', at(), {});
+  // Those that are written as themselves are reported where the file is read.
+  const [hidden] = isScalar(node) && typeof node.value === 'string' ? hiddenCharacters(node.value) : [];
+  const isEscaped =
+    hidden !== undefined && hiddenCharacters(file.text.slice(span.start, span.end)).length === 0;
+  return isEscaped ? diagnose('hidden-character', at(), { character: hidden.name }) : undefined;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here

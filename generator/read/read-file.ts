@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { Args } from '../diagnostics/catalog.ts';
-import { type Checked, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { hiddenCharacters } from '../diagnostics/unseen.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { locate, type SourceFile, sourceFile, startOf } from '../model/source.ts';
 
@@ -47,7 +48,16 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
     const diagnostics = [diagnose('too-many-lines', startOf(path), { limit: MAX_LINES })];
     return { value: undefined, diagnostics };
   }
-  return { value: file, diagnostics: [] };
+  return { value: file, diagnostics: hiddenIn(file) };
+}
+
+/** What cannot be seen is wrong wherever it stands in the file, and can be taken out without asking. */
+function hiddenIn(file: SourceFile): readonly Diagnostic[] {
+  return hiddenCharacters(file.text).map(({ offset, length, name }) => {
+    const at = locate(file, { start: offset, end: offset + length });
+    const fix = { at, text: /separator/.test(name) ? ' ' : '' };
+    return diagnose('hidden-character', at, { character: name }, { fix });
+  });
 }
 
 /** The text of bytes in UTF-8, without a mark at its start; undefined for other bytes. */
@@ -72,7 +82,7 @@ function hasMarkOfUtf16(bytes: Buffer): boolean {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 /** Filled anew by each file: what is read from it is decoded before the next. */
 const BUFFER = Buffer.allocUnsafeSlow(MAX_BYTES + 1);
@@ -105,4 +115,7 @@ const WHY: Record<string, Args<'unreadable-file'>['why']> = {
   EISDIR: 'folder',
   EMFILE: 'too-many-open',
   ENXIO: 'device',
+  EIO: 'disk-error',
+  EINVAL: 'not-ordinary',
+  ENAMETOOLONG: 'path-too-long',
 };

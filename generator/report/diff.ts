@@ -1,5 +1,5 @@
 import { createTwoFilesPatch, OMIT_HEADERS } from 'diff';
-import { escapeControl } from './escape-control.ts';
+import { escapeControl, escapeLines } from './escape.ts';
 
 /**
  * Two versions of a file as a unified diff, such as `git diff` and `patch` know it, with three lines around each
@@ -8,6 +8,7 @@ import { escapeControl } from './escape-control.ts';
 export function unifiedDiff(path: string, before: string, after: string): string {
   const options = { context: 3, headerOptions: OMIT_HEADERS };
   const hunks = createTwoFilesPatch('', '', before, after, undefined, undefined, options);
-  const lines = [`--- ${path}`, `+++ ${path}`, ...hunks.split('\n')];
-  return lines.map((line) => escapeControl(line.replace(/\r$/, ''))).join('\n');
+  const name = escapeControl(path);
+  const lines = [`--- ${name}`, `+++ ${name}`, ...hunks.split('\n')];
+  return escapeLines(lines.map((line) => line.replace(/\r$/, '')).join('\n'));
 }

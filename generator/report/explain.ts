@@ -1,6 +1,6 @@
 import { CATALOG, type Code, STAGES } from '../diagnostics/catalog.ts';
 import type { Bytes, Example } from '../diagnostics/codes/entry.ts';
-import { escapeControl } from './escape-control.ts';
+import { escapeControl } from './escape.ts';
 
 /** What a fault means, why it is one, and what wrong and right look like, for people at a terminal. */
 export function explain(code: Code): string {

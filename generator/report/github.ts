@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { phrase } from '../diagnostics/phrase.ts';
-import { escapeControl } from './escape-control.ts';
+import { escapeControl } from './escape.ts';
 import type { Formatter } from './formatter.ts';
 
 /**
@@ -24,7 +24,9 @@ function annotation(diagnostic: Diagnostic, folder: string): string {
     ...(at.endLine === at.line && { col: at.column, endColumn: Math.max(at.column, at.endColumn - 1) }),
     title: code,
   };
-  const properties = Object.entries(place).map(([name, value]) => `${name}=${inProperty(String(value))}`);
+  const properties = Object.entries(place).map(
+    ([name, value]) => `${name}=${inProperty(escapeControl(String(value)))}`,
+  );
   const lines = [message, ...(hint?.split('\n') ?? [])].map(escapeControl);
   return `::${severity} ${properties.join(',')}::${inMessage(lines.join('\n'))}`;
 }

@@ -1,10 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { phrase } from '../diagnostics/phrase.ts';
+import { escapeControl } from './escape.ts';
 import type { Formatter } from './formatter.ts';
 
-/** One object a line, for programs. `file` is relative to the root; lines and columns count from 1. */
+/**
+ * One object a line, for programs. `file` is relative to the root; lines and columns count from 1. What could steer a
+ * terminal is escaped as JSON itself would, so that a program reads the same text.
+ */
 export const json: Formatter = (diagnostics) =>
-  diagnostics.map((diagnostic) => `${JSON.stringify(record(diagnostic))}\n`).join('');
+  diagnostics.map((diagnostic) => `${escapeControl(JSON.stringify(record(diagnostic)))}\n`).join('');
 
 function record(diagnostic: Diagnostic) {
   const { at, code, severity, fix = null } = diagnostic;

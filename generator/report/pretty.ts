@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { phrase } from '../diagnostics/phrase.ts';
 import { columns } from './columns.ts';
-import { escapeControl } from './escape-control.ts';
+import { escapeControl, noCommand } from './escape.ts';
 import type { Formatter, ReportContext } from './formatter.ts';
 
 /**
@@ -26,7 +26,7 @@ export const pretty: Formatter = (diagnostics, context) => {
     .filter(({ severity }) => severity === 'notice')
     .map((one) => notice(one, paint));
   const ends = wrong.length === 0 ? [] : [`${paint('bold', summary(wrong, context.outcome))}\n`];
-  return [...blocks, ...notices, ...ends].join('');
+  return [...blocks, ...notices, ...ends].join('').split('\n').map(noCommand).join('\n');
 };
 
 /** A notice is not wrong, so it takes two lines and shows no line of a file. */

@@ -2,6 +2,7 @@ import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { MANIFEST_FILE } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
+import { foldedPath } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
 import { HOME_PAGE } from '../schema/content.ts';
 
@@ -36,19 +37,19 @@ export function checkCollisions(
 
 type Publisher = Args<'duplicate-route'>['other'];
 
-/** The paths of the finished site, whatever the case of their letters: not every disk and host tells case apart. */
+/** The paths of the finished site. Not every disk tells case apart, or two ways to write an accent. */
 class TakenPaths {
   readonly #files = new Map<string, Publisher>();
   /** Each folder that has one of these files, with the first of them. */
   readonly #folders = new Map<string, Publisher>();
 
   add(path: string, by: Publisher): void {
-    this.#files.set(path.toLowerCase(), by);
+    this.#files.set(foldedPath(path), by);
     for (const folder of foldersOf(path)) if (!this.#folders.has(folder)) this.#folders.set(folder, by);
   }
 
   at(path: string): Publisher | undefined {
-    return this.#files.get(path.toLowerCase());
+    return this.#files.get(foldedPath(path));
   }
 
   /** A file where the path needs a folder. */
@@ -59,19 +60,19 @@ class TakenPaths {
 
   /** A folder where the path needs a file. */
   below(path: string): Publisher | undefined {
-    return this.#folders.get(path.toLowerCase());
+    return this.#folders.get(foldedPath(path));
   }
 }
 
 /** `a` and `a/b` for `a/b/c.pdf`. */
 function foldersOf(path: string): readonly string[] {
-  const steps = path.toLowerCase().split('/').slice(0, -1);
+  const steps = foldedPath(path).split('/').slice(0, -1);
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
 }
 
 /** The folder of sitegen's own that a path is in. An owner may bring some files of ours, but no folder of their name. */
 function ownFolder(path: string): Publisher | undefined {
-  const place = path.toLowerCase();
+  const place = foldedPath(path);
   const folder = OWN_FOLDERS.find((own) => place === own || place.startsWith(`${own}/`));
   if (folder !== undefined) return { by: 'sitegen', folder };
   return MAY_BE_BROUGHT.some((file) => place.startsWith(`${file}/`)) ? OWN_FILE : undefined;

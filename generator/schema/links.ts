@@ -4,9 +4,9 @@ export function isLink(written: string): boolean {
   if (written.startsWith('/')) {
     return /^\/(?!\/)[A-Za-z0-9/._-]*(#[a-z][a-z0-9-]*)?$/.test(written) && !written.includes('..');
   }
-  if (/^mailto:[^\s@]+@[^\s@]+$/.test(written) || /^tel:\+?[\d-]+$/.test(written)) return true;
-  // Without the slashes browsers take the rest for a path of this site.
-  const url = /^https?:\/\//i.test(written) ? readUrl(written) : undefined;
+  if (/^mailto:/.test(written)) return isEmail(written.slice('mailto:'.length));
+  if (/^tel:\+?[\d-]+$/.test(written)) return true;
+  const url = /^https?:/i.test(written) ? readUrl(written) : undefined;
   return url?.protocol === 'https:' || url?.protocol === 'http:';
 }
 
@@ -32,10 +32,20 @@ export function meantWebAddress(written: string): string | undefined {
   return hasHost && readUrl(meant) !== undefined ? meant : undefined;
 }
 
-/** The address as a URL, or undefined if it has no host, carries a password, or holds signs no address has. */
+/** True for an electronic mail address and nothing else: no name, no subject, no second address. */
+export function isEmail(written: string): boolean {
+  return written.length <= 254 && /^[^\s@<>"'\\,;:()[\]?&%]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(written);
+}
+
+/**
+ * The address as a URL, or undefined if it has no host, carries a password, or has characters no address has. Browsers
+ * forgive `https:///x` and take the path for a host; without the slashes they take the rest for a path of this site.
+ */
 export function readUrl(written: string): URL | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-  if (/[\u0000-\u0020\u007f\\]/.test(written) || !URL.canParse(written)) return undefined;
+  if (/[\u0000-\u0020\u007f\\]/.test(written) || !/^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(written))
+    return undefined;
+  if (!URL.canParse(written)) return undefined;
   const url = new URL(written);
   const isPlain = url.username === '' && url.password === '' && url.hostname !== '';
   return isPlain ? url : undefined;

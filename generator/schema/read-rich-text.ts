@@ -1,6 +1,7 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { UnsupportedMarkup } from '../diagnostics/codes/markup.ts';
+import { hiddenCharacters } from '../diagnostics/unseen.ts';
 import { isLink, meantLink } from './links.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 import { readSimpleText } from './simple-text.ts';
@@ -44,6 +45,17 @@ export function readMarkdown(written: string): ReadText {
     refused.push({ markup: { kind: kindOf(node) }, ...placeOf(node) });
   };
 
+  /** Once what is too deep, or cannot be seen, is found, the rest of it is no second mistake. */
+  const refuseOnce = (markup: UnsupportedMarkup, node: Nodes) => {
+    if (refusedKinds.has(markup.kind)) return;
+    refusedKinds.add(markup.kind);
+    refused.push({ markup, ...placeOf(node), length: 1 });
+  };
+  const isTooDeep = (node: Nodes, depth: number) => {
+    if (depth > MAX_NESTING) refuseOnce({ kind: 'tooDeep', limit: MAX_NESTING }, node);
+    return depth > MAX_NESTING;
+  };
+
   const refuseBrokenLinks = (node: Nodes) => {
     const { offset, length } = placeOf(node);
     for (const { 0: link, index } of written.slice(offset, offset + length).matchAll(BROKEN_LINK)) {
@@ -51,30 +63,36 @@ export function readMarkdown(written: string): ReadText {
     }
   };
 
-  const toBlocks = (nodes: readonly RootContent[]): Block[] =>
+  const toBlocks = (nodes: readonly RootContent[], depth: number): Block[] =>
     nodes.flatMap((node): Block[] => {
-      if (node.type === 'paragraph') return [{ type: 'paragraph', children: toInline(node.children) }];
+      if (isTooDeep(node, depth)) return [];
+      if (node.type === 'paragraph') return [{ type: 'paragraph', children: toInline(node.children, depth) }];
       if (node.type === 'list') {
-        const items = node.children.map((item) => toBlocks(item.children));
+        const items = node.children.map((item) => toBlocks(item.children, depth + 1));
         return [{ type: 'list', isOrdered: node.ordered === true, items }];
       }
       refuse(node);
       return [];
     });
 
-  const toInline = (nodes: readonly PhrasingContent[]): Inline[] =>
+  const toInline = (nodes: readonly PhrasingContent[], depth: number): Inline[] =>
     nodes.flatMap((node): Inline[] => {
+      if (isTooDeep(node, depth)) return [];
       switch (node.type) {
         case 'text':
           refuseBrokenLinks(node);
+          // A character can be written as `&#8238;` too.
+          for (const { name } of hiddenCharacters(node.value))
+            refuseOnce({ kind: 'hidden', character: name }, node);
           return [{ type: 'text', text: node.value }];
         case 'strong':
         case 'emphasis':
-          return [{ type: node.type, children: toInline(node.children) }];
+          return [{ type: node.type, children: toInline(node.children, depth + 1) }];
         case 'break':
           return [{ type: 'break' }];
         case 'link':
-          if (isLink(node.url)) return [{ type: 'link', to: node.url, children: toInline(node.children) }];
+          if (isLink(node.url))
+            return [{ type: 'link', to: node.url, children: toInline(node.children, depth + 1) }];
           refused.push({
             markup: { kind: 'link', link: node.url, meant: meantLink(node.url) },
             ...placeOf(node),
@@ -86,8 +104,12 @@ export function readMarkdown(written: string): ReadText {
       }
     });
 
-  return { blocks: toBlocks(fromMarkdown(written).children), refused };
+  const blocks = toBlocks(fromMarkdown(written).children, 1);
+  return { blocks, refused };
 }
+
+/** How deep lists and emphasis can be inside one another. Nobody reads deeper, and what renders a tree needs its stack. */
+const MAX_NESTING = 20;
 
 /** What was meant as a link and reads as plain words: its bracket is not closed, or there is a blank in its address. */
 const BROKEN_LINK = /(?:(?<!\\)\[[^[\]]*)?(?<!\\)\]\(\S*/g;
@@ -97,8 +119,10 @@ function placeOf({ position }: Nodes): Pick<RefusedMarkup, 'offset' | 'length'> 
   return { offset, length: (position?.end.offset ?? offset + 1) - offset };
 }
 
+type PlainKind = Exclude<UnsupportedMarkup['kind'], 'link' | 'tooDeep' | 'hidden'>;
+
 /** Which formatting a node is; what has no name among owners is `other`. */
-function kindOf({ type }: Nodes): Exclude<UnsupportedMarkup['kind'], 'link'> {
+function kindOf({ type }: Nodes): PlainKind {
   switch (type) {
     case 'html':
     case 'heading':

@@ -1,10 +1,11 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { problemOfName } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
 
 /** Reports a file whose name could not be part of an address: `New Place.yaml` would be /stations/New%20Place/. */
 export function checkFileName(path: string, slug: string): readonly Diagnostic[] {
   const steps = slug.split('/');
-  if (steps.every((step) => SAFE_STEP.test(step))) return [];
+  if (steps.every((step) => SAFE_STEP.test(step) && problemOfName(step) === undefined)) return [];
   const suggestion = steps.map(toSafeStep).join('/');
   return [
     diagnose('unsafe-file-name', startOf(path), { name: `${slug}.yaml`, suggestion: `${suggestion}.yaml` }),
@@ -21,5 +22,6 @@ function toSafeStep(step: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 64);
-  return plain === '' ? 'page' : plain;
+  if (plain === '') return 'page';
+  return problemOfName(plain) === undefined ? plain : `page-${plain}`;
 }

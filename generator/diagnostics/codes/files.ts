@@ -47,12 +47,59 @@ const UNREADABLE = {
   folder: { why: 'it is a folder, not a file', hint: PUT_A_FILE },
   device: { why: 'it is a device, not an ordinary file', hint: PUT_A_FILE },
   'too-many-open': { why: 'too many files are open on this computer', hint: PUT_A_FILE },
+  'disk-error': {
+    why: 'the disk reports an error',
+    hint: 'Check the disk and its cable. Copy the file from a backup.',
+  },
+  'path-too-long': {
+    why: 'it is in too many folders with long names',
+    hint: 'Move it to a folder with a shorter path.',
+  },
+  'not-utf-8': {
+    why: 'its name has characters that are not UTF-8',
+    hint: 'Rename the file. Use letters, digits, hyphens and dots.',
+  },
   unknown: { why: 'the system gives no reason', hint: PUT_A_FILE },
   'not-ordinary': { why: 'it is a link, a folder or a device, not an ordinary file', hint: PUT_A_FILE },
   'not-text': { why: 'it is no text, but a picture or a file of some program', hint: PUT_A_FILE },
   'link-or-device': {
     why: 'it is a link or a device, not an ordinary file',
     hint: 'Put a copy of the file itself here.',
+  },
+} as const;
+
+/** What a name does that keeps some computers from having it. */
+const UNUSABLE_NAMES = {
+  'not-utf-8': 'has characters that are not UTF-8',
+  hidden: 'has a character that nobody can see',
+  reserved: 'has one of the characters < > : " | ? * \\, which Windows does not allow',
+  device: 'belongs to a device on Windows',
+  edge: 'begins or ends with a space, or ends with a dot',
+  decomposed: 'has an accent that is written in two parts, as old Macs do',
+  long: 'is longer than 200 characters',
+} as const;
+
+/** What must not be published, and what to do with it. */
+const NOT_FOR_PUBLIC = {
+  key: {
+    what: 'This name is that of a secret key',
+    hint: 'Move the file out of the site, and replace the key if it was ever published. Save a presentation as PDF.',
+  },
+  database: {
+    what: 'This name is that of a database or a copy of one',
+    hint: 'Move the file out of the site.',
+  },
+  password: {
+    what: 'This name is that of a file with passwords or settings of a server',
+    hint: 'Move the file out of the site, and change the passwords if it was ever published.',
+  },
+  backup: {
+    what: 'This name is that of an older copy of another file',
+    hint: 'Move the file out of the site, or give it a name of its own.',
+  },
+  program: {
+    what: 'This name is that of a program which a server would run',
+    hint: 'Move the file out of the site: a site of files needs no program.',
   },
 } as const;
 
@@ -158,6 +205,42 @@ sections:
       'So many lines are a slip, such as a key that was held down. Reading them could keep the machine busy for minutes.',
     wrong: { 'content/faqs.yaml': `[]\n${'\n'.repeat(12_000)}` },
     right: { 'content/faqs.yaml': '[]\n' },
+  }),
+  'hidden-character': entry<{ character: string }>({
+    severity: 'error',
+    title: 'A character that nobody can see',
+    message: ({ character }) => `This line contains an invisible character: ${character}.`,
+    hint: () => 'Delete it. It came with text that was copied from elsewhere.',
+    explain:
+      'Some characters cannot be seen but turn the direction of the text around them, break its lines or carry hidden words. A reader then sees something else than what is written. The marks LRM and RLM are allowed: they change nothing but the order of signs beside them.',
+    wrong: { 'content/faqs.yaml': '- question: Is this read\u202e?\n  answer: Yes.\n' },
+    right: { 'content/faqs.yaml': QUESTION },
+  }),
+  'unusable-name': entry<{ problem: keyof typeof UNUSABLE_NAMES; suggestion: string }>({
+    severity: 'error',
+    title: 'A file name that not every computer can have',
+    message: ({ problem }) => `This name ${UNUSABLE_NAMES[problem]}.`,
+    hint: ({ suggestion }) => `Rename it to ${suggestion}.`,
+    explain:
+      'The site must be the same on Linux, macOS and Windows, in an archive and on the web. A name that one of them changes or refuses leads to a missing file there.',
+    wrong: { 'public/files/report .pdf ': 'A report.\n' },
+    right: {
+      'public/files/report.pdf': 'A report.\n',
+      'content/faqs.yaml': '- question: Where?\n  answer: In [our report](/files/report.pdf).\n',
+    },
+  }),
+  'not-for-public': entry<{ kind: keyof typeof NOT_FOR_PUBLIC }>({
+    severity: 'error',
+    title: 'A file that must not be published',
+    message: ({ kind }) => `${NOT_FOR_PUBLIC[kind].what}, and everything in public/ can be read by anybody.`,
+    hint: ({ kind }) => NOT_FOR_PUBLIC[kind].hint,
+    explain:
+      'All of public/ is published as it is. Passwords, keys, databases and backups are found there within hours, also without a link. A program of a server would run, or show its code.',
+    wrong: { 'public/files/members.sql': 'INSERT INTO members VALUES (1);\n' },
+    right: {
+      'public/files/members.txt': 'Two hundred members.\n',
+      'content/faqs.yaml': '- question: How many?\n  answer: See [our members](/files/members.txt).\n',
+    },
   }),
   'unsafe-file-name': entry<{ name: string; suggestion: string }>({
     severity: 'error',

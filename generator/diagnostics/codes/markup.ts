@@ -32,17 +32,36 @@ const MARKUP = {
 /** Which formatting is refused; of a link also where it leads, and what was most likely meant. */
 export type UnsupportedMarkup =
   | { readonly kind: keyof typeof MARKUP }
-  | { readonly kind: 'link'; readonly link: string; readonly meant?: string | undefined };
+  | { readonly kind: 'link'; readonly link: string; readonly meant?: string | undefined }
+  | { readonly kind: 'tooDeep'; readonly limit: number }
+  | { readonly kind: 'hidden'; readonly character: string };
 
 /** What is refused, as the beginning of a sentence. */
 export function nameOfMarkup(markup: UnsupportedMarkup): string {
-  return markup.kind === 'link' ? `A link to "${markup.link}"` : MARKUP[markup.kind].what;
+  switch (markup.kind) {
+    case 'link':
+      return `A link to "${markup.link}"`;
+    case 'tooDeep':
+      return `A list or emphasis inside more than ${markup.limit} others`;
+    case 'hidden':
+      return `An invisible character, ${markup.character},`;
+    default:
+      return MARKUP[markup.kind].what;
+  }
 }
 
 /** What to write instead. */
 export function insteadOfMarkup(markup: UnsupportedMarkup): string {
-  if (markup.kind !== 'link') return MARKUP[markup.kind].instead;
-  return markup.meant === undefined
-    ? 'Link to a page such as /contact, or to an address that begins with https://, mailto: or tel:.'
-    : `Write ${markup.meant}.`;
+  switch (markup.kind) {
+    case 'link':
+      return markup.meant === undefined
+        ? 'Link to a page such as /contact, or to an address that begins with https://, mailto: or tel:.'
+        : `Write ${markup.meant}.`;
+    case 'tooDeep':
+      return 'Begin a new list, with fewer levels.';
+    case 'hidden':
+      return 'Delete it.';
+    default:
+      return MARKUP[markup.kind].instead;
+  }
 }

@@ -16,6 +16,19 @@ export const NOTICES = {
         'forms:\n  contact:\n    mode: none\n  newsletter:\n    mode: endpoint\n    action: https://forms.example.org/newsletter\n',
     },
   }),
+  'left-behind': entry<{ names: readonly string[] }>({
+    severity: 'notice',
+    title: 'Files of programs that are not published',
+    message: ({ names }) =>
+      names.length === 1
+        ? `"${names[0]}" was left here by a program. It is not published.`
+        : `${names.length} files were left here by programs, such as "${names[0]}". They are not published.`,
+    hint: () => 'You can delete them.',
+    explain:
+      'Word, Excel and file managers leave files in folders, such as `~$report.docx`, `Thumbs.db` and `.DS_Store`. They can contain names and pictures that nobody meant to publish.',
+    wrong: { 'public/files/~$report.docx': 'A name.' },
+    right: {},
+  }),
   'placeholders-indexed': entry<{ count: number }>({
     severity: 'notice',
     title: 'Placeholders that search engines may list',

@@ -78,6 +78,10 @@ export const siteSettings = z
       'Whether visitors see the tag "To be confirmed" on what is marked `placeholder: true`. Without it they do.',
       'no',
     ).optional(),
+    stripMetadata: boolean(
+      'Whether place, camera and author are removed from the JPEG, PNG and WebP pictures of public/ when they are published. Without it they stay. Pictures of content/images/ never have them.',
+      'yes',
+    ).optional(),
     indexing: boolean(
       'Whether search engines may list the site. With `no` every page asks them to stay away. Without it they may.',
       'no',

@@ -1,4 +1,4 @@
-import { isFilePath, isLink, meantLink, meantWebAddress, readUrl } from '../links.ts';
+import { isEmail, isFilePath, isLink, meantLink, meantWebAddress, readUrl } from '../links.ts';
 import { type EntityKind, ROLES } from '../roles.ts';
 import { parsed } from './field.ts';
 import { text } from './words.ts';
@@ -9,10 +9,7 @@ export function email(description: string, example: string) {
     description,
     example,
     { is: 'email', example },
-    (written) =>
-      written.length <= 254 && /^[^\s@<>"'\\,;:()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(written)
-        ? written
-        : undefined,
+    (written) => (isEmail(written) ? written : undefined),
     { pattern: '^[^\\s@]+@[^\\s@]+$' },
   );
 }
@@ -34,7 +31,6 @@ export function webAddress(description: string, example: string) {
     description,
     example,
     { is: 'web-address', example },
-    // Without the slashes browsers take the rest for a path of this site.
     (written) => (/^https:\/\//i.test(written) && readUrl(written) !== undefined ? written : undefined),
     { pattern: '^[Hh][Tt][Tt][Pp][Ss]:' },
     (written) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Expectation, refusalOf } from '../../diagnostics/codes/expectations.ts';
+import { isVisible } from '../../diagnostics/unseen.ts';
 import { WRITTEN_FORMS, type WrittenForm } from '../written-forms.ts';
 
 /** What a refused value was most likely meant to be. */
@@ -11,10 +12,15 @@ export type Meant = {
   readonly isDate?: boolean;
 };
 
-/** Text that is more than blanks. */
+/** Text of which something can be seen. */
 export function words(limit: number) {
   // One call for all checks: each call makes the schema anew, and there are hundreds.
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(limit));
+  return z.string().check(z.overwrite(trimmed), z.minLength(1), z.maxLength(limit));
+}
+
+/** The text without spaces around it; nothing if it has only spaces and characters without width. */
+function trimmed(text: string): string {
+  return isVisible(text) ? text.trim() : '';
 }
 
 /** The schema with the words that explain it in the reference and in editors. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { isVisible } from '../../diagnostics/unseen.ts';
 import { parseRichText } from '../read-rich-text.ts';
-import { LONGEST_TEXT } from '../rich-text.ts';
+import { LONGEST_TEXT, plainText } from '../rich-text.ts';
 import { ROLES } from '../roles.ts';
 import { documented, parsed, words } from './field.ts';
 
@@ -15,6 +16,10 @@ export function richText(description: string, example: string, limit = LONGEST_T
     const parsed = parseRichText(written);
     for (const refused of parsed.refused) {
       context.issues.push({ code: 'custom', input: written, params: { refused } });
+    }
+    if (parsed.refused.length === 0 && !isVisible(plainText(parsed.blocks))) {
+      const expected = { is: 'more-than-nothing' } as const;
+      context.issues.push({ code: 'custom', input: written, params: { expected } });
     }
     return parsed.blocks;
   });

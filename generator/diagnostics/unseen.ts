@@ -1,0 +1,52 @@
+/** A character that cannot be seen and that content must not have, with the offset where it is. */
+export type HiddenCharacter = { readonly offset: number; readonly length: number; readonly name: string };
+
+/**
+ * The characters of a text that turn its direction, break its lines or carry words nobody can see. What is read then
+ * differs from what is written. The marks LRM and RLM, joiners and soft hyphens do no harm and are allowed.
+ */
+export function hiddenCharacters(text: string): readonly HiddenCharacter[] {
+  if (!MAY_BE_HIDDEN.test(text)) return [];
+  return [...text.matchAll(HIDDEN)].map(({ 0: character, index }) => ({
+    offset: index,
+    length: character.length,
+    name: nameOf(character),
+  }));
+}
+
+/** True if a reader sees anything of the text: not if it has only spaces and characters without width. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
+/** Quicker than the search itself: most texts have none of these. */
+const MAY_BE_HIDDEN = /[\u061c\u2028\u2029\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\udb40]/;
+
+/** Tags are part of the flags of countries such as Scotland; anywhere else they are words that nobody sees. */
+const HIDDEN =
+  /[\u061c\u2028\u2029\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0001}\u{e0020}-\u{e007f}]/gu;
+
+/** U+2800 is a pattern of dots without a dot. */
+const VISIBLE = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+function nameOf(character: string): string {
+  const code = character.codePointAt(0)!;
+  const words = NAMES[code] ?? (code > 0xffff ? 'invisible tag' : 'annotation mark');
+  return `${words} (U+${code.toString(16).toUpperCase().padStart(4, '0')})`;
+}
+
+/** As Unicode calls them. */
+const NAMES: Readonly<Record<number, string>> = {
+  1564: 'Arabic letter mark',
+  8232: 'line separator',
+  8233: 'paragraph separator',
+  8234: 'left-to-right embedding',
+  8235: 'right-to-left embedding',
+  8236: 'pop directional formatting',
+  8237: 'left-to-right override',
+  8238: 'right-to-left override',
+  8294: 'left-to-right isolate',
+  8295: 'right-to-left isolate',
+  8296: 'first strong isolate',
+  8297: 'pop directional isolate',
+};
