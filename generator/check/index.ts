@@ -11,7 +11,7 @@ import { missingResource } from './checks/missing-resource.ts';
 import { policy } from './checks/policy.ts';
 import { thirdParties } from './checks/third-parties.ts';
 import { titles } from './checks/titles.ts';
-import { unusedFiles } from './checks/unused-files.ts';
+import { unlinkedDocuments, unusedPictures } from './checks/unused-files.ts';
 import { weight } from './checks/weight.ts';
 
 /** The judgements of every build: together they take a fraction of what it takes to make the site. */
@@ -27,7 +27,8 @@ export const FAST_CHECKS: readonly Check[] = [
   inlineCode,
   thirdParties,
   policy,
+  unlinkedDocuments,
 ];
 
 /** All judgements, for `check`: these take longer, and a site that fails them does nobody harm until it is mended. */
-export const ALL_CHECKS: readonly Check[] = [...FAST_CHECKS, weight, unusedFiles, htmlValidity];
+export const ALL_CHECKS: readonly Check[] = [...FAST_CHECKS, weight, unusedPictures, htmlValidity];

@@ -32,7 +32,7 @@ export function startEncoding(
 ): EncodingQueue {
   const { store } = folders;
   const limit = pLimit(IN_FLIGHT);
-  const needed = new Set<string>([INDEX_KEY]);
+  const needed = new Set<string>([INDEX_KEY, PUBLIC_KEY]);
   /** What nobody has begun, by hash of the original: files of one original share its decoded pixels. */
   const waiting = new Map<string, PictureJob[]>();
   const tasks: Promise<void>[] = [];
@@ -102,6 +102,9 @@ export function startEncoding(
     },
   };
 }
+
+/** The key of what is inside the files of public/. */
+export const PUBLIC_KEY = 'public.found-1';
 
 /** Originals opened at a time: one is read or written while others keep the cores busy. */
 const IN_FLIGHT = 4;

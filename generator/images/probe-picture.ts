@@ -3,6 +3,8 @@ import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnos
 import { type FileStamp, isFresh, stampText } from '../model/files.ts';
 import type { Original } from '../model/pictures.ts';
 import { pictureStamp, readPicture } from '../read/read-picture.ts';
+import { drawingCost, MAX_COST } from './drawing-cost.ts';
+import { embeddedMegapixels } from './embedded-pictures.ts';
 import { examinePicture, type Findings } from './examine-picture.ts';
 import { loadSharp, MAX_MEGAPIXELS, SHARP_VERSION } from './load-sharp.ts';
 import { contentHash, UNLIMITED } from './open-original.ts';
@@ -78,6 +80,12 @@ export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date
     if (before !== undefined) return { image, hash, ...before };
     const open = await loadSharp();
     try {
+      if (kind === 'SVG') {
+        const text = bytes.toString('latin1');
+        const isTooMuch =
+          drawingCost(text) > MAX_COST || (await embeddedMegapixels(text, open)) > MAX_MEGAPIXELS;
+        if (isTooMuch) return { diagnose: (at) => diagnose('drawing-too-complex', at, { name: image }) };
+      }
       const { width = 0, height = 0 } = await open(bytes, UNLIMITED).metadata();
       const megapixels = (width * height) / 1_000_000;
       if (kind !== 'SVG' && megapixels > MAX_MEGAPIXELS) {

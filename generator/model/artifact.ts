@@ -9,8 +9,17 @@ export type ContentId = string;
 /** One file of the finished site: its text, or the file it is a copy of. */
 export type Artifact = { readonly path: OutputPath; readonly id: ContentId } & (
   | { readonly text: string }
-  | { readonly copyOf: string }
+  | FileCopy
 );
+
+/** A copy of a file. */
+export type FileCopy = {
+  readonly copyOf: string;
+  /** How the file looked when it was listed, as `stampText`; one that looks otherwise is not copied. */
+  readonly stamp?: string;
+  /** What becomes of its bytes on the way; without it they stay. */
+  readonly change?: ((bytes: Buffer) => Buffer) | undefined;
+};
 
 /** A file that was made as text. */
 export type TextArtifact = Artifact & { readonly text: string };

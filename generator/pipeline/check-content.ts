@@ -1,4 +1,5 @@
 import type { DiagnosticList } from '../diagnostics/list.ts';
+import { checkPublic } from './check-public.ts';
 import type { Session } from './session.ts';
 import { takeFile } from './take-file.ts';
 
@@ -6,5 +7,6 @@ import { takeFile } from './take-file.ts';
 export async function checkContent(session: Session, log: DiagnosticList): Promise<void> {
   const { routes } = session.analysis;
   log.report(routes.diagnostics);
+  log.report(await checkPublic(session));
   for (const path of routes.shared) log.report(await takeFile(path, session));
 }

@@ -67,6 +67,11 @@ function checkedSite(plan: SitePlan): WholeSite {
   const { analysis, memory } = plan.parts;
   const { images, publicFiles } = analysis.files;
   const named = memory.namesOf('file');
+  let texts: readonly string[] | undefined;
+  const textsOfFiles = () => {
+    texts ??= planFiles(plan).flatMap((file) => ('text' in file ? [file.text] : []));
+    return texts;
+  };
   const sizes = (files: typeof images) => new Map([...files].map(([name, { size }]) => [name, size]));
   return {
     ...plan.files(() => undefined),
@@ -75,8 +80,7 @@ function checkedSite(plan: SitePlan): WholeSite {
       publicFiles: sizes(publicFiles),
       usedImages: memory.namesOf('picture'),
       // Content names forms of jobs that are closed; the manifest names icons.
-      isNamedElsewhere: (name) =>
-        named.has(name) || planFiles(plan).some((file) => 'text' in file && file.text.includes(name)),
+      isNamedElsewhere: (name) => named.has(name) || textsOfFiles().some((text) => text.includes(name)),
     },
   };
 }

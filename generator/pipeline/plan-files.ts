@@ -1,7 +1,9 @@
+import { hasPictureName, STRIPPED, withoutMetadata } from '../images/metadata.ts';
 import type { Artifact } from '../model/artifact.ts';
 import { stampText } from '../model/files.ts';
 import { MAP_FILE, outputFile } from '../model/paths.ts';
 import { siteFiles, textFile } from '../render/site-files.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { SitePlan } from './plan.ts';
 
 /** The files of a site beside its pages and pictures: for machines, of the theme, and those that are published as they are. */
@@ -22,8 +24,14 @@ export function planFiles(plan: SitePlan): readonly Artifact[] {
     ...[...theme.files].map(([path, copyOf]) => ({ path, id: `${theme.hash} ${path}`, copyOf })),
     ...[...analysis.files.publicFiles].map(([path, stamp]) => ({
       path: outputFile(path),
-      id: stampText(stamp),
+      ...publicCopy(path, stampText(stamp), settings),
       copyOf: parts.publicFile(path),
     })),
   ];
+}
+
+/** How a file of public/ is copied: a picture without its metadata, if the owner wants that. */
+function publicCopy(path: string, stamp: string, { stripMetadata = false }: SiteSettings) {
+  const isChanged = stripMetadata && hasPictureName(path);
+  return isChanged ? { id: `${stamp} ${STRIPPED}`, stamp, change: withoutMetadata } : { id: stamp, stamp };
 }

@@ -4,10 +4,13 @@
  */
 export function policyOf(html: string, framedBy = "'none'"): string {
   const [, written] = POLICY_ELEMENT.exec(html) ?? [];
-  return `${written === undefined ? WITHOUT_ITS_OWN : unescaped(written)}; frame-ancestors ${framedBy}`;
+  const own = written === undefined ? '' : unescaped(written).replace(/\s+/g, ' ').trim();
+  // A page of public/ may have anything there; what no header can say is left to the page itself.
+  return `${/^[ -~]+$/.test(own) ? own : WITHOUT_ITS_OWN}; frame-ancestors ${framedBy}`;
 }
 
-const POLICY_ELEMENT = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i;
+/** Pages of public/ may write it over several lines. */
+const POLICY_ELEMENT = /<meta\s+http-equiv\s*=\s*"Content-Security-Policy"\s+content\s*=\s*"([^"]*)"/i;
 
 /** For pages that bring no policy: files of the site, frames and forms that are secure, and nothing else. */
 const WITHOUT_ITS_OWN =

@@ -1,11 +1,14 @@
 import {
   closeSync,
   fchmodSync,
+  fchownSync,
+  fstatSync,
   fsyncSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -15,7 +18,7 @@ const MARK = '\ufeff';
 
 /**
  * Puts a new text in place of the text of one file, all at once: whoever reads it meanwhile gets the old or the new
- * one, and a failure leaves the old. A byte order mark and the rights of the file stay. (Safety rule 14.)
+ * one, and a failure leaves the old. A byte order mark, the owner and the rights of the file stay. (Safety rule 14.)
  */
 export function replaceFile(path: string, before: string, after: string): void {
   const written = readFileSync(path, 'utf8');
@@ -28,7 +31,7 @@ export function replaceFile(path: string, before: string, after: string): void {
     const handle = openSync(beside, 'wx');
     try {
       writeFileSync(handle, mark + after);
-      fchmodSync(handle, statSync(path).mode);
+      keepRights(handle, statSync(path));
       fsyncSync(handle);
     } finally {
       closeSync(handle);
@@ -38,4 +41,12 @@ export function replaceFile(path: string, before: string, after: string): void {
     rmSync(beside, { force: true });
     throw error;
   }
+}
+
+/** Run by the administrator, the file stays that of its owner. Anybody else can give files to nobody. */
+function keepRights(handle: number, { uid, gid, mode }: Stats): void {
+  const own = fstatSync(handle);
+  if (own.uid !== uid || own.gid !== gid) fchownSync(handle, uid, gid);
+  // After the owner: a change of it takes rights away.
+  fchmodSync(handle, mode);
 }

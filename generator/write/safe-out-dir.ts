@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
 import { MARKER } from '../model/marker.ts';
 
@@ -42,7 +42,8 @@ export function assertSafeOutDir(out: string, root: string): void {
 /** True if `inner` is `outer` or lies below it. */
 function contains(outer: string, inner: string): boolean {
   const way = relative(outer, inner);
-  return way === '' || (!way.startsWith('..') && !isAbsolute(way));
+  // A folder may be called `..x`.
+  return way === '' || (way.split(sep)[0] !== '..' && !isAbsolute(way));
 }
 
 /** The path with links resolved as far as it exists. */

@@ -3,7 +3,6 @@ import {
   existsSync,
   linkSync,
   lstatSync,
-  mkdirSync,
   readFileSync,
   rmSync,
   type Stats,
@@ -11,13 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UserError } from '../diagnostics/user-error.ts';
 import type { Artifact, ContentId } from '../model/artifact.ts';
 import { MARKER, markerText } from '../model/marker.ts';
 import type { BasePath, OutputPath } from '../model/paths.ts';
 import { ChangedFolders } from './changed-folders.ts';
 import { removeForeignFiles } from './foreign-files.ts';
 import { takeLock } from './lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { assertSafeOutDir } from './safe-out-dir.ts';
 import { SlowDisk } from './slow-disk.ts';
 import { statFile } from './stat-file.ts';
@@ -228,7 +227,7 @@ class TreeStage implements Stage {
       this.#note(path, id, lstatSync(target));
     } catch {
       // A disk without links.
-      this.#noteWritten(path, id, copyOf(target, published));
+      this.#noteWritten(path, id, copyOf(target, { copyOf: published }));
     }
   }
 
@@ -271,13 +270,5 @@ function markerIn(folder: string): string | undefined {
     return readFileSync(join(folder, MARKER), 'utf8');
   } catch {
     return undefined;
-  }
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch {
-    throw new UserError(`The folder ${folder} cannot be made. Choose another with --out.`);
   }
 }

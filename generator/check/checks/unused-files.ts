@@ -1,19 +1,23 @@
 import { startOf } from '../../model/source.ts';
 import type { Check, SiteFinding } from '../check.ts';
 
-/** Every picture and every document in the folders of the site is used by it. */
-export const unusedFiles: Check = {
+/** Every picture in the folder of the site is shown somewhere. */
+export const unusedPictures: Check = {
+  site(_, { folders: { images, usedImages } }) {
+    const unusedImages = [...images].filter(([name]) => !usedImages.has(name));
+    return unusedImages.map(([name, bytes]) => unused(`content/images/${name}`, bytes));
+  },
+};
+
+/** A page links to every document. One that nothing links to is published all the same, such as a list of salaries. */
+export const unlinkedDocuments: Check = {
   site({ pages, layouts }, { folders }) {
     const linked = new Set<string>([...pages, ...layouts.values()].flatMap(({ files }) => files));
-    const { images, publicFiles, usedImages, isNamedElsewhere } = folders;
-    const unusedImages = [...images].filter(([name]) => !usedImages.has(name));
-    const unusedDocuments = [...publicFiles].filter(
+    const { publicFiles, isNamedElsewhere } = folders;
+    const unlinked = [...publicFiles].filter(
       ([name]) => !linked.has(name) && !isAskedForByName(name) && !isNamedElsewhere(name),
     );
-    return [
-      ...unusedImages.map(([name, bytes]) => unused(`content/images/${name}`, bytes)),
-      ...unusedDocuments.map(([name, bytes]) => unused(`public/${name}`, bytes)),
-    ];
+    return unlinked.map(([name, bytes]) => unused(`public/${name}`, bytes));
   },
 };
 

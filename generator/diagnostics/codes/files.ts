@@ -226,7 +226,7 @@ sections:
     wrong: { 'public/files/report .pdf ': 'A report.\n' },
     right: {
       'public/files/report.pdf': 'A report.\n',
-      'content/faqs.yaml': '- question: Where?\n  answer: In [our report](/files/report.pdf).\n',
+      'content/faqs.yaml': linkTo('files/report.pdf'),
     },
   }),
   'not-for-public': entry<{ kind: keyof typeof NOT_FOR_PUBLIC }>({
@@ -239,7 +239,43 @@ sections:
     wrong: { 'public/files/members.sql': 'INSERT INTO members VALUES (1);\n' },
     right: {
       'public/files/members.txt': 'Two hundred members.\n',
-      'content/faqs.yaml': '- question: How many?\n  answer: See [our members](/files/members.txt).\n',
+      'content/faqs.yaml': linkTo('files/members.txt'),
+    },
+  }),
+  'script-in-public': entry<Record<string, never>>({
+    severity: 'warning',
+    title: 'A file with script that is published as it is',
+    message: () => 'This file has script or frames, and they run under the name of your site.',
+    hint: () =>
+      'Keep it only if you trust whoever made it. A drawing without script can be saved again as PNG.',
+    explain:
+      'A page or drawing in public/ is published as it is. Its script can do all that your own pages can: show a false form, or send what visitors type to somebody else.',
+    wrong: {
+      'public/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>\n',
+      'content/faqs.yaml': linkTo('plan.svg'),
+    },
+    right: {
+      'public/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+      'content/faqs.yaml': linkTo('plan.svg'),
+    },
+  }),
+  'place-in-picture': entry<Record<string, never>>({
+    severity: 'warning',
+    title: 'A picture that tells where it was taken',
+    message: () => 'This picture tells the place where it was taken, to the metre.',
+    hint: () => 'Write `stripMetadata: yes` in site.yaml to publish it without the place.',
+    explain:
+      'Telephones write the place into every photograph. Files in public/ are published as they are, and whoever opens one can read it, such as the address of a child or a member. Pictures in content/images/ never have it.',
+    wrong: {
+      'public/hill.jpg': bytes(
+        'a picture from a telephone',
+        '/9j/4QAiRXhpZgAATU0AKgAAAAgAAYglAAQAAAABAAAAGgAAAAD/2Q==',
+      ),
+      'content/faqs.yaml': linkTo('hill.jpg'),
+    },
+    right: {
+      'public/hill.jpg': bytes('a picture without the place', '/9j/2Q=='),
+      'content/faqs.yaml': linkTo('hill.jpg'),
     },
   }),
   'unsafe-file-name': entry<{ name: string; suggestion: string }>({
@@ -267,4 +303,9 @@ function contentsOf(expected: Expected): string {
     default:
       return expected satisfies never;
   }
+}
+
+/** A question whose answer links to a file of public/, so that something uses it. */
+function linkTo(file: string): string {
+  return `- question: Where is it?\n  answer: In [this file](/${file}).\n`;
 }

@@ -1,5 +1,17 @@
 import { entry } from './entry.ts';
 
+/** What a file tells of the person who made it. */
+const TOLD = {
+  camera: {
+    what: 'can tell the camera, its number or its owner',
+    hint: 'Write `stripMetadata: yes` in site.yaml to publish pictures without it.',
+  },
+  author: {
+    what: 'can name the person who wrote it',
+    hint: 'If nobody should know, remove the author in the program that made the PDF and save it again.',
+  },
+} as const;
+
 /** What nobody did wrong and the owner should know all the same. */
 export const NOTICES = {
   'no-newsletter-service': entry<Record<string, never>>({
@@ -28,6 +40,23 @@ export const NOTICES = {
       'Word, Excel and file managers leave files in folders, such as `~$report.docx`, `Thumbs.db` and `.DS_Store`. They can contain names and pictures that nobody meant to publish.',
     wrong: { 'public/files/~$report.docx': 'A name.' },
     right: {},
+  }),
+  'tells-of-person': entry<{ tells: keyof typeof TOLD; others: number }>({
+    severity: 'notice',
+    title: 'A file that tells who made it',
+    message: ({ tells, others }) =>
+      `${others === 0 ? 'This file' : `This file and ${others} more`} ${TOLD[tells].what}.`,
+    hint: ({ tells }) => TOLD[tells].hint,
+    explain:
+      'Programs and cameras write into a file who made it and with what. Files in public/ are published as they are, and anybody can read it.',
+    wrong: {
+      'public/report.pdf': '%PDF-1.4\n1 0 obj\n<< /Author (A. Person) >>\nendobj\n',
+      'content/faqs.yaml': '- question: Where is it?\n  answer: In [our report](/report.pdf).\n',
+    },
+    right: {
+      'public/report.pdf': '%PDF-1.4\n',
+      'content/faqs.yaml': '- question: Where is it?\n  answer: In [our report](/report.pdf).\n',
+    },
   }),
   'placeholders-indexed': entry<{ count: number }>({
     severity: 'notice',

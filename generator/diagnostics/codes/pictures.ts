@@ -117,6 +117,23 @@ export const PICTURES = {
     },
     right: { 'content/gallery.yaml': inGallery('hill.png') },
   }),
+  'drawing-too-complex': entry<{ name: string }>({
+    severity: 'error',
+    title: 'A drawing that takes too long to draw',
+    message: ({ name }) => `"${name}" is a drawing with too many parts or filters.`,
+    hint: () => 'Simplify it in the program that made it, or save it as PNG with 1600 pixels across.',
+    explain:
+      'A drawing is a list of orders, and a short list can keep a computer busy for minutes: shapes that repeat other shapes, and filters that work on every pixel. Their number is counted before the drawing is opened.',
+    wrong: {
+      'content/gallery.yaml': inGallery('valley.svg'),
+      'content/images/valley.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 600">
+  <filter id="noise">${'<feTurbulence numOctaves="9"/>'.repeat(20)}</filter>
+  <rect width="900" height="600" filter="url(#noise)"/>
+</svg>
+`,
+    },
+    right: { 'content/gallery.yaml': inGallery('hill.png') },
+  }),
   'picture-too-small': entry<{
     name: string;
     size: PixelSize;

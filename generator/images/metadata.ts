@@ -1,0 +1,46 @@
+import { type ExifFacts, exifOfOrientation, readExif } from './exif.ts';
+import { chunksOf } from './picture-chunks.ts';
+
+/** What a picture tells besides what it shows. */
+export type Metadata = Pick<ExifFacts, 'hasPlace' | 'hasCamera'>;
+
+/** Names what `withoutMetadata` does to the bytes of a picture; changed with it. */
+export const STRIPPED = 'stripped-1';
+
+/** True for the name of a picture whose metadata can be read and removed. */
+export function hasPictureName(path: string): boolean {
+  return /\.(?:jpe?g|png|webp)$/i.test(path);
+}
+
+/** Finds out whether a JPEG, PNG or WebP picture tells where and with what it was taken. */
+export function metadataOf(bytes: Buffer): Metadata {
+  let [hasPlace, hasCamera] = [false, false];
+  for (const { about, data } of chunksOf(bytes)?.chunks ?? []) {
+    if (data === undefined) continue;
+    if (about === 'exif') {
+      const exif = readExif(data);
+      hasPlace ||= exif.hasPlace;
+      hasCamera ||= exif.hasCamera;
+    } else if (about === 'xmp') {
+      const words = data.toString('latin1');
+      hasPlace ||= /exif:GPSL(?:at|ong)itude/.test(words);
+      hasCamera ||= /tiff:(?:Make|Model)|aux:(?:OwnerName|SerialNumber)/.test(words);
+    }
+  }
+  return { hasPlace, hasCamera };
+}
+
+/**
+ * A JPEG, PNG or WebP picture without what cameras and programs wrote about it: place, time, camera, author, preview. Not
+ * a pixel changes, and its colours and the way it is turned stay. Other bytes stay as they are.
+ */
+export function withoutMetadata(bytes: Buffer): Buffer {
+  const picture = chunksOf(bytes);
+  if (picture === undefined) return bytes;
+  const exif = picture.chunks.find(({ about }) => about === 'exif')?.data;
+  const { orientation } = exif === undefined ? { orientation: 1 } : readExif(exif);
+  return picture.join(
+    picture.chunks.filter(({ about }) => about === undefined),
+    orientation === 1 ? undefined : exifOfOrientation(orientation),
+  );
+}

@@ -1,0 +1,35 @@
+import { closeSync, constants, fstatSync, openSync } from 'node:fs';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { FileCopy } from '../model/artifact.ts';
+import { stampText } from '../model/files.ts';
+
+/** A file that is being copied, open; whatever is put in its place now, its bytes are these. */
+export type Original = { readonly handle: number; readonly size: number };
+
+/**
+ * Opens the original of a copy for as long as `use` takes. A link or a device that somebody has put in its place since it
+ * was listed is not followed: its target would be published. (Safety rule 5.)
+ */
+export function readOriginal<T>({ copyOf: path, stamp }: FileCopy, use: (original: Original) => T): T {
+  const handle = open(path);
+  try {
+    const stat = fstatSync(handle);
+    if (!stat.isFile() || (stamp !== undefined && stampText(stat) !== stamp)) throw changed(path);
+    return use({ handle, size: stat.size });
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function open(path: string): number {
+  try {
+    return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw ['ELOOP', 'EMLINK', 'ENOENT', 'ENOTDIR', 'ENXIO'].includes(code) ? changed(path) : error;
+  }
+}
+
+function changed(path: string): UserError {
+  return new UserError(`${path} changed while the site was built. Build it again.`);
+}
