@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { fillWithHostile } from '../support/hostile-site.ts';
+import { hostileStrings } from '../support/hostile-strings.ts';
+import { buildChanged } from '../support/sites.ts';
+import { isShown, textFields } from '../support/text-fields.ts';
+import { MANY_TABS, visitedSite } from '../support/visited-site.ts';
+import { whatDisturbs } from '../support/what-disturbs.ts';
+
+/*
+ * Every field that visitors see has a hostile text, of the settings, of every collection and of every section: the fields
+ * come from the schemas, so one that is new tomorrow is tried by itself. `HOSTILE=10000 npx vitest run --project browser
+ * tests/browser/hostile-strings.test.ts` tries more texts in more sites.
+ */
+const COUNT = Number(process.env.HOSTILE ?? 1_000);
+const STRINGS = hostileStrings(COUNT);
+/** Sites to make; one takes about 600 texts. */
+const SITES = Math.ceil(COUNT / 600);
+const PATIENCE = 300_000;
+
+const clean = visitedSite();
+const filled: ReturnType<typeof fillWithHostile>[] = [];
+
+/** The names of all elements and attributes in the sample site, looked at once. */
+let known: Promise<ReadonlySet<string>> | undefined;
+
+async function namesOfClean(): Promise<ReadonlySet<string>> {
+  const visitor = { reducedMotion: 'reduce', isFirstVisit: true, tabs: MANY_TABS } as const;
+  const names = await clean.visit(visitor, async (page, route) => {
+    await whatDisturbs(page, route);
+    // What script has changed since is of the page as well.
+    const published = await (await page.request.get(route)).text();
+    return [...(await page.evaluate(namesInPage)), ...(await page.evaluate(namesInPage, published))];
+  });
+  return new Set([...names.map((found) => found.slice(found.indexOf(' ') + 1)), ...ALSO_OURS]);
+}
+
+describe.each(Array.from({ length: SITES }, (_, index) => index))('site %i of hostile texts', (index) => {
+  const site = visitedSite(
+    buildChanged((root) => {
+      const from = Math.floor((index * STRINGS.length) / SITES);
+      filled.push(fillWithHostile(root, [...STRINGS.slice(from), ...STRINGS.slice(0, from)]));
+    }),
+  );
+
+  test('runs no script, gets no element and no attribute of theirs, and says nothing in the console', {
+    timeout: PATIENCE,
+  }, async () => {
+    known ??= namesOfClean();
+    const ours = await known;
+    const found = await site.visit(
+      { reducedMotion: 'reduce', isFirstVisit: true, tabs: MANY_TABS, script: LISTEN },
+      async (page, route) => {
+        const disturbing = await whatDisturbs(page, route);
+        const names = await page.evaluate(namesInPage);
+        const foreign = names.filter((name) => !ours.has(name)).map((name) => `has ${name}`);
+        const hasRun = await page.evaluate(() => 'hostile' in window);
+        return [...disturbing, ...foreign, ...(hasRun ? ['has run a script'] : [])];
+      },
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+test('every field that visitors see has had such a text', () => {
+  const tried = new Set(filled.flatMap(({ fields }) => [...fields]));
+  const left = textFields().filter(({ shape }) => isShown(shape) && !tried.has(shape));
+  expect(left.map(({ name }) => name)).toEqual([]);
+  expect(filled.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(COUNT);
+});
+
+/** What Markdown can make of a text, and the quote of a story, of which the sample site has none. */
+const ALSO_OURS = [
+  'blockquote',
+  'blockquote class',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'br',
+  'a href',
+  'a rel',
+  'a class',
+];
+
+/** A dialog would hold up the page. */
+const LISTEN =
+  'for (const name of ["alert", "confirm", "prompt", "print"]) window[name] = () => { window.hostile = 1; };';
+
+/** Every kind of element in the page, or in another text of it, and every attribute of one: `a`, `a href`. */
+function namesInPage(html?: string): string[] {
+  const names = new Set<string>();
+  const read = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+  for (const element of read.querySelectorAll('*')) {
+    names.add(element.localName);
+    for (const { name } of element.attributes) names.add(`${element.localName} ${name}`);
+  }
+  return [...names];
+}

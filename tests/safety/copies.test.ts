@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chownSync,
+  closeSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { drawingCost, MAX_COST } from '../../generator/images/drawing-cost.ts';
+import { metadataOf, withoutMetadata } from '../../generator/images/metadata.ts';
+import { stampText } from '../../generator/model/files.ts';
+import { outputFile } from '../../generator/model/paths.ts';
+import { isLink } from '../../generator/schema/links.ts';
+import { policyOf } from '../../generator/serve/policy.ts';
+import { replaceFile } from '../../generator/write/replace-file.ts';
+import { isSameContent, writeArtifact } from '../../generator/write/write-artifact.ts';
+import { PROJECT, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
+
+describe('a file of public/ is copied from the very file that was listed', () => {
+  const listed = (folder: string) => {
+    write(folder, 'plan.txt', 'the plan');
+    write(folder, 'secret.txt', 'the secret');
+    const original = join(folder, 'plan.txt');
+    const stamp = stampText(lstatSync(original));
+    return { path: outputFile('plan.txt'), id: stamp, copyOf: original, stamp };
+  };
+
+  test.each<[string, (folder: string) => void]>([
+    ['a link', (folder) => symlinkSync('secret.txt', join(folder, 'plan.txt'))],
+    ['another file', (folder) => write(folder, 'plan.txt', 'the secret')],
+    ['a pipe', (folder) => execFileSync('mkfifo', [join(folder, 'plan.txt')])],
+    ['nothing', () => undefined],
+  ])('not if %s takes its place during the build', (_, put) => {
+    const folder = temporaryFolder();
+    const artifact = listed(folder);
+    rmSync(join(folder, 'plan.txt'));
+    put(folder);
+    expect(() => writeArtifact(join(folder, 'copy'), artifact)).toThrow('changed while the site was built');
+  });
+
+  test('memory stays flat however large it is, to copy and to compare', () => {
+    const folder = temporaryFolder();
+    const film = join(folder, 'film.mp4');
+    closeSync(openSync(film, 'w'));
+    truncateSync(film, 400 * 1024 * 1024);
+    const artifact = { path: outputFile('film.mp4'), id: 'x', copyOf: film };
+    const before = process.memoryUsage.rss();
+    const { handle } = writeArtifact(join(folder, 'copy'), artifact);
+    closeSync(handle);
+    expect(isSameContent(join(folder, 'copy'), statSync(join(folder, 'copy')), artifact)).toBe(true);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);
+    writeFileSync(join(folder, 'copy'), 'x', { flag: 'r+' });
+    expect(isSameContent(join(folder, 'copy'), statSync(join(folder, 'copy')), artifact)).toBe(false);
+  });
+});
+
+describe('a photograph in public/ does not tell where it was taken', () => {
+  const KINDS = ['jpeg', 'png', 'webp'] as const;
+  const photograph = (kind: (typeof KINDS)[number]) =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
+      .withExif({
+        IFD0: { Make: 'Camera', Model: 'One' },
+        IFD3: { GPSLatitude: '1/1 2/1 3/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toFormat(kind)
+      .toBuffer();
+
+  test.each(KINDS)(
+    '%s: it is found, and removed without touching a pixel or the way it is turned',
+    async (kind) => {
+      const bytes = await photograph(kind);
+      expect(metadataOf(bytes)).toEqual({ hasPlace: true, hasCamera: true });
+      const stripped = withoutMetadata(bytes);
+      expect(metadataOf(stripped)).toEqual({ hasPlace: false, hasCamera: false });
+      expect(stripped.toString('latin1')).not.toContain('Camera');
+      expect((await sharp(bytes).metadata()).orientation).toBe(6);
+      expect((await sharp(stripped).metadata()).orientation).toBe(6);
+      const pixels = (one: Buffer) => sharp(one).raw().toBuffer();
+      expect((await pixels(stripped)).equals(await pixels(bytes))).toBe(true);
+    },
+  );
+
+  test.each(KINDS)('%s that is cut off anywhere stays as it is, and breaks nothing', async (kind) => {
+    const bytes = await photograph(kind);
+    for (let length = 0; length < bytes.length; length += 7) {
+      const cut = bytes.subarray(0, length);
+      metadataOf(cut);
+      withoutMetadata(cut);
+    }
+  });
+
+  test('the owner is warned, and with stripMetadata it is published without', async () => {
+    const bytes = await photograph('jpeg');
+    const root = tinySite({ 'content/faqs.yaml': '- question: Where?\n  answer: In [this](/hill.jpg).\n' });
+    write(root, 'public/hill.jpg', bytes);
+    const published = () => metadataOf(readFileSync(join(root, 'dist/hill.jpg')));
+    const first = await sitegen(root, 'build');
+    expect([first.stdout.includes('place-in-picture'), published().hasPlace]).toEqual([true, true]);
+    const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+    write(root, 'site.yaml', `${settings}stripMetadata: yes\n`);
+    const second = await sitegen(root, 'build');
+    expect([second.stdout.includes('place-in-picture'), published().hasPlace]).toEqual([false, false]);
+    expect(readFileSync(join(root, 'public/hill.jpg')).equals(bytes)).toBe(true);
+  });
+});
+
+describe('a drawing that would keep the computer busy is refused before it is opened', () => {
+  const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+  const repeated = Array.from(
+    { length: 9 },
+    (_, n) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(10)}</g>`,
+  );
+
+  test.each([
+    [
+      'what repeats itself ten times at each of nine steps',
+      `<g id="a0"><rect/></g>${repeated.join('')}<use href="#a9"/>`,
+    ],
+    ['thousands of shapes', '<circle r="900" opacity=".5"/>'.repeat(5_000)],
+    ['filters on every pixel', `<filter id="f">${'<feTurbulence numOctaves="9"/>'.repeat(20)}</filter>`],
+    [
+      'a filter of a style sheet',
+      `<style>rect{filter:url(#f)}</style><filter id="f"><feMorphology radius="90"/></filter>${'<rect/>'.repeat(9)}`,
+    ],
+    ['shapes in an entity', '<!DOCTYPE svg [<!ENTITY a "<rect/><rect/>">]>&a;'],
+    ['a drawing within the drawing', '<image href="data:image/svg+xml;base64,AAAA"/>'],
+    ['a line of a million points', `<path d="M0 0${' L 9 9 0 0'.repeat(200_000)}"/>`],
+  ])('%s', (_, inside) => {
+    expect(drawingCost(drawing(inside))).toBeGreaterThan(MAX_COST);
+  });
+
+  test('those of the project and of partners are far from it', () => {
+    const logo = readFileSync(join(PROJECT, 'content/images/partners/partner-9.svg'), 'utf8');
+    expect(drawingCost(logo)).toBeLessThan(MAX_COST / 20);
+  });
+
+  test.each(['<!--', '<style', '<a "', '<?', '<![CDATA[', '<g id=" '])(
+    '%s a million times is counted at once',
+    (evil) => {
+      const start = performance.now();
+      drawingCost(evil.repeat(4_900_000 / evil.length));
+      expect(performance.now() - start).toBeLessThan(10_000);
+    },
+  );
+});
+
+test.each([
+  'https:///x',
+  'https://@evil.example/',
+  'https://user@evil.example/',
+  'https:evil.example',
+  'mailto:a@b.example?bcc=c@d.example',
+  'mailto:"a"@b.example',
+  'mailto:a@b.example,c@d.example',
+  'mailto:a@b',
+])('%s is no link', (written) => {
+  expect(isLink(written)).toBe(false);
+});
+
+test('a policy over several lines in a page of public/ is sent on one, and one that no header can say is not sent', () => {
+  const page = `<meta\n http-equiv="Content-Security-Policy"\n content="default-src 'self';\n   img-src *">`;
+  expect(policyOf(page)).toBe("default-src 'self'; img-src *; frame-ancestors 'none'");
+  expect(policyOf(page.replace('*', '\u0000 é'))).toMatch(/^[ -~]+$/);
+});
+
+test.skipIf(process.getuid?.() !== 0)(
+  'a file that the administrator corrects stays that of its owner',
+  () => {
+    const file = join(temporaryFolder(), 'site.yaml');
+    writeFileSync(file, 'a: 1\n', { mode: 0o640 });
+    chownSync(file, 1234, 1235);
+    replaceFile(file, 'a: 1\n', 'a: 2\n');
+    const { uid, gid, mode } = statSync(file);
+    expect([uid, gid, mode & 0o777]).toEqual([1234, 1235, 0o640]);
+  },
+);
+
+test('every action of the workflow is one commit and no moving name', () => {
+  const workflow = readFileSync(join(PROJECT, '.github/workflows/site.yml'), 'utf8');
+  const uses = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+  expect(uses.filter((action) => !/@[0-9a-f]{40}$/.test(action ?? ''))).toEqual([]);
+});

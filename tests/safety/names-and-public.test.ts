@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { listFiles } from '../../generator/read/list-files.ts';
+import { sitegen, tinySite, write } from '../support/sites.ts';
+
+/** What is said of the files of a site before any of them is read. */
+function foundIn(root: string): readonly string[] {
+  return listFiles(root).diagnostics.map(({ at, code }) => `${at.file} ${code}`);
+}
+
+describe('what must not be published is refused by its name', () => {
+  test.each([
+    '.env',
+    'files/id_rsa',
+    'server.key',
+    'members.sql.gz',
+    'backup.sqlite',
+    'contact.php',
+    'photo.php.jpg',
+    'form.aspx',
+    'passwords.xlsx',
+    'site.yaml.bak',
+  ])('public/%s', (name) => {
+    const { value, diagnostics } = listFiles(tinySite({ [`public/${name}`]: 'secret' }));
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(['error']);
+    expect([...value.publicFiles.keys()]).toEqual(['notes.txt']);
+  });
+
+  test('also in the folder of well-known addresses, and a whole folder of git in one message', () => {
+    const root = tinySite({
+      'public/.well-known/.env': 'KEY=1',
+      'public/files/.git/config': 'x',
+      'public/files/.git/HEAD': 'x',
+      'public/.well-known/security.txt': 'x',
+    });
+    expect(foundIn(root)).toEqual([
+      'public/.well-known/.env unexpected-file',
+      'public/files/.git unexpected-file',
+    ]);
+  });
+
+  test.each([
+    'guide.html',
+    'passwords-explained.pdf',
+    'environment.pdf',
+    'keys.jpg',
+    'old/report.pdf',
+    'a.pl.pdf.txt'.slice(5),
+  ])('but not public/%s', (name) => {
+    expect(foundIn(tinySite({ [`public/${name}`]: 'x' }))).toEqual([]);
+  });
+});
+
+test('what office programs and file managers leave is not published, and one notice says so', async () => {
+  const root = tinySite({
+    'public/files/~$report.docx': 'x',
+    'public/Thumbs.db': 'x',
+    'public/.DS_Store': 'x',
+    'public/files/.~lock.plan.ods#': 'x',
+  });
+  const { stdout } = await sitegen(root, 'build');
+  expect(stdout).toContain(
+    '4 files were left here by programs, such as ".DS_Store". They are not published.',
+  );
+  for (const path of ['files', 'Thumbs.db', '.DS_Store'])
+    expect(existsSync(join(root, 'dist', path))).toBe(false);
+});
+
+describe('a name that another computer cannot have is refused', () => {
+  test.each([
+    ['public/CON.pdf', 'file-CON.pdf'],
+    ['public/aux/plan.pdf', 'file-aux'],
+    ['public/plan.pdf.', 'plan.pdf'],
+    ['public/plan .pdf ', 'plan .pdf'],
+    ['public/cafe\u0301.pdf', 'cafe.pdf'],
+    ['public/a:b.pdf', 'ab.pdf'],
+    ['public/gpj\u202e.exe.jpg', 'gpj.exe.jpg'],
+    ['public/a\nb.txt', 'ab.txt'],
+    ['content/images/nul.jpg', 'file-nul.jpg'],
+  ])('%j: rename it to %s', (path, suggestion) => {
+    const [found] = listFiles(tinySite({ [path]: 'x' })).diagnostics;
+    expect(found).toMatchObject({ code: 'unusable-name', args: { suggestion } });
+  });
+
+  test('a page cannot be called like a device of Windows', async () => {
+    const root = tinySite({ 'content/pages/nul.yaml': 'title: Nothing\ndescription: None.\nsections: []\n' });
+    const { exitCode, stdout } = await sitegen(root, 'check');
+    expect([exitCode, stdout]).toEqual([1, expect.stringContaining('Rename the file to page-nul.yaml')]);
+  });
+
+  test('names that differ in case, or in how an accent is written, are one file on some disks', async () => {
+    const root = tinySite({ 'public/Caf\u00e9.pdf': 'x', 'public/caf\u00e9.pdf': 'y' });
+    const { exitCode, stdout } = await sitegen(root, 'check');
+    expect([exitCode, stdout]).toEqual([1, expect.stringContaining('duplicate-route')]);
+  });
+
+  test.each(['public', 'content/images'])('bytes that are not UTF-8 in %s', async (folder) => {
+    const root = tinySite();
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(
+      Buffer.concat([Buffer.from(`${root}/${folder}/caf`), Buffer.from([0xe9]), Buffer.from('.jpg')]),
+      'x',
+    );
+    const { exitCode, stdout } = await sitegen(root, 'build');
+    expect([exitCode, stdout]).toEqual([
+      1,
+      expect.stringContaining('its name has characters that are not UTF-8'),
+    ]);
+  });
+});
+
+describe('a tree that cannot be looked through is reported and is no fault of sitegen', () => {
+  test('a path longer than the system allows', async () => {
+    const root = tinySite();
+    execFileSync(
+      process.execPath,
+      [
+        '-e',
+        'for (let i = 0; i < 22; i++) { const d = "d".repeat(200); fs.mkdirSync(d); process.chdir(d); }',
+      ],
+      { cwd: join(root, 'public') },
+    );
+    const { exitCode, stdout, stderr } = await sitegen(root, 'build');
+    expect([exitCode, stderr]).toEqual([1, '']);
+    expect(stdout).toContain('it is in too many folders with long names');
+    execFileSync('rm', ['-rf', join(root, 'public')]);
+  });
+
+  test('site.yaml that is a link to itself', async () => {
+    const root = tinySite();
+    rmSync(join(root, 'site.yaml'));
+    symlinkSync('site.yaml', join(root, 'site.yaml'));
+    const { exitCode, stdout } = await sitegen(root, 'build');
+    expect([exitCode, stdout]).toEqual([1, expect.stringContaining('it is a link, not an ordinary file')]);
+  });
+});
+
+describe('what a file of public/ has inside is told', () => {
+  const LINKED = '- question: Where?\n  answer: In [this file](/FILE).\n';
+  const told = async (path: string, bytes: string | Uint8Array, settings = '') => {
+    const root = tinySite({ 'content/faqs.yaml': LINKED.replace('FILE', path) });
+    write(root, `public/${path}`, bytes);
+    write(root, 'site.yaml', readFileSync(join(root, 'site.yaml'), 'utf8') + settings);
+    const { stdout } = await sitegen(root, 'build', '--format', 'json');
+    const codes = stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).code);
+    return { codes: codes.filter((code) => code !== 'no-newsletter-service'), root };
+  };
+
+  test.each([
+    ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
+    ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'],
+    ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><a href="javascript:x()"/></svg>'],
+    ['a.html', '<title>x</title><script src="x.js"></script>'],
+  ])('%s with script runs under the name of the site: %s', async (path, text) => {
+    expect((await told(path, text)).codes).toEqual(['script-in-public']);
+  });
+
+  test('a page without script, or with data alone, is fine', async () => {
+    const text = '<title>x</title><p>Only once = one.</p><script type="application/ld+json">{}</script>';
+    expect((await told('a.html', text)).codes).toEqual([]);
+  });
+
+  test('a document that nothing links to is a warning of a build too', async () => {
+    const { stdout } = await sitegen(tinySite({ 'public/salaries.xlsx': 'x' }), 'build');
+    expect(stdout).toContain('public/salaries.xlsx:1:1  unused-file');
+  });
+});

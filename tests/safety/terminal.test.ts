@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { diagnose } from '../../generator/diagnostics/diagnostic.ts';
+import { startOf } from '../../generator/model/source.ts';
+import { unifiedDiff } from '../../generator/report/diff.ts';
+import { escapeControl, escapeLines } from '../../generator/report/escape.ts';
+import { FORMATS } from '../../generator/report/index.ts';
+import { PROJECT, sitegen, temporaryFolder, tinySite } from '../support/sites.ts';
+
+const EVIL = 'a\n::error::out\u001b[31m\u202e\u2028\u009b1m\u{e0041}##[error]';
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const UNSAFE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u2028\u2029]|\udb40/;
+const context = { sourceOf: () => undefined, useColour: false, folder: '', outcome: 'x' };
+
+describe('a name of a file cannot steer a terminal or a workflow', () => {
+  test.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('in the format %s', (format) => {
+    const shown = FORMATS[format](
+      [diagnose('duplicate-key', startOf(EVIL), { key: EVIL, firstLine: 1 })],
+      context,
+    );
+    expect(shown).not.toMatch(UNSAFE);
+    const commands = shown.split('\n').filter((line) => /^\s*::/.test(line));
+    expect(commands).toHaveLength(format === 'github' ? 1 : 0);
+  });
+
+  test('in JSON a program still reads the same text', () => {
+    const [line = ''] = FORMATS.json(
+      [diagnose('duplicate-key', startOf(EVIL), { key: 'x', firstLine: 1 })],
+      context,
+    ).split('\n');
+    expect(JSON.parse(line).file).toBe(EVIL);
+  });
+
+  test('in a diff', () => {
+    const shown = unifiedDiff(EVIL, 'a\n::error::x\n', 'b\n::error::x\n');
+    expect(shown).not.toMatch(UNSAFE);
+    expect(shown).not.toMatch(/^\s*::/m);
+  });
+
+  test('in what the command line says of its options and of the system', async () => {
+    const root = tinySite();
+    for (const args of [
+      ['build', '--out', `/proc/${EVIL}`],
+      ['build', `--${EVIL}`],
+      ['check', '--root', EVIL],
+    ]) {
+      const { exitCode, stderr } = await sitegen(root, ...args);
+      expect([exitCode, stderr.match(UNSAFE), stderr.match(/^\s*::/m)]).toEqual([2, null, null]);
+    }
+  });
+});
+
+test('lines keep their breaks, and nothing else of ours changes', () => {
+  expect(escapeLines('Built 3 pages.\nDone.\n')).toBe('Built 3 pages.\nDone.\n');
+  expect(escapeControl('é 名 🇰🇪')).toBe('é 名 🇰🇪');
+});
+
+test('only one file of the generator writes to the terminal', () => {
+  const writers = readdirSync(join(PROJECT, 'generator'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('bundle/'))
+    .filter((file) =>
+      /console\.|std(?:out|err)\.write/.test(readFileSync(join(PROJECT, 'generator', file), 'utf8')),
+    );
+  // The line that counts pictures has numbers only.
+  expect(writers.sort()).toEqual(['commands/print.ts', 'commands/terminal.ts']);
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'a report that finds no room does not make a published site a failure',
+  async () => {
+    const root = tinySite({ 'public/unlinked.txt': 'x' });
+    const { stderr } = await promisify(execFile)('sh', [
+      '-c',
+      `"${process.execPath}" "${join(PROJECT, 'bin/sitegen.js')}" build --root "${root}" > /dev/full`,
+    ]);
+    expect(stderr).toContain('the report could not be written: there is no room left on the disk');
+    expect(readdirSync(join(root, 'dist'))).toContain('index.html');
+  },
+);
+
+test.skipIf(process.platform !== 'linux')(
+  'a folder of the system is refused as an output at once',
+  async () => {
+    const { exitCode, stderr } = await sitegen(tinySite(), 'build', '--out', '/proc/x');
+    expect([exitCode, stderr]).toEqual([
+      2,
+      expect.stringContaining('cannot be made. Choose another with --out'),
+    ]);
+  },
+);
+
+test('a folder called ..x in the content is in the content', async () => {
+  const { exitCode, stderr } = await sitegen(tinySite(), 'build', '--out', 'content/..x');
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('lies in content/')]);
+});
+
+test('a folder that is not there is a plain line', async () => {
+  const { exitCode, stderr } = await sitegen(temporaryFolder(), 'check', '--root', 'nowhere');
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('There is no folder')]);
+});

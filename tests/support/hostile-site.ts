@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { hiddenCharacters, isVisible } from '../../generator/diagnostics/unseen.ts';
+import { SITE } from '../../generator/schema/content.ts';
+import { kindOf } from '../../generator/schema/content-kind.ts';
+import {
+  accepts,
+  type GroupShape,
+  type Shape,
+  shapeOf,
+  type TextShape,
+  wordsOf,
+} from '../../generator/schema/shape.ts';
+import { write } from './sites.ts';
+import { isShown } from './text-fields.ts';
+
+/** Which fields have got a hostile text, and how many such texts a site has now. */
+export type Filled = { readonly fields: Set<TextShape>; count: number };
+
+/**
+ * Puts a hostile text in the place of every text that visitors see, and into every key for such a text that may be left
+ * out. Each field takes the next text that it accepts; `strings` are used one after the other and then again.
+ */
+export function fillWithHostile(root: string, strings: readonly string[]): Filled {
+  const usable = strings.filter((text) => isVisible(text) && !isRefusedInFiles(text));
+  const filled: Filled = { fields: new Set(), count: 0 };
+  let next = 0;
+  const textFor = (shape: TextShape): string | undefined => {
+    for (let tries = 0; tries < usable.length; tries += 1) {
+      const text = Array.from(usable[next++ % usable.length]!)
+        .slice(0, (shape.limit ?? 300) / 2)
+        .join('');
+      if (!accepts(shape, text)) continue;
+      filled.fields.add(shape);
+      filled.count += 1;
+      return text;
+    }
+    return undefined;
+  };
+
+  for (const path of yamlFiles(root)) {
+    const shape = shapeOf(kindOf(path)!.schema);
+    const written: unknown = parse(readFileSync(join(root, path), 'utf8'), { schema: 'failsafe' });
+    const whole = path === ABOUT ? withEverySection(written, shape) : orExample(written, shape);
+    write(root, path, stringify(fill(whole, shape), QUOTED));
+  }
+  return filled;
+
+  function fill(value: unknown, shape: Shape): unknown {
+    switch (shape.kind) {
+      case 'text':
+        return isShown(shape) ? (textFor(shape) ?? value) : value;
+      case 'list':
+        return Array.isArray(value) ? value.map((item) => fill(item, shape.item)) : value;
+      case 'union': {
+        const word = (value as Record<string, string>)[shape.key];
+        const option = shape.byWord.get(word);
+        return option === undefined ? value : fillGroup(value as Record<string, unknown>, option);
+      }
+      case 'group':
+        return fillGroup(value as Record<string, unknown>, shape);
+      default:
+        return shape satisfies never;
+    }
+  }
+
+  function fillGroup(group: Record<string, unknown>, { fields, schema }: GroupShape): unknown {
+    let whole: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(group)) {
+      const field = fields.get(key);
+      whole[key] = field === undefined ? value : fill(value, field);
+    }
+    for (const [key, field] of fields) {
+      if (Object.hasOwn(whole, key) || field.kind !== 'text' || !isShown(field)) continue;
+      const text = textFor(field);
+      const more = { ...whole, [key]: text };
+      // Some keys exclude others.
+      if (text !== undefined && accepts({ schema } as Shape, more as never)) whole = more;
+    }
+    return whole;
+  }
+}
+
+/** Without quotes a text that ends with a quote is a slip of its own. */
+const QUOTED = {
+  aliasDuplicateObjects: false,
+  lineWidth: 0,
+  defaultStringType: 'QUOTE_DOUBLE',
+  defaultKeyType: 'PLAIN',
+} as const;
+
+/** A page to which a section of every kind is added. */
+const ABOUT = 'content/pages/aboutus.yaml';
+
+function withEverySection(page: unknown, shape: Shape): unknown {
+  const { sections, ...rest } = page as { readonly sections: readonly { readonly type: string }[] };
+  const list = shape.kind === 'group' ? shape.fields.get('sections') : undefined;
+  if (list?.kind !== 'list' || list.item.kind !== 'union') throw new Error('A page has no list of sections.');
+  // There is one map, and one slideshow at the head of a page.
+  const before = new Set(['map', 'slideshow', ...sections.map(({ type }) => type)]);
+  const others = list.item.options.filter(
+    (option) => !wordsOf(option.fields.get('type'))?.some((word) => before.has(word)),
+  );
+  return { ...rest, sections: [...sections, ...others.map(exampleOf)] };
+}
+
+/** A list without items says nothing of its fields: it gets the example of the reference. */
+function orExample(value: unknown, shape: Shape): unknown {
+  return shape.kind === 'list' && Array.isArray(value) && value.length === 0 ? exampleOf(shape) : value;
+}
+
+/** What the reference of keys shows, with all that must be there. */
+function exampleOf(shape: Shape): unknown {
+  switch (shape.kind) {
+    case 'group':
+      return Object.fromEntries(
+        [...shape.fields]
+          .filter(([key, field]) => !field.isOptional || NEEDED.has(key))
+          .map(([key, field]) => [key, exampleOf(field)]),
+      );
+    case 'list':
+      return [exampleOf(shape.item)];
+    case 'union':
+      return exampleOf(shape.options[0]!);
+    case 'text':
+      return EXISTING[shape.role?.refersTo ?? ''] ?? shape.words?.[0] ?? shape.example ?? 'words';
+    default:
+      return shape satisfies never;
+  }
+}
+
+/** Lists with texts of their own, which may be left out. */
+const NEEDED = new Set(['list']);
+
+/** What the sample site has, for fields that name something. */
+const EXISTING: Readonly<Record<string, string>> = {
+  image: 'share.jpg',
+  file: 'downloads/form.pdf',
+  link: '/contact',
+  page: '/contact',
+};
+
+/** Characters that no file may have are refused before any field sees them. */
+function isRefusedInFiles(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return hiddenCharacters(text).length > 0 || /[\u0000-\u001f\u007f-\u009f]/.test(text);
+}
+
+function yamlFiles(root: string): readonly string[] {
+  const inContent = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' });
+  return [SITE.file, ...inContent.filter((file) => file.endsWith('.yaml')).map((file) => `content/${file}`)];
+}
