@@ -29,7 +29,7 @@ async function namesOfClean(): Promise<ReadonlySet<string>> {
     await whatDisturbs(page, route);
     // What script has changed since is of the page as well.
     const published = await (await page.request.get(route)).text();
-    return [...(await page.evaluate(namesInPage)), ...(await page.evaluate(namesInPage, published))];
+    return [...(await page.evaluate(namesInPage, null)), ...(await page.evaluate(namesInPage, published))];
   });
   return new Set([...names.map((found) => found.slice(found.indexOf(' ') + 1)), ...ALSO_OURS]);
 }
@@ -51,7 +51,7 @@ describe.each(Array.from({ length: SITES }, (_, index) => index))('site %i of ho
       { reducedMotion: 'reduce', isFirstVisit: true, tabs: MANY_TABS, script: LISTEN },
       async (page, route) => {
         const disturbing = await whatDisturbs(page, route);
-        const names = await page.evaluate(namesInPage);
+        const names = await page.evaluate(namesInPage, null);
         const foreign = names.filter((name) => !ours.has(name)).map((name) => `has ${name}`);
         const hasRun = await page.evaluate(() => 'hostile' in window);
         return [...disturbing, ...foreign, ...(hasRun ? ['has run a script'] : [])];
@@ -89,9 +89,9 @@ const LISTEN =
   'for (const name of ["alert", "confirm", "prompt", "print"]) window[name] = () => { window.hostile = 1; };';
 
 /** Every kind of element in the page, or in another text of it, and every attribute of one: `a`, `a href`. */
-function namesInPage(html?: string): string[] {
+function namesInPage(html: string | null): string[] {
   const names = new Set<string>();
-  const read = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+  const read = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
   for (const element of read.querySelectorAll('*')) {
     names.add(element.localName);
     for (const { name } of element.attributes) names.add(`${element.localName} ${name}`);
