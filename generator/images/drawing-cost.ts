@@ -103,7 +103,7 @@ function workOf(name: string, attributes: string): number {
 function dashesIn(attributes: string): number {
   const [, written] = /stroke-dasharray\s*[=:]\s*["']?([\d., ]+)/.exec(attributes) ?? [];
   if (written === undefined) return 0;
-  return Math.min(...written.split(/[, ]+/).filter(Boolean).map(Number)) < 1 ? 2_000 : 100;
+  return Math.min(...written.split(/[, ]+/).filter(Boolean).map(Number)) < 1 ? 6_000 : 100;
 }
 
 function referencesIn(text: string): readonly string[] {
