@@ -4,6 +4,7 @@ import { type BasePath, type OutputPath, outputFile } from '../model/paths.ts';
 import type { PublishedSite } from '../model/published-site.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
 import { waitingPage } from '../render/dev-html.ts';
+import { bytesOfCopy } from '../write/read-original.ts';
 import { type DevPages, pageAt } from './dev-pages.ts';
 import type { DevSite, SiteVersion } from './dev-site.ts';
 import { planFiles } from './plan-files.ts';
@@ -58,5 +59,5 @@ const FILES = new WeakMap<SiteVersion, ReadonlyMap<OutputPath, Artifact>>();
 
 function bytesOf(file: Artifact | undefined): Buffer | undefined {
   if (file === undefined) return undefined;
-  return 'text' in file ? Buffer.from(file.text) : readOrNothing(file.copyOf);
+  return 'text' in file ? Buffer.from(file.text) : bytesOfCopy(file);
 }

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileCopy } from '../model/artifact.ts';
 import { stampText } from '../model/files.ts';
@@ -19,6 +19,14 @@ export function readOriginal<T>({ copyOf: path, stamp }: FileCopy, use: (origina
   } finally {
     closeSync(handle);
   }
+}
+
+/** The bytes that a copy of a file would have. */
+export function bytesOfCopy(file: FileCopy): Buffer {
+  return readOriginal(file, ({ handle }) => {
+    const bytes = readFileSync(handle);
+    return file.change === undefined ? bytes : file.change(bytes);
+  });
 }
 
 function open(path: string): number {
