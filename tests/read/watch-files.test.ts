@@ -10,7 +10,12 @@ import { temporaryFolder, write } from '../support/sites.ts';
 /** A site that is watched. `told` gives what was told since it was last asked, when nothing has come for a moment. */
 function watched(poll?: number) {
   const root = temporaryFolder();
-  for (const path of ['site.yaml', 'content/pages/home.yaml', 'content/pages/about/us.yaml', 'public/notes.txt'])
+  for (const path of [
+    'site.yaml',
+    'content/pages/home.yaml',
+    'content/pages/about/us.yaml',
+    'public/notes.txt',
+  ])
     write(root, path, 'a');
   let times: string[][] = [];
   const watcher = watchFiles(root, { poll, onChange: (paths) => times.push([...paths].sort()) });
