@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { contentHash } from '../model/content-hash.ts';
+import { readOwnFile } from './own-file.ts';
 import { keepWhole } from './whole-file.ts';
 
 /*
@@ -10,7 +11,7 @@ import { keepWhole } from './whole-file.ts';
 /** The value in a file of ours; undefined if there is none, or none that is as it was written. */
 export function readJsonFile(file: string): unknown {
   try {
-    const text = readFileSync(file, 'utf8');
+    const text = readOwnFile(file)?.toString() ?? '';
     const json = text.slice(headOf('').length, -1);
     return text.startsWith(headOf(json)) ? JSON.parse(json) : undefined;
   } catch {
@@ -20,11 +21,11 @@ export function readJsonFile(file: string): unknown {
 
 /** Keeps a value in a file. */
 export function writeJsonFile(file: string, value: unknown): void {
-  keepWhole(file, (unfinished) => writeFileSync(unfinished, jsonFile(value)));
+  keepWhole(file, (unfinished) => writeFileSync(unfinished, jsonFile(value), { flag: 'wx' }));
 }
 
 export function removeJsonFile(file: string): void {
-  rmSync(file, { force: true });
+  rmSync(file, { recursive: true, force: true });
 }
 
 /** The text of such a file. */

@@ -1,35 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { accessSync, constants, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
+import { readSealedFile, sealed } from './sealed-file.ts';
+import { isUnfinished, removeAbandoned, unfinishedName } from './unfinished.ts';
 
 /**
  * The store of made pictures and of what was found out about their originals: bytes by key. A key is the name of a
  * file. A file is there whole or not at all, also when a run is killed or two runs write at once. Deleting the folder
- * changes nothing but time.
+ * changes nothing but time. Each file ends with the hash of its bytes; one that is damaged, or no ordinary file, is as
+ * good as none.
  */
 export type PictureStore = {
+  /** True if sound bytes are stored under a key. */
   has(key: string): boolean;
-  /** The text stored under a key; undefined if there is none that can be read. */
-  get(key: string): string | undefined;
-  /** Where the file of a key is, or will be once it is stored. */
-  path(key: string): string;
+  /** The bytes stored under a key; undefined if there are none that are sound. */
+  read(key: string): Buffer | undefined;
   /** Stores bytes under a key. They are whole on the disk before they get their name. */
   set(key: string, bytes: string | Uint8Array): Promise<void>;
-  /**
-   * Removes what is not needed and was stored more than a month ago. Removes nothing from a folder that several sites
-   * share by a link, because none knows what the others need.
-   */
+  /** Removes what is not needed and was stored more than a month ago. */
   prune(isNeeded: (key: string) => boolean, now: Date): void;
 };
 
@@ -40,19 +29,26 @@ export type PictureStore = {
 export function openPictureStore(folder: string, now = new Date()): PictureStore {
   const path = (key: string) => join(folder, key);
   const names = list(folder);
-  removeAbandoned(names.filter((name) => name.startsWith(UNFINISHED)).map(path), now);
-  const keys = new Set(names);
+  removeAbandoned(folder, names, now.getTime());
+  const keys = new Set(names.filter((name) => !isUnfinished(name)));
+  /** Keys whose bytes were found to be sound, once in a run. */
+  const sound = new Set<string>();
+  const read = (key: string) => {
+    if (!keys.has(key)) return undefined;
+    const bytes = readSealedFile(path(key), sound.has(key));
+    if (bytes !== undefined) sound.add(key);
+    else keys.delete(key);
+    return bytes;
+  };
   return {
-    has: (key) => keys.has(key),
-    get: (key) => (keys.has(key) ? readText(path(key)) : undefined),
-    path,
+    has: (key) => (sound.has(key) && keys.has(key)) || read(key) !== undefined,
+    read,
     async set(key, bytes) {
       makeFolder(folder);
-      // Not named by the number of the process: on two machines that share the folder it may be the same.
-      const unfinished = path(`${UNFINISHED}${randomUUID()}`);
+      const unfinished = unfinishedName(path(key));
       try {
-        await writeToDisk(unfinished, bytes);
-        await rename(unfinished, path(key));
+        await writeToDisk(unfinished, sealed(Buffer.from(bytes)));
+        await putInPlace(unfinished, path(key));
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
@@ -60,30 +56,30 @@ export function openPictureStore(folder: string, now = new Date()): PictureStore
       keys.add(key);
     },
     prune(isNeeded, now) {
-      if (isShared(folder)) return;
       for (const key of list(folder)) {
         if (isNeeded(key) || !isOlder(path(key), MONTH, now)) continue;
-        rmSync(path(key), { force: true });
+        rmSync(path(key), { recursive: true, force: true });
         keys.delete(key);
       }
     },
   };
 }
 
-/** How the names of files begin that are still being written. */
-const UNFINISHED = '.making-';
-
-/** To write one file takes milliseconds; a run that has not finished it after ten minutes is gone. */
-function removeAbandoned(unfinished: readonly string[], now: Date): void {
-  for (const path of unfinished) if (isOlder(path, 10 * MINUTE, now)) rmSync(path, { force: true });
-}
-
-const MINUTE = 60 * 1000;
-const MONTH = 30 * 24 * 60 * MINUTE;
+const MONTH = 30 * 24 * 60 * 60 * 1000;
 
 function isOlder(path: string, age: number, now: Date): boolean {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = lstatSync(path, { throwIfNoEntry: false });
   return stat !== undefined && now.getTime() - stat.mtimeMs > age;
+}
+
+/** A folder in the place of a file, which no file can replace, goes first. */
+async function putInPlace(unfinished: string, file: string): Promise<void> {
+  try {
+    await rename(unfinished, file);
+  } catch {
+    await rm(file, { recursive: true, force: true });
+    await rename(unfinished, file);
+  }
 }
 
 async function writeToDisk(path: string, bytes: string | Uint8Array): Promise<void> {
@@ -104,18 +100,6 @@ function makeFolder(folder: string): void {
     throw new UserError(
       `Finished pictures cannot be stored in ${folder}. Allow writing there, or move away the file with that name.`,
     );
-  }
-}
-
-function isShared(folder: string): boolean {
-  return realpathSync(folder) !== resolve(folder);
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { contentHash, HASH_LENGTH } from '../model/content-hash.ts';
+import { readOwnFile } from './own-file.ts';
 import { keepWhole } from './whole-file.ts';
 
 /*
@@ -8,21 +9,26 @@ import { keepWhole } from './whole-file.ts';
  * file from one that a power cut, a copy over a network or somebody's editor has damaged.
  */
 
-/** The bytes in a file of ours; undefined if there is none, or none that is as it was written. */
-export function readSealedFile(file: string): Buffer | undefined {
-  try {
-    const all = readFileSync(file);
-    const bytes = all.subarray(0, -HASH_LENGTH);
-    return contentHash(bytes) === all.toString('latin1', bytes.length) ? bytes : undefined;
-  } catch {
-    return undefined;
-  }
+/**
+ * The bytes in a file of ours; undefined if there is none, or none that is as it was written. With `isKnown` it was read
+ * before, and the hash is not compared once more.
+ */
+export function readSealedFile(file: string, isKnown = false): Buffer | undefined {
+  const all = readOwnFile(file);
+  if (all === undefined) return undefined;
+  const bytes = all.subarray(0, -HASH_LENGTH);
+  return isKnown || contentHash(bytes) === all.toString('latin1', bytes.length) ? bytes : undefined;
+}
+
+/** Bytes as they are kept: with their hash behind them. */
+export function sealed(bytes: Uint8Array): Buffer {
+  return Buffer.concat([bytes, Buffer.from(contentHash(bytes))]);
 }
 
 /** Keeps bytes in a file, one part after the other, so that the whole need never be in memory. */
 export function writeSealedFile(file: string, parts: Iterable<string | Buffer>): void {
   keepWhole(file, (unfinished) => {
-    const handle = openSync(unfinished, 'w');
+    const handle = openSync(unfinished, 'wx');
     try {
       const hash = createHash('sha256');
       for (const part of parts) {

@@ -1,12 +1,13 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { unfinishedName } from './unfinished.ts';
 
 /**
- * Keeps something in a file for a later run. `write` puts it where it is told. The file is there whole or not at all, also
- * when two runs write at once. Where nothing can be written, it is found out again the next time.
+ * Keeps something in a file for a later run. `write` makes a new file where it is told. The file is there whole or not at
+ * all, also when two runs write at once. Where nothing can be written, it is found out again the next time.
  */
 export function keepWhole(file: string, write: (unfinished: string) => void): void {
-  const unfinished = `${file}.${process.pid}.making`;
+  const unfinished = unfinishedName(file);
   try {
     mkdirSync(dirname(file), { recursive: true });
   } catch {
@@ -14,8 +15,10 @@ export function keepWhole(file: string, write: (unfinished: string) => void): vo
   }
   try {
     write(unfinished);
+    if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory())
+      rmSync(file, { recursive: true, force: true });
     renameSync(unfinished, file);
   } catch {
-    rmSync(unfinished, { force: true });
+    rmSync(unfinished, { recursive: true, force: true });
   }
 }

@@ -13,9 +13,10 @@ export type Progress = (done: number, total: number) => void;
 export type EncodingQueue = {
   /**
    * Adds files of the site. Encoding begins at once. Files that are in the store, or were added before, are not made
-   * again; add them all the same, because what is not added for a month is pruned.
+   * again; add them all the same, because what is not added for a month is pruned. `isMade` tells of files that are
+   * elsewhere than in the store.
    */
-  add(jobs: Iterable<PictureJob>): void;
+  add(jobs: Iterable<PictureJob>, isMade?: (job: PictureJob) => boolean): void;
   /**
    * After the last `add`: resolves when all files are in the store, or rejects with the first failure. `kept` are the keys
    * of pictures that pages show which are as they were; they are not pruned either.
@@ -74,11 +75,11 @@ export function startEncoding(
     });
 
   return {
-    add(jobs) {
+    add(jobs, isMade = () => false) {
       for (const job of jobs) {
         if (needed.has(job.key)) continue;
         needed.add(job.key).add(probeKey(job.original.hash));
-        if (isStopped || store.has(job.key)) continue;
+        if (isStopped || isMade(job) || store.has(job.key)) continue;
         total += 1;
         const { hash } = job.original;
         const others = waiting.get(hash);

@@ -32,11 +32,12 @@ type Stamped = { readonly stamp: string; readonly original: Original };
 
 /** Opens what is known of the pictures of a site. */
 export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date.now): PictureProbe {
-  const index = new Map(Object.entries(parse<Record<string, Stamped>>(store.get(INDEX_KEY)) ?? {}));
+  const index = new Map(Object.entries(parse<Record<string, Stamped>>(store.read(INDEX_KEY)) ?? {}));
   let isChanged = false;
   const known = (image: string, stamp: FileStamp | undefined) => {
     const found = index.get(image);
-    return stamp !== undefined && found?.stamp === stampText(stamp) ? found.original : undefined;
+    if (stamp === undefined || found?.stamp !== stampText(stamp)) return undefined;
+    return isFound(found.original) ? found.original : undefined;
   };
   return {
     known,
@@ -76,8 +77,8 @@ export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date
 
     const hash = contentHash(bytes);
     const key = probeKey(hash);
-    const before = parse<Findings>(store.get(key));
-    if (before !== undefined) return { image, hash, ...before };
+    const before = parse<Findings>(store.read(key));
+    if (isFound(before)) return { image, hash, ...before };
     const open = await loadSharp();
     try {
       if (kind === 'SVG') {
@@ -107,10 +108,17 @@ export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date
   }
 }
 
-/** Undefined for what is missing, or was cut off by a power cut. */
-function parse<T>(text: string | undefined): T | undefined {
+/** False for what somebody else has put among the files of ours. */
+function isFound<T extends Findings>(value: T | undefined): value is T {
+  const { kind, width, height } = value ?? {};
+  return (kind === 'raster' || kind === 'drawing') && Number(width) > 0 && Number(height) > 0;
+}
+
+/** Undefined for what is missing, or is nothing that was stored here. */
+function parse<T extends object>(bytes: Buffer | undefined): T | undefined {
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as T);
+    const value: unknown = bytes && JSON.parse(bytes.toString());
+    return typeof value === 'object' && value !== null ? (value as T) : undefined;
   } catch {
     return undefined;
   }

@@ -6,9 +6,10 @@ import type { OutputPath } from './paths.ts';
  */
 export type ContentId = string;
 
-/** One file of the finished site: its text, or the file it is a copy of. */
+/** One file of the finished site: its text, its bytes, which are read when they are needed, or the file it is a copy of. */
 export type Artifact = { readonly path: OutputPath; readonly id: ContentId } & (
   | { readonly text: string }
+  | { readonly bytes: () => Uint8Array }
   | FileCopy
 );
 

@@ -1,16 +1,16 @@
 import { jsonFile } from '../cache/json-file.ts';
 import { FAST_CHECKS } from '../check/index.ts';
 import type { Progress } from '../images/encoding-queue.ts';
-import type { Artifact } from '../model/artifact.ts';
+import type { ContentId } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { SHARE_FILE } from '../model/marker.ts';
-import { outputFile } from '../model/paths.ts';
+import { type OutputPath, outputFile } from '../model/paths.ts';
 import type { Shard } from '../model/shard.ts';
-import { readOrNothing } from '../read/read-or-nothing.ts';
 import { forgetResult, type Outcome } from './last-result.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
+import { storedPicture } from './publish.ts';
 import { recordText } from './record-file.ts';
 import type { Share } from './share.ts';
 import { withStage } from './with-stage.ts';
@@ -27,9 +27,9 @@ export async function buildShare(
 ): Promise<Outcome> {
   return withStage(project, options, { progress }, async ({ session, encoding, stage }) => {
     const files: Record<string, readonly [id: string, hash: string]> = {};
-    const add = (file: Artifact) => {
-      files[file.path] = [file.id, hashOf(file)];
-      stage.add(file);
+    const add = (path: OutputPath, id: ContentId, bytes: Uint8Array) => {
+      files[path] = [id, contentHash(bytes)];
+      stage.add({ path, id, bytes: () => bytes });
     };
     const made = await makeSite(session, options, {
       level: 'build',
@@ -39,7 +39,7 @@ export async function buildShare(
       has: () => false,
       hasPicture: (key) => session.store.has(key),
       take(path, { inputHash, html }) {
-        if (html !== undefined) add({ path, id: inputHash, text: html });
+        if (html !== undefined) add(path, inputHash, Buffer.from(html));
         return stage.caughtUp();
       },
       pictures: (jobs) => encoding.add(jobs),
@@ -48,7 +48,7 @@ export async function buildShare(
     await encoding.done();
     const { memory } = session;
     for (const [path, key] of memory.pictureFiles()) {
-      add({ path: outputFile(path), id: key, copyOf: session.store.path(key) });
+      add(outputFile(path), key, storedPicture(session.store, key));
       await stage.caughtUp();
     }
     const share: Share = {
@@ -64,8 +64,4 @@ export async function buildShare(
     await stage.publish(made.plan.base);
     return made;
   });
-}
-
-function hashOf(file: Artifact): string {
-  return contentHash('text' in file ? file.text : (readOrNothing(file.copyOf) ?? ''));
 }

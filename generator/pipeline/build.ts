@@ -1,4 +1,5 @@
 import { FAST_CHECKS } from '../check/index.ts';
+import { outputFile } from '../model/paths.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import type { Outcome } from './last-result.ts';
 import { makeSite } from './make-site.ts';
@@ -20,13 +21,13 @@ export async function build(
       level: 'build',
       checks: FAST_CHECKS,
       has: (path, page) => stage.has(path, page.inputHash),
-      hasPicture: (key) => session.store.has(key),
+      hasPicture: (key, path) => stage.has(path, key) || session.store.has(key),
       take: (path, { inputHash, html }) => {
         if (html === undefined) stage.keep(path, inputHash);
         else stage.add({ path, id: inputHash, text: html });
         return stage.caughtUp();
       },
-      pictures: (jobs) => encoding.add(jobs),
+      pictures: (jobs) => encoding.add(jobs, ({ path, key }) => stage.has(outputFile(path), key)),
     });
     writeEditorSchemas(project, session.analysis);
     if (made.plan !== undefined) await publish(made.plan, workplace);

@@ -83,7 +83,7 @@ const LARGEST_PICTURE = 100 * 1024 * 1024;
 /** Nothing is known where there is no record, or one that was cut off. */
 function readLooked(store: PictureStore): Looked {
   try {
-    const read: unknown = JSON.parse(store.get(PUBLIC_KEY) ?? '{}');
+    const read: unknown = JSON.parse(store.read(PUBLIC_KEY)?.toString() ?? '{}');
     return typeof read === 'object' && read !== null ? (read as Looked) : {};
   } catch {
     return {};

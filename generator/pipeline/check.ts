@@ -1,5 +1,5 @@
 import { ALL_CHECKS } from '../check/index.ts';
-import { repairOutput } from '../write/stage.ts';
+import { repairOutput } from '../write/open-stage.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';

@@ -20,8 +20,8 @@ export type CheckedFileParts = {
   readonly pictures: ShownPictures;
   readonly settings: SiteSettings;
   readonly base: BasePath;
-  /** Where the file of a picture is stored, by its key. */
-  storedPicture(key: string): string;
+  /** The bytes of a picture that is made already, by its key. */
+  storedPicture(key: string): Buffer | undefined;
 };
 
 export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
@@ -76,7 +76,8 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
     const sheet = sheets.find((one) => one.path === path);
     if (sheet !== undefined) return Buffer.from(sheet.text);
     const key = pictures.paths.get(path);
-    const place = key === undefined ? theme.files.get(outputFile(path)) : parts.storedPicture(key);
+    if (key !== undefined) return parts.storedPicture(key);
+    const place = theme.files.get(outputFile(path));
     return place === undefined ? undefined : readOrNothing(place);
   };
   const scripts = [...theme.files.keys()].filter((path) => path.endsWith('.js'));

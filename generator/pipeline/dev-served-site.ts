@@ -2,7 +2,6 @@ import type { PicturesOnDemand } from '../images/pictures-on-demand.ts';
 import type { Artifact } from '../model/artifact.ts';
 import { type BasePath, type OutputPath, outputFile } from '../model/paths.ts';
 import type { PublishedSite } from '../model/published-site.ts';
-import { readOrNothing } from '../read/read-or-nothing.ts';
 import { waitingPage } from '../render/dev-html.ts';
 import { bytesOfCopy } from '../write/read-original.ts';
 import { type DevPages, pageAt } from './dev-pages.ts';
@@ -29,7 +28,7 @@ export function servedSite(site: DevSite, pages: DevPages, pictures: PicturesOnD
       const picture = site.pictures.get(path);
       if (picture === undefined) return bytesOf(filesOf(version).get(path));
       await pictures.make(picture);
-      return readOrNothing(site.store.path(picture.key));
+      return site.store.read(picture.key);
     },
   };
 }
@@ -59,5 +58,6 @@ const FILES = new WeakMap<SiteVersion, ReadonlyMap<OutputPath, Artifact>>();
 
 function bytesOf(file: Artifact | undefined): Buffer | undefined {
   if (file === undefined) return undefined;
-  return 'text' in file ? Buffer.from(file.text) : bytesOfCopy(file);
+  if ('text' in file) return Buffer.from(file.text);
+  return 'bytes' in file ? Buffer.from(file.bytes()) : bytesOfCopy(file);
 }

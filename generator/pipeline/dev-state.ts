@@ -6,7 +6,6 @@ import { asOfDay } from '../model/clock.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { DevState, Excerpt, PageWeight, ShownDiagnostic } from '../model/dev-protocol.ts';
 import { readContentFile } from '../read/read-file.ts';
-import { readOrNothing } from '../read/read-or-nothing.ts';
 import { LISTS } from '../schema/content.ts';
 import type { ShownPage } from './dev-pages.ts';
 import type { DevSite } from './dev-site.ts';
@@ -99,7 +98,7 @@ function weightOf(site: DevSite, { rendered }: ShownPage): PageWeight | undefine
   const weigh = (path: string) => {
     const picture = site.pictures.get(path as never);
     if (picture === undefined) return files.weigh(path);
-    return { bytes: readOrNothing(site.store.path(picture.key))?.length ?? 0, text: '' };
+    return { bytes: site.store.read(picture.key)?.length ?? 0, text: '' };
   };
   return pageWeight(rendered, { ...files, weigh });
 }

@@ -13,8 +13,8 @@ export type Goal = {
   readonly shard?: Shard;
   /** True if the bytes of an unchanged page are still there, so that it need not be rendered. */
   has(path: OutputPath, page: PageRecord): boolean;
-  /** True if the bytes of a made picture are still there, by their key. */
-  hasPicture(key: string): boolean;
+  /** True if the bytes of a made picture are still there, by the key of the bytes and the path of the file. */
+  hasPicture(key: string, path: OutputPath): boolean;
   /** Receives each page when it is done; one without HTML is as it was. */
   take(path: OutputPath, page: Pick<PageResult, 'inputHash' | 'html'>): Promise<void> | undefined;
   /** Ends the making of pages early: then it throws an `AbortError`. */

@@ -42,7 +42,7 @@ export function sameAsLast(
   level: CheckLevel,
   { theme, began }: Pick<ResultToKeep, 'theme' | 'began'>,
 ): Outcome | undefined {
-  if (!options.useCache) return undefined;
+  if (!options.useCache || options.verify) return undefined;
   const last = readJsonFile(project.lastResult(level)) as Partial<LastResult> | undefined;
   if (last?.version !== codeVersion(project.packageRoot) || last.theme !== theme) return undefined;
   if (last.options !== optionsText(project, options)) return undefined;

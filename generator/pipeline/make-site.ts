@@ -61,7 +61,7 @@ function partsOf(session: Session, options: BuildOptions, goal: Goal): PlanParts
     ...session,
     base: options.base,
     asOf: (timeZone) => asOfDay(options, timeZone),
-    storedPicture: (key) => store.path(key),
+    storedPicture: (key) => store.read(key),
     publicFile: project.publicFile,
     onPictures: goal.pictures,
   };

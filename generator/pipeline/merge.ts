@@ -32,7 +32,7 @@ export async function merge(
       level: 'build',
       checks: FAST_CHECKS,
       has: (path, { inputHash }) => stage.has(path, inputHash) || shares.find(path, inputHash) !== undefined,
-      hasPicture: (key) => session.store.has(key) || shares.picture(key) !== undefined,
+      hasPicture: (key) => shares.picture(key) !== undefined || session.store.has(key),
       take(path, { inputHash, html }) {
         const copyOf = shares.find(path, inputHash);
         if (html !== undefined) stage.add({ path, id: inputHash, text: html });

@@ -11,4 +11,6 @@ export type BuildOptions = {
   readonly now: Date;
   /** False to make every page anew, whatever is known from the last build. Finished pictures are kept. */
   readonly useCache: boolean;
+  /** True to read every published file that is taken over, although its date says that it is the same. */
+  readonly verify?: boolean;
 };

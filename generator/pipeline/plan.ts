@@ -37,7 +37,7 @@ export type PlanParts = {
   readonly base: BasePath | undefined;
   asOf(timeZone: string): CalendarDate;
   /** Where the file of a picture is stored, by its key; where a file of public/ is, by its path. */
-  storedPicture(key: string): string;
+  storedPicture(key: string): Buffer | undefined;
   publicFile(path: string): string;
   /** Told of files of pictures as soon as it is known that they are needed. */
   onPictures(jobs: readonly PictureJob[]): void;

@@ -2,7 +2,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { openOutput } from '../read/open-output.ts';
 import type { Server } from '../serve/listen.ts';
 import { startServer } from '../serve/start-server.ts';
-import { repairOutput } from '../write/stage.ts';
+import { repairOutput } from '../write/open-stage.ts';
 import type { Project } from './project.ts';
 
 /** A running preview. */

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { themeFolder } from '../bundle/bundle-theme.ts';
+import { claimFolders } from '../cache/own-folder.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
 /** The folders one run works with, all absolute. Decided here and nowhere else. */
@@ -35,6 +36,7 @@ export function openProject(options: { readonly root: string; readonly out?: str
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UserError(`There is no folder ${root}. Choose the folder of the site with --root.`);
   }
+  claimFolders(root, OWN_FOLDERS);
   const packageRoot = findPackageRoot(dirname(fileURLToPath(import.meta.url)));
   return {
     root,
@@ -52,6 +54,15 @@ export function openProject(options: { readonly root: string; readonly out?: str
     publicFile: (path) => join(root, 'public', path),
   };
 }
+
+/** The folders of ours below the root, each after the one around it. */
+const OWN_FOLDERS = [
+  '.sitegen',
+  '.sitegen/cache',
+  '.sitegen/cache/pictures',
+  '.sitegen/output',
+  '.sitegen/schema',
+];
 
 /** Compiled code lies in lib/, the same code under test in generator/pipeline/; both are below the package. */
 function findPackageRoot(folder: string): string {

@@ -1,3 +1,5 @@
+import type { PictureStore } from '../cache/picture-store.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { outputFile } from '../model/paths.ts';
 import type { SitePlan } from './plan.ts';
 import { planFiles } from './plan-files.ts';
@@ -13,12 +15,18 @@ export async function publish(
   elsewhere: (key: string) => string | undefined = () => undefined,
 ): Promise<void> {
   const { timings } = session;
-  const { memory, storedPicture } = plan.parts;
+  const { memory } = plan.parts;
   const pictures = new Map([...memory.pictureFiles(), ...plan.pictures.paths]);
   await timings.time('pictures', () => encoding.done(pictures.values()));
   await timings.time('publish', async () => {
     for (const [path, key] of pictures) {
-      stage.add({ path: outputFile(path), id: key, copyOf: elsewhere(key) ?? storedPicture(key) });
+      const copyOf = elsewhere(key);
+      const picture = { path: outputFile(path), id: key };
+      stage.add(
+        copyOf === undefined
+          ? { ...picture, bytes: () => storedPicture(session.store, key) }
+          : { ...picture, copyOf },
+      );
       await stage.caughtUp();
     }
     for (const file of planFiles(plan)) {
@@ -27,4 +35,11 @@ export async function publish(
     }
     return stage.publish(plan.base);
   });
+}
+
+/** The bytes of a picture that is in the store. */
+export function storedPicture(store: PictureStore, key: string): Uint8Array {
+  const bytes = store.read(key);
+  if (bytes !== undefined) return bytes;
+  throw new UserError('A finished picture was damaged while the site was built. Build it again.');
 }

@@ -48,7 +48,8 @@ export async function takePages(
   /** Whether all files of a picture are there. Many pages show the same. */
   const there = new Map<PictureRecord, boolean>();
   const isThere = (picture: PictureRecord) => {
-    const known = there.get(picture) ?? picture.files.every(([, key]) => goal.hasPicture(key));
+    const known =
+      there.get(picture) ?? picture.files.every(([path, key]) => goal.hasPicture(key, outputFile(path)));
     there.set(picture, known);
     return known;
   };

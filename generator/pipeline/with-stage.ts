@@ -1,6 +1,7 @@
 import { type EncodingQueue, type Progress, startEncoding } from '../images/encoding-queue.ts';
+import { openStage, repairOutput } from '../write/open-stage.ts';
 import { assertSafeOutDir } from '../write/safe-out-dir.ts';
-import { openStage, repairOutput, type Stage } from '../write/stage.ts';
+import type { Stage } from '../write/stage.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { type Beginning, openSession, type Session } from './session.ts';
@@ -27,7 +28,7 @@ export async function withStage<T>(
   repairOutput(project);
   const session = await openSession(project, options, beginning);
   const { store } = session;
-  const stage = openStage(project);
+  const stage = await openStage(project, options.verify);
   const encoding = startEncoding({ image: project.image, store }, { now: options.now, progress });
   try {
     return await work({ session, encoding, stage });

@@ -1,7 +1,8 @@
-import { chmodSync, lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
+import { discard } from './discard.ts';
 
 /** Everybody may look into a published folder. */
 export const FOLDER_MODE = 0o755;
@@ -75,7 +76,7 @@ export class ChangedFolders {
 function makeRoom(path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat?.isDirectory()) return false;
-  if (stat !== undefined) rmSync(path);
+  if (stat !== undefined) discard(path);
   return true;
 }
 

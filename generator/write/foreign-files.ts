@@ -1,26 +1,29 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { chmodSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MARKER } from '../model/marker.ts';
+import { FOLDER_MODE } from './changed-folders.ts';
+import { discard } from './discard.ts';
 import { statFile } from './stat-file.ts';
 import type { Tree } from './trees.ts';
 
 /**
  * Removes from a tree what somebody else has put into it, so that it is not published. The marker is the last file of a
  * build, so only folders that have changed since then are listed. Returns these folders: in all others each name still
- * leads to the file it led to.
+ * leads to the file it led to. Folders that somebody has closed against writing are opened.
  */
-export function removeForeignFiles({ folder, entries }: Tree): ReadonlySet<string> {
+export function removeForeignFiles({ folder, entries, isWitnessed }: Tree): ReadonlySet<string> {
   const changed = new Set<string>();
-  const finished = statFile(join(folder, MARKER))?.mtimeMs ?? 0;
+  const finished = (isWitnessed ? statFile(join(folder, MARKER))?.mtimeMs : undefined) ?? 0;
   const folders = foldersOf(entries.keys());
   for (const one of folders) {
     const stat = statFile(`${folder}/${one}`);
+    if (stat?.isDirectory() && (stat.mode & 0o700) !== 0o700) chmodSync(`${folder}/${one}`, FOLDER_MODE);
     if (stat?.isDirectory() && stat.mtimeMs <= finished) continue;
     changed.add(one);
     if (stat === undefined) continue;
     // A link would lead to files of others.
     if (stat.isDirectory()) removeUnlisted(one);
-    else rmSync(join(folder, one));
+    else discard(join(folder, one));
   }
   return changed;
 
@@ -28,7 +31,7 @@ export function removeForeignFiles({ folder, entries }: Tree): ReadonlySet<strin
     for (const name of readdirSync(join(folder, inside))) {
       const path = inside === '.' ? name : `${inside}/${name}`;
       if (entries.has(path) || folders.has(path) || path === MARKER) continue;
-      rmSync(join(folder, path), { recursive: true, force: true });
+      discard(join(folder, path));
     }
   }
 }

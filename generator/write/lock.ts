@@ -1,95 +1,177 @@
-import { constants, copyFileSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { PROCESS_NAME, processName, stateOf } from '../cache/process-name.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { discard } from './discard.ts';
+import { statFile } from './stat-file.ts';
 
-/**
- * Takes the lock of an output folder and returns what gives it back. The lock names its process by number and start
- * time, because numbers come round again; a lock whose process is gone does not count.
+/*
+ * The lock of an output folder is a folder with one file, whose name is its holder. Each step is one rename, which every
+ * disk does at once, also one without links: a folder that is full already takes the place of none that is full, and a
+ * file whose name has changed cannot be renamed again. So of many who find a holder gone, one takes over.
  */
-export function takeLock(path: string): () => void {
-  const own = `${process.pid} ${startOf(process.pid) ?? ''}`;
-  // Linked into place, the lock is never there without its words.
-  const written = `${path}-${process.pid}`;
-  writeFileSync(written, own);
-  try {
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      if (link(written, path)) {
-        removeAbandoned(path);
-        return () => release(path, own);
-      }
-      if (isHeld(path)) break;
-      rmSync(path, { force: true });
+
+/** A lock that is held. */
+export type Lock = {
+  /** Fails if somebody else has taken over: this process slept for so long that it was taken for gone. */
+  assertHeld(): void;
+  release(): void;
+};
+
+/** How long to wait, in milliseconds. Tests wait less. */
+export type Patience = {
+  /** For a build that is at work. */
+  readonly busy: number;
+  /** Until a holder on another machine or in another container, who gives no sign, counts as gone. */
+  readonly silent: number;
+};
+
+const PATIENCE: Patience = { busy: 5_000, silent: 10_000 };
+
+/** Takes the lock at a path. Waits a short while for the build that has it, then says who that is. */
+export async function takeLock(path: string, { busy, silent }: Patience = PATIENCE): Promise<Lock> {
+  const start = performance.now();
+  let sign = { text: '', at: start, count: 0 };
+  for (;;) {
+    const now = performance.now();
+    const found = tryLock(path, now - sign.at >= silent ? sign.text : undefined);
+    if ('release' in found) return found;
+    // A holder of whom nobody can tell whether he runs shows it by a new date of his file.
+    const text = signOf(path, found.holder);
+    if (text !== sign.text) sign = { text, at: now, count: sign.count + 1 };
+    const isLively = sign.count > 1 && now - sign.at < 3 * BEAT;
+    const isKnown = isLively || stateOf(found.holder) === 'runs';
+    if (now - start >= busy && isKnown) throw new UserError(told(found.holder));
+    await setTimeout(STEP);
+  }
+}
+
+/** Takes the lock if nobody has it; else tells who has. A holder counts as gone if this is still his sign. */
+export function tryLock(path: string, goneSign?: string): Lock | { readonly holder: string } {
+  const own = `${processName()}.${Date.now()}.${randomBytes(6).toString('hex')}.${HOST}`;
+  for (let left = ATTEMPTS; left > 0; left -= 1) {
+    const holders = holdersOf(path);
+    const [first] = holders;
+    if (first === undefined) {
+      if (create(path, own)) return held(path, own);
+      continue;
     }
+    const holder = holders.find((one) => stateOf(one) !== 'gone' && signOf(path, one) !== goneSign);
+    if (holder !== undefined) return { holder };
+    // Somebody has copied locks together. Whoever takes over takes the first.
+    for (const other of holders.slice(1)) attempt(() => unlinkSync(join(path, other)));
+    if (attempt(() => renameSync(join(path, first), join(path, own)))) return held(path, own);
+  }
+  throw new UserError(`${path} cannot be replaced. Allow writing there.`);
+}
+
+/** Each fails only because somebody else was faster. */
+const ATTEMPTS = 1_000;
+
+/** True for what a process makes that takes the lock at `lock` right now. */
+export function isBeingTaken(path: string, lock: string): boolean {
+  const [, name] = HOLDER.exec(path.startsWith(`${lock}-`) ? path.slice(lock.length + 1) : '') ?? [];
+  if (name === undefined || stateOf(name) === 'gone') return false;
+  const stat = statFile(path);
+  return stat !== undefined && (stateOf(name) === 'runs' || Date.now() - stat.mtimeMs < LONG);
+}
+
+/** Milliseconds; to take a lock takes far less. */
+const LONG = 10 * 60 * 1000;
+
+/** Milliseconds between two attempts. */
+const STEP = 40;
+/** Milliseconds between two signs of life. */
+const BEAT = 1_000;
+const HOST = hostname()
+  .replace(/[^\w-]/g, '-')
+  .slice(0, 40);
+const HOLDER = new RegExp(String.raw`^(${PROCESS_NAME})\.(\d+)\.[\da-f]{12}\.([\w-]*)$`);
+
+function held(path: string, own: string): Lock {
+  const file = join(path, own);
+  const beat = setInterval(() => {
+    attempt(() => utimesSync(file, new Date(), new Date()));
+  }, BEAT).unref();
+  return {
+    assertHeld() {
+      if (statFile(file) !== undefined) return;
+      throw new UserError('Another build has taken over, because this one stood still. Run it again.');
+    },
+    release() {
+      clearInterval(beat);
+      attempt(() => unlinkSync(file));
+      attempt(() => rmdirSync(path));
+    },
+  };
+}
+
+/** Puts a lock where there is none. False if somebody else was first. */
+function create(path: string, own: string): boolean {
+  const written = `${path}-${own}`;
+  mkdirSync(written);
+  try {
+    writeFileSync(join(written, own), '', { flag: 'wx' });
+    // An empty one is given back, but some systems do not let a folder take its place.
+    attempt(() => rmdirSync(path));
+    return attempt(() => renameSync(written, path));
   } finally {
-    rmSync(written, { force: true });
+    discard(written);
   }
-  throw new UserError(
-    `Another build is writing this site right now. Wait for it, or delete ${path} if there is none.`,
-  );
 }
 
-/** False if the lock is taken. */
-function link(written: string, path: string): boolean {
+/** Those who have the lock, one in the usual case. What is no lock of ours goes. */
+function holdersOf(path: string): readonly string[] {
+  const stat = statFile(path);
+  if (stat === undefined) return [];
+  if (!stat.isDirectory()) {
+    attempt(() => discard(path));
+    return [];
+  }
+  const names = namesIn(path);
+  for (const name of names) if (!HOLDER.test(name)) attempt(() => discard(join(path, name)));
+  return names.filter((name) => HOLDER.test(name)).sort();
+}
+
+/** What a holder changes again and again as long as he runs. */
+function signOf(path: string, holder: string): string {
+  const stat = statSync(join(path, holder), { throwIfNoEntry: false });
+  return stat === undefined ? '' : `${holder} ${stat.mtimeMs}`;
+}
+
+function told(holder: string): string {
+  const [, name = '', since = '', host = ''] = HOLDER.exec(holder) ?? [];
+  const [number] = name.split('.');
+  const [day, time] = new Date(Number(since)).toISOString().split(/[T.]/);
+  return `Another build is writing this site: process ${number} on ${host}, since ${day} ${time} UTC. Run this again when it has ended.`;
+}
+
+function namesIn(folder: string): readonly string[] {
   try {
-    linkSync(written, path);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EEXIST' ? false : copy(written, path);
-  }
-}
-
-/** The same on a disk without links. */
-function copy(written: string, path: string): boolean {
-  try {
-    copyFileSync(written, path, constants.COPYFILE_EXCL);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** Removes what processes left that were killed while they took the lock. */
-function removeAbandoned(path: string): void {
-  const start = `${basename(path)}-`;
-  for (const name of readdirSync(dirname(path))) {
-    if (name.startsWith(start) && !isAlive(Number(name.slice(start.length))))
-      rmSync(join(dirname(path), name), { force: true });
-  }
-}
-
-function release(path: string, own: string): void {
-  if (read(path) === own) rmSync(path, { force: true });
-}
-
-function isHeld(path: string): boolean {
-  const [pid, start] = read(path).split(' ');
-  const number = Number(pid);
-  if (!Number.isInteger(number) || number <= 0 || number === process.pid || !isAlive(number)) return false;
-  const now = startOf(number);
-  return now === undefined || start === '' || now === start;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it runs, under another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** When a process began, in a unit of the system's own; undefined where the system does not tell. (proc(5)) */
-function startOf(pid: number): string | undefined {
-  const [, fields] = read(`/proc/${pid}/stat`).split(/\) (?!.*\) )/);
-  return fields?.split(' ')[19];
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
+    return readdirSync(folder);
   } catch {
-    return '';
+    return [];
+  }
+}
+
+/** True if it could be done. */
+function attempt(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,26 +1,17 @@
-import {
-  chmodSync,
-  existsSync,
-  linkSync,
-  lstatSync,
-  readFileSync,
-  rmSync,
-  type Stats,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, linkSync, lstatSync, type Stats, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readOwnFile } from '../cache/own-file.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import type { Artifact, ContentId } from '../model/artifact.ts';
 import { MARKER, markerText } from '../model/marker.ts';
 import type { BasePath, OutputPath } from '../model/paths.ts';
 import { ChangedFolders } from './changed-folders.ts';
+import { discard, putAway } from './discard.ts';
 import { removeForeignFiles } from './foreign-files.ts';
-import { takeLock } from './lock.ts';
-import { makeFolder } from './make-folder.ts';
-import { assertSafeOutDir } from './safe-out-dir.ts';
+import type { Lock } from './lock.ts';
 import { SlowDisk } from './slow-disk.ts';
 import { statFile } from './stat-file.ts';
-import { isOurs, recover, swap } from './swap.ts';
+import { isOurs, swap } from './swap.ts';
 import {
   FILE_MODE,
   forgetTrees,
@@ -31,8 +22,8 @@ import {
   type Trees,
   writeTrees,
 } from './trees.ts';
-import { type Workshop, workshopOf } from './workshop.ts';
-import { copyOf, isSameContent, type Written, writeArtifact } from './write-artifact.ts';
+import type { Workshop } from './workshop.ts';
+import { hashIfSame, type Source, sourceOf, writeNew } from './write-artifact.ts';
 
 /**
  * The next site while it is written. It is the tree of the build before the last, brought up to date: what did not
@@ -53,48 +44,18 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** Where a site is published: the output folder, the folder of the site, and the folder for trees below `.sitegen/`. */
-export type Destination = { readonly out: string; readonly root: string; readonly trees: string };
-
-/** Takes the lock of the output folder and opens its next tree. */
-export function openStage({ out, root, trees }: Destination): Stage {
-  assertSafeOutDir(out, root);
-  makeFolder(dirname(out));
-  makeFolder(trees);
-  const workshop = workshopOf(out, trees);
-  makeFolder(workshop.folder);
-  const release = takeLock(workshop.lock);
-  try {
-    recover(workshop);
-    return new TreeStage(workshop, release);
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
-
-/** Completes or undoes what a killed build left; nothing happens while another build is at work. */
-export function repairOutput({ out, trees }: Pick<Destination, 'out' | 'trees'>): void {
-  const workshop = workshopOf(out, trees);
-  if (!existsSync(workshop.journal) && !existsSync(workshop.old)) return;
-  let release: () => void;
-  try {
-    release = takeLock(workshop.lock);
-  } catch {
-    // A folder that cannot be written cannot be repaired either; a build will say so.
-    return;
-  }
-  try {
-    recover(workshop);
-  } finally {
-    release();
-  }
+/**
+ * The stage in a workshop whose lock is held, and in which nothing is left half done. With `isDoubted` no date is trusted:
+ * every file that is taken over is read.
+ */
+export function stageIn(workshop: Workshop, lock: Lock, isDoubted: boolean): Stage {
+  return new TreeStage(workshop, lock, isDoubted);
 }
 
 class TreeStage implements Stage {
   readonly #workshop: Workshop;
   readonly #trees: Trees;
-  readonly #release: () => void;
+  readonly #lock: Lock;
   /** Every file of the site by its path. */
   readonly #wanted = new Map<OutputPath, ContentId>();
   /** Those of them that the output has already. */
@@ -106,17 +67,15 @@ class TreeStage implements Stage {
   #isPublished = false;
   #changedByOthers: ReadonlySet<string> = new Set();
 
-  constructor(workshop: Workshop, release: () => void) {
+  constructor(workshop: Workshop, lock: Lock, isDoubted: boolean) {
     this.#workshop = workshop;
-    this.#release = release;
-    this.#trees = readTrees(workshop);
+    this.#lock = lock;
+    this.#trees = readTrees(workshop, isDoubted);
     this.#folders = new ChangedFolders(workshop.next);
     this.#disk = new SlowDisk(workshop.folder);
-    this.#hasOutput = existsSync(workshop.out);
+    this.#hasOutput = statFile(workshop.out) !== undefined;
     // A next tree that is not known was left by a build that was killed.
-    if (this.#trees.next.isComplete && isOurs(workshop.next)) return;
-    this.#trees.next.entries.clear();
-    rmSync(workshop.next, { recursive: true, force: true });
+    if (!this.#trees.next.isComplete || !isOurs(workshop.next)) this.#startAfresh();
   }
 
   has(path: OutputPath, id: ContentId): boolean {
@@ -136,10 +95,9 @@ class TreeStage implements Stage {
     this.#wanted.set(path, id);
     if (this.has(path, id)) return;
     this.#begin();
-    if (this.#reuseUnchanged(artifact)) return;
-    this.#makeRoom(path);
-    const target = join(this.#trees.next.folder, path);
-    this.#noteWritten(path, id, writeArtifact(target, artifact));
+    const source = sourceOf(artifact);
+    if (this.#reuseUnchanged(path, id, source)) return;
+    this.#write(path, id, source);
   }
 
   caughtUp(): Promise<void> | undefined {
@@ -149,7 +107,10 @@ class TreeStage implements Stage {
   async publish(base: BasePath): Promise<void> {
     const { out, next } = this.#trees;
     const isPublished = this.#published.size === this.#wanted.size && out.entries.size === this.#wanted.size;
-    if (isPublished && !this.#hasBegun && markerIn(out.folder) === markerText(base)) return;
+    if (isPublished && !this.#hasBegun && markerIn(out.folder) === markerText(base)) {
+      this.#noteRead();
+      return;
+    }
     this.#begin();
     for (const path of [...next.entries.keys()])
       if (!this.#wanted.has(path as OutputPath)) this.#remove(path);
@@ -158,13 +119,14 @@ class TreeStage implements Stage {
     this.#folders.removeEmpty();
     // The last change to the tree: what is newer is not ours. Always a new file: by it a preview knows one build from the
     // next.
-    removePath(join(next.folder, MARKER));
-    writeFileSync(join(next.folder, MARKER), markerText(base), { mode: FILE_MODE });
+    discard(join(next.folder, MARKER));
+    writeFileSync(join(next.folder, MARKER), markerText(base), { mode: FILE_MODE, flag: 'wx' });
     chmodSync(join(next.folder, MARKER), FILE_MODE);
     if (this.#disk.hasDisk) await this.#folders.sync();
+    this.#lock.assertHeld();
     swap(this.#workshop);
     this.#isPublished = true;
-    const fresh = { ...out, entries: next.entries, isComplete: true };
+    const fresh = { ...out, entries: next.entries, isComplete: true, isWitnessed: true };
     writeTrees(this.#workshop, { out: fresh, next: { ...out, folder: next.folder } });
   }
 
@@ -172,7 +134,7 @@ class TreeStage implements Stage {
     try {
       if (this.#hasBegun && !this.#isPublished) await this.#rememberStaged();
     } finally {
-      this.#release();
+      this.#lock.release();
     }
   }
 
@@ -182,8 +144,24 @@ class TreeStage implements Stage {
     this.#hasBegun = true;
     const { next } = this.#trees;
     forgetTrees(this.#workshop);
+    try {
+      this.#changedByOthers = removeForeignFiles(next);
+    } catch {
+      // Somebody else has closed a folder in it.
+      this.#startAfresh();
+    }
     this.#folders.make('.');
-    this.#changedByOthers = removeForeignFiles(next);
+  }
+
+  #startAfresh(): void {
+    this.#trees.next.entries.clear();
+    putAway(this.#workshop.next);
+  }
+
+  /** All files of the output were read since their dates told nothing, as in a copy; from now on they do. */
+  #noteRead(): void {
+    const { out, next } = this.#trees;
+    if (!out.isWitnessed) writeTrees(this.#workshop, { out: { ...out, isWitnessed: true }, next });
   }
 
   /** After an error in the content the next build goes on from what is staged. */
@@ -207,28 +185,39 @@ class TreeStage implements Stage {
   }
 
   /** A file that the output has with the same bytes keeps its date, for those who copy the site elsewhere. */
-  #reuseUnchanged(artifact: Artifact): boolean {
+  #reuseUnchanged(path: OutputPath, id: ContentId, source: Source): boolean {
     if (!this.#hasOutput) return false;
-    const { path, id } = artifact;
     const published = join(this.#trees.out.folder, path);
     const stat = statFile(published);
     if (stat === undefined || !isReadable(stat)) return false;
-    if (!isSameContent(published, stat, artifact)) return false;
+    const hash = hashIfSame(published, stat.size, source);
+    if (hash === undefined) return false;
+    this.#trees.out.entries.set(path, [id, stat.size, stat.mtimeMs, hash]);
     this.#linkFromOutput(path, id);
     return true;
   }
 
   #linkFromOutput(path: OutputPath, id: ContentId): void {
     const { out, next } = this.#trees;
+    const entry = out.entries.get(path);
+    // It was in the next tree, which could not be opened for writing.
+    if (entry === undefined) throw new UserError(`Files in ${next.folder} were lost. Build the site again.`);
     this.#makeRoom(path);
     const [published, target] = [join(out.folder, path), join(next.folder, path)];
     try {
       linkSync(published, target);
-      this.#note(path, id, lstatSync(target));
+      this.#note(path, id, lstatSync(target), entry[3]);
     } catch {
       // A disk without links.
-      this.#noteWritten(path, id, copyOf(target, { copyOf: published }));
+      this.#write(path, id, { copyOf: published });
     }
+  }
+
+  #write(path: OutputPath, id: ContentId, source: Source): void {
+    this.#makeRoom(path);
+    const { handle, stat, hash } = writeNew(join(this.#trees.next.folder, path), source);
+    this.#note(path, id, stat, hash);
+    this.#disk.sync(handle);
   }
 
   /** Makes the folder of a file, and removes what is in the place of the file, such as a folder of an older site. */
@@ -236,7 +225,7 @@ class TreeStage implements Stage {
     const { folder, entries } = this.#trees.next;
     entries.delete(path);
     const isNew = this.#folders.make(dirname(path));
-    if (!isNew) removePath(join(folder, path));
+    if (!isNew) discard(join(folder, path));
   }
 
   #remove(path: string): void {
@@ -244,31 +233,15 @@ class TreeStage implements Stage {
     entries.delete(path);
     // By now a folder of the new site may be in its place.
     if (this.#folders.has(path)) return;
-    removePath(join(folder, path));
+    discard(join(folder, path));
     this.#folders.hasLost(dirname(path));
   }
 
-  #noteWritten(path: OutputPath, id: ContentId, { handle, stat }: Written): void {
-    this.#note(path, id, stat);
-    this.#disk.sync(handle);
+  #note(path: OutputPath, id: ContentId, { size, mtimeMs }: Stats, hash: string): void {
+    this.#trees.next.entries.set(path, [id, size, mtimeMs, hash]);
   }
-
-  #note(path: OutputPath, id: ContentId, { size, mtimeMs }: Stats): void {
-    this.#trees.next.entries.set(path, [id, size, mtimeMs]);
-  }
-}
-
-/** Removes a file, or whatever somebody has put in its place. */
-function removePath(path: string): void {
-  const stat = statFile(path);
-  if (stat?.isDirectory()) rmSync(path, { recursive: true });
-  else if (stat !== undefined) unlinkSync(path);
 }
 
 function markerIn(folder: string): string | undefined {
-  try {
-    return readFileSync(join(folder, MARKER), 'utf8');
-  } catch {
-    return undefined;
-  }
+  return readOwnFile(join(folder, MARKER))?.toString();
 }

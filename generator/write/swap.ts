@@ -1,6 +1,9 @@
-import { existsSync, lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MARKER } from '../model/marker.ts';
+import { FOLDER_MODE } from './changed-folders.ts';
+import { discard, putAway } from './discard.ts';
+import { statFile } from './stat-file.ts';
 import type { Workshop } from './workshop.ts';
 
 /*
@@ -10,36 +13,54 @@ import type { Workshop } from './workshop.ts';
 
 /** Puts the finished tree in place of the output, and the output in place of that tree. If it fails, nothing has changed. */
 export function swap({ out, next, old, journal }: Workshop): void {
-  const hadOld = existsSync(out);
+  const hadOld = statFile(out) !== undefined;
   // Not forced to the disk: where a power cut takes the journal, `recover` brings the old site back.
-  writeFileSync(journal, '');
+  writeFileSync(journal, '', { flag: 'wx' });
   try {
-    if (hadOld) renameSync(out, old);
-    renameSync(next, out);
+    if (hadOld) move(out, old);
+    move(next, out);
   } catch (error) {
-    if (hadOld && !existsSync(out)) renameSync(old, out);
-    rmSync(journal, { force: true });
+    if (hadOld && statFile(out) === undefined) renameSync(old, out);
+    discard(journal);
     throw error;
   }
-  rmSync(journal, { force: true });
-  if (hadOld) renameSync(old, next);
+  try {
+    discard(journal);
+    if (hadOld) renameSync(old, next);
+  } catch {
+    // The new site is published, which is what counts; the next command puts the rest in order.
+  }
 }
 
 /** Completes a swap that was interrupted, or undoes it. Puts nothing in the output that does not have our marker. */
 export function recover({ out, next, old, journal }: Workshop): void {
-  if (!existsSync(out)) {
+  if (statFile(out) === undefined) {
     // The journal is written once the next tree is complete.
     const successor = [existsSync(journal) ? next : old, old].find(isOurs);
-    if (successor !== undefined) renameSync(successor, out);
+    if (successor !== undefined) move(successor, out);
   }
-  rmSync(journal, { force: true });
-  if (!existsSync(old)) return;
-  if (existsSync(next)) rmSync(old, { recursive: true, force: true });
-  else renameSync(old, next);
+  putAway(journal);
+  if (statFile(old) === undefined) return;
+  if (statFile(next) === undefined) renameSync(old, next);
+  else putAway(old);
 }
 
 /** True for a folder that sitegen has written. */
 export function isOurs(folder: string): boolean {
-  const isFolder = lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
-  return isFolder && existsSync(join(folder, MARKER));
+  return statFile(folder)?.isDirectory() === true && statFile(join(folder, MARKER))?.isFile() === true;
+}
+
+/** Renames a folder. Only one that is open for writing can be moved elsewhere, and everybody may open his own. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    try {
+      chmodSync(from, FOLDER_MODE);
+    } catch {
+      throw error;
+    }
+    renameSync(from, to);
+  }
 }

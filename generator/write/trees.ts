@@ -1,14 +1,15 @@
-import { existsSync, rmSync, type Stats, writeFileSync } from 'node:fs';
+import { rmSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { jsonFile, readJsonFile } from '../cache/json-file.ts';
+import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import type { ContentId } from '../model/artifact.ts';
 import { MARKER } from '../model/marker.ts';
 import type { OutputPath } from '../model/paths.ts';
+import { hashOfFile } from './hash-file.ts';
 import { statFile } from './stat-file.ts';
 import type { Workshop } from './workshop.ts';
 
-/** A published file as it was when it was written: the id of its bytes, its size in bytes, and its date. */
-export type TreeEntry = readonly [id: ContentId, size: number, mtimeMs: number];
+/** A published file as it was when it was written: the id of its bytes, its size in bytes, its date, and their hash. */
+export type TreeEntry = readonly [id: ContentId, size: number, mtimeMs: number, hash: string];
 
 /** What is in a folder that a build has written. */
 export type Tree = {
@@ -16,6 +17,11 @@ export type Tree = {
   readonly entries: Map<string, TreeEntry>;
   /** False if there may be files of ours in the folder that are not listed. */
   readonly isComplete: boolean;
+  /**
+   * True if this very folder was written on this disk, so that size and date tell that a file is the same. A copy of it may
+   * have the dates of its original and other bytes, so there the hash of each file is compared.
+   */
+  readonly isWitnessed: boolean;
 };
 
 /** Everybody may read a published file. */
@@ -26,18 +32,31 @@ export type Trees = { readonly out: Tree; readonly next: Tree };
 
 /**
  * What the last build left, as far as it is known. What is not known for certain counts as empty, and is written anew.
+ * With `isDoubted` no date is trusted, and every file is read.
  */
-export function readTrees({ out, next, trees }: Workshop): Trees {
+export function readTrees({ out, next, trees }: Workshop, isDoubted = false): Trees {
   const record = recordFrom(readJsonFile(trees));
-  const ofOut = new Map(Object.entries(record?.output ?? {}).filter(isPath));
+  const ofOut = new Map(Object.entries(record?.output ?? {}).filter(isSound));
   const ofNext = new Map(ofOut);
-  for (const [path, entry] of Object.entries(record?.differs ?? {}).filter(isPath)) {
+  for (const [path, entry] of Object.entries(record?.differs ?? {})) {
     if (entry === null) ofNext.delete(path);
-    else ofNext.set(path, entry);
+    else if (isSound([path, entry])) ofNext.set(path, entry);
   }
+  const isWitnessed = (folder: string, marker: string | undefined) =>
+    !isDoubted && marker !== undefined && marker === markerOf(folder);
   return {
-    out: { folder: out, entries: ofOut, isComplete: record !== undefined },
-    next: { folder: next, entries: ofNext, isComplete: record?.differs !== undefined },
+    out: {
+      folder: out,
+      entries: ofOut,
+      isComplete: record !== undefined,
+      isWitnessed: isWitnessed(out, record?.markers[0]),
+    },
+    next: {
+      folder: next,
+      entries: ofNext,
+      isComplete: record?.differs !== undefined,
+      isWitnessed: isWitnessed(next, record?.markers[1]),
+    },
   };
 }
 
@@ -49,24 +68,38 @@ export function writeTrees({ trees }: Workshop, { out, next }: Trees): void {
   }
   for (const path of out.entries.keys()) if (!next.entries.has(path)) differs[path] = null;
   const record: TreesRecord = {
+    of: out.folder,
+    markers: [out, next].map(({ folder, isWitnessed }) => (isWitnessed ? markerOf(folder) : undefined) ?? ''),
     output: Object.fromEntries(out.entries),
     differs: next.isComplete ? differs : undefined,
   };
-  // A list that was cut off counts as none, so it need not be replaced in one step.
-  writeFileSync(trees, jsonFile(record));
+  writeJsonFile(trees, record);
+}
+
+/** The output folder whose trees are listed in a file. */
+export function outputOf(trees: string): string | undefined {
+  return recordFrom(readJsonFile(trees))?.of;
 }
 
 /** While a build changes the trees nothing is known of them, whenever it is killed. */
 export function forgetTrees({ trees }: Workshop): void {
-  rmSync(trees, { force: true });
+  rmSync(trees, { recursive: true, force: true });
 }
 
 /** True if the file is in the tree just as it was written, with these bytes. */
-export function holds({ folder, entries }: Tree, path: OutputPath, id: ContentId): boolean {
+export function holds(tree: Tree, path: OutputPath, id: ContentId): boolean {
+  return tree.entries.get(path)?.[0] === id && isIntact(tree, path);
+}
+
+/** True if a file of a tree is as it was written. Where its date does not tell, its bytes do. */
+export function isIntact({ folder, entries, isWitnessed }: Tree, path: string): boolean {
   const entry = entries.get(path);
-  if (entry === undefined || entry[0] !== id) return false;
   const stat = statFile(`${folder}/${path}`);
-  return stat !== undefined && isReadable(stat) && stat.size === entry[1] && stat.mtimeMs === entry[2];
+  if (entry === undefined || stat === undefined || !isReadable(stat) || stat.size !== entry[1]) return false;
+  if (isWitnessed && stat.mtimeMs === entry[2]) return true;
+  if (hashOfFile(`${folder}/${path}`) !== entry[3]) return false;
+  entries.set(path, [entry[0], entry[1], stat.mtimeMs, entry[3]]);
+  return true;
 }
 
 /** True for a file that everybody may read. Windows has no such rights. */
@@ -74,11 +107,11 @@ export function isReadable(stat: Stats): boolean {
   return stat.isFile() && (process.platform === 'win32' || (stat.mode & 0o777) === FILE_MODE);
 }
 
-/** True if the output is just as it was published: each file by its size and date. */
+/** True if the output is just as it was published. */
 export function isAsPublished(workshop: Workshop): boolean {
   const { out } = readTrees(workshop);
-  if (out.entries.size === 0 || !existsSync(join(out.folder, MARKER))) return false;
-  for (const [path, [id]] of out.entries) if (!holds(out, path as OutputPath, id)) return false;
+  if (out.entries.size === 0 || markerOf(out.folder) === undefined) return false;
+  for (const path of out.entries.keys()) if (!isIntact(out, path)) return false;
   return true;
 }
 
@@ -87,15 +120,26 @@ export function isSameEntry(one: TreeEntry | undefined, other: TreeEntry): boole
   return one !== undefined && one[0] === other[0] && one[1] === other[1] && one[2] === other[2];
 }
 
+/** What tells the marker of a folder from that of a copy: no program can choose it. Undefined if there is none. */
+function markerOf(folder: string): string | undefined {
+  const stat = statFile(join(folder, MARKER));
+  return stat?.isFile() ? `${stat.ino} ${stat.ctimeMs}` : undefined;
+}
+
 /** The list of both trees as it is stored; `differs` is absent if the next tree is not known. */
 type TreesRecord = {
+  /** The output folder. */
+  readonly of: string;
+  /** What tells the markers of the two trees from those of copies; empty for one that is not known. */
+  readonly markers: readonly string[];
   readonly output: Readonly<Record<string, TreeEntry>>;
   readonly differs?: Readonly<Record<string, TreeEntry | null>> | undefined;
 };
 
 function recordFrom(read: unknown): TreesRecord | undefined {
-  const { output, differs = {} } = (read ?? {}) as Partial<TreesRecord>;
-  return isObject(output) && isObject(differs) ? (read as TreesRecord) : undefined;
+  const { of, markers, output, differs = {} } = (read ?? {}) as Partial<TreesRecord>;
+  const isRecord = typeof of === 'string' && Array.isArray(markers) && isObject(output) && isObject(differs);
+  return isRecord ? (read as TreesRecord) : undefined;
 }
 
 function isObject(value: unknown): boolean {
@@ -103,6 +147,11 @@ function isObject(value: unknown): boolean {
 }
 
 /** A list that somebody else wrote must not lead out of the tree. */
-function isPath([path]: readonly [string, unknown]): boolean {
-  return path.split('/').every((step) => step !== '' && step !== '.' && step !== '..');
+function isSound([path, entry]: readonly [string, unknown]): boolean {
+  const isPath = path.split('/').every((step) => step !== '' && step !== '.' && step !== '..');
+  if (!isPath || !Array.isArray(entry)) return false;
+  const [id, size, date, hash] = entry as readonly unknown[];
+  return (
+    typeof id === 'string' && typeof size === 'number' && typeof date === 'number' && typeof hash === 'string'
+  );
 }

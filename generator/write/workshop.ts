@@ -1,6 +1,8 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { contentHash } from '../model/content-hash.ts';
+import { discard } from './discard.ts';
+import { isBeingTaken } from './lock.ts';
 
 /**
  * Where an output folder is prepared: on the same disk, where a rename is one step. Usually that is a folder below
@@ -22,10 +24,15 @@ export type Workshop = {
 
 /** The workshop of an output folder. `scratch` is the folder below `.sitegen/` for all of them. */
 export function workshopOf(out: string, scratch: string): Workshop {
-  const folder =
-    deviceOf(scratch) === deviceOf(dirname(out))
-      ? join(scratch, contentHash(resolve(out)).slice(0, 12))
-      : join(dirname(out), `.${basename(out)}.sitegen`);
+  const isHere = deviceOf(scratch) === deviceOf(dirname(out));
+  return workshopIn(
+    isHere ? join(scratch, nameOf(out)) : join(dirname(out), `.${basename(out)}.sitegen`),
+    out,
+  );
+}
+
+/** The workshop in a folder. */
+export function workshopIn(folder: string, out: string): Workshop {
   const inside = (name: string) => join(folder, name);
   return {
     out,
@@ -36,6 +43,32 @@ export function workshopOf(out: string, scratch: string): Workshop {
     trees: inside('trees.json'),
     lock: inside('lock'),
   };
+}
+
+/** The name of the workshop of an output folder. */
+export function nameOf(out: string): string {
+  return contentHash(resolve(out)).slice(0, NAME_LENGTH);
+}
+
+/** True for what may be the name of a workshop. */
+export function isWorkshopName(name: string): boolean {
+  return name.length === NAME_LENGTH && /^[\w-]+$/.test(name);
+}
+
+const NAME_LENGTH = 12;
+
+/** Removes what killed builds left in a workshop whose lock is held. */
+export function tidyWorkshop({ folder, ...workshop }: Workshop): void {
+  const known = new Set<string>(Object.values(workshop));
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (known.has(path) || isBeingTaken(path, workshop.lock)) continue;
+    try {
+      discard(path);
+    } catch {
+      // It belongs to somebody else, and is in nobody's way.
+    }
+  }
 }
 
 /** The disk of a folder, or of the nearest one above it that exists. */

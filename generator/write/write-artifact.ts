@@ -1,94 +1,63 @@
-import {
-  closeSync,
-  fchmodSync,
-  fstatSync,
-  openSync,
-  readFileSync,
-  readSync,
-  type Stats,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fchmodSync, fstatSync, openSync, type Stats, writeSync } from 'node:fs';
 import type { Artifact, FileCopy } from '../model/artifact.ts';
-import { type Original, readOriginal } from './read-original.ts';
+import { contentHash } from '../model/content-hash.ts';
+import { hashOfFile, readOpenFile } from './hash-file.ts';
+import { bytesOfCopy, readOriginal } from './read-original.ts';
 import { FILE_MODE, isReadable } from './trees.ts';
 
-/** A file that was just written, still open. */
-export type Written = { readonly handle: number; readonly stat: Stats };
+/** A file that was just written, still open, and the hash of its bytes. */
+export type Written = { readonly handle: number; readonly stat: Stats; readonly hash: string };
+
+/** What an artifact consists of: bytes that are at hand, or a file to copy. */
+export type Source = { readonly bytes: Uint8Array } | Pick<FileCopy, 'copyOf' | 'stamp'>;
+
+/** The source of an artifact. Its bytes are made here, once for all that is done with them. */
+export function sourceOf(artifact: Artifact): Source {
+  if ('text' in artifact) return { bytes: Buffer.from(artifact.text) };
+  if ('bytes' in artifact) return { bytes: artifact.bytes() };
+  return artifact.change === undefined ? artifact : { bytes: bytesOfCopy(artifact) };
+}
 
 /** Writes a new file. */
-export function writeArtifact(target: string, artifact: Artifact): Written {
-  return 'text' in artifact ? writeText(target, artifact.text) : copyOf(target, artifact);
-}
-
-function writeText(target: string, text: string): Written {
-  return written(openSync(target, 'wx', FILE_MODE), (handle) => writeFileSync(handle, text));
-}
-
-/** Copies a file in place of another: from the very file that was found to be ordinary, and never through a link. */
-export function copyOf(target: string, copy: FileCopy): Written {
-  return readOriginal(copy, (original) =>
-    written(openSync(target, 'w+', FILE_MODE), (handle) => {
-      for (const part of partsOf(original, copy)) writeWhole(handle, part);
-    }),
-  );
-}
-
-function written(handle: number, write: (handle: number) => void): Written {
+export function writeNew(target: string, source: Source): Written {
+  const handle = openSync(target, 'wx', FILE_MODE);
   try {
-    write(handle);
+    const hash = 'bytes' in source ? writeBytes(handle, source.bytes) : copyInto(handle, source);
     const stat = fstatSync(handle);
     // Whatever the person who builds allows others by default.
     if (!isReadable(stat)) fchmodSync(handle, FILE_MODE);
-    return { handle, stat };
+    return { handle, stat, hash };
   } catch (error) {
     closeSync(handle);
     throw error;
   }
 }
 
-function writeWhole(handle: number, part: Buffer): void {
-  for (let done = 0; done < part.length; ) done += writeSync(handle, part, done);
+/**
+ * The hash of a file of this size, if it has the bytes of a source. Dates may agree by chance, as they do for all files of
+ * a fresh clone, so the bytes are compared.
+ */
+export function hashIfSame(path: string, size: number, source: Source): string | undefined {
+  if ('bytes' in source && source.bytes.length !== size) return undefined;
+  const hash = hashOfFile(path);
+  const wanted = 'bytes' in source ? contentHash(source.bytes) : hashOfCopy(source);
+  return hash === wanted ? hash : undefined;
 }
 
-/** The bytes a copy has, a part at a time: a film of a gigabyte needs no memory. */
-function* partsOf({ handle }: Original, { change }: FileCopy): Generator<Buffer> {
-  if (change !== undefined) {
-    yield change(readFileSync(handle));
-    return;
-  }
-  const buffer = Buffer.allocUnsafe(PART);
-  for (let count = -1; count !== 0; ) {
-    count = readSync(handle, buffer, 0, PART, null);
-    if (count > 0) yield buffer.subarray(0, count);
-  }
+function writeBytes(handle: number, bytes: Uint8Array): string {
+  writeAll(handle, bytes);
+  return contentHash(bytes);
 }
 
-/** Bytes read at a time. */
-const PART = 1024 * 1024;
+/** Copies from the very file that was found to be ordinary: what is put in its place meanwhile is not published. */
+function copyInto(handle: number, copy: FileCopy): string {
+  return readOriginal(copy, (original) => readOpenFile(original.handle, (part) => writeAll(handle, part)));
+}
 
-/** True if a published file has the bytes of an artifact. Sizes and dates may agree by chance, as they do for all files of a fresh clone, so the bytes are compared. */
-export function isSameContent(published: string, { size }: Stats, artifact: Artifact): boolean {
-  if ('text' in artifact)
-    return Buffer.byteLength(artifact.text) === size && readFileSync(published, 'utf8') === artifact.text;
-  return readOriginal(artifact, (original) => {
-    if (artifact.change === undefined && original.size !== size) return false;
-    const handle = openSync(published, 'r');
-    try {
-      let at = 0;
-      const buffer = Buffer.allocUnsafe(Math.min(size, PART) + 1);
-      for (const part of partsOf(original, artifact)) {
-        for (let from = 0; from < part.length; ) {
-          const count = readSync(handle, buffer, 0, Math.min(buffer.length, part.length - from), at);
-          if (count === 0 || !buffer.subarray(0, count).equals(part.subarray(from, from + count)))
-            return false;
-          from += count;
-          at += count;
-        }
-      }
-      return at === size;
-    } finally {
-      closeSync(handle);
-    }
-  });
+function hashOfCopy(copy: FileCopy): string {
+  return readOriginal(copy, ({ handle }) => readOpenFile(handle, () => undefined));
+}
+
+function writeAll(handle: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
 }

@@ -41,7 +41,7 @@ async function run(): Promise<void> {
     server,
     base: undefined,
     asOf: () => '2026-01-15' as CalendarDate,
-    storedPicture: store.path,
+    storedPicture: store.read,
     publicFile: project.publicFile,
     onPictures: () => undefined,
   });

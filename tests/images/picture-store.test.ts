@@ -1,7 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPictureStore } from '../../generator/cache/picture-store.ts';
+import { processName } from '../../generator/cache/process-name.ts';
+import { unfinishedName } from '../../generator/cache/unfinished.ts';
 import { temporaryFolder, write } from '../support/sites.ts';
 
 /* Pictures that were made stay, whole, whatever happens to the runs that make them. */
@@ -12,14 +15,10 @@ const DAY = 24 * 60 * 60 * 1000;
 test('what is stored is found by the next run', async () => {
   const folder = join(temporaryFolder(), 'pictures');
   const store = openPictureStore(folder);
-  expect([store.has('a.avif'), store.get('a.avif')]).toEqual([false, undefined]);
+  expect([store.has('a.avif'), store.read('a.avif')]).toEqual([false, undefined]);
   await store.set('a.avif', 'bytes');
   const next = openPictureStore(folder);
-  expect([next.has('a.avif'), next.get('a.avif'), next.path('a.avif')]).toEqual([
-    true,
-    'bytes',
-    join(folder, 'a.avif'),
-  ]);
+  expect([next.has('a.avif'), next.read('a.avif')?.toString()]).toEqual([true, 'bytes']);
 });
 
 test('two runs that store the same picture at once leave it whole, and nothing else', async () => {
@@ -29,7 +28,7 @@ test('two runs that store the same picture at once leave it whole, and nothing e
   await Promise.all(
     Array.from({ length: 20 }, async (_, round) => {
       await runs[round % 2]!.set('a.avif', bytes);
-      expect(readFileSync(join(folder, 'a.avif')).length).toBe(bytes.length);
+      expect(openPictureStore(folder).read('a.avif')?.equals(bytes)).toBe(true);
     }),
   );
   expect(readdirSync(folder)).toEqual(['a.avif']);
@@ -37,12 +36,14 @@ test('two runs that store the same picture at once leave it whole, and nothing e
 
 test('the unfinished file of a run that was killed is removed, that of a run at work stays', () => {
   const folder = temporaryFolder();
-  write(folder, '.making-1', 'half a pict');
-  write(folder, '.making-2', 'half a pict');
-  setAge(folder, '.making-1', 15 * 60 * 1000);
-  setAge(folder, '.making-2', 1000);
+  const ofNobody = 'a.avif.0123456789ab.making';
+  const ofGone = 'b.avif.0123456789ab.' + processName().replace(/^\d+/, '999999999') + '.making';
+  const [atWork, elsewhere] = [unfinishedName('c.avif'), 'd.avif.0123456789ab.1.5.another-host.making'];
+  for (const name of [ofNobody, ofGone, atWork, elsewhere]) write(folder, name, 'half a pict');
+  setAge(folder, ofNobody, 15 * 60 * 1000);
+  setAge(folder, elsewhere, 1000);
   openPictureStore(folder, NOW);
-  expect(readdirSync(folder)).toEqual(['.making-2']);
+  expect(readdirSync(folder)).toEqual([atWork, elsewhere]);
 });
 
 test('what the site has not needed for a month goes', () => {
@@ -54,14 +55,23 @@ test('what the site has not needed for a month goes', () => {
   expect(readdirSync(folder)).toEqual(['needed', 'recent']);
 });
 
-test('nothing goes from a folder that several sites share by a link', () => {
+test.each<[string, (path: string) => void]>([
+  ['is a link', (path) => symlinkSync('/etc/hostname', path)],
+  ['is a folder', (path) => mkdirSync(join(path, 'inside'), { recursive: true })],
+  ['is a pipe', (path) => execFileSync('mkfifo', [path])],
+  ['is cut off', (path) => writeFileSync(path, 'by')],
+  ['has other words', (path) => writeFileSync(path, '<script>alert(1)</script>')],
+])('an entry that %s is as good as none, and is made again', async (_, plant) => {
   const folder = temporaryFolder();
-  mkdirSync(join(folder, 'shared'));
-  symlinkSync(join(folder, 'shared'), join(folder, 'pictures'), 'junction');
-  write(folder, 'shared/old', '');
-  setAge(folder, 'shared/old', 31 * DAY);
-  openPictureStore(join(folder, 'pictures')).prune(() => false, NOW);
-  expect(readdirSync(join(folder, 'shared'))).toEqual(['old']);
+  await openPictureStore(folder).set('a.avif', 'bytes');
+  rmSync(join(folder, 'a.avif'));
+  plant(join(folder, 'a.avif'));
+
+  const store = openPictureStore(folder);
+  expect([store.has('a.avif'), store.read('a.avif')]).toEqual([false, undefined]);
+  await store.set('a.avif', 'bytes');
+  expect([store.has('a.avif'), store.read('a.avif')?.toString()]).toEqual([true, 'bytes']);
+  expect(lstatSync(join(folder, 'a.avif')).isFile()).toBe(true);
 });
 
 function setAge(folder: string, name: string, age: number): void {

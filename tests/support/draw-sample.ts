@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sharePictures } from './share-pictures.ts';
+import { keepPictures, sharePictures } from './share-pictures.ts';
 import { build, REPOSITORY } from './shipped-site.ts';
 
 const SAMPLE = join(REPOSITORY, 'tests', 'sample');
@@ -16,11 +16,11 @@ const KEPT_IN = join(REPOSITORY, '.sitegen');
  * site draws them, so none of them is committed. They are drawn again when the sample or the script has changed.
  */
 export async function drawSample(): Promise<string> {
-  const name = `sample-${hashOf(SAMPLE, DRAWINGS)}`;
+  const name = `drawn-sample-${hashOf(SAMPLE, DRAWINGS)}`;
   const folder = join(KEPT_IN, name);
   if (existsSync(folder)) return folder;
   await mkdir(KEPT_IN, { recursive: true });
-  const old = readdirSync(KEPT_IN).filter((one) => one.startsWith('sample-'));
+  const old = readdirSync(KEPT_IN).filter((one) => one.includes('sample-'));
   for (const one of old) await rm(join(KEPT_IN, one), { recursive: true });
 
   const unfinished = `${folder}.${process.pid}`;
@@ -31,6 +31,7 @@ export async function drawSample(): Promise<string> {
   // Makes its pictures in all their sizes, so that the tests find them in the cache and do not all make them at once.
   sharePictures(join(unfinished, 'site'));
   await build(join(unfinished, 'out'), join(unfinished, 'site'));
+  keepPictures(join(unfinished, 'site'));
   await rename(join(unfinished, 'site'), folder);
   await rm(unfinished, { recursive: true });
   return folder;

@@ -1,5 +1,7 @@
-import fs from 'node:fs';
+import fs, { readdirSync, renameSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { processName } from '../../generator/cache/process-name.ts';
 
 /** What changes a disk. */
 const STEPS = [
@@ -46,4 +48,14 @@ export async function killedAfter(steps: number, work: () => Promise<void>): Pro
     syncBuiltinESMExports();
   }
   return isKilled;
+}
+
+/** The name of a process of this machine that is gone. */
+export const GONE = processName().replace(/^\d+/, '999999999');
+
+/** Gives what the killed process left below a folder the name of one that is gone, since the test itself runs on. */
+export function bury(folder: string): void {
+  for (const { name, parentPath } of readdirSync(folder, { recursive: true, withFileTypes: true }).reverse())
+    if (name.includes(processName()))
+      renameSync(join(parentPath, name), join(parentPath, name.replace(processName(), GONE)));
 }

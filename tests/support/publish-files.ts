@@ -4,7 +4,7 @@ import type { Artifact } from '../../generator/model/artifact.ts';
 import { contentHash } from '../../generator/model/content-hash.ts';
 import { stampText } from '../../generator/model/files.ts';
 import { type BasePath, outputFile } from '../../generator/model/paths.ts';
-import { type Destination, openStage } from '../../generator/write/stage.ts';
+import { type Destination, openStage } from '../../generator/write/open-stage.ts';
 
 /** The files of a site: its pages as texts by path, and the files it copies, by path, with their originals. */
 export type SiteToPublish = {
@@ -24,7 +24,7 @@ export async function publishFiles(
   to: Destination,
   { pages, copies = {}, base = '/' }: SiteToPublish,
 ): Promise<void> {
-  const stage = openStage(to);
+  const stage = await openStage(to);
   try {
     for (const [path, text] of Object.entries(pages)) {
       const id = contentHash(text);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Destination, repairOutput } from '../../generator/write/stage.ts';
+import { type Destination, repairOutput } from '../../generator/write/open-stage.ts';
 import { swap } from '../../generator/write/swap.ts';
 import { workshopOf } from '../../generator/write/workshop.ts';
-import { killedAfter } from '../support/dying-process.ts';
+import { bury, killedAfter } from '../support/dying-process.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
 import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
 import { withoutLinks } from '../support/without-links.ts';
@@ -42,6 +42,7 @@ describe.each<[string, readonly Pages[]]>([
       for (const pages of builds) await publishFiles(to, { pages });
       if (isAlone) rmSync(to.trees, { recursive: true });
       isKilled = await killedAfter(step, () => publishFiles(to, { pages: NEW }));
+      if (existsSync(to.trees)) bury(to.trees);
       await check(to, isKilled, step);
     }
   }
@@ -99,6 +100,7 @@ test('on a disk without links it is the same', async () => {
       const to = destinationIn(temporaryFolder());
       await publishFiles(to, { pages: OLD });
       isKilled = await killedAfter(step, () => publishFiles(to, { pages: NEW }));
+      bury(to.trees);
       repairOutput(to);
       expect(filesBelow(to.out)).toEqual(published(isNewIn(to) ? NEW : OLD));
       for (const pages of [NEXT, OLD]) {

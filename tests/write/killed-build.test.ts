@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { repairOutput } from '../../generator/write/stage.ts';
+import { repairOutput } from '../../generator/write/open-stage.ts';
 import { workshopOf } from '../../generator/write/workshop.ts';
 import { filesBelow, PROJECT, replace, sitegen, tinySite } from '../support/sites.ts';
 

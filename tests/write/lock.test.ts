@@ -1,54 +1,130 @@
-import { mkdirSync, readdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { repairOutput } from '../../generator/write/stage.ts';
+import { processName } from '../../generator/cache/process-name.ts';
+import { takeLock } from '../../generator/write/lock.ts';
+import { repairOutput } from '../../generator/write/open-stage.ts';
 import { workshopOf } from '../../generator/write/workshop.ts';
+import { GONE } from '../support/dying-process.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
-import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
+import { filesBelow, PROJECT, temporaryFolder, write } from '../support/sites.ts';
 
 /* Two builds never write one output at the same time, and one that was killed keeps no other from it. */
 
 const PAGES = { 'index.html': 'whole' };
+const SINCE = Date.parse('2026-03-31T12:00:00Z');
+const ELSEWHERE = '1.5.in-container';
+const REUSED = processName().replace(/\.\d+\./, '.7.');
+
+const holder = (process: string, random = '0123456789ab') => `${process}.${SINCE}.${random}.their-host`;
 
 describe('a build takes the lock of its output', () => {
-  test.each([
-    ['of a process that is gone', '999999999 1'],
-    ['of a process whose number another one has now', `${process.ppid} 1`],
-    ['that is damaged', 'x'],
-    ['that is empty', ''],
-  ])('although there is one %s', async (_, words) => {
-    const { to, lock } = lockedBy(words);
+  test.each<[string, (lock: string) => void]>([
+    ['of a process that is gone', (lock) => write(lock, holder(GONE), '')],
+    ['of a process whose number another one has now', (lock) => write(lock, holder(REUSED), '')],
+    ['of two processes that are gone', (lock) => both(lock)],
+    ['that is empty', (lock) => mkdirSync(lock)],
+    ['of an older sitegen', (lock) => writeFileSync(lock, '999999999 1')],
+    ['that is a link', (lock) => symlinkSync('/etc/hostname', lock)],
+    ['that is a pipe', (lock) => execFileSync('mkfifo', [lock])],
+    ['with something else in it', (lock) => write(lock, 'notes/of/somebody.txt', 'x')],
+  ])('although there is one %s', async (_, plant) => {
+    const { to, lock } = newLock();
+    plant(lock);
     await publishFiles(to, { pages: PAGES });
     expect(filesBelow(to.out)).toMatchObject(PAGES);
     expect(readdirSync(dirname(lock))).toEqual(['trees.json']);
   });
 
   test('and leaves nothing of those that were killed while they took it', async () => {
-    const { to, lock } = lockedBy('999999999 1');
-    write(dirname(lock), 'lock-999999999', '999999999 1');
-    write(dirname(lock), `lock-${process.ppid}`, 'about to take it');
+    const { to, lock } = newLock();
+    const atWork = `lock-${holder(processName())}`;
+    for (const name of [`lock-${holder(GONE)}`, atWork]) write(dirname(lock), `${name}/x`, '');
     await publishFiles(to, { pages: PAGES });
-    expect(readdirSync(dirname(lock))).toEqual([`lock-${process.ppid}`, 'trees.json']);
+    expect(readdirSync(dirname(lock))).toEqual([atWork, 'trees.json']);
   });
 
-  test('but not from one that is running, and says so', async () => {
-    const { to, lock } = lockedBy(`${process.ppid} `);
-    await expect(publishFiles(to, { pages: PAGES })).rejects.toThrow('Another build is writing this site');
-    expect(filesBelow(dirname(lock))).toEqual({ lock: `${process.ppid} ` });
+  test('but not from one that is running: it waits a little, then says who has it and since when', async () => {
+    const { lock } = newLock();
+    const first = await takeLock(lock);
+    await expect(takeLock(lock, { busy: 100, silent: 200 })).rejects.toThrow(
+      new RegExp(`Another build is writing this site: process ${process.pid} on .+, since \\d{4}-.+ UTC`),
+    );
+    first.assertHeld();
+    const second = takeLock(lock, { busy: 5_000, silent: 10_000 });
+    await setTimeout(60);
+    first.release();
+    (await second).release();
+    expect(readdirSync(dirname(lock))).toEqual([]);
   });
 
   test('while it runs nothing is repaired: what looks interrupted is its work', () => {
-    const { to, lock } = lockedBy(`${process.ppid} `);
+    const { to, lock } = newLock();
+    write(lock, holder(processName()), '');
     write(dirname(lock), 'old/.sitegen-output', '');
     repairOutput(to);
     expect(readdirSync(dirname(lock)).sort()).toEqual(['lock', 'old']);
   });
 });
 
-function lockedBy(words: string) {
+describe('a lock of another container or machine, where nobody can ask for the process', () => {
+  test('is respected as long as its build gives signs of life', async () => {
+    const { lock } = newLock();
+    write(lock, holder(ELSEWHERE), '');
+    const beat = setInterval(() => utimesSync(join(lock, holder(ELSEWHERE)), new Date(), new Date()), 50);
+    try {
+      await expect(takeLock(lock, { busy: 300, silent: 400 })).rejects.toThrow(
+        'process 1 on their-host, since 2026-03-31 12:00:00 UTC',
+      );
+    } finally {
+      clearInterval(beat);
+    }
+  });
+
+  test('is taken over once they are gone, and the build that slept through it publishes nothing', async () => {
+    const { lock } = newLock();
+    const asleep = await takeLock(lock);
+    const [name = ''] = readdirSync(lock);
+    execFileSync('mv', [join(lock, name), join(lock, name.replace(processName(), ELSEWHERE))]);
+    const other = await takeLock(lock, { busy: 100, silent: 200 });
+    expect(() => asleep.assertHeld()).toThrow('Another build has taken over');
+    asleep.release();
+    other.assertHeld();
+    other.release();
+    expect(readdirSync(dirname(lock))).toEqual([]);
+  });
+});
+
+test('of three processes at a time that all find a dead lock, one has it at each moment', async () => {
+  const { lock } = newLock();
+  const log = join(temporaryFolder(), 'log');
+  const script = join(PROJECT, 'tests', 'support', 'lock-in-turn.ts');
+  const runs = Array.from({ length: 3 }, () =>
+    spawn(process.execPath, [join(PROJECT, 'tests/support/run.mjs'), script, lock, log, GONE], {
+      stdio: 'inherit',
+    }),
+  );
+  const codes = await Promise.all(runs.map((run) => new Promise((resolve) => run.once('exit', resolve))));
+  expect(codes).toEqual([0, 0, 0]);
+  const turns = readFileSync(log, 'utf8').trim().split('\n');
+  expect(turns).toHaveLength(3 * 2 * 60);
+  // Each begins and ends before the next begins.
+  const overlaps = turns.filter(
+    (turn, at) => at % 2 === 1 && turn !== turns[at - 1]?.replace('begin', 'end'),
+  );
+  expect(overlaps).toEqual([]);
+});
+
+function newLock() {
   const to = destinationIn(temporaryFolder());
   mkdirSync(to.trees, { recursive: true });
   const { lock } = workshopOf(to.out, to.trees);
-  write(dirname(lock), 'lock', words);
+  mkdirSync(dirname(lock));
   return { to, lock };
+}
+
+function both(lock: string): void {
+  for (const random of ['0123456789ab', 'ba9876543210']) write(lock, holder(GONE, random), '');
 }

@@ -1,0 +1,25 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+
+/**
+ * The bytes of a file that sitegen keeps for later runs. The folder may be that of a stranger, so only an ordinary file is
+ * read: no link is followed, and nothing waits for a pipe. Undefined for all else; then it is made again.
+ */
+export function readOwnFile(path: string): Buffer | undefined {
+  let handle: number;
+  try {
+    handle = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  } catch {
+    return undefined;
+  }
+  try {
+    const stat = fstatSync(handle);
+    return stat.isFile() && stat.size <= MOST_BYTES ? readFileSync(handle) : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** No file of ours is larger. */
+const MOST_BYTES = 2 ** 29;

@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { claimFolder } from '../cache/own-folder.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { removeAbandonedWorkshops } from './abandoned-workshops.ts';
+import { type Lock, takeLock, tryLock } from './lock.ts';
+import { assertSafeOutDir } from './safe-out-dir.ts';
+import { type Stage, stageIn } from './stage.ts';
+import { statFile } from './stat-file.ts';
+import { recover } from './swap.ts';
+import { tidyWorkshop, type Workshop, workshopOf } from './workshop.ts';
+
+/** Where a site is published: the output folder, the folder of the site, and the folder for trees below `.sitegen/`. */
+export type Destination = { readonly out: string; readonly root: string; readonly trees: string };
+
+/** Takes the lock of the output folder and opens its next tree. With `isDoubted` every file that is taken over is read. */
+export async function openStage({ out, root, trees }: Destination, isDoubted = false): Promise<Stage> {
+  assertSafeOutDir(out, root);
+  makeFolder(dirname(out));
+  makeFolder(trees);
+  const workshop = workshopOf(out, trees);
+  const lock = await lockWorkshop(workshop);
+  try {
+    recover(workshop);
+    tidyWorkshop(workshop);
+    removeAbandonedWorkshops(trees, workshop);
+    return stageIn(workshop, lock, isDoubted);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Completes or undoes what a killed build left; nothing happens while another build is at work. */
+export function repairOutput({ out, trees }: Pick<Destination, 'out' | 'trees'>): void {
+  const workshop = workshopOf(out, trees);
+  if (statFile(workshop.journal) === undefined && statFile(workshop.old) === undefined) return;
+  try {
+    const lock = tryLock(workshop.lock);
+    if (!('release' in lock)) return;
+    try {
+      recover(workshop);
+      tidyWorkshop(workshop);
+    } finally {
+      lock.release();
+    }
+  } catch {
+    // A folder that cannot be written cannot be repaired either; a build will say so.
+  }
+}
+
+/** Makes the workshop, unless it is there, and takes its lock. */
+async function lockWorkshop({ folder, lock }: Workshop): Promise<Lock> {
+  for (;;) {
+    claimFolder(folder);
+    makeFolder(folder);
+    try {
+      return await takeLock(lock);
+    } catch (error) {
+      // Another build has just removed it, because nobody used it.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    throw new UserError(`The folder ${folder} cannot be made. Choose another with --out.`);
+  }
+}
