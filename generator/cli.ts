@@ -38,6 +38,7 @@ function commandLine(finish: Finish): Command {
       'check everything, then write the finished site; with a mistake in the content the old site stays',
     )
     .option('--out <folder>', 'where the finished site goes (default: "dist" in the folder of the site)')
+    .option('--verify', 'read every published file, and write those again that were changed or damaged')
     .option('--shard <share>', 'build only a share of the pages, such as 2/5, for the command merge')
     .option('--timings', 'show how long each phase took')
     .action(async (options) => finish(await (await import('./commands/build.ts')).run(options)));
@@ -55,6 +56,11 @@ function commandLine(finish: Finish): Command {
     .description('check everything and report every mistake, but publish nothing')
     .option('--fix', 'first mend in the files what can be mended without asking')
     .option('--dry-run', 'with --fix: show what would be changed, and change nothing')
+    .option('--output', 'only compare the published folder, byte by byte, with what the last build wrote')
+    .option(
+      '--out <folder>',
+      'with --output: where that folder is (default: "dist" in the folder of the site)',
+    )
     .action(async (options) => finish(await (await import('./commands/check.ts')).run(options)));
 
   program

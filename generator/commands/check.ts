@@ -5,7 +5,13 @@ import { lookAround } from '../read/look-around.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';
 
-type CheckOptions = TypedOptions & Speech & { readonly fix?: boolean; readonly dryRun?: boolean };
+type CheckOptions = TypedOptions &
+  Speech & {
+    readonly fix?: boolean;
+    readonly dryRun?: boolean;
+    readonly output?: boolean;
+    readonly out?: string;
+  };
 
 /** `sitegen check`: exit code 0 if the site could be published, 1 if its content has faults. Publishes nothing. */
 export async function run(typed: CheckOptions): Promise<number> {
@@ -15,6 +21,12 @@ export async function run(typed: CheckOptions): Promise<number> {
   if (typed.dryRun === true && typed.fix !== true) {
     throw new UserError('--dry-run shows what --fix would change. Write check --fix --dry-run.');
   }
+  if (typed.out !== undefined && typed.output !== true) {
+    throw new UserError(
+      '--out names the folder that --output looks at. Write check --output --out <folder>.',
+    );
+  }
+  if (typed.output === true) return runOutput(project, typed);
   if (typed.fix === true) await fix(project, typed);
   const began = lookAround(project.root);
   const same = sameAsLast(project, options, 'check', { theme: await themeOf(project), began });
@@ -28,6 +40,16 @@ export async function run(typed: CheckOptions): Promise<number> {
   );
   if (!isSound) return 1;
   printDone(`Checked ${made.pageCount} pages in ${secondsSince(start)}: the site can be published.`, typed);
+  return 0;
+}
+
+/** `sitegen check --output`: exit code 0 if the published folder is as the last build left it. */
+async function runOutput(project: Project, typed: CheckOptions): Promise<number> {
+  const { checkOutput } = await import('../pipeline/check-output.ts');
+  const found = checkOutput(project);
+  printDiagnostics(found, project, typed, 'the published site was changed');
+  if (found.length > 0) return 1;
+  printDone('Every published file is as the last build wrote it.', typed);
   return 0;
 }
 

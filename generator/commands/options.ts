@@ -10,6 +10,7 @@ export type TypedOptions = {
   readonly base?: string;
   readonly strict?: boolean;
   readonly cache?: boolean;
+  readonly verify?: boolean;
 };
 
 /** Reads what was typed; refuses what makes no sense. */
@@ -35,6 +36,7 @@ export function buildOptions(typed: TypedOptions): BuildOptions {
     sourceDateEpoch: epoch,
     now: new Date(),
     useCache: typed.cache ?? true,
+    verify: typed.verify ?? false,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Artifact, ContentId } from '../model/artifact.ts';
 import { MARKER, markerText } from '../model/marker.ts';
 import type { BasePath, OutputPath } from '../model/paths.ts';
 import { ChangedFolders } from './changed-folders.ts';
+import { unlistedFiles } from './compare-output.ts';
 import { discard, putAway } from './discard.ts';
 import { removeForeignFiles } from './foreign-files.ts';
 import type { Lock } from './lock.ts';
@@ -63,6 +64,7 @@ class TreeStage implements Stage {
   readonly #folders: ChangedFolders;
   readonly #disk: SlowDisk;
   readonly #hasOutput: boolean;
+  readonly #isDoubted: boolean;
   #hasBegun = false;
   #isPublished = false;
   #changedByOthers: ReadonlySet<string> = new Set();
@@ -70,6 +72,7 @@ class TreeStage implements Stage {
   constructor(workshop: Workshop, lock: Lock, isDoubted: boolean) {
     this.#workshop = workshop;
     this.#lock = lock;
+    this.#isDoubted = isDoubted;
     this.#trees = readTrees(workshop, isDoubted);
     this.#folders = new ChangedFolders(workshop.next);
     this.#disk = new SlowDisk(workshop.folder);
@@ -107,7 +110,8 @@ class TreeStage implements Stage {
   async publish(base: BasePath): Promise<void> {
     const { out, next } = this.#trees;
     const isPublished = this.#published.size === this.#wanted.size && out.entries.size === this.#wanted.size;
-    if (isPublished && !this.#hasBegun && markerIn(out.folder) === markerText(base)) {
+    const isCurrent = isPublished && !this.#hasBegun && markerIn(out.folder) === markerText(base);
+    if (isCurrent && !(this.#isDoubted && unlistedFiles(out.folder, out.entries).length > 0)) {
       this.#noteRead();
       return;
     }

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { ALL_CHECKS } from '../../generator/check/index.ts';
+import { outputDiagnostics } from '../../generator/pipeline/check-output.ts';
 import { type MadeSite, makeSite } from '../../generator/pipeline/make-site.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { openSession } from '../../generator/pipeline/session.ts';
 import { readContentFile } from '../../generator/read/read-file.ts';
 import type { ReportContext } from '../../generator/report/formatter.ts';
+import { differences } from '../../generator/write/compare-output.ts';
 import { withPlantedTheme } from './planted-theme.ts';
 
-/** What sitegen finds in the site of a folder, on a day that is always the same, and the texts it finds it in. */
+/** What sitegen finds in the site of a folder, and in an output that it has not written, on a day that is always the same, and the texts it finds it in. */
 export async function findIn(root: string): Promise<MadeSite & Pick<ReportContext, 'sourceOf'>> {
   const project = await withPlantedTheme(openProject({ root }));
   const options = {
@@ -26,5 +28,10 @@ export async function findIn(root: string): Promise<MadeSite & Pick<ReportContex
     take: () => undefined,
     pictures: () => undefined,
   });
-  return { ...made, sourceOf: (file) => readContentFile(join(root, file), file).value?.text };
+  const published = outputDiagnostics(project, differences(project.out, new Map()));
+  return {
+    ...made,
+    diagnostics: [...made.diagnostics, ...published],
+    sourceOf: (file) => readContentFile(join(root, file), file).value?.text,
+  };
 }

@@ -106,6 +106,13 @@ const NOT_FOR_PUBLIC = {
 /** In what a file is saved that is not UTF-8. */
 const ENCODINGS = { 'utf-16': 'UTF-16', other: 'another encoding' } as const;
 
+/** How a published file differs from what was published. */
+const CHANGED = {
+  changed: 'This file is not as it was published.',
+  missing: 'This file was published and is gone.',
+  added: 'This file is not part of the site that was published.',
+} as const;
+
 /** What can be wrong when reading the files of a site. */
 export const FILES = {
   'missing-file': entry<{ missing: keyof typeof MISSING; path: string }>({
@@ -287,6 +294,16 @@ sections:
       'The name of a page, station or focus area is part of its address. Small letters, digits and hyphens work in every browser, mail and print.',
     wrong: { 'content/pages/About Us.yaml': PAGE },
     right: { 'content/pages/about-us.yaml': PAGE },
+  }),
+  'changed-output': entry<{ change: keyof typeof CHANGED }>({
+    severity: 'error',
+    title: 'A published file that was changed',
+    message: ({ change }) => CHANGED[change],
+    hint: () => 'Run `npx sitegen build --verify`. It puts the site back as it was published.',
+    explain:
+      '`check --output` compares every byte of the published folder with what the last build wrote. A failing disk, a program or a person may have changed it since.',
+    wrong: { 'dist/index.html': 'edited by hand' },
+    right: {},
   }),
 } as const;
 

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MARKER } from '../model/marker.ts';
+import { hashOfFile } from './hash-file.ts';
+import { statFile } from './stat-file.ts';
+import { readTrees } from './trees.ts';
+import type { Workshop } from './workshop.ts';
+
+/** How a file of a published folder differs from what was published. */
+export type Difference = { readonly path: string; readonly change: 'changed' | 'missing' | 'added' };
+
+/**
+ * Compares an output folder with the list of what was published in it, file by file and byte by byte. Undefined if there is
+ * no list.
+ */
+export function compareOutput(workshop: Workshop): readonly Difference[] | undefined {
+  const { out } = readTrees(workshop);
+  return out.isComplete ? differences(out.folder, out.entries) : undefined;
+}
+
+/** How a folder differs from a list of files with their hashes. */
+export function differences(
+  folder: string,
+  entries: ReadonlyMap<string, readonly [id: string, size: number, mtimeMs: number, hash: string]>,
+): readonly Difference[] {
+  const found: Difference[] = [];
+  for (const [path, [, , , hash]] of entries) {
+    if (statFile(join(folder, path)) === undefined) found.push({ path, change: 'missing' });
+    else if (hashOfFile(join(folder, path)) !== hash) found.push({ path, change: 'changed' });
+  }
+  for (const path of unlistedFiles(folder, entries)) found.push({ path, change: 'added' });
+  return found.sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** What is in a folder and not on a list. */
+export function unlistedFiles(folder: string, listed: { has(path: string): boolean }): readonly string[] {
+  return pathsIn(folder).filter((path) => !listed.has(path));
+}
+
+/** Everything below a folder that is no folder, but for the marker. Links are not followed. */
+function pathsIn(folder: string, below = ''): readonly string[] {
+  if (statFile(folder)?.isDirectory() !== true) return [];
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (entry.isDirectory()) return pathsIn(folder, path);
+    return path === MARKER ? [] : [path];
+  });
+}

@@ -1,0 +1,101 @@
+import {
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesBelow, sitegen, tinySite, write } from '../support/sites.ts';
+
+/* A disk that fails changes bytes and leaves size and date: the build can be told to look, and `check` can as well. */
+
+test('four bytes of a picture: check --output names it, build --verify heals it, and nothing else is written', async () => {
+  const { root, whole, file } = await builtSite(/^images\/.*\.avif$/);
+  damage(file);
+  const checked = await sitegen(root, 'check', '--output', '--format', 'json');
+  expect(checked.exitCode).toBe(1);
+  expect(
+    checked.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject([
+    {
+      code: 'changed-output',
+      file: file.slice(root.length + 1),
+      message: 'This file is not as it was published.',
+    },
+  ]);
+  const page = join(root, 'dist', 'index.html');
+  const { ino } = statSync(page);
+  expect(await sitegen(root, 'build', '--verify')).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(filesBelow(join(root, 'dist'))).toEqual(whole);
+  expect(statSync(page).ino).toBe(ino);
+  expect(await sitegen(root, 'check', '--output')).toMatchObject({ exitCode: 0 });
+});
+
+test.each([/^index\.html$/, /^assets\/.*\.css$/, /^notes\.txt$/])('the same for %s', async (name) => {
+  const { root, whole, file } = await builtSite(name);
+  damage(file);
+  expect(await sitegen(root, 'build', '--verify')).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(filesBelow(join(root, 'dist'))).toEqual(whole);
+});
+
+test('a file that is gone and one that was added are named, and put right', async () => {
+  const { root, whole, file } = await builtSite(/^index\.html$/);
+  rmSync(file);
+  write(root, 'dist/images/added.html', 'x');
+  const { stdout } = await sitegen(root, 'check', '--output');
+  expect(stdout).toContain('This file was published and is gone.');
+  expect(stdout).toContain('This file is not part of the site that was published.');
+  await sitegen(root, 'build', '--verify');
+  expect(filesBelow(join(root, 'dist'))).toEqual(whole);
+  write(root, 'dist/images/added.html', 'x');
+  await sitegen(root, 'build', '--verify');
+  expect(filesBelow(join(root, 'dist'))).toEqual(whole);
+});
+
+test('of a folder that was copied with all its dates every build reads the bytes', async () => {
+  const { root, whole, file } = await builtSite(/^images\/.*\.avif$/);
+  for (const folder of ['dist', '.sitegen']) {
+    cpSync(join(root, folder), join(root, 'copy'), { recursive: true, preserveTimestamps: true });
+    rmSync(join(root, folder), { recursive: true });
+    renameSync(join(root, 'copy'), join(root, folder));
+  }
+  damage(file);
+  write(root, 'content/faqs.yaml', `${readFileSync(join(root, 'content/faqs.yaml'), 'utf8')}\n`);
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(filesBelow(join(root, 'dist'))).toEqual(whole);
+});
+
+test('an output of which nothing is known is not judged, and --out alone means nothing to check', async () => {
+  const root = tinySite();
+  expect(await sitegen(root, 'check', '--output')).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('Nothing is known of'),
+  });
+  expect(await sitegen(root, 'check', '--out', 'x')).toMatchObject({ exitCode: 2 });
+});
+
+async function builtSite(name: RegExp) {
+  const root = tinySite();
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  const whole = filesBelow(join(root, 'dist'));
+  const path = Object.keys(whole).find((one) => name.test(one)) ?? '';
+  expect(path, `among ${readdirSync(join(root, 'dist'))}`).toMatch(name);
+  return { root, whole, file: join(root, 'dist', path) };
+}
+
+/** Changes four bytes and neither size nor date. */
+function damage(file: string): void {
+  const { atime, mtime } = statSync(file);
+  const bytes = readFileSync(file);
+  bytes.write('XXXX', Math.floor(bytes.length / 2));
+  writeFileSync(file, bytes);
+  utimesSync(file, atime, mtime);
+}
