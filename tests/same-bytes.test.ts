@@ -64,7 +64,7 @@ test('from files that were written in another order, with other dates', async ()
     cpSync(join(inject('sample'), path), join(root, path));
     utimesSync(join(root, path), new Date(1e12), new Date(1e12));
   }
-  sharePictures(root);
+  sharePictures(root, inject('sample'));
   expect(await built(root)).toEqual(first);
 });
 
@@ -112,7 +112,7 @@ async function built(
 async function copySample(root: string): Promise<void> {
   for (const part of ['site.yaml', 'content', 'public'])
     cpSync(join(inject('sample'), part), join(root, part), { recursive: true });
-  sharePictures(root);
+  sharePictures(root, inject('sample'));
 }
 
 function filesIn(root: string, part: string): readonly string[] {

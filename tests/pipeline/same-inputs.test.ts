@@ -24,7 +24,7 @@ function copyOfSample(): string {
   const copy = mkdtempSync(join(inject('runFolder'), 'inputs-'));
   for (const part of ['site.yaml', 'content', 'public'])
     cpSync(join(inject('sample'), part), join(copy, part), { recursive: true });
-  sharePictures(copy);
+  sharePictures(copy, inject('sample'));
   return copy;
 }
 

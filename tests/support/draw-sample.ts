@@ -4,10 +4,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { keepPictures, sharePictures } from './share-pictures.ts';
 import { build, REPOSITORY } from './shipped-site.ts';
 
 const SAMPLE = join(REPOSITORY, 'tests', 'sample');
+const TINY = join(REPOSITORY, 'tests', 'golden', 'tiny', 'site');
 const DRAWINGS = join(REPOSITORY, 'tests', 'drawings');
 const KEPT_IN = join(REPOSITORY, '.sitegen');
 
@@ -15,23 +15,30 @@ const KEPT_IN = join(REPOSITORY, '.sitegen');
  * The folder of the sample site, complete with pictures, logos and documents. The script that drew those of the first
  * site draws them, so none of them is committed. They are drawn again when the sample or the script has changed.
  */
-export async function drawSample(): Promise<string> {
-  const name = `drawn-sample-${hashOf(SAMPLE, DRAWINGS)}`;
-  const folder = join(KEPT_IN, name);
+export function drawSample(): Promise<string> {
+  return keepSite('sample', hashOf(SAMPLE, DRAWINGS), async (site) => {
+    await cp(SAMPLE, site, { recursive: true });
+    await promisify(execFile)(process.execPath, [join(DRAWINGS, 'main.mjs')], { cwd: site });
+  });
+}
+
+/** The folder of the smallest complete site, with its pictures. */
+export function keepTiny(): Promise<string> {
+  return keepSite('tiny', hashOf(TINY), (site) => cp(TINY, site, { recursive: true }));
+}
+
+/** A site that is made once and kept with its pictures until what it is made of changes. */
+async function keepSite(name: string, hash: string, make: (site: string) => Promise<void>): Promise<string> {
+  const folder = join(KEPT_IN, `${name}-site-${hash}`);
   if (existsSync(folder)) return folder;
   await mkdir(KEPT_IN, { recursive: true });
-  const old = readdirSync(KEPT_IN).filter((one) => one.includes('sample-'));
+  const old = readdirSync(KEPT_IN).filter((one) => one.startsWith(`${name}-`));
   for (const one of old) await rm(join(KEPT_IN, one), { recursive: true });
 
   const unfinished = `${folder}.${process.pid}`;
-  await cp(SAMPLE, join(unfinished, 'site'), { recursive: true });
-  await promisify(execFile)(process.execPath, [join(DRAWINGS, 'main.mjs')], {
-    cwd: join(unfinished, 'site'),
-  });
+  await make(join(unfinished, 'site'));
   // Makes its pictures in all their sizes, so that the tests find them in the cache and do not all make them at once.
-  sharePictures(join(unfinished, 'site'));
   await build(join(unfinished, 'out'), join(unfinished, 'site'));
-  keepPictures(join(unfinished, 'site'));
   await rename(join(unfinished, 'site'), folder);
   await rm(unfinished, { recursive: true });
   return folder;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { drawSample } from './draw-sample.ts';
+import { drawSample, keepTiny } from './draw-sample.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,6 +10,8 @@ declare module 'vitest' {
     readonly runFolder: string;
     /** The folder of the sample site with all its pictures and documents. Tests copy it and never change it. */
     readonly sample: string;
+    /** The same of the smallest complete site. */
+    readonly tiny: string;
   }
 }
 
@@ -20,5 +22,6 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   process.once('exit', remove);
   provide('runFolder', folder);
   provide('sample', await drawSample());
+  provide('tiny', await keepTiny());
   return remove;
 }

@@ -2,32 +2,19 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node
 import { join } from 'node:path';
 import { REPOSITORY } from './shipped-site.ts';
 
-const MADE = join(REPOSITORY, '.sitegen', 'cache', 'pictures');
-
 /**
- * Lets a copy of a site find the pictures that were made before: one machine makes each of them once. What the last
- * build found out about a site stays its own.
+ * Lets a copy of a site find the pictures that were made for that site: one machine makes each of them once. What the last
+ * build found out about a site stays its own. The files are linked one by one, since sitegen follows no link to a folder.
  */
-export function sharePictures(root: string): void {
-  linkAll(MADE, storeOf(root));
-}
-
-/** Lets other sites find the pictures that were made for this one. */
-export function keepPictures(root: string): void {
-  linkAll(storeOf(root), MADE);
-}
-
-function storeOf(root: string): string {
-  return join(root, '.sitegen', 'cache', 'pictures');
-}
-
-/** Links the files of a folder into another: a folder that is a link itself is not used by sitegen. */
-function linkAll(from: string, to: string): void {
+export function sharePictures(root: string, site = REPOSITORY): void {
+  const [from, to] = [site, root].map((folder) => join(folder, '.sitegen', 'cache', 'pictures')) as [
+    string,
+    string,
+  ];
   mkdirSync(to, { recursive: true });
   if (!existsSync(from)) return;
-  const known = new Set(readdirSync(to));
   for (const name of readdirSync(from)) {
-    if (known.has(name) || name.endsWith('.making')) continue;
+    if (name.endsWith('.making')) continue;
     try {
       linkSync(join(from, name), join(to, name));
     } catch {

@@ -47,7 +47,7 @@ function copyOf(site: string, folder: string): string {
   for (const part of ['site.yaml', 'content', 'public']) {
     cpSync(join(site, part), join(folder, part), { recursive: true });
   }
-  sharePictures(folder);
+  sharePictures(folder, site);
   return folder;
 }
 
@@ -70,7 +70,7 @@ export function tinySite(files: Readonly<Record<string, string>> = {}): string {
   const folder = temporaryFolder();
   cpSync(join(PROJECT, 'tests', 'golden', 'tiny', 'site'), folder, { recursive: true });
   for (const [path, text] of Object.entries(files)) write(folder, path, text);
-  sharePictures(folder);
+  sharePictures(folder, inject('tiny'));
   return folder;
 }
 
