@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { claimFolder } from '../cache/own-folder.ts';
-import { UserError } from '../diagnostics/user-error.ts';
 import { removeAbandonedWorkshops } from './abandoned-workshops.ts';
 import { type Lock, takeLock, tryLock } from './lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { assertSafeOutDir } from './safe-out-dir.ts';
 import { type Stage, stageIn } from './stage.ts';
 import { statFile } from './stat-file.ts';
@@ -51,22 +50,17 @@ export function repairOutput({ out, trees }: Pick<Destination, 'out' | 'trees'>)
 
 /** Makes the workshop, unless it is there, and takes its lock. */
 async function lockWorkshop({ folder, lock }: Workshop): Promise<Lock> {
-  for (;;) {
+  for (let left = ATTEMPTS; ; left -= 1) {
     claimFolder(folder);
     makeFolder(folder);
     try {
       return await takeLock(lock);
     } catch (error) {
       // Another build has just removed it, because nobody used it.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      if (left === 0 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
 }
 
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch {
-    throw new UserError(`The folder ${folder} cannot be made. Choose another with --out.`);
-  }
-}
+/** How often another build may remove a workshop before this one has its lock. */
+const ATTEMPTS = 10;
