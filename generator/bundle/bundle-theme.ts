@@ -28,8 +28,6 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
   const sheets = [...files.keys()].filter((path) => path.endsWith('.css'));
   const isNoScript = (path: string) => path.startsWith('assets/no-script-');
   const scripts = [...files.keys()].filter((path) => /^assets\/main-[\w-]{8}\.js$/.test(path));
-  // Words first: the typeface of headings may come when the style sheet asks for it.
-  const fonts = [...files.keys()].filter((path) => /^assets\/body-[\w-]{8}\.woff2$/.test(path));
   return {
     hash,
     server: async () => load('server.cjs'),
@@ -38,7 +36,6 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
     stylesheets: sheets.filter((path) => !isNoScript(path)),
     noScriptStylesheets: sheets.filter(isNoScript),
     scripts,
-    fonts,
   };
 }
 

@@ -39,7 +39,7 @@ function alternatives(list: string): readonly string[] {
 }
 
 /** The place of the bracket that closes the one before `from`. */
-function closing(selector: string, from: number): number {
+export function closing(selector: string, from: number): number {
   let depth = 1;
   for (let at = from; at < selector.length; at += 1) {
     if (selector[at] === '(') depth += 1;

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { foldProperties } from './fold-properties.ts';
 import { plainStyles } from './plain-styles.ts';
 
 // Compiled to CommonJS, `import` would give the whole module here and not its default.
@@ -62,7 +63,7 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
     // Style sheets and scripts name what they load by its place beside them, wherever the site lives on its host.
     base: './',
     plugins: [tailwindcss(), plainImports],
-    css: { postcss: { plugins: [plainStyles] } },
+    css: { postcss: { plugins: [plainStyles, foldProperties] } },
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -11,7 +11,6 @@ type Encoder = {
 };
 
 const AVIF_EFFORT: Readonly<Record<Effort, number>> = { thorough: 1, quick: 0 };
-const WEBP_EFFORT: Readonly<Record<Effort, number>> = { thorough: 3, quick: 2 };
 
 /**
  * How each format is written. The first quality is the usual one, found by eye; the others are for pictures that
@@ -23,10 +22,6 @@ export const ENCODERS: Readonly<Record<PictureFormat, Encoder>> = {
     settings: { qualities: [48, 40, 32, 24], effort: AVIF_EFFORT, chromaSubsampling: '4:2:0' },
     encode: (picture, quality, effort) =>
       picture.avif({ quality, effort: AVIF_EFFORT[effort], chromaSubsampling: '4:2:0' }),
-  },
-  webp: {
-    settings: { qualities: [70, 58, 46, 34], effort: WEBP_EFFORT },
-    encode: (picture, quality, effort) => picture.webp({ quality, effort: WEBP_EFFORT[effort] }),
   },
   jpeg: {
     settings: { qualities: [78, 66, 54], ground: '#ffffff' },
@@ -40,6 +35,5 @@ export const RECIPE = 1;
 /** The usual extension of each format. */
 export const EXTENSION_OF: Readonly<Record<PictureFormat, string>> = {
   avif: 'avif',
-  webp: 'webp',
   jpeg: 'jpg',
 };

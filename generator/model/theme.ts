@@ -21,8 +21,6 @@ export type Theme = {
   readonly noScriptStylesheets: readonly OutputPath[];
   /** The module of every page; what it loads later it finds itself. */
   readonly scripts: readonly OutputPath[];
-  /** Typefaces every page needs at once, so that browsers ask for them before they have read a style sheet. */
-  readonly fonts: readonly OutputPath[];
 };
 
 /** What templates/server.tsx exports. */
@@ -50,6 +48,5 @@ export type RenderAssets = {
   readonly stylesheets: readonly OutputPath[];
   readonly noScriptStylesheets: readonly OutputPath[];
   readonly scripts: readonly OutputPath[];
-  readonly fonts: readonly OutputPath[];
   readonly colours: BrowserColours;
 };

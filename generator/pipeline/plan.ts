@@ -95,7 +95,6 @@ export function plan(parts: PlanParts): {
     stylesheets: [...theme.stylesheets, ...sheets.map(({ path }) => path)],
     noScriptStylesheets: theme.noScriptStylesheets,
     scripts: theme.scripts,
-    fonts: theme.fonts,
     colours: { light: light['forest-deep'], dark: dark['forest-deep'] },
   };
   const recorder = openRecorder();

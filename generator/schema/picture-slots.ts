@@ -27,7 +27,7 @@ export type PictureSlot =
 export type FocusPoint = { readonly x: number; readonly y: number };
 
 /** The kinds of file pictures are published as. */
-export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+export type PictureFormat = 'avif' | 'jpeg';
 
 /** One shape of a picture in a slot. */
 export type PictureCrop = {
@@ -64,7 +64,7 @@ export function isForPhones({ media, widths }: PictureCrop, width: number): bool
   return media === undefined && (width <= 1080 || widths.length === 1);
 }
 
-const ON_PAGES = ['avif', 'webp'] as const;
+const ON_PAGES = ['avif', 'jpeg'] as const;
 
 /** Every slot with what it needs. (Budgets: what a phone on a metered line loads before the first touch.) */
 export const PICTURE_SLOTS: Readonly<Record<PictureSlot, PictureShapes>> = {
@@ -82,7 +82,7 @@ export const PICTURE_SLOTS: Readonly<Record<PictureSlot, PictureShapes>> = {
       {
         name: 'phone',
         ratio: 4 / 5,
-        widths: [360, 720, 1080],
+        widths: [360, 540, 720, 1080],
         needs: 540,
         place: 'phone-page',
         budget: 70_000,
@@ -106,7 +106,7 @@ export const PICTURE_SLOTS: Readonly<Record<PictureSlot, PictureShapes>> = {
     crops: [{ ratio: 3 / 2, widths: [240, 480], needs: 240, place: 'gallery' }],
   },
   // A link leads to one file, which every browser must be able to open by itself.
-  full: { formats: ['webp'], crops: [{ widths: [1600], needs: 720, place: 'full-size' }] },
+  full: { formats: ['jpeg'], crops: [{ widths: [1600], needs: 720, place: 'full-size' }] },
   portrait: {
     formats: ON_PAGES,
     crops: [{ ratio: 1, widths: [96, 192], needs: 96, place: 'portrait', budget: 4_000 }],

@@ -32,16 +32,6 @@ export function Document({
           <OpenGraph name={layout.name} language={layout.language} picture={state.sharedPicture} />
         ) : null}
         <BrowserLinks icons={layout.icons} colours={assets.colours} />
-        {assets.fonts.map((file) => (
-          <link
-            key={file}
-            rel="preload"
-            href={address(`/${file}`)}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        ))}
         {assets.stylesheets.map((file) => (
           <link key={file} rel="stylesheet" href={address(`/${file}`)} />
         ))}
@@ -50,9 +40,6 @@ export function Document({
             <link key={file} rel="stylesheet" href={address(`/${file}`)} />
           ))}
         </noscript>
-        {assets.scripts.map((file) => (
-          <script key={file} type="module" src={address(`/${file}`)} />
-        ))}
       </head>
       <body>
         <Drawings />
@@ -65,6 +52,10 @@ export function Document({
           {layoutSlot('main')}
         </main>
         <Footer layout={layout} isHome={state.isHome} />
+        {/* Last, so that on a slow line it does not come beside the style sheet. */}
+        {assets.scripts.map((file) => (
+          <script key={file} type="module" src={address(`/${file}`)} />
+        ))}
       </body>
     </html>
   );

@@ -8,6 +8,8 @@ export type SectionProps<K extends SectionKind, Data> = {
   readonly data: Data;
   /** The head of the page if this section stands there and must carry it. */
   readonly pageHead?: PageHead | undefined;
+  /** Whether its picture is the first that visitors see. */
+  readonly isPictureFirst?: boolean | undefined;
 };
 
 /** The heading of a page and the sentence under it. */

@@ -11,12 +11,25 @@ export function selectSections(site: Site, sections: readonly Section[]): readon
   return sections.map((section) => ({ section, data: templateOf(section).select(site, section) }));
 }
 
-/** The sections of a page from top to bottom. `pageHead` is carried by the first if the page has no header. */
-export function Sections(props: { items: readonly SelectedSection[]; pageHead?: PageHead | undefined }) {
+/**
+ * The sections of a page from top to bottom. `pageHead` is carried by the first if the page has no header; if the picture
+ * of the first is seen without scrolling on a phone, `beginsWithPicture` lets browsers fetch it before all others.
+ */
+export function Sections(props: {
+  items: readonly SelectedSection[];
+  pageHead?: PageHead | undefined;
+  beginsWithPicture?: boolean;
+}) {
   return props.items.map(({ section, data }, index) => {
     const { View } = templateOf(section);
     return (
-      <View key={index} section={section} data={data} pageHead={index === 0 ? props.pageHead : undefined} />
+      <View
+        key={index}
+        section={section}
+        data={data}
+        pageHead={index === 0 ? props.pageHead : undefined}
+        isPictureFirst={index === 0 && props.beginsWithPicture}
+      />
     );
   });
 }

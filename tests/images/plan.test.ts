@@ -21,20 +21,21 @@ test.each<[PictureSlot, readonly string[]]>([
     [
       'hero-wide-1080 avif quick',
       'hero-wide-1600 avif quick',
-      'hero-wide-1080 webp quick',
+      'hero-wide-1080 jpeg quick',
       'hero-phone-360 avif thorough',
+      'hero-phone-540 avif thorough',
       'hero-phone-720 avif thorough',
       'hero-phone-1080 avif thorough',
-      'hero-phone-720 webp quick',
+      'hero-phone-540 jpeg quick',
     ],
   ],
   [
     'card',
-    ['card-360 avif thorough', 'card-540 avif thorough', 'card-720 avif thorough', 'card-540 webp quick'],
+    ['card-360 avif thorough', 'card-540 avif thorough', 'card-720 avif thorough', 'card-540 jpeg quick'],
   ],
   [
     'half',
-    ['half-540 avif thorough', 'half-720 avif thorough', 'half-1080 avif thorough', 'half-540 webp quick'],
+    ['half-540 avif thorough', 'half-720 avif thorough', 'half-1080 avif thorough', 'half-540 jpeg quick'],
   ],
   [
     'wide',
@@ -43,20 +44,20 @@ test.each<[PictureSlot, readonly string[]]>([
       'wide-720 avif thorough',
       'wide-1080 avif thorough',
       'wide-1600 avif quick',
-      'wide-720 webp quick',
+      'wide-720 jpeg quick',
     ],
   ],
-  ['portrait', ['portrait-96 avif thorough', 'portrait-192 avif thorough', 'portrait-192 webp quick']],
+  ['portrait', ['portrait-96 avif thorough', 'portrait-192 avif thorough', 'portrait-192 jpeg quick']],
   // Phones open it too, and there is no other.
-  ['full', ['full-1600 webp thorough']],
-])('%s: AVIF in every width, small for phones; WebP in one width', (slot, files) => {
+  ['full', ['full-1600 jpeg thorough']],
+])('%s: AVIF in every width, small for phones; JPEG in one width', (slot, files) => {
   expect(filesFor(PHOTO, slot)).toEqual(files);
 });
 
-test('of a small picture the WebP file is as large as the picture allows', () => {
+test('of a small picture the JPEG file is as large as the picture allows', () => {
   expect(filesFor({ ...PHOTO, width: 400, height: 300 }, 'card')).toEqual([
     'card-360 avif thorough',
-    'card-360 webp quick',
+    'card-360 jpeg quick',
   ]);
 });
 

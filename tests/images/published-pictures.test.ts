@@ -127,7 +127,7 @@ describe('what is published of a picture', () => {
     write(root, 'content/partners.yaml', '- name: Partner 1\n  image: logo.svg\n');
     expect(await sitegen(root, 'build', '--strict')).toMatchObject({ exitCode: 0 });
     expect(readdirSync(join(root, 'dist', 'images')).filter((name) => name.endsWith('.svg'))).toEqual([]);
-    const [logo = ''] = pictures(root, 'logo.logo-480').filter((path) => path.endsWith('.webp'));
+    const [logo = ''] = pictures(root, 'logo.logo-480').filter((path) => path.endsWith('.avif'));
     const { width, height, hasAlpha } = await sharp(logo).metadata();
     expect({ width, height, hasAlpha }).toEqual({ width: 480, height: 240, hasAlpha: true });
   });

@@ -28,7 +28,7 @@ export const focusPage = definePage({
   View: ({ name, summary, group, sections }) => (
     <>
       <PageHeader group={group} heading={name} lead={summary} />
-      <Sections items={sections} />
+      <Sections items={sections} beginsWithPicture />
     </>
   ),
 });

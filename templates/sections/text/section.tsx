@@ -6,7 +6,7 @@ import { defineSection, nothingMore } from '../define-section.ts';
 /** Paragraphs, with a picture beside them where there is one. */
 export const textTemplate = defineSection('text', {
   select: nothingMore,
-  View: ({ section }) => (
+  View: ({ section, isPictureFirst }) => (
     <SectionFrame section={section} isAside={section.image === undefined}>
       {section.image === undefined ? (
         <Prose text={section.text} />
@@ -18,6 +18,7 @@ export const textTemplate = defineSection('text', {
             alt={section.alt ?? ''}
             focus={section.focus}
             slot="half"
+            isFirst={isPictureFirst}
             className="aspect-3/2 rounded-card"
           />
         </div>

@@ -1,0 +1,27 @@
+import postcss from 'postcss';
+import { expect, test } from 'vitest';
+import { foldProperties } from '../../generator/bundle/fold-properties.ts';
+
+/** What elements need not carry, weak processors need not reckon with. */
+
+const folded = (css: string) => postcss([foldProperties]).process(css, { from: undefined }).css;
+
+test.each([
+  ['a value that is the same everywhere', '*{--tw-blur:0}a{top:var(--tw-blur)}', 'a{top:0}'],
+  ['what nobody says', '*{--tw-blur:initial}a{filter:x var(--tw-blur,) y}', 'a{filter:x  y}'],
+  [
+    'a fallback',
+    '*{--tw-ring:initial}a{top:var(--tw-ring,var(--spacing))}:root{--spacing:1px}',
+    'a{top:1px}',
+  ],
+  ['what nobody asks for', '*{--tw-blur:initial;top:0}a{left:0}', '*{top:0}a{left:0}'],
+])('%s is put in its place', (_, css, expected) => {
+  expect(folded(css)).toBe(expected);
+});
+
+test.each([
+  ['has two values', '*{--tw-leading:1}a{--tw-leading:2}p{line-height:var(--tw-leading,3)}'],
+  ['an owner may change', ':root{--color-ink:#000}p{color:var(--color-ink)}'],
+])('what %s stays', (_, css) => {
+  expect(folded(css)).toBe(css);
+});
