@@ -7,8 +7,15 @@ export function onChange(question: MediaQueryList, answer: () => void): void {
   question.addListener(answer);
 }
 
-/** The visitor has asked to save data; then nothing is fetched that was not asked for. */
+/** The visitor has asked to save data or has a line as slow as 2G; then nothing is fetched that was not asked for. */
 export function savesData(): boolean {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+  const { connection } = navigator as { connection?: Connection };
+  return (
+    connection?.saveData === true ||
+    ['slow-2g', '2g'].includes(connection?.effectiveType ?? '') ||
+    matchMedia('(prefers-reduced-data: reduce)').matches
+  );
 }
+
+/** What Chromium tells of the line. */
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };

@@ -1,20 +1,24 @@
 import { replayEvents } from './event-replay.ts';
+import { savesData } from './visitor.ts';
 
 /** What shows that a visitor is about to use an element. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'click'];
 
-/** How near an element must be to the screen, as a margin around the screen: `50%`, `0px`. */
-type Nearness = { readonly margin: string };
+type When = {
+  /** How near an element must be to the screen, as a margin around the screen: `50%`, `0px`. */
+  readonly margin: string;
+};
 
 /**
  * Calls `bringToLife` once: when the element is near the screen, the page has loaded and the browser has nothing to do,
- * or at the first touch or key. What is pressed in the element until then is carried out afterwards.
+ * or at the first touch or key; for those who save data only at a touch or key, unless the element has parts that cannot
+ * be touched before. What is pressed in the element until then is carried out afterwards.
  *
  * Afterwards it is marked with `data-awake`. If it fails, the element stays as it was published, marked with `data-failed`, and the console says so.
  */
 export function wakeWhenWanted(
   element: HTMLElement,
-  { margin }: Nearness,
+  { margin }: When,
   bringToLife: () => Promise<void>,
 ): void {
   const held = replayEvents(element);
@@ -35,6 +39,7 @@ export function wakeWhenWanted(
   };
 
   for (const sign of SIGNS) element.addEventListener(sign, wake, { capture: true, passive: true });
+  if (savesData() && element.querySelector('[inert] button') === null) return;
   if (!('IntersectionObserver' in window)) {
     whenIdle(wake);
     return;

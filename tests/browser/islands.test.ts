@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heldBack } from '../support/visit.ts';
+import { heldBack, SAVING } from '../support/visit.ts';
 import { visitedSite } from '../support/visited-site.ts';
 
 const NEWSLETTERS = '/resources/newsletters/';
@@ -40,6 +40,17 @@ describe('a visitor who is faster than the line', () => {
     await page.getByText('Subscription successful! 🎉').waitFor();
     expect(new URL(page.url()).search).toBe('');
   });
+});
+
+test.each(SAVING)('for those %s the search is loaded when it is touched, and finds', async (_, become) => {
+  const page = await site.window();
+  await become(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => /react-.*\.js$/.test(request.url()) && scripts.push(request.url()));
+  await page.goto(NEWSLETTERS, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.getByRole('searchbox').fill('issue 3');
+  await expect.poll(() => page.locator('#newsletters li').count()).toBe(1);
 });
 
 test('an island that cannot be loaded leaves the list, withdraws what does not work and says so once', async () => {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { finger, heldBack, nextFrames, saveData, swipe } from '../support/visit.ts';
+import { finger, heldBack, nextFrames, SAVING, swipe } from '../support/visit.ts';
 import { PATIENCE, TOUCHED, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -226,9 +226,9 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     expect(await positionLater(page)).toBe('1 of 6');
   });
 
-  test('fetches nothing for those who save data until they press an arrow', async () => {
+  test.each(SAVING)('fetches nothing for those %s until they press an arrow', async (_, become) => {
     const page = await site.window();
-    await saveData(page);
+    await become(page);
     const pictures = slidesFetched(page);
     await stopClock(page, '/');
     expect(await positionLater(page)).toBe('1 of 6');

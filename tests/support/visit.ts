@@ -76,10 +76,24 @@ export async function swipe(page: Page, { from, to }: { from: number; to: number
 }
 
 /** Lets the visitor be one who asks for little data. */
-export async function saveData(page: Page): Promise<void> {
+async function saveData(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
 }
+
+/** Lets the visitor have a line as slow as 2G, as far as the browser tells pages. */
+async function slowLine(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { effectiveType: '2g', saveData: false });
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  });
+}
+
+/** Who gets nothing that was not asked for. */
+export const SAVING: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['who save data', saveData],
+  ['with a line as slow as 2G', slowLine],
+];
 
 /** Two frames, in which the browser tells what has come into view. Not by the page's clock, which stands still. */
 export async function nextFrames(page: Page): Promise<void> {
