@@ -19,11 +19,15 @@ type Follower = {
   hash: string | undefined;
 };
 
-export function openFollowers(
-  site: DevSite,
-  pages: DevPages,
-  parts: { readonly root: string; undo(): string | undefined },
-): Followers {
+export type FollowersParts = {
+  readonly root: string;
+  /** What can be undone, as a sentence. */
+  undo(): string | undefined;
+  /** Told of what is an error of sitegen itself. */
+  failed(error: unknown): void;
+};
+
+export function openFollowers(site: DevSite, pages: DevPages, parts: FollowersParts): Followers {
   const all = new Set<Follower>();
   const tellPage = async (follower: Follower) => {
     const hash = (await pages.show(follower.page))?.hash ?? NOT_SHOWN;
@@ -40,14 +44,16 @@ export function openFollowers(
     follow(page, tell) {
       const follower: Follower = { page, tell, hash: undefined };
       all.add(follower);
-      void tellPage(follower).then(() => tellState(follower));
+      tellPage(follower)
+        .then(() => tellState(follower))
+        .catch(parts.failed);
       return () => all.delete(follower);
     },
     async tellPages() {
-      await Promise.all([...all].map(tellPage));
+      await Promise.all([...all].map((follower) => tellPage(follower).catch(parts.failed)));
     },
     tellStates() {
-      for (const follower of all) void tellState(follower);
+      for (const follower of all) tellState(follower).catch(parts.failed);
     },
   };
 }

@@ -59,10 +59,12 @@ export type DevOptions = {
   failed(error: unknown): void;
 };
 
+type Told = Pick<DevNews, 'changed' | 'milliseconds'>;
+
 /** Shows a site while it is edited: as `build` would make it, from memory. */
 export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   const { root } = project;
-  let news = { changed: [] as readonly string[], milliseconds: 0 };
+  let told: Promise<Told> = Promise.resolve({ changed: [], milliseconds: 0 });
   // From before the first look, so that no change is missed.
   let missed = new Set<string>();
   let noticed = (paths: ReadonlySet<string>) => {
@@ -76,7 +78,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   const site = await openDevSite(project, options.build, {
     checked({ diagnostics, changedPages }) {
       followers.tellStates();
-      options.checked({ ...news, pages: changedPages, diagnostics });
+      void told.then((news) => options.checked({ ...news, pages: changedPages, diagnostics }));
     },
     failed: options.failed,
   }).catch((error: unknown) => {
@@ -85,15 +87,23 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   });
   const pages = openDevPages(site);
   const fixes = openDevFixes(root, site);
-  const followers = openFollowers(site, pages, { root, undo: () => fixes.undoable() });
+  const followers = openFollowers(site, pages, {
+    root,
+    undo: () => fixes.undoable(),
+    failed: options.failed,
+  });
   const finder = openSourceFinder(() => site.good());
   const pictures = openPicturesOnDemand({ image: project.image, store: site.store });
 
   const update = async (change: SiteChange, what: readonly string[] = []) => {
     const start = performance.now();
-    const files = await site.update(change);
-    await followers.tellPages();
-    news = { changed: [...what, ...files], milliseconds: performance.now() - start };
+    const work = async () => {
+      const files = await site.update(change);
+      await followers.tellPages();
+      return { changed: [...what, ...files], milliseconds: performance.now() - start };
+    };
+    told = work();
+    await told;
   };
   noticed = (paths) => void update({ paths });
   if (missed.size > 0) noticed(missed);

@@ -8,7 +8,7 @@ import { tinySite, write } from '../support/sites.ts';
 
 const SAVES = Number(process.env.SAVES ?? 200);
 /** Until then caches fill and code gets warm. */
-const MORNING = Math.min(100, SAVES / 3);
+const MORNING = Math.min(100, Math.floor(SAVES / 3));
 const PAGE = 'content/pages/about.yaml';
 const page = (words: string) =>
   `title: About us\ndescription: Who we are and what we do.\nsections:\n  - type: text\n    heading: Heading\n    text: ${words}\n`;

@@ -17,7 +17,7 @@ const BUDGET = 50_000;
 const KIKUYU = 'ĩũĨŨ';
 
 describe('the typefaces a visitor loads', () => {
-  test('come with the site, wherever it lives, and the body face is asked for first', async () => {
+  test('come with the site, wherever it lives, and wait for the style sheet', async () => {
     const root = tinySite();
     expect(await sitegen(root, 'build', '--base', '/x/')).toMatchObject({ exitCode: 0 });
     const fileAt = (address: string) => readFileSync(join(root, 'dist', address.replace('/x/', '')));
@@ -37,12 +37,8 @@ describe('the typefaces a visitor loads', () => {
       expect(loaded).toHaveLength(files.length);
       for (const address of loaded) expect(fileAt(address).toString('latin1')).toMatch(/^wOF2/);
 
-      const preload = $('link[rel="preload"][as="font"]');
-      expect(preload).toHaveLength(1);
-      expect(loaded).toContain(preload.attr('href'));
-      expect(preload.attr('href')).toMatch(/\/body-[\w-]{8}\.woff2$/);
-      expect(preload.attr()).toMatchObject({ type: 'font/woff2', crossorigin: 'anonymous' });
-      expect(preload.nextAll('link[rel="stylesheet"]')).toHaveLength(sheets.length);
+      // On a slow line they would take it from the style sheet, without which no word shows.
+      expect($('link[rel="preload"][as="font"]')).toHaveLength(0);
     }
   });
 
