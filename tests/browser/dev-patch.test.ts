@@ -7,7 +7,7 @@ import { PHONE, WIDE } from '../support/visited-site.ts';
 const preview = devStub();
 
 const FAQS = '/about/faqs/';
-const LEAD = 'Four questions about who we are, where we work, what we do and how to apply.';
+const LEAD = 'Four questions about who we are and what we do.';
 
 /** A page with a word that is gone once it has been loaded anew. */
 async function open(route: string, options = WIDE): Promise<Page> {
