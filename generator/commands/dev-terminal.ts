@@ -9,7 +9,8 @@ import { printDiagnostics } from './terminal.ts';
 /** What `sitegen dev` prints. */
 export type DevTerminal = {
   began(address: string, milliseconds: number): void;
-  checked(news: DevNews): void;
+  saved(news: DevNews): void;
+  checked(diagnostics: readonly Diagnostic[]): void;
   polling(): void;
   failed(error: unknown): void;
   ended(): void;
@@ -35,12 +36,12 @@ export function devTerminal(
           : 'To end the preview, press Ctrl and C.';
       say(`${keys}\n`);
     },
-    checked({ changed, pages, milliseconds, diagnostics }) {
-      if (changed.length > 0) say(savedLine(changed, pages, milliseconds));
+    saved: (news) => say(savedLine(news)),
+    checked(diagnostics) {
       const errors = diagnostics.filter(({ severity }) => severity !== 'notice');
       const now = errors.map(identityOf).join('\n');
       if (now === told) {
-        if (errors.length > 0 && changed.length > 0) say(stillLeft(errors));
+        if (errors.length > 0) say(stillLeft(errors));
         return;
       }
       if (errors.length > 0) {
@@ -66,7 +67,7 @@ export function devTerminal(
   };
 }
 
-function savedLine(changed: readonly string[], pages: number | undefined, milliseconds: number): string {
+function savedLine({ changed, pages, milliseconds }: DevNews): string {
   const [first = '', ...others] = changed.map((path) => escapeControl(path.replace(/^content\//, '')));
   const what = others.length === 0 ? first : `${first} and ${others.length} more`;
   const count = pages === undefined ? '' : ` ${pages} ${pages === 1 ? 'page' : 'pages'},`;

@@ -36,6 +36,7 @@ export async function run(typed: DevTyped): Promise<number> {
     host,
     poll: readPoll(typed.poll),
     open: (place) => openInEditor(project.root, place, typed.editor),
+    saved: terminal.saved,
     checked: terminal.checked,
     polling: terminal.polling,
     failed: terminal.failed,

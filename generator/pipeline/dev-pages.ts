@@ -95,7 +95,7 @@ async function render(
   const result =
     page === undefined ? await renderNotFound(plan, checking) : await renderPage(plan, page, checking);
   if (result?.html === undefined) return undefined;
-  const html = devHtml(result.html);
+  const html = devHtml(result.html, version.session.tags);
   const { rendered, inputHash } = result;
   return {
     inputHash,

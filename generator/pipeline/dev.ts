@@ -34,15 +34,14 @@ export type Dev = {
   close(): Promise<void>;
 };
 
-/** What happened after a change, for the terminal. */
+/** A change that browsers were told of, for the terminal. */
 export type DevNews = {
-  /** Files, or what else was changed; nothing when the preview has just begun. */
+  /** Files, or what else was changed. */
   readonly changed: readonly string[];
   /** How many pages are not as they were; undefined if that is not known. */
   readonly pages: number | undefined;
   /** From the change to the moment when browsers were told. */
   readonly milliseconds: number;
-  readonly diagnostics: readonly Diagnostic[];
 };
 
 export type DevOptions = {
@@ -54,17 +53,24 @@ export type DevOptions = {
   readonly host: string | undefined;
   readonly poll: number | undefined;
   open(place: SourcePlace): OpenAnswer;
-  checked(news: DevNews): void;
+  saved(news: DevNews): void;
+  /** Told of everything that is wrong in the site, when all of it was checked. */
+  checked(diagnostics: readonly Diagnostic[]): void;
   polling(): void;
   failed(error: unknown): void;
 };
 
-type Told = Pick<DevNews, 'changed' | 'milliseconds'>;
+type Save = Omit<DevNews, 'pages'>;
 
 /** Shows a site while it is edited: as `build` would make it, from memory. */
 export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   const { root } = project;
-  let told: Promise<Told> = Promise.resolve({ changed: [], milliseconds: 0 });
+  let told: Promise<Save | undefined> = Promise.resolve(undefined);
+  let unreported: Save | undefined;
+  const report = (save: Save | undefined, pages?: number) => {
+    if (save !== undefined && save === unreported) options.saved({ ...save, pages });
+    unreported = undefined;
+  };
   // From before the first look, so that no change is missed.
   let missed = new Set<string>();
   let noticed = (paths: ReadonlySet<string>) => {
@@ -78,7 +84,10 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   const site = await openDevSite(project, options.build, {
     checked({ diagnostics, changedPages }) {
       followers.tellStates();
-      void told.then((news) => options.checked({ ...news, pages: changedPages, diagnostics }));
+      void told.then((save) => {
+        report(save, changedPages);
+        options.checked(diagnostics);
+      });
     },
     failed: options.failed,
   }).catch((error: unknown) => {
@@ -97,10 +106,14 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
 
   const update = async (change: SiteChange, what: readonly string[] = []) => {
     const start = performance.now();
+    // Its pages were never counted: this change came first.
+    report(unreported);
     const work = async () => {
       const files = await site.update(change);
       await followers.tellPages();
-      return { changed: [...what, ...files], milliseconds: performance.now() - start };
+      const changed = [...what, ...files];
+      if (changed.length > 0) unreported = { changed, milliseconds: performance.now() - start };
+      return unreported;
     };
     told = work();
     await told;

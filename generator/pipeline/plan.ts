@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { TagReader } from '../html/tags.ts';
 import type { PictureJob } from '../images/plan-pictures.ts';
 import type { TextArtifact } from '../model/artifact.ts';
 import type { FolderName } from '../model/content.ts';
@@ -33,6 +34,7 @@ export type PlanParts = {
   readonly memory: BuildMemory;
   readonly theme: Theme;
   readonly server: ServerTheme;
+  readonly tags: TagReader;
   /** The base path that was asked for; without it the path of the site's own address decides. */
   readonly base: BasePath | undefined;
   asOf(timeZone: string): CalendarDate;
@@ -109,6 +111,7 @@ export function plan(parts: PlanParts): {
     publicFiles,
     pictures,
     theme: server,
+    tags: parts.tags,
     site: recordedSite(site, recorder),
     assets,
     recorder,

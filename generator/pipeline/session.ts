@@ -1,6 +1,7 @@
 import { bundleTheme } from '../bundle/bundle-theme.ts';
 import { codeVersion } from '../bundle/code-version.ts';
 import { openPictureStore, type PictureStore } from '../cache/picture-store.ts';
+import { openTags, type TagReader } from '../html/tags.ts';
 import { openProbe, type PictureProbe } from '../images/probe-picture.ts';
 import type { FileStamp } from '../model/files.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
@@ -22,6 +23,8 @@ export type Session = {
   readonly probe: PictureProbe;
   readonly memory: BuildMemory;
   readonly analysis: Analysis;
+  /** Reads the tags of all pages: those of later versions of a site are mostly the same. */
+  readonly tags: TagReader;
   /** How the files of the site looked before any of them was read. */
   readonly began: Look;
   readonly timings: Timings;
@@ -98,5 +101,5 @@ async function open(
   const memory = new BuildMemory(before?.version === version ? before : noRecord(version));
   const { value: files, diagnostics } = listFiles(root, began);
   const analysis = analyze({ root, files, ofFiles: diagnostics, templates: server.pages, probe, memory });
-  return { project, theme, server, store, probe, memory, analysis, began };
+  return { project, theme, server, store, probe, memory, analysis, tags: openTags(), began };
 }

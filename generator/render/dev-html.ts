@@ -1,5 +1,6 @@
 import { unescaped } from '../html/attributes.ts';
 import { type HtmlElement, readMarkup } from '../html/elements.ts';
+import type { TagReader } from '../html/tags.ts';
 import { DEV_PATH, ELEMENT_NUMBER } from '../model/dev-protocol.ts';
 import type { RenderedPage } from './renderer.ts';
 
@@ -10,10 +11,10 @@ const CLIENT = `<script type="module" src="${DEV_PATH}client.js"></script>`;
  * A page as the live preview shows it: as it is published, with the script of the preview, a policy that allows it, and the
  * number of each element of the body. Nothing else differs.
  */
-export function devHtml(html: string): string {
+export function devHtml(html: string, tags?: TagReader): string {
   let numbered = '';
   let done = 0;
-  for (const [number, { start, name }] of bodyElements(html).entries()) {
+  for (const [number, { start, name }] of bodyElements(html, tags).entries()) {
     const afterName = start + 1 + name.length;
     numbered += `${html.slice(done, afterName)} ${ELEMENT_NUMBER}="${number}"`;
     done = afterName;
@@ -22,8 +23,8 @@ export function devHtml(html: string): string {
 }
 
 /** The elements of the body of a page by their numbers, the body itself first. */
-export function bodyElements(html: string): readonly HtmlElement[] {
-  const { elements } = readMarkup(html);
+export function bodyElements(html: string, tags?: TagReader): readonly HtmlElement[] {
+  const { elements } = readMarkup(html, undefined, tags);
   const body = elements.findIndex(({ name }) => name === 'body');
   return body === -1 ? [] : elements.slice(body);
 }

@@ -1,5 +1,5 @@
 import { type Markup, readMarkup, type Subresource } from '../html/elements.ts';
-import { openTags } from '../html/tags.ts';
+import { openTags, type TagReader } from '../html/tags.ts';
 import type { DocumentHead } from '../model/document.ts';
 import type { InputKey, InputRecorder } from '../model/inputs.ts';
 import type { LayoutState } from '../model/layout.ts';
@@ -47,6 +47,8 @@ export type RenderParts = ContextParts & {
   readonly site: Site;
   readonly assets: RenderAssets;
   readonly recorder: InputRecorder;
+  /** Reads the tags of pages; one that has read those of earlier pages knows most. */
+  readonly tags?: TagReader;
 };
 
 /** Renders the pages of one site, one at a time. Layouts are rendered once for each state they can be in. */
@@ -61,11 +63,10 @@ export type Renderer = {
 };
 
 export function openRenderer(parts: RenderParts): Renderer {
-  const { theme, site, settings, assets, recorder } = parts;
+  const { theme, site, settings, assets, recorder, tags = openTags() } = parts;
   const contextOf = openContexts(parts, recorder);
   const headParts = { ...parts, origin: new URL(settings.url).origin };
   const policyFor = openPolicies(settings.url);
-  const tags = openTags();
   const layouts = new Map<string, RenderedLayout>();
   const askedByLayouts = new Set<InputKey>();
   const menuRoutes = routesInMenu(parts.site);

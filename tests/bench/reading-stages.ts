@@ -3,9 +3,11 @@
  * known from an earlier build; it prints the milliseconds of each and of all, and those the processor worked.
  * tests/bench/reading.mjs runs it.
  */
+
 import { bundleTheme } from '../../generator/bundle/bundle-theme.ts';
 import { openPictureStore } from '../../generator/cache/picture-store.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { openTags } from '../../generator/html/tags.ts';
 import { openProbe } from '../../generator/images/probe-picture.ts';
 import { analyze } from '../../generator/pipeline/analyze.ts';
 import { noRecord } from '../../generator/pipeline/last-build.ts';
@@ -39,6 +41,7 @@ async function run(): Promise<void> {
     memory,
     theme,
     server,
+    tags: openTags(),
     base: undefined,
     asOf: () => '2026-01-15' as CalendarDate,
     storedPicture: store.read,
