@@ -49,8 +49,8 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
       },
     },
   });
-  await build(server('server.cjs'));
-  await build({
+  const forPages = build(server('server.cjs'));
+  const forPlaces = build({
     ...server('traced.cjs'),
     // Only in this way does the compiler hand on where an element is written.
     oxc: { jsx: { runtime: 'automatic', development: true, importSource: TRACED } },
@@ -58,7 +58,7 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
       alias: { [`${TRACED}/jsx-dev-runtime`]: join(packageRoot, 'templates', TRACED, 'jsx-dev-runtime.ts') },
     },
   });
-  await build({
+  const forBrowsers = build({
     ...common,
     // Style sheets and scripts name what they load by its place beside them, wherever the site lives on its host.
     base: './',
@@ -88,6 +88,8 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
       },
     },
   });
+  // One core waits for files while another compiles.
+  await Promise.all([forPages, forPlaces, forBrowsers]);
 }
 
 /**

@@ -12,6 +12,7 @@ export type DevTerminal = {
   saved(news: DevNews): void;
   checked(diagnostics: readonly Diagnostic[]): void;
   polling(): void;
+  themeFailed(error: unknown): void;
   failed(error: unknown): void;
   ended(): void;
 };
@@ -57,6 +58,11 @@ export function devTerminal(
     },
     polling() {
       say('The system cannot watch so many folders. Files are now checked for changes every second.');
+    },
+    themeFailed(error) {
+      say(
+        `The templates have an error. Pages show the last ones that worked.\n${error instanceof Error ? error.message : error}`,
+      );
     },
     failed(error) {
       say(

@@ -39,6 +39,7 @@ export async function run(typed: DevTyped): Promise<number> {
     saved: terminal.saved,
     checked: terminal.checked,
     polling: terminal.polling,
+    themeFailed: terminal.themeFailed,
     failed: terminal.failed,
   });
   terminal.began(running.address, performance.now() - start);

@@ -66,6 +66,8 @@ export type DevSite = {
 export type DevSiteListeners = {
   /** Told when the checks of the whole site are done. */
   checked(version: CheckedVersion): void;
+  /** Told why the templates cannot be bundled, for those who work on them. */
+  themeFailed(error: unknown): void;
   /** Told of what is an error of sitegen itself. */
   failed(error: unknown): void;
 };
@@ -149,7 +151,9 @@ export async function openDevSite(
     const paths = [...(change.paths ?? [])];
     const again = await lookWhenWritten(project.root, before, paths);
     if (change.isThemeChanged === true) {
-      session = await openSession(project, { useCache: false }, { began: again.look });
+      const changed = await sessionOfNewTheme(project, again.look, listeners);
+      if (changed === undefined) return [];
+      session = changed;
       known = session.memory.last;
     } else session = nextSession(session, again, known);
     await plan();
@@ -184,6 +188,20 @@ export async function openDevSite(
 }
 
 function nothing(): void {}
+
+/** The site with other templates; undefined as long as these have an error. */
+async function sessionOfNewTheme(
+  project: Project,
+  began: Look,
+  { themeFailed }: DevSiteListeners,
+): Promise<Session | undefined> {
+  try {
+    return await openSession(project, { useCache: false }, { began });
+  } catch (error) {
+    themeFailed(error);
+    return undefined;
+  }
+}
 
 /** A look at files that have just changed. Some editors empty a file before they write it, which shows for a moment. */
 async function lookWhenWritten(root: string, before: Look, paths: readonly string[]): Promise<LookAgain> {

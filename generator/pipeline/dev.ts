@@ -57,6 +57,9 @@ export type DevOptions = {
   /** Told of everything that is wrong in the site, when all of it was checked. */
   checked(diagnostics: readonly Diagnostic[]): void;
   polling(): void;
+  /** Told why the templates cannot be bundled. */
+  themeFailed(error: unknown): void;
+  /** Told of what is an error of sitegen itself. */
   failed(error: unknown): void;
 };
 
@@ -89,6 +92,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
         options.checked(diagnostics);
       });
     },
+    themeFailed: options.themeFailed,
     failed: options.failed,
   }).catch((error: unknown) => {
     watcher.close();

@@ -33,6 +33,7 @@ test(`after each of ${EDITS_IN_A_DAY} changes every page is that of a clean buil
   const failures: unknown[] = [];
   const site = await openDevSite(project, OPTIONS, {
     checked: () => undefined,
+    themeFailed: (error) => failures.push(error),
     failed: (error) => failures.push(error),
   });
   onTestFinished(() => site.close());

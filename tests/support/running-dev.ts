@@ -20,9 +20,18 @@ export type RunningDev = {
 
 /** Starts the real `sitegen dev` on a free port, or as the arguments say. */
 export async function startDev(root: string, ...args: readonly string[]): Promise<RunningDev> {
+  return startDevOf(PROJECT, root, ...args);
+}
+
+/** The same with another checkout of sitegen. */
+export async function startDevOf(
+  checkout: string,
+  root: string,
+  ...args: readonly string[]
+): Promise<RunningDev> {
   const port = args.includes('--port') ? [] : ['--port', '0'];
   const child = spawn(process.execPath, [
-    join(PROJECT, 'bin', 'sitegen.js'),
+    join(checkout, 'bin', 'sitegen.js'),
     'dev',
     '--root',
     root,
