@@ -212,6 +212,17 @@ describe('several at once', () => {
   );
 });
 
+test('a page says what it weighs, typefaces and pictures included, against its budget', async () => {
+  const dev = await startDev(withPage());
+  const followed = await followPage(dev.address, '/about/');
+  const { weight } = await followed.state((state) => state.weight !== undefined);
+  expect(weight!.budget).toBeGreaterThan(50);
+  const of = (wanted: string) => weight!.parts.find(({ name }) => name === wanted)?.kilobytes ?? 0;
+  expect(of('fonts')).toBeGreaterThan(20);
+  expect(of('css')).toBeGreaterThan(5);
+  expect(weight!.total).toBeGreaterThan(of('fonts') + of('css'));
+});
+
 test('another day shows what visitors will see then', async () => {
   const root = tinySite({
     'content/pages/jobs.yaml':

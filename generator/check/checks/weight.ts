@@ -21,16 +21,23 @@ export const weight: Check = {
 export function pageWeight(rendered: RenderedPage, site: CheckedSite): PageWeight {
   const page = checkedPage(rendered, false);
   const parts = partsOf(page, site).filter(({ part }) => part !== 'firstSlide');
-  const fonts = page.loads
-    .concat(page.layout.markup.loads)
-    .filter(({ as }) => as === 'font')
-    .map(({ address }) => site.weigh(pathOf(page, site, address)).bytes);
-  const all = [...parts, { part: 'fonts', bytes: sumOf(fonts) }];
+  const sheets = [...page.layout.markup.loads, ...page.loads].filter(({ as }) => as === 'style');
+  const fonts = sheets.flatMap(({ address }) => typefacesIn(pathOf(page, site, address), site));
+  const all = [...parts, { part: 'fonts', bytes: sumOf(fonts.map((path) => site.weigh(path).bytes)) }];
   return {
     total: inKilobytes(sumOf(all.map(({ bytes }) => bytes))),
     budget: budgetFor(page).total.target,
     parts: all.map(({ part, bytes }) => ({ name: part, kilobytes: inKilobytes(bytes) })),
   };
+}
+
+/** The typefaces that every page needs: others are for letters that a page may not have. */
+function typefacesIn(sheet: string, site: CheckedSite): readonly string[] {
+  const folder = sheet.slice(0, sheet.lastIndexOf('/') + 1);
+  return [...site.weigh(sheet).text.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
+    const [, file] = /url\(["']?\.\/([^"')]+)/.exec(face) ?? [];
+    return file === undefined || face.includes('unicode-range') ? [] : [folder + file];
+  });
 }
 
 /** Everything that a phone fetches at once. */
