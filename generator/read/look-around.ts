@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { contentHash } from '../model/content-hash.ts';
 import { type FileStamp, stampText } from '../model/files.ts';
+import { isLeftBehind } from './public-files.ts';
 
 /** How the files of a site look without being read. */
 export type Look = {
@@ -61,7 +62,8 @@ export const SITE_PARTS = ['site.yaml', 'content', 'public'];
 export function lookAgain(root: string, before: Look, changed: Iterable<string>): LookAgain {
   const at = Date.now();
   const files = new Map(before.files);
-  const same = [...changed];
+  // What an editor writes while it saves is no file of the site, and gone at once.
+  const same = [...changed].filter((path) => files.has(path) || !isPassedOver(path));
   for (const path of same) {
     const seen = seenAt(root, path);
     const isOrdinary = files.get(path)?.isOrdinary;
@@ -69,6 +71,10 @@ export function lookAgain(root: string, before: Look, changed: Iterable<string>)
     else if (seen !== undefined || files.has(path)) return { look: lookAround(root), changed: undefined };
   }
   return { look: new LookAtFiles(at, files), changed: same.filter((path) => files.has(path)) };
+}
+
+function isPassedOver(path: string): boolean {
+  return !path.startsWith('public/') && path.split('/').some(isLeftBehind);
 }
 
 /** A later look at a site, and which files look different; undefined if names are new or gone. */

@@ -3,10 +3,17 @@ export type PrivateKind = 'key' | 'database' | 'password' | 'backup' | 'program'
 
 /** Files that computers, editors and office programs leave in folders without being asked. */
 export function isLeftBehind(name: string): boolean {
-  return /^(?:\.ds_store|\.directory|thumbs\.db(?::encryptable)?|ehthumbs\.db|desktop\.ini|icon\r)$|^\._|^~\$|^\.~lock\..*#$|~$|^\..*\.sw[a-p]$/i.test(
-    name,
-  );
+  return LEFT_BEHIND.some((pattern) => pattern.test(name));
 }
+
+const LEFT_BEHIND = [
+  // Systems.
+  /^(?:\.ds_store|\.directory|thumbs\.db(?::encryptable)?|ehthumbs\.db|desktop\.ini|icon\r)$|^\._/i,
+  // Office programs.
+  /^~\$|^\.~lock\..*#$/,
+  // Editors, while they save: vi, Emacs, those of GNOME, and those of JetBrains.
+  /~$|^\..*\.sw[a-p]$|^\.?#|^\.goutputstream-|___jb_(?:tmp|old)___$/i,
+];
 
 /** Files that keep an empty folder, or other files out of version control. */
 export function isForVersionControl(name: string): boolean {

@@ -59,7 +59,9 @@ export function startDevServer(
     if (!request.url?.startsWith(DEV_PATH)) {
       const asked = guard(request, ownNames);
       if ('refused' in asked) return refuse(asked.refused);
-      return send(request, response, await pageAnswer(backend, asked.path));
+      return send(request, response, await pageAnswer(backend, asked.path), {
+        isCompressed: !admission.mayWrite,
+      });
     }
     const url = new URL(request.url, 'http://localhost');
     const name = url.pathname.slice(DEV_PATH.length);

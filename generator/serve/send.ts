@@ -1,14 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, compressed } from './answer.ts';
 
-/** Sends an answer, compressed where the browser takes it. What follows a refused request on its line is not read. */
+export type SendOptions = {
+  /** What follows a refused request on its line is not read. */
+  readonly isRefused?: boolean;
+  /** False where to compress takes longer than to send. */
+  readonly isCompressed?: boolean;
+};
+
+/** Sends an answer, compressed where the browser takes it. */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  { isRefused = false }: { readonly isRefused?: boolean } = {},
+  { isRefused = false, isCompressed = true }: SendOptions = {},
 ): Promise<void> {
-  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const takesGzip = isCompressed && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const { status, headers, body } = takesGzip ? await compressed(answer) : answer;
   response.writeHead(status, {
     ...headers,
