@@ -54,8 +54,9 @@ function commandLine(finish: Finish): Command {
 
   withCommonOptions(program.command('check'))
     .description('check everything and report every mistake, but publish nothing')
-    .option('--fix', 'first mend in the files what can be mended without asking')
-    .option('--dry-run', 'with --fix: show what would be changed, and change nothing')
+    .option('--fix', 'first fix clear errors in the files, and show each change')
+    .option('--dry-run', 'with --fix: only show what would change; exit code 1 if there is something')
+    .option('--undo', 'with --fix: only take back what the last --fix changed')
     .option('--output', 'only compare the published folder, byte by byte, with what the last build wrote')
     .option(
       '--out <folder>',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnose } from '../generator/diagnostics/diagnostic.ts';
 import { applyFixes } from '../generator/diagnostics/fix.ts';
+import { judgeContent } from '../generator/pipeline/content-errors.ts';
 import { planFixes } from '../generator/pipeline/fix.ts';
 import { unifiedDiff } from '../generator/report/diff.ts';
 import { replaceFile } from '../generator/write/replace-file.ts';
@@ -20,7 +21,8 @@ describe('check --fix', () => {
     const root = tinySite({ 'content/faqs.yaml': SLIPS });
     const { exitCode, stdout } = await sitegen(root, 'check', '--fix');
     expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(MENDED);
-    expect(stdout).toContain('Mended content/faqs.yaml.\n4 mistakes mended.\n');
+    expect(stdout).toContain('content/faqs.yaml:3\n  - \\u0009anwser: "Us."\n  + answer: "Us."\n');
+    expect(stdout).toContain('Fixed 4 errors in 1 file.');
     expect(exitCode).toBe(0);
   });
 
@@ -31,7 +33,8 @@ describe('check --fix', () => {
     expect(stdout).toContain('--- content/faqs.yaml\n+++ content/faqs.yaml\n@@ -1,5 +1,5 @@\n');
     expect(stdout).toContain('-- question: One rule: where?\n');
     expect(stdout).toContain('+- question: "One rule: where?"\n');
-    expect(stdout).toContain('4 mistakes would be mended; nothing was changed.');
+    expect(stdout).toMatch(/\n--fix would fix 4 errors in 1 file\. Nothing was changed\.\n$/);
+    expect(stdout).not.toContain('error ');
     expect(exitCode).toBe(1);
   });
 
@@ -41,7 +44,7 @@ describe('check --fix', () => {
   });
 });
 
-const planIn = (files: Readonly<Record<string, string>>) => planFixes(tinySite(files), theme);
+const planIn = (files: Readonly<Record<string, string>>) => planFixes(judgeContent(tinySite(files), theme));
 
 describe('what is mended', () => {
   test('a date whose day is over 12, but not one that could be read in two ways', () => {
@@ -78,7 +81,7 @@ describe('what is mended', () => {
   });
 
   test('nothing in a site without mistakes', () => {
-    expect(planIn({})).toEqual({ files: [], fixed: 0, left: 0 });
+    expect(planIn({})).toEqual({ files: [], fixed: 0, left: 0, kept: [] });
   });
 
   test('nothing where a mistake has no certain answer', () => {
@@ -105,7 +108,7 @@ describe('a file that is replaced', () => {
     replaceFile(path, '[]\n', '[ ]\n');
     expect(readFileSync(path, 'utf8')).toBe('[ ]\n');
     expect(statSync(path).mode).toBe(mode);
-    expect(planFixes(root, theme).left).toBe(0);
+    expect(planFixes(judgeContent(root, theme)).left).toBe(0);
   });
 
   test('stays as it is if somebody has changed it meanwhile', () => {

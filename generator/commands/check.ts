@@ -1,4 +1,5 @@
 import { UserError } from '../diagnostics/user-error.ts';
+import type { FixPlan } from '../pipeline/fix.ts';
 import { sameAsLast } from '../pipeline/last-result.ts';
 import { openProject, type Project, themeOf } from '../pipeline/project.ts';
 import { lookAround } from '../read/look-around.ts';
@@ -8,6 +9,7 @@ import { printDiagnostics, printDone, type Speech, secondsSince } from './termin
 type CheckOptions = TypedOptions &
   Speech & {
     readonly fix?: boolean;
+    readonly undo?: boolean;
     readonly dryRun?: boolean;
     readonly output?: boolean;
     readonly out?: string;
@@ -21,13 +23,22 @@ export async function run(typed: CheckOptions): Promise<number> {
   if (typed.dryRun === true && typed.fix !== true) {
     throw new UserError('--dry-run shows what --fix would change. Write check --fix --dry-run.');
   }
+  if (typed.undo === true && (typed.fix !== true || typed.dryRun === true)) {
+    throw new UserError('--undo takes back what --fix changed. Write check --fix --undo.');
+  }
   if (typed.out !== undefined && typed.output !== true) {
     throw new UserError(
       '--out names the folder that --output looks at. Write check --output --out <folder>.',
     );
   }
   if (typed.output === true) return runOutput(project, typed);
-  if (typed.fix === true) await fix(project, typed);
+  if (typed.undo === true) return undo(project, typed);
+  if (typed.fix === true) {
+    const { fixPlan } = await import('../pipeline/fix-site.ts');
+    const plan = await fixPlan(project, options);
+    if (typed.dryRun === true) return showFixes(plan, typed);
+    await fix(project, plan, typed);
+  }
   const began = lookAround(project.root);
   const same = sameAsLast(project, options, 'check', { theme: await themeOf(project), began });
   const made = same ?? (await (await import('../pipeline/check.ts')).check(project, options, { began }));
@@ -53,18 +64,34 @@ async function runOutput(project: Project, typed: CheckOptions): Promise<number>
   return 0;
 }
 
-/** Mends what can be mended without asking, or shows the changes and leaves the files as they are. */
-async function fix(project: Project, typed: CheckOptions): Promise<void> {
-  const { applyPlan, fixPlan } = await import('../pipeline/fix-site.ts');
-  const plan = await fixPlan(project);
-  const isDry = typed.dryRun === true;
-  if (!isDry) applyPlan(project, plan);
-  if (isDry) {
-    const { unifiedDiff } = await import('../report/diff.ts');
-    for (const { path, before, after } of plan.files) printDone(unifiedDiff(path, before, after), typed);
-  } else {
-    for (const { path } of plan.files) printDone(`Mended ${path}.`, typed);
-  }
-  const count = plan.fixed === 1 ? '1 mistake' : `${plan.fixed} mistakes`;
-  printDone(isDry ? `${count} would be mended; nothing was changed.\n` : `${count} mended.\n`, typed);
+/** Writes the fixes and tells each change. */
+async function fix(project: Project, plan: FixPlan, typed: CheckOptions): Promise<void> {
+  const { applyPlan } = await import('../pipeline/fix-site.ts');
+  const { changedLines } = await import('../report/diff.ts');
+  applyPlan(project, plan);
+  for (const { path, before, after } of plan.files) printDone(changedLines(path, before, after), typed);
+  const undone = plan.files.length === 0 ? '' : ' To undo: npx sitegen check --fix --undo';
+  printDone(`Fixed ${count(plan)}.${undone}\n`, typed);
+}
+
+/** Shows what would be fixed: exit code 1 if that is something. */
+async function showFixes(plan: FixPlan, typed: CheckOptions): Promise<number> {
+  const { unifiedDiff } = await import('../report/diff.ts');
+  for (const { path, before, after } of plan.files) printDone(unifiedDiff(path, before, after), typed);
+  printDone(`--fix would fix ${count(plan)}. Nothing was changed.`, typed);
+  return plan.files.length === 0 ? 0 : 1;
+}
+
+async function undo(project: Project, typed: CheckOptions): Promise<number> {
+  const { undoFixes } = await import('../pipeline/fix-site.ts');
+  const restored = undoFixes(project);
+  for (const path of restored) printDone(`Restored ${path}.`, typed);
+  return 0;
+}
+
+function count({ fixed, files }: FixPlan): string {
+  const errors = fixed === 1 ? '1 error' : `${fixed} errors`;
+  return files.length === 0
+    ? errors
+    : `${errors} in ${files.length === 1 ? '1 file' : `${files.length} files`}`;
 }

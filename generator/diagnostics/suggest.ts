@@ -21,6 +21,32 @@ export function suggest(written: string, candidates: Iterable<string>): string |
   return best;
 }
 
+/**
+ * The only candidate that `written` can be a typing error for, or undefined: the same but for letter case, or one letter
+ * wrong, in longer words two. Names that differ in a number are different things.
+ */
+export function surelyMeant(written: string, candidates: Iterable<string>): string | undefined {
+  const lowered = written.toLowerCase();
+  const most = written.length < LONG_WORD ? 1 : 2;
+  const near: string[] = [];
+  for (const candidate of candidates) {
+    if (candidate.toLowerCase() === lowered) return candidate;
+    if (Math.abs(written.length - candidate.length) > most) continue;
+    if (slips(lowered, candidate.toLowerCase()) <= most) near.push(candidate);
+  }
+  const [only] = near;
+  if (only === undefined || near.length > 1) return undefined;
+  return withoutDigits(only) === withoutDigits(written) ? undefined : only;
+}
+
+/** Characters. Two wrong letters make another word of a shorter one. */
+const LONG_WORD = 6;
+
+/** A name without its numbers: what differs only in them is another year or part, and no typing error. */
+export function withoutDigits(name: string): string {
+  return name.replace(/\d+/g, '');
+}
+
 /** The hint sentence for a suggestion, or undefined without one. */
 export function didYouMean(suggestion: string | undefined): string | undefined {
   return suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`;

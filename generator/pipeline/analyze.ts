@@ -13,7 +13,7 @@ import type { PlannedPage } from '../model/plan.ts';
 import { type Locator, locator, type SourceFile, type YamlDocument } from '../model/source.ts';
 import { readContentFile } from '../read/read-file.ts';
 import { readYamlFile } from '../read/read-yaml-file.ts';
-import type { Lookups, SoundReferences } from '../resolve/lookups.ts';
+import type { Lookups, RemovedPages, SoundReferences } from '../resolve/lookups.ts';
 import { planRoutes, type Routes } from '../resolve/plan-routes.ts';
 import { checkReferences } from '../resolve/references.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
@@ -22,6 +22,7 @@ import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import { isImagePath } from '../schema/links.ts';
 import { analyzeFile, analyzeName } from '../validate/analyze-file.ts';
 import type { BuildMemory } from './memory.ts';
+import { removedPages } from './removed-pages.ts';
 
 /** One YAML file with all that is known of it, and what had to be asked of the rest of the site to know it. */
 export type AnalyzedFile = FileAnalysis & { readonly asked: ReadonlySet<InputKey> };
@@ -109,8 +110,18 @@ export function analyze(parts: AnalysisParts): Analysis {
     return now;
   };
 
+  let isOfBase: boolean | undefined;
+  /** Of other files, only the settings and the names of parts can change what is wrong in a file. */
+  const isAsInBase = () => {
+    isOfBase ??= [...(parts.overlay?.keys() ?? [])].every(
+      (path) => path !== SITE.file && sameIds(reading(path).ids, parts.base?.reading(path).ids),
+    );
+    return isOfBase;
+  };
+
   const file = (path: string): AnalyzedFile => {
-    const before = known.get(path);
+    const isTaken = parts.base !== undefined && parts.overlay?.has(path) === false && isAsInBase();
+    const before = known.get(path) ?? (isTaken ? parts.base.file(path) : undefined);
     if (before !== undefined) return before;
     const { source, ...analysis } = reading(path);
     const diagnostics = [...analysis.diagnostics];
@@ -138,7 +149,13 @@ export function analyze(parts: AnalysisParts): Analysis {
   const partsBefore = (path: string) => memory.file(path, hashOf(path))?.summary?.parts;
 
   const routes = parts.routes ?? planRoutes(files, templates);
+  let removed: RemovedPages | undefined;
   const lookups = lookupsOf(files, routes, {
+    removed: () => {
+      const textOf = (path: string) => reading(path).source?.text;
+      removed ??= removedPages(memory, { yaml: files.yaml, routes, templates, textOf });
+      return removed;
+    },
     file: (path) => (files.yaml.has(path) ? file(path) : undefined),
     partsOf: (path) => partsBefore(path) ?? file(path).ids,
   });
@@ -212,6 +229,10 @@ export function analyze(parts: AnalysisParts): Analysis {
   };
 }
 
+function sameIds(one: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** A file with the stamp it had when it was last read is the same; any other is read and hashed, if it was known at all. */
 function hashNow(path: string, { root, files, memory, overlay }: AnalysisParts): string | undefined {
   const last = memory.lastLook(path);
@@ -222,17 +243,22 @@ function hashNow(path: string, { root, files, memory, overlay }: AnalysisParts):
 }
 
 type AnalysisOf = {
+  removed(): RemovedPages;
   file(path: string): FileAnalysis | undefined;
   partsOf(path: string): readonly string[] | undefined;
 };
 
-function lookupsOf(files: SiteFiles, routes: Routes, { file, partsOf }: AnalysisOf): Lookups {
+function lookupsOf(files: SiteFiles, routes: Routes, { removed, file, partsOf }: AnalysisOf): Lookups {
   const lists = (Object.keys(LISTS) as ListName[]).filter((name) => files.yaml.has(LISTS[name].file));
   return {
     images: files.images,
     publicFiles: files.publicFiles,
     routes,
     slugs: routes.slugs,
+    // Asked for only where something is missing.
+    get removed() {
+      return removed();
+    },
     get counties() {
       const ids = file(SITE.file)?.ids;
       return ids && new Set(ids);

@@ -10,11 +10,16 @@ import { noRecord } from './last-build.ts';
 import { BuildMemory } from './memory.ts';
 import { reportMisspeltCounties } from './misspelt-counties.ts';
 import { checkSettings } from './plan.ts';
+import type { Session } from './session.ts';
 
 /** The content of a site with all its errors. No picture is opened and no page is rendered. */
 export type JudgedContent = {
   readonly parts: AnalysisParts;
   readonly theme: ServerTheme;
+  /** The files that are judged: all of the site, or those in which something was found. */
+  readonly paths: readonly string[];
+  /** The counties that all other files name. */
+  readonly named: ReadonlySet<string>;
   readonly analysis: Analysis;
   readonly found: readonly Diagnostic[];
 };
@@ -25,29 +30,45 @@ export function judgeContent(root: string, theme: ServerTheme): JudgedContent {
   const probe = openProbe({ image: (name) => name, store: openPictureStore(join(root, '.sitegen', 'none')) });
   const memory = new BuildMemory(noRecord(''));
   const parts = { root, files, ofFiles, templates: theme.pages, probe, memory };
-  return judge(parts, theme, analyze(parts));
+  return judge({ parts, theme, paths: [...files.yaml.keys()], named: new Set(), analysis: analyze(parts) });
+}
+
+/** Judges the content of a session: of these files, or of all. What the session knows is not found out again. */
+export function judgeSession(
+  { project, analysis, server, probe, memory }: Session,
+  paths?: readonly string[],
+): JudgedContent {
+  const { files, routes, ofFiles } = analysis;
+  const parts = { root: project.root, files, ofFiles, templates: server.pages, probe, memory, routes };
+  return judge({
+    parts,
+    theme: server,
+    paths: paths ?? [...files.yaml.keys()],
+    named: paths === undefined ? new Set() : memory.namesOf('counties'),
+    analysis,
+  });
 }
 
 /** The same content with another text in one of its files. Of all other files what they say is known already. */
-export function withText(
-  { parts, theme, analysis }: JudgedContent,
-  path: string,
-  text: string,
-): JudgedContent {
-  const changed = analyze({ ...parts, overlay: new Map([[path, text]]), base: analysis });
-  return judge({ ...parts, overlay: new Map(parts.overlay).set(path, text) }, theme, changed);
+export function withText(before: JudgedContent, path: string, text: string): JudgedContent {
+  const { parts, analysis: base } = before;
+  const analysis = analyze({ ...parts, overlay: new Map([[path, text]]), base });
+  const overlay = new Map(parts.overlay).set(path, text);
+  return judge({ ...before, parts: { ...parts, overlay }, analysis });
 }
 
-function judge(parts: AnalysisParts, theme: ServerTheme, analysis: Analysis): JudgedContent {
-  const { files, routes, ofFiles } = analysis;
+function judge(site: Omit<JudgedContent, 'found'>): JudgedContent {
+  const { analysis, theme, paths, named } = site;
+  const { routes, ofFiles } = analysis;
   const log = new DiagnosticList([...ofFiles, ...routes.diagnostics, ...checkSettings(analysis, theme)]);
   // What a text names counts for this text alone.
   const memory = new BuildMemory(noRecord(''));
-  for (const path of files.yaml.keys()) {
+  memory.addUnsound([...named].map((id) => `counties ${id}` as const));
+  for (const path of paths) {
     const { diagnostics, asked } = analysis.file(path);
     log.report(diagnostics);
     memory.addUnsound(asked);
   }
   reportMisspeltCounties(log, { analysis, memory });
-  return { parts, theme, analysis, found: log.all() };
+  return { ...site, found: log.all() };
 }

@@ -1,6 +1,7 @@
+import { type Diagnostic, identityOf } from '../diagnostics/diagnostic.ts';
 import { applyFixes } from '../diagnostics/fix.ts';
-import type { ServerTheme } from '../model/theme.ts';
-import { type JudgedContent, judgeContent, withText } from './content-errors.ts';
+import { type JudgedContent, judgeSession, withText } from './content-errors.ts';
+import type { Session } from './session.ts';
 
 /** A file before and after its errors were fixed. */
 export type FixedFile = { readonly path: string; readonly before: string; readonly after: string };
@@ -11,43 +12,109 @@ export type FixPlan = {
   /** How many errors are fixed, and how many are left, pictures and finished pages apart. */
   readonly fixed: number;
   readonly left: number;
+  /** The errors that were seen before anything was fixed and whose own fix removes them. */
+  readonly kept: readonly Diagnostic[];
 };
 
 /**
  * Applies the fixes of a site in memory, file by file and as often as one fixed error lets the next be seen. A fix is kept
- * only if fewer errors are left with it, so that no file is worse than before.
+ * only if its error is gone with it and no other has come, so that no file is worse than before.
  */
-export function planFixes(root: string, theme: ServerTheme): FixPlan {
-  const written = judgeContent(root, theme);
-  let fixed = written;
-  for (const path of written.analysis.files.yaml.keys()) {
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const better = withFixes(fixed, path);
-      if (better === undefined) break;
-      fixed = better;
-    }
+export function planFixes(written: JudgedContent): FixPlan {
+  const kept: Diagnostic[] = [];
+  const done = new Set<string>();
+  const tries = { left: MOST_TRIES };
+  let site = written;
+  for (let path = nextFile(site, done); path !== undefined; path = nextFile(site, done)) {
+    const better = withFixes(site, path, tries);
+    if (better.kept.length === 0) done.add(path);
+    kept.push(...better.kept);
+    site = better.site;
   }
-  const changed = [...(fixed.parts.overlay ?? [])].map(([path, after]) => ({
+  const changed = [...(site.parts.overlay ?? [])].map(([path, after]) => ({
     path,
     before: textOf(written, path),
     after,
   }));
-  return { files: changed, fixed: written.found.length - fixed.found.length, left: fixed.found.length };
+  const seen = new Set(written.found);
+  return {
+    files: changed,
+    fixed: written.found.length - site.found.length,
+    left: site.found.length,
+    kept: kept.filter((one) => seen.has(one)),
+  };
 }
 
-const MOST_ROUNDS = 20;
+/**
+ * What was found in a site, with those fixes alone that `check --fix` would make: each was applied in memory and removed
+ * its error.
+ */
+export function withTriedFixes(session: Session, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (found.every(({ fix }) => fix === undefined)) return found;
+  const { yaml } = session.analysis.files;
+  const files = new Set(found.map(({ at }) => at.file).filter((path) => yaml.has(path)));
+  const plan = planFixes(judgeSession(session, [...files]));
+  const kept = new Set(plan.kept.map(identityOf));
+  return found.map((one) => {
+    if (one.fix === undefined || kept.has(identityOf(one))) return one;
+    const { fix: _, ...rest } = one;
+    return rest;
+  });
+}
 
-/** The site with the fixes of one file: all at once, else the first that leaves fewer errors. */
-function withFixes(site: JudgedContent, path: string): JudgedContent | undefined {
-  const fixes = site.found.filter(({ fix }) => fix?.at.file === path);
+/** How many changed texts are judged in a run; a site with more errors has its last ones fixed in the next. */
+const MOST_TRIES = 1_000;
+
+type Tries = { left: number };
+
+function nextFile({ found }: JudgedContent, done: ReadonlySet<string>): string | undefined {
+  return found.find(({ fix }) => fix !== undefined && !done.has(fix.at.file))?.fix?.at.file;
+}
+
+type Better = { readonly site: JudgedContent; readonly kept: readonly Diagnostic[] };
+
+/** The site with those fixes of one file that do what they promise. All are tried at once, and halves of what fails. */
+function withFixes(site: JudgedContent, path: string, tries: Tries): Better {
   const text = textOf(site, path);
-  for (const some of fixes.length > 1 ? [fixes, ...fixes.map((one) => [one])] : [fixes]) {
-    const after = applyFixes(text, some);
-    if (after === text) continue;
-    const changed = withText(site, path, after);
-    if (changed.found.length < site.found.length) return changed;
+  let better: Better = { site, kept: [] };
+  const take = (some: readonly Diagnostic[]): void => {
+    if (tries.left === 0) return;
+    tries.left -= 1;
+    const changed = withText(site, path, applyFixes(text, [...better.kept, ...some]));
+    if (removes(some, better.site.found, changed.found)) {
+      better = { site: changed, kept: [...better.kept, ...some] };
+    } else if (some.length > 1) {
+      const middle = Math.ceil(some.length / 2);
+      take(some.slice(0, middle));
+      take(some.slice(middle));
+    }
+  };
+  take(site.found.filter(({ fix }) => fix?.at.file === path));
+  return better;
+}
+
+/** True if all these errors are gone and none has come. */
+function removes(
+  errors: readonly Diagnostic[],
+  before: readonly Diagnostic[],
+  after: readonly Diagnostic[],
+): boolean {
+  if (after.length > before.length - errors.length) return false;
+  // What is left of the same kind may have moved to another line.
+  const kinds = countKinds(after);
+  const least = countKinds(errors);
+  return [...countKinds(before)].every(
+    ([kind, count]) => !least.has(kind) || (kinds.get(kind) ?? 0) <= count - (least.get(kind) ?? 0),
+  );
+}
+
+function countKinds(found: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { code, at } of found) {
+    const kind = `${code} ${at.file}`;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-  return undefined;
+  return counts;
 }
 
 function textOf({ analysis }: JudgedContent, path: string): string {

@@ -37,6 +37,7 @@ export function joinRecords(records: readonly BuildRecord[]): BuildRecord | unde
     pictures: pictures.texts(),
     pictureRecords: Object.assign({}, ...records.map(({ pictureRecords }) => pictureRecords)),
     layouts: Object.assign({}, ...records.map(({ layouts }) => layouts)),
+    earlier: Object.assign({}, ...records.map(({ earlier }) => earlier)),
     sources,
   };
 }

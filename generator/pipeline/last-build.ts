@@ -16,6 +16,8 @@ export type FileRecord = {
   /** The questions it depends on. */
   readonly asked: NumberSet;
   readonly summary: SummaryRecord | undefined;
+  /** What is like its text, if it is the file of a page. */
+  readonly sketch?: string | undefined;
   /** How many placeholders it has; undefined for none, as in most files. */
   readonly placeholders?: number | undefined;
 };
@@ -74,6 +76,15 @@ export type RecordHead = {
   readonly pictures: readonly string[];
   readonly pictureRecords: Readonly<Record<string, PictureRecord>>;
   readonly layouts: Readonly<Record<string, LayoutRecord>>;
+  /** Files of pages that have no record of their own: those with errors, and those that are gone. */
+  readonly earlier: Readonly<Record<string, EarlierFile>>;
+};
+
+/** What is kept of a file, so that a later run can tell whether it was removed or renamed. */
+export type EarlierFile = {
+  readonly sketch: string;
+  /** Its new path, once that is known. */
+  readonly movedTo?: string | undefined;
 };
 
 /** Numbers of questions or pictures, written `1 2 5`: a text is small, and most are never taken apart. */
@@ -89,6 +100,7 @@ export function noRecord(version: string): BuildRecord {
     pictures: [],
     pictureRecords: {},
     layouts: {},
+    earlier: {},
     sources: new Map(),
   };
 }
@@ -160,3 +172,11 @@ export function everyNumber(set: NumberSet, passes: (number: number) => boolean)
 
 const SPACE = 0x20;
 const ZERO = 0x30;
+
+/** What is kept of all files of pages that a build has seen. */
+export function earlierFiles({ earlier, sources }: BuildRecord): Readonly<Record<string, EarlierFile>> {
+  const found = { ...earlier };
+  for (const [path, { file }] of sources)
+    if (file?.sketch !== undefined) found[path] = { sketch: file.sketch };
+  return found;
+}

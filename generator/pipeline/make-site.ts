@@ -2,6 +2,7 @@ import { DiagnosticList } from '../diagnostics/list.ts';
 import { asOfDay } from '../model/clock.ts';
 import { checkContent } from './check-content.ts';
 import { checkSite } from './check-site.ts';
+import { withTriedFixes } from './fix.ts';
 import type { Goal } from './goal.ts';
 import type { Outcome } from './last-result.ts';
 import type { BuildOptions } from './options.ts';
@@ -48,7 +49,7 @@ export async function makePages(
   const log = isPlanned ? await session.timings.time('site', checkWhole) : content;
   const isSound = isPlanned && !log.isFatal(options.strict);
   return {
-    diagnostics: log.sorted(),
+    diagnostics: withTriedFixes(session, log.sorted()),
     isSound,
     plan: isSound ? plan : undefined,
     pageCount: pages.facts.length,

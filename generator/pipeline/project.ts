@@ -22,6 +22,8 @@ export type Project = {
   readonly lastBuild: string;
   /** What a command told last. */
   lastResult(command: string): string;
+  /** What the last `check --fix` changed. */
+  readonly lastFix: string;
   /** Where the trees of output folders are kept. */
   readonly trees: string;
   /** What editors read to complete and check the YAML files of this site. */
@@ -48,6 +50,7 @@ export function openProject(options: { readonly root: string; readonly out?: str
     pictureCache: join(root, '.sitegen', 'cache', 'pictures'),
     lastBuild: join(root, '.sitegen', 'cache', 'last-build.json'),
     lastResult: (command) => join(root, '.sitegen', 'cache', `last-${command}-result.json`),
+    lastFix: join(root, '.sitegen', 'last-fix.json'),
     trees: join(root, '.sitegen', 'output'),
     schemas: join(root, '.sitegen', 'schema'),
     image: (name) => join(root, 'content', 'images', name),

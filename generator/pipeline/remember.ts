@@ -8,12 +8,15 @@ import type { Session } from './session.ts';
 
 /** Keeps for the next run what this one found out. */
 export async function remember(
-  { project, memory, probe, theme, began }: Session,
+  { project, memory, probe, theme, began, analysis }: Session,
   options: BuildOptions,
   level: CheckLevel,
   { plan, ...outcome }: MadeSite,
 ): Promise<void> {
   await probe.save();
+  const { yaml } = analysis.files;
+  if (plan === undefined) memory.goneFrom(yaml);
+  else memory.forgetGone(yaml);
   writeRecord(project.lastBuild, withoutOldQuestions(memory.record(plan?.renderer.askedByLayouts)));
   if (plan === undefined) return;
   const { timeZone } = plan.settings;

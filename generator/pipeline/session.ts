@@ -9,7 +9,7 @@ import { openTimings, type Timings } from '../model/timings.ts';
 import { listFiles } from '../read/list-files.ts';
 import { type Look, type LookAgain, lookAround } from '../read/look-around.ts';
 import { type Analysis, type AnalysisParts, analyze } from './analyze.ts';
-import { type BuildRecord, noRecord } from './last-build.ts';
+import { type BuildRecord, earlierFiles, noRecord } from './last-build.ts';
 import { BuildMemory } from './memory.ts';
 import type { Project } from './project.ts';
 import { readRecord } from './record-file.ts';
@@ -96,9 +96,12 @@ async function open(
   const store = openPictureStore(pictureCache);
   const probe = openProbe({ image, store });
   const version = `${codeVersion(packageRoot)} ${theme.hash}`;
-  const before = known ?? (useCache ? readRecord(lastBuild) : undefined);
-  // What other code or another theme found out does not count.
-  const memory = new BuildMemory(before?.version === version ? before : noRecord(version));
+  const before = known ?? readRecord(lastBuild);
+  // What other code or another theme found out does not count, but for which files there were.
+  const holds = before?.version === version && (useCache || known !== undefined);
+  const memory = new BuildMemory(
+    holds ? before : { ...noRecord(version), earlier: before ? earlierFiles(before) : {} },
+  );
   const { value: files, diagnostics } = listFiles(root, began);
   const analysis = analyze({ root, files, ofFiles: diagnostics, templates: server.pages, probe, memory });
   return { project, theme, server, store, probe, memory, analysis, tags: openTags(), began };

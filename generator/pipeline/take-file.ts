@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { sketchOf } from '../diagnostics/likeness.ts';
 import { isShared } from '../resolve/plan-routes.ts';
 import { stampToKeep } from './last-build.ts';
 import { summaryOf } from './plan.ts';
@@ -22,13 +23,16 @@ export async function takeFile(
     return [];
   }
   const { hash, asked, diagnostics: found, placeholders } = analysis.file(path);
+  const text = page && analysis.reading(path).source?.text;
+  const sketch = text === undefined ? undefined : sketchOf(text);
   const pictures = await analysis.examinePictures(path);
   const diagnostics = [...found, ...pictures.diagnostics];
   if (diagnostics.length > 0 || !pictures.areUsable || hash === undefined) {
     memory.addUnsound(asked);
+    if (sketch !== undefined) memory.keepEarlier(path, { sketch });
     return diagnostics;
   }
   const summary = page && summaryOf(page, { analysis, memory });
-  memory.addFile(path, { hash, stamp, asked, summary, placeholders: placeholders || undefined });
+  memory.addFile(path, { hash, stamp, asked, summary, sketch, placeholders: placeholders || undefined });
   return [];
 }

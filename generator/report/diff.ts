@@ -1,4 +1,4 @@
-import { createTwoFilesPatch, OMIT_HEADERS } from 'diff';
+import { createTwoFilesPatch, OMIT_HEADERS, structuredPatch } from 'diff';
 import { escapeControl, escapeLines } from './escape.ts';
 
 /**
@@ -11,4 +11,26 @@ export function unifiedDiff(path: string, before: string, after: string): string
   const name = escapeControl(path);
   const lines = [`--- ${name}`, `+++ ${name}`, ...hunks.split('\n')];
   return escapeLines(lines.map((line) => line.replace(/\r$/, '')).join('\n'));
+}
+
+/**
+ * What is different in a file, for people: the line of each change, and the text before and after.
+ *
+ *     content/faqs.yaml:3
+ *       - anwser: In the hill country.
+ *       + answer: In the hill country.
+ */
+export function changedLines(path: string, before: string, after: string): string {
+  const { hunks } = structuredPatch('', '', before, after, undefined, undefined, { context: 0 });
+  return hunks
+    .flatMap(({ newStart, lines }) => [
+      `${escapeControl(path)}:${Math.max(1, newStart)}`,
+      ...lines.filter((line) => /^[-+]/.test(line)).map(shownLine),
+    ])
+    .join('\n');
+}
+
+/** A tab as an escape: it is often what was wrong. */
+function shownLine(line: string): string {
+  return `  ${line[0]} ${escapeControl(line.slice(1).replace(/\r$/, ''))}`;
 }

@@ -1,8 +1,8 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
-import { route } from '../model/paths.ts';
-import type { Names, ReferenceContext } from './lookups.ts';
+import { type Route, route } from '../model/paths.ts';
+import { type Names, type ReferenceContext, removedFile } from './lookups.ts';
 
 /** Reports a link that is not safe, or leads to no page, file or part of a page of this site. `files` may be linked to. */
 export function checkLink(
@@ -25,9 +25,19 @@ export function checkLink(
   if (page === undefined) {
     if (address === '' || files.has(path.slice(1))) return [];
     const at = locate(reference);
-    const suggestion = suggest(path, [...byRoute.keys(), ...[...files.keys()].map(asAddress)]);
-    const fix = suggestion === undefined ? {} : { fix: { at, text: to.replace(address, suggestion) } };
-    return [diagnose('unknown-page', at, { link: to, suggestion }, fix)];
+    const fixTo = (text: string | undefined) =>
+      text === undefined ? {} : { fix: { at, text: to.replace(address, () => text) } };
+    const removed = lookups.removed.at(withoutExtension(path));
+    if (removed !== undefined) {
+      const now = removed.now?.route;
+      const args = { link: to, removed: removedFile(removed), suggestion: now };
+      return [diagnose('unknown-page', at, args, fixTo(now))];
+    }
+    const known = [...byRoute.keys(), ...[...files.keys()].map(asAddress)];
+    const sure = surelyMeant(withoutExtension(path), byRoute.keys()) ?? surelyMeant(path, known);
+    return [
+      diagnose('unknown-page', at, { link: to, suggestion: sure ?? suggest(path, known) }, fixTo(sure)),
+    ];
   }
   if (anchor === '' || anchor === 'top' || page.collection !== 'pages') return [];
   ask(`part ${page.file}#${anchor}`);
@@ -35,8 +45,15 @@ export function checkLink(
   if (parts === undefined || parts.includes(anchor)) return [];
   const at = locate(reference);
   const suggestion = suggest(anchor, parts);
-  const fix = suggestion === undefined ? {} : { fix: { at, text: `${address}#${suggestion}` } };
-  return [diagnose('dead-anchor', at, { anchor, page: page.route, known: parts, suggestion }, fix)];
+  const sure = surelyMeant(anchor, parts);
+  const fix = sure === undefined ? {} : { fix: { at, text: `${address}#${sure}` } };
+  const args = { anchor, page: page.route, known: parts, suggestion: sure ?? suggestion };
+  return [diagnose('dead-anchor', at, args, fix)];
+}
+
+/** Pages have addresses without the name of a file: `/about/index.html` is `/about`. */
+function withoutExtension(path: string): Route {
+  return route(path.replace(/(\/index)?\.html?$/i, ''));
 }
 
 function asAddress(publicFile: string): string {

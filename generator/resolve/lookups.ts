@@ -1,6 +1,8 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
 import type { InputKey } from '../model/inputs.ts';
+import type { Route } from '../model/paths.ts';
+import type { PlannedPage } from '../model/plan.ts';
 import type { FolderName } from '../schema/content.ts';
 import type { Role } from '../schema/roles.ts';
 import type { Routes } from './plan-routes.ts';
@@ -11,6 +13,8 @@ export type Lookups = {
   readonly images: Names;
   readonly publicFiles: Names;
   readonly routes: Routes;
+  /** What was there to refer to in an earlier run. */
+  readonly removed: RemovedPages;
   readonly slugs: { readonly [N in FolderName]: Names };
   /** Ids of the counties, or undefined if an error may hide some. */
   readonly counties: Names | undefined;
@@ -23,6 +27,15 @@ export type Lookups = {
 };
 
 type MapSize = { readonly width: number; readonly height: number };
+
+/** Pages that are gone, by their address and by their name. */
+export type RemovedPages = {
+  at(route: Route): RemovedPage | undefined;
+  named(collection: FolderName, slug: string): RemovedPage | undefined;
+};
+
+/** A page that is gone: its file, and the page it is now if the file was renamed. */
+export type RemovedPage = { readonly file: string; readonly now: PlannedPage | undefined };
 
 /** Names that can be looked up, and listed to suggest one that was meant. */
 export type Names = { has(name: string): boolean; keys(): Iterable<string> };
@@ -38,3 +51,8 @@ export type ReferenceContext = {
 
 /** What has to be asked for a reference that leads somewhere wherever it is written, by its role and its text. */
 export type SoundReferences = Map<Role, Map<string, readonly InputKey[]>>;
+
+/** What a diagnostic says of a page that is gone. */
+export function removedFile({ file, now }: RemovedPage): { readonly file: string; readonly now?: string } {
+  return { file, ...(now && { now: now.file }) };
+}

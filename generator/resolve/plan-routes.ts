@@ -27,7 +27,7 @@ export type Routes = {
  * error.
  */
 export function planRoutes(
-  { yaml, publicFiles }: Pick<SiteFiles, 'yaml' | 'publicFiles'>,
+  { yaml, publicFiles }: { readonly [K in 'yaml' | 'publicFiles']: Pick<SiteFiles[K], 'keys'> },
   templates: readonly PageTemplate[],
 ): Routes {
   const shared: string[] = [];

@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { suggest, surelyMeant, withoutDigits } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
 import { detached } from '../model/detached.ts';
 import type { InputKey } from '../model/inputs.ts';
@@ -9,7 +9,7 @@ import { readPoint } from '../schema/fields.ts';
 import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
 import type { EntityKind } from '../schema/roles.ts';
 import { checkLink } from './check-link.ts';
-import type { Names, ReferenceContext } from './lookups.ts';
+import { type Names, type ReferenceContext, removedFile } from './lookups.ts';
 
 /**
  * Reports references that lead nowhere. Those whose form is wrong already (no link, no path, no id) have been reported by
@@ -114,9 +114,8 @@ function suggestAsset(to: string, existing: readonly string[], folder: string): 
   if (existing.includes(withoutFolder)) return withoutFolder;
   const elsewhere = existing.filter((one) => one.endsWith(`/${to}`));
   if (elsewhere.length === 1) return elsewhere[0];
-  const withoutNumber = (name: string) => name.replace(/\d+/g, '');
   const near = suggest(to, existing);
-  return near !== undefined && withoutNumber(near) !== withoutNumber(to) ? near : undefined;
+  return near !== undefined && withoutDigits(near) !== withoutDigits(to) ? near : undefined;
 }
 
 function missingEntity(
@@ -131,11 +130,18 @@ function missingEntity(
   if (names === undefined || names.has(to)) return [];
   const at = locate(reference);
   const known = [...names.keys()];
-  const suggestion = suggest(to, known);
-  const fix = suggestion === undefined ? undefined : { fix: { at, text: suggestion } };
   const collection =
     of === 'counties' ? { list: 'counties', file: SITE.file } : { folder: FOLDERS[of].folder };
-  return [diagnose('unknown-entity', at, { id: to, collection, known, suggestion }, fix)];
+  const removed = of === 'counties' ? undefined : lookups.removed.named(of, to);
+  if (removed !== undefined) {
+    const now = removed.now?.slug;
+    const args = { id: to, collection, known: [], removed: removedFile(removed), suggestion: now };
+    return [diagnose('unknown-entity', at, args, now === undefined ? {} : { fix: { at, text: now } })];
+  }
+  const suggestion = suggest(to, known);
+  const sure = surelyMeant(to, known);
+  const fix = sure === undefined ? {} : { fix: { at, text: sure } };
+  return [diagnose('unknown-entity', at, { id: to, collection, known, suggestion: sure ?? suggestion }, fix)];
 }
 
 function missingList(reference: Reference, name: string, context: ReferenceContext): readonly Diagnostic[] {

@@ -16,6 +16,9 @@ type Publisher =
 /** Where the things are that a reference can name: a list in a file, or the files of a folder. */
 type Collection = { readonly list: string; readonly file: string } | { readonly folder: string };
 
+/** A file that was there in an earlier run, and its new path if it was renamed. */
+type RemovedFile = { readonly file: string; readonly now?: string };
+
 /** What can be wrong when joining the files to a site. */
 export const REFERENCES = {
   'duplicate-route': entry<{ route: string; other: Publisher }>({
@@ -37,11 +40,12 @@ export const REFERENCES = {
     wrong: { 'content/pages/help.yaml': help('help', 'help') },
     right: { 'content/pages/help.yaml': help('questions', 'places') },
   }),
-  'unknown-page': entry<{ link: string; suggestion?: string }>({
+  'unknown-page': entry<{ link: string; removed?: RemovedFile; suggestion?: string }>({
     severity: 'error',
     title: 'A link to a page that does not exist',
     message: ({ link }) => `There is no page or file at ${link}.`,
-    hint: ({ suggestion }) => didYouMean(suggestion),
+    hint: ({ removed, suggestion }) =>
+      removed ? hintOfRemoved(removed, suggestion) : didYouMean(suggestion),
     explain:
       'The address of a page is its path below content/pages/; a station is at /stations/ and a focus area at /our-focus/, each with the name of its file.',
     wrong: { 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/stations/hil).\n' },
@@ -74,13 +78,18 @@ export const REFERENCES = {
     id: string;
     collection: Collection;
     known: readonly string[];
+    removed?: RemovedFile;
     suggestion?: string;
   }>({
     severity: 'error',
     title: 'A reference to something that does not exist',
     message: ({ id, collection }) => `There is no "${id}" among the ${nameOfCollection(collection)}.`,
-    hint: ({ known, suggestion }) =>
-      [didYouMean(suggestion), known.length > 0 && `Known: ${known.join(', ')}.`].filter(Boolean).join(' '),
+    hint: ({ known, removed, suggestion }) =>
+      removed
+        ? hintOfRemoved(removed, suggestion)
+        : [didYouMean(suggestion), known.length > 0 && `Known: ${known.join(', ')}.`]
+            .filter(Boolean)
+            .join(' '),
     explain:
       'A reference names the id of a county in site.yaml, or the name of a file such as content/stations/riverside.yaml without its ending.',
     wrong: { 'content/facilities.yaml': '- name: Clinic\n  location: North County\n  county: nort\n' },
@@ -122,6 +131,12 @@ export const REFERENCES = {
     },
   }),
 } as const;
+
+function hintOfRemoved({ file, now }: RemovedFile, suggestion: string | undefined): string {
+  return now === undefined
+    ? `${file} was removed. Remove this too, or restore the file.`
+    : `${file} was renamed to ${now}. Write "${suggestion}".`;
+}
 
 function nameOfPublisher(other: Publisher): string {
   if (other.by === 'site') return other.file;
