@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { jsonFile } from '../generator/cache/json-file.ts';
 import { diagnose } from '../generator/diagnostics/diagnostic.ts';
 import { applyFixes } from '../generator/diagnostics/fix.ts';
 import { judgeContent } from '../generator/pipeline/content-errors.ts';
@@ -21,7 +22,7 @@ describe('check --fix', () => {
     const root = tinySite({ 'content/faqs.yaml': SLIPS });
     const { exitCode, stdout } = await sitegen(root, 'check', '--fix');
     expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(MENDED);
-    expect(stdout).toContain('content/faqs.yaml:3\n  - \\u0009anwser: "Us."\n  + answer: "Us."\n');
+    expect(stdout).toContain('content/faqs.yaml:3\n  - \\u0009anwser: "Us."\n  +   answer: "Us."\n');
     expect(stdout).toContain('Fixed 4 errors in 1 file.');
     expect(exitCode).toBe(0);
   });
@@ -36,6 +37,41 @@ describe('check --fix', () => {
     expect(stdout).toMatch(/\n--fix would fix 4 errors in 1 file\. Nothing was changed\.\n$/);
     expect(stdout).not.toContain('error ');
     expect(exitCode).toBe(1);
+  });
+
+  test('--undo restores the bytes of the last run', async () => {
+    const root = tinySite({ 'content/faqs.yaml': SLIPS });
+    await sitegen(root, 'check', '--fix');
+    // A run that fixes nothing leaves what can be undone.
+    await sitegen(root, 'check', '--fix');
+    const { exitCode, stdout } = await sitegen(root, 'check', '--fix', '--undo');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'Restored content/faqs.yaml.\n' });
+    expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(SLIPS);
+    expect((await sitegen(root, 'check', '--fix', '--undo')).stderr).toContain('There is no fix to undo.');
+  });
+
+  test('--undo changes nothing if a file was changed since', async () => {
+    const [faqs, gallery] = ['content/faqs.yaml', 'content/gallery.yaml'];
+    const root = tinySite({ [faqs]: SLIPS, [gallery]: '- image: Hill.PNG\n  alt: A hill\n' });
+    await sitegen(root, 'check', '--fix');
+    const edited = `${readFileSync(join(root, gallery), 'utf8')}# later\n`;
+    write(root, gallery, edited);
+    const { exitCode, stderr } = await sitegen(root, 'check', '--fix', '--undo');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining(`${gallery} has changed`),
+    });
+    expect(readFileSync(join(root, gallery), 'utf8')).toBe(edited);
+    expect(readFileSync(join(root, faqs), 'utf8')).toBe(MENDED);
+  });
+
+  test('--undo writes no file that is not of the content, whatever lies in .sitegen/', async () => {
+    const root = tinySite();
+    write(root, 'public/notes.txt', 'mine');
+    const files = [{ path: 'public/notes.txt', before: 'theirs', after: 'mine' }];
+    write(root, '.sitegen/last-fix.json', jsonFile(files));
+    expect((await sitegen(root, 'check', '--fix', '--undo')).exitCode).toBe(2);
+    expect(readFileSync(join(root, 'public/notes.txt'), 'utf8')).toBe('mine');
   });
 
   test('--dry-run alone is refused', async () => {

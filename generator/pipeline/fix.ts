@@ -53,7 +53,9 @@ export function withTriedFixes(session: Session, found: readonly Diagnostic[]): 
   if (found.every(({ fix }) => fix === undefined)) return found;
   const { yaml } = session.analysis.files;
   const files = new Set(found.map(({ at }) => at.file).filter((path) => yaml.has(path)));
-  const plan = planFixes(judgeSession(session, [...files]));
+  // Whether an id is misspelt is known from all the files that name it.
+  const paths = found.some(({ code }) => code === 'misspelt-id') ? undefined : [...files];
+  const plan = planFixes(judgeSession(session, paths));
   const kept = new Set(plan.kept.map(identityOf));
   return found.map((one) => {
     if (one.fix === undefined || kept.has(identityOf(one))) return one;

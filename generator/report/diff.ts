@@ -23,14 +23,22 @@ export function unifiedDiff(path: string, before: string, after: string): string
 export function changedLines(path: string, before: string, after: string): string {
   const { hunks } = structuredPatch('', '', before, after, undefined, undefined, { context: 0 });
   return hunks
-    .flatMap(({ newStart, lines }) => [
-      `${escapeControl(path)}:${Math.max(1, newStart)}`,
-      ...lines.filter((line) => /^[-+]/.test(line)).map(shownLine),
-    ])
+    .flatMap(({ newStart, lines }) => changesOf(newStart, lines))
+    .map(({ line, shown }) => [`${escapeControl(path)}:${line}`, ...shown].join('\n'))
     .join('\n');
 }
 
-/** A tab as an escape: it is often what was wrong. */
+type Change = { readonly line: number; readonly shown: readonly string[] };
+
+/** Lines that were changed one by one are shown one by one, others together. */
+function changesOf(start: number, lines: readonly string[]): readonly Change[] {
+  const shownWith = (mark: string) => lines.filter((line) => line.startsWith(mark)).map(shownLine);
+  const [removed, added] = [shownWith('-'), shownWith('+')];
+  if (removed.length !== added.length) return [{ line: Math.max(1, start), shown: [...removed, ...added] }];
+  return removed.map((line, index) => ({ line: start + index, shown: [line, added[index]!] }));
+}
+
+/** What could not be seen, such as a tab, is escaped: it is often what was wrong. */
 function shownLine(line: string): string {
   return `  ${line[0]} ${escapeControl(line.slice(1).replace(/\r$/, ''))}`;
 }

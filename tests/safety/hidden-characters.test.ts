@@ -40,7 +40,7 @@ describe('a character that turns the direction of text is an error that names it
   test('check --fix takes it out', async () => {
     const root = tinySite(question('Is\u202e it\u2028so?'));
     const { stdout } = await sitegen(root, 'check', '--fix');
-    expect(stdout).toContain('2 mistakes mended');
+    expect(stdout).toContain('Fixed 2 errors in 1 file.');
     expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toContain('question: Is it so?');
   });
 });

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { phrase } from '../../generator/diagnostics/phrase.ts';
+import { judgeContent, withText } from '../../generator/pipeline/content-errors.ts';
+import { planFixes } from '../../generator/pipeline/fix.ts';
+import { readContentFile } from '../../generator/read/read-file.ts';
+import { theme } from '../../templates/server.tsx';
+import { documentsIn } from '../support/documents.ts';
+import { mistakesIn, spotsOf } from '../support/mistakes.ts';
+import { mutationOf } from '../support/mutations.ts';
+import { seeded } from '../support/random.ts';
+import { copyOfSample, sitegen, temporaryFolder, write } from '../support/sites.ts';
+
+/*
+ * Where a message says that `check --fix` corrects an error, it does. Half of the mistakes are typing errors, half are
+ * accidents of bytes and lines. `npm run mutations` makes 10,000; SEED=7 before it makes others.
+ */
+const SEED = Number(process.env.SEED ?? 1);
+const COUNT = Number(process.env.MUTATIONS ?? 300);
+
+type Change = { readonly what: string; readonly path: string; readonly text: string };
+
+/** A file of the sample site with a random mistake; those that cannot be read at all are left out. */
+function* changes(): Generator<Change> {
+  const documents = documentsIn(inject('sample'));
+  const random = seeded(SEED);
+  const slips = mistakesIn(spotsOf(documents), random);
+  const folder = temporaryFolder();
+  for (let count = 0; count < COUNT; count += 1) {
+    const slip = count % 2 === 0 ? slips[count / 2] : undefined;
+    if (slip !== undefined) {
+      yield { what: slip.kind, path: slip.file, text: slip.text };
+    } else {
+      const { what, path, bytes } = mutationOf(documents, random);
+      write(folder, 'mutated.yaml', bytes);
+      const { value } = readContentFile(join(folder, 'mutated.yaml'), path);
+      if (value !== undefined) yield { what, path, text: value.text };
+    }
+  }
+}
+
+test(`of ${COUNT} mistakes every promised fix removes its error and brings no other`, {
+  timeout: 3_600_000,
+}, () => {
+  const sample = judgeContent(inject('sample'), theme);
+  const broken: string[] = [];
+  let promises = 0;
+  for (const { what, path, text } of changes()) {
+    const written = withText(sample, path, text);
+    if (written.found.every(({ fix }) => fix === undefined)) continue;
+    const { kept, files } = planFixes(written);
+    promises += kept.length;
+    // Judged from the start, so that nothing counts that was found out on the way.
+    const fixed = files.reduce((site, file) => withText(site, file.path, file.after), sample);
+    const isLess = fixed.found.length <= written.found.length - kept.length;
+    const areGone = kept.every((one) => timesIn(fixed.found, one) < timesIn(written.found, one));
+    if (!isLess || !areGone)
+      broken.push(`${what} in ${path}: ${kept.map((one) => phrase(one).message).join(' ')}`);
+  }
+  expect(broken).toEqual([]);
+  expect(promises).toBeGreaterThan(COUNT / 6);
+});
+
+/** How often the same words are said of a file. */
+function timesIn(found: readonly Diagnostic[], one: Diagnostic): number {
+  const { message } = phrase(one);
+  return found
+    .filter(({ code, at }) => code === one.code && at.file === one.at.file)
+    .filter((other) => phrase(other).message === message).length;
+}
+
+type Told = { readonly file: string; readonly code: string; readonly fix: unknown };
+
+const WHOLE_WAY = Math.min(40, Math.ceil(COUNT / 40));
+
+test(`${WHOLE_WAY} times the command line does what it has promised`, { timeout: 3_600_000 }, async () => {
+  const root = copyOfSample();
+  const before = documentsIn(inject('sample'));
+  const told = async (...options: readonly string[]): Promise<readonly Told[]> => {
+    const { stdout } = await sitegen(root, 'check', ...options, '--format', 'json', '--as-of', '2026-01-15');
+    return stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Told);
+  };
+  const broken: string[] = [];
+  let count = 0;
+  for (const { what, path, text } of changes()) {
+    if (count === WHOLE_WAY) break;
+    write(root, path, text);
+    const first = await told();
+    const promised = first.filter(({ fix }) => fix !== null);
+    if (promised.length > 0) {
+      count += 1;
+      const second = await told('--fix');
+      for (const one of promised) {
+        const same = (other: Told) => other.file === one.file && other.code === one.code;
+        const left = first.filter(same).length - promised.filter(same).length;
+        if (second.filter(same).length > left) broken.push(`${what} in ${path}: ${one.code}`);
+      }
+    }
+    write(root, path, before.get(path)!.file.text);
+  }
+  expect(broken).toEqual([]);
+  expect(count).toBe(WHOLE_WAY);
+});

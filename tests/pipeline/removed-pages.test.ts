@@ -1,0 +1,95 @@
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sitegen, tinySite, write } from '../support/sites.ts';
+
+/* A page that was renamed or removed while other files still name it. */
+
+const station = (name: string, text: string, tagline = 'A station.') =>
+  readFileSync(join(tinySite(), 'content/stations/hill.yaml'), 'utf8')
+    .replace(/^name: .*$/m, `name: ${name}`)
+    .concat(text)
+    .replace('A station.', tagline);
+const FAQS = 'content/faqs.yaml';
+const asked = (link: string) => `- question: Where?\n  answer: "In [Maua](${link})."\n`;
+
+/** A site with two stations whose names are alike, which was checked once. */
+async function site(): Promise<string> {
+  const root = tinySite({
+    'content/stations/maua.yaml': station('Maua', ''),
+    'content/stations/maru.yaml': station('Maru', ''),
+    [FAQS]: asked('/stations/maua'),
+  });
+  expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
+  return root;
+}
+
+const faqs = (root: string) => readFileSync(join(root, FAQS), 'utf8');
+
+describe('a page whose file is renamed', () => {
+  test('is found under its new name, also in the second run and when its text has changed a little', async () => {
+    const root = await site();
+    const folder = join(root, 'content/stations');
+    renameSync(join(folder, 'maua.yaml'), join(folder, 'old-town.yaml'));
+    write(root, 'content/stations/old-town.yaml', station('Old Town', ''));
+    for (const _ of [1, 2]) {
+      const { exitCode, stdout } = await sitegen(root, 'check');
+      expect(stdout).toContain('content/stations/maua.yaml was renamed to content/stations/old-town.yaml.');
+      expect(exitCode).toBe(1);
+    }
+    const { exitCode, stdout } = await sitegen(root, 'check', '--fix');
+    expect(stdout).toContain('(/stations/old-town)');
+    expect(faqs(root)).toBe(asked('/stations/old-town'));
+    expect(exitCode).toBe(0);
+  });
+});
+
+describe('a page whose file is removed', () => {
+  test('is never replaced by one with a name like it, and each place that names it is listed', async () => {
+    const root = await site();
+    write(
+      root,
+      'content/pages/about.yaml',
+      `title: About\ndescription: Us.\nsections:\n  - type: text\n    text: See [Maua](/stations/maua).\n`,
+    );
+    expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
+    rmSync(join(root, 'content/stations/maua.yaml'));
+    for (const command of [['check'], ['check', '--fix'], ['check', '--fix', '--no-cache']]) {
+      const { exitCode, stdout } = await sitegen(root, ...command);
+      expect(stdout).toContain(
+        'content/stations/maua.yaml was removed. Remove this too, or restore the file.',
+      );
+      expect(stdout).toMatch(/^error {2}content\/faqs\.yaml:2/m);
+      expect(stdout).toMatch(/^error {2}content\/pages\/about\.yaml:5/m);
+      expect(stdout).not.toContain('puts it right');
+      expect(exitCode).toBe(1);
+    }
+    expect(faqs(root)).toBe(asked('/stations/maua'));
+  });
+});
+
+describe('a link to no page, where nothing is known of earlier runs', () => {
+  const linkAfterFix = async (link: string) => {
+    const root = tinySite({
+      'content/stations/macumo.yaml': station('Macumo', ''),
+      'content/stations/isiolo.yaml': station('Isiolo', ''),
+      [FAQS]: asked(link),
+    });
+    await sitegen(root, 'check', '--fix');
+    return faqs(root).match(/\((.*)\)/)?.[1];
+  };
+
+  test.each([
+    ['/stations/Isiolo', '/stations/isiolo'],
+    ['/stations/isiolo.html', '/stations/isiolo'],
+    ['/stations/isiolo/index.html', '/stations/isiolo'],
+    ['/stations/isioloo', '/stations/isiolo'],
+    ['/stations/isoilo', '/stations/isiolo'],
+  ])('%s is an obvious slip for %s', async (link, meant) => {
+    expect(await linkAfterFix(link)).toBe(meant);
+  });
+
+  test.each(['/stations/maua', '/stations/sololo'])('%s may be another page and stays', async (link) => {
+    expect(await linkAfterFix(link)).toBe(link);
+  });
+});
