@@ -133,7 +133,7 @@ function withCommonOptions(command: Command): Command {
 const AFTERWORD = `
 A first round:
   npx sitegen check     tells what is wrong in the content, with file, line and how to mend it;
-                        with --fix it mends slips of the pen itself
+                        with --fix it fixes clear errors itself
   npx sitegen build     writes the site into dist/
   npx sitegen preview   shows it in your browser
 

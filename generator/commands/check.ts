@@ -70,7 +70,10 @@ async function fix(project: Project, plan: FixPlan, typed: CheckOptions): Promis
   const { changedLines } = await import('../report/diff.ts');
   applyPlan(project, plan);
   for (const { path, before, after } of plan.files) printDone(changedLines(path, before, after), typed);
-  const undone = plan.files.length === 0 ? '' : ' To undo: npx sitegen check --fix --undo';
+  const undone =
+    plan.files.length === 0
+      ? ''
+      : ` To undo: npx sitegen check --fix --undo${typed.root === '.' ? '' : ` --root ${typed.root}`}`;
   printDone(`Fixed ${count(plan)}.${undone}\n`, typed);
 }
 
