@@ -70,11 +70,9 @@ async function fix(project: Project, plan: FixPlan, typed: CheckOptions): Promis
   const { changedLines } = await import('../report/diff.ts');
   applyPlan(project, plan);
   for (const { path, before, after } of plan.files) printDone(changedLines(path, before, after), typed);
-  const undone =
-    plan.files.length === 0
-      ? ''
-      : ` To undo: npx sitegen check --fix --undo${typed.root === '.' ? '' : ` --root ${typed.root}`}`;
-  printDone(`Fixed ${count(plan)}.${undone}\n`, typed);
+  if (plan.files.length === 0) return printDone('Nothing could be fixed automatically.\n', typed);
+  const root = typed.root === '.' ? '' : ` --root ${typed.root}`;
+  printDone(`Fixed ${count(plan)}. To undo: npx sitegen check --fix --undo${root}\n`, typed);
 }
 
 /** Shows what would be fixed: exit code 1 if that is something. */
