@@ -34,7 +34,7 @@ export function checkLink(
       return [diagnose('unknown-page', at, args, fixTo(now))];
     }
     const known = [...byRoute.keys(), ...[...files.keys()].map(asAddress)];
-    const sure = surelyMeant(withoutExtension(path), byRoute.keys()) ?? surelyMeant(path, known);
+    const sure = surelyMeant(withoutExtension(path), byRoute.keys()) ?? sameLetters(path, files);
     return [
       diagnose('unknown-page', at, { link: to, suggestion: sure ?? suggest(path, known) }, fixTo(sure)),
     ];
@@ -54,6 +54,12 @@ export function checkLink(
 /** Pages have addresses without the name of a file: `/about/index.html` is `/about`. */
 function withoutExtension(path: string): Route {
   return route(path.replace(/(\/index)?\.html?$/i, ''));
+}
+
+/** The address of a file that differs in letter case alone: a name that is only near may be that of another document. */
+function sameLetters(path: string, files: Names): string | undefined {
+  const addresses = [...files.keys()].map(asAddress);
+  return addresses.find((one) => one.toLowerCase() === path.toLowerCase());
 }
 
 function asAddress(publicFile: string): string {

@@ -89,6 +89,11 @@ describe('a link to no page, where nothing is known of earlier runs', () => {
     expect(await linkAfterFix(link)).toBe(meant);
   });
 
+  test('a document is found by other capital letters, and never replaced by one with a name like it', async () => {
+    expect(await linkAfterFix('/Notes.txt')).toBe('/notes.txt');
+    expect(await linkAfterFix('/note.txt')).toBe('/note.txt');
+  });
+
   test.each(['/stations/maua', '/stations/sololo'])('%s may be another page and stays', async (link) => {
     expect(await linkAfterFix(link)).toBe(link);
   });
