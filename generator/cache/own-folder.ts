@@ -20,6 +20,6 @@ export function claimFolder(folder: string): void {
     const stat = lstatSync(folder, { throwIfNoEntry: false });
     if (stat !== undefined && !stat.isDirectory()) rmSync(folder, { force: true });
   } catch {
-    throw new UserError(`${folder} is no folder and cannot be replaced by one. Delete it.`);
+    throw new UserError(`${folder} must be a folder, and sitegen cannot replace it. Delete it.`);
   }
 }

@@ -98,7 +98,7 @@ function makeFolder(folder: string): void {
     accessSync(folder, constants.W_OK);
   } catch {
     throw new UserError(
-      `Finished pictures cannot be stored in ${folder}. Allow writing there, or move away the file with that name.`,
+      `Pictures cannot be stored in ${folder}. Allow writing there, or move the file with that name.`,
     );
   }
 }

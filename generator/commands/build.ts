@@ -16,7 +16,7 @@ import {
   secondsSince,
 } from './terminal.ts';
 
-/** `sitegen build`: exit code 0 if the site was published, 1 if its content has faults. */
+/** `sitegen build`: exit code 0 if the site was published, 1 if its content has errors. */
 export async function run(typed: BuildTyped): Promise<number> {
   const start = performance.now();
   const project = openProject(typed);
@@ -36,8 +36,8 @@ type BuildTyped = TypedOptions &
 async function runShard(typed: BuildTyped, project: Project, options: BuildOptions): Promise<number> {
   const shard = readShard(typed.shard ?? '');
   if (shard === undefined)
-    throw new UserError(`--shard ${typed.shard} is no share. Write the second of five as 2/5.`);
-  if (typed.out === undefined) throw new UserError('A share needs a folder of its own. Name one with --out.');
+    throw new UserError(`--shard ${typed.shard} is not a share. Write the second of five as 2/5.`);
+  if (typed.out === undefined) throw new UserError('A share needs a separate folder. Choose one with --out.');
   const { buildShare } = await import('../pipeline/build-share.ts');
   const { diagnostics, isSound, pageCount } = await buildShare(project, options, shard, pictureProgress());
   printDiagnostics(diagnostics, project, typed, isSound ? 'the share was built' : 'nothing was built');
@@ -62,7 +62,7 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
   printDone(`Built ${made.pageCount} pages in ${secondsSince(start)}. The site is in ${folder}/.`, typed);
   const root = typed.root === '.' ? '' : ` --root ${quoted(fromHere(project.root))}`;
   const out = typed.out === undefined ? '' : ` --out ${quoted(folder)}`;
-  printDone(`To look at it: npx sitegen preview${root}${out}`, typed);
+  printDone(`To see it, run: npx sitegen preview${root}${out}`, typed);
   return 0;
 }
 

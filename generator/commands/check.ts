@@ -15,21 +15,19 @@ type CheckOptions = TypedOptions &
     readonly out?: string;
   };
 
-/** `sitegen check`: exit code 0 if the site could be published, 1 if its content has faults. Publishes nothing. */
+/** `sitegen check`: exit code 0 if the site could be published, 1 if its content has errors. Publishes nothing. */
 export async function run(typed: CheckOptions): Promise<number> {
   const start = performance.now();
   const options = buildOptions(typed);
   const project = openProject(typed);
   if (typed.dryRun === true && typed.fix !== true) {
-    throw new UserError('--dry-run shows what --fix would change. Write check --fix --dry-run.');
+    throw new UserError('--dry-run works only with --fix. Write: check --fix --dry-run');
   }
   if (typed.undo === true && (typed.fix !== true || typed.dryRun === true)) {
     throw new UserError('--undo takes back what --fix changed. Write check --fix --undo.');
   }
   if (typed.out !== undefined && typed.output !== true) {
-    throw new UserError(
-      '--out names the folder that --output looks at. Write check --output --out <folder>.',
-    );
+    throw new UserError('--out works only with --output. Write: check --output --out <folder>');
   }
   if (typed.output === true) return runOutput(project, typed);
   if (typed.undo === true) return undo(project, typed);

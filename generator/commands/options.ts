@@ -17,9 +17,7 @@ export type TypedOptions = {
 export function buildOptions(typed: TypedOptions): BuildOptions {
   const asOf = typed.asOf === undefined ? undefined : readCalendarDate(typed.asOf);
   if (typed.asOf !== undefined && asOf === undefined) {
-    throw new UserError(
-      `--as-of ${typed.asOf} is no day of the calendar. Write year-month-day, such as 2025-10-22.`,
-    );
+    throw new UserError(`--as-of ${typed.asOf} is not a date. Write year-month-day, such as 2025-10-22.`);
   }
   const base = typed.base === undefined ? undefined : basePath(typed.base);
   if (typed.base !== undefined && base === undefined) {
@@ -27,7 +25,7 @@ export function buildOptions(typed: TypedOptions): BuildOptions {
   }
   const epoch = process.env.SOURCE_DATE_EPOCH;
   if (epoch !== undefined && !(/^\d{1,12}$/.test(epoch) && Number(epoch) <= LAST_SECOND)) {
-    throw new UserError(`SOURCE_DATE_EPOCH=${epoch} is no number of seconds since 1970.`);
+    throw new UserError(`SOURCE_DATE_EPOCH=${epoch} is not a number of seconds since 1970.`);
   }
   return {
     asOf,

@@ -4,13 +4,14 @@ import { openProject } from '../pipeline/project.ts';
 import { openSession } from '../pipeline/session.ts';
 import { print } from './print.ts';
 
-/** `sitegen schema`: exit code 0 once the schemas and the reference of all keys are written, whatever mistakes the content has. */
+/** `sitegen schema`: exit code 0 once the schemas and the reference of all keys are written, whatever errors the content has. */
 export async function run(typed: { readonly root: string }): Promise<number> {
   const project = openProject(typed);
   const { analysis } = await openSession(project, { useCache: true });
   const count = writeEditorSchemas(project, analysis);
-  if (count === 0) throw new UserError(`${project.schemas} cannot be written, where the schemas belong.`);
+  if (count === 0)
+    throw new UserError(`The schemas cannot be written to ${project.schemas}. Allow writing there.`);
   writeReference(project);
-  print(`Wrote ${count} schemas and FIELDS.md, which lists every key, into .sitegen/schema/.\n`);
+  print(`Wrote ${count} schemas and FIELDS.md (a list of all keys) into .sitegen/schema/.\n`);
   return 0;
 }

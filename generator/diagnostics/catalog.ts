@@ -11,11 +11,11 @@ import { YAML } from './codes/yaml.ts';
 export const STAGES = {
   'Reading the files': FILES,
   'Reading YAML': YAML,
-  'What is written in the files': ENTITIES,
-  'What the files refer to': REFERENCES,
+  'Content of the files': ENTITIES,
+  References: REFERENCES,
   Pictures: PICTURES,
   'The finished pages': PAGES,
-  'What to know': NOTICES,
+  Notices: NOTICES,
 } as const;
 
 /** Every fault sitegen can report, once. A code is permanent; the words may improve. */

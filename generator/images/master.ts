@@ -30,7 +30,7 @@ export async function openMaster(
   const bytes = readPicture(folders.image(original.image));
   // Under the hash of other bytes its files would stay wrong for ever.
   if (bytes === undefined || contentHash(bytes) !== original.hash) {
-    throw new UserError(`content/images/${original.image} changed while the site was built. Build it again.`);
+    throw new UserError(`content/images/${original.image} changed during the build. Run the build again.`);
   }
   const scale = Math.min(1, MASTER_SIDE / Math.min(original.width, original.height));
   const width = Math.max(1, Math.round(original.width * scale));

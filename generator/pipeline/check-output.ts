@@ -12,7 +12,9 @@ export function checkOutput(project: Project): readonly Diagnostic[] {
   repairOutput(project);
   const found = compareOutput(workshopOf(project.out, project.trees));
   if (found !== undefined) return outputDiagnostics(project, found);
-  throw new UserError(`Nothing is known of ${project.out}. Run "npx sitegen build", which writes it anew.`);
+  throw new UserError(
+    `There is no record of ${project.out}. Run \`npx sitegen build\`, which writes it again.`,
+  );
 }
 
 /** What is told of such files. */

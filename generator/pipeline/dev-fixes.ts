@@ -26,10 +26,10 @@ export function openDevFixes(root: string, site: DevSite): DevFixes {
       const path = diagnostic?.fix?.at.file;
       const before = path === undefined ? undefined : textOf(path);
       if (diagnostic === undefined || path === undefined || before === undefined) {
-        throw new UserError('This error is not there any more.');
+        throw new UserError('This error no longer exists.');
       }
       const after = applyFixes(before, [diagnostic]);
-      if (after === before) throw new UserError('This fix changes nothing any more.');
+      if (after === before) throw new UserError('This fix no longer changes anything.');
       if (write) {
         replaceFile(join(root, path), before, after);
         written.push({ path, before, after });
@@ -42,7 +42,7 @@ export function openDevFixes(root: string, site: DevSite): DevFixes {
       if (last === undefined) throw new UserError('There is nothing to undo.');
       const { path, before, after } = last;
       if (textOf(path) !== after) {
-        throw new UserError(`${path} has changed since the fix. Change it in your editor instead.`);
+        throw new UserError(`${path} has changed since the fix. Change it in your editor.`);
       }
       replaceFile(join(root, path), after, before);
       written.pop();

@@ -25,7 +25,7 @@ export async function merge(
     const { session, encoding, stage } = workplace;
     if (session.memory.version !== shares.record.version) {
       throw new UserError(
-        'The shares were built by another version of sitegen. Build and merge them with the same one.',
+        'Another version of sitegen built these shares. Build and merge them with the same version.',
       );
     }
     const made = await makeSite(session, options, {

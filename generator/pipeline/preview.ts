@@ -19,7 +19,7 @@ export async function preview({ out, trees }: Project, port: number): Promise<Pr
   const site = folder.current();
   if (site === undefined) {
     throw new UserError(
-      `There is no site in ${out} that sitegen has built. Run "npx sitegen build" first, or name its folder with --out.`,
+      `sitegen has not built a site in ${out}. Run \`npx sitegen build\` first, or choose its folder with --out.`,
     );
   }
   const { origin, close } = await startServer(folder, port);

@@ -36,7 +36,7 @@ export type Project = {
 export function openProject(options: { readonly root: string; readonly out?: string | undefined }): Project {
   const root = resolve(options.root);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UserError(`There is no folder ${root}. Choose the folder of the site with --root.`);
+    throw new UserError(`The folder ${root} does not exist. Choose the folder of the site with --root.`);
   }
   claimFolders(root, OWN_FOLDERS);
   const packageRoot = findPackageRoot(dirname(fileURLToPath(import.meta.url)));

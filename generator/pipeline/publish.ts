@@ -41,5 +41,5 @@ export async function publish(
 export function storedPicture(store: PictureStore, key: string): Uint8Array {
   const bytes = store.read(key);
   if (bytes !== undefined) return bytes;
-  throw new UserError('A finished picture was damaged while the site was built. Build it again.');
+  throw new UserError('A finished picture was damaged during the build. Run the build again.');
 }

@@ -37,14 +37,14 @@ export function readShares(folders: readonly string[]): Shares {
     return { folder, share, ofBuild: recordIn(Buffer.from(share.record)) };
   });
   const [first] = shares;
-  if (first === undefined) throw new UserError('Name the folders of the shares to merge.');
+  if (first === undefined) throw new UserError('Write the folders of all shares after `merge`.');
   const { of } = first.share.shard;
   const missing = Array.from({ length: of }, (_, index) => index + 1).filter(
     (number) => !shares.some(({ share }) => share.shard.number === number),
   );
   if (missing.length > 0) {
     throw new UserError(
-      `There are ${of} shares, and ${missing.map((one) => `${one}/${of}`).join(', ')} is missing.`,
+      `There are ${of} shares, but these are missing: ${missing.map((one) => `${one}/${of}`).join(', ')}.`,
     );
   }
   for (const { folder, share, ofBuild } of shares) {
@@ -54,7 +54,7 @@ export function readShares(folders: readonly string[]): Shares {
       ofBuild.version !== first.ofBuild.version
     ) {
       throw new UserError(
-        `${folder} does not fit the other shares: it was built with other options, or by another sitegen.`,
+        `${folder} does not match the other shares. Build all shares with the same options and the same sitegen.`,
       );
     }
   }
@@ -83,7 +83,7 @@ function readShare(folder: string): Share {
   const share = readJsonFile(join(folder, SHARE_FILE)) as Share | undefined;
   if (share?.shard === undefined || typeof share.record !== 'string') {
     throw new UserError(
-      `There is no share of a site in ${folder}. "build --shard 1/5 --out <folder>" makes one.`,
+      `There is no share of a site in ${folder}. To make one, run: npx sitegen build --shard 1/5 --out <folder>`,
     );
   }
   return share;

@@ -38,21 +38,20 @@ export function listOfFaults(): string {
     .join('\n');
 }
 
-/** The reference of all faults as Markdown: generator/diagnostics/MISTAKES.md. */
-export function mistakesPage(): string {
+/** The reference of all faults as Markdown: generator/diagnostics/ERRORS.md. */
+export function errorsPage(): string {
   const stages = Object.entries(STAGES).map(([stage, faults]) =>
     [`## ${stage}`, '', ...(Object.keys(faults) as Code[]).map(section)].join('\n'),
   );
   return `${[PREFACE, ...stages].join('\n')}`;
 }
 
-const PREFACE = `# Every mistake sitegen finds
+const PREFACE = `# All errors, warnings and notices
 
-Each has a permanent name, which stands beside the place of the mistake. \`npx sitegen explain <name>\` shows the same at
-the terminal. An **error** keeps the site from being published; a **warning** does so only under
-\`--strict\`, a **notice** never.
+Each has a permanent name, which the report shows beside the place. \`npx sitegen explain <name>\` shows the same text in
+the terminal. With an **error**, the site is not published. A **warning** stops it only with \`--strict\`, a **notice** never.
 
-This page is written by \`npm run renew\` from [codes/](codes/); a test runs every example.
+\`npm run renew\` writes this page from [codes/](codes/). A test runs every example.
 `;
 
 function section(code: Code): string {

@@ -15,7 +15,7 @@ import type { Formatter, ReportContext } from './formatter.ts';
  *         |     ^^^^^^ A question has no "anwser".
  *
  *       Did you mean "answer"?
- *       npx sitegen check --fix puts it right.
+ *       `npx sitegen check --fix` corrects this.
  */
 export const pretty: Formatter = (diagnostics, context) => {
   if (diagnostics.length === 0) return '';
@@ -49,7 +49,7 @@ function block(diagnostic: Diagnostic, context: ReportContext, paint: Paint): st
   return [head, '', ...frame, ...hints].join('\n');
 }
 
-const MEND = 'npx sitegen check --fix puts it right.';
+const MEND = '`npx sitegen check --fix` corrects this.';
 
 /** The line of the fault and the one above it, with a mark under the fault; undefined where a line says nothing. */
 function codeFrame(

@@ -74,11 +74,11 @@ export class PortInUse extends UserError {}
 function refusalFor(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new PortInUse(
-      `Port ${port} is in use, perhaps by another preview. Close that one, or choose another port: --port ${port === 65_535 ? port - 1 : port + 1}`,
+      `Port ${port} is in use, perhaps by another preview. Close it, or choose another port: --port ${port === 65_535 ? port - 1 : port + 1}`,
     );
   }
   if (error.code === 'EACCES') {
-    return new UserError(`This computer does not give away port ${port}. Choose one above 1023 with --port.`);
+    return new UserError(`This computer does not allow port ${port}. Choose a port above 1023 with --port.`);
   }
   return error;
 }

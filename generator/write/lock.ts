@@ -108,7 +108,9 @@ function held(path: string, own: string): Lock {
   return {
     assertHeld() {
       if (statFile(file) !== undefined) return;
-      throw new UserError('Another build has taken over, because this one stood still. Run it again.');
+      throw new UserError(
+        'Another build started, because this one stopped for too long. Run the build again.',
+      );
     },
     release() {
       clearInterval(beat);
@@ -155,7 +157,7 @@ function told(holder: string): string {
   const [, name = '', since = '', host = ''] = HOLDER.exec(holder) ?? [];
   const [number] = name.split('.');
   const [day, time] = new Date(Number(since)).toISOString().split(/[T.]/);
-  return `Another build is writing this site: process ${number} on ${host}, since ${day} ${time} UTC. Run this again when it has ended.`;
+  return `Another build is writing this site: process ${number} on ${host}, since ${day} ${time} UTC. Wait until it has ended, then run this again.`;
 }
 
 function namesIn(folder: string): readonly string[] {

@@ -11,7 +11,7 @@ export function makeFolder(folder: string): void {
     makeSteps(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const why = code === 'ENOSPC' || code === 'EDQUOT' ? ': there is no room left on the disk' : '';
+    const why = code === 'ENOSPC' || code === 'EDQUOT' ? ': the disk is full' : '';
     throw new UserError(`The folder ${folder} cannot be made${why}. Choose another with --out.`);
   }
 }

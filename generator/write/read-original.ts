@@ -39,5 +39,5 @@ function open(path: string): number {
 }
 
 function changed(path: string): UserError {
-  return new UserError(`${path} changed while the site was built. Build it again.`);
+  return new UserError(`${path} changed during the build. Run the build again.`);
 }

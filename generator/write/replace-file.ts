@@ -24,7 +24,7 @@ export function replaceFile(path: string, before: string, after: string): void {
   const written = readFileSync(path, 'utf8');
   const mark = written.startsWith(MARK) ? MARK : '';
   if (written !== mark + before) {
-    throw new UserError(`${path} has changed while it was checked. Run the command again.`);
+    throw new UserError(`${path} changed during the check. Run the command again.`);
   }
   const beside = `${path}.${process.pid}~`;
   try {

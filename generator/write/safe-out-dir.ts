@@ -13,28 +13,28 @@ export function assertSafeOutDir(out: string, root: string): void {
   const home = realPlace(root);
   if (contains(place, home))
     throw new UserError(
-      `The output folder ${out} is the site itself or a folder around it. Choose another with --out.`,
+      `The output folder ${out} is the folder of the site, or contains it. Choose another with --out.`,
     );
   if (contains(place, realPlace(homedir())))
     throw new UserError(
-      `The output folder ${out} is a home folder or a folder around it. Choose another with --out.`,
+      `The output folder ${out} is a home folder, or contains one. Choose another with --out.`,
     );
   for (const own of ['content', 'public', '.git', 'node_modules', '.sitegen']) {
     if (contains(join(home, own), place))
       throw new UserError(
-        `The output folder ${out} lies in ${own}/, which holds other files. Choose another with --out.`,
+        `The output folder ${out} is in ${own}/, which is for other files. Choose another with --out.`,
       );
   }
   const stat = lstatSync(out, { throwIfNoEntry: false });
   if (stat === undefined) return;
   if (!stat.isDirectory())
     throw new UserError(
-      `The output folder ${out} is a file or a link. Remove it, or choose another with --out.`,
+      `The output folder ${out} is a file or a link. Delete it, or choose another with --out.`,
     );
   const files = readdirSync(out);
   if (files.length > 0 && !files.includes(MARKER)) {
     throw new UserError(
-      `The output folder ${out} holds files that sitegen did not write. Choose another with --out.`,
+      `The output folder ${out} contains files that sitegen did not write. Choose another with --out.`,
     );
   }
 }

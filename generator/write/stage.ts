@@ -205,7 +205,7 @@ class TreeStage implements Stage {
     const { out, next } = this.#trees;
     const entry = out.entries.get(path);
     // It was in the next tree, which could not be opened for writing.
-    if (entry === undefined) throw new UserError(`Files in ${next.folder} were lost. Build the site again.`);
+    if (entry === undefined) throw new UserError(`Files in ${next.folder} were lost. Run the build again.`);
     this.#makeRoom(path);
     const [published, target] = [join(out.folder, path), join(next.folder, path)];
     try {

@@ -7,11 +7,11 @@ const WORDS = {
   muted: 'Quiet text',
   heading: 'Headings',
   link: 'Links',
-  accent: 'Words in the accent colour',
-  error: 'Words about mistakes',
-  'on-action': 'Words',
-  'on-forest': 'Words',
-  grain: 'Words in the colour of grain',
+  accent: 'Text in the accent colour',
+  error: 'Error messages',
+  'on-action': 'Text',
+  'on-forest': 'Text',
+  grain: 'Text in the colour of grain',
 } satisfies Partial<Record<ColourName, string>>;
 
 /**
@@ -21,14 +21,14 @@ const WORDS = {
 export const PAIRS: readonly ColourPair[] = [
   ...text('paper', 'on the page', ['ink', 'muted', 'heading', 'link', 'accent', 'error']),
   ...text('card', 'on cards', ['ink', 'muted', 'heading', 'link']),
-  ...text('sand', 'on bands across the page', ['ink', 'muted', 'heading', 'link']),
+  ...text('sand', 'on coloured bands', ['ink', 'muted', 'heading', 'link']),
   ...text('leaf', 'on quiet highlights', ['ink', 'heading', 'link']),
   ...text('clay', 'on notices', ['ink', 'heading', 'accent']),
   ...text('straw', 'in the row of figures', ['ink', 'heading']),
   ...text('action', 'on buttons', ['on-action']),
   ...text('action-pressed', 'on buttons under the pointer', ['on-action']),
-  ...text('forest', 'on the head of the page', ['on-forest', 'grain']),
-  ...text('forest-deep', 'on the foot of the page', ['on-forest', 'grain']),
+  ...text('forest', 'on the header of the page', ['on-forest', 'grain']),
+  ...text('forest-deep', 'on the footer of the page', ['on-forest', 'grain']),
   ...(['paper', 'card', 'sand'] as const).map((ground) => ({
     colour: 'edge' as const,
     ground,

@@ -26,7 +26,7 @@ function quotedList(keys: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(keys.map((key) => `"${key}"`));
 }
 
-/** What can be wrong when holding what is written against its schema. */
+/** What can be wrong when comparing what is written with its schema. */
 export const ENTITIES = {
   'unknown-key': entry<{ owner?: string; key: string; known: readonly string[]; suggestion?: string }>({
     severity: 'error',
@@ -36,7 +36,7 @@ export const ENTITIES = {
       [didYouMean(suggestion), known.length > 0 && `${owner} has: ${known.join(', ')}.`]
         .filter(Boolean)
         .join('\n'),
-    explain: 'A key with a wrong name would be ignored without a word, so it is an error.',
+    explain: 'A key with a wrong name would be ignored, so it is an error.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  anwser: A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
@@ -46,22 +46,21 @@ export const ENTITIES = {
     message: ({ owner = UNNAMED, key, there = UNNAMED }) =>
       `${owner} has no "${key}"; it belongs to ${lowerFirst(there)}.`,
     hint: ({ there = UNNAMED, line, key }) =>
-      `Put "${key}" among the keys of ${lowerFirst(there)} on line ${line}, and begin it in their column.`,
-    explain:
-      'The column in which a key begins says what it belongs to. Two spaces more or less give it to another group.',
+      `Move "${key}" to the keys of ${lowerFirst(there)} on line ${line}. Begin it in the same column as they do.`,
+    explain: 'Indentation says what a key belongs to. Two spaces more or less move it to another group.',
     wrong: page('  - type: faqs\nintro: What people ask.\n'),
     right: page('  - type: faqs\n    intro: What people ask.\n'),
   }),
   'key-in-text': entry<{ key: string; column: number }>({
     severity: 'error',
     title: 'A key inside a long text',
-    message: ({ key }) => `This line stands so far in that "${key}" became a part of the text above it.`,
+    message: ({ key }) => `"${key}" is indented too much and became part of the text above it.`,
     hint: ({ column }) =>
       column === 0
         ? 'Begin it at the left edge.'
-        : `Begin it in the column of the other keys, with ${column} spaces before it.`,
+        : `Begin it with ${column} spaces, in the column of the other keys.`,
     explain:
-      'The text after a | or > goes on as long as its lines stand further in than their key. The next key has to step back out.',
+      'The text after | or > includes every line that is indented more than its key. Indent the next key less.',
     wrong: {
       'content/faqs.yaml': '- question: Who are you?\n  answer: |\n    A team.\n    placeholder: false\n',
     },
@@ -76,24 +75,23 @@ export const ENTITIES = {
     hint: ({ key, example }) =>
       example === undefined ? undefined : `For example:  ${key}: ${inYaml(example)}`,
     explain:
-      'Some facts a page cannot do without. Where the fact is not known yet, write a placeholder and mark it `placeholder: true`.',
+      'A page needs some facts. If you do not know a fact yet, write a placeholder and add `placeholder: true`.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer:\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
   'date-form': entry<{ written: string; readings: readonly string[] }>({
     severity: 'error',
-    title: 'A day in another form',
-    message: ({ written }) => `A day is written year-month-day, and this is "${written}".`,
-    hint: ({ readings: [one = '', other] }) =>
-      other === undefined ? `Write ${one}.` : `Write ${one} or ${other}, whichever is meant.`,
+    title: 'A date in another format',
+    message: ({ written }) => `"${written}" is not a date that sitegen can read.`,
+    hint: ({ readings }) => `Write dates as year-month-day: ${readings.join(' or ')}.`,
     explain:
-      'Read in one country, 05/10/2025 is a day in October, in another a day in May. The form 2025-10-05 means one day everywhere.',
+      'In some countries, 05/10/2025 is a day in October; in others it is a day in May. 2025-10-05 means the same day everywhere.',
     wrong: { 'content/jobs.yaml': job('22/10/2025') },
     right: { 'content/jobs.yaml': job('2025-10-22') },
   }),
   'missing-key': entry<{ owner: Needing; missing: readonly MissingKey[] }>({
     severity: 'error',
-    title: 'A key that must be there',
+    title: 'A missing key',
     message: ({ owner, missing }) =>
       `${nameOfNeeding(owner)} needs ${quotedList(missing.map(({ key }) => key))}.`,
     hint: ({ missing }) => {
@@ -105,28 +103,28 @@ export const ENTITIES = {
         : lines[0] && `For example:  ${lines[0]}`;
     },
     explain:
-      'Some facts a page cannot do without. Where the fact is not known yet, write a placeholder and mark it `placeholder: true`.',
+      'A page needs some facts. If you do not know a fact yet, write a placeholder and add `placeholder: true`.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
   'wrong-type': entry<{ path: Path; expected: Exclude<Shape, 'nothing'>; found: Shape }>({
     severity: 'error',
-    title: 'A list where text belongs, or the other way round',
+    title: 'A list instead of text, or text instead of a list',
     message: ({ path, expected, found }) =>
-      `${nameOf(path)} must be ${SHAPES[expected]}; here is ${SHAPES[found]}.`,
+      `${nameOf(path)} must be ${SHAPES[expected]}, not ${SHAPES[found]}.`,
     hint: ({ expected }) => SHAPE_HINTS[expected],
     explain:
-      'Keys hold text, a list (lines that begin with "- ") or a group of further keys. Indentation decides which; one space too few or too many changes it.',
+      'A key has text, a list (lines that begin with "- ") or a group of keys. Indentation decides which: one space too few or too many changes it.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer:\n    - A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
   'wrong-value': entry<{ path: Path; expected: Expectation; suggestion?: string }>({
     severity: 'error',
-    title: 'A value that cannot be right',
+    title: 'A value that is not valid',
     message: ({ path, expected }) => `${nameOf(path)} must be ${mustBe(expected)}.`,
     hint: ({ suggestion }) => didYouMean(suggestion),
     explain:
-      'Dates, years, numbers, addresses and choices are checked, so that a slip shows here and not on the site.',
+      'Dates, years, numbers, addresses and choices are checked. An error shows here and not on the site.',
     wrong: { 'content/jobs.yaml': job('2025-02-30') },
     right: { 'content/jobs.yaml': job('2025-02-28') },
   }),
@@ -134,8 +132,8 @@ export const ENTITIES = {
     severity: 'error',
     title: 'More text than the page has room for',
     message: ({ path, limit }) => `${nameOf(path)} has more than ${limit} characters.`,
-    hint: () => 'Shorten it, or divide it.',
-    explain: 'Every text has a limit, chosen well above what its place on the page can show.',
+    hint: () => 'Shorten it, or divide it into several texts.',
+    explain: 'Every text has a limit. It is well above what the page can show in that place.',
     wrong: {
       'content/faqs.yaml': `- question: ${'What about this, and '.repeat(15)}that?\n  answer: Yes.\n`,
     },
@@ -145,29 +143,29 @@ export const ENTITIES = {
     severity: 'error',
     title: 'More items than the page has room for',
     message: ({ path, limit }) => `${nameOf(path)} has more than ${limit} items.`,
-    hint: () => 'Take out those that matter least, or divide them between two sections or pages.',
-    explain: 'Every list has a limit, chosen well above what its place on the page can show.',
+    hint: () => 'Delete the least important ones, or divide them between two sections or pages.',
+    explain: 'Every list has a limit. It is well above what the page can show in that place.',
     wrong: { 'site.yaml': `quickLinks:\n${'  - Home\n'.repeat(21)}` },
     right: { 'site.yaml': 'quickLinks:\n  - Home\n' },
   }),
   'unsupported-markup': entry<UnsupportedMarkup>({
     severity: 'error',
-    title: 'Formatting that a text cannot hold',
+    title: 'Formatting that a text cannot contain',
     message: (markup) => `${nameOfMarkup(markup)} cannot be used in a text.`,
     hint: insteadOfMarkup,
     explain:
-      'A text may have paragraphs, lists, **strong** and *emphasised* words, and [links](/contact). HTML is refused because a mistake in it can break the whole page.',
+      'A text can have paragraphs, lists, **strong** and *emphasised* words, and [links](/contact). HTML is not allowed, because an error in it can break the whole page.',
     wrong: { 'content/faqs.yaml': '- question: Is it possible?\n  answer: It is <b>not possible.\n' },
     right: { 'content/faqs.yaml': '- question: Is it possible?\n  answer: It is **not** possible.\n' },
   }),
   'unseen-words': entry<{ key: string; shown: string; line: number }>({
     severity: 'warning',
-    title: 'Words of a page that nobody sees',
+    title: 'A text of a page that is not shown',
     message: ({ key, shown, line }) =>
       `"${key}" is not shown: the slideshow below has its own "${shown}" (line ${line}).`,
     hint: ({ key, shown }) => `Delete the "${key}" here, or the "${shown}" of the slideshow.`,
     explain:
-      'Where a page begins with a slideshow, its heading and the sentence under it stand on the pictures. The words of the slideshow come first; without any, those of the page are taken.',
+      'If a page begins with a slideshow, the heading and the sentence below it are shown on the pictures. If the slideshow has these texts, those of the page are not shown.',
     wrong: page('  - type: slideshow\n    heading: Ask us\n    slides: []\n', 'heading: Questions\n'),
     right: page('  - type: slideshow\n    heading: Ask us\n    slides: []\n'),
   }),
@@ -184,15 +182,15 @@ export const ENTITIES = {
     nearest: string | undefined;
   }>({
     severity: 'error',
-    title: 'A colour that cannot be told from its ground',
+    title: 'A colour that is hard to see on its background',
     message: ({ what, isDark, colour, ground, ratio, least }) =>
-      `${what} would be hard to see${isDark ? ' on dark pages' : ''}: the contrast of ${toneOf(colour)} on ${toneOf(ground)} is ${twoDecimals(ratio)}, and ${twoDecimals(least)} is needed.`,
+      `${what}${isDark ? ' on dark pages' : ''}: ${toneOf(colour)} on ${toneOf(ground)} has contrast ${twoDecimals(ratio)}; it needs ${twoDecimals(least)}.`,
     hint: ({ name, nearest }) =>
       nearest === undefined
-        ? 'Choose a colour that differs more in lightness, or change the other one too.'
-        : `The nearest tone that will do:  ${name}: "${nearest}"`,
+        ? 'Choose a lighter or darker colour, or change the other colour too.'
+        : `The nearest colour with enough contrast:  ${name}: "${nearest}"`,
     explain:
-      'People with weak sight, in bright sun or on a poor screen read only what differs enough from its ground. The contrast is measured as the Web Content Accessibility Guidelines say (level AA): 4.5 for text, 3 for the borders of fields.',
+      'People with weak sight, in bright sun or with a poor screen can read only what has enough contrast. The limits come from the Web Content Accessibility Guidelines (level AA): 4.5 for text, 3 for the borders of fields.',
     wrong: { 'site.yaml': "theme:\n  colours:\n    error: '#d9534f'\n" },
     right: { 'site.yaml': "theme:\n  colours:\n    error: '#c14a46'\n" },
   }),
@@ -216,13 +214,13 @@ const SHAPES: Record<Shape, string> = {
   list: 'a list',
   group: 'a group of keys',
   text: 'text',
-  nothing: 'nothing',
+  nothing: 'an empty value',
 };
 
 const SHAPE_HINTS: Record<Exclude<Shape, 'nothing'>, string> = {
-  list: 'Begin each item on its own line with "- ", or write [] for an empty list.',
-  group: 'Write its keys on the lines below, indented by two spaces and without "- ".',
-  text: 'Write it on one line after the colon. If it contains ": " or begins with a sign, put it in quotes.',
+  list: 'Write each item on a new line, with "- " before it. For an empty list, write [].',
+  group: 'Write its keys on the lines below, each as "key: value". Indent them by two spaces, without "- ".',
+  text: 'Write it on one line after the colon. If it contains ": " or begins with a special character, put it in quotes.',
 };
 
 /** What the owner calls a value: its key, or its number in a list. */
@@ -239,9 +237,9 @@ function nameOfNeeding(owner: Needing): string {
     case 'thing':
       return owner.name ?? UNNAMED;
     case 'file':
-      return `With ${owner.keys.join(', ')}, this file`;
+      return `A file with ${owner.keys.join(', ')}`;
     case 'map':
-      return `For a section that shows the map, ${owner.file}`;
+      return `To show the map, ${owner.file}`;
     default:
       return owner satisfies never;
   }

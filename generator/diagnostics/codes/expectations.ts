@@ -1,18 +1,17 @@
 /** What a value must be, as the end of a sentence "… must be <this>". */
 const EXPECTATIONS = {
-  email: ({ example }: WithExample) => `a mail address, such as ${example}`,
+  email: ({ example }: WithExample) => `an email address, such as ${example}`,
   phone: ({ example }: WithExample) =>
-    `a number that begins with + and the code of its country, in place of a first 0, such as ${example}`,
+    `a number with + and the country code instead of 0, such as ${example}`,
   'web-address': ({ example }: WithExample) =>
     `a complete address that begins with https://, such as ${example}`,
-  link: () =>
-    'the address of a page such as /contact, or one that begins with https://, mailto: or tel:, as tel:+254700000000',
+  link: () => 'a page such as /contact, or an address that begins with https://, mailto: or tel:',
   page: ({ example }: WithExample) => `the address of a page of this site, such as ${example}`,
-  file: ({ example }: WithExample) => `the path of a file below public/, such as ${example}`,
-  image: ({ example }: WithExample) => `the path of a picture below content/images/, such as ${example}`,
+  file: ({ example }: WithExample) => `the path of a file in public/, such as ${example}`,
+  image: ({ example }: WithExample) => `the path of a picture in content/images/, such as ${example}`,
   'focus-point': ({ example }: WithExample) =>
     `two percentages, from the left and from the top, such as ${example}`,
-  date: ({ example }: WithExample) => `a day of the calendar, written year-month-day as in ${example}`,
+  date: ({ example }: WithExample) => `a real date, written year-month-day, such as ${example}`,
   'time-zone': ({ example }: WithExample) => `a time zone such as ${example}`,
   integer: ({ min, max, example }: WithExample & { readonly min: number; readonly max: number }) =>
     `a whole number from ${min} to ${max}, such as ${example}`,
@@ -23,14 +22,14 @@ const EXPECTATIONS = {
   colour: ({ example }: WithExample) => `a colour such as ${example}`,
   choice: ({ words }: { readonly words: readonly string[] }) =>
     words.length === 1 ? `"${words[0]}"` : `one of ${words.join(', ')}`,
-  'more-than-nothing': () => 'more than an empty text',
-  'as-documented': () => 'written as in the reference',
-  'page-or-collection': () => 'either a "page" or a "collection", not both and not neither',
+  'more-than-nothing': () => 'a text that is not empty',
+  'as-documented': () => 'written as in FIELDS.md',
+  'page-or-collection': () => 'either a "page" or a "collection", not both',
   'page-or-items': () => 'either a "page" of this site, or a "label" with "items"',
   'point-on-map': ({ width, height }: { readonly width: number; readonly height: number }) =>
     `a point on the map, at most ${width} across and ${height} down`,
   outline: () => 'a list of at least three points',
-  'new-on-map': ({ thing }: { readonly thing: string }) => `a ${thing} that is not yet on the map`,
+  'new-on-map': ({ thing }: { readonly thing: string }) => `a ${thing} that is not on the map yet`,
 } as const;
 
 type WithExample = { readonly example: string };

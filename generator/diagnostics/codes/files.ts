@@ -15,30 +15,34 @@ type Expected =
   | { readonly kind: 'yaml-files'; readonly folder?: string | undefined }
   | { readonly kind: 'lists'; readonly names: readonly string[] };
 
-const NOT_THERE = (file: string) => `${file} does not exist`;
-const SHOWS = 'this section shows what is in it';
+const DOES_NOT_EXIST = (file: string) => `${file} does not exist`;
+const SHOWN_HERE = 'This section shows its content';
 
 /** Which of the files that must be there is missing. */
 const MISSING = {
   settings: {
-    what: NOT_THERE,
-    why: 'every site begins with it',
-    hint: 'Is this the folder of the site? Choose another with --root.',
+    what: DOES_NOT_EXIST,
+    why: 'Every site needs it',
+    hint: 'Is this the folder of your site? If not, choose the folder with --root.',
   },
   'home-page': {
-    what: NOT_THERE,
-    why: 'every site has a first page',
-    hint: 'Make it with a title, a description and a list of sections.',
+    what: DOES_NOT_EXIST,
+    why: 'Every site needs a home page',
+    hint: 'Create it with a title, a description and a list of sections.',
   },
-  list: { what: NOT_THERE, why: SHOWS, hint: 'Bring the file back; [] alone in it is an empty list.' },
+  list: {
+    what: DOES_NOT_EXIST,
+    why: SHOWN_HERE,
+    hint: 'Restore the file. For an empty list, write only [] in it.',
+  },
   folder: {
-    what: (folder: string) => `${folder}/ holds no file`,
-    why: SHOWS,
-    hint: 'Bring the files back, or take the section out.',
+    what: (folder: string) => `${folder}/ contains no files`,
+    why: SHOWN_HERE,
+    hint: 'Restore the files, or delete this section.',
   },
 } as const;
 
-const PUT_A_FILE = 'Put an ordinary file here that you may open.';
+const PUT_A_FILE = 'Put an ordinary file here that you can open.';
 
 /** Why a file cannot be read. */
 const UNREADABLE = {
@@ -52,7 +56,7 @@ const UNREADABLE = {
     hint: 'Check the disk and its cable. Copy the file from a backup.',
   },
   'path-too-long': {
-    why: 'it is in too many folders with long names',
+    why: 'its path is too long',
     hint: 'Move it to a folder with a shorter path.',
   },
   'not-utf-8': {
@@ -61,45 +65,45 @@ const UNREADABLE = {
   },
   unknown: { why: 'the system gives no reason', hint: PUT_A_FILE },
   'not-ordinary': { why: 'it is a link, a folder or a device, not an ordinary file', hint: PUT_A_FILE },
-  'not-text': { why: 'it is no text, but a picture or a file of some program', hint: PUT_A_FILE },
+  'not-text': { why: 'it is a picture or another kind of file, not text', hint: PUT_A_FILE },
   'link-or-device': {
     why: 'it is a link or a device, not an ordinary file',
     hint: 'Put a copy of the file itself here.',
   },
 } as const;
 
-/** What a name does that keeps some computers from having it. */
+/** Why a name does not work on some computers. */
 const UNUSABLE_NAMES = {
-  'not-utf-8': 'has characters that are not UTF-8',
-  hidden: 'has a character that nobody can see',
-  reserved: 'has one of the characters < > : " | ? * \\, which Windows does not allow',
+  'not-utf-8': 'contains characters that are not UTF-8',
+  hidden: 'contains an invisible character',
+  reserved: 'contains one of the characters < > : " | ? * \\, which Windows does not allow',
   device: 'belongs to a device on Windows',
   edge: 'begins or ends with a space, or ends with a dot',
-  decomposed: 'has an accent that is written in two parts, as old Macs do',
+  decomposed: 'has an accent that is stored as two characters',
   long: 'is longer than 200 characters',
 } as const;
 
 /** What must not be published, and what to do with it. */
 const NOT_FOR_PUBLIC = {
   key: {
-    what: 'This name is that of a secret key',
-    hint: 'Move the file out of the site, and replace the key if it was ever published. Save a presentation as PDF.',
+    what: 'This looks like a secret key',
+    hint: 'Move the file out of the site, and replace the key if it was ever published. If it is a presentation, save it as PDF.',
   },
   database: {
-    what: 'This name is that of a database or a copy of one',
+    what: 'This looks like a database',
     hint: 'Move the file out of the site.',
   },
   password: {
-    what: 'This name is that of a file with passwords or settings of a server',
-    hint: 'Move the file out of the site, and change the passwords if it was ever published.',
+    what: 'This looks like a file with passwords or server settings',
+    hint: 'Move the file out of the site. If it was ever published, change the passwords.',
   },
   backup: {
-    what: 'This name is that of an older copy of another file',
-    hint: 'Move the file out of the site, or give it a name of its own.',
+    what: 'This looks like an old copy of another file',
+    hint: 'Move the file out of the site, or rename it.',
   },
   program: {
-    what: 'This name is that of a program which a server would run',
-    hint: 'Move the file out of the site: a site of files needs no program.',
+    what: 'This looks like a program for a server',
+    hint: 'Move the file out of the site. The site does not need it.',
   },
 } as const;
 
@@ -108,20 +112,20 @@ const ENCODINGS = { 'utf-16': 'UTF-16', other: 'another encoding' } as const;
 
 /** How a published file differs from what was published. */
 const CHANGED = {
-  changed: 'This file is not as it was published.',
-  missing: 'This file was published and is gone.',
-  added: 'This file is not part of the site that was published.',
+  changed: 'This file was changed after it was published.',
+  missing: 'This published file no longer exists.',
+  added: 'This file is not part of the published site.',
 } as const;
 
 /** What can be wrong when reading the files of a site. */
 export const FILES = {
   'missing-file': entry<{ missing: keyof typeof MISSING; path: string }>({
     severity: 'error',
-    title: 'A file the site needs is not there',
-    message: ({ missing, path }) => `${MISSING[missing].what(path)}, but ${MISSING[missing].why}.`,
+    title: 'A file the site needs does not exist',
+    message: ({ missing, path }) => `${MISSING[missing].what(path)}. ${MISSING[missing].why}.`,
     hint: ({ missing }) => MISSING[missing].hint,
     explain:
-      'A list that a section shows must exist, even when it is empty, so that a file lost by accident never looks like a list with nothing in it.',
+      'A list that a section shows must exist, even if it is empty. A lost file then never looks like an empty list.',
     wrong: {
       'content/pages/careers.yaml': `title: Careers
 description: The posts that are open.
@@ -140,12 +144,12 @@ sections:
   }),
   'unexpected-file': entry<{ name: string; suggestion?: string; expected: Expected }>({
     severity: 'error',
-    title: 'A file that sitegen would not read',
-    message: ({ name }) => `Nothing reads a file called "${name}" here.`,
+    title: 'A file that sitegen does not read',
+    message: ({ name }) => `sitegen does not read a file called "${name}" here.`,
     hint: ({ suggestion, expected }) =>
-      [didYouMean(suggestion), `This folder can hold: ${contentsOf(expected)}.`].filter(Boolean).join(' '),
+      [didYouMean(suggestion), contentsOf(expected)].filter(Boolean).join(' '),
     explain:
-      'Every file below content/ belongs to a list, a page or a folder of pictures. A file with another name would be ignored without a word, so it is reported.',
+      'Every file in content/ belongs to a list, a page or a folder of pictures. A file with another name would be ignored, so it is an error.',
     wrong: { 'content/faq.yaml': QUESTION },
     right: { 'content/faqs.yaml': QUESTION },
   }),
@@ -155,18 +159,17 @@ sections:
     message: ({ why }) => `This file cannot be read: ${UNREADABLE[why].why}.`,
     hint: ({ why }) => UNREADABLE[why].hint,
     explain:
-      'Content is read from ordinary files. Links, folders with the name of a file, files that are no text, and files you may not open are refused rather than guessed at.',
+      'Content is read from ordinary files. sitegen does not accept links, folders, files that are not text, or files you cannot open.',
     wrong: { 'content/faqs.yaml': bytes('a picture saved under this name', '/9j/4AAQSkZJRgA=') },
     right: { 'content/faqs.yaml': QUESTION },
   }),
   'wrong-encoding': entry<{ encoding: keyof typeof ENCODINGS }>({
     severity: 'error',
     title: 'A file that is not saved as UTF-8',
-    message: ({ encoding }) => `This file is saved in ${ENCODINGS[encoding]}; sitegen reads UTF-8.`,
+    message: ({ encoding }) => `This file is saved in ${ENCODINGS[encoding]}, but sitegen reads only UTF-8.`,
     hint: () =>
-      'Save it again with the encoding UTF-8: editors offer it under "Save as" or at the lower edge of the window.',
-    explain:
-      'An encoding says which bytes stand for which letter. With the wrong one, München becomes MÃ¼nchen.',
+      'Save it again with the encoding UTF-8. Look under "Save as" or at the bottom of the editor window.',
+    explain: 'An encoding says which bytes mean which letter. With the wrong one, München becomes MÃ¼nchen.',
     wrong: {
       'content/faqs.yaml': bytes(
         'a text saved in Windows-1252',
@@ -177,11 +180,11 @@ sections:
   }),
   'control-character': entry<Record<string, never>>({
     severity: 'error',
-    title: 'A file with signs that are no text',
-    message: () => 'Here stands a sign that steers machines and is no text.',
+    title: 'A file with invisible control characters',
+    message: () => 'This line contains an invisible control character.',
     hint: () =>
-      'Delete it and save the file again as plain text. If the file is no text at all, put the right one here.',
-    explain: 'Such signs come from files that are not text, or from a copy that went wrong.',
+      'Delete it and save the file as plain text. If the file is not text, replace it with the right one.',
+    explain: 'Control characters come from files that are not text, or from damaged copies.',
     wrong: {
       'content/faqs.yaml': bytes(
         'a text with a NUL',
@@ -194,11 +197,11 @@ sections:
   'file-too-large': entry<{ limit: number }>({
     severity: 'error',
     title: 'A file larger than any content',
-    message: ({ limit }) => `This file is larger than ${limit} KB, which is more than content ever is.`,
+    message: ({ limit }) => `This file is larger than ${limit} KB, the limit for content.`,
     hint: () =>
-      'If it is content, divide it: a page or a station has a file of its own. If not, move it away.',
+      'If it is content, divide it into several pages or stations. If not, move it to another folder.',
     explain:
-      'A file of this size is a slip, such as a picture saved with a .yaml ending. Reading it could keep the machine busy for minutes.',
+      'A file of this size is usually an accident, such as a picture saved with the extension .yaml. To read it could take minutes.',
     wrong: { 'content/faqs.yaml': `# ${'All that was ever asked. '.repeat(10_500)}\n[]\n` },
     right: { 'content/faqs.yaml': '# All that was ever asked.\n[]\n' },
   }),
@@ -206,10 +209,10 @@ sections:
     severity: 'error',
     title: 'A file with more lines than any content',
     message: ({ limit }) =>
-      `This file has more than ${limit.toLocaleString('en')} lines, which is more than content ever has.`,
-    hint: () => 'Take out empty lines that were added by accident, or divide the content.',
+      `This file has more than ${limit.toLocaleString('en')} lines, the limit for content.`,
+    hint: () => 'Delete extra empty lines, or divide the content.',
     explain:
-      'So many lines are a slip, such as a key that was held down. Reading them could keep the machine busy for minutes.',
+      'So many lines are usually an accident, such as a key that was pressed for too long. To read them could take minutes.',
     wrong: { 'content/faqs.yaml': `[]\n${'\n'.repeat(12_000)}` },
     right: { 'content/faqs.yaml': '[]\n' },
   }),
@@ -217,19 +220,19 @@ sections:
     severity: 'error',
     title: 'A character that nobody can see',
     message: ({ character }) => `This line contains an invisible character: ${character}.`,
-    hint: () => 'Delete it. It came with text that was copied from elsewhere.',
+    hint: () => 'Delete it. It came with copied text.',
     explain:
-      'Some characters cannot be seen but turn the direction of the text around them, break its lines or carry hidden words. A reader then sees something else than what is written. The marks LRM and RLM are allowed: they change nothing but the order of signs beside them.',
+      'Some invisible characters change the direction of the text around them, break its lines or contain hidden words. Readers then see something different from what is written. The marks LRM and RLM are allowed.',
     wrong: { 'content/faqs.yaml': '- question: Is this read\u202e?\n  answer: Yes.\n' },
     right: { 'content/faqs.yaml': QUESTION },
   }),
   'unusable-name': entry<{ problem: keyof typeof UNUSABLE_NAMES; suggestion: string }>({
     severity: 'error',
-    title: 'A file name that not every computer can have',
+    title: 'A file name that does not work on every computer',
     message: ({ problem }) => `This name ${UNUSABLE_NAMES[problem]}.`,
     hint: ({ suggestion }) => `Rename it to ${suggestion}.`,
     explain:
-      'The site must be the same on Linux, macOS and Windows, in an archive and on the web. A name that one of them changes or refuses leads to a missing file there.',
+      'The site must be the same on Linux, macOS and Windows, in an archive and on the web. A name that one of them changes or refuses causes a missing file there.',
     wrong: { 'public/files/report .pdf ': 'A report.\n' },
     right: {
       'public/files/report.pdf': 'A report.\n',
@@ -239,10 +242,10 @@ sections:
   'not-for-public': entry<{ kind: keyof typeof NOT_FOR_PUBLIC }>({
     severity: 'error',
     title: 'A file that must not be published',
-    message: ({ kind }) => `${NOT_FOR_PUBLIC[kind].what}, and everything in public/ can be read by anybody.`,
+    message: ({ kind }) => `${NOT_FOR_PUBLIC[kind].what}. Anybody can read the files in public/.`,
     hint: ({ kind }) => NOT_FOR_PUBLIC[kind].hint,
     explain:
-      'All of public/ is published as it is. Passwords, keys, databases and backups are found there within hours, also without a link. A program of a server would run, or show its code.',
+      'All of public/ is published as it is. Strangers find passwords, keys, databases and backups there within hours, even without a link. A program for a server would run, or show its code.',
     wrong: { 'public/files/members.sql': 'INSERT INTO members VALUES (1);\n' },
     right: {
       'public/files/members.txt': 'Two hundred members.\n',
@@ -251,12 +254,11 @@ sections:
   }),
   'script-in-public': entry<Record<string, never>>({
     severity: 'warning',
-    title: 'A file with script that is published as it is',
-    message: () => 'This file has script or frames, and they run under the name of your site.',
-    hint: () =>
-      'Keep it only if you trust whoever made it. A drawing without script can be saved again as PNG.',
+    title: 'A file with script in public/',
+    message: () => 'This file contains script or frames, which run as part of your site.',
+    hint: () => 'Keep it only if you trust its author. If it is a drawing, you can save it as PNG.',
     explain:
-      'A page or drawing in public/ is published as it is. Its script can do all that your own pages can: show a false form, or send what visitors type to somebody else.',
+      'A page or drawing in public/ is published as it is. Its script can do everything your pages can: show a false form, or send what visitors type to somebody else.',
     wrong: {
       'public/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>\n',
       'content/faqs.yaml': linkTo('plan.svg'),
@@ -268,14 +270,14 @@ sections:
   }),
   'place-in-picture': entry<Record<string, never>>({
     severity: 'warning',
-    title: 'A picture that tells where it was taken',
-    message: () => 'This picture tells the place where it was taken, to the metre.',
-    hint: () => 'Write `stripMetadata: yes` in site.yaml to publish it without the place.',
+    title: 'A picture that says where it was taken',
+    message: () => 'This picture contains the exact place where it was taken.',
+    hint: () => 'To publish it without the place, write `stripMetadata: yes` in site.yaml.',
     explain:
-      'Telephones write the place into every photograph. Files in public/ are published as they are, and whoever opens one can read it, such as the address of a child or a member. Pictures in content/images/ never have it.',
+      'Phones write the place into every photograph. Files in public/ are published as they are, so anybody can read it, such as the address of a child or a member. sitegen removes it from pictures in content/images/.',
     wrong: {
       'public/hill.jpg': bytes(
-        'a picture from a telephone',
+        'a picture from a phone',
         '/9j/4QAiRXhpZgAATU0AKgAAAAgAAYglAAQAAAABAAAAGgAAAAD/2Q==',
       ),
       'content/faqs.yaml': linkTo('hill.jpg'),
@@ -288,10 +290,10 @@ sections:
   'unsafe-file-name': entry<{ name: string; suggestion: string }>({
     severity: 'error',
     title: 'A file name that cannot be an address',
-    message: ({ name }) => `"${name}" would become part of an address, which this name cannot.`,
+    message: ({ name }) => `"${name}" cannot be part of an address.`,
     hint: ({ suggestion }) => `Rename the file to ${suggestion}.`,
     explain:
-      'The name of a page, station or focus area is part of its address. Small letters, digits and hyphens work in every browser, mail and print.',
+      'The file name of a page, station or focus area is part of its address. Small letters, digits and hyphens work in every browser, in mails and on paper.',
     wrong: { 'content/pages/About Us.yaml': PAGE },
     right: { 'content/pages/about-us.yaml': PAGE },
   }),
@@ -299,7 +301,7 @@ sections:
     severity: 'error',
     title: 'A published file that was changed',
     message: ({ change }) => CHANGED[change],
-    hint: () => 'Run `npx sitegen build --verify`. It puts the site back as it was published.',
+    hint: () => 'Run `npx sitegen build --verify`. It restores the published site.',
     explain:
       '`check --output` compares every byte of the published folder with what the last build wrote. A failing disk, a program or a person may have changed it since.',
     wrong: { 'dist/index.html': 'edited by hand' },
@@ -310,13 +312,15 @@ sections:
 function contentsOf(expected: Expected): string {
   switch (expected.kind) {
     case 'public-files':
-      return `files whose names begin with no dot, and ${expected.hidden.join(', ')}`;
+      return `This folder can contain files whose names do not begin with a dot, and ${expected.hidden.join(', ')}.`;
     case 'pictures':
-      return 'pictures that end in .jpg, .png, .webp, .avif or .svg';
+      return 'This folder can contain pictures with the extension .jpg, .png, .webp, .avif or .svg.';
     case 'yaml-files':
-      return `files that end in .yaml${expected.folder === undefined ? '' : `. Put it into ${expected.folder}/ itself`}`;
+      return expected.folder === undefined
+        ? 'This folder can contain files with the extension .yaml.'
+        : `Put files with the extension .yaml directly into ${expected.folder}/.`;
     case 'lists':
-      return expected.names.join(', ') || 'nothing';
+      return `This folder can contain: ${expected.names.join(', ') || 'nothing'}.`;
     default:
       return expected satisfies never;
   }

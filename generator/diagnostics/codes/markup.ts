@@ -1,27 +1,26 @@
-/** Formatting that a text cannot have, with what to do instead. */
+/** Formatting that a text cannot contain, with what to do instead. */
 const MARKUP = {
   html: {
     what: 'HTML',
     instead:
-      'Write plain text, **strong** or *emphasised* words and [links](/contact). Write &lt; for a sign that is meant as text.',
+      'Write plain text, **strong** or *emphasised* words, and [links](/contact). To show <, write &lt;.',
   },
   heading: {
     what: 'A heading',
-    instead:
-      'Give the section a "heading", or begin a new section. Write \\# for a sign that is meant as text.',
+    instead: 'Give the section a "heading", or begin a new section. To show #, write \\#.',
   },
   image: {
     what: 'A picture',
     instead: 'Use a section of the type picture, or the key "image" of this section.',
   },
-  code: { what: 'A block of code', instead: 'Remove the four spaces or the ``` before the text.' },
-  inlineCode: { what: 'Code', instead: 'Remove the ` signs around the word.' },
-  blockquote: { what: 'A quotation with >', instead: 'Put the words in quotation marks instead.' },
-  thematicBreak: { what: 'A line across', instead: 'Begin a new section instead.' },
+  code: { what: 'A block of code', instead: 'Delete the four spaces or the ``` before the text.' },
+  inlineCode: { what: 'Code', instead: 'Delete the ` characters around the word.' },
+  blockquote: { what: 'A quotation with >', instead: 'Put the words in quotation marks.' },
+  thematicBreak: { what: 'A horizontal line', instead: 'Begin a new section.' },
   brokenLink: {
-    what: 'A link without its end',
+    what: 'An unfinished link',
     instead:
-      'Write the words in square brackets and the address in round ones, both closed, with no blank in the address: [our contact](/contact).',
+      'Write the words in [ ] and the address in ( ), without spaces in the address: [our contact](/contact).',
   },
   other: {
     what: 'This formatting',
@@ -58,7 +57,7 @@ export function insteadOfMarkup(markup: UnsupportedMarkup): string {
         ? 'Link to a page such as /contact, or to an address that begins with https://, mailto: or tel:.'
         : `Write ${markup.meant}.`;
     case 'tooDeep':
-      return 'Begin a new list, with fewer levels.';
+      return 'Use fewer levels.';
     case 'hidden':
       return 'Delete it.';
     default:

@@ -3,25 +3,24 @@ import { entry } from './entry.ts';
 /** What a file tells of the person who made it. */
 const TOLD = {
   camera: {
-    what: 'can tell the camera, its number or its owner',
-    hint: 'Write `stripMetadata: yes` in site.yaml to publish pictures without it.',
+    what: 'can name the camera and its owner',
+    hint: 'To publish pictures without it, write `stripMetadata: yes` in site.yaml.',
   },
   author: {
     what: 'can name the person who wrote it',
-    hint: 'If nobody should know, remove the author in the program that made the PDF and save it again.',
+    hint: 'To hide the name, remove the author in the program that made the PDF. Then save the PDF again.',
   },
 } as const;
 
-/** What nobody did wrong and the owner should know all the same. */
+/** What is not wrong but the owner should know. */
 export const NOTICES = {
   'no-newsletter-service': entry<Record<string, never>>({
     severity: 'notice',
     title: 'A newsletter box that reaches nobody',
     message: () => 'Nobody receives the addresses that visitors type into the newsletter boxes.',
-    hint: () =>
-      'Write `mode: endpoint` here, and `action:` with the address your newsletter service gave you.',
+    hint: () => 'Write `mode: endpoint` here. Add `action:` with the address from your newsletter service.',
     explain:
-      'Visitors who subscribe are told that it worked, but with `mode: none` their address is sent nowhere. A service for newsletters receives the addresses and sends your letters.',
+      'With `mode: none`, visitors read that it worked, but their address is not sent. A newsletter service receives the addresses and sends your letters.',
     wrong: { 'site.yaml': 'forms:\n  contact:\n    mode: none\n  newsletter:\n    mode: none\n' },
     right: {
       'site.yaml':
@@ -48,7 +47,7 @@ export const NOTICES = {
       `${others === 0 ? 'This file' : `This file and ${others} more`} ${TOLD[tells].what}.`,
     hint: ({ tells }) => TOLD[tells].hint,
     explain:
-      'Programs and cameras write into a file who made it and with what. Files in public/ are published as they are, and anybody can read it.',
+      'Programs and cameras write into a file who made it, and with what. Files in public/ are published as they are, so anybody can read this.',
     wrong: {
       'public/report.pdf': '%PDF-1.4\n1 0 obj\n<< /Author (A. Person) >>\nendobj\n',
       'content/faqs.yaml': '- question: Where is it?\n  answer: In [our report](/report.pdf).\n',
@@ -67,7 +66,7 @@ export const NOTICES = {
         : `${count} entries are still placeholders, and search engines may list them.`,
     hint: () => 'Add the line `indexing: no` to site.yaml until they are confirmed.',
     explain:
-      'What is marked `placeholder: true` waits for the real facts. With `indexing: no` every page asks search engines to stay away, so that nobody finds it there before you have confirmed it.',
+      'An entry with `placeholder: true` waits for the real facts. With `indexing: no`, every page asks search engines to stay away until you have confirmed them.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n  placeholder: true\n' },
     right: {
       'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n  placeholder: true\n',

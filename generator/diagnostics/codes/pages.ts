@@ -16,11 +16,11 @@ type LandmarkProblem =
 /** Parts that each page has once. */
 const PARTS = { main: 'main part', header: 'header', footer: 'footer' } as const;
 
-/** Why words for a picture say nothing of it. */
+/** Why the words for a picture do not describe it. */
 const IDLE = {
-  'says-picture': 'readers are told anyway that it is a picture',
+  'says-picture': 'screen readers already say that it is a picture',
   'file-name': 'it is the name of the file',
-  'same-as-caption': 'the caption says the same, and it is read out twice',
+  'same-as-caption': 'the caption already says it',
 } as const;
 
 /** Script or style within a page. */
@@ -28,13 +28,13 @@ type InlineCode =
   | { readonly kind: 'script' | 'style' | 'style-attribute' }
   | { readonly kind: 'script-attribute'; readonly attribute: string };
 
-/** What a page brings from elsewhere. */
+/** What a page loads from another host. */
 const LOADED = {
   script: 'a script',
   style: 'a style sheet',
   picture: 'a picture',
   font: 'a typeface',
-  media: 'sound or film',
+  media: 'audio or video',
   frame: 'a frame',
   manifest: 'a manifest',
   object: 'an embedded object',
@@ -48,13 +48,13 @@ type PolicyProblem =
   | { readonly problem: 'too-strict' | 'too-open'; readonly source: string; readonly directive: string }
   | { readonly problem: 'left-open'; readonly directive: string };
 
-/** What of a page has a budget. */
+/** The parts of a page that have a budget. */
 const WEIGHED = {
-  html: 'The HTML of the page',
-  css: 'What the page brings of style sheets',
-  js: 'What the page brings of script',
-  firstSlide: 'The first picture',
-  images: 'What the page shows of pictures before anybody scrolls',
+  html: 'HTML',
+  css: 'style sheets',
+  js: 'scripts',
+  firstSlide: 'the first picture',
+  images: 'pictures visible before scrolling',
 } as const;
 
 /** What a page is called in search results. */
@@ -64,11 +64,11 @@ type Called = 'title' | 'description';
 export const PAGES = {
   'dead-link': entry<{ link: string; suggestion?: string }>({
     severity: 'error',
-    title: 'A link that leads nowhere',
-    message: ({ link }) => `The site has nothing at ${link}.`,
+    title: 'A link to an address that does not exist',
+    message: ({ link }) => `The site has no page or file at ${link}.`,
     hint: ({ suggestion }) => didYouMean(suggestion),
     explain:
-      'Every link of the finished pages is followed. Links in the content that begin with a slash are looked up before; this finds those that name the whole address of the site, and those of the templates.',
+      'Every link of the finished pages is checked. Links in the content that begin with a slash are checked earlier. This check finds links with the complete address of the site, and links in templates.',
     wrong: inAnswer('Ask [the hill](https://tiny.example/stations/hil).'),
     right: inAnswer('Ask [the hill](https://tiny.example/stations/hill).'),
   }),
@@ -84,15 +84,15 @@ export const PAGES = {
         .filter(Boolean)
         .join(' '),
     explain:
-      'What follows the # in a link is the id of a section. A browser that does not find it shows the top of the page, and the visitor searches in vain.',
-    wrong: inAnswer('See [the first page](/#hom).'),
-    right: inAnswer('See [the first page](/#home).'),
+      'The text after # in a link is the id of a section. If it does not exist, the browser shows the top of the page.',
+    wrong: inAnswer('See [the home page](/#hom).'),
+    right: inAnswer('See [the home page](/#home).'),
   }),
   'missing-source': entry<{ address: string }>({
     severity: 'error',
-    title: 'A page that loads a file which does not exist',
-    message: ({ address }) => `The page loads ${address}, which is not part of the site.`,
-    explain: 'A picture, style sheet or script that is not there leaves a hole in the page.',
+    title: 'A page that loads a missing file',
+    message: ({ address }) => `The page loads ${address}, which does not exist.`,
+    explain: 'A missing picture, style sheet or script leaves a gap in the page.',
     wrong: inTemplate('<img src="/images/tree.png" alt="A tree" width="10" height="10" />'),
     right: inTemplate('<p>A tree</p>'),
   }),
@@ -101,37 +101,37 @@ export const PAGES = {
     title: 'Headings out of order',
     message: headingProblem,
     explain:
-      'Readers of the screen go through a page by its headings. One heading of the first level names the page; each further one is at most one level deeper than the one before.',
+      'Screen readers use headings to move through a page. One heading of level 1 names the page; each next heading is at most one level deeper than the one before.',
     wrong: inTemplate('<h4>Opening hours</h4>'),
     right: inTemplate('<h2>Opening hours</h2>'),
   }),
   'same-title': entry<{ what: Called; other: string }>({
     severity: 'warning',
-    title: 'Two pages that call themselves the same',
+    title: 'Two pages with the same title or description',
     message: ({ what, other }) => `The page at ${other} has the same ${what}.`,
-    hint: ({ what }) => `Say in the ${what} what is on this page and on no other.`,
+    hint: ({ what }) => `Write a ${what} that fits only this page.`,
     explain:
-      'Who searches sees title and description before the page. Two pages that look the same there cannot be told apart.',
+      'Search results show the title and the description. If they are the same, people cannot see a difference between two pages.',
     wrong: { 'content/pages/trees.yaml': page('The first page of the smallest site there is.') },
     right: { 'content/pages/trees.yaml': page('Which trees grow on the hill.') },
   }),
   'unsuitable-length': entry<{ what: Called; length: number; least: number; most: number }>({
     severity: 'warning',
-    title: 'A title or description of a length that serves nobody',
+    title: 'A title or description that is too short or too long',
     message: ({ what, length, least, most }) =>
       length < least
-        ? `The ${what} of the page has ${length} characters; fewer than ${least} say too little.`
-        : `The ${what} of the page has ${length} characters; search engines cut what is past ${most}.`,
+        ? `The ${what} of the page has ${length} characters; write at least ${least}.`
+        : `The ${what} of the page has ${length} characters; search engines cut it after ${most}.`,
     explain:
-      'Search engines show a title and a description beside each other. A few words of each help to choose; the end of a long one is cut off.',
+      'Search engines show the title and the description. A very short one says too little, and the end of a long one is cut off.',
     wrong: { 'content/pages/trees.yaml': page('Trees.') },
     right: { 'content/pages/trees.yaml': page('Which trees grow on the hill.') },
   }),
   'repeated-id': entry<{ id: string }>({
     severity: 'error',
-    title: 'An id that stands twice on a page',
-    message: ({ id }) => `The id "${id}" stands twice on the page.`,
-    explain: 'Links and labels find the first of two elements with the same id, and never the second.',
+    title: 'An id used twice on a page',
+    message: ({ id }) => `The id "${id}" is used twice on the page.`,
+    explain: 'Links and labels find only the first of two elements with the same id.',
     wrong: inTemplate('<p id="home">Welcome.</p>'),
     right: inTemplate('<p id="welcome_words">Welcome.</p>'),
   }),
@@ -140,17 +140,16 @@ export const PAGES = {
     title: 'A page without a part it needs',
     message: landmarkProblem,
     explain:
-      'Readers of the screen jump from part to part: header, navigation, main part, footer. Each page has one of each, a navigation has a name, and the page says its language so that it is read out in it.',
-    wrong: inTemplate('<nav><a href="/">The first page</a></nav>'),
-    right: inTemplate('<nav aria-label="Back"><a href="/">The first page</a></nav>'),
+      'Screen readers jump from part to part: header, navigation, main part, footer. Each page needs one of each, a navigation needs a name, and the page must say its language.',
+    wrong: inTemplate('<nav><a href="/">The home page</a></nav>'),
+    right: inTemplate('<nav aria-label="Back"><a href="/">The home page</a></nav>'),
   }),
   'missing-alternative': entry<Record<never, never>>({
     severity: 'error',
-    title: 'A picture that leaves readers in the dark',
-    message: () => 'A picture of the page has no "alt".',
-    hint: () =>
-      'Give it words that say what it shows, or an empty "alt" where the words beside it say the same.',
-    explain: 'Without "alt" readers of the screen read out the address of the file.',
+    title: 'A picture of a template without "alt"',
+    message: () => 'A picture on the page has no "alt".',
+    hint: () => 'Describe what it shows. If the text beside it says the same, use an empty "alt".',
+    explain: 'Without "alt", screen readers read out the address of the file.',
     wrong: { 'public/tree.svg': DRAWING, ...inTemplate('<img src="/tree.svg" width="10" height="10" />') },
     right: {
       'public/tree.svg': DRAWING,
@@ -159,49 +158,48 @@ export const PAGES = {
   }),
   'idle-alternative': entry<{ alt: string; why: keyof typeof IDLE }>({
     severity: 'warning',
-    title: 'Words for a picture that say nothing of it',
-    message: ({ alt, why }) => `"${alt}" says nothing of the picture: ${IDLE[why]}.`,
-    hint: () => 'Say what the picture shows, as to somebody on the telephone.',
+    title: 'An "alt" that does not describe the picture',
+    message: ({ alt, why }) => `"${alt}" does not describe the picture: ${IDLE[why]}.`,
+    hint: () => 'Say what the picture shows, as you would on the phone.',
     explain:
-      'A screen reader says "image" and then reads the words. "Image of", the name of a file or the caption once more only cost time.',
+      'A screen reader says "image" and then reads these words. "Image of", a file name or the caption again only take time.',
     wrong: inGallery('Image of the hill'),
     right: inGallery('A round green hill'),
   }),
   'nameless-link': entry<Record<never, never>>({
     severity: 'error',
-    title: 'A link without words',
-    message: () => 'A link of the page has no words.',
-    explain: 'Readers of the screen read out the address instead, sign for sign.',
+    title: 'A link without text',
+    message: () => 'A link on the page has no text.',
+    explain: 'Screen readers then read out the address, character by character.',
     wrong: inTemplate('<a href="/"></a>'),
-    right: inTemplate('<a href="/">The first page</a>'),
+    right: inTemplate('<a href="/">The home page</a>'),
   }),
   'vague-link': entry<{ words: string }>({
     severity: 'warning',
     title: 'A link that does not say where it leads',
     message: ({ words }) => `"${words}" does not say where the link leads.`,
-    hint: () => 'Make the words a link that name what is there: "our newsletters", not "click here".',
+    hint: () => 'Use words that name the target: "our newsletters", not "click here".',
     explain:
-      'Many visitors go from link to link, by ear or by eye, and skip what is between. Each link must make sense by itself.',
+      'Many visitors move from link to link and skip the text between. Each link must make sense alone.',
     wrong: inAnswer('For the hill [click here](/stations/hill).'),
     right: inAnswer('See [the station on the hill](/stations/hill).'),
   }),
   'inline-code': entry<InlineCode>({
     severity: 'error',
     title: 'Script or style within a page',
-    message: (code) => `The page holds ${nameOfCode(code)}.`,
+    message: (code) => `The page contains ${nameOfCode(code)}.`,
     explain:
-      'The policy of the site lets browsers run script and style from files of their own alone, so that nothing slipped into a page can do harm.',
+      'The security policy of the site allows only script and style in separate files. Code that somebody adds to a page then does no harm.',
     wrong: inTemplate('<p onclick="grow()">Trees.</p>'),
     right: inTemplate('<p>Trees.</p>'),
   }),
   'foreign-source': entry<{ as: keyof typeof LOADED; host: string }>({
     severity: 'error',
-    title: 'Something from elsewhere that site.yaml does not declare',
-    message: ({ as, host }) => `The page brings ${LOADED[as]} of ${host}, which site.yaml does not declare.`,
+    title: 'Something from another host that site.yaml does not name',
+    message: ({ as, host }) => `The page loads ${LOADED[as]} from ${host}, which site.yaml does not name.`,
     hint: () =>
-      'A map is declared under "contact" and the targets of forms under "forms" in site.yaml; nothing else comes from others.',
-    explain:
-      'Whatever comes from another host tells that host who visits the site, and can change without anybody here knowing.',
+      'In site.yaml, name a map under "contact" and addresses of forms under "forms". Nothing else can come from another host.',
+    explain: 'Another host learns who visits your site, and can change what it sends.',
     wrong: inTemplate('<img src="https://pictures.example/tree.png" alt="A tree" width="10" height="10" />'),
     right: inTemplate('<p>A tree</p>'),
   }),
@@ -210,18 +208,18 @@ export const PAGES = {
     title: 'A content security policy that does not fit its page',
     message: policyProblem,
     explain:
-      'The policy in the head of each page tells browsers what the page may load, run and send to. It is worked out from the page itself, so that it never stands in the way and never opens more than it must.',
+      'The policy in the head of each page tells browsers what the page can load, run and send. It is made from the page and allows only what the page needs.',
     wrong: inTemplate('<meta http-equiv="Content-Security-Policy" content="default-src *" />'),
     right: inTemplate('<p>Trees.</p>'),
   }),
   'too-heavy': entry<{ part: keyof typeof WEIGHED; kilobytes: number; ceiling: number }>({
     severity: 'error',
-    title: 'A page too heavy for a telephone',
+    title: 'A page too heavy for a phone',
     message: ({ part, kilobytes, ceiling }) =>
-      `${WEIGHED[part]} weighs ${kilobytes} kB; ${ceiling} kB are the most.`,
-    hint: () => 'Divide a long page into two, and show fewer or calmer pictures where it begins.',
+      `The limit for ${WEIGHED[part]} is ${ceiling} kB, but this page has ${kilobytes} kB.`,
+    hint: () => 'Divide a long page into two. Use fewer or simpler pictures at the top.',
     explain:
-      'Many visitors pay for every megabyte and have a slow line. Each kind of page has a budget for what comes before anybody scrolls or touches, compressed as it travels; the numbers stand in generator/check/budgets.ts.',
+      'Many visitors pay for every megabyte and have a slow connection. Each kind of page has a limit for what it loads before anybody scrolls or touches it. The limits count compressed bytes and are in generator/check/budgets.ts.',
     // Made when somebody asks: no build needs it.
     get wrong() {
       const text = page('Which trees grow on the hill.', longTexts(5));
@@ -239,7 +237,7 @@ export const PAGES = {
     title: 'HTML that is not valid',
     message: ({ problem }) => `${problem}.`,
     explain:
-      'Browsers mend invalid HTML, each in its own way, and readers of the screen stumble over it. html-validate judges every page by the HTML Standard.',
+      'Browsers correct invalid HTML in different ways, and screen readers can fail on it. html-validate checks every page against the HTML Standard.',
     wrong: inTemplate('<p><ul><li>Oaks</li></ul></p>'),
     right: inTemplate('<ul><li>Oaks</li></ul>'),
   }),
@@ -248,11 +246,11 @@ export const PAGES = {
     title: 'A file that nothing uses',
     message: ({ bytes, isPublished }) =>
       isPublished
-        ? `No page links to this file of ${inKilobytes(bytes)}; it is published all the same.`
-        : `Nothing shows this picture of ${inKilobytes(bytes)}.`,
+        ? `No page links to this file (${inKilobytes(bytes)}), but it is published.`
+        : `No page shows this picture (${inKilobytes(bytes)}).`,
     hint: () => 'Use it, or move it out of the folder.',
     explain:
-      'A picture or document left over makes everybody wonder whether it still counts. What lies in public/ can be found and read by anybody, with a link or without.',
+      'With unused files, nobody knows whether they are still needed. Anybody can find and read the files in public/, with or without a link.',
     wrong: { 'public/files/old-report.txt': 'The report of a year long past.\n' },
     right: {
       'public/files/report.txt': 'The report of this year.\n',
@@ -264,11 +262,11 @@ export const PAGES = {
 function headingProblem(found: HeadingProblem): string {
   switch (found.problem) {
     case 'none':
-      return 'The page has no heading of the first level.';
+      return 'The page has no heading of level 1.';
     case 'second':
-      return 'The page has a second heading of the first level.';
+      return 'The page has a second heading of level 1.';
     case 'empty':
-      return 'A heading has no words.';
+      return 'A heading is empty.';
     case 'skipped':
       return `"${found.words}" is a heading of level ${found.level} after one of level ${found.before}.`;
     default:
@@ -296,9 +294,9 @@ function landmarkProblem(found: LandmarkProblem): string {
 function nameOfCode(code: InlineCode): string {
   switch (code.kind) {
     case 'script':
-      return 'a script between its tags';
+      return 'an inline script';
     case 'style':
-      return 'a style sheet between its tags';
+      return 'an inline style sheet';
     case 'style-attribute':
       return 'a "style" attribute';
     case 'script-attribute':
@@ -317,7 +315,7 @@ function policyProblem(found: PolicyProblem): string {
     case 'too-strict':
       return `The policy of the page does not allow "${found.source}" in ${found.directive}.`;
     case 'too-open':
-      return `The policy of the page allows "${found.source}" in ${found.directive} for nothing.`;
+      return `The policy of the page allows "${found.source}" in ${found.directive} without need.`;
     case 'left-open':
       return `The policy of the page leaves ${found.directive} open.`;
     default:
@@ -331,7 +329,7 @@ function inKilobytes(bytes: number): string {
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** A question and its answer, which stand on the first page. */
+/** A question and its answer, which the home page shows. */
 function inAnswer(answer: string) {
   return { 'content/faqs.yaml': `- question: Where?\n  answer: ${answer}\n` };
 }

@@ -2,30 +2,30 @@ import { bytes, entry, inYaml } from './entry.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 600"/>\n';
 
-const COPY_AGAIN = 'Copy it anew from the camera, the phone or wherever it came from.';
+const COPY_AGAIN = 'Copy it again from the camera, the phone or the place it came from.';
 
 /** Why a picture cannot be read. */
 const UNREADABLE = {
   refused: { why: 'the system refuses it, or it is larger than 200 MB', hint: COPY_AGAIN },
   empty: { why: 'it is empty', hint: COPY_AGAIN },
   'no-picture': {
-    why: 'it is no picture',
-    hint: 'Put the picture itself in its place, or correct the name.',
+    why: 'it is not a picture',
+    hint: 'Replace it with the picture, or correct the name.',
   },
-  'cut-off': { why: 'it breaks off in the middle', hint: COPY_AGAIN },
-  damaged: { why: 'what is in it is damaged', hint: COPY_AGAIN },
+  'cut-off': { why: 'it ends in the middle', hint: COPY_AGAIN },
+  damaged: { why: 'it is damaged', hint: COPY_AGAIN },
 } as const;
 
 /** Kinds of file that cannot be used and of which there is more to say than that. */
 const UNUSABLE = {
   HEIC: {
-    what: 'a HEIC picture, as iPhones save them',
-    hint: 'Open it on the phone or a computer, export it as JPEG, and name that file here. For pictures to come choose Settings > Camera > Formats > Most Compatible on the phone.',
+    what: 'a HEIC picture from an iPhone',
+    hint: 'Export it as JPEG and name that file here. To save JPEG from now on, choose Settings > Camera > Formats > Most Compatible on the phone.',
   },
   PDF: { what: 'a PDF document', hint: 'Export the page as JPEG or PNG, and name that file here.' },
   GIF: {
     what: 'a GIF picture',
-    hint: 'Save it as PNG, or as JPEG if it is a photograph, and name that file here.',
+    hint: 'Save it as PNG, or as JPEG if it is a photograph. Name that file here.',
   },
 } as const;
 
@@ -53,14 +53,12 @@ type PixelSize = { readonly width: number; readonly height?: number };
 export const PICTURES = {
   'missing-alt': entry<{ example?: string }>({
     severity: 'error',
-    title: 'A picture without words',
-    message: () => 'This picture says something of its own, but not to those who do not see it.',
+    title: 'A picture without "alt"',
+    message: () => 'This picture needs `alt`: describe what it shows.',
     hint: ({ example }) =>
-      ['Add "alt" beside it: what the picture shows.', example && `For example:  alt: ${inYaml(example)}`]
-        .filter(Boolean)
-        .join(' '),
+      example === undefined ? 'Add "alt" beside it.' : `For example:  alt: ${inYaml(example)}`,
     explain:
-      'A screen reader reads `alt` aloud, and a browser shows it while a picture cannot be loaded. A picture beside a title that says the same, a portrait and a logo need none.',
+      'A screen reader reads `alt` aloud, and a browser shows it if the picture cannot be loaded. A portrait, a logo or a picture beside a title that says the same needs none.',
     wrong: { 'content/gallery.yaml': '- image: hill.png\n' },
     right: { 'content/gallery.yaml': inGallery('hill.png') },
   }),
@@ -70,7 +68,7 @@ export const PICTURES = {
     message: ({ name, why }) => `"${name}" cannot be read: ${UNREADABLE[why].why}.`,
     hint: ({ why }) => UNREADABLE[why].hint,
     explain:
-      'Every picture the content names is opened and looked through to its end, so that a copy broken off half way is found here and not by a visitor.',
+      'Every picture in the content is opened and read to the end. An incomplete copy is found here and not by a visitor.',
     wrong: {
       'content/gallery.yaml': inGallery('valley.jpg'),
       'content/images/valley.jpg': 'These are words.\n',
@@ -79,21 +77,21 @@ export const PICTURES = {
   }),
   'wrong-ending': entry<{ name: string; kind: string; suggestion: string }>({
     severity: 'error',
-    title: 'A picture of another kind than its name says',
-    message: ({ name, kind }) => `"${name}" is really a ${kind} picture.`,
+    title: 'A picture with the wrong extension',
+    message: ({ name, kind }) => `"${name}" is in fact ${kind}, not what its extension says.`,
     hint: ({ suggestion }) => `Rename the file to ${suggestion}, here and in content/images/.`,
     explain:
-      'Other programs trust the ending of a name. A picture with the wrong one opens here and fails there.',
+      'Programs trust the extension of a file. With the wrong one, a picture opens in one program and fails in another.',
     wrong: { 'content/gallery.yaml': inGallery('valley.png'), 'content/images/valley.png': DRAWING },
     right: { 'content/gallery.yaml': inGallery('valley.svg'), 'content/images/valley.svg': DRAWING },
   }),
   'unusable-picture': entry<{ name: string; kind: string }>({
     severity: 'error',
-    title: 'A kind of picture that sitegen does not take',
+    title: 'A kind of picture that sitegen cannot use',
     message: ({ name, kind }) => `"${name}" is ${unusable(kind).what}, which cannot be used here.`,
     hint: ({ kind }) => unusable(kind).hint,
     explain:
-      'Pictures are taken as JPEG, PNG, WebP, AVIF or SVG. Some phones save HEIC instead, which few programs can open; the phone itself can be told to save JPEG.',
+      'sitegen uses JPEG, PNG, WebP, AVIF and SVG. Some phones save HEIC, which few programs can open. You can set the phone to save JPEG.',
     wrong: {
       'content/gallery.yaml': inGallery('valley.heic'),
       'content/images/valley.heic': bytes('a HEIC picture', 'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWlj'),
@@ -105,9 +103,9 @@ export const PICTURES = {
     title: 'A picture with more pixels than any screen',
     message: ({ name, megapixels, limit }) =>
       `"${name}" has ${megapixels} megapixels; the limit is ${limit}.`,
-    hint: () => 'Save it smaller; 4000 pixels across are plenty for every place of the site.',
+    hint: () => 'Save it smaller: 4000 pixels wide is enough everywhere on the site.',
     explain:
-      'Opening a picture takes memory for every pixel. The limit lies above what phones and cameras usually take.',
+      'A picture needs memory for every pixel. The limit is above what phones and cameras usually make.',
     wrong: {
       'content/gallery.yaml': inGallery('field.png'),
       'content/images/field.png': bytes(
@@ -119,11 +117,11 @@ export const PICTURES = {
   }),
   'drawing-too-complex': entry<{ name: string }>({
     severity: 'error',
-    title: 'A drawing that takes too long to draw',
+    title: 'A drawing that takes too long to open',
     message: ({ name }) => `"${name}" is a drawing with too many parts or filters.`,
-    hint: () => 'Simplify it in the program that made it, or save it as PNG with 1600 pixels across.',
+    hint: () => 'Make it simpler, or save it as PNG, 1600 pixels wide.',
     explain:
-      'A drawing is a list of orders, and a short list can keep a computer busy for minutes: shapes that repeat other shapes, and filters that work on every pixel. Their number is counted before the drawing is opened.',
+      'Repeated shapes and filters in a drawing can keep a computer busy for minutes. sitegen counts them before it opens the drawing.',
     wrong: {
       'content/gallery.yaml': inGallery('valley.svg'),
       'content/images/valley.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 600">
@@ -143,11 +141,9 @@ export const PICTURES = {
     severity: 'warning',
     title: 'A picture too small for its place',
     message: ({ name, size, place, needed }) =>
-      `"${name}" is ${inPixels(size)} pixels; ${PLACES[place]} it needs ${inPixels(needed)} or it looks blurred.`,
-    hint: () =>
-      'Use the original as the camera or the phone saved it. Making a small picture larger does not help.',
-    explain:
-      'A picture is never enlarged: browsers would have to stretch it. What counts is the part of it that its place shows.',
+      `"${name}" is ${inPixels(size)} pixels; ${PLACES[place]} it needs at least ${inPixels(needed)}.`,
+    hint: () => 'Use the original from the camera or the phone. It does not help to enlarge a small picture.',
+    explain: 'A picture that is too small looks blurred. Only the part that the page shows counts.',
     wrong: {
       'content/gallery.yaml': inGallery('strip.svg'),
       'content/images/strip.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 9"/>\n',
@@ -158,12 +154,12 @@ export const PICTURES = {
 
 function unusable(kind: string): { readonly what: string; readonly hint: string } {
   if (Object.hasOwn(UNUSABLE, kind)) return UNUSABLE[kind as keyof typeof UNUSABLE];
-  const hint = 'Open it with a program for pictures, save it as JPEG, and name that file here.';
+  const hint = 'Open it with a picture program and save it as JPEG. Name that file here.';
   return { what: `a ${kind} file`, hint };
 }
 
 function inPixels({ width, height }: PixelSize): string {
-  return height === undefined ? `${width} across` : `${width} × ${height}`;
+  return height === undefined ? `${width} wide` : `${width} × ${height}`;
 }
 
 function inGallery(image: string): string {

@@ -4,7 +4,7 @@ export function isOfTemplate(file: string): boolean {
 }
 
 /** What is said of any error in such a file. */
-export const OF_TEMPLATE = 'This is a fault of the template, not of the content.';
+export const OF_TEMPLATE = 'This is an error of the template, not of your content.';
 
 /** On which finished pages an error shows. */
 export function whereItShows({ pages, first }: { readonly pages: number; readonly first: string }): string {

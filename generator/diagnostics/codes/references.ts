@@ -2,7 +2,7 @@ import { didYouMean } from '../suggest.ts';
 import { entry } from './entry.ts';
 
 const PAGE = `title: The hill
-description: What stands on the hill.
+description: What there is on the hill.
 sections: []
 `;
 
@@ -24,10 +24,10 @@ export const REFERENCES = {
   'duplicate-route': entry<{ route: string; other: Publisher }>({
     severity: 'error',
     title: 'Two things at the same address',
-    message: ({ route, other }) => `${nameOfPublisher(other)} is published at ${route} as well.`,
+    message: ({ route, other }) => `${nameOfPublisher(other)} has the same address: ${route}`,
     hint: () => 'Rename one of the two files.',
     explain:
-      'One address shows one page or file. Addresses that differ only in capital letters count as the same, because some computers cannot keep them apart.',
+      'One address shows one page or file. Addresses that differ only in capital letters count as the same, because some computers do not see the difference.',
     wrong: { 'content/pages/stations/hill.yaml': PAGE },
     right: { 'content/pages/hill.yaml': PAGE },
   }),
@@ -35,8 +35,8 @@ export const REFERENCES = {
     severity: 'error',
     title: 'The same id twice',
     message: ({ id, firstLine }) => `The id "${id}" is already used on line ${firstLine}.`,
-    hint: () => 'Give each its own id: links and references must know which one is meant.',
-    explain: 'An id is the name by which a link or another file refers to one thing.',
+    hint: () => 'Give each a different id. Links must know which one you mean.',
+    explain: 'Links and other files use an id to refer to one thing.',
     wrong: { 'content/pages/help.yaml': help('help', 'help') },
     right: { 'content/pages/help.yaml': help('questions', 'places') },
   }),
@@ -47,30 +47,29 @@ export const REFERENCES = {
     hint: ({ removed, suggestion }) =>
       removed ? hintOfRemoved(removed, suggestion) : didYouMean(suggestion),
     explain:
-      'The address of a page is its path below content/pages/; a station is at /stations/ and a focus area at /our-focus/, each with the name of its file.',
+      'The address of a page is its path in content/pages/. A station is at /stations/ and a focus area at /our-focus/, each with the name of its file.',
     wrong: { 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/stations/hil).\n' },
     right: { 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/stations/hill).\n' },
   }),
   'unknown-part': entry<{ label: string; id: string; page: string; known: readonly string[] }>({
     severity: 'error',
-    title: 'A quick link to a part of the first page that does not exist',
-    message: ({ label, id }) =>
-      `"${label}" leads to the part "${id}" of the first page, which does not exist.`,
+    title: 'A quick link to a part of the home page that does not exist',
+    message: ({ label, id }) => `"${label}" leads to "${id}" on the home page, which does not exist.`,
     hint: ({ id, page, known }) =>
       `Give a section in ${page} the id "${id}", or change the label. Known ids: ${known.join(', ')}.`,
     explain:
-      'A quick link of the footer leads to the section of the first page whose id is the label in small letters without spaces.',
+      'A quick link in the footer leads to a section of the home page. The id of that section is the label in small letters, without spaces.',
     wrong: { 'site.yaml': 'quickLinks:\n  - Our Hill\n' },
     right: { 'site.yaml': 'quickLinks:\n  - Home\n' },
   }),
   'misspelt-id': entry<{ id: string; meant: string; count: number }>({
     severity: 'error',
-    title: 'An id that is spelt otherwise wherever it is named',
+    title: 'An id that has another spelling everywhere else',
     message: ({ id, meant, count }) =>
-      `No line names "${id}", but ${count} name "${meant}", which does not exist.`,
+      `No line uses "${id}", but ${count} use "${meant}", which does not exist.`,
     hint: ({ meant }) => didYouMean(meant),
     explain:
-      'Stations and other entities name their county by its id in site.yaml. Where several agree on a spelling, the slip is in the id.',
+      'Stations and other files name their county by its id in site.yaml. If several agree on a spelling, the error is in the id.',
     wrong: { 'site.yaml': county('nort'), 'content/facilities.yaml': CLINIC },
     right: { 'site.yaml': county('north'), 'content/facilities.yaml': CLINIC },
   }),
@@ -83,7 +82,7 @@ export const REFERENCES = {
   }>({
     severity: 'error',
     title: 'A reference to something that does not exist',
-    message: ({ id, collection }) => `There is no "${id}" among the ${nameOfCollection(collection)}.`,
+    message: ({ id, collection }) => `"${id}" is not one of the ${nameOfCollection(collection)}.`,
     hint: ({ known, removed, suggestion }) =>
       removed
         ? hintOfRemoved(removed, suggestion)
@@ -91,18 +90,18 @@ export const REFERENCES = {
             .filter(Boolean)
             .join(' '),
     explain:
-      'A reference names the id of a county in site.yaml, or the name of a file such as content/stations/riverside.yaml without its ending.',
+      'A reference names the id of a county in site.yaml, or the name of a file such as content/stations/riverside.yaml without its extension.',
     wrong: { 'content/facilities.yaml': '- name: Clinic\n  location: North County\n  county: nort\n' },
     right: { 'content/facilities.yaml': '- name: Clinic\n  location: North County\n  county: north\n' },
   }),
   'wrong-case': entry<{ name: string; onDisk: string }>({
     severity: 'error',
-    title: 'A file name with other capital letters',
+    title: 'A file name with different capital letters',
     message: ({ name, onDisk }) =>
-      `"${name}" is written "${onDisk}" on disk. Capital letters count on the web.`,
+      `The file is called "${onDisk}", not "${name}". Capital letters matter on the web.`,
     hint: ({ onDisk }) => `Write "${onDisk}".`,
     explain:
-      'Windows and macOS take Hill.jpg and hill.jpg for the same file, most web hosts do not: such a picture shows on your computer and is missing on the web.',
+      'On Windows and macOS, Hill.jpg and hill.jpg are the same file. On most web hosts they are not: the picture shows on your computer and is missing on the web.',
     wrong: { 'content/gallery.yaml': '- image: Hill.png\n  alt: A round green hill\n' },
     right: { 'content/gallery.yaml': '- image: hill.png\n  alt: A round green hill\n' },
   }),
@@ -113,16 +112,16 @@ export const REFERENCES = {
     hint: ({ suggestion, folder }) =>
       [didYouMean(suggestion), `Put the file into ${folder}, or correct the name.`].filter(Boolean).join(' '),
     explain:
-      'Pictures are named by their path below content/images/, documents by their path below public/. Capital letters must match exactly, also where your computer forgives it.',
+      'Write the path of a picture in content/images/, or of a document in public/. Capital letters must match exactly, even if your computer ignores them.',
     wrong: { 'content/gallery.yaml': '- image: nowhere.png\n  alt: A round green hill\n' },
     right: { 'content/gallery.yaml': '- image: hill.png\n  alt: A round green hill\n' },
   }),
   'insecure-link': entry<{ link: string }>({
     severity: 'warning',
     title: 'A link that is not secure',
-    message: ({ link }) => `${link} begins with http://, which anyone on the way can read or change.`,
-    hint: () => 'Nearly every site answers at https:// too. Try that address and write it here.',
-    explain: 'Browsers warn their users about addresses without https.',
+    message: ({ link }) => `${link} is not secure, because it begins with http://.`,
+    hint: () => 'Most sites also work with https://. Try that address and write it here.',
+    explain: 'Others can read and change what is sent with http://. Browsers warn about such addresses.',
     wrong: {
       'content/faqs.yaml': '- question: Who else?\n  answer: "[Our friends](http://friends.example/)."\n',
     },
@@ -147,8 +146,8 @@ function nameOfPublisher(other: Publisher): string {
 
 function nameOfCollection(collection: Collection): string {
   return 'folder' in collection
-    ? `files of ${collection.folder}/`
-    : `${collection.list} of ${collection.file}`;
+    ? `files in ${collection.folder}/`
+    : `${collection.list} in ${collection.file}`;
 }
 
 function help(first: string, second: string): string {

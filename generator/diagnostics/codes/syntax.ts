@@ -4,49 +4,52 @@ const QUOTE_IT = 'If this is all one text, put it in quotes: "…".';
 
 /** The parser's faults in the owner's words, by the codes of the parser. */
 const SYNTAX = {
-  ALIAS_PROPS: { problem: 'A value begins with * or &, which YAML keeps for itself.', hint: QUOTE_IT },
-  BAD_ALIAS: { problem: 'A value begins with *, which YAML keeps for itself.', hint: QUOTE_IT },
-  BAD_DIRECTIVE: { problem: 'A line begins with %, which YAML keeps for itself.', hint: QUOTE_IT },
+  ALIAS_PROPS: { problem: 'A value cannot begin with * or &.', hint: QUOTE_IT },
+  BAD_ALIAS: { problem: 'A value cannot begin with *.', hint: QUOTE_IT },
+  BAD_DIRECTIVE: { problem: 'A line cannot begin with %.', hint: QUOTE_IT },
   BAD_DQ_ESCAPE: {
-    problem: 'A backslash stands in a text with double quotes.',
-    hint: 'Write it twice (\\\\), or use single quotes around the text.',
+    problem: 'In double quotes, a backslash cannot come before this character.',
+    hint: "Write \\\\ for a backslash, or put the text in single quotes: '…'.",
   },
   BAD_INDENT: {
-    problem: 'This line is indented differently from those it belongs to.',
-    hint: 'Keys of one group begin in the same column, two spaces for each step in; an item of a list begins with "- ".',
+    problem: 'This line is not indented like the lines it belongs to.',
+    hint: 'Begin keys of one group in the same column. Begin each item of a list with "- ".',
   },
-  BAD_PROP_ORDER: { problem: 'A sign that YAML keeps for itself stands in the wrong place.', hint: QUOTE_IT },
-  BAD_SCALAR_START: { problem: 'A value begins with a sign that YAML keeps for itself.', hint: QUOTE_IT },
+  BAD_PROP_ORDER: {
+    problem: 'A character with a special meaning in YAML is in the wrong place.',
+    hint: QUOTE_IT,
+  },
+  BAD_SCALAR_START: { problem: 'A value cannot begin with this character.', hint: QUOTE_IT },
   BLOCK_AS_IMPLICIT_KEY: {
-    problem: 'This value holds a colon with a space after it (": "), which YAML reads as a new key.',
+    problem: 'This value contains ": ", which YAML reads as a new key.',
     hint: 'Put the whole value in quotes: "…".',
   },
   BLOCK_IN_FLOW: {
-    problem: 'A list or group is begun inside brackets.',
-    hint: 'Close the bracket first, or write one item a line with "- ".',
+    problem: 'A list or group begins inside brackets.',
+    hint: 'Close the bracket first. Or write each item on a new line with "- ".',
   },
-  IMPOSSIBLE: { problem: 'This line cannot be understood.', hint: QUOTE_IT },
+  IMPOSSIBLE: { problem: 'This line cannot be read.', hint: QUOTE_IT },
   KEY_OVER_1024_CHARS: {
-    problem: 'A key is over 1,024 characters long.',
+    problem: 'This key has more than 1,024 characters.',
     hint: 'Write a short word before the colon.',
   },
   MISSING_CHAR: {
-    problem: 'Something is missing here: a closing quote or bracket, or the colon after a key.',
-    hint: 'Close what was opened, or write "key: value" with a space after the colon.',
+    problem: 'A closing quote, a closing bracket or a colon is missing here.',
+    hint: 'Close the quote or bracket, or write "key: value" with a space after the colon.',
   },
   MULTILINE_IMPLICIT_KEY: {
-    problem: 'A key or value runs on to a second line.',
-    hint: 'Write "key: value" with a space after the colon; put long text in quotes or after ">-".',
+    problem: 'A key or value continues on a second line.',
+    hint: 'Write "key: value", with a space after the colon. Put long text in quotes or after ">-".',
   },
-  MULTIPLE_ANCHORS: { problem: 'A value begins with &, which YAML keeps for itself.', hint: QUOTE_IT },
+  MULTIPLE_ANCHORS: { problem: 'A value cannot begin with &.', hint: QUOTE_IT },
   MULTIPLE_DOCS: {
-    problem: 'A line with --- begins a second document.',
-    hint: 'Remove the line: a file holds one document.',
+    problem: '--- begins a second document, but a file can have only one.',
+    hint: 'Delete the line.',
   },
-  MULTIPLE_TAGS: { problem: 'A value begins with !, which YAML keeps for itself.', hint: QUOTE_IT },
+  MULTIPLE_TAGS: { problem: 'A value cannot begin with !.', hint: QUOTE_IT },
   NON_STRING_KEY: { problem: 'A key is not a word.', hint: 'Write a word before the colon.' },
-  TAB_AS_INDENT: { problem: 'This line is indented with a tab.', hint: 'Use spaces: two for each step in.' },
-  UNEXPECTED_TOKEN: { problem: 'This does not fit here.', hint: QUOTE_IT },
+  TAB_AS_INDENT: { problem: 'This line is indented with a tab.', hint: 'Use two spaces for each level.' },
+  UNEXPECTED_TOKEN: { problem: 'This does not belong here.', hint: QUOTE_IT },
 } satisfies { readonly [C in ErrorCode]?: SyntaxWords };
 
 type SyntaxWords = { readonly problem: string; readonly hint: string };
