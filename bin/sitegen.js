@@ -21,7 +21,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.stdout.on('error', (error) => {
     if (error.code === 'EPIPE' || isReported) return;
     isReported = true;
-    const reason = error.code === 'ENOSPC' ? 'there is no room left on the disk' : error.code;
+    const reason = error.code === 'ENOSPC' ? 'the disk is full' : error.code;
     process.stderr.write(`sitegen: the report could not be written: ${reason}.\n`);
   });
   process.stderr.on('error', () => {});

@@ -74,7 +74,7 @@ describe('the owner builds a site', () => {
     replace(root, 'content/partners.yaml', 'partners/partner-1.svg', 'partners/Partner-1.svg');
     const { exitCode, stdout } = await sitegen(root, 'check');
     expect(exitCode).toBe(1);
-    expect(stdout).toContain('is written "partners/partner-1.svg" on disk');
+    expect(stdout).toContain('The file is called "partners/partner-1.svg"');
   });
 });
 
@@ -132,7 +132,7 @@ describe('the owner changes a site', () => {
   test('a list file that was emptied by accident is a mistake; [] is an empty list', async () => {
     const root = copyOfSample();
     write(root, 'content/faqs.yaml', '# Questions and answers\n');
-    expect((await sitegen(root, 'check')).stdout).toContain('write [] for an empty list');
+    expect((await sitegen(root, 'check')).stdout).toContain('For an empty list, write []');
     write(root, 'content/faqs.yaml', '# Questions and answers\n[]\n');
     expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
   });
@@ -159,12 +159,12 @@ describe('the command line', () => {
   test.each([
     [['biuld'], "unknown command 'biuld'"],
     [['build', '--owt', 'x'], "unknown option '--owt'"],
-    [['build', '--as-of', '2026-02-30'], 'no day of the calendar'],
+    [['build', '--as-of', '2026-02-30'], 'is not a date'],
     [['build', '--base', '../x'], 'cannot be part of an address'],
     [['build', '--format', 'xml'], 'Allowed choices are pretty, json'],
     [['explain', 'unknown-kye'], 'Did you mean "unknown-key"?'],
-    [['build', '--root', 'nowhere'], 'There is no folder'],
-    [['build', '--out', '.'], 'is the site itself'],
+    [['build', '--root', 'nowhere'], 'does not exist. Choose the folder'],
+    [['build', '--out', '.'], 'is the folder of the site'],
     [['build', '--out', 'site.yaml/dist'], 'is a file, not a folder'],
   ])('wrong usage %j ends with 2 and one plain sentence', async (args, words) => {
     const { exitCode, stderr } = await sitegen(tinySite(), ...args);

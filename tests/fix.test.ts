@@ -150,7 +150,7 @@ describe('a file that is replaced', () => {
   test('stays as it is if somebody has changed it meanwhile', () => {
     const root = tinySite({ 'content/faqs.yaml': '# new\n[]\n' });
     const path = join(root, 'content/faqs.yaml');
-    expect(() => replaceFile(path, '[]\n', '[ ]\n')).toThrow('has changed');
+    expect(() => replaceFile(path, '[]\n', '[ ]\n')).toThrow('changed during the check');
     expect(readFileSync(path, 'utf8')).toBe('# new\n[]\n');
   });
 });

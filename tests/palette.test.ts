@@ -53,10 +53,10 @@ describe('a colour that could not be read is refused', () => {
     expect(exitCode).toBe(1);
     expect(stdout).toContain(`site.yaml:${lineOf(root, 'link:')}:11  low-contrast`);
     expect(stdout).toContain(
-      'Links on the page would be hard to see: the contrast of link #9CD3A4 on paper #fbf8f1 is 1.61, and 4.50 is needed.',
+      'Links on the page: link #9CD3A4 on paper #fbf8f1 has contrast 1.61; it needs 4.50.',
     );
 
-    const [, tone = ''] = /will do: {2}link: "(#[0-9a-f]{6})"/.exec(stdout) ?? [];
+    const [, tone = ''] = /enough contrast: {2}link: "(#[0-9a-f]{6})"/.exec(stdout) ?? [];
     expect(await sitegen(siteWith(['colours:', `  link: '${tone}'`]), 'check')).toMatchObject({
       exitCode: 0,
     });
@@ -64,7 +64,7 @@ describe('a colour that could not be read is refused', () => {
 
   test('where the ground was changed and the words were not', async () => {
     const { stdout } = await sitegen(siteWith(['colours:', "  action: '#F0A07C'"]), 'check');
-    expect(stdout).toContain('Words on buttons would be hard to see: the contrast of on-action #ffffff');
+    expect(stdout).toContain('Text on buttons: on-action #ffffff');
   });
 
   test('on dark pages too, and that is said', async () => {

@@ -31,6 +31,6 @@ async function answerOfOneBuild(folder: PublishedFolder, path: string): Promise<
   }
   return plainAnswer(
     503,
-    'There is no finished site any more. Run "npx sitegen build", then reload this page.',
+    'The finished site no longer exists. Run `npx sitegen build`, then reload this page.',
   );
 }

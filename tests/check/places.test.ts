@@ -113,5 +113,5 @@ test('a fault of a template is reported in the template', async () => {
   const planted = { 'templates/collections/pages/page.tsx': '<p onclick="grow()">Trees.</p>' };
   const [only] = (await findIn(tinySite(planted))).diagnostics;
   expect(only?.at).toMatchObject({ file: 'templates/collections/pages/page.tsx', line: 1 });
-  expect(only && phrase(only).hint).toContain('This is a fault of the template, not of the content.');
+  expect(only && phrase(only).hint).toContain('This is an error of the template, not of your content.');
 });

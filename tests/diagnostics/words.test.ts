@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type ESTree, parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { diagnose, identityOf, type Location } from '../../generator/diagnostics/diagnostic.ts';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
-import { PROJECT } from '../support/sites.ts';
+import { codeIn, textsIn, treeOf } from '../support/texts.ts';
 
 const at: Location = { file: 'content/faqs.yaml', line: 2, column: 3, endLine: 2, endColumn: 9 };
 
@@ -20,7 +17,7 @@ describe('what the owner reads', () => {
 
   test('says of an error in a template that no content causes it', () => {
     const inTemplate = { ...at, file: 'templates/collections/pages/page.tsx' };
-    expect(phrase(diagnose('nameless-link', inTemplate, {})).hint).toContain('fault of the template');
+    expect(phrase(diagnose('nameless-link', inTemplate, {})).hint).toContain('error of the template');
     expect(phrase(diagnose('nameless-link', at, {})).hint).toBeUndefined();
   });
 });
@@ -47,39 +44,20 @@ const FINDERS = ['check', 'images', 'model', 'read', 'validate'];
 
 /** Words in these folders that no diagnostic is given. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
-  'check/checks/html-validity.ts': 'the name of a file for html-validate',
-  'check/checks/link-text.ts': 'words that are looked for in links',
-  'model/marker.ts': 'the text of a file that is published',
-  'model/page-elements.ts': 'names of elements',
+  'generator/check/checks/html-validity.ts': 'the name of a file for html-validate',
+  'generator/check/checks/link-text.ts': 'words that are looked for in links',
+  'generator/model/marker.ts': 'the text of a file that is published',
+  'generator/model/page-elements.ts': 'names of elements',
 };
 
-test('every sentence about a mistake is in the catalogue, and none where mistakes are found', () => {
-  const files = FINDERS.flatMap((folder) =>
-    readdirSync(join(PROJECT, 'generator', folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.ts'))
-      .map((path) => `${folder}/${path}`),
-  );
-  const sentences = files
+test('every sentence about an error is in the catalogue, and none where errors are found', () => {
+  const sentences = FINDERS.flatMap((folder) => codeIn(`generator/${folder}`))
     .filter((file) => !(file in OTHER_WORDS))
-    .flatMap((file) => {
-      const { program } = parseSync(file, readFileSync(join(PROJECT, 'generator', file), 'utf8'));
-      return textsIn(program)
+    .flatMap((file) =>
+      // The texts of exceptions are not for owners.
+      textsIn(treeOf(file), ({ type }) => type === 'ThrowStatement')
         .filter((text) => /\p{L}{2,} \p{L}{2,}/u.test(text))
-        .map((text) => `${file}: ${text}`);
-    });
+        .map((text) => `${file}: ${text}`),
+    );
   expect(sentences).toEqual([]);
 });
-
-/** The texts of a piece of code, templates with what stands between their gaps; those of exceptions are not for owners. */
-function textsIn(node: unknown): readonly string[] {
-  if (Array.isArray(node)) return node.flatMap(textsIn);
-  if (typeof node !== 'object' || node === null) return [];
-  const { type, ...parts } = node as ESTree.Node;
-  if (type === 'ThrowStatement' || type.startsWith('Import')) return [];
-  if (type === 'Literal') {
-    const { value } = node as ESTree.StringLiteral;
-    return typeof value === 'string' ? [value] : [];
-  }
-  if (type === 'TemplateElement') return [(node as ESTree.TemplateElement).value.raw];
-  return Object.values(parts).flatMap(textsIn);
-}

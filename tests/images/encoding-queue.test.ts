@@ -63,7 +63,7 @@ test('when a picture cannot be made the owner hears why, and what is finished st
   write(site.root, 'b.jpg', 'These are words.');
   const queue = startEncoding(site, { now });
   queue.add(site.jobs('b.jpg', 'thumbnail'));
-  await expect(queue.done()).rejects.toThrow('content/images/b.jpg changed while the site was built.');
+  await expect(queue.done()).rejects.toThrow('content/images/b.jpg changed during the build.');
   expect(site.made()).toEqual(finished);
 });
 

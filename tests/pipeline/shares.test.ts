@@ -32,10 +32,10 @@ test('a share that is missing, or does not fit, is named and nothing is publishe
   const root = copyOfSample();
   const [first = '', second = '', ...others] = await shares(root);
   const merge = (...folders: readonly string[]) => sitegen(root, 'merge', ...folders, '--out', 'merged');
-  expect((await merge(first, ...others)).stderr).toContain('2/5 is missing');
+  expect((await merge(first, ...others)).stderr).toContain('these are missing: 2/5');
   expect((await merge('content')).stderr).toContain('There is no share of a site in content');
   await sitegen(root, 'build', '--as-of', '2026-03-01', '--shard', '2/5', '--out', second);
-  expect((await merge(first, second, ...others)).stderr).toContain('does not fit the other shares');
+  expect((await merge(first, second, ...others)).stderr).toContain('does not match the other shares');
   expect(Object.keys(filesBelow(root)).some((path) => path.startsWith('merged/'))).toBe(false);
 });
 

@@ -80,7 +80,7 @@ describe('a mistake is marked at the key or value itself', () => {
     ['content/pages/home.yaml', 'tagline:', 'tagine:', 'tagine is not allowed'],
     ['content/pages/home.yaml', 'delay: 6000', 'delay: soon', 'a whole number from'],
     ['content/pages/home.yaml', 'list: staff', 'list: stuff', 'Valid values: "staff"'],
-    ['content/pages/home.yaml', 'href: /board', 'href: board', 'the address of a page'],
+    ['content/pages/home.yaml', 'href: /board', 'href: board', 'a page such as /contact'],
     ['content/pages/home.yaml', 'id: ourfocus', 'id: Our Focus', 'small letters, digits and hyphens'],
     ['site.yaml', 'load: on-request', 'load: later', 'Valid values: "on-request", "now"'],
     ['site.yaml', 'mode: none', 'mode: nothing', 'Valid values: "none", "endpoint"'],

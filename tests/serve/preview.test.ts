@@ -63,7 +63,7 @@ describe('the owner looks at the finished site', () => {
     rmSync(join(root, 'dist'), { recursive: true });
     const gone = await see(address);
     expect(gone.status).toBe(503);
-    expect(await gone.text()).toContain('Run "npx sitegen build"');
+    expect(await gone.text()).toContain('Run `npx sitegen build`');
 
     await sitegen(root, 'build', '--base', '/x/');
     expect(await read(`${address}x/`)).toContain('Great places');
@@ -134,13 +134,13 @@ describe('a preview that cannot be says why, and what to do', () => {
   };
 
   test('nothing was built yet', async () => {
-    expect(await refusal(tinySite())).toContain('Run "npx sitegen build" first');
+    expect(await refusal(tinySite())).toContain('Run `npx sitegen build` first');
   });
 
   test('the folder is somebody else’s', async () => {
     const root = tinySite();
     write(root, 'dist/index.html', 'mine');
-    expect(await refusal(root)).toContain('There is no site in');
+    expect(await refusal(root)).toContain('sitegen has not built a site in');
   });
 
   test('the port is taken', async () => {
@@ -151,7 +151,7 @@ describe('a preview that cannot be says why, and what to do', () => {
   });
 
   test.each(['http', '-1', '65536', '80.5', ''])('--port %j is none', async (port) => {
-    expect(await refusal(tinySite(), `--port=${port}`)).toContain('is no port');
+    expect(await refusal(tinySite(), `--port=${port}`)).toContain('is not a port');
   });
 });
 

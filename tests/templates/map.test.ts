@@ -132,13 +132,13 @@ describe('a slip in the map is named where it stands', () => {
 
   test('a place for a station that does not exist', async () => {
     expect(await told(MAP.replace('station: hill', 'station: hil'))).toEqual([
-      ['unknown-entity', '- station: hil', 'There is no "hil" among the files of content/stations/.'],
+      ['unknown-entity', '- station: hil', '"hil" is not one of the files in content/stations/.'],
     ]);
   });
 
   test('land for a county that does not exist', async () => {
     expect(await told(MAP.replace('county: north', 'county: nort'))).toEqual([
-      ['unknown-entity', '- county: nort', 'There is no "nort" among the counties of site.yaml.'],
+      ['unknown-entity', '- county: nort', '"nort" is not one of the counties in site.yaml.'],
     ]);
   });
 
@@ -200,13 +200,13 @@ describe('a slip in the map is named where it stands', () => {
   test('a station that is marked twice', async () => {
     const twice = MAP.replace('  mountains:', '    - station: hill\n      position: 50 50\n  mountains:');
     expect(await told(twice)).toEqual([
-      ['wrong-value', '- station: hill', '"station" must be a station that is not yet on the map.'],
+      ['wrong-value', '- station: hill', '"station" must be a station that is not on the map yet.'],
     ]);
   });
 
   test('a section that shows the map of a site that has none', async () => {
     expect(await told('')).toEqual([
-      ['missing-key', '- type: map', 'For a section that shows the map, site.yaml needs "map".'],
+      ['missing-key', '- type: map', 'To show the map, site.yaml needs "map".'],
     ]);
   });
 });

@@ -37,14 +37,14 @@ describe('what content refers to', () => {
   test('a county by its name instead of its id is one fault, with the id', () => {
     const facility = '- name: Clinic\n  location: North\n  county: North\n';
     expect(told({ 'content/facilities.yaml': facility })).toEqual([
-      'unknown-entity: There is no "North" among the counties of site.yaml. Did you mean "north"? Known: north.',
+      'unknown-entity: "North" is not one of the counties in site.yaml. Did you mean "north"? Known: north.',
     ]);
   });
 
   test('a single line that names a county otherwise than site.yaml is itself the one to blame', () => {
     const hill = readFileSync(join(PROJECT, 'tests/golden/tiny/site/content/stations/hill.yaml'), 'utf8');
     expect(told({ 'content/stations/hill.yaml': hill.replace('north', 'noth') })).toEqual([
-      expect.stringContaining('unknown-entity: There is no "noth"'),
+      expect.stringContaining('unknown-entity: "noth" is not one of'),
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('what content refers to', () => {
 
   test.each([
     ['type:', 'empty-value: "type" has no value'],
-    ['type: [faqs]', 'wrong-type: "type" must be text; here is a list'],
+    ['type: [faqs]', 'wrong-type: "type" must be text, not a list'],
   ])('a section with "%s"', (line, words) => {
     const [only = '', ...more] = told({
       'content/pages/x.yaml': `title: X\ndescription: A page.\nsections:\n  - ${line}\n    heading: Questions\n`,
@@ -143,7 +143,7 @@ describe('a site must have', () => {
     const root = tinySite();
     rmSync(join(root, 'content/pages/home.yaml'));
     expect(inWords(root)[0]).toContain(
-      'content/pages/home.yaml does not exist, but every site has a first page',
+      'content/pages/home.yaml does not exist. Every site needs a home page',
     );
   });
 
@@ -151,7 +151,7 @@ describe('a site must have', () => {
     const root = tinySite();
     rmSync(join(root, 'content/stations'), { recursive: true });
     expect(inWords(root).join()).toContain(
-      'content/stations/ holds no file, but this section shows what is in it',
+      'content/stations/ contains no files. This section shows its content',
     );
   });
 });

@@ -28,7 +28,7 @@ test('four bytes of a picture: check --output names it, build --verify heals it,
     {
       code: 'changed-output',
       file: file.slice(root.length + 1),
-      message: 'This file is not as it was published.',
+      message: 'This file was changed after it was published.',
     },
   ]);
   const page = join(root, 'dist', 'index.html');
@@ -51,8 +51,8 @@ test('a file that is gone and one that was added are named, and put right', asyn
   rmSync(file);
   write(root, 'dist/images/added.html', 'x');
   const { stdout } = await sitegen(root, 'check', '--output');
-  expect(stdout).toContain('This file was published and is gone.');
-  expect(stdout).toContain('This file is not part of the site that was published.');
+  expect(stdout).toContain('This published file no longer exists.');
+  expect(stdout).toContain('This file is not part of the published site.');
   await sitegen(root, 'build', '--verify');
   expect(filesBelow(join(root, 'dist'))).toEqual(whole);
   write(root, 'dist/images/added.html', 'x');
@@ -77,7 +77,7 @@ test('an output of which nothing is known is not judged, and --out alone means n
   const root = tinySite();
   expect(await sitegen(root, 'check', '--output')).toMatchObject({
     exitCode: 2,
-    stderr: expect.stringContaining('Nothing is known of'),
+    stderr: expect.stringContaining('There is no record of'),
   });
   expect(await sitegen(root, 'check', '--out', 'x')).toMatchObject({ exitCode: 2 });
 });

@@ -24,7 +24,7 @@ describe('an output folder is refused', () => {
     const root = temporaryFolder();
     write(root, 'thesis/chapter-1.txt', 'years of work');
     expect(() => assertSafeOutDir(join(root, 'thesis'), root)).toThrow(
-      'holds files that sitegen did not write',
+      'contains files that sitegen did not write',
     );
   });
 
@@ -32,7 +32,7 @@ describe('an output folder is refused', () => {
     const folder = temporaryFolder();
     write(folder, 'dist/chapter-1.txt', 'years of work');
     await expect(publishFiles(destinationIn(folder), { pages: { 'index.html': 'x' } })).rejects.toThrow(
-      'holds files that sitegen did not write',
+      'contains files that sitegen did not write',
     );
     expect(filesBelow(folder)).toEqual({ 'dist/chapter-1.txt': 'years of work' });
   });

@@ -24,7 +24,7 @@ export const REFERENCES = {
   'duplicate-route': entry<{ route: string; other: Publisher }>({
     severity: 'error',
     title: 'Two things at the same address',
-    message: ({ route, other }) => `${nameOfPublisher(other)} has the same address: ${route}`,
+    message: ({ route, other }) => `${nameOfPublisher(other)} is already at ${route}.`,
     hint: () => 'Rename one of the two files.',
     explain:
       'One address shows one page or file. Addresses that differ only in capital letters count as the same, because some computers do not see the difference.',
