@@ -13,7 +13,7 @@ import {
 } from '../model/source.ts';
 import type { Meant } from '../schema/fields.ts';
 import type { RefusedMarkup } from '../schema/read-rich-text.ts';
-import { kindWords, type Shape, titleOf } from '../schema/shape.ts';
+import { accepts, kindWords, type Shape, titleOf } from '../schema/shape.ts';
 import { explainKeys } from './explain-keys.ts';
 import { keysInTexts } from './key-in-text.ts';
 import { firstLineOf, isWritten, pathName } from './owner.ts';
@@ -125,6 +125,23 @@ function wrongType(
     path: stepsOf(path),
     expected: SHAPES[expected] ?? 'text',
     found: shapeOf(node),
+    keys: keysToWrite(shapeAt(shape, root, path), node),
+  });
+}
+
+/** What a group looks like: the keys that must be there, or the first if none must. A text that fits is kept. */
+function keysToWrite(shape: Shape | undefined, node: YamlNode): NonNullable<Args<'wrong-type'>['keys']> {
+  const written = node.kind === 'text' && /^.{1,80}$/.test(node.text) ? node.text : undefined;
+  if (shape?.kind === 'union') {
+    const kinds = kindWords(shape);
+    return [{ key: shape.key, example: kinds.find((kind) => kind === written) ?? kinds[0] }];
+  }
+  if (shape?.kind !== 'group') return [];
+  const withExample = [...shape.fields].filter(([, { example }]) => example !== undefined);
+  const needed = withExample.filter(([, { isOptional }]) => !isOptional);
+  return (needed.length > 0 ? needed : withExample.slice(0, 1)).map(([key, field], at) => {
+    const fits = at === 0 && written !== undefined && accepts(field, written);
+    return { key, example: fits ? written : field.example };
   });
 }
 
@@ -146,7 +163,12 @@ function wrongKind(path: readonly PropertyKey[], shape: Shape, document: YamlDoc
     const args =
       owner.kind === 'group'
         ? ({ path: stepsOf(path), expected: 'text', found } as const)
-        : ({ path: stepsOf(path.slice(0, -1)), expected: 'group', found } as const);
+        : ({
+            path: stepsOf(path.slice(0, -1)),
+            expected: 'group',
+            found,
+            keys: keysToWrite(union, owner),
+          } as const);
     return diagnose('wrong-type', locate(file, node.span), args);
   }
   const words = union?.kind === 'union' ? kindWords(union) : [];

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
+import { layExample } from '../support/examples.ts';
 import { PROJECT, tinySite } from '../support/sites.ts';
 import { toldIn } from '../support/told.ts';
 
@@ -135,6 +136,18 @@ describe('what content refers to', () => {
     });
     expect(more).toEqual([]);
     expect(only).toContain(words);
+  });
+
+  test.each([
+    ['site.yaml', 'navigation:\n  - /stations\n', '- page: /stations'],
+    ['content/faqs.yaml', '- Who are you?\n', '- question: Who are you?\n    answer: '],
+    ['content/pages/x.yaml', 'title: X\ndescription: A page.\nsections:\n  - faqs\n', '- type: faqs'],
+  ])('an entry of %s that is text shows what it looks like', (file, text, shown) => {
+    const root = tinySite();
+    layExample(root, { [file]: text });
+    const [only = '', ...more] = inWords(root);
+    expect(more).toEqual([]);
+    expect(only).toContain(`It looks like this:\n  ${shown}`);
   });
 });
 

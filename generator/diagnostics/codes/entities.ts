@@ -107,12 +107,21 @@ export const ENTITIES = {
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
-  'wrong-type': entry<{ path: Path; expected: Exclude<Shape, 'nothing'>; found: Shape }>({
+  'wrong-type': entry<{
+    path: Path;
+    expected: Exclude<Shape, 'nothing'>;
+    found: Shape;
+    /** What a group there looks like. */
+    keys?: readonly MissingKey[] | undefined;
+  }>({
     severity: 'error',
     title: 'A list instead of text, or text instead of a list',
     message: ({ path, expected, found }) =>
       `${nameOf(path)} must be ${SHAPES[expected]}, not ${SHAPES[found]}.`,
-    hint: ({ expected }) => SHAPE_HINTS[expected],
+    hint: ({ path, expected, keys = [] }) =>
+      expected === 'group' && keys.length > 0
+        ? `It looks like this:\n${groupOf(keys, typeof path.at(-1) === 'number')}`
+        : SHAPE_HINTS[expected],
     explain:
       'A key has text, a list (lines that begin with "- ") or a group of keys. Indentation decides which: one space too few or too many changes it.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer:\n    - A team.\n' },
@@ -222,6 +231,15 @@ const SHAPE_HINTS: Record<Exclude<Shape, 'nothing'>, string> = {
   group: 'Write its keys on the lines below, each as "key: value". Indent them by two spaces, without "- ".',
   text: 'Write it on one line after the colon. If it contains ": " or begins with a special character, put it in quotes.',
 };
+
+/** Keys with their values as they are written; those of an item begin with a dash. */
+function groupOf(keys: readonly MissingKey[], isItem: boolean): string {
+  return keys
+    .map(
+      ({ key, example = '' }, at) => `  ${isItem ? (at === 0 ? '- ' : '  ') : ''}${key}: ${inYaml(example)}`,
+    )
+    .join('\n');
+}
 
 /** What the owner calls a value: its key, or its number in a list. */
 function nameOf(path: Path): string {
