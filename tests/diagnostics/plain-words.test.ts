@@ -66,8 +66,8 @@ describe('no word that is hard to read', () => {
     expect(bannedIn([stdout, ...helps.map((help) => help.stdout)].flatMap(linesOf))).toEqual([]);
   });
 
-  test('in README.md', () => {
-    const text = readFileSync(join(PROJECT, 'README.md'), 'utf8');
+  test.each(['README.md', 'generator/schema/FIELDS.md'])('in %s', (page) => {
+    const text = readFileSync(join(PROJECT, page), 'utf8');
     expect(bannedIn(linesOf(text))).toEqual([]);
   });
 });

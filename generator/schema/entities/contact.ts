@@ -5,7 +5,7 @@ import { choice, email, integer, list, phone, placeholder, text, webAddress } fr
 export const serviceMap = z
   .strictObject({
     place: text('The place the map shows.', 'The market square', 120),
-    link: webAddress('The map as a page of its own.', 'https://www.openstreetmap.org/#map=14/0.1/10.2'),
+    link: webAddress('The map as a separate page.', 'https://www.openstreetmap.org/#map=14/0.1/10.2'),
     frame: webAddress(
       'The address of the frame to show in the page.',
       'https://www.openstreetmap.org/export/embed.html',

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import type { Expectation } from '../../diagnostics/codes/expectations.ts';
 import { choice, integer, list, type Point, point, reference, text } from '../fields.ts';
 
-const side = choice(
-  'On which side of the sign the name is written. Without it where there is room.',
+const side = choice('On which side of the symbol the name is. Without it, where there is room.', 'left', [
+  'right',
   'left',
-  ['right', 'left', 'above', 'below'],
-).optional();
+  'above',
+  'below',
+]).optional();
 /** On which side of its sign a name is written. */
 export type Side = NonNullable<z.infer<typeof side>>;
 
@@ -27,7 +28,7 @@ const land = z
 const place = z
   .strictObject({
     station: reference('stations', 'The name of its file in content/stations/.', 'riverside'),
-    position: point('Where its dot stands.', '140 160'),
+    position: point('Where its dot is.', '140 160'),
     side,
   })
   .meta({ title: 'A station on the map', description: 'The place of one station.' });
@@ -36,7 +37,7 @@ const place = z
 const mountain = z
   .strictObject({
     name: text('The name as visitors read it.', 'Table Hill', 40),
-    position: point('Where the foot of its sign stands.', '150 200'),
+    position: point('Where the foot of its symbol is.', '150 200'),
     side,
   })
   .meta({ title: 'A mountain on the map', description: 'A mountain that helps visitors find their way.' });

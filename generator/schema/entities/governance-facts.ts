@@ -21,7 +21,7 @@ const topic = z
   })
   .meta({ title: 'A governance topic', description: 'One side of how the organisation is run.' });
 
-/** How the organisation is run and held to account. (Specification 2, Governance.) */
+/** How the organisation is managed and controlled. (Specification 2, Governance.) */
 export const governanceFacts = z
   .strictObject({
     milestones: list(milestone, 'Days that count, oldest first.', 30),
@@ -35,4 +35,4 @@ export const governanceFacts = z
       .meta({ title: 'A policy', description: 'The policy to download.' })
       .optional(),
   })
-  .meta({ title: 'The governance facts', description: 'How the organisation is run and held to account.' });
+  .meta({ title: 'The governance facts', description: 'How the organisation is managed and controlled.' });

@@ -67,7 +67,7 @@ export const siteSettings = z
       })
       .meta({
         title: 'The picture for shared links',
-        description: 'What shows beside a shared link to a page that has no picture of its own.',
+        description: 'The picture for shared links to pages without a picture.',
       })
       .optional(),
     forms: z

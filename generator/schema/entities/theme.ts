@@ -10,7 +10,7 @@ const COLOURS = {
   clay: own('The ground of notices, such as "Closed".'),
   straw: own('The ground of the row of figures.'),
   ink: own('Text.'),
-  muted: own('Text that stands back, such as the role of a person.'),
+  muted: own('Less important text, such as the role of a person.'),
   heading: own('Headings.'),
   link: own('Links.'),
   accent: own('The mark of the page a visitor is on.'),

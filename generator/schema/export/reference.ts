@@ -23,11 +23,11 @@ export function fieldReference(): string {
 
 const PREFACE = `# Every key of the content
 
-What stands in **bold** must be there. A key below another is written with an arrow: \`hero → title\` is the key \`title\`,
-indented below \`hero\`. Text is read as it is written and needs no quotes, unless it begins with a sign such as \`#\` or
-\`"\`, or contains \`: \`. A *formatted text* may have paragraphs, lists, \`**strong**\`, \`*emphasised*\` and \`[links](/contact)\`.
+Keys in **bold** are required. An arrow shows a key below another: \`hero → title\` is the key \`title\`,
+indented below \`hero\`. Text needs no quotes, unless it begins with a special character such as \`#\` or
+\`"\`, or contains \`: \`. A *formatted text* can have paragraphs, lists, \`**strong**\`, \`*emphasised*\` and \`[links](/contact)\`.
 
-This page is written by \`npm run renew\` from the schemas in this folder.`;
+\`npm run renew\` writes this page from the schemas in this folder.`;
 
 function chapter(files: string, shape: Shape): string {
   return `## \`${files}\`\n\n${[...parts(shape, '')].join('\n\n')}`;

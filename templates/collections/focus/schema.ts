@@ -54,17 +54,17 @@ export const focusArea = z
     projects: z
       .strictObject({
         heading: text('The heading above the list.', 'Key projects', 120),
-        intro: richText('A sentence below it.', 'Three projects stand out.', 1_000).optional(),
+        intro: richText('A sentence below it.', 'These are three of our projects.', 1_000).optional(),
         items: list(card, 'The projects.', 40),
       })
-      .meta({ title: 'The projects part', description: 'Projects that stand out.' })
+      .meta({ title: 'The projects part', description: 'The most important projects.' })
       .optional(),
     order,
     placeholder,
   })
   // Beside the text the picture speaks for itself, on a card the title does.
   .check(needsAlt('image', ({ about }) => about !== undefined))
-  .meta({ title: 'A focus area', description: 'A field of the work, with a page of its own.' });
+  .meta({ title: 'A focus area', description: 'A field of the work, with a separate page.' });
 export type FocusArea = z.infer<typeof focusArea>;
 
 /** The focus areas, each with a page of its own. */

@@ -15,7 +15,7 @@ export const partner = z
     website: webAddress('The site of the partner.', 'https://www.example.org').optional(),
     county: reference('counties', 'The id of the county it works in.', 'lakeside').optional(),
     position: point(
-      'Where its sign is on the map of site.yaml. Without one it is in the list beside the map only.',
+      'Where its symbol is on the map of site.yaml. Without it, the partner is only in the list beside the map.',
       '140 160',
     )
       .register(ROLES, { refersTo: 'point-on-map' })

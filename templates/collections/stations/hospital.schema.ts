@@ -20,5 +20,5 @@ export const hospital = z
     departments: list(card, 'Its departments.', 40),
     contact: contact.optional(),
   })
-  .meta({ title: 'A hospital', description: 'A station that is a hospital, with a page of its own.' });
+  .meta({ title: 'A hospital', description: 'A station that is a hospital, with a separate page.' });
 export type Hospital = z.infer<typeof hospital>;

@@ -58,6 +58,6 @@ export const station = z
   })
   .meta({
     title: 'A station',
-    description: 'A place from which the organisation works, with a page of its own.',
+    description: 'A place from which the organisation works, with a separate page.',
   });
 export type Station = z.infer<typeof station>;
