@@ -89,7 +89,7 @@ describe('a lock of another container or machine, where nobody can ask for the p
     const [name = ''] = readdirSync(lock);
     execFileSync('mv', [join(lock, name), join(lock, name.replace(processName(), ELSEWHERE))]);
     const other = await takeLock(lock, { busy: 100, silent: 200 });
-    expect(() => asleep.assertHeld()).toThrow('Another build has taken over');
+    expect(() => asleep.assertHeld()).toThrow('Another build started');
     asleep.release();
     other.assertHeld();
     other.release();
