@@ -212,6 +212,17 @@ describe('several at once', () => {
   );
 });
 
+test('what a check finds on a page is told with its element, where a mark can show it', async () => {
+  const root = tinySite({ [PAGE]: page('First').replace('Some words.', '"Read more [here](/)."') });
+  const dev = await startDev(root);
+  const followed = await followPage(dev.address, '/about/');
+  const { diagnostics } = await followed.state((state) => state.diagnostics.some(({ element }) => element));
+  const { element, place } = diagnostics.find((one) => one.element !== undefined)!;
+  expect(place).toMatchObject({ file: PAGE, line: 6 });
+  const html = await dev.get('about/');
+  expect(html).toMatch(new RegExp(`<a data-sitegen-at="${element}"[^>]*>here</a>`));
+});
+
 test('a page says what it weighs, typefaces and pictures included, against its budget', async () => {
   const dev = await startDev(withPage());
   const followed = await followPage(dev.address, '/about/');
