@@ -48,6 +48,29 @@ describe.each([
   });
 });
 
+test('a section appears for whoever scrolls before the browser has told where it was', async () => {
+  const page = await site.window(PHONE);
+  // A busy phone tells of several places at once.
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(told: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const held: IntersectionObserverEntry[] = [];
+        let timer = 0;
+        super((entries, observer) => {
+          held.push(...entries);
+          clearTimeout(timer);
+          timer = window.setTimeout(() => told(held.splice(0), observer), 300);
+        }, options);
+      }
+    };
+  });
+  await page.goto('/about/who-we-are/');
+  const last = (await page.locator(SECTIONS).count()) - 1;
+  await expect.poll(() => opacityOf(page, last)).toBe(0);
+  await showPixels(page, last, 200);
+  await expect.poll(() => opacityOf(page, last)).toBe(1);
+});
+
 test.each([
   ['/about/who-we-are/', 400],
   ['/resources/newsletters/', 800],

@@ -34,8 +34,9 @@ export function startReveal(): void {
     section.dataset.hidden = '';
     const threshold = Math.min(PART_IN_VIEW, PIXELS_IN_VIEW / height);
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry === undefined || entry.intersectionRatio < threshold) return;
+      (entries) => {
+        // Whoever scrolls at once is told of together with the place before that.
+        if (!entries.some(({ intersectionRatio }) => intersectionRatio >= threshold)) return;
         observer.disconnect();
         show(section, duration);
       },
