@@ -49,6 +49,17 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
     'missing-dash',
     '- type: A\n  label: B\n- type: C\n  text: D\n',
   ],
+  [
+    '1. title: A\n   label: B\n2. title: C\n   label: D\n',
+    'other-bullet',
+    '-  title: A\n   label: B\n-  title: C\n   label: D\n',
+  ],
+  [
+    'values:\n  • name: A\n    text: |\n      • one: x\n  • name: B\n    text: C\n',
+    'other-bullet',
+    'values:\n  - name: A\n    text: |\n      • one: x\n  - name: B\n    text: C\n',
+  ],
+  ['* title: A\n  label: B\n', 'other-bullet', '- title: A\n  label: B\n'],
   ['- title: A\n   label: B\n  text: C\n', 'wrong-indent', '- title: A\n  label: B\n  text: C\n'],
   ['- title: A\n label: B\n  text: C\n', 'wrong-indent', '- title: A\n  label: B\n  text: C\n'],
   ['a:\n    - title: A\n  - title: B\n', 'wrong-indent', 'a:\n  - title: A\n  - title: B\n'],

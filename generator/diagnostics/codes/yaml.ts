@@ -106,6 +106,17 @@ export const YAML = {
     wrong: { 'content/faqs.yaml': '- question: Where do you work? answer: On the hill.\n' },
     right: ON_THE_HILL,
   }),
+  'other-bullet': entry<{ bullet: string }>({
+    severity: 'error',
+    title: 'A list item with a bullet or a number',
+    message: ({ bullet }) => `A list item must begin with "- ", not with "${bullet}".`,
+    hint: () => 'Replace the bullet or number of each item with a dash.',
+    explain: 'Lists of YAML have dashes. Numbers are not needed: items keep their order.',
+    wrong: {
+      'content/faqs.yaml': '1. question: Where do you work?\n   answer: On the hill.\n',
+    },
+    right: ON_THE_HILL,
+  }),
   'missing-dash': entry<Record<string, never>>({
     severity: 'error',
     title: 'A list item without its dash',

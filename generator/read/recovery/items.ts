@@ -9,6 +9,38 @@ export const missingDash: SlipKind = ({ lines, near }) =>
     .filter((line) => line.key === undefined || isBesideItems(line, lines) || isBelowListKey(line, lines))
     .flatMap(dashBefore);
 
+/** Items that begin as in a letter, with a bullet or a number. All are changed at once: with one left no parser gets on. */
+export const otherBullets: SlipKind = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Guess[] => {
+    const bullet = bulletOf(line);
+    if (bullet === undefined) return [];
+    const alike = lines.filter((one) => one.indentation === line.indentation && bulletOf(one) !== undefined);
+    const whole = { start: alike[0]!.start, end: alike.at(-1)!.end };
+    let after = '';
+    let done = whole.start;
+    for (const one of alike) {
+      const at = one.start + one.indentation.length;
+      const { length } = bulletOf(one)!;
+      // As wide as before: the other lines of the item stand below its first word.
+      after += `${text.slice(done, at)}-${' '.repeat(length - 1)}`;
+      done = at + length;
+    }
+    const at = line.start + line.indentation.length;
+    return [
+      {
+        span: { start: at, end: at + bullet.trimEnd().length },
+        repair: { span: whole, text: after + text.slice(done, whole.end) },
+        say: (place, fix) => diagnose('other-bullet', place, { bullet: bullet.trimEnd() }, fix),
+      },
+    ];
+  });
+
+/** The bullet or number with which a line begins, with the spaces after it, where a key follows. */
+function bulletOf({ dashes, isInText, key, value }: Line): string | undefined {
+  if (isInText || dashes !== '' || key !== undefined) return undefined;
+  return /^(?:[*•·–—+]|\d{1,3}[.)]) +(?=["']?[\p{L}_][\w-]*["']? *:(?: |$))/u.exec(value)?.[0];
+}
+
 function isBesideItems({ key }: Line, lines: readonly Line[]): boolean {
   return lines.some((one) => one.dashes !== '' && one.key === key);
 }

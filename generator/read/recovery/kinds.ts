@@ -2,7 +2,7 @@ import { flatBlock, openBracket, secondDocument } from './blocks.ts';
 import { colonInText, missingColon, reservedSign } from './colons.ts';
 import { wrongColumn } from './columns.ts';
 import type { SlipKind } from './guess.ts';
-import { emptyAndLines, missingDash, missingDashAnywhere, valueAndLines } from './items.ts';
+import { emptyAndLines, missingDash, missingDashAnywhere, otherBullets, valueAndLines } from './items.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
 import { missingSpace, noBreakSpaces } from './spaces.ts';
 import { tabs } from './tabs.ts';
@@ -19,6 +19,7 @@ const OF_SIGNS: readonly SlipKind[] = [
   quoteInQuotes,
   backslash,
   openBracket,
+  otherBullets,
   reservedSign,
   missingSpace,
   missingColon,
