@@ -35,7 +35,7 @@ export function openDevFixes(root: string, site: DevSite): DevFixes {
         written.push({ path, before, after });
         if (written.length > MOST_STEPS) written.shift();
       }
-      return { file: path, ...changedLines(before, after), isWritten: write };
+      return { file: path, ...changedPart(before, after), isWritten: write };
     },
     undo() {
       const last = written.at(-1);
@@ -58,7 +58,7 @@ export function openDevFixes(root: string, site: DevSite): DevFixes {
 const MOST_STEPS = 100;
 
 /** The lines that differ, and the number of the first. */
-function changedLines(before: string, after: string): Pick<FixAnswer, 'line' | 'before' | 'after'> {
+function changedPart(before: string, after: string): Pick<FixAnswer, 'line' | 'before' | 'after'> {
   const [old, now] = [before.split(/\r?\n/), after.split(/\r?\n/)];
   let start = 0;
   while (start < old.length && start < now.length && old[start] === now[start]) start += 1;

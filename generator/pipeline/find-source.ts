@@ -4,7 +4,8 @@ import type { OutputPath } from '../model/paths.ts';
 import { bodyElements } from '../render/dev-html.ts';
 import { pageAt } from './dev-pages.ts';
 import type { SiteVersion } from './dev-site.ts';
-import { openTracedSite, placeOfElement, type TracedSite } from './trace.ts';
+import { placeOfElement } from './trace.ts';
+import { openTracedSite, type TracedSite } from './traced-site.ts';
 
 /** Finds where a part of a page is written. */
 export type SourceFinder = {

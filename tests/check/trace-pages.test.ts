@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { marksIn, withoutMarks } from '../../generator/model/marks.ts';
 import type { OutputPath } from '../../generator/model/paths.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
-import { openTracedSite, type TracedSite } from '../../generator/pipeline/trace.ts';
+import { openTracedSite, type TracedSite } from '../../generator/pipeline/traced-site.ts';
 import type { RenderedPage } from '../../generator/render/renderer.ts';
 import { siteInMemory } from '../support/made-site.ts';
 

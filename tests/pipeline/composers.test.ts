@@ -12,8 +12,8 @@ const COMPOSERS = {
   openStage: ['with-stage'],
   withStage: ['build-share', 'build', 'merge'],
   publish: ['build', 'merge'],
-  openRenderer: ['plan', 'trace'],
-  resolveSite: ['plan', 'trace'],
+  openRenderer: ['plan', 'traced-site'],
+  resolveSite: ['plan', 'traced-site'],
   makeSite: ['build-share', 'build', 'check', 'merge'],
   makePages: ['dev-site'],
 } as const;

@@ -6,8 +6,7 @@ import { expect, test } from 'vitest';
 import { build } from '../../generator/pipeline/build.ts';
 import type { BuildOptions } from '../../generator/pipeline/options.ts';
 import { openProject, type Project } from '../../generator/pipeline/project.ts';
-import { readCalendarDate } from '../../generator/schema/calendar-date.ts';
-import { EDITS, type Edit, START } from '../support/owner-edits.ts';
+import { EDITS, type Edit, OPTIONS, START } from '../support/owner-edits.ts';
 import { filesBelow, tinySite } from '../support/sites.ts';
 
 /* Whatever an owner changes between two builds, the second gives the same site as one that knows nothing of the first. */
@@ -53,15 +52,6 @@ test(`${SEQUENCES} sequences of changes: a build after each gives the same as a 
     { numRuns: SEQUENCES, seed: SEED },
   );
 }, 600_000);
-
-const OPTIONS: BuildOptions = {
-  base: undefined,
-  asOf: readCalendarDate('2026-02-01'),
-  strict: false,
-  sourceDateEpoch: undefined,
-  now: new Date('2026-02-01T12:00:00Z'),
-  useCache: true,
-};
 
 /** The same site built where nothing is known of any build before. */
 async function fromNothing(project: Project, options: BuildOptions) {

@@ -4,6 +4,16 @@ import type { BuildOptions } from '../../generator/pipeline/options.ts';
 import { readCalendarDate } from '../../generator/schema/calendar-date.ts';
 import { filesBelow, write } from './sites.ts';
 
+/** The first day of February 2026, and what was found out before counts. */
+export const OPTIONS: BuildOptions = {
+  base: undefined,
+  asOf: readCalendarDate('2026-02-01'),
+  strict: false,
+  sourceDateEpoch: undefined,
+  now: new Date('2026-02-01T12:00:00Z'),
+  useCache: true,
+};
+
 /** A page that links to two others, one of them at a section. */
 const page = (name: string, words: string, to = 'two') => `title: Page ${name}
 description: This is what the page ${name} is about.
