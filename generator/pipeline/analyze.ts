@@ -23,6 +23,7 @@ import { isImagePath } from '../schema/links.ts';
 import { analyzeFile, analyzeName } from '../validate/analyze-file.ts';
 import type { BuildMemory } from './memory.ts';
 import { removedPages } from './removed-pages.ts';
+import { lookupsOf } from './site-lookups.ts';
 
 /** One YAML file with all that is known of it, and what had to be asked of the rest of the site to know it. */
 export type AnalyzedFile = FileAnalysis & { readonly asked: ReadonlySet<InputKey> };
@@ -240,34 +241,4 @@ function hashNow(path: string, { root, files, memory, overlay }: AnalysisParts):
   if (last === undefined || stamp === undefined || overlay?.has(path)) return undefined;
   if (last.stamp === stampText(stamp)) return last.hash;
   return readContentFile(join(root, path), path).value?.hash;
-}
-
-type AnalysisOf = {
-  removed(): RemovedPages;
-  file(path: string): FileAnalysis | undefined;
-  partsOf(path: string): readonly string[] | undefined;
-};
-
-function lookupsOf(files: SiteFiles, routes: Routes, { removed, file, partsOf }: AnalysisOf): Lookups {
-  const lists = (Object.keys(LISTS) as ListName[]).filter((name) => files.yaml.has(LISTS[name].file));
-  return {
-    images: files.images,
-    publicFiles: files.publicFiles,
-    routes,
-    slugs: routes.slugs,
-    // Asked for only where something is missing.
-    get removed() {
-      return removed();
-    },
-    get counties() {
-      const ids = file(SITE.file)?.ids;
-      return ids && new Set(ids);
-    },
-    get map() {
-      const settings = file(SITE.file);
-      return settings?.hasMap === false ? 'none' : (settings?.value as SiteSettings | undefined)?.map;
-    },
-    lists: new Set<string>(lists),
-    partsOf: (path) => (files.yaml.has(path) ? partsOf(path) : undefined),
-  };
 }

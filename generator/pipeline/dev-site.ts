@@ -231,7 +231,7 @@ const HEAD_START = 20;
 
 /** What is known after a check. To find the questions that nobody asks any more, all of it has to be read. */
 function recordOf({ memory, analysis }: Session, { plan }: PlannedSite): BuildRecord {
-  memory.goneFrom(analysis.files.yaml);
+  memory.earlier.goneFrom(analysis.files.yaml);
   const record = memory.record(plan?.renderer.askedByLayouts);
   return record.questions.length > MOST_OLD + memory.last.sources.size * 2
     ? withoutOldQuestions(record)

@@ -172,16 +172,3 @@ export function everyNumber(set: NumberSet, passes: (number: number) => boolean)
 
 const SPACE = 0x20;
 const ZERO = 0x30;
-
-/** What is kept of all files of pages that a build has seen. */
-export function earlierFiles({ earlier, sources }: BuildRecord): Readonly<Record<string, EarlierFile>> {
-  const found = { ...earlier };
-  try {
-    for (const [path, { file }] of sources) {
-      if (file?.sketch !== undefined) found[path] = { sketch: file.sketch };
-    }
-  } catch {
-    // Other code may have written it in another form.
-  }
-  return found;
-}

@@ -1,9 +1,9 @@
 import { contentHash } from '../model/content-hash.ts';
 import type { InputKey } from '../model/inputs.ts';
+import { EarlierFiles } from './earlier-files.ts';
 import {
   type BuildRecord,
   type CheckLevel,
-  type EarlierFile,
   everyNumber,
   type FileRecord,
   type LayoutRecord,
@@ -40,8 +40,8 @@ export class BuildMemory {
   readonly #unsound = new Set<InputKey>();
   /** What the checks of new layouts asked. */
   readonly #askedByLayouts = new Set<InputKey>();
-  /** Files of pages that have no record, and files that are gone. */
-  readonly #earlier: Map<string, EarlierFile>;
+  /** Files of pages that were there before. */
+  readonly earlier: EarlierFiles;
   #answers: Answers | undefined;
   #layoutsHold: boolean | undefined;
 
@@ -50,7 +50,7 @@ export class BuildMemory {
     this.#questions = Numbering.after(last.questions);
     this.#pictures = Numbering.after(last.pictures);
     this.#isSame = new Uint8Array(last.questions.length);
-    this.#earlier = new Map(Object.entries(last.earlier));
+    this.earlier = new EarlierFiles(last);
   }
 
   /** Names the code and the theme that find this out. */
@@ -91,31 +91,6 @@ export class BuildMemory {
   /** The hash and the stamp of a file when it was last read. */
   lastLook(path: string): Pick<FileRecord, 'hash' | 'stamp'> | undefined {
     return this.#last.sources.get(path)?.file;
-  }
-
-  /** True if a run before this one has seen the file. */
-  hasSeen(path: string): boolean {
-    return this.#last.sources.has(path) || Object.hasOwn(this.#last.earlier, path);
-  }
-
-  /** The files of pages that were there before and are not among these. */
-  goneFrom(now: { has(path: string): boolean }): ReadonlyMap<string, EarlierFile> {
-    for (const [path, source] of this.#last.sources) {
-      if (now.has(path) || this.#earlier.has(path)) continue;
-      const sketch = source.file?.sketch;
-      if (sketch !== undefined) this.#earlier.set(path, { sketch });
-    }
-    return new Map([...this.#earlier].filter(([path]) => !now.has(path)));
-  }
-
-  /** Keeps for the next run what a file is like that gets no record, or where one that is gone is now. */
-  keepEarlier(path: string, file: EarlierFile): void {
-    this.#earlier.set(path, file);
-  }
-
-  /** Forgets files that are gone: nothing names them any more. */
-  forgetGone(now: { has(path: string): boolean }): void {
-    for (const path of this.#earlier.keys()) if (!now.has(path)) this.#earlier.delete(path);
   }
 
   /** True if every question of a record has the answer it had. */
@@ -242,7 +217,7 @@ export class BuildMemory {
       pictures: this.#pictures.texts(),
       pictureRecords: this.#pictureRecords,
       layouts: this.#layouts,
-      earlier: Object.fromEntries([...this.#earlier].filter(([path]) => !this.#files.has(path))),
+      earlier: this.earlier.record(this.#files),
       sources: this.#sources(),
     };
   }

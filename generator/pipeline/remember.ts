@@ -15,8 +15,8 @@ export async function remember(
 ): Promise<void> {
   await probe.save();
   const { yaml } = analysis.files;
-  if (plan === undefined) memory.goneFrom(yaml);
-  else memory.forgetGone(yaml);
+  if (plan === undefined) memory.earlier.goneFrom(yaml);
+  else memory.earlier.forgetGone(yaml);
   writeRecord(project.lastBuild, withoutOldQuestions(memory.record(plan?.renderer.askedByLayouts)));
   if (plan === undefined) return;
   const { timeZone } = plan.settings;

@@ -22,7 +22,7 @@ type FilesNow = {
  * same is the same page under another name.
  */
 export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
-  const gone = memory.goneFrom(now.yaml);
+  const gone = memory.earlier.goneFrom(now.yaml);
   const before = planRoutes({ yaml: gone, publicFiles: new Map() }, now.templates);
   const known = new Map<string, RemovedPage>();
   const removed = (page: PlannedPage): RemovedPage => {
@@ -37,7 +37,7 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
   const newPath = ({ file }: PlannedPage, { sketch, movedTo }: EarlierFile) => {
     if (movedTo !== undefined && now.yaml.has(movedTo)) return movedTo;
     const found = mostLike(sketch, newFilesBeside(file, memory, now.yaml), now);
-    if (found !== undefined) memory.keepEarlier(file, { sketch, movedTo: found });
+    if (found !== undefined) memory.earlier.keep(file, { sketch, movedTo: found });
     return found;
   };
   return {
@@ -53,7 +53,7 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
 }
 
 function newFilesBeside(file: string, memory: BuildMemory, yaml: FilesNow['yaml']): readonly string[] {
-  return [...yaml.keys()].filter((path) => dirname(path) === dirname(file) && !memory.hasSeen(path));
+  return [...yaml.keys()].filter((path) => dirname(path) === dirname(file) && !memory.earlier.hasSeen(path));
 }
 
 /** The only file that is at least half the same. */

@@ -29,7 +29,7 @@ export async function takeFile(
   const diagnostics = [...found, ...pictures.diagnostics];
   if (diagnostics.length > 0 || !pictures.areUsable || hash === undefined) {
     memory.addUnsound(asked);
-    if (sketch !== undefined) memory.keepEarlier(path, { sketch });
+    if (sketch !== undefined) memory.earlier.keep(path, { sketch });
     return diagnostics;
   }
   const summary = page && summaryOf(page, { analysis, memory });
