@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startPreview } from './support/preview.ts';
@@ -6,6 +6,14 @@ import { startDev } from './support/running-dev.ts';
 import { copyOfSample, PROJECT, sitegen } from './support/sites.ts';
 
 const readme = readFileSync(join(PROJECT, 'README.md'), 'utf8');
+/** README and every guide. */
+const docs = [
+  readme,
+  ...readdirSync(join(PROJECT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => readFileSync(join(PROJECT, 'docs', name), 'utf8')),
+].join('\n');
 const commands = [...readme.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].flatMap(([, block = '']) =>
   block
     .trim()
@@ -14,7 +22,7 @@ const commands = [...readme.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].flatMap(([
 );
 const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
 
-describe('what the README says is true', () => {
+describe('what README and guides say is true', () => {
   test('its first screen has the two commands that do all set-up', () => {
     expect(commands.slice(0, 2)).toEqual(['npm ci && npx sitegen build', 'npm ci && npm test']);
     expect(readme.split('\n').indexOf('npm ci && npm test')).toBeLessThan(25);
@@ -42,18 +50,18 @@ describe('what the README says is true', () => {
   });
 
   test('every npm script it names exists, and every script is named', () => {
-    const named = [...readme.matchAll(/`npm run ([\w-]+)`/g)].map(([, name]) => name);
+    const named = [...docs.matchAll(/`npm run ([\w-]+)`/g)].map(([, name]) => name);
     expect(named.filter((name) => !(name! in scripts))).toEqual([]);
     const known = new Set([...named, 'test', 'lint', 'types']);
     expect(Object.keys(scripts).filter((name) => !known.has(name))).toEqual([]);
   });
 
   test.each(['build', 'check', 'dev', 'preview'])(
-    'every option of %s stands in it, and in --help',
+    'every option of %s has its line in the guides, and in --help',
     async (command) => {
       const { stdout } = await sitegen(PROJECT, command, '--help');
       const options = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)].map(([, option]) => option!);
-      expect(options.filter((option) => option !== '--help' && !readme.includes(`\`${option}`))).toEqual([]);
+      expect(options.filter((option) => option !== '--help' && !docs.includes(`\`${option}`))).toEqual([]);
     },
   );
 

@@ -1,6 +1,6 @@
 /*
  * How long people wait for sitegen, and how much memory it takes, from small sites to large ones: `npm run bench`.
- * Each run is the real command in a process of its own. README.md lists the options.
+ * Each run is the real command in a process of its own. docs/developers.md lists the options.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';

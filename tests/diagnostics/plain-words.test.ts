@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ESTree } from 'vite';
 import { describe, expect, test } from 'vitest';
@@ -19,6 +19,11 @@ const BANNED =
 /** Words of a message, and sentences of a hint, at most. */
 const MOST_WORDS = 20;
 const MOST_SENTENCES = 2;
+
+/** The guides. */
+const DOCS = readdirSync(join(PROJECT, 'docs'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
 
 const CODES = Object.keys(CATALOG) as Code[];
 
@@ -66,7 +71,7 @@ describe('no word that is hard to read', () => {
     expect(bannedIn([stdout, ...helps.map((help) => help.stdout)].flatMap(linesOf))).toEqual([]);
   });
 
-  test.each(['README.md', 'generator/schema/FIELDS.md'])('in %s', (page) => {
+  test.each(['README.md', ...DOCS, 'generator/schema/FIELDS.md'])('in %s', (page) => {
     const text = readFileSync(join(PROJECT, page), 'utf8');
     expect(bannedIn(linesOf(text))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /*
  * Tortures the build at length: `npm run torture`. Each kind prints its figures; the exit code is 1 if there was a fault.
- * README.md has the options.
+ * docs/developers.md has the options.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
