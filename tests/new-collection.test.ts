@@ -6,52 +6,14 @@ import { expect, test } from 'vitest';
 import { registries } from '../generator/bundle/write-registries.ts';
 import { PROJECT, replace, temporaryFolder, tinySite, write } from './support/sites.ts';
 
-/** All that makes a collection: one folder. */
-const EVENTS = {
-  'schema.ts': `import * as z from 'zod';
-import { listCollection } from '../../../generator/schema/collection.ts';
-import { date, text } from '../../../generator/schema/fields.ts';
-
-/** A day to which visitors are invited. */
-export const event = z
-  .strictObject({
-    title: text('What happens.', 'Open day', 120),
-    date: date('The day.', '2026-03-01'),
-    place: text('Where it happens.', 'The market square', 120),
-  })
-  .meta({ title: 'An event', description: 'A day to which visitors are invited.' });
-
-/** The events. */
-export const eventsCollection = listCollection({ position: 95, file: 'content/events.yaml', item: event });
-`,
-  'section.schema.ts': `import { section } from '../../../generator/schema/section.ts';
-
-/** Every event with its day and place. */
-export const eventsSection = section(
-  'events',
-  { position: 135, title: 'An events section', description: 'Every event.', shows: 'events' },
-  {},
+/** All that makes a collection: the files of the guide, by name. */
+const EVENTS = Object.fromEntries(
+  [
+    ...readFileSync(join(PROJECT, 'docs', 'templates.md'), 'utf8').matchAll(
+      /^`templates\/collections\/events\/([\w.]+)`.*?^```tsx?\n(.*?)^```/gms,
+    ),
+  ].map(([, name = '', text = '']) => [name, text]),
 );
-`,
-  'section.tsx': `import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
-import { defineSection } from '../../sections/define-section.ts';
-
-/** Every event with its day and place. */
-export const eventsTemplate = defineSection('events', {
-  select: (site) => site.lists.events,
-  View: ({ section, data }) => (
-    <SectionFrame section={section}>
-      {data.map((event) => (
-        <article key={event.title}>
-          <ItemHeading section={section}>{event.title}</ItemHeading>
-          <p>{\`\${event.date}, \${event.place}\`}</p>
-        </article>
-      ))}
-    </SectionFrame>
-  ),
-});
-`,
-};
 
 test('the registries are what the folders of templates/ make them; "npm run prepare" writes them', () => {
   for (const { path, text } of registries(PROJECT)) {
@@ -59,7 +21,8 @@ test('the registries are what the folders of templates/ make them; "npm run prep
   }
 });
 
-test('a collection with its section kind is one new folder, and nothing else in sitegen is edited', async () => {
+test('the collection of the guide is one new folder, and nothing else in sitegen is edited', async () => {
+  expect(Object.keys(EVENTS)).toEqual(['schema.ts', 'section.schema.ts', 'section.tsx']);
   const project = copyOfProject();
   // The site may have events of its own by now.
   rmSync(join(project, 'templates/collections/events'), { recursive: true, force: true });
