@@ -1,5 +1,8 @@
 import type { RenderedPage } from '../render/renderer.ts';
 
+/** Bytes of a kB, in which budgets are counted. */
+export const KILOBYTE = 1_000;
+
 /** What a good design reaches, and the bound past which a page is too heavy for its visitors. */
 export type Bound = { readonly target: number; readonly ceiling: number };
 

@@ -25,7 +25,7 @@ export type CheckedSite = {
   isMade(address: string): boolean;
   /** The addresses of all pages, to suggest one that was meant. */
   addresses(): readonly string[];
-  /** What a file of the site weighs on its way to a visitor, and its text if it has one. */
+  /** What a file of the site weighs on its way to a visitor, pictures apart, and its text if it has one. */
   weigh(path: string): Weighed;
   /** Paths of all scripts of the site. */
   readonly scripts: readonly string[];
@@ -34,8 +34,13 @@ export type CheckedSite = {
 /** What a check of all pages may know beyond that. */
 export type WholeSite = CheckedSite & { readonly folders: UsableFiles };
 
-/** The bytes of a file, compressed where hosts compress it; its text if it is a script or a style sheet. */
-export type Weighed = { readonly bytes: number; readonly text: string };
+/** The bytes of a file, compressed where hosts compress it; its text and what it imports if it is a script or a style sheet. */
+export type Weighed = {
+  readonly bytes: number;
+  readonly text: string;
+  /** Paths of the scripts that a script brings with it. */
+  readonly imports: readonly string[];
+};
 
 /** The pictures and documents of a site with their sizes in bytes, and which of them something uses apart from the links on pages. */
 export type UsableFiles = {
@@ -53,10 +58,11 @@ type FindingOn<On> = {
 /** An error or a warning on a page. */
 export type Finding = FindingOn<FoundOn>;
 
-/** One that shows only when pages are seen together: on a page, by what it says or links to, or in a file. */
+/** One that shows only when pages are seen together or their pictures are made: on a page, by what it says, links to or shows, or in a file. */
 export type SiteFinding = FindingOn<
   | { readonly address: string; readonly part: 'title' | 'description' }
   | { readonly address: string; readonly link: string; readonly isInLayout: boolean }
+  | { readonly address: string; readonly picture: string }
   | { readonly file: Location }
 >;
 

@@ -28,7 +28,20 @@ export const FAST_CHECKS: readonly Check[] = [
   thirdParties,
   policy,
   unlinkedDocuments,
+  unusedPictures,
+  weight,
 ];
 
-/** All judgements, for `check`: these take longer, and a site that fails them does nobody harm until it is mended. */
-export const ALL_CHECKS: readonly Check[] = [...FAST_CHECKS, weight, unusedPictures, htmlValidity];
+/**
+ * All judgements, for `check`, and for `build --strict`, where a warning counts. What is only here takes long and finds
+ * warnings alone, so that `build` and `check` always agree on whether a site can be published.
+ */
+export const ALL_CHECKS: readonly Check[] = [...FAST_CHECKS, htmlValidity];
+
+/** The checks of a build, and how thorough they are: under `--strict` all of them, since a warning counts then. */
+export function checksOfBuild(strict: boolean): {
+  readonly level: 'build' | 'check';
+  readonly checks: readonly Check[];
+} {
+  return strict ? { level: 'check', checks: ALL_CHECKS } : { level: 'build', checks: FAST_CHECKS };
+}

@@ -4,7 +4,7 @@ import { sameAsLast } from '../pipeline/last-result.ts';
 import { openProject, type Project, themeOf } from '../pipeline/project.ts';
 import { lookAround } from '../read/look-around.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
-import { printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';
+import { pictureProgress, printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';
 
 type CheckOptions = TypedOptions &
   Speech & {
@@ -39,7 +39,11 @@ export async function run(typed: CheckOptions): Promise<number> {
   }
   const began = lookAround(project.root);
   const same = sameAsLast(project, options, 'check', { theme: await themeOf(project), began });
-  const made = same ?? (await (await import('../pipeline/check.ts')).check(project, options, { began }));
+  const made =
+    same ??
+    (await (
+      await import('../pipeline/check.ts')
+    ).check(project, options, { began, progress: pictureProgress() }));
   const { isSound } = made;
   printDiagnostics(
     made.diagnostics,

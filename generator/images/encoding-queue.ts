@@ -22,6 +22,8 @@ export type EncodingQueue = {
    * of pictures that pages show which are as they were; they are not pruned either.
    */
   done(kept?: Iterable<string>): Promise<void>;
+  /** Resolves when all files added so far are in the store, or rejects with the first failure. */
+  made(): Promise<void>;
   /** Makes no more files, for a site that cannot be published. Those in the store stay. */
   stop(): Promise<void>;
 };
@@ -34,6 +36,8 @@ export function startEncoding(
   const { store } = folders;
   const limit = pLimit(IN_FLIGHT);
   const needed = new Set<string>([INDEX_KEY, PUBLIC_KEY]);
+  /** What is made, but not in the store: it is made once more if it is added again without `isMade`. */
+  const elsewhere = new Set<string>();
   /** What nobody has begun, by hash of the original: files of one original share its decoded pixels. */
   const waiting = new Map<string, PictureJob[]>();
   const tasks: Promise<void>[] = [];
@@ -74,12 +78,22 @@ export function startEncoding(
       stop();
     });
 
+  const made = async () => {
+    await Promise.all(tasks);
+    if (failure !== undefined) throw failure.reason;
+  };
+
   return {
     add(jobs, isMade = () => false) {
       for (const job of jobs) {
-        if (needed.has(job.key)) continue;
+        if (needed.has(job.key) && !elsewhere.has(job.key)) continue;
         needed.add(job.key).add(probeKey(job.original.hash));
-        if (isStopped || isMade(job) || store.has(job.key)) continue;
+        if (isStopped || store.has(job.key)) continue;
+        if (isMade(job)) {
+          elsewhere.add(job.key);
+          continue;
+        }
+        elsewhere.delete(job.key);
         total += 1;
         const { hash } = job.original;
         const others = waiting.get(hash);
@@ -90,9 +104,9 @@ export function startEncoding(
         }
       }
     },
+    made,
     async done(kept = []) {
-      await Promise.all(tasks);
-      if (failure !== undefined) throw failure.reason;
+      await made();
       // Nothing made means that nothing new fills the store.
       for (const key of kept) needed.add(key);
       if (total > 0) store.prune((key) => needed.has(key), now);

@@ -1,5 +1,5 @@
 import { jsonFile } from '../cache/json-file.ts';
-import { FAST_CHECKS } from '../check/index.ts';
+import { checksOfBuild } from '../check/index.ts';
 import type { Progress } from '../images/encoding-queue.ts';
 import type { ContentId } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
@@ -13,6 +13,7 @@ import type { Project } from './project.ts';
 import { storedPicture } from './publish.ts';
 import { recordText } from './record-file.ts';
 import type { Share } from './share.ts';
+import { openWeighing } from './weighing.ts';
 import { withStage } from './with-stage.ts';
 
 /**
@@ -32,8 +33,8 @@ export async function buildShare(
       stage.add({ path, id, bytes: () => bytes });
     };
     const made = await makeSite(session, options, {
-      level: 'build',
-      checks: FAST_CHECKS,
+      ...checksOfBuild(options.strict),
+      ...openWeighing(session.store, encoding, () => false),
       shard,
       // The bytes of every page go into the folder of the share, so that it can be carried away.
       has: () => false,
@@ -42,7 +43,6 @@ export async function buildShare(
         if (html !== undefined) add(path, inputHash, Buffer.from(html));
         return stage.caughtUp();
       },
-      pictures: (jobs) => encoding.add(jobs),
     });
     if (made.plan === undefined) return made;
     await encoding.done();

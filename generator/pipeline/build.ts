@@ -1,4 +1,5 @@
-import { FAST_CHECKS } from '../check/index.ts';
+import { checksOfBuild } from '../check/index.ts';
+import type { PictureJob } from '../images/plan-pictures.ts';
 import { outputFile } from '../model/paths.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import type { Outcome } from './last-result.ts';
@@ -7,6 +8,7 @@ import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { publish } from './publish.ts';
 import { remember } from './remember.ts';
+import { openWeighing } from './weighing.ts';
 import { type WorkBeginning, withStage } from './with-stage.ts';
 
 /** Makes the site and puts it in place of the old one; with errors in the content the old one stays. */
@@ -17,9 +19,12 @@ export async function build(
 ): Promise<Outcome> {
   return withStage(project, options, beginning, async (workplace) => {
     const { session, encoding, stage } = workplace;
+    const { level, checks } = checksOfBuild(options.strict);
+    const isMade = ({ path, key }: PictureJob) => stage.has(outputFile(path), key);
     const made = await makeSite(session, options, {
-      level: 'build',
-      checks: FAST_CHECKS,
+      level,
+      checks,
+      ...openWeighing(session.store, encoding, isMade),
       has: (path, page) => stage.has(path, page.inputHash),
       hasPicture: (key, path) => stage.has(path, key) || session.store.has(key),
       take: (path, { inputHash, html }) => {
@@ -27,7 +32,6 @@ export async function build(
         else stage.add({ path, id: inputHash, text: html });
         return stage.caughtUp();
       },
-      pictures: (jobs) => encoding.add(jobs, ({ path, key }) => stage.has(outputFile(path), key)),
     });
     writeEditorSchemas(project, session.analysis);
     if (made.plan !== undefined) await publish(made.plan, workplace);

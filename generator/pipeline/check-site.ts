@@ -9,24 +9,27 @@ import type { SitePlan } from './plan.ts';
 import { planFiles } from './plan-files.ts';
 import type { TakenPages } from './take-pages.ts';
 import type { FoundInSite } from './trace.ts';
+import { weighPictures } from './weigh-pictures.ts';
 
 /** Everything that was found in a site: in its content, on its pages, and when all pages are seen together. */
 export async function checkSite(
   plan: SitePlan,
-  { facts, found, tracer }: TakenPages,
+  { facts, found, toWeigh, tracer }: TakenPages,
   content: DiagnosticList,
-  { checks, shard }: Pick<Goal, 'checks' | 'shard'>,
+  goal: Goal,
 ): Promise<DiagnosticList> {
+  const { checks, shard } = goal;
+  const { analysis, memory } = plan.parts;
   const log = new DiagnosticList(content.all());
+  const ofPages = [...found, ...(await weighPictures(toWeigh, { goal, memory, tracer }))];
   if (shard !== undefined) {
-    log.report(together(found, facts));
+    log.report(together(ofPages, facts));
     return log;
   }
   const site = checkedSite(plan);
   const seen = { pages: facts, layouts: layoutsOf(plan, facts) };
   const ofSite = checks.flatMap((check) => [...(check.site?.(seen, site) ?? [])]);
-  log.report(together([...found, ...(await tracer.diagnoseOfSite(ofSite))], facts));
-  const { analysis, memory } = plan.parts;
+  log.report(together([...ofPages, ...(await tracer.diagnoseOfSite(ofSite))], facts));
   log.report(notices(plan.settings, memory.placeholders, () => analysis.document(SITE.file)));
   return log;
 }

@@ -1,27 +1,35 @@
 import { ALL_CHECKS } from '../check/index.ts';
+import { startEncoding } from '../images/encoding-queue.ts';
 import { repairOutput } from '../write/open-stage.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { remember } from './remember.ts';
-import { type Beginning, openSession } from './session.ts';
+import { openSession } from './session.ts';
+import { openWeighing } from './weighing.ts';
+import type { WorkBeginning } from './with-stage.ts';
 
-/** Makes the site and checks it in every way, without publishing it. A swap that a killed build left half done is completed all the same. */
+/**
+ * Makes the site and checks it in every way, without publishing it. Of pictures only those are made that a new page has at its
+ * top, to weigh them. A swap that a killed build left half done is completed all the same.
+ */
 export async function check(
   project: Project,
   options: BuildOptions,
-  beginning: Beginning = {},
+  { progress, ...beginning }: WorkBeginning = {},
 ): Promise<MadeSite> {
   repairOutput(project);
   const session = await openSession(project, options, beginning);
+  const { store } = session;
+  const encoding = startEncoding({ image: project.image, store }, { now: options.now, progress });
   const made = await makeSite(session, options, {
     level: 'check',
     checks: ALL_CHECKS,
     has: () => true,
     hasPicture: () => true,
     take: () => undefined,
-    pictures: () => undefined,
+    ...openWeighing(store, encoding, () => true),
   });
   writeEditorSchemas(project, session.analysis);
   await remember(session, options, 'check', made);

@@ -20,8 +20,6 @@ export type CheckedFileParts = {
   readonly pictures: ShownPictures;
   readonly settings: SiteSettings;
   readonly base: BasePath;
-  /** The bytes of a picture that is made already, by its key. */
-  storedPicture(key: string): Buffer | undefined;
 };
 
 export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
@@ -68,15 +66,12 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
     const known = weights.get(path);
     if (known !== undefined) return known;
     const weighed = weighedFile(path, bytesOf(path));
-    // A picture that is still to be made weighs nothing yet.
-    if (weighed.bytes > 0) weights.set(path, weighed);
+    weights.set(path, weighed);
     return weighed;
   };
   const bytesOf = (path: string) => {
     const sheet = sheets.find((one) => one.path === path);
     if (sheet !== undefined) return Buffer.from(sheet.text);
-    const key = pictures.paths.get(path);
-    if (key !== undefined) return parts.storedPicture(key);
     const place = theme.files.get(outputFile(path));
     return place === undefined ? undefined : readOrNothing(place);
   };
@@ -87,11 +82,16 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
 
 const OWN_FILES = ['404.html', 'sitemap.xml', 'robots.txt', MANIFEST_FILE];
 
-/** What comes over the line: text compressed, as every host does. A picture that is not made yet weighs nothing. */
+/** What comes over the line: text compressed, as every host does. */
 function weighedFile(path: string, bytes: Buffer | undefined): Weighed {
-  if (bytes === undefined) return { bytes: 0, text: '' };
-  const isText = /\.(css|js|svg)$/.test(path);
-  return isText
-    ? { bytes: gzipSync(bytes).length, text: bytes.toString() }
-    : { bytes: bytes.length, text: '' };
+  if (bytes === undefined) return { bytes: 0, text: '', imports: [] };
+  if (!/\.(css|js|svg)$/.test(path)) return { bytes: bytes.length, text: '', imports: [] };
+  const text = bytes.toString();
+  const imports = path.endsWith('.js')
+    ? [...text.matchAll(STATIC_IMPORT)].map(([, file]) => `assets/${file}`)
+    : [];
+  return { bytes: gzipSync(bytes).length, text, imports };
 }
+
+/** `import{a as b}from"./chunk-1a2b3c4d.js"`, and not `import("./chunk.js")`. */
+const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g;

@@ -1,4 +1,3 @@
-import { weight } from '../check/checks/weight.ts';
 import { FAST_CHECKS } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../model/content-hash.ts';
@@ -91,7 +90,7 @@ async function render(
   page: PlannedPage | undefined,
 ): Promise<Omit<Kept, 'version'> | undefined> {
   const { plan, tracer } = version;
-  const checking = { level: 'build', checks: CHECKS, tracer, timings: openTimings() } as const;
+  const checking = { level: 'build', checks: FAST_CHECKS, tracer, timings: openTimings() } as const;
   const result =
     page === undefined ? await renderNotFound(plan, checking) : await renderPage(plan, page, checking);
   if (result?.html === undefined) return undefined;
@@ -109,9 +108,6 @@ async function render(
     },
   };
 }
-
-/** What a page weighs is told of the pages that somebody looks at: their pictures are made. */
-const CHECKS = [...FAST_CHECKS, weight];
 
 function foundOn({ diagnostics, rendered }: PageResult): readonly FoundOnElement[] {
   return diagnostics.map(({ diagnostic, element }) => ({

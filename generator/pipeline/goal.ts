@@ -21,4 +21,9 @@ export type Goal = {
   readonly signal?: AbortSignal;
   /** Told of files of pictures as soon as it is known that they are needed. */
   pictures(jobs: readonly PictureJob[]): void;
+  /**
+   * Resolves when these files of pictures are made, with what each weighs in bytes. Without it pictures are made later, and
+   * nobody weighs them.
+   */
+  weigh?(files: readonly OutputPath[]): Promise<(path: OutputPath) => number>;
 };

@@ -57,12 +57,11 @@ export async function makePages(
 }
 
 function partsOf(session: Session, options: BuildOptions, goal: Goal): PlanParts {
-  const { store, project } = session;
+  const { project } = session;
   return {
     ...session,
     base: options.base,
     asOf: (timeZone) => asOfDay(options, timeZone),
-    storedPicture: (key) => store.read(key),
     publicFile: project.publicFile,
     onPictures: goal.pictures,
   };

@@ -199,6 +199,11 @@ export class BuildMemory {
     this.#pages.set(file, { ...found, asked: this.#questions.setOf(asked), pictures });
   }
 
+  /** For a page in which something was found when its record was made already. */
+  forgetPage(file: string): void {
+    this.#pages.delete(file);
+  }
+
   /** Everything the next build may use. */
   record(askedByLayouts: ReadonlySet<InputKey> = new Set()): BuildRecord {
     // With settings that cannot be used no question has an answer.

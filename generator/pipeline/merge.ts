@@ -1,4 +1,4 @@
-import { FAST_CHECKS } from '../check/index.ts';
+import { checksOfBuild } from '../check/index.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Progress } from '../images/encoding-queue.ts';
 import type { Outcome } from './last-result.ts';
@@ -8,6 +8,7 @@ import type { Project } from './project.ts';
 import { publish } from './publish.ts';
 import { remember } from './remember.ts';
 import { readShares } from './share.ts';
+import { openWeighing } from './weighing.ts';
 import { withStage } from './with-stage.ts';
 
 /**
@@ -29,8 +30,9 @@ export async function merge(
       );
     }
     const made = await makeSite(session, options, {
-      level: 'build',
-      checks: FAST_CHECKS,
+      ...checksOfBuild(options.strict),
+      // What no share has brought is made here.
+      ...openWeighing(session.store, encoding, ({ key }) => shares.picture(key) !== undefined),
       has: (path, { inputHash }) => stage.has(path, inputHash) || shares.find(path, inputHash) !== undefined,
       hasPicture: (key) => shares.picture(key) !== undefined || session.store.has(key),
       take(path, { inputHash, html }) {
@@ -40,8 +42,6 @@ export async function merge(
         else stage.keep(path, inputHash);
         return stage.caughtUp();
       },
-      // What no share has brought is made here.
-      pictures: (jobs) => encoding.add(jobs.filter(({ key }) => shares.picture(key) === undefined)),
     });
     if (made.plan !== undefined) await publish(made.plan, workplace, shares.picture);
     await session.timings.time('remember', () => remember(session, options, 'build', made));

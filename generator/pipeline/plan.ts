@@ -38,8 +38,7 @@ export type PlanParts = {
   /** The base path that was asked for; without it the path of the site's own address decides. */
   readonly base: BasePath | undefined;
   asOf(timeZone: string): CalendarDate;
-  /** Where the file of a picture is stored, by its key; where a file of public/ is, by its path. */
-  storedPicture(key: string): Buffer | undefined;
+  /** Where a file of public/ is, by its path. */
   publicFile(path: string): string;
   /** Told of files of pictures as soon as it is known that they are needed. */
   onPictures(jobs: readonly PictureJob[]): void;

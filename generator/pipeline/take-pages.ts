@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { picturesToWeigh } from '../check/weigh-pictures.ts';
 import type { DiagnosticList } from '../diagnostics/list.ts';
 import type { PageFacts } from '../model/facts.ts';
 import { outputFile } from '../model/paths.ts';
@@ -12,12 +13,15 @@ import { type PageResult, renderNotFound, renderPage, unchangedPage } from './re
 import type { Session } from './session.ts';
 import { takeFile } from './take-file.ts';
 import { type FoundInSite, openTracer, type Tracer } from './trace.ts';
+import type { PageToWeigh } from './weigh-pictures.ts';
 
 /** What is left of the pages when all are handed over. */
 export type TakenPages = {
   readonly facts: readonly PageFacts[];
   /** What was found on each page by itself. */
   readonly found: readonly FoundInSite[];
+  /** The pictures of the pages that were rendered. */
+  readonly toWeigh: readonly PageToWeigh[];
   readonly tracer: Tracer;
 };
 
@@ -37,8 +41,11 @@ export async function takePages(
   const found: FoundInSite[] = [];
   const tracer = openTracer(() => plan!);
   const checking = { ...goal, tracer, timings };
-  const add = (result: PageResult) => {
+  const toWeigh: PageToWeigh[] = [];
+  const add = (result: PageResult, file?: string) => {
     facts.push(result.facts);
+    const pictures = goal.weigh && picturesToWeigh(result.rendered, plan!);
+    if (pictures !== undefined) toWeigh.push({ ...pictures, file });
     const { address } = result.facts;
     // Without its element, which would keep the whole page in memory.
     for (const { diagnostic, isInLayout } of result.diagnostics)
@@ -70,7 +77,7 @@ export async function takePages(
       } else {
         const result = await renderPage(plan, page, checking);
         if (result !== undefined) {
-          add(result);
+          add(result, page.file);
           await timings.time('stage', () => goal.take(page.path, result));
         }
       }
@@ -88,7 +95,7 @@ export async function takePages(
     add(result);
     await goal.take(outputFile('404.html'), result);
   }
-  return { facts, found, tracer };
+  return { facts, found, toWeigh, tracer };
 }
 
 /** Milliseconds. */

@@ -99,12 +99,10 @@ async function locateOnPage(
   const { render, sourceMap } = await traced();
   const again = render(page);
   const all = [...again.main.elements, ...again.layout.markup.elements];
-  const link = 'link' in on ? on.link : undefined;
-  const element =
-    link === undefined
-      ? undefined
-      : all.find((one) => withoutMarks(one.attributes.get('href') ?? '') === link);
-  const text = 'part' in on ? textOfHead(again, on.part) : (element?.attributes.get('href') ?? '');
+  const [name, value] = 'link' in on ? ['href', on.link] : ['src', 'picture' in on ? on.picture : ''];
+  const written = ({ attributes }: HtmlElement) => attributes.get(name) ?? '';
+  const element = 'part' in on ? undefined : all.find((one) => withoutMarks(written(one)) === value);
+  const text = 'part' in on ? textOfHead(again, on.part) : element === undefined ? '' : written(element);
   return placeIn([text], page, sourceMap) ?? (element && placeInTemplate(element)) ?? fileOf(page);
 }
 

@@ -44,7 +44,6 @@ async function run(): Promise<void> {
     tags: openTags(),
     base: undefined,
     asOf: () => '2026-01-15' as CalendarDate,
-    storedPicture: store.read,
     publicFile: project.publicFile,
     onPictures: () => undefined,
   });

@@ -1,26 +1,27 @@
 import { gzipSync } from 'node:zlib';
-import type { Args } from '../../diagnostics/catalog.ts';
-import type { HtmlElement } from '../../html/elements.ts';
 import type { PageWeight } from '../../model/dev-protocol.ts';
 import type { RenderedPage } from '../../render/renderer.ts';
-import { budgetFor } from '../budgets.ts';
+import { budgetFor, KILOBYTE } from '../budgets.ts';
 import type { Check, CheckedSite, Finding } from '../check.ts';
 import { type CheckedPage, checkedPage } from '../checked-page.ts';
 import { targetOf } from '../page-addresses.ts';
+import { firstPictures } from '../weigh-pictures.ts';
 
 /**
- * No page is heavier than its budget: what a phone fetches before anybody scrolls or touches, compressed. Pictures that
- * have not been made yet weigh nothing; the next check after a build weighs them. What a browser makes of it all,
- * `npm run weight` measures.
+ * No page is heavier than its budget: what a phone fetches before anybody scrolls or touches, compressed. Its pictures are
+ * weighed when they are made (`check/weigh-pictures.ts`). What a browser makes of it all, `npm run weight` measures.
  */
 export const weight: Check = {
-  page: (page, site) => partsOf(page, site).flatMap((one) => tooHeavy(page, one)),
+  page: (page, site) => textsOf(page, site, htmlWithin).flatMap((one) => tooHeavy(page, one)),
 };
 
 /** What a page weighs when it is opened on a phone, in bytes on the line, and how much it may. */
 export function pageWeight(rendered: RenderedPage, site: CheckedSite): PageWeight {
   const page = checkedPage(rendered, false);
-  const parts = partsOf(page, site).filter(({ part }) => part !== 'firstSlide');
+  const images = sumOf(
+    firstPictures(page).map(({ address }) => site.weigh(pathOf(page, site, address)).bytes),
+  );
+  const parts = [...textsOf(page, site, htmlSize), { part: 'images', bytes: images }];
   const sheets = [...page.layout.markup.loads, ...page.loads].filter(({ as }) => as === 'style');
   const fonts = sheets.flatMap(({ address }) => typefacesIn(pathOf(page, site, address), site));
   const all = [...parts, { part: 'fonts', bytes: sumOf(fonts.map((path) => site.weigh(path).bytes)) }];
@@ -40,30 +41,49 @@ function typefacesIn(sheet: string, site: CheckedSite): readonly string[] {
   });
 }
 
-/** Everything that a phone fetches at once. */
-function partsOf(page: CheckedPage, site: CheckedSite): readonly Part[] {
+/** The texts that a phone fetches at once. `sizeOf` says what the HTML weighs. */
+function textsOf(
+  page: CheckedPage,
+  site: CheckedSite,
+  sizeOf: (page: CheckedPage) => number,
+): readonly Part[] {
   const linked = (as: string) =>
     [...page.layout.markup.loads, ...page.loads]
       .filter((load) => load.as === as)
       .map(({ address }) => pathOf(page, site, address));
   const modules = withImports(
     [...linked('script'), ...scriptsOf(page, site)],
-    (path) => site.weigh(path).text,
+    (path) => site.weigh(path).imports,
   );
-  const pictures = firstPictures(page).map(({ element, address }) => ({
-    element,
-    bytes: site.weigh(pathOf(page, site, address)).bytes,
-  }));
-  const first = pictures.find(({ element }) => element.attributes.get('fetchpriority') === 'high');
   const sum = (paths: Iterable<string>) => sumOf([...new Set(paths)].map((path) => site.weigh(path).bytes));
   return [
-    { part: 'html', bytes: gzipSync(page.html).length },
+    { part: 'html', bytes: sizeOf(page) },
     { part: 'css', bytes: sum(linked('style')) },
     { part: 'js', bytes: sum(modules) },
-    { part: 'firstSlide', bytes: first?.bytes ?? 0, element: first?.element },
-    { part: 'images', bytes: sumOf(pictures.map(({ bytes }) => bytes)) },
   ];
 }
+
+function htmlSize({ html }: CheckedPage): number {
+  return gzipSync(html).length;
+}
+
+/**
+ * What the HTML weighs, or a bound above that where the bound is within the budget: the layout, compressed once for all its
+ * pages, and the rest as it is. Most pages are small, and compressing each takes longer than all other checks together.
+ */
+function htmlWithin(page: CheckedPage): number {
+  const { layout, html } = page;
+  const layoutSize = sizes.get(layout) ?? gzipSync(layout.markup.html).length;
+  sizes.set(layout, layoutSize);
+  const bound = layoutSize + Buffer.byteLength(html) - Buffer.byteLength(layout.markup.html) + SLACK;
+  return bound <= budgetFor(page).html.ceiling * KILOBYTE ? bound : htmlSize(page);
+}
+
+/** The compressed sizes of layouts. */
+const sizes = new WeakMap<object, number>();
+
+/** Bytes that it may cost to compress a part for itself. */
+const SLACK = 64;
 
 function pathOf(page: CheckedPage, site: CheckedSite, address: string): string {
   const target = targetOf(site, page, address);
@@ -78,21 +98,13 @@ function inKilobytes(bytes: number): number {
   return Math.round(bytes / KILOBYTE);
 }
 
-type Part = {
-  readonly part: Args<'too-heavy'>['part'];
-  readonly bytes: number;
-  readonly element?: HtmlElement | undefined;
-};
+type Part = { readonly part: 'html' | 'css' | 'js'; readonly bytes: number };
 
-function tooHeavy(page: CheckedPage, { part, bytes, element }: Part): readonly Finding[] {
-  const budget = budgetFor(page);
-  const ceiling = budget[part]?.ceiling ?? Number.POSITIVE_INFINITY;
+function tooHeavy(page: CheckedPage, { part, bytes }: Part): readonly Finding[] {
+  const { ceiling } = budgetFor(page)[part];
   if (bytes <= ceiling * KILOBYTE) return [];
-  const kilobytes = Math.ceil(bytes / KILOBYTE);
-  return [{ code: 'too-heavy', args: { part, kilobytes, ceiling }, on: { element, parts: ['src'] } }];
+  return [{ code: 'too-heavy', args: { part, kilobytes: Math.ceil(bytes / KILOBYTE), ceiling }, on: {} }];
 }
-
-const KILOBYTE = 1_000;
 
 /** The scripts that bring a page's own sections and islands to life: their files are named after them. */
 function scriptsOf({ main }: CheckedPage, { scripts }: CheckedSite): readonly string[] {
@@ -105,39 +117,16 @@ function scriptsOf({ main }: CheckedPage, { scripts }: CheckedSite): readonly st
 }
 
 /** Modules with all that they import at once. What they ask for later, at a touch, is not among it. */
-function withImports(paths: readonly string[], textOf: (path: string) => string): ReadonlySet<string> {
+function withImports(
+  paths: readonly string[],
+  importsOf: (path: string) => readonly string[],
+): ReadonlySet<string> {
   const all = new Set<string>();
   const add = (path: string): void => {
     if (all.has(path)) return;
     all.add(path);
-    for (const [, file] of textOf(path).matchAll(STATIC_IMPORT)) add(`assets/${file}`);
+    for (const file of importsOf(path)) add(file);
   };
   for (const path of paths) add(path);
   return all;
 }
-
-/** `import{a as b}from"./chunk-1a2b3c4d.js"`, and not `import("./chunk.js")`. */
-const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g;
-
-/** The pictures that do not wait to be near, each in the file that a phone takes. */
-function firstPictures(
-  page: CheckedPage,
-): readonly { readonly element: HtmlElement; readonly address: string }[] {
-  return page
-    .named('img')
-    .filter(({ attributes }) => attributes.get('loading') !== 'lazy')
-    .map((element) => {
-      const sources = page.named('source').filter(({ parent }) => parent === element.parent);
-      const source =
-        sources.find(({ attributes }) => !/min-width/.test(attributes.get('media') ?? '')) ?? element;
-      const candidates = (source.attributes.get('srcset') ?? '')
-        .split(',')
-        .map((one) => one.trim().split(/\s+/));
-      const enough = candidates.find(([, width = '']) => Number.parseInt(width, 10) >= PHONE);
-      const [address = ''] = enough ?? candidates.at(-1) ?? [];
-      return { element, address: address === '' ? (element.attributes.get('src') ?? '') : address };
-    });
-}
-
-/** Pixels across of a common phone: 360 points of two pixels each. */
-const PHONE = 720;

@@ -233,7 +233,7 @@ export const PAGES = {
   }),
   /** The problem in the words of html-validate, which has hundreds. */
   'invalid-html': entry<{ problem: string }>({
-    severity: 'error',
+    severity: 'warning',
     title: 'HTML that is not valid',
     message: ({ problem }) => `${problem}.`,
     explain:

@@ -1,0 +1,92 @@
+import type { HtmlElement } from '../html/elements.ts';
+import type { OutputPath } from '../model/paths.ts';
+import type { RenderedPage } from '../render/renderer.ts';
+import { BUDGETS, KILOBYTE, kindOf, type PageKind } from './budgets.ts';
+import type { CheckedSite, SiteFinding } from './check.ts';
+import { type CheckedPage, checkedPage } from './checked-page.ts';
+import { targetOf } from './page-addresses.ts';
+
+/** The pictures that a phone fetches with a page before anybody scrolls: weighed when they are made. */
+export type PicturesToWeigh = {
+  /** As a visitor would type it, without the base path: `/about/faqs/`. */
+  readonly address: string;
+  readonly kind: PageKind;
+  readonly pictures: readonly {
+    /** The file that a phone takes. */
+    readonly path: string;
+    /** The `src` of its element, by which it is found again. */
+    readonly src: string;
+    /** True for the picture that is fetched before all others. */
+    readonly isFirst: boolean;
+  }[];
+};
+
+/** The pictures of a page that count for its weight; undefined if there are none. */
+export function picturesToWeigh(
+  rendered: RenderedPage,
+  site: Pick<CheckedSite, 'base' | 'settings'>,
+): PicturesToWeigh | undefined {
+  const page = checkedPage(rendered, false);
+  const pictures = firstPictures(page).flatMap(({ element, address }) => {
+    const target = targetOf(site, page, address);
+    if (target?.to !== 'file') return [];
+    const { attributes } = element;
+    return [
+      {
+        path: target.path,
+        src: attributes.get('src') ?? '',
+        isFirst: attributes.get('fetchpriority') === 'high',
+      },
+    ];
+  });
+  return pictures.length === 0 ? undefined : { address: page.address, kind: kindOf(page), pictures };
+}
+
+/** What is too heavy of the pictures of a page. `bytesOf` says what a file weighs. */
+export function tooHeavyPictures(
+  { address, kind, pictures }: PicturesToWeigh,
+  bytesOf: (path: OutputPath) => number,
+): readonly SiteFinding[] {
+  const weighed = pictures.map((one) => ({ ...one, bytes: bytesOf(one.path as OutputPath) }));
+  const first = weighed.find(({ isFirst }) => isFirst);
+  const heaviest = weighed.reduce((most, one) => (one.bytes > most.bytes ? one : most));
+  const { images, firstSlide }: (typeof BUDGETS)[PageKind] & { firstSlide?: { ceiling: number } } =
+    BUDGETS[kind];
+  const judged = [
+    { part: 'firstSlide', bound: firstSlide, bytes: first?.bytes ?? 0, src: first?.src },
+    {
+      part: 'images',
+      bound: images,
+      bytes: weighed.reduce((sum, { bytes }) => sum + bytes, 0),
+      src: heaviest.src,
+    },
+  ] as const;
+  return judged.flatMap(({ part, bound, bytes, src }) => {
+    if (bound === undefined || bytes <= bound.ceiling * KILOBYTE) return [];
+    const args = { part, kilobytes: Math.ceil(bytes / KILOBYTE), ceiling: bound.ceiling };
+    return [{ code: 'too-heavy', args, on: { address, picture: src ?? '' } }];
+  });
+}
+
+/** The pictures that do not wait to be near, each in the file that a phone takes. */
+export function firstPictures(
+  page: CheckedPage,
+): readonly { readonly element: HtmlElement; readonly address: string }[] {
+  return page
+    .named('img')
+    .filter(({ attributes }) => attributes.get('loading') !== 'lazy')
+    .map((element) => {
+      const sources = page.named('source').filter(({ parent }) => parent === element.parent);
+      const source =
+        sources.find(({ attributes }) => !/min-width/.test(attributes.get('media') ?? '')) ?? element;
+      const candidates = (source.attributes.get('srcset') ?? '')
+        .split(',')
+        .map((one) => one.trim().split(/\s+/));
+      const enough = candidates.find(([, width = '']) => Number.parseInt(width, 10) >= PHONE);
+      const [address = ''] = enough ?? candidates.at(-1) ?? [];
+      return { element, address: address === '' ? (element.attributes.get('src') ?? '') : address };
+    });
+}
+
+/** Pixels across of a common phone: 360 points of two pixels each. */
+const PHONE = 720;

@@ -1,0 +1,30 @@
+import { type PicturesToWeigh, tooHeavyPictures } from '../check/weigh-pictures.ts';
+import type { OutputPath } from '../model/paths.ts';
+import type { Goal } from './goal.ts';
+import type { BuildMemory } from './memory.ts';
+import type { FoundInSite, Tracer } from './trace.ts';
+
+/** The pictures of a page that was rendered in this build. Those of an unchanged page were weighed in the last. */
+export type PageToWeigh = PicturesToWeigh & {
+  /** The YAML file of the page; undefined for the page for addresses that do not exist. */
+  readonly file: string | undefined;
+};
+
+/**
+ * Weighs the pictures of new pages when they are made, so that the verdict is the same whatever was in the store. A page that
+ * is too heavy is forgotten: the next build renders and weighs it again.
+ */
+export async function weighPictures(
+  pages: readonly PageToWeigh[],
+  { goal, memory, tracer }: { readonly goal: Goal; readonly memory: BuildMemory; readonly tracer: Tracer },
+): Promise<readonly FoundInSite[]> {
+  if (goal.weigh === undefined || pages.length === 0) return [];
+  const files = new Set(pages.flatMap(({ pictures }) => pictures.map(({ path }) => path as OutputPath)));
+  const bytesOf = await goal.weigh([...files]);
+  const findings = pages.flatMap((page) => {
+    const found = tooHeavyPictures(page, bytesOf);
+    if (found.length > 0 && page.file !== undefined) memory.forgetPage(page.file);
+    return found;
+  });
+  return tracer.diagnoseOfSite(findings);
+}

@@ -1,0 +1,34 @@
+import type { PictureStore } from '../cache/picture-store.ts';
+import type { EncodingQueue } from '../images/encoding-queue.ts';
+import type { PictureJob } from '../images/plan-pictures.ts';
+import type { OutputPath } from '../model/paths.ts';
+import type { Goal } from './goal.ts';
+
+/** Makes pictures and weighs them, as a goal does it. */
+export type Weighing = Required<Pick<Goal, 'pictures' | 'weigh'>>;
+
+/**
+ * Has the pictures made that are not made yet, as `isMade` tells, and weighs them by the bytes in the store: what is to be
+ * weighed and is not there is made, also where the finished file is elsewhere.
+ */
+export function openWeighing(
+  store: PictureStore,
+  encoding: EncodingQueue,
+  isMade: (job: PictureJob) => boolean,
+): Weighing {
+  const jobs = new Map<OutputPath, PictureJob>();
+  const weights = new Map<OutputPath, number>();
+  return {
+    pictures(added) {
+      for (const job of added) jobs.set(job.path, job);
+      encoding.add(added, isMade);
+    },
+    async weigh(files) {
+      const wanted = files.flatMap((path) => jobs.get(path) ?? []);
+      encoding.add(wanted);
+      await encoding.made();
+      for (const { path, key } of wanted) weights.set(path, store.read(key)?.length ?? 0);
+      return (path) => weights.get(path) ?? 0;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { CATALOG, type Code } from '../../generator/diagnostics/catalog.ts';
+import { build } from '../../generator/pipeline/build.ts';
+import { check } from '../../generator/pipeline/check.ts';
+import type { Outcome } from '../../generator/pipeline/last-result.ts';
+import { openProject, type Project } from '../../generator/pipeline/project.ts';
+import { layExample } from '../support/examples.ts';
+import { OPTIONS, siteInMemory } from '../support/made-site.ts';
+import { withPlantedTheme } from '../support/planted-theme.ts';
+import { tinySite } from '../support/sites.ts';
+
+/* What `check` calls an error, `build` refuses, and nothing else: whatever was done before, and whatever is in a cache. */
+
+const COMMANDS = { check, build };
+
+/** Those that concern a finished site, which the two commands make themselves. */
+const OF_OUTPUT: readonly Code[] = ['changed-output'];
+const CODES = (Object.keys(CATALOG) as Code[]).filter((code) => !OF_OUTPUT.includes(code));
+
+describe.each(CODES)('check and build agree on the examples of %s', (code) => {
+  test.each(['wrong', 'right'] as const)('%s', async (which) => {
+    const root = tinySite();
+    layExample(root, CATALOG[code][which]);
+    const first = await verdict('check', root);
+    expect(await verdict('build', root)).toEqual(first);
+    expect(first.isSound).toBe(which === 'right' || CATALOG[code].severity !== 'error');
+  });
+
+  test.runIf(CATALOG[code].severity === 'warning')('wrong, under --strict', async () => {
+    const root = tinySite();
+    layExample(root, CATALOG[code].wrong);
+    expect(await verdict('build', root, true)).toMatchObject({ isSound: false });
+    expect(await verdict('check', root, true)).toMatchObject({ isSound: false });
+  });
+});
+
+describe('the pictures at the top of a page', () => {
+  test('are an error at their line if they are too heavy, in this run and in the next', async () => {
+    const root = siteWithSlides();
+    const project = await withPlantedTheme(openProject({ root }));
+    for (const bytes of [80_000, 80_000, 60_000]) {
+      const weigh = async () => () => bytes;
+      const { diagnostics } = await siteInMemory(project, { useCache: true, strict: false }, { weigh });
+      const found = diagnostics.map(({ code, at }) => [code, at.file, at.line]);
+      const heavy = ['too-heavy', 'content/pages/valley.yaml', 6];
+      if (bytes > 70_000) expect(found).toContainEqual(heavy);
+      else expect(found).not.toContainEqual(heavy);
+    }
+  });
+
+  test('are made by a check too, and no others, so that an empty cache hides nothing', async () => {
+    const root = siteWithSlides();
+    expect(await verdict('check', root)).toMatchObject({ isSound: true });
+    const afterCheck = await picturesIn(root);
+    expect(afterCheck.length).toBeGreaterThan(0);
+    for (const picture of afterCheck) expect(picture).toMatchObject({ width: 720, format: 'heif' });
+    await verdict('build', root);
+    expect((await picturesIn(root)).length).toBeGreaterThan(afterCheck.length);
+  });
+});
+
+function siteWithSlides(): string {
+  const root = tinySite({
+    'content/pages/valley.yaml': `title: The valley
+description: A page with two slides, of which a phone fetches the first.
+sections:
+  - type: slideshow
+    slides:
+      - image: hill.png
+        alt: A valley in the morning
+      - image: hill.png
+        alt: A valley in the evening
+`,
+    'content/faqs.yaml': '- question: Where is it?\n  answer: In [the valley](/valley).\n',
+  });
+  rmSync(join(root, '.sitegen'), { recursive: true, force: true });
+  return root;
+}
+
+/** What is in the store. */
+async function picturesIn(root: string) {
+  const store = join(root, '.sitegen', 'cache', 'pictures');
+  const names = readdirSync(store).filter((name) => /\.(avif|jpg)$/.test(name));
+  return Promise.all(names.map((name) => sharp(readFileSync(join(store, name))).metadata()));
+}
+
+async function verdict(command: 'check' | 'build', root: string, strict = false) {
+  const { isSound, diagnostics } = await run(command, root, strict);
+  const wrong = diagnostics.filter(
+    ({ code, severity }) => severity !== 'notice' && !ONLY_STRICT.includes(code),
+  );
+  return { isSound, codes: wrong.map(({ code, at }) => `${code} ${at.file}:${at.line}:${at.column}`) };
+}
+
+/** By their folders: a theme is planted once. */
+const projects = new Map<string, Project>();
+
+/** Warnings of checks that take so long that a build makes them only where warnings count. */
+const ONLY_STRICT: readonly Code[] = ['invalid-html'];
+
+async function run(command: 'check' | 'build', root: string, strict = false): Promise<Outcome> {
+  const project = projects.get(root) ?? (await withPlantedTheme(openProject({ root })));
+  projects.set(root, project);
+  return COMMANDS[command](project, { ...OPTIONS, strict, useCache: true, now: new Date() });
+}
