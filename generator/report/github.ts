@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { phrase } from '../diagnostics/phrase.ts';
+import { asTyped } from './as-typed.ts';
 import { escapeControl } from './escape.ts';
-import type { Formatter } from './formatter.ts';
+import type { Formatter, ReportContext } from './formatter.ts';
 
 /**
  * Annotations of GitHub Actions, which shows them beside the line in a pull request:
@@ -10,10 +11,19 @@ import type { Formatter } from './formatter.ts';
  *
  * (GitHub's documentation: Workflow commands for GitHub Actions.)
  */
-export const github: Formatter = (diagnostics, { folder }) =>
-  diagnostics.map((diagnostic) => `${annotation(diagnostic, folder)}\n`).join('');
+export const github: Formatter = (diagnostics, context) =>
+  [...diagnostics.map((diagnostic) => annotation(diagnostic, context)), ...failure(context)]
+    .map((line) => `${line}\n`)
+    .join('');
 
-function annotation(diagnostic: Diagnostic, folder: string): string {
+/** A command that could not do its work, for which no line of a file is the reason. */
+function failure({ ending }: ReportContext): readonly string[] {
+  return ending.failure === undefined
+    ? []
+    : [`::error title=sitegen::${inMessage(escapeControl(ending.failure))}`];
+}
+
+function annotation(diagnostic: Diagnostic, { folder, typed }: ReportContext): string {
   const { severity, code, at } = diagnostic;
   const { message, hint } = phrase(diagnostic);
   const place: Record<string, string | number> = {
@@ -27,7 +37,7 @@ function annotation(diagnostic: Diagnostic, folder: string): string {
   const properties = Object.entries(place).map(
     ([name, value]) => `${name}=${inProperty(escapeControl(String(value)))}`,
   );
-  const lines = [message, ...(hint?.split('\n') ?? [])].map(escapeControl);
+  const lines = [message, ...(hint === undefined ? [] : asTyped(hint, typed).split('\n'))].map(escapeControl);
   return `::${severity} ${properties.join(',')}::${inMessage(lines.join('\n'))}`;
 }
 

@@ -1,18 +1,25 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { phrase } from '../diagnostics/phrase.ts';
+import { asTyped } from './as-typed.ts';
 import { escapeControl } from './escape.ts';
-import type { Formatter } from './formatter.ts';
+import type { Formatter, ReportContext } from './formatter.ts';
 
 /**
- * One object a line, for programs. `file` is relative to the root; lines and columns count from 1. What could steer a
- * terminal is escaped as JSON itself would, so that a program reads the same text.
+ * One object a line, for programs: each diagnostic, and at the end, whatever happened, one with the key `summary`. `file`
+ * is relative to the root; lines and columns count from 1. What could steer a terminal is escaped as JSON itself would, so
+ * that a program reads the same text.
  */
-export const json: Formatter = (diagnostics) =>
-  diagnostics.map((diagnostic) => `${escapeControl(JSON.stringify(record(diagnostic)))}\n`).join('');
+export const json: Formatter = (diagnostics, context) =>
+  [
+    ...diagnostics.map((diagnostic) => record(diagnostic, context)),
+    { summary: summary(diagnostics, context) },
+  ]
+    .map((one) => `${escapeControl(JSON.stringify(one))}\n`)
+    .join('');
 
-function record(diagnostic: Diagnostic) {
+function record(diagnostic: Diagnostic, { typed }: ReportContext) {
   const { at, code, severity, fix = null } = diagnostic;
-  const { message, hint = null } = phrase(diagnostic);
+  const { message, hint } = phrase(diagnostic);
   return {
     file: at.file,
     line: at.line,
@@ -22,7 +29,22 @@ function record(diagnostic: Diagnostic) {
     code,
     severity,
     message,
-    hint,
+    hint: hint === undefined ? null : asTyped(hint, typed),
     fix,
+  };
+}
+
+/** How the command ended. `failure` says why the exit code is 2; `pages` is null where none were looked at. */
+function summary(diagnostics: readonly Diagnostic[], { ending }: ReportContext) {
+  const count = (severity: Diagnostic['severity']) =>
+    diagnostics.filter((one) => one.severity === severity).length;
+  return {
+    exitCode: ending.exitCode,
+    errors: count('error'),
+    warnings: count('warning'),
+    notices: count('notice'),
+    fixable: diagnostics.filter(({ fix }) => fix !== undefined).length,
+    pages: ending.pages ?? null,
+    failure: ending.failure ?? null,
   };
 }

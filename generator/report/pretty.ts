@@ -1,117 +1,115 @@
+import { posix } from 'node:path';
 import { styleText } from 'node:util';
-import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import type { Severity } from '../diagnostics/codes/entry.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { phrase } from '../diagnostics/phrase.ts';
+import { asTyped } from './as-typed.ts';
+import { codeFrame } from './code-frame.ts';
 import { columns } from './columns.ts';
 import { escapeControl, noCommand } from './escape.ts';
 import type { Formatter, ReportContext } from './formatter.ts';
+import { type Group, groupByCause, isOfWholeFile } from './group.ts';
+import { WORDS } from './words.ts';
+import { wrap } from './wrap.ts';
 
 /**
- * For people: each fault with its place, the line it stands on with a mark under it, and what to do.
+ * For people: each cause once, with its place, the line it is in with a mark under it, what is wrong, and what to do.
  *
- *     error  content/faqs.yaml:3:5  unknown-key
+ *     error  content/faqs.yaml:3:5  unknown-key  (3 times)
  *
  *       2 |   - question: Where do you work?
  *       3 |     anwser: In the hill country.
- *         |     ^^^^^^ A question has no "anwser".
+ *         |     ^^^^^^
+ *
+ *       A question has no "anwser".
+ *       Also in lines 7, 11.
  *
  *       Did you mean "answer"?
  *       `npx sitegen check --fix` corrects this.
  */
 export const pretty: Formatter = (diagnostics, context) => {
-  if (diagnostics.length === 0) return '';
   const paint = painter(context.useColour);
   const wrong = diagnostics.filter(({ severity }) => severity !== 'notice');
-  const blocks = wrong.map((diagnostic) => `${block(diagnostic, context, paint)}\n\n`);
-  const notices = diagnostics
-    .filter(({ severity }) => severity === 'notice')
-    .map((one) => notice(one, paint));
-  const ends = wrong.length === 0 ? [] : [`${paint('bold', summary(wrong, context.outcome))}\n`];
-  return [...blocks, ...notices, ...ends].join('').split('\n').map(noCommand).join('\n');
+  const notices = diagnostics.length - wrong.length;
+  const told = context.listsNotices ? diagnostics : wrong;
+  const blocks = groupByCause(told).map((group) => `${block(group, context, paint)}\n\n`);
+  const counted = notices === 0 || context.listsNotices ? [] : [WORDS.notices(notices)];
+  const ends = [
+    ...lines(counted, 0, context),
+    ...(wrong.length === 0 ? [] : lines(summary(wrong, context), 0, context)).map((line) =>
+      paint('bold', line),
+    ),
+  ];
+  return [...blocks, ...ends.map((line) => `${line}\n`)].join('').split('\n').map(noCommand).join('\n');
 };
 
-/** A notice is not wrong, so it takes two lines and shows no line of a file. */
-function notice(diagnostic: Diagnostic, paint: Paint): string {
-  const { at, code } = diagnostic;
-  const { message, hint } = phrase(diagnostic);
-  const head = `${paint('blue', 'notice')}  ${escapeControl(`${at.file}:${at.line}:${at.column}`)}  ${code}`;
-  return `${head}\n  ${escapeControl([message, hint].filter(Boolean).join(' '))}\n\n`;
-}
-
-function block(diagnostic: Diagnostic, context: ReportContext, paint: Paint): string {
-  const { severity, at, code, fix } = diagnostic;
-  const { message, hint: said } = phrase(diagnostic);
-  const hint = [said, fix && MEND].filter(Boolean).join('\n');
-  const colour = severity === 'error' ? 'red' : 'yellow';
-  const place = escapeControl(`${at.file}:${at.line}:${at.column}`);
-  const head = `${paint(colour, severity)}  ${paint('bold', place)}  ${code}`;
-  const frame = codeFrame(at, message, context.sourceOf(at.file), paint) ?? [`  ${escapeControl(message)}`];
-  const hints = hint === '' ? [] : ['', ...hint.split('\n').map((line) => `  ${escapeControl(line)}`)];
-  return [head, '', ...frame, ...hints].join('\n');
-}
-
-const MEND = '`npx sitegen check --fix` corrects this.';
-
-/** The line of the fault and the one above it, with a mark under the fault; undefined where a line says nothing. */
-function codeFrame(
-  at: Location,
-  message: string,
-  source: string | undefined,
-  paint: Paint,
-): string[] | undefined {
-  const lines = source?.split('\n').map((line) => line.replace(/\r$/, ''));
-  const faulty = lines?.[at.line - 1];
-  // A fault of the file as a whole has no width; a line would only distract from it.
-  const isOfWholeFile = at.line === 1 && at.endLine === 1 && at.column === at.endColumn;
-  if (lines === undefined || faulty === undefined || isOfWholeFile) return undefined;
-
-  const margin = String(at.line).length;
-  const numbered = (line: number, text: string) =>
-    `  ${String(line).padStart(margin)} | ${visible(text)}`.trimEnd();
-  const above = window(lines[at.line - 2] ?? '', 0, 0).text;
-  const before = at.line > 1 ? [numbered(at.line - 1, above)] : [];
-  const { text, start, end } = window(
-    faulty,
-    at.column - 1,
-    at.endLine > at.line ? faulty.length : at.endColumn - 1,
+function block({ first, others }: Group, context: ReportContext, paint: Paint): string {
+  const { severity, at, code, fix } = first;
+  const { message, hint } = phrase(first);
+  const frame = codeFrame(at, context.sourceOf(at.file), context.width, (marks) =>
+    paint(COLOURS[severity], marks),
   );
-  const indent = ' '.repeat(columns(visible(text.slice(0, start))));
-  const marks = '^'.repeat(Math.max(1, columns(visible(text.slice(start, end)))));
-  const under = `  ${' '.repeat(margin)} | ${indent}${paint('red', `${marks} ${escapeControl(message)}`)}`;
-  return [...before, numbered(at.line, text), under];
+  const said = lines([message], 2, context).map((line) => paint('bold', line));
+  const hints = [...(hint?.split('\n') ?? []), ...(fix === undefined ? [] : [WORDS.fixedBy])];
+  return [
+    ...head(first, others.length + 1, context, paint),
+    '',
+    ...(frame === undefined ? [] : [...frame, '']),
+    ...said,
+    ...lines(alsoIn(first, others), 2, context),
+    ...(hints.length === 0 ? [] : ['', ...lines(hints, 2, context)]),
+  ].join('\n');
 }
 
-/** A line too long for a terminal is cut around the fault. */
-function window(line: string, start: number, end: number): { text: string; start: number; end: number } {
-  if (line.length <= MAX_WIDTH) return { text: line, start, end };
-  const from = Math.max(0, Math.min(start - 30, line.length - MAX_WIDTH));
-  const to = Math.min(line.length, from + MAX_WIDTH);
-  const [head, tail] = [from > 0 ? '…' : '', to < line.length ? '…' : ''];
-  const shift = head.length - from;
-  return {
-    text: `${head}${line.slice(from, to)}${tail}`,
-    start: start + shift,
-    end: Math.min(end, to) + shift,
-  };
+/** Severity, place and code; on a narrow terminal the code has a line for itself. */
+function head({ severity, at, code }: Diagnostic, count: number, { width }: ReportContext, paint: Paint) {
+  const place = escapeControl(isOfWholeFile(at) ? at.file : `${at.file}:${at.line}:${at.column}`);
+  const name = count === 1 ? code : `${code}  (${WORDS.times(count)})`;
+  const begin = `${paint(COLOURS[severity], severity)}  ${paint('bold', place)}`;
+  const fits = columns(`${severity}  ${place}  ${name}`) <= width;
+  return fits ? [`${begin}  ${name}`] : [begin, `  ${name}`];
 }
 
-const MAX_WIDTH = 100;
-
-/** Tabs as two spaces, so that the mark stands under the fault. */
-function visible(text: string): string {
-  return escapeControl(text.replaceAll('\t', '  '));
+/** Where else the same was found: the lines of each file, or the names of files that are wrong as a whole. */
+function alsoIn(first: Diagnostic, others: readonly Diagnostic[]): readonly string[] {
+  if (others.length === 0) return [];
+  if (isOfWholeFile(first.at)) {
+    const names = others.map(({ at }) => posix.basename(at.file));
+    return [WORDS.alsoFiles(names.slice(0, MOST_PLACES), Math.max(0, names.length - MOST_PLACES))];
+  }
+  return [...new Set(others.map(({ at }) => at.file))].map((file) => {
+    const found = others.filter(({ at }) => at.file === file).map(({ at }) => at.line);
+    const shown = found.slice(0, MOST_PLACES);
+    const more = found.length - shown.length;
+    return file === first.at.file ? WORDS.alsoAt(shown, more) : WORDS.alsoIn(file, shown, more);
+  });
 }
 
-function summary(diagnostics: readonly Diagnostic[], outcome: string): string {
-  const count = (severity: string, word: string) => {
-    const found = diagnostics.filter((one) => one.severity === severity).length;
-    return found === 0 ? [] : [`${found} ${word}${found === 1 ? '' : 's'}`];
-  };
-  const files = new Set(diagnostics.map(({ at }) => at.file)).size;
-  const counts = [...count('error', 'error'), ...count('warning', 'warning')].join(' and ');
-  return `${counts} in ${files} ${files === 1 ? 'file' : 'files'}; ${outcome}.`;
+/** Places that are named one by one; of more there is a count. */
+const MOST_PLACES = 8;
+
+function summary(wrong: readonly Diagnostic[], { ending }: ReportContext): readonly string[] {
+  const counts = (['error', 'warning'] as const).flatMap((severity) => {
+    const count = wrong.filter((one) => one.severity === severity).length;
+    return count === 0 ? [] : [WORDS.count(severity, count)];
+  });
+  const files = new Set(wrong.map(({ at }) => at.file)).size;
+  const fixes = wrong.filter(({ fix }) => fix !== undefined).length;
+  const said = `${WORDS.counts(counts, files)}; ${ending.outcome}.`;
+  return fixes === 0 ? [said] : [said, WORDS.fixes(fixes, wrong.length)];
 }
 
-type Paint = (style: 'red' | 'yellow' | 'blue' | 'bold', text: string) => string;
+/** Texts as lines that fit, with commands as they must be typed and nothing that steers a terminal. */
+function lines(texts: readonly string[], indent: number, { width, typed }: ReportContext): readonly string[] {
+  return texts.flatMap((text) =>
+    wrap(escapeControl(asTyped(text, typed)), width - indent).map((line) => `${' '.repeat(indent)}${line}`),
+  );
+}
+
+const COLOURS: Record<Severity, Colour> = { error: 'red', warning: 'yellow', notice: 'blue' };
+
+type Colour = 'red' | 'yellow' | 'blue';
+type Paint = (style: Colour | 'bold', text: string) => string;
 
 function painter(useColour: boolean): Paint {
   return (style, text) => (useColour ? styleText(style, text, { validateStream: false }) : text);
