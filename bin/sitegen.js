@@ -28,5 +28,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   const { loadCompiled, keepCodeCache } = createRequire(import.meta.url)(compiled('load-compiled'));
   const { main } = loadCompiled(compiled('cli'));
   process.exitCode = await main(process.argv.slice(2));
+  // Somebody stopped it: encoders of pictures would go on for seconds, and nothing waits for them any more.
+  if (process.exitCode === 130) process.exit();
   keepCodeCache();
 }

@@ -1,11 +1,10 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { print, printError } from './commands/print.ts';
-import { UserError } from './diagnostics/user-error.ts';
 
 /**
  * Runs the command line and returns the exit code: 0 fine, 1 the content has errors, 2 wrong usage, an error of
- * the system, or an error of sitegen itself.
+ * the system, or an error of sitegen itself, 130 somebody stopped it.
  */
 export async function main(argv: readonly string[]): Promise<number> {
   let exitCode = 0;
@@ -16,7 +15,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     await program.parseAsync([...argv], { from: 'user' });
     return exitCode;
   } catch (error) {
-    return explainFailure(error);
+    const { explainFailure } = await import('./commands/failure.ts');
+    return explainFailure(error, argv);
   }
 }
 
@@ -97,10 +97,10 @@ function commandLine(finish: Finish): Command {
 
   program
     .command('explain')
-    .argument('[name]', 'name of the error, such as unknown-key')
-    .description('explain an error, with a wrong and a right example; without a name, list all')
+    .argument('[words...]', 'name of the error, such as unknown-key, or words of its message')
+    .description('explain an error, with a wrong and a right example; without words, list all')
     .helpOption('-h, --help', 'show this help')
-    .action(async (name) => finish((await import('./commands/explain.ts')).run(name)));
+    .action(async (words) => finish((await import('./commands/explain.ts')).run(words)));
 
   return program;
 }
@@ -117,9 +117,9 @@ function withCommonOptions(command: Command): Command {
     .addOption(
       new Option(
         '--format <name>',
-        'format of the report: for people, JSON (one object a line) or GitHub Actions',
+        'format of the report: for people, JSON (one object a line), GitHub Actions or SARIF (code scanning)',
       )
-        .choices(['pretty', 'json', 'github'])
+        .choices(['pretty', 'json', 'github', 'sarif'])
         .default('pretty'),
     )
     .option('--no-color', 'report without colours')
@@ -134,62 +134,5 @@ To begin:
   npx sitegen build     writes the site into dist/
   npx sitegen preview   shows it in your browser
 
-Exit codes: 0 all is well, 1 the content has errors, 2 the command was wrong or sitegen itself failed.`;
-
-function explainFailure(error: unknown): number {
-  // commander has printed its own line already; it ends --help and --version this way too.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof UserError) {
-    printError(`sitegen: ${onOneLine(error.message)}\n`);
-    return 2;
-  }
-  const refusal = refusalOfSystem(error);
-  if (refusal !== undefined) {
-    printError(`sitegen: ${onOneLine(refusal)}\n`);
-    return 2;
-  }
-  const trace = error instanceof Error ? error.stack : String(error);
-  printError(`sitegen: this is an error of sitegen itself, not of your content.\n${REPORT_IT}\n\n${trace}\n`);
-  return 2;
-}
-
-const REPORT_IT = 'Please report it, with the lines below, to the people who maintain sitegen.';
-
-/** A name of a file may have line breaks, with which it could say something of its own. */
-function onOneLine(message: string): string {
-  return message.replaceAll('\n', '\\u000a');
-}
-
-/** What the system refused, with the file; undefined for an error that does not come from the system. */
-function refusalOfSystem(error: unknown): string | undefined {
-  const { code, syscall, path = 'a file' } = error as NodeJS.ErrnoException;
-  if (code === undefined || syscall === undefined) return undefined;
-  const reason = SYSTEM_REASONS[code] ?? `the system reports an error (${code}, ${syscall})`;
-  const named = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
-  return `${named}: ${reason}.`;
-}
-
-/** Characters of a path to show; a system may take thousands. */
-const LONGEST_PATH = 300;
-
-const SYSTEM_REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EACCES: 'you have no permission to read or write here',
-  EPERM: 'you have no permission to read or write here',
-  ENOTDIR: 'a part of this path is a file, not a folder',
-  EBUSY: 'the system uses this folder, so it cannot be replaced; choose another with --out',
-  EROFS: 'this disk is read-only',
-  EMFILE: 'too many files are open on this computer',
-  ENFILE: 'too many files are open on this computer',
-  ENOMEM: 'this computer has no memory left',
-  EIO: 'the disk reports an error; check the disk and its cable, then run the command again',
-  EFBIG: 'the file is too large for this disk',
-  EINVAL: 'this disk does not allow this name or file',
-  ENAMETOOLONG: 'the name or path is too long for this disk',
-  EISDIR: 'this is a folder, but it must be a file',
-  ELOOP: 'this link leads to itself',
-  ENOENT: 'this file no longer exists; run the command again',
-  ENOTEMPTY: 'this folder changed during the build; run the command again',
-  EXDEV: 'this file is on another disk; choose another folder with --out',
-};
+Exit codes: 0 all is well, 1 the content has errors, 2 the command was wrong or sitegen itself failed,
+130 you stopped it.`;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../generator/diagnostics/catalog.ts';
 import { pretty } from '../generator/report/pretty.ts';
 import { findIn } from './support/found.ts';
+import { reportContext } from './support/report-context.ts';
 import { PROJECT, tinySite } from './support/sites.ts';
 
 /*
@@ -21,12 +22,7 @@ describe('every fault is explained to the owner', () => {
 
     const { diagnostics, sourceOf } = await findIn(root);
     // The preview and the editor get them as JSON: nothing may be lost on the way.
-    const shown = pretty(JSON.parse(JSON.stringify(diagnostics)), {
-      sourceOf,
-      useColour: false,
-      folder: '',
-      outcome: 'nothing was published',
-    });
+    const shown = pretty(JSON.parse(JSON.stringify(diagnostics)), reportContext({ sourceOf }));
 
     const file = join(folder, 'expected.txt');
     if (process.env.RENEW) writeFileSync(file, shown);

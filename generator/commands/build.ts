@@ -6,15 +6,9 @@ import { sameAsLast } from '../pipeline/last-result.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
 import { openProject, type Project, themeOf } from '../pipeline/project.ts';
 import { lookAround } from '../read/look-around.ts';
+import { atWork } from './at-work.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
-import {
-  pictureProgress,
-  printDiagnostics,
-  printDone,
-  printTimings,
-  type Speech,
-  secondsSince,
-} from './terminal.ts';
+import { printDiagnostics, printDone, printTimings, type Speech, secondsSince } from './terminal.ts';
 
 /** `sitegen build`: exit code 0 if the site was published, 1 if its content has errors. */
 export async function run(typed: BuildTyped): Promise<number> {
@@ -26,11 +20,11 @@ export async function run(typed: BuildTyped): Promise<number> {
   const same = sameAsLast(project, options, 'build', { theme: await themeOf(project), began });
   if (same !== undefined) return tell(same, typed, project, start);
   const { build } = await import('../pipeline/build.ts');
-  return tell(await build(project, options, { progress: pictureProgress(), began }), typed, project, start);
+  const made = await atWork(project, (work) => build(project, options, { ...work, began }));
+  return tell(made, typed, project, start);
 }
 
-type BuildTyped = TypedOptions &
-  Speech & { readonly out?: string; readonly shard?: string; readonly timings?: boolean };
+type BuildTyped = TypedOptions & Speech & { readonly shard?: string; readonly timings?: boolean };
 
 /** `sitegen build --shard 2/5 --out <folder>`: a share of the pages, for `sitegen merge`. */
 async function runShard(typed: BuildTyped, project: Project, options: BuildOptions): Promise<number> {
@@ -39,38 +33,27 @@ async function runShard(typed: BuildTyped, project: Project, options: BuildOptio
     throw new UserError(`--shard ${typed.shard} is not a share. Write the second of five as 2/5.`);
   if (typed.out === undefined) throw new UserError('A share needs a separate folder. Choose one with --out.');
   const { buildShare } = await import('../pipeline/build-share.ts');
-  const { diagnostics, isSound, pageCount } = await buildShare(project, options, shard, pictureProgress());
-  printDiagnostics(diagnostics, project, typed, isSound ? 'the share was built' : 'nothing was built');
-  if (!isSound) return 1;
-  printDone(`Built ${pageCount} pages of share ${typed.shard} in ${fromHere(project.out)}/.`, typed);
-  return 0;
+  const made = await atWork(project, (work) => buildShare(project, options, shard, work));
+  const { diagnostics, isSound, pageCount: pages } = made;
+  const outcome = isSound ? 'share-built' : 'share-not-built';
+  const exitCode = printDiagnostics(diagnostics, typed, { outcome, pages });
+  if (isSound) printDone(`Built ${pages} pages of share ${typed.shard} in ${fromHere(project.out)}/.`, typed);
+  return exitCode;
 }
 
 /** Prints how a build or a merge ended, and returns the exit code. */
 export function tell(made: Outcome, typed: BuildTyped, project: Project, start: number): number {
-  const isPublished = made.isSound;
-  printDiagnostics(
-    made.diagnostics,
-    project,
-    typed,
-    isPublished ? 'the site was published' : 'nothing was published',
-  );
+  const outcome = made.isSound ? 'published' : 'not-published';
+  const exitCode = printDiagnostics(made.diagnostics, typed, { outcome, pages: made.pageCount });
   if (typed.timings === true) printTimings(made, typed);
-  if (!isPublished) return 1;
+  if (!made.isSound) return exitCode;
 
   const folder = fromHere(project.out);
   printDone(`Built ${made.pageCount} pages in ${secondsSince(start)}. The site is in ${folder}/.`, typed);
-  const root = typed.root === '.' ? '' : ` --root ${quoted(fromHere(project.root))}`;
-  const out = typed.out === undefined ? '' : ` --out ${quoted(folder)}`;
-  printDone(`To see it, run: npx sitegen preview${root}${out}`, typed);
-  return 0;
+  printDone('To see it, run: npx sitegen preview', typed);
+  return exitCode;
 }
 
 function fromHere(folder: string): string {
   return relative(process.cwd(), folder).split(sep).join('/') || '.';
-}
-
-/** A folder as one must type it. */
-function quoted(folder: string): string {
-  return folder.includes(' ') ? `"${folder}"` : folder;
 }

@@ -1,10 +1,12 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FixPlan } from '../pipeline/fix.ts';
-import { sameAsLast } from '../pipeline/last-result.ts';
+import { type Outcome, sameAsLast } from '../pipeline/last-result.ts';
+import type { BuildOptions } from '../pipeline/options.ts';
 import { openProject, type Project, themeOf } from '../pipeline/project.ts';
-import { lookAround } from '../read/look-around.ts';
+import { type Look, lookAround } from '../read/look-around.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
-import { pictureProgress, printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';
+import { showProgress } from './progress.ts';
+import { printChange, printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';
 
 type CheckOptions = TypedOptions &
   Speech & {
@@ -12,7 +14,6 @@ type CheckOptions = TypedOptions &
     readonly undo?: boolean;
     readonly dryRun?: boolean;
     readonly output?: boolean;
-    readonly out?: string;
   };
 
 /** `sitegen check`: exit code 0 if the site could be published, 1 if its content has errors. Publishes nothing. */
@@ -31,39 +32,42 @@ export async function run(typed: CheckOptions): Promise<number> {
   }
   if (typed.output === true) return runOutput(project, typed);
   if (typed.undo === true) return undo(project, typed);
+  let fixed = 0;
   if (typed.fix === true) {
     const { fixPlan } = await import('../pipeline/fix-site.ts');
     const plan = await fixPlan(project, options);
     if (typed.dryRun === true) return showFixes(plan, typed);
     await fix(project, plan, typed);
+    fixed = plan.fixed;
   }
   const began = lookAround(project.root);
   const same = sameAsLast(project, options, 'check', { theme: await themeOf(project), began });
-  const made =
-    same ??
-    (await (
-      await import('../pipeline/check.ts')
-    ).check(project, options, { began, progress: pictureProgress() }));
-  const { isSound } = made;
-  printDiagnostics(
-    made.diagnostics,
-    project,
-    typed,
-    isSound ? 'the site can be published' : 'the site cannot be published',
-  );
-  if (!isSound) return 1;
-  printDone(`Checked ${made.pageCount} pages in ${secondsSince(start)}: the site can be published.`, typed);
-  return 0;
+  const { isSound, pageCount: pages, diagnostics } = same ?? (await checkAll(project, options, began));
+  const outcome = isSound ? 'publishable' : 'not-publishable';
+  const exitCode = printDiagnostics(diagnostics, typed, { outcome, pages, fixed });
+  if (isSound)
+    printDone(`Checked ${pages} pages in ${secondsSince(start)}: the site can be published.`, typed);
+  return exitCode;
+}
+
+async function checkAll(project: Project, options: BuildOptions, began: Look): Promise<Outcome> {
+  const { check } = await import('../pipeline/check.ts');
+  const progress = showProgress();
+  try {
+    return await check(project, options, { began, progress });
+  } finally {
+    progress.close();
+  }
 }
 
 /** `sitegen check --output`: exit code 0 if the published folder is as the last build left it. */
 async function runOutput(project: Project, typed: CheckOptions): Promise<number> {
   const { checkOutput } = await import('../pipeline/check-output.ts');
   const found = checkOutput(project);
-  printDiagnostics(found, project, typed, 'the published site was changed');
-  if (found.length > 0) return 1;
-  printDone('Every published file is as the last build wrote it.', typed);
-  return 0;
+  const outcome = found.length > 0 ? 'output-changed' : 'output-as-built';
+  const exitCode = printDiagnostics(found, typed, { outcome });
+  if (found.length === 0) printDone('Every published file is as the last build wrote it.', typed);
+  return exitCode;
 }
 
 /** Writes the fixes and tells each change. */
@@ -71,25 +75,25 @@ async function fix(project: Project, plan: FixPlan, typed: CheckOptions): Promis
   const { applyPlan } = await import('../pipeline/fix-site.ts');
   const { changedLines } = await import('../report/diff.ts');
   applyPlan(project, plan);
-  for (const { path, before, after } of plan.files) printDone(changedLines(path, before, after), typed);
+  for (const { path, before, after } of plan.files) printChange(changedLines(path, before, after), typed);
   if (plan.files.length === 0) return printDone('Nothing could be fixed automatically.\n', typed);
-  const root = typed.root === '.' ? '' : ` --root ${typed.root}`;
-  printDone(`Fixed ${count(plan)}. To undo: npx sitegen check --fix --undo${root}\n`, typed);
+  printDone(`Fixed ${count(plan)}. To undo: npx sitegen check --fix --undo\n`, typed);
 }
 
 /** Shows what would be fixed: exit code 1 if that is something. */
 async function showFixes(plan: FixPlan, typed: CheckOptions): Promise<number> {
   const { unifiedDiff } = await import('../report/diff.ts');
-  for (const { path, before, after } of plan.files) printDone(unifiedDiff(path, before, after), typed);
+  for (const { path, before, after } of plan.files) printChange(unifiedDiff(path, before, after), typed);
   printDone(`--fix would fix ${count(plan)}. Nothing was changed.`, typed);
-  return plan.files.length === 0 ? 0 : 1;
+  const outcome = plan.files.length === 0 ? 'no-fixes-found' : 'fixes-found';
+  return printDiagnostics([], typed, { outcome, fixed: plan.fixed });
 }
 
 async function undo(project: Project, typed: CheckOptions): Promise<number> {
   const { undoFixes } = await import('../pipeline/fix-site.ts');
   const restored = undoFixes(project);
   for (const path of restored) printDone(`Restored ${path}.`, typed);
-  return 0;
+  return printDiagnostics([], typed, { outcome: 'fixes-undone' });
 }
 
 function count({ fixed, files }: FixPlan): string {

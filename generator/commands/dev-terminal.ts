@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { identityOf } from '../diagnostics/diagnostic.ts';
 import type { DevNews } from '../pipeline/dev.ts';
-import type { Project } from '../pipeline/project.ts';
 import { escapeControl } from '../report/escape.ts';
 import { print } from './print.ts';
 import { printDiagnostics } from './terminal.ts';
@@ -21,10 +20,7 @@ export type DevTerminal = {
  * One line for each save, and errors in full when they are new. As long as one is left, each line of success is followed by
  * where it is.
  */
-export function devTerminal(
-  project: Project,
-  speech: { readonly root: string; readonly color: boolean },
-): DevTerminal {
+export function devTerminal(speech: { readonly root: string; readonly color: boolean }): DevTerminal {
   let told = '';
   const say = (line: string) => print(`${line}\n`);
   return {
@@ -47,12 +43,7 @@ export function devTerminal(
       }
       if (errors.length > 0) {
         say('');
-        printDiagnostics(
-          errors,
-          project,
-          { ...speech, format: 'pretty' },
-          'pages show the last version without errors',
-        );
+        printDiagnostics(errors, { ...speech, format: 'pretty' }, { outcome: 'last-version-shown' });
       } else say('All errors are corrected.');
       told = now;
     },

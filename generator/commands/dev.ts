@@ -30,7 +30,7 @@ export async function run(typed: DevTyped): Promise<number> {
   setFlagsFromString('--max-semi-space-size=4');
   const start = performance.now();
   const project = openProject(typed);
-  const terminal = devTerminal(project, typed);
+  const terminal = devTerminal(typed);
   const host = typed.host === undefined || typed.host === false ? undefined : privateAddress(typed.host);
   const running = await dev(project, {
     build: buildOptions(typed),

@@ -1,24 +1,35 @@
-import { CATALOG, type Code } from '../diagnostics/catalog.ts';
-import { didYouMean, suggest } from '../diagnostics/suggest.ts';
+import type { Code } from '../diagnostics/catalog.ts';
+import { findCodes, nearestCodes } from '../diagnostics/find-codes.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { explain, listOfFaults } from '../report/explain.ts';
+import { asTyped } from '../report/as-typed.ts';
+import { explain, listOfCodes, listOfFaults } from '../report/explain.ts';
+import { typedCommand } from './call.ts';
 import { print } from './print.ts';
 
-/** `sitegen explain`: what an error means; without a name, the names of all. The exit code is 0. */
-export function run(name: string | undefined): number {
-  if (name === undefined) {
-    print(`${listOfFaults()}\nTo read about one of them, run: npx sitegen explain <name>\n`);
-    return 0;
-  }
-  if (!isCode(name)) {
-    const hint =
-      didYouMean(suggest(name, Object.keys(CATALOG))) ?? 'For a list of all names, run: npx sitegen explain';
-    throw new UserError(`No error has the name "${name}". ${hint}`);
-  }
-  print(explain(name));
+/**
+ * `sitegen explain`: what an error means, or which errors these words may be about; without words, the names of all. The
+ * exit code is 0 if something was found.
+ */
+export function run(words: readonly string[]): number {
+  const text = words.join(' ');
+  if (text.trim() === '') return list(listOfFaults());
+  const [first, ...others] = findCodes(text);
+  if (first === undefined)
+    throw new UserError(`No error has the name "${text}". ${nearest(nearestCodes(text))}`);
+  if (others.length > 0) return list(listOfCodes(text, [first, ...others]));
+  print(explain(first));
   return 0;
 }
 
-function isCode(name: string): name is Code {
-  return Object.hasOwn(CATALOG, name);
+function list(text: string): number {
+  print(
+    `${text}\n${asTyped('To read about one of them, run: npx sitegen explain <name>', typedCommand({}))}\n`,
+  );
+  return 0;
+}
+
+function nearest([first, ...others]: readonly Code[]): string {
+  if (first === undefined) return 'For a list of all names, run: npx sitegen explain';
+  if (others.length === 0) return `Did you mean "${first}"?`;
+  return `Did you mean one of these: ${[first, ...others].join(', ')}?`;
 }

@@ -1,34 +1,54 @@
 import { join, relative, sep } from 'node:path';
-import { clearLine, cursorTo } from 'node:readline';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Outcome } from '../pipeline/last-result.ts';
-import type { Project } from '../pipeline/project.ts';
 import { readContentFile } from '../read/read-file.ts';
+import { asTyped } from '../report/as-typed.ts';
+import type { Ending } from '../report/formatter.ts';
 import { FORMATS, type FormatName } from '../report/index.ts';
+import { OUTCOMES } from '../report/outcomes.ts';
+import { typedCommand } from './call.ts';
 import { print, printError, printReport } from './print.ts';
 
 /** How a command speaks: of which site, in which format, and whether colour was refused. */
-export type Speech = { readonly root: string; readonly format: FormatName; readonly color: boolean };
+export type Speech = {
+  readonly root: string;
+  readonly out?: string;
+  readonly format: FormatName;
+  readonly color: boolean;
+};
 
-/** Writes what was found to standard output. */
-export function printDiagnostics(
-  diagnostics: readonly Diagnostic[],
-  { root }: Project,
-  speech: Speech,
-  outcome: string,
-): void {
+/** Writes what was found to standard output, and how the command ended, and returns the exit code. */
+export function printDiagnostics(diagnostics: readonly Diagnostic[], speech: Speech, ending: Ending): number {
+  const { stdout } = process;
   const text = FORMATS[speech.format](diagnostics, {
-    sourceOf: (file) => readContentFile(join(root, file), file).value?.text,
+    sourceOf: (file) => readContentFile(join(speech.root, file), file).value?.text,
     folder: relative(process.cwd(), speech.root).split(sep).join('/'),
-    useColour: speech.color && process.stdout.isTTY === true && !process.env.NO_COLOR,
-    outcome,
+    useColour: speech.color && stdout.isTTY === true && !process.env.NO_COLOR,
+    width: stdout.isTTY === true ? widthOf(stdout) : WIDTH_OF_FILES,
+    typed: typedCommand(speech),
+    ending,
+    listsNotices: true,
   });
   printReport(text);
+  return OUTCOMES[ending.outcome].exitCode;
 }
 
-/** Says in a line what was done, where a person reads; programs get their format and nothing else. */
-export function printDone(line: string, { format }: Speech): void {
-  if (format === 'pretty') print(`${line}\n`);
+/** Columns of a terminal: fewer than 40 cannot be read, and long lines are hard to read. */
+export function widthOf({ columns = WIDTH_OF_FILES }: { readonly columns?: number }): number {
+  return Math.min(120, Math.max(40, columns));
+}
+
+/** Columns of a report in a file or for another program. */
+const WIDTH_OF_FILES = 100;
+
+/** Says in a line what was done, or to do next, where a person reads; programs get their format and nothing else. */
+export function printDone(line: string, speech: Speech): void {
+  if (speech.format === 'pretty') print(`${asTyped(line, typedCommand(speech))}\n`);
+}
+
+/** Shows what was changed in a file, where a person reads. */
+export function printChange(text: string, { format }: Speech): void {
+  if (format === 'pretty') print(`${text}\n`);
 }
 
 /** Says on standard error how long each phase of a build took: for people a line each, for programs one JSON object. */
@@ -38,17 +58,6 @@ export function printTimings({ timings = new Map() }: Outcome, { format }: Speec
   );
   const text = format === 'json' ? `${JSON.stringify(Object.fromEntries(timings))}\n` : lines.join('');
   printError(text);
-}
-
-/** A line that counts the pictures while they are made, on a terminal only, and is gone when they are done. */
-export function pictureProgress(): ((done: number, total: number) => void) | undefined {
-  const { stderr } = process;
-  if (stderr.isTTY !== true) return undefined;
-  return (done, total) => {
-    clearLine(stderr, 0);
-    cursorTo(stderr, 0);
-    if (done < total) stderr.write(`Pictures: ${done} of ${total}`);
-  };
 }
 
 /** The time since `start` (milliseconds of performance.now) as `0.31 s`. */

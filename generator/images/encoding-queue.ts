@@ -1,13 +1,11 @@
 import pLimit from 'p-limit';
+import type { Progress } from '../model/progress.ts';
 import { encodePicture } from './encode-picture.ts';
 import { loadSharp } from './load-sharp.ts';
 import { cutPixels, openMaster } from './master.ts';
 import type { PictureFolders } from './picture-folders.ts';
 import type { PictureJob } from './plan-pictures.ts';
 import { INDEX_KEY, probeKey } from './probe-picture.ts';
-
-/** Told after each picture how many are made of those there are to make so far. */
-export type Progress = (done: number, total: number) => void;
 
 /** Makes pictures while their site is still being analysed. */
 export type EncodingQueue = {
@@ -28,10 +26,17 @@ export type EncodingQueue = {
   stop(): Promise<void>;
 };
 
+type EncodingOptions = {
+  readonly now: Date;
+  readonly progress?: Pick<Progress, 'pictures'> | undefined;
+  /** Ends the waiting, though encoders that are at work cannot be ended. */
+  readonly signal?: AbortSignal | undefined;
+};
+
 /** Starts a queue that makes each file once. Every file is in the store, whole, as soon as it is made. */
 export function startEncoding(
   folders: PictureFolders,
-  { now, progress }: { readonly now: Date; readonly progress?: Progress | undefined },
+  { now, progress, signal }: EncodingOptions,
 ): EncodingQueue {
   const { store } = folders;
   const limit = pLimit(IN_FLIGHT);
@@ -41,7 +46,10 @@ export function startEncoding(
   /** What nobody has begun, by hash of the original: files of one original share its decoded pixels. */
   const waiting = new Map<string, PictureJob[]>();
   const tasks: Promise<void>[] = [];
-  let [done, total] = [0, 0];
+  /** Files that are still to be made, by hash of the original. */
+  const unfinished = new Map<string, number>();
+  let [done, total, finished] = [0, 0, 0];
+  let isFirst = true;
   let isStopped = false;
   let failure: { readonly reason: unknown } | undefined;
 
@@ -62,11 +70,24 @@ export function startEncoding(
         for (const job of alike) {
           if (isStopped) return;
           await store.set(job.key, await encodePicture(job, pixels, open));
-          done += 1;
-          progress?.(done, total);
+          isMadeNow(hash);
         }
       }
     }
+  };
+  const isToMake = (hash: string) => {
+    const left = unfinished.get(hash);
+    if (left === 0) finished -= 1;
+    unfinished.set(hash, (left ?? 0) + 1);
+    total += 1;
+  };
+  const isMadeNow = (hash: string) => {
+    const left = unfinished.get(hash)! - 1;
+    unfinished.set(hash, left);
+    if (left === 0) finished += 1;
+    done += 1;
+    const pictures = { done: finished, total: unfinished.size };
+    progress?.pictures({ pictures, files: { done, total }, isFirst });
   };
   const stop = () => {
     isStopped = true;
@@ -79,7 +100,7 @@ export function startEncoding(
     });
 
   const made = async () => {
-    await Promise.all(tasks);
+    await Promise.race([Promise.all(tasks), aborted(signal)]);
     if (failure !== undefined) throw failure.reason;
   };
 
@@ -88,14 +109,19 @@ export function startEncoding(
       for (const job of jobs) {
         if (needed.has(job.key) && !elsewhere.has(job.key)) continue;
         needed.add(job.key).add(probeKey(job.original.hash));
-        if (isStopped || store.has(job.key)) continue;
+        if (isStopped) continue;
+        if (store.has(job.key)) {
+          isFirst = false;
+          continue;
+        }
         if (isMade(job)) {
+          isFirst = false;
           elsewhere.add(job.key);
           continue;
         }
         elsewhere.delete(job.key);
-        total += 1;
         const { hash } = job.original;
+        isToMake(hash);
         const others = waiting.get(hash);
         if (others !== undefined) others.push(job);
         else {
@@ -113,9 +139,17 @@ export function startEncoding(
     },
     async stop() {
       stop();
-      await Promise.all(tasks);
+      if (signal?.aborted !== true) await Promise.all(tasks);
     },
   };
+}
+
+/** Rejects when somebody ends the work. */
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 /** The key of what is inside the files of public/. */

@@ -1,6 +1,5 @@
 import { jsonFile } from '../cache/json-file.ts';
 import { checksOfBuild } from '../check/index.ts';
-import type { Progress } from '../images/encoding-queue.ts';
 import type { ContentId } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { SHARE_FILE } from '../model/marker.ts';
@@ -14,7 +13,7 @@ import { storedPicture } from './publish.ts';
 import { recordText } from './record-file.ts';
 import type { Share } from './share.ts';
 import { openWeighing } from './weighing.ts';
-import { withStage } from './with-stage.ts';
+import { type WorkBeginning, withStage } from './with-stage.ts';
 
 /**
  * Makes a share of the pages of a site with their pictures, for `merge` on another machine. What shows only when all
@@ -24,15 +23,16 @@ export async function buildShare(
   project: Project,
   options: BuildOptions,
   shard: Shard,
-  progress?: Progress,
+  work: Pick<WorkBeginning, 'progress' | 'signal'> = {},
 ): Promise<Outcome> {
-  return withStage(project, options, { progress }, async ({ session, encoding, stage }) => {
+  return withStage(project, options, work, async ({ session, encoding, stage }) => {
     const files: Record<string, readonly [id: string, hash: string]> = {};
     const add = (path: OutputPath, id: ContentId, bytes: Uint8Array) => {
       files[path] = [id, contentHash(bytes)];
       stage.add({ path, id, bytes: () => bytes });
     };
     const made = await makeSite(session, options, {
+      ...work,
       ...checksOfBuild(options.strict),
       ...openWeighing(session.store, encoding, () => false),
       shard,
@@ -61,6 +61,7 @@ export async function buildShare(
     stage.add({ path: outputFile(SHARE_FILE), id: contentHash(text), text });
     // It may take the place of a site that was built there.
     forgetResult(project, 'build');
+    work.signal?.throwIfAborted();
     await stage.publish(made.plan.base);
     return made;
   });

@@ -18,12 +18,14 @@ export async function build(
   beginning: WorkBeginning = {},
 ): Promise<Outcome> {
   return withStage(project, options, beginning, async (workplace) => {
-    const { session, encoding, stage } = workplace;
-    const { level, checks } = checksOfBuild(options.strict);
+    const { session, encoding, stage, signal } = workplace;
     const isMade = ({ path, key }: PictureJob) => stage.has(outputFile(path), key);
+    const { level, checks } = checksOfBuild(options.strict);
     const made = await makeSite(session, options, {
       level,
       checks,
+      signal,
+      progress: beginning.progress,
       ...openWeighing(session.store, encoding, isMade),
       has: (path, page) => stage.has(path, page.inputHash),
       hasPicture: (key, path) => stage.has(path, key) || session.store.has(key),

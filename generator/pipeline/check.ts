@@ -25,6 +25,7 @@ export async function check(
   const encoding = startEncoding({ image: project.image, store }, { now: options.now, progress });
   const made = await makeSite(session, options, {
     level: 'check',
+    progress,
     checks: ALL_CHECKS,
     has: () => true,
     hasPicture: () => true,

@@ -1,6 +1,7 @@
 import type { Check } from '../check/check.ts';
 import type { PictureJob } from '../images/plan-pictures.ts';
 import type { OutputPath } from '../model/paths.ts';
+import type { Progress } from '../model/progress.ts';
 import type { Shard } from '../model/shard.ts';
 import type { CheckLevel, PageRecord } from './last-build.ts';
 import type { PageResult } from './render-page.ts';
@@ -18,7 +19,9 @@ export type Goal = {
   /** Receives each page when it is done; one without HTML is as it was. */
   take(path: OutputPath, page: Pick<PageResult, 'inputHash' | 'html'>): Promise<void> | undefined;
   /** Ends the making of pages early: then it throws an `AbortError`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
+  /** Hears how many pages are done. */
+  readonly progress?: Pick<Progress, 'pages'> | undefined;
   /** Told of files of pictures as soon as it is known that they are needed. */
   pictures(jobs: readonly PictureJob[]): void;
   /**

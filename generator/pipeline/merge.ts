@@ -1,6 +1,5 @@
 import { checksOfBuild } from '../check/index.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { Progress } from '../images/encoding-queue.ts';
 import type { Outcome } from './last-result.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
@@ -9,7 +8,7 @@ import { publish } from './publish.ts';
 import { remember } from './remember.ts';
 import { readShares } from './share.ts';
 import { openWeighing } from './weighing.ts';
-import { withStage } from './with-stage.ts';
+import { type WorkBeginning, withStage } from './with-stage.ts';
 
 /**
  * Joins the shares of a site to the same bytes as one build: their pages count as unchanged, so that none is rendered
@@ -19,10 +18,10 @@ export async function merge(
   project: Project,
   folders: readonly string[],
   options: BuildOptions,
-  progress?: Progress,
+  work: Pick<WorkBeginning, 'progress' | 'signal'> = {},
 ): Promise<Outcome> {
   const shares = readShares(folders);
-  return withStage(project, options, { known: shares.record, progress }, async (workplace) => {
+  return withStage(project, options, { known: shares.record, ...work }, async (workplace) => {
     const { session, encoding, stage } = workplace;
     if (session.memory.version !== shares.record.version) {
       throw new UserError(
@@ -30,6 +29,7 @@ export async function merge(
       );
     }
     const made = await makeSite(session, options, {
+      ...work,
       ...checksOfBuild(options.strict),
       // What no share has brought is made here.
       ...openWeighing(session.store, encoding, ({ key }) => shares.picture(key) !== undefined),

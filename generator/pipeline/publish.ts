@@ -11,7 +11,7 @@ import type { Workplace } from './with-stage.ts';
  */
 export async function publish(
   plan: SitePlan,
-  { session, stage, encoding }: Workplace,
+  { session, stage, encoding, signal }: Workplace,
   elsewhere: (key: string) => string | undefined = () => undefined,
 ): Promise<void> {
   const { timings } = session;
@@ -33,6 +33,8 @@ export async function publish(
       stage.add(file);
       await stage.caughtUp();
     }
+    // From here on the new site takes the place of the old one.
+    signal?.throwIfAborted();
     return stage.publish(plan.base);
   });
 }

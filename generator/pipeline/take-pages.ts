@@ -83,6 +83,7 @@ export async function takePages(
       }
     }
     analysis.release(page.file);
+    goal.progress?.pages(index + 1, analysis.routes.pages.length);
     // Pictures, files on their way to the disk and requests of browsers come forward only between two pages.
     if (performance.now() - began > AT_A_TIME) {
       await setImmediate(undefined, { signal: goal.signal });

@@ -1,4 +1,5 @@
-import { type EncodingQueue, type Progress, startEncoding } from '../images/encoding-queue.ts';
+import { type EncodingQueue, startEncoding } from '../images/encoding-queue.ts';
+import type { Progress } from '../model/progress.ts';
 import { openStage, repairOutput } from '../write/open-stage.ts';
 import { assertSafeOutDir } from '../write/safe-out-dir.ts';
 import type { Stage } from '../write/stage.ts';
@@ -11,16 +12,20 @@ export type Workplace = {
   readonly session: Session;
   readonly encoding: EncodingQueue;
   readonly stage: Stage;
+  readonly signal: AbortSignal | undefined;
 };
 
-/** What the work begins with, and who hears of its progress. */
-export type WorkBeginning = Beginning & { readonly progress?: Progress | undefined };
+/** What the work begins with, who hears of its progress, and what ends it before anything is published. */
+export type WorkBeginning = Beginning & {
+  readonly progress?: Progress | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
 
 /** Does the work of a command that writes an output. However it ends, no picture is begun any more and the lock is given back. */
 export async function withStage<T>(
   project: Project,
   options: BuildOptions,
-  { progress, ...beginning }: WorkBeginning,
+  { progress, signal, ...beginning }: WorkBeginning,
   work: (workplace: Workplace) => Promise<T>,
 ): Promise<T> {
   // First of all: nobody should wait for a build to hear that its folder is refused.
@@ -29,9 +34,9 @@ export async function withStage<T>(
   const session = await openSession(project, options, beginning);
   const { store } = session;
   const stage = await openStage(project, options.verify);
-  const encoding = startEncoding({ image: project.image, store }, { now: options.now, progress });
+  const encoding = startEncoding({ image: project.image, store }, { now: options.now, progress, signal });
   try {
-    return await work({ session, encoding, stage });
+    return await work({ session, encoding, stage, signal });
   } finally {
     await encoding.stop();
     await stage.close();

@@ -1,30 +1,43 @@
-/** The folders that were typed for a command; undefined where nothing was. */
-export type TypedFolders = { readonly root?: string | undefined; readonly out?: string | undefined };
+/** How sitegen was called: undefined where it is the usual way. */
+export type TypedCommand = {
+  readonly root?: string | undefined;
+  readonly out?: string | undefined;
+  /** Instead of `npx sitegen`, such as `node bin/sitegen.js`. */
+  readonly call?: string | undefined;
+};
 
 /**
  * A text with each command in it as one must type it from here: `npx sitegen check --fix` becomes
- * `npx sitegen check --fix --root site` for whoever checked with `--root site`.
+ * `npx sitegen check --fix --root site` for whoever checked with `--root site`. Texts name commands in the usual way, and
+ * whoever prints or sends them passes them through here.
  */
-export function asTyped(text: string, { root, out }: TypedFolders): string {
-  if (!text.includes('npx sitegen ')) return text;
-  return text.replace(COMMAND, (command, name: string) => {
+export function asTyped(text: string, { root, out, call }: TypedCommand): string {
+  if (!text.includes(USUAL_CALL)) return text;
+  return text.replace(COMMAND, (written, name: string, options: string) => {
     const given = [
       ...(root === undefined || !WITH_ROOT.has(name) ? [] : [`--root ${quoted(root)}`]),
-      ...(out === undefined || !WITH_OUT.has(name) || command.includes('--out')
-        ? []
-        : [`--out ${quoted(out)}`]),
+      ...(out === undefined || !takesOut(name, options) ? [] : [`--out ${quoted(out)}`]),
     ];
+    const command = call === undefined ? written : `${call}${written.slice(USUAL_CALL.length)}`;
     return [command, ...given].join(' ');
   });
 }
 
+const USUAL_CALL = 'npx sitegen';
+
 /** A command with its options, wherever it is in a sentence. */
-const COMMAND = /npx sitegen ([a-z]+)(?: (?:--[a-z-]+|<\w+>|\d+\/\d+))*/g;
+const COMMAND = /npx sitegen ([a-z]+)((?: (?:--[a-z-]+|<\w+>|\d+\/\d+))*)/g;
 
 const WITH_ROOT = new Set(['build', 'check', 'dev', 'merge', 'preview', 'report', 'schema']);
-const WITH_OUT = new Set(['build', 'preview']);
+const WITH_OUT = new Set(['build', 'merge', 'preview']);
 
-/** A folder as a shell takes it for one word. */
-function quoted(folder: string): string {
-  return /^[\w./\\:@+-]+$/.test(folder) ? folder : `"${folder}"`;
+function takesOut(name: string, options: string): boolean {
+  if (/ --out(?: |$)/.test(options)) return false;
+  return WITH_OUT.has(name) || (name === 'check' && options.includes(' --output'));
+}
+
+/** A folder as a shell takes it for one word. In double quotes a shell would still replace `$` and the like. */
+export function quoted(folder: string): string {
+  if (/^[\p{L}\p{N}_./\\:@+-]+$/u.test(folder)) return folder;
+  return /["$`\\!]/.test(folder) ? `'${folder.replaceAll("'", `'\\''`)}'` : `"${folder}"`;
 }

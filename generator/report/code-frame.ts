@@ -13,54 +13,57 @@ import { isOfWholeFile } from './group.ts';
  */
 export function codeFrame(
   at: Location,
-  source: string | undefined,
+  lines: readonly string[] | undefined,
   width: number,
   paint: (marks: string) => string,
 ): readonly string[] | undefined {
-  const lines = source?.split('\n').map((line) => line.replace(/\r$/, ''));
   const wrong = lines?.[at.line - 1];
   if (lines === undefined || wrong === undefined || isOfWholeFile(at)) return undefined;
 
   const margin = String(at.line).length;
-  const room = Math.max(MIN_ROOM, width - margin - '   | '.length);
-  const numbered = (line: number, text: string) =>
-    `  ${String(line).padStart(margin)} | ${visible(text)}`.trimEnd();
-  const above = part(lines[at.line - 2] ?? '', 0, 0, room).text;
-  const before = at.line > 1 ? [numbered(at.line - 1, above)] : [];
-  const shown = part(wrong, at.column - 1, at.endLine > at.line ? wrong.length : at.endColumn - 1, room);
-  const indent = ' '.repeat(columns(visible(shown.text.slice(0, shown.start))));
-  const marks = '^'.repeat(Math.max(1, columns(visible(shown.text.slice(shown.start, shown.end)))));
-  return [...before, numbered(at.line, shown.text), `  ${' '.repeat(margin)} | ${indent}${paint(marks)}`];
+  const room = width - margin - '   | '.length;
+  const numbered = (line: number, text: string) => `  ${String(line).padStart(margin)} | ${text}`.trimEnd();
+  const before = at.line > 1 ? [numbered(at.line - 1, begin(visible(lines[at.line - 2] ?? ''), room))] : [];
+  const end = at.endLine > at.line ? wrong.length : at.endColumn - 1;
+  const { text, indent, marked } = around(wrong, at.column - 1, Math.max(end, at.column - 1), room);
+  const marks = `${' '.repeat(indent)}${paint('^'.repeat(marked))}`;
+  return [...before, numbered(at.line, text), `  ${' '.repeat(margin)} | ${marks}`];
 }
 
-/** Columns of code at least, however narrow the terminal says it is. */
-const MIN_ROOM = 16;
-
-/** A line that is too long is cut around the error, with `…` where something is left out. */
-function part(line: string, start: number, end: number, room: number) {
-  if (columns(visible(line)) <= room) return { text: line, start, end };
-  const before = Math.min(Math.floor(room / 3), 30);
-  const from = Math.max(0, Math.min(start - before, line.length - room));
-  const to = fitting(line, from, room - 2);
-  const [head, tail] = [from > 0 ? '…' : '', to < line.length ? '…' : ''];
-  const shift = head.length - from;
-  return {
-    text: `${head}${line.slice(from, to)}${tail}`,
-    start: start + shift,
-    end: Math.min(end, to) + shift,
-  };
+/** A line of which as much is shown around the error as fits, and the columns before and under its mark. */
+function around(line: string, start: number, end: number, room: number) {
+  const [head, error, tail] = [line.slice(0, start), line.slice(start, end), line.slice(end)].map(
+    visible,
+  ) as [string, string, string];
+  const behind = columns(error) + columns(tail);
+  const shownHead = ending(head, Math.max(Math.floor(room / 3), room - behind));
+  const indent = columns(shownHead);
+  const left = room - indent;
+  const shown = begin(error + tail, left);
+  return { text: shownHead + shown, indent, marked: Math.max(1, Math.min(columns(error), columns(shown))) };
 }
 
-/** The index behind the last character that fits. */
-function fitting(line: string, from: number, room: number): number {
-  let to = from;
-  let width = 0;
-  for (const character of line.slice(from)) {
-    width += columns(visible(character));
-    if (width > room) break;
-    to += character.length;
-  }
-  return to;
+/** The beginning of a text that fits, with `…` where it was cut. */
+function begin(text: string, room: number): string {
+  return columns(text) <= room ? text : `${fitting([...text], room - 1).join('')}…`;
+}
+
+/** The end of a text that fits. */
+function ending(text: string, room: number): string {
+  return columns(text) <= room
+    ? text
+    : `…${fitting([...text].reverse(), room - 1)
+        .reverse()
+        .join('')}`;
+}
+
+function fitting(characters: readonly string[], room: number): string[] {
+  let left = room;
+  const end = characters.findIndex((character) => {
+    left -= columns(character);
+    return left < 0;
+  });
+  return characters.slice(0, end === -1 ? undefined : end);
 }
 
 /** Tabs as two spaces, and what would steer a terminal in words, so that the mark is under the error. */

@@ -38,6 +38,13 @@ export function listOfFaults(): string {
     .join('\n');
 }
 
+/** The codes that were found for some words, for people at a terminal. */
+export function listOfCodes(words: string, codes: readonly Code[]): string {
+  const width = Math.max(...codes.map((code) => code.length));
+  const lines = codes.map((code) => `  ${code.padEnd(width)}  ${CATALOG[code].title}`);
+  return [`${codes.length} errors are about "${words}":`, '', ...lines, ''].join('\n');
+}
+
 /** The reference of all faults as Markdown: generator/diagnostics/ERRORS.md. */
 export function errorsPage(): string {
   const stages = Object.entries(STAGES).map(([stage, faults]) =>

@@ -1,17 +1,20 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { TypedFolders } from './as-typed.ts';
+import type { TypedCommand } from './as-typed.ts';
+import type { OutcomeName } from './outcomes.ts';
 
 /** How a command ends. */
 export type Ending = {
-  /** 0 fine, 1 the content has errors, 2 wrong usage, an error of the system or of sitegen itself. */
-  readonly exitCode: 0 | 1 | 2;
-  /** The end of the last line: "nothing was published". */
-  readonly outcome: string;
+  readonly outcome: OutcomeName;
   /** How many pages were made or checked; undefined where the command did not come so far. */
   readonly pages?: number | undefined;
-  /** Why the command could not do its work: of exit code 2 only. */
-  readonly failure?: string | undefined;
+  /** How many errors `check --fix` corrected before it looked at what is left, or would correct with `--dry-run`. */
+  readonly fixed?: number | undefined;
+  /** Why the command could not do its work. */
+  readonly failure?: Failure | undefined;
 };
+
+/** Why a command could not do its work: what was asked for, what the system refused, or an error of sitegen itself. */
+export type Failure = { readonly kind: 'request' | 'system' | 'sitegen'; readonly message: string };
 
 /** What a format may need besides the diagnostics. */
 export type ReportContext = {
@@ -23,7 +26,7 @@ export type ReportContext = {
   /** The folder of the site as seen from where the command is run, with forward slashes; `''` for that folder itself. */
   readonly folder: string;
   /** What was typed, and so must be typed again in the commands that hints name. */
-  readonly typed: TypedFolders;
+  readonly typed: TypedCommand;
   readonly ending: Ending;
   /** Whether notices are told in full; else a line counts them. */
   readonly listsNotices?: boolean;

@@ -17,10 +17,10 @@ export const github: Formatter = (diagnostics, context) =>
     .join('');
 
 /** A command that could not do its work, for which no line of a file is the reason. */
-function failure({ ending }: ReportContext): readonly string[] {
-  return ending.failure === undefined
-    ? []
-    : [`::error title=sitegen::${inMessage(escapeControl(ending.failure))}`];
+function failure({ ending, typed }: ReportContext): readonly string[] {
+  if (ending.failure === undefined) return [];
+  const lines = asTyped(ending.failure.message, typed).split('\n').map(escapeControl);
+  return [`::error title=sitegen::${inMessage(lines.join('\n'))}`];
 }
 
 function annotation(diagnostic: Diagnostic, { folder, typed }: ReportContext): string {

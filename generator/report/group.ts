@@ -1,23 +1,24 @@
 import { posix } from 'node:path';
+import { CATALOG } from '../diagnostics/catalog.ts';
+import type { Data } from '../diagnostics/codes/entry.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
-import { phrase } from '../diagnostics/phrase.ts';
 
-/** Diagnostics with one cause: the first as found, and where else the same is told. */
-export type Group = { readonly first: Diagnostic; readonly others: readonly Diagnostic[] };
+/** Diagnostics with one cause, in the order in which they were found. There is at least one. */
+export type Group = readonly [first: Diagnostic, ...others: Diagnostic[]];
 
 /**
  * One group for each cause, in the order of the first of each. The same key misspelt in fifty items is one cause; so is
  * what is wrong with several files of a folder as a whole, such as pictures that no page uses.
  */
 export function groupByCause(diagnostics: readonly Diagnostic[]): readonly Group[] {
-  const groups = new Map<string, Diagnostic[]>();
+  const groups = new Map<string, [Diagnostic, ...Diagnostic[]]>();
   for (const one of diagnostics) {
     const cause = causeOf(one);
-    const others = groups.get(cause);
-    if (others === undefined) groups.set(cause, [one]);
-    else others.push(one);
+    const group = groups.get(cause);
+    if (group === undefined) groups.set(cause, [one]);
+    else group.push(one);
   }
-  return [...groups.values()].map(([first, ...others]) => ({ first: first!, others }));
+  return [...groups.values()];
 }
 
 /** True for what is wrong with a file as a whole, which no line of it shows. */
@@ -25,10 +26,19 @@ export function isOfWholeFile({ line, endLine, column, endColumn }: Location): b
   return line === 1 && endLine === 1 && column === endColumn;
 }
 
-/** What the reader would be told again, word for word. */
-function causeOf(diagnostic: Diagnostic): string {
-  const { code, at, fix } = diagnostic;
-  const { message, hint } = phrase(diagnostic);
-  const folder = isOfWholeFile(at) ? posix.dirname(at.file) : '';
-  return JSON.stringify([code, message, hint, fix !== undefined, folder]);
+/** The code and its arguments, without what only says where the error is. */
+function causeOf({ code, args, at }: Diagnostic): string {
+  // The catalogue pairs each code with its arguments; TypeScript cannot follow the pair through an index.
+  const { together } = CATALOG[code] as { together?: { cause(given: typeof args): Data } };
+  const cause = together === undefined ? args : together.cause(args);
+  const folder = isOfWholeFile(at) ? posix.dirname(at.file) : null;
+  return JSON.stringify([code, cause, folder], withoutPlace);
+}
+
+/** In a path of keys the number of an item is a place. Whatever the order of keys, the text is the same. */
+function withoutPlace(key: string, value: unknown): unknown {
+  if (Array.isArray(value))
+    return key === 'path' ? value.map((step) => (typeof step === 'number' ? 0 : step)) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

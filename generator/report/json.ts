@@ -3,6 +3,7 @@ import { phrase } from '../diagnostics/phrase.ts';
 import { asTyped } from './as-typed.ts';
 import { escapeControl } from './escape.ts';
 import type { Formatter, ReportContext } from './formatter.ts';
+import { OUTCOMES } from './outcomes.ts';
 
 /**
  * One object a line, for programs: each diagnostic, and at the end, whatever happened, one with the key `summary`. `file`
@@ -34,17 +35,20 @@ function record(diagnostic: Diagnostic, { typed }: ReportContext) {
   };
 }
 
-/** How the command ended. `failure` says why the exit code is 2; `pages` is null where none were looked at. */
-function summary(diagnostics: readonly Diagnostic[], { ending }: ReportContext) {
+/** How the command ended. `error` says why it could not do its work; `pages` is null where none were looked at. */
+function summary(diagnostics: readonly Diagnostic[], { ending, typed }: ReportContext) {
+  const { outcome, pages = null, fixed = 0, failure } = ending;
   const count = (severity: Diagnostic['severity']) =>
     diagnostics.filter((one) => one.severity === severity).length;
   return {
-    exitCode: ending.exitCode,
+    outcome,
+    exitCode: OUTCOMES[outcome].exitCode,
     errors: count('error'),
     warnings: count('warning'),
     notices: count('notice'),
     fixable: diagnostics.filter(({ fix }) => fix !== undefined).length,
-    pages: ending.pages ?? null,
-    failure: ending.failure ?? null,
+    fixed,
+    pages,
+    error: failure === undefined ? null : { ...failure, message: asTyped(failure.message, typed) },
   };
 }

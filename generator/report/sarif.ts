@@ -6,6 +6,7 @@ import { phrase } from '../diagnostics/phrase.ts';
 import { asTyped } from './as-typed.ts';
 import { escapeControl } from './escape.ts';
 import type { Formatter, ReportContext } from './formatter.ts';
+import { OUTCOMES } from './outcomes.ts';
 
 /**
  * A log for code scanning, such as that of GitHub: one JSON document with the codes as rules and the diagnostics as
@@ -74,12 +75,14 @@ function region({ line, column, endLine, endColumn }: Location) {
 }
 
 /** A site with errors is a check that succeeded; a check that could not be made is not. */
-function invocation({ ending }: ReportContext) {
+function invocation({ ending, typed }: ReportContext) {
+  const { outcome, failure } = ending;
+  const { exitCode } = OUTCOMES[outcome];
   return {
-    executionSuccessful: ending.exitCode !== 2,
-    exitCode: ending.exitCode,
-    ...(ending.failure !== undefined && {
-      toolExecutionNotifications: [{ level: 'error', message: { text: ending.failure } }],
+    executionSuccessful: exitCode <= 1,
+    exitCode,
+    ...(failure && {
+      toolExecutionNotifications: [{ level: 'error', message: { text: asTyped(failure.message, typed) } }],
     }),
   };
 }

@@ -3,30 +3,40 @@ import type { Severity } from '../diagnostics/codes/entry.ts';
 /** What reports say around the words of the catalogue: a second language needs this file in its own words. */
 export const WORDS = {
   /** Beside an error that was tried and is gone once its fix is applied. */
-  fixedBy: '`npx sitegen check --fix` corrects this.',
-  fixes: (count: number, total: number) => {
-    if (total === 1) return '`npx sitegen check --fix` corrects it.';
-    return count === total
-      ? '`npx sitegen check --fix` corrects all of them.'
-      : `\`npx sitegen check --fix\` corrects ${count} of them.`;
+  fixedBy: (fixes: number, all: number) => {
+    if (all === 1) return '`npx sitegen check --fix` corrects this.';
+    return fixes === all
+      ? `\`npx sitegen check --fix\` corrects all ${all}.`
+      : `\`npx sitegen check --fix\` corrects ${fixes} of these ${all}.`;
   },
+  /** In the last line. */
+  fixes: (fixes: number, all: number) =>
+    all === 1
+      ? '`npx sitegen check --fix` corrects it.'
+      : `\`npx sitegen check --fix\` corrects ${fixes} of them.`,
   /** How often one cause was found. */
-  times: (count: number) => `${count} times`,
-  alsoAt: (lines: readonly number[], more: number) => {
-    const said = `Also in line${lines.length === 1 && more === 0 ? '' : 's'} ${lines.join(', ')}`;
-    return more === 0 ? `${said}.` : `${said} and ${more} more.`;
-  },
-  alsoIn: (place: string, lines: readonly number[], more: number) => {
-    const said = `Also in ${place}, line${lines.length === 1 && more === 0 ? '' : 's'} ${lines.join(', ')}`;
-    return more === 0 ? `${said}.` : `${said} and ${more} more.`;
-  },
-  alsoFiles: (names: readonly string[], more: number) => {
-    const said = `Also ${names.join(', ')}`;
-    return more === 0 ? `${said}.` : `${said} and ${more} more.`;
-  },
-  count: (severity: Severity, count: number) => `${count} ${severity}${count === 1 ? '' : 's'}`,
+  times: (count: number, files: number) => `${count} times${files === 1 ? '' : ` in ${files} files`}`,
+  files: (count: number) => counted(count, 'file'),
+  alsoAt: (lines: readonly number[], more: number) => `Also in ${listed(lines, more, 'line')}.`,
+  alsoIn: (file: string, lines: readonly number[], more: number) =>
+    `Also in ${file}, ${listed(lines, more, 'line')}.`,
+  moreFiles: (files: number) => `Also in ${files === 1 ? '1 more file' : `${files} more files`}.`,
+  names: (names: readonly string[], more: number) =>
+    `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}.`,
+  count: (severity: Severity, count: number) => counted(count, severity),
   counts: (counts: readonly string[], files: number) =>
-    `${counts.join(' and ')} in ${files} ${files === 1 ? 'file' : 'files'}`,
+    `${counts.join(' and ')} in ${counted(files, 'file')}`,
   notices: (count: number) =>
-    `${count === 1 ? '1 notice' : `${count} notices`}: \`npx sitegen report\` shows ${count === 1 ? 'it' : 'them'}.`,
+    `${counted(count, 'notice')}: \`npx sitegen report\` shows ${count === 1 ? 'it' : 'them'}.`,
 } as const;
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** `lines 8, 12, 16 and 81 more`. */
+function listed(lines: readonly number[], more: number, thing: string): string {
+  const plural = lines.length + more === 1 ? '' : 's';
+  if (more > 0) return `${thing}${plural} ${lines.join(', ')} and ${more} more`;
+  return `${thing}${plural} ${[lines.slice(0, -1).join(', '), lines.at(-1)].filter(Boolean).join(' and ')}`;
+}

@@ -6,6 +6,8 @@ import type { Example } from '../../generator/diagnostics/codes/entry.ts';
 import { pretty } from '../../generator/report/pretty.ts';
 import { layExample } from '../support/examples.ts';
 import { findIn } from '../support/found.ts';
+import { withoutCase } from '../support/message-without-case.ts';
+import { reportContext } from '../support/report-context.ts';
 import { PROJECT, tinySite } from '../support/sites.ts';
 
 /*
@@ -17,17 +19,16 @@ const FILE = join(PROJECT, 'tests', 'diagnostics', 'examples.txt');
 const CODES = Object.keys(CATALOG) as Code[];
 const expected = partsOf(readFileSync(FILE, 'utf8'));
 const read = new Map<string, string>();
+/** The message of each code without what differs from case to case: `explain` finds pasted messages by them. */
+const MESSAGES = join(PROJECT, 'generator', 'diagnostics', 'messages.json');
+const messages = new Map<string, string>();
 
 describe.each(CODES)('the examples of %s', (code) => {
   test('wrong: has this one fault, in the words expected', async () => {
     const { diagnostics, sourceOf } = await find(CATALOG[code].wrong);
     expect(diagnostics.map((one) => one.code)).toEqual([code]);
-    const words = pretty(diagnostics, {
-      sourceOf,
-      useColour: false,
-      folder: '',
-      outcome: 'nothing was published',
-    });
+    const words = pretty(diagnostics, reportContext({ sourceOf, listsNotices: true }));
+    messages.set(code, withoutCase(diagnostics[0]!));
     read.set(code, `${words.trimEnd()}\n`);
     if (!process.env.RENEW) expect(read.get(code)).toBe(expected.get(code));
   });
@@ -45,6 +46,12 @@ test('no message uses words of the machinery', () => {
   expect([...read.values()].join('\n')).not.toMatch(
     /undefined|invalid_type|ZodError|Expected |\[object|at Object\./,
   );
+});
+
+test('a pasted message is known by its words', () => {
+  const current = `${JSON.stringify(Object.fromEntries([...messages].sort(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`;
+  if (process.env.RENEW) writeFileSync(MESSAGES, current);
+  expect(readFileSync(MESSAGES, 'utf8'), 'written anew by: npm run renew').toBe(current);
 });
 
 afterAll(() => {

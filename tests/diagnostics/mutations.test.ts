@@ -9,6 +9,7 @@ import { pretty } from '../../generator/report/pretty.ts';
 import { documentsIn } from '../support/documents.ts';
 import { type Mutation, mutationOf } from '../support/mutations.ts';
 import { seeded } from '../support/random.ts';
+import { reportContext } from '../support/report-context.ts';
 import { copyOfSample, temporaryFolder, write } from '../support/sites.ts';
 import { toldOf } from '../support/told.ts';
 
@@ -35,7 +36,7 @@ test(`${COUNT} accidents end in words with file and line, none in a crash`, { ti
     try {
       const { value, diagnostics } = readContentFile(join(folder, 'mutated.yaml'), mutation.path);
       const told = value === undefined ? diagnostics : toldOf(inject('sample'), mutation.path, value.text);
-      const shown = pretty(told, { sourceOf: () => value?.text, useColour: false, folder: '', outcome: 'x' });
+      const shown = pretty(told, reportContext({ sourceOf: () => value?.text, listsNotices: true }));
       if (value !== undefined) applyFixes(value.text, told);
       failures.push(...told.filter((one) => !isPlaced(one)).map((one) => inWords(mutation, one.code)));
       const words = told

@@ -7,6 +7,7 @@ import { startEncoding } from '../../generator/images/encoding-queue.ts';
 import { openPicturePlanner } from '../../generator/images/plan-pictures.ts';
 import { openProbe } from '../../generator/images/probe-picture.ts';
 import type { Original } from '../../generator/model/pictures.ts';
+import type { PicturesMade } from '../../generator/model/progress.ts';
 import type { PictureSlot } from '../../generator/schema/picture-slots.ts';
 import { temporaryFolder, write } from '../support/sites.ts';
 
@@ -16,8 +17,8 @@ const now = new Date();
 
 test('what is added while others are being made is made too, each file once', async () => {
   const site = await siteWithPhotos('a.jpg', 'b.jpg');
-  const steps: [number, number][] = [];
-  const queue = startEncoding(site, { now, progress: (done, total) => steps.push([done, total]) });
+  const steps: PicturesMade[] = [];
+  const queue = startEncoding(site, { now, progress: { pictures: (made) => steps.push(made) } });
   queue.add(site.jobs('a.jpg', 'thumbnail'));
   queue.add(site.jobs('a.jpg', 'thumbnail'));
   await expect.poll(() => steps.length, { interval: 1 }).toBeGreaterThan(0);
@@ -28,7 +29,8 @@ test('what is added while others are being made is made too, each file once', as
   const wanted = [site.jobs('a.jpg', 'thumbnail'), site.jobs('a.jpg', 'card'), site.jobs('b.jpg', 'card')];
   const keys = wanted.flat().map(({ key }) => key);
   expect(site.made()).toEqual(keys.sort());
-  expect(steps.at(-1)).toEqual([keys.length, keys.length]);
+  const files = { done: keys.length, total: keys.length };
+  expect(steps.at(-1)).toEqual({ files, pictures: { done: 2, total: 2 }, isFirst: true });
   expect(steps.length).toBe(keys.length);
 });
 
@@ -50,7 +52,10 @@ test('files in the store are not made again, and their originals not opened', as
   // Opened, it would be refused: it is another picture now.
   write(site.root, 'a.jpg', 'These are words.');
   const steps: number[] = [];
-  const queue = startEncoding(site.reopened(), { now, progress: (done) => steps.push(done) });
+  const queue = startEncoding(site.reopened(), {
+    now,
+    progress: { pictures: ({ files }) => steps.push(files.done) },
+  });
   queue.add(jobs);
   await queue.done();
   expect(steps).toEqual([]);
@@ -70,7 +75,7 @@ test('when a picture cannot be made the owner hears why, and what is finished st
 test('for a site with errors the queue stops early, and what is finished stays whole', async () => {
   const site = await siteWithPhotos('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg', 'f.jpg');
   const steps: number[] = [];
-  const queue = startEncoding(site, { now, progress: (done) => steps.push(done) });
+  const queue = startEncoding(site, { now, progress: { pictures: ({ files }) => steps.push(files.done) } });
   const jobs = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg', 'f.jpg'].flatMap((one) =>
     site.jobs(one, 'hero'),
   );

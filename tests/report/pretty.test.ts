@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { diagnose, type Location } from '../../generator/diagnostics/diagnostic.ts';
 import { pretty } from '../../generator/report/pretty.ts';
+import { reportContext } from '../support/report-context.ts';
 
 const at = (line: number, column: number, endColumn: number, file = 'content/a.yaml'): Location => ({
   file,
@@ -10,12 +11,10 @@ const at = (line: number, column: number, endColumn: number, file = 'content/a.y
   endColumn,
 });
 const show = (source: string, place: Location) =>
-  pretty([diagnose('duplicate-key', place, { key: 'x', firstLine: 1 })], {
-    sourceOf: () => source,
-    useColour: false,
-    folder: '',
-    outcome: 'nothing was published',
-  });
+  pretty(
+    [diagnose('duplicate-key', place, { key: 'x', firstLine: 1 })],
+    reportContext({ sourceOf: () => source }),
+  );
 
 describe('the owner reads', () => {
   test('the mark under exactly the wrong text, tabs or not', () => {
@@ -49,17 +48,15 @@ describe('the owner reads', () => {
 
   test('signs in a message as harmless text too, and none that turn the reading direction', () => {
     const place = { ...at(1, 1, 2), file: 'content/\u001b]0;x\u0007.yaml' };
-    const shown = pretty([diagnose('duplicate-key', place, { key: '\u009b31m\u202e', firstLine: 1 })], {
-      sourceOf: () => undefined,
-      useColour: false,
-      folder: '',
-      outcome: 'x',
-    });
+    const shown = pretty(
+      [diagnose('duplicate-key', place, { key: '\u009b31m\u202e', firstLine: 1 })],
+      reportContext(),
+    );
     for (const sign of ['\u001b', '\u0007', '\u009b', '\u202e']) expect(shown).not.toContain(sign);
     expect(shown).toContain('\\u202e');
   });
 
   test('nothing at all when nothing is wrong', () => {
-    expect(pretty([], { sourceOf: () => '', useColour: false, folder: '', outcome: '' })).toBe('');
+    expect(pretty([], reportContext())).toBe('');
   });
 });

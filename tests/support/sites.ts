@@ -22,8 +22,8 @@ export async function sitegen(cwd: string, ...args: readonly string[]): Promise<
 /** The same on another Node.js than the one that runs the tests. */
 export async function sitegenOn(node: string, cwd: string, ...args: readonly string[]): Promise<Run> {
   const binary = join(PROJECT, 'bin', 'sitegen.js');
-  // Nothing of the surrounding shell may decide what a test sees.
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+  // Nothing of the surrounding shell may decide what a test sees; npm_command is what npx sets.
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, npm_command: 'exec' };
   try {
     const { stdout, stderr } = await promisify(execFile)(node, [binary, ...args], { cwd, env });
     return { exitCode: 0, stdout, stderr };

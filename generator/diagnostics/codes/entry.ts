@@ -13,12 +13,21 @@ export type CatalogEntry<A> = {
   message(args: A): string;
   /** What to do about it. */
   hint?(args: A): string | undefined;
+  /** How several of one cause are told at once, where that is more than the first of them. */
+  readonly together?: Together<A>;
   /** The reason behind the rule. */
   readonly explain: string;
   /** The smallest site of the tests with these files has the fault once, and no other. */
   readonly wrong: Example;
   /** The same, put right: nothing is found. */
   readonly right: Example;
+};
+
+/** What several have in common that have one cause, of their arguments, and the words for all of them. */
+export type Together<A> = {
+  cause(args: A): Data;
+  message(all: readonly A[]): string;
+  readonly hint: string;
 };
 
 /** Files of a site by path, each with its text. Of site.yaml only the keys in question stand here. */

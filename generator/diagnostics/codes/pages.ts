@@ -249,6 +249,16 @@ export const PAGES = {
         ? `No page links to this file (${inKilobytes(bytes)}), but it is published.`
         : `No page shows this picture (${inKilobytes(bytes)}).`,
     hint: () => 'Use it, or move it out of the folder.',
+    together: {
+      cause: ({ isPublished }) => isPublished,
+      message: (all) => {
+        const size = inKilobytes(all.reduce((sum, { bytes }) => sum + bytes, 0));
+        return all[0]?.isPublished
+          ? `No page links to these ${all.length} files (${size}), but they are published:`
+          : `No page shows these ${all.length} pictures (${size}):`;
+      },
+      hint: 'Use them, or move them out of the folder.',
+    },
     explain:
       'With unused files, nobody knows whether they are still needed. Anybody can find and read the files in public/, with or without a link.',
     wrong: { 'public/files/old-report.txt': 'The report of a year long past.\n' },

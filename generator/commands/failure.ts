@@ -1,0 +1,101 @@
+import { CommanderError } from 'commander';
+import { UserError } from '../diagnostics/user-error.ts';
+import { asTyped } from '../report/as-typed.ts';
+import type { Failure } from '../report/formatter.ts';
+import { FORMATS, type FormatName } from '../report/index.ts';
+import { Stopped } from './at-work.ts';
+import { typedCommand } from './call.ts';
+import { printError } from './print.ts';
+import { printDiagnostics } from './terminal.ts';
+
+/**
+ * Says on standard error why a command could not do its work, and to a program in its format as well. Returns the exit
+ * code. What was typed may not be readable as options, so it is looked up in the words themselves.
+ */
+export function explainFailure(error: unknown, argv: readonly string[]): number {
+  // commander ends --help and --version this way too.
+  if (error instanceof CommanderError && error.exitCode === 0) return 0;
+  const speech = {
+    root: optionIn(argv, 'root') ?? '.',
+    ...(optionIn(argv, 'out') !== undefined && { out: optionIn(argv, 'out')! }),
+    format: formatIn(argv),
+    color: false,
+  };
+  const failure = failureOf(error);
+  // commander has printed its own line already.
+  if (!(error instanceof CommanderError)) {
+    const text = asTyped(onOneLine(failure.message), typedCommand(speech));
+    printError(error instanceof Stopped ? `${text}\n` : `sitegen: ${text}${traceOf(error, failure)}\n`);
+  }
+  const ending =
+    error instanceof Stopped ? ({ outcome: 'stopped' } as const) : ({ outcome: 'failed', failure } as const);
+  return printDiagnostics([], speech, ending);
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof CommanderError)
+    return { kind: 'request', message: error.message.replace(/^error: /, '') };
+  if (error instanceof UserError || error instanceof Stopped)
+    return { kind: 'request', message: error.message };
+  const refusal = refusalOfSystem(error);
+  if (refusal !== undefined) return { kind: 'system', message: refusal };
+  return { kind: 'sitegen', message: `${OUR_ERROR} (${error instanceof Error ? error.message : error})` };
+}
+
+const OUR_ERROR = 'This is an error of sitegen itself, not of your content.';
+const REPORT_IT = 'Please report it, with the lines below, to the people who maintain sitegen.';
+
+function traceOf(error: unknown, { kind }: Failure): string {
+  if (kind !== 'sitegen') return '';
+  return `\n${REPORT_IT}\n\n${error instanceof Error ? error.stack : String(error)}`;
+}
+
+function formatIn(argv: readonly string[]): FormatName {
+  const typed = optionIn(argv, 'format') ?? 'pretty';
+  return typed in FORMATS ? (typed as FormatName) : 'pretty';
+}
+
+function optionIn(argv: readonly string[], name: string): string | undefined {
+  const at = argv.lastIndexOf(`--${name}`);
+  const joined = argv.findLast((word) => word.startsWith(`--${name}=`));
+  return at === -1 ? joined?.slice(name.length + 3) : argv[at + 1];
+}
+
+/** A name of a file may have line breaks, with which it could say something of its own. */
+function onOneLine(message: string): string {
+  return message.replaceAll('\n', '\\u000a');
+}
+
+/** What the system refused, with the file; undefined for an error that does not come from the system. */
+function refusalOfSystem(error: unknown): string | undefined {
+  const { code, syscall, path = 'a file' } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined) return undefined;
+  const reason = SYSTEM_REASONS[code] ?? `the system reports an error (${code}, ${syscall})`;
+  const named = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
+  return `${named}: ${reason}.`;
+}
+
+/** Characters of a path to show; a system may take thousands. */
+const LONGEST_PATH = 300;
+
+const SYSTEM_REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EACCES: 'you have no permission to read or write here',
+  EPERM: 'you have no permission to read or write here',
+  ENOTDIR: 'a part of this path is a file, not a folder',
+  EBUSY: 'the system uses this folder, so it cannot be replaced; choose another with --out',
+  EROFS: 'this disk is read-only',
+  EMFILE: 'too many files are open on this computer',
+  ENFILE: 'too many files are open on this computer',
+  ENOMEM: 'this computer has no memory left',
+  EIO: 'the disk reports an error; check the disk and its cable, then run the command again',
+  EFBIG: 'the file is too large for this disk',
+  EINVAL: 'this disk does not allow this name or file',
+  ENAMETOOLONG: 'the name or path is too long for this disk',
+  EISDIR: 'this is a folder, but it must be a file',
+  ELOOP: 'this link leads to itself',
+  ENOENT: 'this file no longer exists; run the command again',
+  ENOTEMPTY: 'this folder changed during the build; run the command again',
+  EXDEV: 'this file is on another disk; choose another folder with --out',
+};

@@ -1,0 +1,113 @@
+import { CATALOG, type Code } from './catalog.ts';
+import messages from './messages.json' with { type: 'json' };
+import { suggest } from './suggest.ts';
+
+/**
+ * The codes that a text may be about, the likeliest first. A name of a code, a pasted line of a report and a pasted message
+ * mean one; other words are looked up in names, titles and messages.
+ */
+export function findCodes(text: string): readonly Code[] {
+  const named = text.split(/[^\w-]+/).find(isCode);
+  if (named !== undefined) return [named];
+  const said = text
+    .split('\n')
+    .map(codeOfMessage)
+    .find((code) => code !== undefined);
+  if (said !== undefined) return [said];
+  // One word that is nearly a name is a name that was misspelt.
+  return nearestCodes(text).length > 0 ? [] : codesWith(text);
+}
+
+/** Names that are spelt nearly like this, the nearest first. */
+export function nearestCodes(name: string): readonly Code[] {
+  const left = new Set(CODES);
+  const near: Code[] = [];
+  for (let found = suggest(name, left); found !== undefined; found = suggest(name, left)) {
+    near.push(found as Code);
+    left.delete(found as Code);
+    if (near.length === MOST_NAMES) break;
+  }
+  return near;
+}
+
+const CODES = Object.keys(CATALOG) as readonly Code[];
+const MOST_NAMES = 5;
+
+function isCode(word: string): word is Code {
+  return Object.hasOwn(CATALOG, word);
+}
+
+/** The code whose message this is, whatever it names: of several that fit, the one with most words of its own. */
+function codeOfMessage(line: string): Code | undefined {
+  const said = plain(line);
+  const fitting = Object.entries(MESSAGES)
+    .map(([code, message]) => ({ code: code as Code, own: plain(message).split('…') }))
+    .filter(({ own }) => lettersOf(own) >= LEAST_LETTERS && patternOf(own).test(said))
+    .sort((a, b) => lettersOf(b.own) - lettersOf(a.own));
+  return fitting[0]?.code;
+}
+
+/** The messages, each with `…` for what differs from case to case. `npm run renew` writes them. */
+const MESSAGES: Readonly<Record<string, string>> = messages;
+
+/** Letters of its own without which a message says too little to be known by them. */
+const LEAST_LETTERS = 5;
+
+function lettersOf(own: readonly string[]): number {
+  return own.join('').replace(/ /g, '').length;
+}
+
+function patternOf(own: readonly string[]): RegExp {
+  return new RegExp(`^${own.map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
+}
+
+/** Small letters without quotes, full stops and double spaces: those who type a message leave them out. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/["'`“”.^|]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The codes in whose name, title or message most of the words are. */
+function codesWith(text: string): readonly Code[] {
+  const asked = new Set(wordsIn(text));
+  const found = CODES.map((code) => {
+    const inName = new Set(wordsIn(`${code} ${CATALOG[code].title}`));
+    const inMessage = new Set(wordsIn(MESSAGES[code] ?? ''));
+    const both = [...asked].filter((word) => inName.has(word) || inMessage.has(word)).length;
+    return { code, both, inName: [...asked].filter((word) => inName.has(word)).length };
+  });
+  const most = Math.max(...found.map(({ both }) => both));
+  return found
+    .filter(({ both }) => both > 0 && both === most)
+    .sort((a, b) => b.inName - a.inName)
+    .map(({ code }) => code);
+}
+
+/** The words that say something, without the s of the plural. */
+function wordsIn(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  return words.filter((word) => !WITHOUT_MEANING.has(word)).map((word) => word.replace(/(?<=..)s$/, ''));
+}
+
+const WITHOUT_MEANING = new Set([
+  'the',
+  'and',
+  'not',
+  'this',
+  'that',
+  'has',
+  'have',
+  'are',
+  'but',
+  'its',
+  'for',
+  'with',
+  'error',
+  'errors',
+  'why',
+  'what',
+  'how',
+]);

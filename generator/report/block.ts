@@ -1,0 +1,105 @@
+import { posix } from 'node:path';
+import { CATALOG } from '../diagnostics/catalog.ts';
+import type { Data } from '../diagnostics/codes/entry.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Phrase, phrase } from '../diagnostics/phrase.ts';
+import { codeFrame } from './code-frame.ts';
+import { columns } from './columns.ts';
+import { escapeControl } from './escape.ts';
+import type { ReportContext } from './formatter.ts';
+import { type Group, isOfWholeFile } from './group.ts';
+import { lines } from './lines.ts';
+import { COLOURS, type Paint } from './paint.ts';
+import { WORDS } from './words.ts';
+
+type BlockContext = ReportContext & {
+  readonly source: (file: string) => readonly string[] | undefined;
+  readonly paint: Paint;
+};
+
+/** All that is told of one cause. */
+export function block(group: Group, context: BlockContext): string {
+  const [first] = group;
+  const { severity, at } = first;
+  const { paint, source, width } = context;
+  const { message, hint } = phraseOf(group);
+  const marks = (text: string) => paint(COLOURS[severity], text);
+  const frame = codeFrame(at, source(at.file), width, marks) ?? [];
+  const fixes = group.filter(({ fix }) => fix !== undefined).length;
+  const hints = [...(hint?.split('\n') ?? []), ...(fixes === 0 ? [] : [WORDS.fixedBy(fixes, group.length)])];
+  const said = lines([message], 2, context).map((line) => paint('bold', line));
+  // A notice is not wrong, and files that are wrong as a whole have no line to show: both are told in few lines.
+  const isShort = severity === 'notice' || (group.length > 1 && isOfWholeFile(at));
+  const gap = isShort ? [] : [''];
+  return [
+    ...head(group, context),
+    ...gap,
+    ...frame,
+    ...said,
+    ...lines(alsoIn(group), 2, context),
+    ...(hints.length === 0 ? [] : [...gap, ...lines(hints, 2, context)]),
+  ].join('\n');
+}
+
+/** What is said once of all. On which pages each shows is left out: those of the first are not those of the others. */
+function phraseOf([first, ...others]: Group): Phrase {
+  if (others.length === 0) return phrase(first);
+  const { together } = CATALOG[first.code] as {
+    together?: { message(all: readonly Data[]): string; hint: string };
+  };
+  if (together !== undefined) {
+    return { message: together.message([first, ...others].map(({ args }) => args)), hint: together.hint };
+  }
+  const { shownOn: _, ...rest } = first;
+  return phrase(rest as Diagnostic);
+}
+
+/** Severity, place, code, and how often; what does not fit on a narrow terminal is on the next line. */
+function head(group: Group, { width, paint }: BlockContext): readonly string[] {
+  const [{ severity, at, code }] = group;
+  const isOfFiles = isOfWholeFile(at);
+  const isOfFolder = isOfFiles && group.length > 1;
+  const file = isOfFolder ? `${posix.dirname(at.file)}/` : at.file;
+  const place = escapeControl(isOfFolder ? file : `${file}:${at.line}:${at.column}`);
+  const files = new Set(group.map((one) => one.at.file)).size;
+  const times = isOfFolder ? WORDS.files(group.length) : WORDS.times(group.length, files);
+  const count = group.length === 1 ? [] : [`(${times})`];
+  let line = '';
+  const shown: string[] = [];
+  for (const part of [severity, place, code, ...count]) {
+    if (line !== '' && columns(`${line}  ${part}`) > width) {
+      shown.push(line);
+      line = `  ${part}`;
+    } else line = line === '' ? part : `${line}  ${part}`;
+  }
+  const [begin = '', ...rest] = [...shown, line].map((text) =>
+    text.replace(place, () => paint('bold', place)),
+  );
+  return [`${paint(COLOURS[severity], severity)}${begin.slice(severity.length)}`, ...rest];
+}
+
+/** Where else the same was found: the lines of each file, or the names of files that are wrong as a whole. */
+function alsoIn([first, ...others]: Group): readonly string[] {
+  if (others.length === 0) return [];
+  if (isOfWholeFile(first.at)) {
+    const names = [first, ...others].map(({ at }) => posix.basename(at.file));
+    return [WORDS.names(names.slice(0, MOST_NAMES), Math.max(0, names.length - MOST_NAMES))];
+  }
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const one of others) {
+    const found = byFile.get(one.at.file);
+    if (found === undefined) byFile.set(one.at.file, [one]);
+    else found.push(one);
+  }
+  const told = [...byFile].slice(0, MOST_FILES).map(([file, found]) => {
+    const shown = found.slice(0, MOST_LINES).map(({ at }) => at.line);
+    const more = found.length - shown.length;
+    return file === first.at.file ? WORDS.alsoAt(shown, more) : WORDS.alsoIn(file, shown, more);
+  });
+  return byFile.size <= MOST_FILES ? told : [...told, WORDS.moreFiles(byFile.size - MOST_FILES)];
+}
+
+/** What is named one by one; of more there is a count. */
+const MOST_LINES = 8;
+const MOST_FILES = 10;
+const MOST_NAMES = 20;

@@ -1,0 +1,23 @@
+/**
+ * How a command can end: for programs by name, with its exit code, and for people in words, as the end of the last line
+ * of a report. Exit code 0 is fine, 1 says that the content has errors, 2 that the command could not do its work.
+ */
+export const OUTCOMES = {
+  published: { exitCode: 0, words: 'the site was published' },
+  'not-published': { exitCode: 1, words: 'nothing was published' },
+  publishable: { exitCode: 0, words: 'the site can be published' },
+  'not-publishable': { exitCode: 1, words: 'the site cannot be published' },
+  'share-built': { exitCode: 0, words: 'the share was built' },
+  'share-not-built': { exitCode: 1, words: 'nothing was built' },
+  'output-as-built': { exitCode: 0, words: 'the published site is as it was built' },
+  'output-changed': { exitCode: 1, words: 'the published site was changed' },
+  'fixes-found': { exitCode: 1, words: 'nothing was changed' },
+  'no-fixes-found': { exitCode: 0, words: 'nothing was changed' },
+  'fixes-undone': { exitCode: 0, words: 'the last fixes were undone' },
+  'last-version-shown': { exitCode: 0, words: 'pages show the last version without errors' },
+  failed: { exitCode: 2, words: 'the command could not do its work' },
+  stopped: { exitCode: 130, words: 'the command was stopped' },
+} as const;
+
+/** The name of an outcome. */
+export type OutcomeName = keyof typeof OUTCOMES;
