@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { print, printError } from './commands/print.ts';
 
@@ -15,8 +15,11 @@ export async function main(argv: readonly string[]): Promise<number> {
     await program.parseAsync([...argv], { from: 'user' });
     return exitCode;
   } catch (error) {
-    const { explainFailure } = await import('./commands/failure.ts');
-    return explainFailure(error, argv);
+    // commander has printed its own line already; it ends --help and --version this way too.
+    const isUsage = error instanceof CommanderError;
+    if (isUsage && error.exitCode === 0) return 0;
+    const { explainFailure, WrongUsage } = await import('./commands/failure.ts');
+    return explainFailure(isUsage ? new WrongUsage(error.message) : error, argv);
   }
 }
 

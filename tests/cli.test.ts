@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../generator/diagnostics/catalog.ts';
+import { readJsonReport } from './support/json-report.ts';
 import {
   copyOfSample,
   filesBelow,
@@ -52,10 +55,7 @@ describe('the owner builds a site', () => {
     write(root, 'content/gallery.yaml', '- image: gallery/nowhere.jpg\n  alt: A picture that is not there\n');
     const { exitCode, stdout } = await sitegen(root, 'build', '--format', 'json');
 
-    const found = stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    const { found } = readJsonReport(stdout);
     expect(exitCode).toBe(1);
     expect(found.map(({ file, code }) => [file, code])).toEqual([
       ['content/faqs.yaml', 'unknown-key'],
@@ -144,7 +144,9 @@ describe('the owner changes a site', () => {
     const { stdout } = await sitegen(root, 'check');
     expect(stdout).toContain('Did you mean "established"?');
     expect(stdout).toContain('Did you mean "timeZone"?');
-    expect(stdout).toContain('2 errors in 2 files; the site cannot be published.');
+    expect(stdout).toContain(
+      '2 errors in 2 files; the site cannot be published. `npx sitegen check --fix` corrects ',
+    );
   });
 });
 
@@ -189,6 +191,32 @@ describe('the command line', () => {
     const { exitCode, stdout } = await sitegen(PROJECT, 'explain');
     expect(exitCode).toBe(0);
     expect(Object.keys(CATALOG).filter((code) => !stdout.includes(`  ${code} `))).toEqual([]);
+  });
+
+  test.each([
+    ['the name of an error', ['unknown-key']],
+    ['a pasted message', ['A person has no "rol".']],
+    ['the same without quotes, as a few words', ['a', 'person', 'has', 'no', 'rol']],
+    ['a pasted line of a report', ['error  content/faqs.yaml:2:3  unknown-key  (3 times)']],
+  ])('explain finds an error by %s', async (_, words) => {
+    const { exitCode, stdout } = await sitegen(PROJECT, 'explain', ...words);
+    expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^error {2}unknown-key\n/)]);
+  });
+
+  test('explain lists the errors that a word is about', async () => {
+    const { exitCode, stdout } = await sitegen(PROJECT, 'explain', 'pictures');
+    expect(exitCode).toBe(0);
+    for (const code of ['missing-alt', 'picture-too-small', 'unreadable-picture'])
+      expect(stdout).toContain(`  ${code} `);
+    expect(stdout).not.toContain('unknown-key');
+  });
+
+  test('explain names all names that are near', async () => {
+    const { exitCode, stderr } = await sitegen(PROJECT, 'explain', 'missing-');
+    expect([exitCode, stderr]).toEqual([
+      2,
+      expect.stringContaining('Did you mean "missing-key"? Similar names: missing-alt'),
+    ]);
   });
 
   test('a folder without site.yaml is a mistake of the content', async () => {
@@ -242,6 +270,82 @@ describe('the command line', () => {
     expect(showsClosed(root)).toBe(false);
     await sitegen(root, 'build', '--as-of', '2025-10-23');
     expect(showsClosed(root)).toBe(true);
+  });
+});
+
+describe('a program reads how each command ended', () => {
+  test.each([
+    ['build', [], 'published', 0],
+    ['build', ['--shard', '1/2', '--out', 'share'], 'share-built', 0],
+    ['check', [], 'publishable', 0],
+    ['check', ['--fix'], 'publishable', 0],
+    ['check', ['--fix', '--dry-run'], 'no-fixes-found', 0],
+  ])('%s %j where all is well', async (command, options, outcome, code) => {
+    const { exitCode, stdout } = await sitegen(tinySite(), command, ...options, '--format', 'json');
+    const { summary } = readJsonReport(stdout);
+    expect([exitCode, summary]).toMatchObject([code, { outcome, exitCode: code, errors: 0, error: null }]);
+  });
+
+  test('how many pages there are, how many errors, and how many of them can be fixed or were', async () => {
+    const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n  anwser: Us.\n  colour: green\n' });
+    const read = async (...options: string[]) =>
+      readJsonReport((await sitegen(root, 'check', '--format=json', ...options)).stdout).summary;
+    expect(await read()).toMatchObject({ exitCode: 1, errors: 2, fixable: 1, fixed: 0 });
+    expect(await read('--fix', '--dry-run')).toMatchObject({ outcome: 'fixes-found', fixed: 1 });
+    expect(await read('--fix')).toMatchObject({
+      outcome: 'not-publishable',
+      errors: 1,
+      fixable: 0,
+      fixed: 1,
+    });
+    expect(await read('--fix', '--undo')).toMatchObject({ outcome: 'fixes-undone' });
+  });
+
+  test.each([
+    [['build', '--root', 'no where'], 'request', 'does not exist'],
+    [['build', '--oops'], 'request', "unknown option '--oops'"],
+    [['check', '--output'], 'request', 'Run `npx sitegen build`'],
+    [['build', '--out', '/dev/null/x'], 'system', ''],
+  ])('%j, which cannot be done', async (args, kind, words) => {
+    const root = tinySite();
+    const { exitCode, stdout, stderr } = await sitegen(root, ...args, '--format', 'json');
+    const { found, summary } = readJsonReport(stdout);
+    expect([exitCode, found, summary.outcome, summary.exitCode]).toEqual([2, [], 'failed', 2]);
+    expect(summary.error).toEqual({ kind, message: expect.stringContaining(words) });
+    // Whoever reads the log of a workflow reads it too.
+    expect(stderr).toContain(words);
+    const annotated = await sitegen(root, ...args, '--format', 'github');
+    expect(annotated.stdout).toMatch(/^::error title=sitegen::/);
+  });
+});
+
+describe('commands that are named work where they are read', () => {
+  test('with the folders that were typed', async () => {
+    const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n  anwser: Us.\n' });
+    const parent = dirname(root);
+    const site = `./${basename(root)}`;
+    const told = async (...args: string[]) => {
+      const { stdout, stderr } = await sitegen(parent, ...args, '--root', site);
+      return stdout + stderr;
+    };
+    expect(await told('check')).toContain(`\`npx sitegen check --fix --root ${site}\` corrects this.`);
+    expect(await told('check', '--format', 'json')).not.toContain('npx sitegen check --fix');
+    expect(await told('preview')).toContain(`Run \`npx sitegen build --root ${site}\` first`);
+    expect(await told('check', '--fix')).toContain(
+      `To undo: npx sitegen check --fix --undo --root ${site}\n`,
+    );
+    expect(await told('build', '--out', `${site}/a site`)).toContain(
+      `npx sitegen preview --root ${site} --out "${site}/a site"\n`,
+    );
+  });
+
+  test('called as sitegen was called', async () => {
+    const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n  anwser: Us.\n' });
+    const env = { PATH: process.env.PATH };
+    const args = ['bin/sitegen.js', 'check', '--root', root];
+    const run = promisify(execFile)(process.execPath, args, { cwd: PROJECT, env });
+    const { stdout } = await run.catch((error) => error);
+    expect(stdout).toContain(`\`node bin/sitegen.js check --fix --root ${root}\` corrects`);
   });
 });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { readJsonReport } from './support/json-report.ts';
 import { filesBelow, PROJECT, sitegen, tinySite } from './support/sites.ts';
 
 describe('the owner chooses colours', () => {
@@ -70,10 +71,7 @@ describe('a colour that could not be read is refused', () => {
   test('on dark pages too, and that is said', async () => {
     const root = siteWith(['colours:', "  ink: '#000000'", 'darkColours:', "  ink: '#1F2A24'"]);
     const { stdout } = await sitegen(root, 'check', '--format', 'json');
-    const found = stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    const { found } = readJsonReport(stdout);
     expect(found.length).toBeGreaterThan(0);
     expect(new Set(found.map(({ line }) => line))).toEqual(new Set([lineOf(root, '#1F2A24')]));
     for (const { message } of found) expect(message).toContain('on dark pages');
@@ -82,10 +80,7 @@ describe('a colour that could not be read is refused', () => {
   test('once for a colour that both schemes share', async () => {
     const root = siteWith(['colours:', "  on-forest: '#7FA08F'"]);
     const { stdout } = await sitegen(root, 'check', '--format', 'json');
-    const messages = stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line).message);
+    const messages: readonly string[] = readJsonReport(stdout).found.map(({ message }) => message);
     expect(messages.filter((message) => message.includes('on forest '))).toHaveLength(1);
   });
 

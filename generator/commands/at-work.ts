@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Project } from '../pipeline/project.ts';
 import type { WorkBeginning } from '../pipeline/with-stage.ts';
+import { statFile } from '../write/stat-file.ts';
 import { showProgress } from './progress.ts';
 
 /** Somebody ended a command that was writing a site. */
@@ -37,6 +37,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 function told({ out }: Project): string {
   const folder = relative(process.cwd(), out).split(sep).join('/') || '.';
-  const site = existsSync(out) ? `The site in ${folder}/ was not changed.` : 'Nothing was published.';
+  const site =
+    statFile(out) !== undefined ? `The site in ${folder}/ was not changed.` : 'Nothing was published.';
   return `Stopped. ${site} Finished pictures are kept: the next build makes only the rest.`;
 }

@@ -1,5 +1,6 @@
 import type { Code } from '../diagnostics/catalog.ts';
 import { findCodes, nearestCodes } from '../diagnostics/find-codes.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { asTyped } from '../report/as-typed.ts';
 import { explain, listOfCodes, listOfFaults } from '../report/explain.ts';
@@ -30,6 +31,6 @@ function list(text: string): number {
 
 function nearest([first, ...others]: readonly Code[]): string {
   if (first === undefined) return 'For a list of all names, run: npx sitegen explain';
-  if (others.length === 0) return `Did you mean "${first}"?`;
-  return `Did you mean one of these: ${[first, ...others].join(', ')}?`;
+  const more = others.length === 0 ? '' : ` Similar names: ${others.join(', ')}.`;
+  return `${didYouMean(first)}${more}`;
 }

@@ -1,4 +1,3 @@
-import { CommanderError } from 'commander';
 import { UserError } from '../diagnostics/user-error.ts';
 import { asTyped } from '../report/as-typed.ts';
 import type { Failure } from '../report/formatter.ts';
@@ -8,13 +7,16 @@ import { typedCommand } from './call.ts';
 import { printError } from './print.ts';
 import { printDiagnostics } from './terminal.ts';
 
+/** What was typed cannot be read as a command; that was said already. */
+export class WrongUsage extends Error {
+  override readonly name = 'WrongUsage';
+}
+
 /**
  * Says on standard error why a command could not do its work, and to a program in its format as well. Returns the exit
  * code. What was typed may not be readable as options, so it is looked up in the words themselves.
  */
 export function explainFailure(error: unknown, argv: readonly string[]): number {
-  // commander ends --help and --version this way too.
-  if (error instanceof CommanderError && error.exitCode === 0) return 0;
   const speech = {
     root: optionIn(argv, 'root') ?? '.',
     ...(optionIn(argv, 'out') !== undefined && { out: optionIn(argv, 'out')! }),
@@ -22,8 +24,7 @@ export function explainFailure(error: unknown, argv: readonly string[]): number 
     color: false,
   };
   const failure = failureOf(error);
-  // commander has printed its own line already.
-  if (!(error instanceof CommanderError)) {
+  if (!(error instanceof WrongUsage)) {
     const text = asTyped(onOneLine(failure.message), typedCommand(speech));
     printError(error instanceof Stopped ? `${text}\n` : `sitegen: ${text}${traceOf(error, failure)}\n`);
   }
@@ -33,8 +34,7 @@ export function explainFailure(error: unknown, argv: readonly string[]): number 
 }
 
 function failureOf(error: unknown): Failure {
-  if (error instanceof CommanderError)
-    return { kind: 'request', message: error.message.replace(/^error: /, '') };
+  if (error instanceof WrongUsage) return { kind: 'request', message: error.message.replace(/^error: /, '') };
   if (error instanceof UserError || error instanceof Stopped)
     return { kind: 'request', message: error.message };
   const refusal = refusalOfSystem(error);
@@ -52,7 +52,7 @@ function traceOf(error: unknown, { kind }: Failure): string {
 
 function formatIn(argv: readonly string[]): FormatName {
   const typed = optionIn(argv, 'format') ?? 'pretty';
-  return typed in FORMATS ? (typed as FormatName) : 'pretty';
+  return Object.hasOwn(FORMATS, typed) ? (typed as FormatName) : 'pretty';
 }
 
 function optionIn(argv: readonly string[], name: string): string | undefined {

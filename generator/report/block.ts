@@ -24,12 +24,12 @@ export function block(group: Group, context: BlockContext): string {
   const { paint, source, width } = context;
   const { message, hint } = phraseOf(group);
   const marks = (text: string) => paint(COLOURS[severity], text);
-  const frame = codeFrame(at, source(at.file), width, marks) ?? [];
+  // A notice is not wrong, and files that are wrong as a whole have no line to show: both are told in few lines.
+  const isShort = severity === 'notice' || (group.length > 1 && isOfWholeFile(at));
+  const frame = isShort ? [] : (codeFrame(at, source(at.file), width, marks) ?? []);
   const fixes = group.filter(({ fix }) => fix !== undefined).length;
   const hints = [...(hint?.split('\n') ?? []), ...(fixes === 0 ? [] : [WORDS.fixedBy(fixes, group.length)])];
   const said = lines([message], 2, context).map((line) => paint('bold', line));
-  // A notice is not wrong, and files that are wrong as a whole have no line to show: both are told in few lines.
-  const isShort = severity === 'notice' || (group.length > 1 && isOfWholeFile(at));
   const gap = isShort ? [] : [''];
   return [
     ...head(group, context),

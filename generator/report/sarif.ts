@@ -67,7 +67,9 @@ function result(diagnostic: Diagnostic, ruleIndex: number, context: ReportContex
 
 function artifact({ file }: Location, { folder }: ReportContext) {
   const path = folder === '' ? file : `${folder}/${file}`;
-  return { uri: path.split('/').map(encodeURIComponent).join('/') };
+  // Windows allows halves of characters in names, which no address can have.
+  const whole = path.replace(/\p{Surrogate}/gu, '\ufffd');
+  return { uri: whole.split('/').map(encodeURIComponent).join('/') };
 }
 
 function region({ line, column, endLine, endColumn }: Location) {

@@ -7,6 +7,7 @@ import { planFixes } from '../../generator/pipeline/fix.ts';
 import { readContentFile } from '../../generator/read/read-file.ts';
 import { theme } from '../../templates/server.tsx';
 import { documentsIn } from '../support/documents.ts';
+import { readJsonReport } from '../support/json-report.ts';
 import { mistakesIn, spotsOf } from '../support/mistakes.ts';
 import { mutationOf } from '../support/mutations.ts';
 import { seeded } from '../support/random.ts';
@@ -79,10 +80,7 @@ test(`${WHOLE_WAY} times the command line does what it has promised`, { timeout:
   const before = documentsIn(inject('sample'));
   const told = async (...options: readonly string[]): Promise<readonly Told[]> => {
     const { stdout } = await sitegen(root, 'check', ...options, '--format', 'json', '--as-of', '2026-01-15');
-    return stdout
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Told);
+    return readJsonReport(stdout).found as readonly Told[];
   };
   const broken: string[] = [];
   let count = 0;

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { diagnose, type Location } from '../../generator/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../../generator/diagnostics/diagnostic.ts';
+import type { ReportContext } from '../../generator/report/formatter.ts';
 import { github } from '../../generator/report/github.ts';
+import { FORMATS } from '../../generator/report/index.ts';
 import { json } from '../../generator/report/json.ts';
+import { sarif } from '../../generator/report/sarif.ts';
 import { reportContext } from '../support/report-context.ts';
 
 const place: Location = { file: 'content/faqs.yaml', line: 2, column: 3, endLine: 2, endColumn: 9 };
@@ -69,3 +72,71 @@ describe('GitHub shows an annotation', () => {
     expect(shown).not.toContain('\u001b');
   });
 });
+
+describe('code scanning reads SARIF 2.1.0', () => {
+  const other = diagnose(
+    'insecure-link',
+    { ...place, file: 'content/a b.yaml' },
+    { link: 'http://x.example/' },
+  );
+  const read = (found: readonly Diagnostic[], differing: Partial<ReportContext> = {}) =>
+    JSON.parse(sarif(found, reportContext(differing)));
+
+  test('with all that the standard requires of a log, a run, a rule and a result', () => {
+    const log = read([misspelt, other, misspelt], { folder: 'sites/one' });
+    expect(log.version).toBe('2.1.0');
+    expect(log.runs).toHaveLength(1);
+    const [{ tool, results, columnKind, invocations }] = log.runs;
+    expect(tool.driver).toMatchObject({ name: 'sitegen', version: expect.stringMatching(/^\d/) });
+    expect(columnKind).toBe('utf16CodeUnits');
+    expect(invocations).toEqual([{ executionSuccessful: true, exitCode: 1 }]);
+    const ids = tool.driver.rules.map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const rule of tool.driver.rules) {
+      expect(rule.shortDescription.text).not.toBe('');
+      expect(['none', 'note', 'warning', 'error']).toContain(rule.defaultConfiguration.level);
+    }
+    expect(results).toHaveLength(3);
+    for (const result of results) {
+      expect(ids[result.ruleIndex]).toBe(result.ruleId);
+      expect(['none', 'note', 'warning', 'error']).toContain(result.level);
+      expect(result.message.text).not.toBe('');
+      const [{ physicalLocation }] = result.locations;
+      const { startLine, startColumn, endLine, endColumn } = physicalLocation.region;
+      for (const number of [startLine, startColumn, endLine, endColumn]) expect(number).toBeGreaterThan(0);
+      // Relative to the repository, and an address: RFC 3986.
+      expect(physicalLocation.artifactLocation.uri).toMatch(/^sites\/one\/(?:[\w.~/-]|%[\dA-F]{2})+$/);
+    }
+    expect(results[0].fixes[0].artifactChanges[0].replacements).toEqual([
+      {
+        deletedRegion: { startLine: 2, startColumn: 3, endLine: 2, endColumn: 9 },
+        insertedContent: { text: 'answer' },
+      },
+    ]);
+  });
+
+  test('also when all is well, and when the command could not do its work', () => {
+    const [well] = read([], { ending: { outcome: 'published' } }).runs;
+    expect([well.results, well.invocations]).toEqual([[], [{ executionSuccessful: true, exitCode: 0 }]]);
+    const failure = { kind: 'system', message: 'The disk is full.' } as const;
+    const [failed] = read([], { ending: { outcome: 'failed', failure } }).runs;
+    expect(failed.invocations).toEqual([
+      {
+        executionSuccessful: false,
+        exitCode: 2,
+        toolExecutionNotifications: [{ level: 'error', message: { text: 'The disk is full.' } }],
+      },
+    ]);
+  });
+});
+
+test.each([['json'], ['github'], ['sarif']] as const)(
+  '%s tells each of many errors of one cause',
+  (format) => {
+    const shown = FORMATS[format](
+      Array.from({ length: 20 }, () => misspelt),
+      context,
+    );
+    expect(shown.match(/A question has no/g)).toHaveLength(20);
+  },
+);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listFiles } from '../../generator/read/list-files.ts';
+import { readJsonReport } from '../support/json-report.ts';
 import { sitegen, tinySite, write } from '../support/sites.ts';
 
 /** What is said of the files of a site before any of them is read. */
@@ -144,10 +145,7 @@ describe('what a file of public/ has inside is told', () => {
     write(root, `public/${path}`, bytes);
     write(root, 'site.yaml', readFileSync(join(root, 'site.yaml'), 'utf8') + settings);
     const { stdout } = await sitegen(root, 'build', '--format', 'json');
-    const codes = stdout
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line).code);
+    const codes = readJsonReport(stdout).found.map(({ code }) => code);
     return { codes: codes.filter((code) => code !== 'no-newsletter-service'), root };
   };
 

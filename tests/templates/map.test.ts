@@ -4,6 +4,7 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { nameBeside } from '../../templates/components/map-names.ts';
 import { contrast, readableOn } from '../../templates/components/readable-on.ts';
+import { readJsonReport } from '../support/json-report.ts';
 import { filesBelow, PROJECT, sitegen, tinySite } from '../support/sites.ts';
 
 /** The tiny site has one county, North, and one station, Hill. */
@@ -39,10 +40,7 @@ const PARTNER = '- name: Water Friends\n  county: north\n  position: 200 60\n';
 async function siteWith(map: string, files: Readonly<Record<string, string>> = {}) {
   const root = tinySite({ 'site.yaml': SITE + map, 'content/pages/map.yaml': MAP_PAGE, ...files });
   const run = await sitegen(root, 'build', '--format', 'json');
-  const faults = run.stdout
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line));
+  const { found: faults } = readJsonReport(run.stdout);
   return { root, faults, $: run.exitCode === 0 ? load(read(root, 'map/index.html')) : load('') };
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readJsonReport } from '../support/json-report.ts';
 import { filesBelow, sitegen, tinySite, write } from '../support/sites.ts';
 
 /* A disk that fails changes bytes and leaves size and date: the build can be told to look, and `check` can as well. */
@@ -19,12 +20,7 @@ test('four bytes of a picture: check --output names it, build --verify heals it,
   damage(file);
   const checked = await sitegen(root, 'check', '--output', '--format', 'json');
   expect(checked.exitCode).toBe(1);
-  expect(
-    checked.stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line)),
-  ).toMatchObject([
+  expect(readJsonReport(checked.stdout).found).toMatchObject([
     {
       code: 'changed-output',
       file: file.slice(root.length + 1),

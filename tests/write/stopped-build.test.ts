@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readJsonReport } from '../support/json-report.ts';
+import { filesBelow, PROJECT, sitegen, tinySite, write } from '../support/sites.ts';
+
+/* Somebody presses Ctrl and C while pictures are made: what was published stays, and what is finished is kept. */
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a build ended by %s says that the old site and finished pictures are kept, and that is so',
+  async (signal) => {
+    const root = tinySite();
+    await sitegen(root, 'build');
+    const before = filesBelow(join(root, 'dist'));
+    rmSync(join(root, '.sitegen', 'cache'), { recursive: true });
+    await addPhotos(root);
+
+    const ended = await stopped(root, signal);
+    expect(ended).toMatchObject({ exitCode: 130, stdout: '' });
+    expect(ended.stderr).toContain(
+      'Stopped. The site in dist/ was not changed. Finished pictures are kept: the next build makes only the rest.\n',
+    );
+    expect(filesBelow(join(root, 'dist'))).toEqual(before);
+    const [workshop = ''] = readdirSync(join(root, '.sitegen', 'output'));
+    const left = readdirSync(join(root, '.sitegen', 'output', workshop));
+    expect(left.filter((name) => !['next', 'trees.json'].includes(name))).toEqual([]);
+    expect(picturesOf(root).length).toBeGreaterThan(2);
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  },
+);
+
+test('a first build says that nothing was published, and a program reads it too', async () => {
+  const root = tinySite();
+  rmSync(join(root, '.sitegen'), { recursive: true });
+  await addPhotos(root);
+  const { exitCode, stdout, stderr } = await stopped(root, 'SIGINT', '--format', 'json');
+  expect([exitCode, stderr]).toEqual([130, expect.stringContaining('Stopped. Nothing was published.')]);
+  expect(readJsonReport(stdout).summary).toMatchObject({ outcome: 'stopped', exitCode: 130 });
+  expect(readdirSync(root)).not.toContain('dist');
+});
+
+async function stopped(root: string, signal: NodeJS.Signals, ...options: readonly string[]) {
+  const build = spawn(process.execPath, [join(PROJECT, 'bin', 'sitegen.js'), 'build', ...options], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [stdout, stderr] = ['', ''];
+  build.stdout.on('data', (data) => {
+    stdout += data;
+  });
+  build.stderr.on('data', (data) => {
+    stderr += data;
+  });
+  const closed = once(build, 'close');
+  const made = picturesOf(root).length;
+  await expect.poll(() => picturesOf(root).length, { interval: 5 }).toBeGreaterThan(made + 2);
+  build.kill(signal);
+  const [exitCode] = await closed;
+  return { exitCode, stdout, stderr };
+}
+
+async function addPhotos(root: string): Promise<void> {
+  const names = Array.from({ length: 8 }, (_, index) => `photo-${index}.jpg`);
+  const slides = names.map((name) => `      - image: ${name}\n        alt: A valley in the morning\n`);
+  write(
+    root,
+    'content/pages/valley.yaml',
+    `title: The valley\ndescription: Pictures.\nsections:\n  - type: slideshow\n    slides:\n${slides.join('')}`,
+  );
+  for (const [index, name] of names.entries()) {
+    const background = { r: index * 30, g: 120, b: 90 };
+    const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
+    const photo = sharp({ create: { width: 1600, height: 1000, channels: 3, background, noise } });
+    write(root, `content/images/${name}`, await photo.jpeg().toBuffer());
+  }
+}
+
+function picturesOf(root: string): readonly string[] {
+  try {
+    return readdirSync(join(root, '.sitegen', 'cache', 'pictures')).filter((name) =>
+      /^[^.].*\.(?:avif|webp|jpg)$/.test(name),
+    );
+  } catch {
+    return [];
+  }
+}
