@@ -89,6 +89,10 @@ function commandLine(finish: Finish): Command {
     .helpOption('-h, --help', 'show this help')
     .action(async (options) => finish(await (await import('./commands/preview.ts')).run(options)));
 
+  withCommonOptions(program.command('report'))
+    .description('list what is still missing, such as placeholders')
+    .action(async (options) => finish(await (await import('./commands/report.ts')).run(options)));
+
   program
     .command('schema')
     .description(

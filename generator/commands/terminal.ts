@@ -18,7 +18,12 @@ export type Speech = {
 };
 
 /** Writes what was found to standard output, and how the command ended, and returns the exit code. */
-export function printDiagnostics(diagnostics: readonly Diagnostic[], speech: Speech, ending: Ending): number {
+export function printDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  speech: Speech,
+  ending: Ending,
+  { listsNotices = false } = {},
+): number {
   const { stdout } = process;
   const text = FORMATS[speech.format](diagnostics, {
     sourceOf: (file) => readContentFile(join(speech.root, file), file).value?.text,
@@ -27,7 +32,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], speech: Spe
     width: stdout.isTTY === true ? widthOf(stdout) : WIDTH_OF_FILES,
     typed: typedCommand(speech),
     ending,
-    listsNotices: true,
+    listsNotices,
   });
   printReport(text);
   return OUTCOMES[ending.outcome].exitCode;

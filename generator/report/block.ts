@@ -36,7 +36,7 @@ export function block(group: Group, context: BlockContext): string {
     ...gap,
     ...frame,
     ...said,
-    ...lines(alsoIn(group), 2, context),
+    ...lines(alsoIn(group, context.listsNotices === true), 2, context),
     ...(hints.length === 0 ? [] : [...gap, ...lines(hints, 2, context)]),
   ].join('\n');
 }
@@ -79,11 +79,12 @@ function head(group: Group, { width, paint }: BlockContext): readonly string[] {
 }
 
 /** Where else the same was found: the lines of each file, or the names of files that are wrong as a whole. */
-function alsoIn([first, ...others]: Group): readonly string[] {
+function alsoIn([first, ...others]: Group, all: boolean): readonly string[] {
+  const [mostLines, mostFiles, mostNames] = all ? EVERY_PLACE : MOST_PLACES;
   if (others.length === 0) return [];
   if (isOfWholeFile(first.at)) {
     const names = [first, ...others].map(({ at }) => posix.basename(at.file));
-    return [WORDS.names(names.slice(0, MOST_NAMES), Math.max(0, names.length - MOST_NAMES))];
+    return [WORDS.names(names.slice(0, mostNames), Math.max(0, names.length - mostNames))];
   }
   const byFile = new Map<string, Diagnostic[]>();
   for (const one of others) {
@@ -91,15 +92,15 @@ function alsoIn([first, ...others]: Group): readonly string[] {
     if (found === undefined) byFile.set(one.at.file, [one]);
     else found.push(one);
   }
-  const told = [...byFile].slice(0, MOST_FILES).map(([file, found]) => {
-    const shown = found.slice(0, MOST_LINES).map(({ at }) => at.line);
+  const told = [...byFile].slice(0, mostFiles).map(([file, found]) => {
+    const shown = found.slice(0, mostLines).map(({ at }) => at.line);
     const more = found.length - shown.length;
     return file === first.at.file ? WORDS.alsoAt(shown, more) : WORDS.alsoIn(file, shown, more);
   });
-  return byFile.size <= MOST_FILES ? told : [...told, WORDS.moreFiles(byFile.size - MOST_FILES)];
+  return byFile.size <= mostFiles ? told : [...told, WORDS.moreFiles(byFile.size - mostFiles)];
 }
 
-/** What is named one by one; of more there is a count. */
-const MOST_LINES = 8;
-const MOST_FILES = 10;
-const MOST_NAMES = 20;
+/** Lines, files and names that are told one by one; of more there is a count. */
+const MOST_PLACES = [8, 10, 20] as const;
+/** Somebody asked for all. */
+const EVERY_PLACE = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;

@@ -7,6 +7,7 @@ export const OUTCOMES = {
   'not-published': { exitCode: 1, words: 'nothing was published' },
   publishable: { exitCode: 0, words: 'the site can be published' },
   'not-publishable': { exitCode: 1, words: 'the site cannot be published' },
+  reported: { exitCode: 0, words: 'nothing of it keeps the site from being published' },
   'share-built': { exitCode: 0, words: 'the share was built' },
   'share-not-built': { exitCode: 1, words: 'nothing was built' },
   'output-as-built': { exitCode: 0, words: 'the published site is as it was built' },

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CATALOG, type Code } from '../../generator/diagnostics/catalog.ts';
-import type { Example } from '../../generator/diagnostics/codes/entry.ts';
 import { pretty } from '../../generator/report/pretty.ts';
 import { layExample } from '../support/examples.ts';
 import { findIn } from '../support/found.ts';
@@ -25,7 +24,7 @@ const messages = new Map<string, string>();
 
 describe.each(CODES)('the examples of %s', (code) => {
   test('wrong: has this one fault, in the words expected', async () => {
-    const { diagnostics, sourceOf } = await find(CATALOG[code].wrong);
+    const { diagnostics, sourceOf } = await find(code, 'wrong');
     expect(diagnostics.map((one) => one.code)).toEqual([code]);
     const words = pretty(diagnostics, reportContext({ sourceOf, listsNotices: true }));
     messages.set(code, withoutCase(diagnostics[0]!));
@@ -34,7 +33,7 @@ describe.each(CODES)('the examples of %s', (code) => {
   });
 
   test('right: has none', async () => {
-    expect((await find(CATALOG[code].right)).diagnostics).toEqual([]);
+    expect((await find(code, 'right')).diagnostics).toEqual([]);
   });
 });
 
@@ -60,10 +59,10 @@ afterAll(() => {
   writeFileSync(FILE, parts.join('\n'));
 });
 
-function find(example: Example) {
+function find(code: Code, which: 'wrong' | 'right') {
   const root = tinySite();
-  layExample(root, example);
-  return findIn(root);
+  layExample(root, CATALOG[code][which]);
+  return findIn(root, { placeholders: code === 'placeholder' });
 }
 
 /** What is expected of each code: its part of the file begins with `=== code ===`. */

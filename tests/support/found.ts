@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ALL_CHECKS } from '../../generator/check/index.ts';
 import { outputDiagnostics } from '../../generator/pipeline/check-output.ts';
 import { type MadeSite, makeSite } from '../../generator/pipeline/make-site.ts';
+import { placeholdersIn } from '../../generator/pipeline/placeholders.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { openSession } from '../../generator/pipeline/session.ts';
 import { readContentFile } from '../../generator/read/read-file.ts';
@@ -9,18 +10,17 @@ import type { ReportContext } from '../../generator/report/formatter.ts';
 import { differences } from '../../generator/write/compare-output.ts';
 import { withPlantedTheme } from './planted-theme.ts';
 
-/** What sitegen finds in the site of a folder, and in an output that it has not written, on a day that is always the same, and the texts it finds it in. */
-export async function findIn(root: string): Promise<MadeSite & Pick<ReportContext, 'sourceOf'>> {
+/**
+ * What sitegen finds in the site of a folder, and in an output that it has not written, on a day that is always the same, and
+ * the texts it finds it in. With `placeholders`, what only `sitegen report` tells as well.
+ */
+export async function findIn(
+  root: string,
+  { placeholders = false } = {},
+): Promise<MadeSite & Pick<ReportContext, 'sourceOf'>> {
   const project = await withPlantedTheme(openProject({ root }));
-  const options = {
-    base: undefined,
-    asOf: undefined,
-    strict: false,
-    sourceDateEpoch: undefined,
-    now: new Date('2026-01-15'),
-    useCache: false,
-  };
-  const made = await makeSite(await openSession(project, options), options, {
+  const session = await openSession(project, OPTIONS);
+  const made = await makeSite(session, OPTIONS, {
     level: 'check',
     checks: ALL_CHECKS,
     has: () => false,
@@ -31,7 +31,20 @@ export async function findIn(root: string): Promise<MadeSite & Pick<ReportContex
   const published = outputDiagnostics(project, differences(project.out, new Map()));
   return {
     ...made,
-    diagnostics: [...made.diagnostics, ...published],
+    diagnostics: [
+      ...made.diagnostics,
+      ...published,
+      ...(placeholders ? placeholdersIn(session.analysis) : []),
+    ],
     sourceOf: (file) => readContentFile(join(root, file), file).value?.text,
   };
 }
+
+const OPTIONS = {
+  base: undefined,
+  asOf: undefined,
+  strict: false,
+  sourceDateEpoch: undefined,
+  now: new Date('2026-01-15'),
+  useCache: false,
+};

@@ -14,6 +14,19 @@ const TOLD = {
 
 /** What is not wrong but the owner should know. */
 export const NOTICES = {
+  placeholder: entry<Record<string, never>>({
+    severity: 'notice',
+    title: 'An entry that waits for the real facts',
+    message: () => 'This entry is a placeholder.',
+    hint: () => 'Write the real facts. Then delete the line `placeholder: true`.',
+    explain:
+      'An entry with `placeholder: true` waits for the real facts. Visitors see the tag “To be confirmed”, unless `placeholderTags: no` in site.yaml hides it. Only `npx sitegen report` lists placeholders.',
+    wrong: {
+      'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n  placeholder: true\n',
+      'site.yaml': 'indexing: no\n',
+    },
+    right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
+  }),
   'no-newsletter-service': entry<Record<string, never>>({
     severity: 'notice',
     title: 'A newsletter box that reaches nobody',
