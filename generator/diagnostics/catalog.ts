@@ -1,8 +1,10 @@
+import { ADDRESSES } from './codes/addresses.ts';
 import { ENTITIES } from './codes/entities.ts';
 import type { CatalogEntry } from './codes/entry.ts';
 import { FILES } from './codes/files.ts';
 import { NOTICES } from './codes/notices.ts';
 import { PAGES } from './codes/pages.ts';
+import { PASTED_TEXT } from './codes/pasted-text.ts';
 import { PICTURES } from './codes/pictures.ts';
 import { REFERENCES } from './codes/references.ts';
 import { YAML } from './codes/yaml.ts';
@@ -12,7 +14,9 @@ export const STAGES = {
   'Reading the files': FILES,
   'Reading YAML': YAML,
   'Content of the files': ENTITIES,
+  'Pasted text': PASTED_TEXT,
   References: REFERENCES,
+  'Addresses elsewhere': ADDRESSES,
   Pictures: PICTURES,
   'The finished pages': PAGES,
   Notices: NOTICES,
@@ -23,7 +27,9 @@ export const CATALOG = {
   ...FILES,
   ...YAML,
   ...ENTITIES,
+  ...PASTED_TEXT,
   ...REFERENCES,
+  ...ADDRESSES,
   ...PICTURES,
   ...PAGES,
   ...NOTICES,

@@ -8,6 +8,7 @@ import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName, SITE } from 
 import { readPoint } from '../schema/fields.ts';
 import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
 import type { EntityKind } from '../schema/roles.ts';
+import { checkAddress } from './check-address.ts';
 import { checkLink } from './check-link.ts';
 import { type Names, type ReferenceContext, removedFile } from './lookups.ts';
 
@@ -61,7 +62,12 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
     case 'page':
       return isLink(to) ? checkLink(reference, NO_NAMES, context) : [];
     case 'link':
-      return isLink(to) ? checkLink(reference, lookups.publicFiles, context) : [];
+      if (!isLink(to)) return [];
+      return [...checkLink(reference, lookups.publicFiles, context), ...checkAddress(reference, context)];
+    case 'mail':
+    case 'form-receiver':
+    case 'map-frame':
+      return checkAddress(reference, context);
     case 'entity':
       return missingEntity(reference, role.of, context);
     case 'list':

@@ -2,6 +2,7 @@ import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { UnsupportedMarkup } from '../diagnostics/codes/markup.ts';
 import { hiddenCharacters } from '../diagnostics/unseen.ts';
+import { linkAddresses } from './link-addresses.ts';
 import { isLink, meantLink } from './links.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 import { readSimpleText } from './simple-text.ts';
@@ -24,7 +25,8 @@ export function parseRichText(written: string): ReadText {
   const before = READ_LAST.get(written);
   if (before !== undefined) return before;
   const simple = readSimpleText(written);
-  const read = simple === undefined ? readMarkdown(written) : { blocks: simple, refused: [] };
+  const { blocks, refused } = simple === undefined ? readMarkdown(written) : { blocks: simple, refused: [] };
+  const read = { blocks: linkAddresses(blocks, written), refused };
   if (READ_LAST.size >= MOST_KEPT) READ_LAST.clear();
   READ_LAST.set(written, read);
   return read;
@@ -56,16 +58,29 @@ export function readMarkdown(written: string): ReadText {
     return depth > MAX_NESTING;
   };
 
-  const refuseBrokenLinks = (node: Nodes) => {
+  /** What other Markdown has, and what is not complete, reads as plain words. */
+  const refuseUnread = (node: Nodes) => {
     const { offset, length } = placeOf(node);
     for (const { 0: link, index } of written.slice(offset, offset + length).matchAll(BROKEN_LINK)) {
       refused.push({ markup: { kind: 'brokenLink' }, offset: offset + index, length: link.length });
     }
+    for (const { 0: words, index } of written.slice(offset, offset + length).matchAll(CROSSED_OUT)) {
+      refused.push({ markup: { kind: 'strikethrough' }, offset: offset + index, length: words.length });
+    }
+  };
+
+  const isTable = (node: Nodes) => {
+    const { offset, length } = placeOf(node);
+    return TABLE.test(written.slice(offset, offset + length));
   };
 
   const toBlocks = (nodes: readonly RootContent[], depth: number): Block[] =>
     nodes.flatMap((node): Block[] => {
       if (isTooDeep(node, depth)) return [];
+      if (node.type === 'paragraph' && isTable(node)) {
+        refuseOnce({ kind: 'table' }, node);
+        return [];
+      }
       if (node.type === 'paragraph') return [{ type: 'paragraph', children: toInline(node.children, depth) }];
       if (node.type === 'list') {
         const items = node.children.map((item) => toBlocks(item.children, depth + 1));
@@ -80,7 +95,7 @@ export function readMarkdown(written: string): ReadText {
       if (isTooDeep(node, depth)) return [];
       switch (node.type) {
         case 'text':
-          refuseBrokenLinks(node);
+          refuseUnread(node);
           // A character can be written as `&#8238;` too.
           for (const { name } of hiddenCharacters(node.value))
             refuseOnce({ kind: 'hidden', character: name }, node);
@@ -114,12 +129,21 @@ const MAX_NESTING = 20;
 /** What was meant as a link and reads as plain words: its bracket is not closed, or there is a blank in its address. */
 const BROKEN_LINK = /(?:(?<!\\)\[[^[\]]*)?(?<!\\)\]\(\S*/g;
 
+/** A row of dashes below the names of the columns, or two rows between bars. */
+const TABLE =
+  /^[^\S\n]*(?:\|(?=[:| ]*-)[-:| ]*\||:?-+:?[^\S\n]*\|(?=[:| ]*-)[-:| ]*)$|^[^\S\n]*\|.*\|[^\S\n]*\n[^\S\n]*\|.*\|[^\S\n]*$/m;
+
+const CROSSED_OUT = /~~(?=[^\s~])[^~]*~~/g;
+
 function placeOf({ position }: Nodes): Pick<RefusedMarkup, 'offset' | 'length'> {
   const offset = position?.start.offset ?? 0;
   return { offset, length: (position?.end.offset ?? offset + 1) - offset };
 }
 
-type PlainKind = Exclude<UnsupportedMarkup['kind'], 'link' | 'tooDeep' | 'hidden'>;
+type PlainKind = Exclude<
+  UnsupportedMarkup['kind'],
+  'link' | 'tooDeep' | 'hidden' | 'table' | 'strikethrough'
+>;
 
 /** Which formatting a node is; what has no name among owners is `other`. */
 function kindOf({ type }: Nodes): PlainKind {

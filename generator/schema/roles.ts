@@ -17,6 +17,12 @@ export type Role =
   | { readonly refersTo: 'page' }
   /** A page, a file, an anchor or an address elsewhere. */
   | { readonly refersTo: 'link' }
+  /** A mail address. */
+  | { readonly refersTo: 'mail' }
+  /** An address elsewhere that receives what a form sends. */
+  | { readonly refersTo: 'form-receiver' }
+  /** An address elsewhere that a page shows in a frame. */
+  | { readonly refersTo: 'map-frame' }
   /** Rich text, which may hold links. */
   | { readonly refersTo: 'links-in-text' }
   /** One entity of a collection, by its id or the name of its file. */

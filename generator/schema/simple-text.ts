@@ -7,6 +7,7 @@ import type { Block, Inline, RichText } from './rich-text.ts';
  * but a command is over before that parser is warm: with it, a site took half as long again to read and validate.
  */
 export function readSimpleText(written: string): RichText | undefined {
+  if (written.includes('~~')) return undefined;
   const parts = written.trimEnd().split(/\n\n+/).map(toPart);
   // Two lists with a blank line between them are one.
   const hasLongList = parts.some(({ isList }, index) => isList && parts[index - 1]?.isList);

@@ -8,6 +8,7 @@ import { toInput } from '../schema/to-input.ts';
 import { checkFileName } from './file-names.ts';
 import { locateIssues } from './locate-issue.ts';
 import { isWritten } from './owner.ts';
+import { checkPastedText } from './pasted-text.ts';
 import { collectReferences } from './references.ts';
 import { checkUniqueIds } from './unique-ids.ts';
 import { checkUnseenWords } from './unseen-words.ts';
@@ -34,6 +35,7 @@ export function analyzeFile(kind: ContentKind, document: YamlDocument): FileAnal
       ...locateIssues(issues, shape, document),
       ...checkUniqueIds(references, file),
       ...checkUnseenWords(document),
+      ...checkPastedText(shape, document),
     ],
     ids: idsIn(kind, root, references, wrong),
     hasMap: kind.form === 'settings' ? hasMap(root, wrong) : undefined,

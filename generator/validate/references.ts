@@ -36,14 +36,15 @@ export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile
     const { role } = of;
     if (role.refersTo === 'focus-point') return;
     if (role.refersTo === 'links-in-text') {
-      for (const { to, offset } of linksIn(node.text)) {
+      for (const { to, offset, written } of linksIn(node.text)) {
         found.push({
-          role: LINK,
-          to,
+          // Mail is written without its `mailto:` where it is not in brackets.
+          role: to.endsWith(`:${written}`) ? MAIL : LINK,
+          to: to.endsWith(`:${written}`) ? written : to,
           file: file.path,
           // Only messages need it.
           get span() {
-            return spanOfText(file, node, offset, to.length);
+            return spanOfText(file, node, offset, written.length);
           },
         });
       }
@@ -65,22 +66,36 @@ function focusIn({ fields }: GroupShape, node: YamlNode & { kind: 'group' }): Fo
   return isPoint ? readFocusPoint(value.text) : undefined;
 }
 
+/** A link of a text: where it leads, and the address as it is written, with its place in the text. */
+type LinkInText = { readonly to: string; readonly written: string; readonly offset: number };
+
 /**
- * The addresses a text links to, each with its place in the text. A text without the signs of a link need not be parsed
- * to know that it has none; one that is too long is refused by its field, and could keep the parser busy for minutes.
+ * The addresses a text links to. A text without the signs of a link need not be parsed to know that it has none; one that
+ * is too long is refused by its field, and could keep the parser busy for minutes.
  */
-function linksIn(text: string): readonly { readonly to: string; readonly offset: number }[] {
-  const signs = ['](', '<'].filter((sign) => text.includes(sign));
-  if (signs.length === 0 || text.length > LONGEST_TEXT) return [];
+function linksIn(text: string): readonly LinkInText[] {
+  if (!MAY_HAVE_LINK.test(text) || text.length > LONGEST_TEXT) return [];
   let from = 0;
   // Trimmed it is what the field has read already.
   return linksOf(parseRichText(text.trim()).blocks).map((to) => {
-    // They come in the order of the text, each after a bracket or in pointed brackets.
-    const begins = signs.map((sign) => text.indexOf(sign + to, from)).filter((at) => at !== -1);
-    const offset = text.indexOf(to, begins.length === 0 ? 0 : Math.min(...begins));
-    from = offset + to.length;
-    return { to, offset };
+    // They come in the order of the text, each after a bracket, in pointed brackets, or as plain words.
+    const bare = to.replace(/^(?:mailto:|https:\/\/(?=www\.))/, '');
+    const places = [`](${to}`, `](<${to}`, `<${to}`, to, bare].flatMap((one) => {
+      const at = text.indexOf(one, from);
+      const end = at + one.length;
+      const isInWords = /^[^[\]]*\]\(/.test(text.slice(end)) && !/^[\]<]/.test(one);
+      return at === -1 || isInWords ? [] : [{ end, written: one.endsWith(to) ? to : bare }];
+    });
+    const first = places.reduce((best, one) => (one.end < best.end ? one : best), places[0] ?? NOWHERE);
+    from = Math.max(from, first.end);
+    const written = first === NOWHERE ? to : first.written;
+    return { to, written, offset: Math.max(0, first.end - written.length) };
   });
 }
 
+const NOWHERE = { end: 0, written: '' };
+
+const MAY_HAVE_LINK = /\]\(|<|@|:\/\/|www\./i;
+
 const LINK = { refersTo: 'link' } as const;
+const MAIL = { refersTo: 'mail' } as const;

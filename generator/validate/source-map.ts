@@ -1,7 +1,7 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { mark } from '../model/marks.ts';
 import { locate, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
-import type { Block, Inline, RichText } from '../schema/rich-text.ts';
+import { type Block, type Inline, plainText, type RichText } from '../schema/rich-text.ts';
 import type { Shape, TextShape } from '../schema/shape.ts';
 import { groupAt, itemOf } from './shape-at.ts';
 
@@ -87,7 +87,11 @@ function markRichText(
       case 'link': {
         // In the order in which they are written: words, then address.
         const children = one.children.map(inline);
-        return { ...one, children, to: marked(one.to) };
+        const end = from;
+        const to = marked(one.to);
+        // An address that is its own words is written once.
+        if (plainText([{ type: 'paragraph', children: one.children }]) === one.to) from = end;
+        return { ...one, children, to };
       }
       case 'break':
         return one;

@@ -5,6 +5,8 @@ const EXPECTATIONS = {
     `a number with + and the country code instead of 0, such as ${example}`,
   'web-address': ({ example }: WithExample) =>
     `a complete address that begins with https://, such as ${example}`,
+  account: ({ network, host }: { readonly network: string; readonly host: string }) =>
+    `an address at ${host}, because the network is "${network}"`,
   link: () => 'a page such as /contact, or an address that begins with https://, mailto: or tel:',
   page: ({ example }: WithExample) => `the address of a page of this site, such as ${example}`,
   file: ({ example }: WithExample) => `the path of a file in public/, such as ${example}`,

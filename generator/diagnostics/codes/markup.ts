@@ -17,6 +17,11 @@ const MARKUP = {
   inlineCode: { what: 'Code', instead: 'Delete the ` characters around the word.' },
   blockquote: { what: 'A quotation with >', instead: 'Put the words in quotation marks.' },
   thematicBreak: { what: 'A horizontal line', instead: 'Begin a new section.' },
+  table: {
+    what: 'A table',
+    instead: 'Write each row as a list item: "- Tea: 20 acres". Or use a section of the type figures.',
+  },
+  strikethrough: { what: 'Text crossed out with ~~', instead: 'Delete the words, or the ~~ around them.' },
   brokenLink: {
     what: 'An unfinished link',
     instead:

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { choice, email, integer, list, phone, placeholder, text, webAddress } from '../fields.ts';
+import { ROLES } from '../roles.ts';
 
 /** A map at a maps service; nothing is loaded from it before a visitor asks. */
 export const serviceMap = z
@@ -9,7 +10,7 @@ export const serviceMap = z
     frame: webAddress(
       'The address of the frame to show in the page.',
       'https://www.openstreetmap.org/export/embed.html',
-    ),
+    ).register(ROLES, { refersTo: 'map-frame' }),
     load: choice('When the frame loads: once a visitor asks, or with the page.', 'on-request', [
       'on-request',
       'now',

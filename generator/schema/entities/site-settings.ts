@@ -18,7 +18,9 @@ const form = z
     z
       .strictObject({
         mode: z.literal('endpoint').meta({ description: 'The form posts what is typed.' }),
-        action: webAddress('Where the form posts to.', 'https://forms.example.org/contact'),
+        action: webAddress('Where the form posts to.', 'https://forms.example.org/contact').register(ROLES, {
+          refersTo: 'form-receiver',
+        }),
       })
       .meta({ title: 'A form that sends', description: 'The form posts what is typed to an address.' }),
   ])

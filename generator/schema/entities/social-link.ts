@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isAt, NETWORK_HOSTS } from '../addresses-elsewhere.ts';
 import { choice, placeholder, webAddress } from '../fields.ts';
 
 /** An account at a social network. (Specification 1: facebook, x, instagram, linkedin, tiktok.) */
@@ -14,6 +15,12 @@ export const socialLink = z
     ]),
     href: webAddress('The address of the account.', 'https://www.facebook.com/'),
     placeholder,
+  })
+  .check(({ value: { network, href }, issues }) => {
+    const hosts = NETWORK_HOSTS[network];
+    if (isAt(href, hosts)) return;
+    const expected = { is: 'account', network, host: hosts[0] } as const;
+    issues.push({ code: 'custom', input: href, path: ['href'], params: { expected } });
   })
   .meta({ title: 'A social link', description: 'An account at a social network.' });
 export type SocialLink = z.infer<typeof socialLink>;

@@ -11,7 +11,7 @@ export function email(description: string, example: string) {
     { is: 'email', example },
     (written) => (isEmail(written) ? written : undefined),
     { pattern: '^[^\\s@]+@[^\\s@]+$' },
-  );
+  ).register(ROLES, { refersTo: 'mail' });
 }
 
 /** A telephone number with the country's prefix: `+254 700 000 000`. */

@@ -1,0 +1,47 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Reference } from '../model/content.ts';
+import { formPageOf, unframableMapOf } from '../schema/addresses-elsewhere.ts';
+import { meantMail } from '../schema/mail-hosts.ts';
+import type { ReferenceContext } from './lookups.ts';
+
+/**
+ * Reports an address elsewhere that is well written and cannot do what it is there for: mail to a host with a typing
+ * error, a form that sends to a page, a map that no other page may show.
+ */
+export function checkAddress(
+  reference: Reference,
+  { locate }: Pick<ReferenceContext, 'locate'>,
+): readonly Diagnostic[] {
+  const { role, to } = reference;
+  switch (role.refersTo) {
+    case 'mail':
+      return misspeltMail(reference, to, locate);
+    case 'link':
+      return to.startsWith(MAIL) ? misspeltMail(reference, to.slice(MAIL.length), locate) : [];
+    case 'form-receiver': {
+      const service = formPageOf(to);
+      return service === undefined ? [] : [diagnose('form-is-page', locate(reference), { service })];
+    }
+    case 'map-frame': {
+      const service = unframableMapOf(to);
+      return service === undefined ? [] : [diagnose('unframable-map', locate(reference), { service })];
+    }
+    default:
+      return [];
+  }
+}
+
+const MAIL = 'mailto:';
+
+function misspeltMail(
+  reference: Reference,
+  address: string,
+  locate: ReferenceContext['locate'],
+): readonly Diagnostic[] {
+  const meant = meantMail(address);
+  if (meant === undefined) return [];
+  const at = locate(reference);
+  const host = address.slice(address.lastIndexOf('@') + 1);
+  const text = reference.to.replace(address, () => meant);
+  return [diagnose('misspelt-mail-host', at, { host, meant }, { fix: { at, text } })];
+}

@@ -1,0 +1,55 @@
+import type { FormPage, MapService } from '../diagnostics/codes/addresses.ts';
+import { readUrl } from './links.ts';
+
+/** The service whose page to look at an address is; undefined for one that may receive what a form sends. */
+export function formPageOf(written: string): FormPage | undefined {
+  const place = placeOf(written);
+  return place === undefined ? undefined : FORM_PAGES.find(([, pattern]) => pattern.test(place))?.[0];
+}
+
+/** Of Google's forms, `…/formResponse` receives what is sent; of Mailchimp's, `…/subscribe/post`. */
+const FORM_PAGES: readonly (readonly [FormPage, RegExp])[] = [
+  ['google', /^(?:docs\.google\.com\/forms\/(?!.*\/formResponse$)|forms\.gle\/)/i],
+  ['microsoft', /^(?:forms\.(?:office|microsoft)\.com|forms\.cloud\.microsoft)\//i],
+  ['typeform', /^(?:[\w-]+\.)?typeform\.com\//i],
+  ['jotform', /^(?:form\.|www\.)?jotform\.com\/(?:form\/|build\/)?\d+\/?$/i],
+  ['mailchimp', /^(?:mailchi\.mp\/|eepurl\.com\/|[\w.-]+\.list-manage\d*\.com\/subscribe\/?$)/i],
+];
+
+/** The service of an address that a page cannot show in a frame; undefined for one that it can, as far as is known. */
+export function unframableMapOf(written: string): MapService | undefined {
+  const place = placeOf(written);
+  return place === undefined ? undefined : UNFRAMABLE.find(([, pattern]) => pattern.test(place))?.[0];
+}
+
+const UNFRAMABLE: readonly (readonly [MapService, RegExp])[] = [
+  ['google', /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co)\//i],
+  [
+    'google',
+    /^(?:www\.|maps\.)?google\.[a-z.]+\/maps(?!\/embed\b|\/d\/(?:u\/\d\/)?embed\b)(?!.*[?&]output=embed)/i,
+  ],
+  ['google', /^maps\.google\.[a-z.]+\/(?!maps)(?!.*[?&]output=embed)/i],
+  ['openstreetmap', /^(?:www\.)?(?:openstreetmap\.org\/(?!export\/embed\.html)|osm\.org\/)/i],
+];
+
+/** Host, path and query of an address: what tells one page from another. */
+function placeOf(written: string): string | undefined {
+  const url = readUrl(written);
+  return url && `${url.hostname}${url.pathname}${url.search}`;
+}
+
+/** The hosts at which a network has its accounts, the one to suggest first. */
+export const NETWORK_HOSTS = {
+  facebook: ['facebook.com', 'fb.com', 'fb.me', 'fb.watch'],
+  x: ['x.com', 'twitter.com', 't.co'],
+  instagram: ['instagram.com', 'instagr.am'],
+  linkedin: ['linkedin.com', 'lnkd.in'],
+  tiktok: ['tiktok.com'],
+  youtube: ['youtube.com', 'youtu.be', 'yt.be'],
+} as const;
+
+/** True if an address is at one of the hosts, or below it: `m.facebook.com`. */
+export function isAt(written: string, hosts: readonly string[]): boolean {
+  const host = readUrl(written)?.hostname ?? '';
+  return hosts.some((one) => host === one || host.endsWith(`.${one}`));
+}

@@ -1,0 +1,36 @@
+/** The mail address that was meant by one whose host is a well-known typing error: `info@gmial.con`. */
+export function meantMail(written: string): string | undefined {
+  const at = written.lastIndexOf('@') + 1;
+  const host = written.slice(at).toLowerCase();
+  const dot = host.lastIndexOf('.');
+  const name = host.slice(0, dot);
+  const end = host.slice(dot + 1);
+  const meantEnd = MEANT_ENDS.get(end) ?? end;
+  const provider = meantEnd === 'com' ? MEANT_PROVIDERS.get(name) : undefined;
+  const meant = provider ?? (PROVIDERS.has(name) && end === 'co' ? `${name}.com` : `${name}.${meantEnd}`);
+  return meant === host ? undefined : written.slice(0, at) + meant;
+}
+
+/** Ends of addresses that no registry gives out, each a slip on the keyboard. */
+const MEANT_ENDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    com: ['con', 'cmo', 'coom', 'comm', 'ocm', 'cpm', 'vom', 'xom'],
+    org: ['ogr', 'orgg', 'prg'],
+    net: ['nte', 'nett'],
+  }).flatMap(([meant, slips]) => slips.map((slip) => [slip, meant])),
+);
+
+/** Providers with so many customers that the slips in their names are well known; few of these names lead to anybody's mail. */
+const SLIPS = {
+  gmail: ['gmial', 'gamil', 'gmai', 'gmal', 'gmil', 'gnail', 'gmaill', 'gmali', 'gmaul', 'gmeil', 'ggmail'],
+  hotmail: ['hotmial', 'hotmal', 'hotmil', 'hotmai', 'hotamil', 'hotmaill', 'hotnail', 'hotmali'],
+  yahoo: ['yaho', 'yahooo', 'yhoo', 'yahho', 'yaoo', 'yhaoo', 'yahhoo'],
+  outlook: ['outlok', 'outloo', 'outllook', 'outlool', 'oulook', 'outlokk', 'outlookk'],
+  icloud: ['iclud', 'icoud', 'iclound', 'icluod', 'icloude'],
+} as const;
+
+const PROVIDERS: ReadonlySet<string> = new Set(Object.keys(SLIPS));
+
+const MEANT_PROVIDERS: ReadonlyMap<string, string> = new Map(
+  Object.entries(SLIPS).flatMap(([provider, slips]) => slips.map((slip) => [slip, `${provider}.com`])),
+);

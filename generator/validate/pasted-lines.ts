@@ -1,0 +1,124 @@
+import type { SourceFile, Span, YamlNode } from '../model/source.ts';
+import { spanOfText } from './span-of-text.ts';
+
+type TextNode = YamlNode & { kind: 'text' };
+
+/** Bullets in a text that make no list, and the text as it was meant, if that is sure. */
+type PastedBullets = {
+  readonly span: Span;
+  readonly bullet: string;
+  readonly as: 'lines' | 'joined';
+  readonly corrected: string | undefined;
+};
+
+/** The first bullet of a text whose lines, or parts of lines, were meant as the items of a list. */
+export function bulletsIn(node: TextNode, file: SourceFile): PastedBullets | undefined {
+  const [head, ...lines] = file.text.slice(node.span.start, node.span.end).split('\n');
+  const style = /^[|>]/.exec(head ?? '')?.[0];
+  if (style === '>' && lines.filter((line) => ITEM.test(line)).length > 1) {
+    const at = lines.findIndex((line) => ITEM.test(line));
+    const start = startOfLine(node, [head, ...lines], at + 1);
+    const bullet = ITEM.exec(lines[at]!)![1]!;
+    const span = { start, end: start + bullet.length };
+    return { span, bullet, as: 'joined', corrected: asLines(head!, lines) };
+  }
+  const items = lines.filter((line) => BULLET.test(line));
+  const dashes = lines.filter((line) => DASH.test(line));
+  const isBullet = items.length > 0 ? BULLET : dashes.length > 1 ? DASH : undefined;
+  if (style !== undefined && isBullet !== undefined) {
+    const at = lines.findIndex((line) => isBullet.test(line));
+    const bullet = isBullet.exec(lines[at]!)![2]!;
+    const start = startOfLine(node, [head, ...lines], at + 1);
+    const span = { start, end: start + bullet.length };
+    const asItems = withItems(lines, isBullet);
+    const isWhole = lines.every((line) => line.trim() === '' || isBullet.test(line));
+    if (style === '|') return { span, bullet, as: 'lines', corrected: [head, ...asItems].join('\n') };
+    return { span, bullet, as: 'joined', corrected: isWhole ? asLines(head!, asItems) : undefined };
+  }
+  const match = INSIDE.exec(node.text);
+  const bullet = match?.[1] ?? match?.[2];
+  if (bullet === undefined) return undefined;
+  const offset = node.text.indexOf(bullet, match?.index);
+  return { span: spanOfText(file, node, offset, 1), bullet, as: 'joined', corrected: undefined };
+}
+
+/** What word processors and web pages put before an item. */
+const BULLETS = '•·▪◦‣●○■□►➢\\uf0a7\\uf0b7';
+const BULLET = new RegExp(`^(\\s*)([${BULLETS}])\\s*(?=\\S)`);
+/** One line that begins with a dash may be what somebody says; two are a list. */
+const DASH = /^(\s*)([–—])\s+(?=\S)/;
+/** Items as they are to be written, which a text after > joins all the same. */
+const ITEM = /^\s*(-|\d{1,2}[.)])\s+\S/;
+/** A bullet before the first words of a text, or several in one line. */
+const INSIDE = /^([•▪◦‣●■►➢])\s*\S|\s([•▪◦‣●■►➢])\s[^\n]*\s\2\s/;
+
+/** The lines with "- " for each bullet, and an empty line where a list ends and words go on. */
+function withItems(lines: readonly string[], isBullet: RegExp): readonly string[] {
+  return lines.flatMap((line, at) => {
+    const before = isBullet.exec(lines[at - 1] ?? '');
+    if (isBullet.test(line)) return [line.replace(isBullet, '$1- ')];
+    const goesOn = before !== null && line.trim() !== '' && depthOf(line) <= before[1]!.length;
+    return goesOn ? ['', line] : [line];
+  });
+}
+
+/** The same text with its lines kept. */
+function asLines(head: string, lines: readonly string[]): string {
+  return [head.replace('>', '|'), ...lines].join('\n');
+}
+
+/** Lines that were meant to stay below each other; `folded` is the > that joins them, if that is why they do not. */
+type LinesTogether = { readonly span: Span; readonly count: number; readonly folded: Span | undefined };
+
+/**
+ * Lines that a page shows as one paragraph and that were hardly meant so: parted by an empty line that is lost, or so
+ * short that nobody breaks a sentence there.
+ */
+export function linesTogether(node: TextNode, file: SourceFile): LinesTogether | undefined {
+  const { text } = node;
+  if (!text.trim().includes('\n')) return undefined;
+  const style = file.text.charAt(node.span.start);
+  if (style !== '|') {
+    const lines = text.trim().split(/\n+/);
+    // Two empty lines in a row are an end of a paragraph even there.
+    if (/["']/.test(style) || !/\S\n(?=\S)/.test(text) || lines.some((line) => LISTED.test(line)))
+      return undefined;
+    const { start } = node.span;
+    const folded = style === '>' ? { start, end: start + 1 } : undefined;
+    return { span: folded ?? node.span, count: lines.length, folded };
+  }
+  let offset = 0;
+  for (const paragraph of text.split(/(\n\s*\n)/)) {
+    const lines = paragraph.trimEnd().split('\n');
+    if (lines.length >= FEWEST_LINES && lines.every(isShortLine)) {
+      return {
+        span: spanOfText(file, node, offset, lines[0]!.length),
+        count: lines.length,
+        folded: undefined,
+      };
+    }
+    offset += paragraph.length;
+  }
+  return undefined;
+}
+
+/** Two lines may be one sentence that was broken in two. */
+const FEWEST_LINES = 3;
+
+/** Begins as only a new thing begins, and is shorter than where anybody breaks a sentence. */
+function isShortLine(line: string): boolean {
+  if (line.length > 60 || / {2}$|\\$/.test(line) || LISTED.test(line)) return false;
+  return /^\s*[\p{Lu}\p{N}"'“(+*[]/u.test(line) || line.length <= 24;
+}
+
+const LISTED = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
+
+function depthOf(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+/** Where the words of a line of a text begin in its file. */
+function startOfLine(node: TextNode, lines: readonly (string | undefined)[], index: number): number {
+  const before = lines.slice(0, index).reduce((sum, line = '') => sum + line.length + 1, 0);
+  return node.span.start + before + depthOf(lines[index] ?? '');
+}

@@ -1,0 +1,110 @@
+import type { Marks } from '../diagnostics/codes/pasted-text.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { locate, type YamlDocument, type YamlNode } from '../model/source.ts';
+import { parseRichText } from '../schema/read-rich-text.ts';
+import { LONGEST_TEXT } from '../schema/rich-text.ts';
+import type { Shape } from '../schema/shape.ts';
+import { bulletsIn, linesTogether } from './pasted-lines.ts';
+import { groupAt } from './shape-at.ts';
+import { spanOfText } from './span-of-text.ts';
+
+/**
+ * Reports what pages would show otherwise than it looks in the file: bullets, lines and tabs that were pasted from
+ * elsewhere, and formatting in texts that can have none.
+ */
+export function checkPastedText(shape: Shape, document: YamlDocument): readonly Diagnostic[] {
+  if (!MAY_BE_PASTED.test(document.file.text)) return [];
+  const found: Diagnostic[] = [];
+  const visit = (of: Shape, node: YamlNode, key: string) => {
+    if (node.kind === 'list' && of.kind === 'list') for (const one of node.items) visit(of.item, one, key);
+    if (node.kind === 'group') {
+      const fields = groupAt(of, node)?.fields;
+      for (const [name, { value }] of node.entries) {
+        const field = fields?.get(name);
+        if (field !== undefined) visit(field, value, name);
+      }
+    }
+    if (of.kind !== 'text' || node.kind !== 'text' || node.isEmpty || node.text.length > LONGEST_TEXT) return;
+    if (of.role?.refersTo === 'links-in-text') found.push(...inRichText(node, document));
+    else if (of.role === undefined && of.isPlain) found.push(...inPlainText(node, key, document));
+  };
+  visit(shape, document.root, '');
+  return found;
+}
+
+/** In most files nothing is, and to look at once through all of a file takes no time. */
+const MAY_BE_PASTED =
+  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|__|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]*\n/m;
+
+type TextNode = YamlNode & { kind: 'text' };
+
+function inRichText(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
+  // What is refused has been reported, and may be the same.
+  if (parseRichText(node.text.trim()).refused.length > 0) return [];
+  const bullets = bulletsIn(node, file);
+  if (bullets !== undefined) {
+    const { span, bullet, as, corrected } = bullets;
+    const fix = corrected === undefined ? {} : { fix: { at: locate(file, node.span), text: corrected } };
+    return [diagnose('bullet-in-text', locate(file, span), { bullet, as }, fix)];
+  }
+  const lines = linesTogether(node, file);
+  if (lines !== undefined) {
+    const { span, count, folded } = lines;
+    const fix = folded === undefined ? {} : { fix: { at: locate(file, folded), text: '|' } };
+    return [
+      diagnose('lines-run-together', locate(file, span), { count, isFolded: folded !== undefined }, fix),
+    ];
+  }
+  return tabsIn(node, { file });
+}
+
+function inPlainText(
+  node: TextNode,
+  key: string,
+  { file }: Pick<YamlDocument, 'file'>,
+): readonly Diagnostic[] {
+  const { text } = node;
+  const at = (offset: number, length: number) => locate(file, spanOfText(file, node, offset, length));
+  const { 0: begin = '', 1: bullet, 2: word = '' } = BULLET_BEFORE.exec(text) ?? [];
+  if (bullet !== undefined) {
+    const fix = { at: at(0, begin.length), text: word };
+    return [diagnose('bullet-in-text', at(0, bullet.length), { bullet, as: 'plain' }, { fix })];
+  }
+  for (const { marks, pattern } of MARKS) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const { 0: written, 1: words, index } = match;
+    const place = at(index, written.length);
+    const fix = words === undefined ? {} : { fix: { at: place, text: words } };
+    return [diagnose('markup-in-plain-text', place, { key, marks }, fix)];
+  }
+  return tabsIn(node, { file });
+}
+
+/** With the first word after it: only words have a place in the file. */
+const BULLET_BEFORE = /^([•▪◦‣●■►➢\uf0a7\uf0b7])\s*(\S+)/;
+
+/** Each with the words that stay, where nothing is lost without the marks. */
+const MARKS: readonly { readonly marks: Marks; readonly pattern: RegExp }[] = [
+  { marks: 'link', pattern: /\[[^[\]]+\]\([^()\s]+\)/ },
+  { marks: 'strong', pattern: /\*\*(?=[^\s*])([^*]+)(?<=[^\s*])\*\*/ },
+  { marks: 'strong', pattern: /(?<!\w)__(?=[^\s_])([^_]+)(?<=[^\s_])__(?!\w)/ },
+  { marks: 'emphasis', pattern: /(?<![\w*])\*(?=[^\s*])([^*\n]+)(?<=[^\s*])\*(?![\w*])/ },
+  { marks: 'heading', pattern: /^#{1,6} +(\S.*)$/ },
+  { marks: 'tag', pattern: /<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|p|span|strong|su[bp]|u|ul)\b[^<>]*>/i },
+];
+
+function tabsIn(node: TextNode, { file }: Pick<YamlDocument, 'file'>): readonly Diagnostic[] {
+  const { text } = node;
+  const first = text.indexOf('\t');
+  if (first === -1) return [];
+  const count = text.split('\t').length - 1;
+  // A tab is white space, and its place that of the words around it.
+  const begin = text.slice(0, first).search(/\S+\s*$/);
+  const words = /^\S*\s*\S*/.exec(text.slice(Math.max(0, begin)))?.[0] ?? '';
+  const span = spanOfText(file, node, Math.max(0, begin), words.length);
+  const written = file.text.slice(span.start, span.end);
+  const isSure = count === 1 && /^[^\t\n\\]*\t[^\t\n\\]*$/.test(written);
+  const fix = isSure ? { fix: { at: locate(file, span), text: written.replace('\t', ' ') } } : {};
+  return [diagnose('tab-in-text', locate(file, span), { count }, fix)];
+}

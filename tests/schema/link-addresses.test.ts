@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { parseRichText } from '../../generator/schema/read-rich-text.ts';
+import { linksOf, plainText } from '../../generator/schema/rich-text.ts';
+
+test.each([
+  ['Write to office@example.org.', ['mailto:office@example.org']],
+  [
+    'See https://example.org/a_b?c=d&e=f#g, or www.example.org!',
+    ['https://example.org/a_b?c=d&e=f#g', 'https://www.example.org'],
+  ],
+  ['(our page: https://en.wikipedia.org/wiki/Tea_(meal))', ['https://en.wikipedia.org/wiki/Tea_(meal)']],
+  ['**Mail office@example.org**', ['mailto:office@example.org']],
+  ['- one@example.org\n- two@example.org', ['mailto:one@example.org', 'mailto:two@example.org']],
+  ['An old page: http://example.org', ['http://example.org']],
+])('in %j the addresses are links, and the words stay', (written, links) => {
+  const { blocks, refused } = parseRichText(written);
+  expect(refused).toEqual([]);
+  expect(linksOf(blocks)).toEqual(links);
+  expect(plainText(blocks)).toBe(written.replace(/\*\*|^- /gm, '').replaceAll('\n', ' '));
+});
+
+test.each([
+  'me@home and you',
+  'https://',
+  'https://localhost/',
+  'www.',
+  'www.example',
+  'half@',
+  'a@@c.example',
+  'half/www.example.org/',
+])('%j is no address', (written) => {
+  expect(linksOf(parseRichText(written).blocks)).toEqual([]);
+});
+
+test('an address that is the words of a link, or stands in pointed brackets, is one link', () => {
+  expect(linksOf(parseRichText('[https://example.org](https://example.org)').blocks)).toHaveLength(1);
+  expect(linksOf(parseRichText('<office@example.org>').blocks)).toEqual(['mailto:office@example.org']);
+});
+
+test('a text made to be slow takes no time', () => {
+  const written = 'a.b-'.repeat(1_400) + '@'.repeat(200);
+  const began = performance.now();
+  parseRichText(written);
+  expect(performance.now() - began).toBeLessThan(500);
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { applyFixes } from '../../generator/diagnostics/fix.ts';
+import { tinySite } from '../support/sites.ts';
+import { toldIn } from '../support/told.ts';
+
+const FILE = 'content/faqs.yaml';
+
+/** What the owner is told of one question and its answer, and the answer after `check --fix`. */
+function told(answer: string, question = 'What do you do?') {
+  const root = tinySite({ [FILE]: `- question: ${question}\n  answer: ${answer}\n` });
+  const found = toldIn(root).filter(({ at }) => at.file === FILE);
+  const [, questionAfter, answerAfter] =
+    /^- question: (.*)\n {2}answer: ([\s\S]*)\n$/.exec(
+      applyFixes(readFileSync(join(root, FILE), 'utf8'), found),
+    ) ?? [];
+  return {
+    codes: found.map(({ code }) => code),
+    lines: found.map(({ at }) => at.line),
+    isFixed: found.every(({ fix }) => fix !== undefined),
+    question: questionAfter,
+    answer: answerAfter,
+  };
+}
+
+describe('text pasted from Word', () => {
+  test.each(['•', '▪', '·', '●', '\uf0b7'])('lines that begin with %s become a list', (bullet) => {
+    const { codes, lines, answer } = told(
+      `|\n    We grow:\n    ${bullet} tea\n    ${bullet}\u00a0maize\n    and more.`,
+    );
+    expect(codes).toEqual(['bullet-in-text']);
+    expect(lines).toEqual([4]);
+    expect(answer).toBe('|\n    We grow:\n    - tea\n    - maize\n\n    and more.');
+  });
+
+  test('several lines that begin with a dash become a list; one is what somebody says', () => {
+    expect(told('|\n    – tea\n    – maize').answer).toBe('|\n    - tea\n    - maize');
+    expect(told('|\n    Asked when, she said:\n\n    – Next year.').codes).toEqual([]);
+  });
+
+  test.each([
+    ['>-\n    • tea\n    • maize', '|-\n    - tea\n    - maize'],
+    ['>\n    - tea\n    - maize', '|\n    - tea\n    - maize'],
+  ])('a list after > keeps its lines: %j', (written, answer) => {
+    expect(told(written)).toMatchObject({ codes: ['bullet-in-text'], answer });
+  });
+
+  test('bullets inside a line are reported; how the list goes only the owner knows', () => {
+    expect(told('We grow • tea • maize')).toMatchObject({ codes: ['bullet-in-text'], isFixed: false });
+  });
+
+  test('a name loses the bullet before it', () => {
+    expect(told('Yes.', '• Are you open?')).toMatchObject({
+      codes: ['bullet-in-text'],
+      question: 'Are you open?',
+    });
+  });
+
+  test.each(['1) tea\n    2) maize', '* tea\n    * maize', '- tea\n    - maize'])(
+    '%j is a list already',
+    (lines) => {
+      expect(told(`|\n    ${lines}`).codes).toEqual([]);
+    },
+  );
+});
+
+describe('lines that flow together', () => {
+  test('three short lines are reported, each of which begins something', () => {
+    const { codes, lines, isFixed } = told(
+      '|\n    Our hours.\n\n    Monday: 8 to 5\n    Saturday: 8 to 12\n    Sunday: closed',
+    );
+    expect(codes).toEqual(['lines-run-together']);
+    expect(lines).toEqual([5]);
+    expect(isFixed).toBe(false);
+  });
+
+  test('a sentence broken into lines is one', () => {
+    expect(
+      told(
+        '|\n    We grow tea and maize on the hill, and\n    sell both on the market of the town,\n    every week.',
+      ).codes,
+    ).toEqual([]);
+  });
+
+  test('paragraphs after > stay apart once it is |', () => {
+    const { codes, answer } = told('>-\n    One paragraph\n    of two lines.\n\n    Another.');
+    expect(codes).toEqual(['lines-run-together']);
+    expect(answer).toBe('|-\n    One paragraph\n    of two lines.\n\n    Another.');
+    expect(told(answer ?? '').codes).toEqual([]);
+  });
+});
+
+describe('tables and crossed-out words', () => {
+  test.each([
+    '|\n    | Crop | Acres |\n    |---|---|\n    | Tea | 20 |',
+    '|\n    Crop | Acres\n    --- | ---\n    Tea | 20',
+    '|\n    | Tea | 20 |\n    | Maize | 30 |',
+    'Open ~~on Monday~~ on Tuesday.',
+  ])('%j is refused', (written) => {
+    expect(told(written).codes).toEqual(['unsupported-markup']);
+  });
+
+  test.each(['Tea | maize', 'About ~5 acres ~ or 6'])('%j is text', (written) => {
+    expect(told(written).codes).toEqual([]);
+  });
+
+  test('a tab becomes a space; the columns of a table are reported', () => {
+    expect(told('We grow\ttea.')).toMatchObject({ codes: ['tab-in-text'], answer: 'We grow tea.' });
+    expect(told('|\n    Crop\tAcres\n    Tea\t20')).toMatchObject({ codes: ['tab-in-text'], isFixed: false });
+  });
+});
+
+describe('Markdown in a plain text', () => {
+  test.each([
+    ['"Are you **open**?"', '"Are you open?"'],
+    ['"# Are you open?"', '"Are you open?"'],
+    ['Are *you* open?', 'Are you open?'],
+    ['Are __you__ open?', 'Are you open?'],
+  ])('%s loses its marks', (written, question) => {
+    expect(told('Yes.', written)).toMatchObject({ codes: ['markup-in-plain-text'], question });
+  });
+
+  test.each(['See [us](/contact)?', 'Are you <b>open</b>?'])(
+    '%s is reported: something would be lost',
+    (written) => {
+      expect(told('Yes.', written)).toMatchObject({ codes: ['markup-in-plain-text'], isFixed: false });
+    },
+  );
+
+  test.each(['3 * 4 * 5?', 'Is a < b?', 'Open [soon] (or not)?', '"Are we #1?"', 'snake_case_names?'])(
+    '%s is text',
+    (written) => {
+      expect(told('Yes.', written).codes).toEqual([]);
+    },
+  );
+});
