@@ -1,4 +1,5 @@
 import { ADDRESSES } from './codes/addresses.ts';
+import { DATES } from './codes/dates.ts';
 import { ENTITIES } from './codes/entities.ts';
 import type { CatalogEntry } from './codes/entry.ts';
 import { FILES } from './codes/files.ts';
@@ -15,6 +16,7 @@ export const STAGES = {
   'Reading YAML': YAML,
   'Content of the files': ENTITIES,
   'Pasted text': PASTED_TEXT,
+  'Days and years': DATES,
   References: REFERENCES,
   'Addresses elsewhere': ADDRESSES,
   Pictures: PICTURES,
@@ -28,6 +30,7 @@ export const CATALOG = {
   ...YAML,
   ...ENTITIES,
   ...PASTED_TEXT,
+  ...DATES,
   ...REFERENCES,
   ...ADDRESSES,
   ...PICTURES,

@@ -16,6 +16,7 @@ import { readYamlFile } from '../read/read-yaml-file.ts';
 import type { Lookups, RemovedPages, SoundReferences } from '../resolve/lookups.ts';
 import { planRoutes, type Routes } from '../resolve/plan-routes.ts';
 import { checkReferences } from '../resolve/references.ts';
+import { readCalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
@@ -157,6 +158,7 @@ export function analyze(parts: AnalysisParts): Analysis {
       removed ??= removedPages(memory, { yaml: files.yaml, routes, templates, textOf });
       return removed;
     },
+    today: () => readCalendarDate(memory.answer('asOf') ?? ''),
     file: (path) => (files.yaml.has(path) ? file(path) : undefined),
     partsOf: (path) => partsBefore(path) ?? file(path).ids,
   });

@@ -3,6 +3,8 @@ import { contentHash } from '../model/content-hash.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { BasePath, Route } from '../model/paths.ts';
 import type { Site } from '../model/site.ts';
+import { isFarAhead, isLongOver } from '../resolve/check-dates.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName } from '../schema/content.ts';
 import type { Analysis } from './analyze.ts';
 import type { Answers } from './memory.ts';
@@ -61,6 +63,10 @@ function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): string 
       return String(
         lookups.lists.has(name) || [...(lookups.slugs[name as FolderName]?.keys() ?? [])].length > 0,
       );
+    case 'year':
+      return String(isFarAhead(Number(name), site.asOf));
+    case 'over':
+      return String(isLongOver(name as CalendarDate, site.asOf));
     case 'counties':
       return String(lookups.counties?.has(name));
     default:

@@ -68,6 +68,11 @@ export class BuildMemory {
     this.#answers = answers;
   }
 
+  /** The answer to a question; undefined before there are any. Whoever goes by it has to record that he asked. */
+  answer(key: InputKey): string | undefined {
+    return this.#answers?.(key);
+  }
+
   /** Names the answers to a set of questions: equal names, equal answers. */
   nameOfAnswers(asked: Iterable<InputKey>): string {
     let name = '';

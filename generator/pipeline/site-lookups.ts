@@ -2,6 +2,7 @@ import type { FileAnalysis } from '../model/file-analysis.ts';
 import type { SiteFiles } from '../model/files.ts';
 import type { Lookups, RemovedPages } from '../resolve/lookups.ts';
 import type { Routes } from '../resolve/plan-routes.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 
@@ -9,11 +10,16 @@ import type { SiteSettings } from '../schema/entities/site-settings.ts';
 type AnalysisOf = {
   removed(): RemovedPages;
   file(path: string): FileAnalysis | undefined;
+  today(): CalendarDate | undefined;
   partsOf(path: string): readonly string[] | undefined;
 };
 
 /** What there is to refer to in a site. */
-export function lookupsOf(files: SiteFiles, routes: Routes, { removed, file, partsOf }: AnalysisOf): Lookups {
+export function lookupsOf(
+  files: SiteFiles,
+  routes: Routes,
+  { removed, file, today, partsOf }: AnalysisOf,
+): Lookups {
   const lists = (Object.keys(LISTS) as ListName[]).filter((name) => files.yaml.has(LISTS[name].file));
   return {
     images: files.images,
@@ -31,6 +37,9 @@ export function lookupsOf(files: SiteFiles, routes: Routes, { removed, file, par
     get map() {
       const settings = file(SITE.file);
       return settings?.hasMap === false ? 'none' : (settings?.value as SiteSettings | undefined)?.map;
+    },
+    get today() {
+      return today();
     },
     lists: new Set<string>(lists),
     partsOf: (path) => (files.yaml.has(path) ? partsOf(path) : undefined),

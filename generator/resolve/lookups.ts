@@ -3,6 +3,7 @@ import type { Reference } from '../model/content.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { Route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
 import type { FolderName } from '../schema/content.ts';
 import type { Role } from '../schema/roles.ts';
 import type { Routes } from './plan-routes.ts';
@@ -22,6 +23,8 @@ export type Lookups = {
   readonly map: MapSize | 'none' | undefined;
   /** List files that exist, readable or not. */
   readonly lists: Names;
+  /** The day the site is built for; undefined while the settings are not known, and where nothing is built. */
+  readonly today: CalendarDate | undefined;
   /** Ids of the sections of a page, by its file; undefined if an error may hide some. */
   partsOf(file: string): readonly string[] | undefined;
 };

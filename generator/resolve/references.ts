@@ -9,6 +9,7 @@ import { readPoint } from '../schema/fields.ts';
 import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
 import type { EntityKind } from '../schema/roles.ts';
 import { checkAddress } from './check-address.ts';
+import { checkDeadlines, checkYear } from './check-dates.ts';
 import { checkLink } from './check-link.ts';
 import { type Names, type ReferenceContext, removedFile } from './lookups.ts';
 
@@ -27,7 +28,7 @@ export function checkReferences(
     if (known === undefined) found.push(...checkNew(reference, context));
     else for (const key of known) context.ask(key);
   }
-  return found;
+  return [...found, ...checkDeadlines(references, context)];
 }
 
 function checkNew(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {
@@ -68,6 +69,9 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
     case 'form-receiver':
     case 'map-frame':
       return checkAddress(reference, context);
+    case 'year':
+    case 'day':
+      return checkYear(reference, context);
     case 'entity':
       return missingEntity(reference, role.of, context);
     case 'list':

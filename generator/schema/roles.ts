@@ -23,6 +23,9 @@ export type Role =
   | { readonly refersTo: 'form-receiver' }
   /** An address elsewhere that a page shows in a frame. */
   | { readonly refersTo: 'map-frame' }
+  /** A year, and a day: how far it is from today. */
+  | { readonly refersTo: 'year' }
+  | { readonly refersTo: 'day'; readonly isDeadline?: true }
   /** Rich text, which may hold links. */
   | { readonly refersTo: 'links-in-text' }
   /** One entity of a collection, by its id or the name of its file. */

@@ -60,7 +60,8 @@ function marked(
 /** True for words, links and names of files, which a page shows or leads to. */
 function isShown(shape: TextShape, value: string): boolean {
   const role = shape.role?.refersTo;
-  if (role === undefined) return shape.isPlain || value.startsWith('https://');
+  if (role === undefined || role === 'form-receiver' || role === 'map-frame')
+    return shape.isPlain || value.startsWith('https://');
   return role === 'link' || role === 'image' || role === 'file' || role === 'part-of-home-page';
 }
 

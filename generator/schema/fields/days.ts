@@ -1,5 +1,6 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import { readCalendarDate } from '../calendar-date.ts';
+import { ROLES } from '../roles.ts';
 import { type Meant, parsed } from './field.ts';
 
 export { type CalendarDate, readCalendarDate } from '../calendar-date.ts';
@@ -13,7 +14,12 @@ export function date(description: string, example: string) {
     readCalendarDate,
     { pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
     meantDate,
-  );
+  ).register(ROLES, { refersTo: 'day' });
+}
+
+/** The last day of something that is over after it. */
+export function deadline(description: string, example: string) {
+  return date(description, example).register(ROLES, { refersTo: 'day', isDeadline: true });
 }
 
 /** A day written as in letters, `22/10/2025`: in some countries the day comes first, in others the month. */

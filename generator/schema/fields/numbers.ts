@@ -1,4 +1,5 @@
 import { suggest } from '../../diagnostics/suggest.ts';
+import { ROLES } from '../roles.ts';
 import { parsed } from './field.ts';
 
 /** A whole number from `min` to `max`. */
@@ -22,9 +23,9 @@ export function year(description: string, example: string) {
     description,
     example,
     { is: 'year', example },
-    (written) => (/^(1[0-9]|20|21)\d\d$/.test(written) ? Number(written) : undefined),
-    { pattern: '^\\d{4}$', minimum: 1000, maximum: 2199 },
-  );
+    (written) => (/^[12]\d{3}$/.test(written) ? Number(written) : undefined),
+    { pattern: '^\\d{4}$', minimum: 1000, maximum: 2999 },
+  ).register(ROLES, { refersTo: 'year' });
 }
 
 /** `true` or `false`; `yes` and `no` are understood. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listCollection } from '../../../generator/schema/collection.ts';
-import { date, file, placeholder, richText, text } from '../../../generator/schema/fields.ts';
+import { deadline, file, placeholder, richText, text } from '../../../generator/schema/fields.ts';
 
 /** A job opening. (Specification 3: title, location, type, deadline, applyLink.) */
 export const job = z
@@ -8,7 +8,7 @@ export const job = z
     title: text('The post.', 'Project Officer', 200),
     location: text('Where the work is.', 'Lakeside and the hills', 200),
     type: text('The kind of contract.', 'Fixed-term, 1-year renewable', 200),
-    deadline: date('The last day to apply.', '2025-10-22'),
+    deadline: deadline('The last day to apply.', '2025-10-22'),
     applyLink: file('The form to download, below public/.', 'downloads/project-officer.pdf'),
     description: richText('More about the post.', 'Leads the work in three counties.', 4_000).optional(),
     placeholder,

@@ -1,0 +1,48 @@
+import { didYouMean } from '../suggest.ts';
+import { entry } from './entry.ts';
+
+/** What is wrong with days and years that exist, seen from the day of the build. */
+export const DATES = {
+  'far-off-year': entry<{ year: number; most: number; suggestion: string | undefined }>({
+    severity: 'error',
+    title: 'A year far in the future',
+    message: ({ year, most }) => `The year ${year} is more than ${most} years ahead.`,
+    hint: ({ suggestion }) => didYouMean(suggestion),
+    explain:
+      'Two digits in the wrong order make 2205 out of 2025. The newest document is then first in its list for ever, or a job never closes.',
+    wrong: { 'content/jobs.yaml': job('2205-10-22') },
+    right: { 'content/jobs.yaml': job('2025-10-22') },
+  }),
+  'early-year': entry<{ year: number; first: number; suggestion: string | undefined }>({
+    severity: 'warning',
+    title: 'A year long ago',
+    message: ({ year, first }) => `The year ${year} is before ${first}. Check that it is right.`,
+    hint: ({ suggestion }) => didYouMean(suggestion),
+    explain: 'A year that is so long ago is more often a typing error than a fact.',
+    wrong: { 'content/jobs.yaml': job('1025-10-22') },
+    right: { 'content/jobs.yaml': job('2025-10-22') },
+  }),
+  'long-closed': entry<{ count: number; last: string }>({
+    severity: 'notice',
+    title: 'A list in which everything closed long ago',
+    message: ({ count, last }) =>
+      count === 1
+        ? `The only deadline in this file was ${last}, more than a year ago.`
+        : `All ${count} deadlines in this file passed more than a year ago. The last was ${last}.`,
+    hint: () =>
+      'Delete what is closed. With [] in its place, the page says that nothing is open at the moment.',
+    explain:
+      'A page on which every job closed more than a year ago looks as if nobody cares for the site any more.',
+    wrong: { 'content/jobs.yaml': job('2023-10-22') },
+    right: { 'content/jobs.yaml': '[]\n' },
+  }),
+} as const;
+
+function job(deadline: string): string {
+  return `- title: Driver
+  location: The hill
+  type: Fixed-term, one year
+  deadline: ${deadline}
+  applyLink: notes.txt
+`;
+}

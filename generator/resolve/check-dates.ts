@@ -1,0 +1,75 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Reference } from '../model/content.ts';
+import { type CalendarDate, readCalendarDate } from '../schema/calendar-date.ts';
+import type { ReferenceContext } from './lookups.ts';
+
+/** True if a year is so far ahead of a day that nothing a site tells of can be meant. */
+export function isFarAhead(year: number, today: CalendarDate): boolean {
+  return year > yearOf(today) + MOST_YEARS_AHEAD;
+}
+
+/** True if more than a year has passed between two days. */
+export function isLongOver(day: CalendarDate, today: CalendarDate): boolean {
+  return today > `${yearOf(day) + 1}${day.slice(4)}`;
+}
+
+const MOST_YEARS_AHEAD = 5;
+
+/** Before that, a year with four digits is more often a typing error than a fact of an organisation. */
+const FIRST_LIKELY_YEAR = 1800;
+
+/** Reports the year of a date, or a year alone, that is far from today. What today is, is asked as a question. */
+export function checkYear(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {
+  const [written] = /^\d{4}(?=-|$)/.exec(reference.to) ?? [];
+  if (written === undefined) return [];
+  const { today } = context.lookups;
+  const year = Number(written);
+  if (year < FIRST_LIKELY_YEAR) {
+    const args = { year, first: FIRST_LIKELY_YEAR, suggestion: meant(reference.to, year, today) };
+    return [diagnose('early-year', context.locate(reference), args)];
+  }
+  context.ask(`year ${year}`);
+  if (today === undefined || !isFarAhead(year, today)) return [];
+  const args = { year, most: MOST_YEARS_AHEAD, suggestion: meant(reference.to, year, today) };
+  return [diagnose('far-off-year', context.locate(reference), args)];
+}
+
+/** Reports a file in which all deadlines passed more than a year ago, at the first of them. */
+export function checkDeadlines(
+  references: readonly Reference[],
+  { lookups, ask, locate }: ReferenceContext,
+): readonly Diagnostic[] {
+  const deadlines = references.filter(({ role }) => role.refersTo === 'day' && role.isDeadline === true);
+  const [first] = deadlines;
+  if (first === undefined) return [];
+  const days = deadlines.map(({ to }) => readCalendarDate(to));
+  // One that cannot be read may be the last.
+  if (days.includes(undefined)) return [];
+  const last = (days as readonly CalendarDate[]).reduce((one, other) => (one > other ? one : other));
+  ask(`over ${last}`);
+  if (lookups.today === undefined || !isLongOver(last, lookups.today)) return [];
+  return [diagnose('long-closed', locate(first), { count: days.length, last })];
+}
+
+/** The year nearest to today that is the same but for two digits in another order, or for its century. */
+function meant(written: string, year: number, today: CalendarDate | undefined): string | undefined {
+  if (today === undefined) return undefined;
+  const digits = String(year);
+  const swapped = [0, 1, 2].map(
+    (at) => digits.slice(0, at) + digits[at + 1] + digits[at] + digits.slice(at + 2),
+  );
+  const distance = (one: number) => Math.abs(one - yearOf(today));
+  const near = [...swapped, `20${digits.slice(2)}`]
+    .map(Number)
+    .filter((one) => one !== year && distance(one) <= FAR)
+    .sort((a, b) => distance(a) - distance(b));
+  const [nearest] = near;
+  return nearest === undefined || isFarAhead(nearest, today) ? undefined : `${nearest}${written.slice(4)}`;
+}
+
+/** Years. What is further from today is no better guess than what is written. */
+const FAR = 100;
+
+function yearOf(day: CalendarDate): number {
+  return Number(day.slice(0, 4));
+}
