@@ -1,5 +1,6 @@
 import { ADDRESSES } from './codes/addresses.ts';
 import { DATES } from './codes/dates.ts';
+import { DOCUMENTS } from './codes/documents.ts';
 import { ENTITIES } from './codes/entities.ts';
 import type { CatalogEntry } from './codes/entry.ts';
 import { FILES } from './codes/files.ts';
@@ -13,6 +14,7 @@ import { YAML } from './codes/yaml.ts';
 /** The faults by the stage that finds them, in the order in which a site is made. */
 export const STAGES = {
   'Reading the files': FILES,
+  Documents: DOCUMENTS,
   'Reading YAML': YAML,
   'Content of the files': ENTITIES,
   'Pasted text': PASTED_TEXT,
@@ -27,6 +29,7 @@ export const STAGES = {
 /** Every fault sitegen can report, once. A code is permanent; the words may improve. */
 export const CATALOG = {
   ...FILES,
+  ...DOCUMENTS,
   ...YAML,
   ...ENTITIES,
   ...PASTED_TEXT,

@@ -153,7 +153,7 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 }
 
 /** The key of what is inside the files of public/. */
-export const PUBLIC_KEY = 'public.found-1';
+export const PUBLIC_KEY = 'public.found-2';
 
 /** Originals opened at a time: one is read or written while others keep the cores busy. */
 const IN_FLIGHT = 4;

@@ -103,7 +103,12 @@ export function analyze(parts: AnalysisParts): Analysis {
     const kind = kindOf(path)!;
     const analysis =
       value.document === undefined ? analyzeName(kind, path) : analyzeFile(kind, value.document);
-    return { ...analysis, source: value.source, diagnostics: [...diagnostics, ...analysis.diagnostics] };
+    // The * of a word in bold is an error of YAML where it comes first; then its words are no second one.
+    const told = new Set(diagnostics.map(({ at }) => at.line));
+    const ofContent = analysis.diagnostics.filter(
+      ({ code, at }) => code !== 'markup-in-plain-text' || !told.has(at.line),
+    );
+    return { ...analysis, source: value.source, diagnostics: [...diagnostics, ...ofContent] };
   };
   const reading = (path: string): FileReading => {
     const before = readings.get(path) ?? (parts.overlay?.has(path) ? undefined : parts.base?.reading(path));

@@ -1,15 +1,18 @@
 import type { PictureStore } from '../cache/picture-store.ts';
+import type { DocumentContent } from '../diagnostics/codes/documents.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { PUBLIC_KEY } from '../images/encoding-queue.ts';
 import { hasPictureName, metadataOf } from '../images/metadata.ts';
 import { type FileStamp, isFresh, stampText } from '../model/files.ts';
 import { startOf } from '../model/source.ts';
+import { extensionOf, HEAD_OF_DOCUMENT, hasKnownContent, otherContent } from '../read/document-content.ts';
 import { canNameAuthor, canRunScript, namesAuthor, runsScript } from '../read/look-inside.ts';
 import { readInPart } from '../read/read-in-part.ts';
+import { placeOfDocument } from './place-of-document.ts';
 import type { Session } from './session.ts';
 
-/** What a file of public/ has inside that its owner should know of. */
-type Inside = 'script' | 'place' | 'camera' | 'author';
+/** What a file of public/ has inside that its owner should know of: what it is instead of what its name says, too. */
+type Inside = 'script' | 'place' | 'camera' | 'author' | `is ${DocumentContent}`;
 
 /** What is inside each file, by path, with the stamp it had. */
 type Looked = Record<string, { readonly stamp: string; readonly inside: readonly Inside[] }>;
@@ -22,6 +25,7 @@ export async function checkPublic(session: Session): Promise<readonly Diagnostic
   const [places, cameras] = isStripped ? [[], []] : [having('place'), having('camera')];
   const authors = having('author');
   return [
+    ...documents(session, looked),
     ...having('script').map((path) => diagnose('script-in-public', at(path), {})),
     ...places.map((path) => diagnose('place-in-picture', at(path), {})),
     ...several(
@@ -31,6 +35,26 @@ export async function checkPublic(session: Session): Promise<readonly Diagnostic
     ...several('author', authors),
   ];
 }
+
+/** Documents that nobody can open, or hardly anybody will, each at the line that names it. */
+function documents(session: Session, looked: Looked): readonly Diagnostic[] {
+  return [...session.analysis.files.publicFiles].flatMap(([name, { size }]): readonly Diagnostic[] => {
+    const place = () => placeOfDocument(name, session);
+    if (size === 0) return hasKnownContent(name) ? [diagnose('empty-document', place(), { name })] : [];
+    const [is] = looked[name]?.inside.filter((one) => one.startsWith(IS)) ?? [];
+    if (is !== undefined) {
+      const found = is.slice(IS.length) as DocumentContent;
+      return [diagnose('other-content', place(), { name, extension: extensionOf(name), found })];
+    }
+    if (size <= LARGEST_DOCUMENT) return [];
+    return [diagnose('large-document', place(), { name, bytes: size, limit: LARGEST_DOCUMENT })];
+  });
+}
+
+const IS = 'is ';
+
+/** Bytes. On a line of 1.6 Mbit/s, as phones often have, that takes nearly a minute. */
+const LARGEST_DOCUMENT = 10_000_000;
 
 function at(path: string) {
   return startOf(`public/${path}`);
@@ -61,10 +85,20 @@ async function lookInsideAll({ analysis, project, store, began }: Session): Prom
 }
 
 function isOpened(path: string): boolean {
-  return canRunScript(path) || canNameAuthor(path) || hasPictureName(path);
+  return canRunScript(path) || canNameAuthor(path) || hasPictureName(path) || hasKnownContent(path);
 }
 
-function lookInside(path: string, place: string, { size }: FileStamp): readonly Inside[] {
+function lookInside(path: string, place: string, stamp: FileStamp): readonly Inside[] {
+  const other = stamp.size > 0 && hasKnownContent(path) ? otherContent(path, headOf(place)) : undefined;
+  return other === undefined ? lookForPeople(path, place, stamp) : [`is ${other}`];
+}
+
+function headOf(place: string): Buffer {
+  return (readInPart(place, HEAD_OF_DOCUMENT) ?? Buffer.alloc(0)).subarray(0, HEAD_OF_DOCUMENT);
+}
+
+/** Script, and what tells of a person. */
+function lookForPeople(path: string, place: string, { size }: FileStamp): readonly Inside[] {
   if (canRunScript(path)) return runsScript(textOf(place)) ? ['script'] : [];
   if (canNameAuthor(path)) return namesAuthor(textOf(place)) ? ['author'] : [];
   if (!hasPictureName(path) || size > LARGEST_PICTURE) return [];

@@ -108,6 +108,11 @@ export class BuildMemory {
     return namesIn(asked, this.#last.questions).flatMap((key) => nameAfter('picture', key) ?? []);
   }
 
+  /** True if a question of the last build is among those of a record. */
+  hasAsked({ asked }: Pick<FileRecord, 'asked'>, key: InputKey): boolean {
+    return !everyNumber(asked, (question) => this.#last.questions[question] !== key);
+  }
+
   /** What was found out about a layout, if it would be the same now and was checked well enough. */
   layout(state: string, level: CheckLevel): LayoutRecord | undefined {
     const record = this.#doLayoutsHold() ? this.#last.layouts[state] : undefined;

@@ -90,7 +90,7 @@ export function linesTogether(node: TextNode, file: SourceFile): LinesTogether |
   let offset = 0;
   for (const paragraph of text.split(/(\n\s*\n)/)) {
     const lines = paragraph.trimEnd().split('\n');
-    if (lines.length >= FEWEST_LINES && lines.every(isShortLine)) {
+    if (lines.length >= FEWEST_LINES && lines.every(isShortLine) && !isProse(lines)) {
       return {
         span: spanOfText(file, node, offset, lines[0]!.length),
         count: lines.length,
@@ -109,6 +109,11 @@ const FEWEST_LINES = 3;
 function isShortLine(line: string): boolean {
   if (line.length > 60 || / {2}$|\\$/.test(line) || LISTED.test(line)) return false;
   return /^\s*[\p{Lu}\p{N}"'“(+*[]/u.test(line) || line.length <= 24;
+}
+
+/** Some people write a sentence a line, which makes a good paragraph. */
+function isProse(lines: readonly string[]): boolean {
+  return lines.slice(0, -1).some((line) => /[.!?]["'”’)]*$/.test(line));
 }
 
 const LISTED = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;

@@ -18,7 +18,7 @@ test('a share in the place of the site is no site: the next build makes all of i
 });
 
 test('a document that goes while site.yaml has a mistake is missed once the mistake is mended', async () => {
-  const root = tinySite({ 'public/files/plan.pdf': 'A plan.' });
+  const root = tinySite({ 'public/files/plan.pdf': '%PDF-1.4' });
   replace(
     root,
     'content/pages/home.yaml',

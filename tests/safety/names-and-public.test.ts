@@ -164,7 +164,7 @@ describe('what a file of public/ has inside is told', () => {
   });
 
   test('a document that nothing links to is a warning of a build too', async () => {
-    const { stdout } = await sitegen(tinySite({ 'public/salaries.xlsx': 'x' }), 'build');
+    const { stdout } = await sitegen(tinySite({ 'public/salaries.xlsx': 'PK' }), 'build');
     expect(stdout).toContain('public/salaries.xlsx:1:1  unused-file');
   });
 });

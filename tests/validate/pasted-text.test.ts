@@ -83,6 +83,10 @@ describe('lines that flow together', () => {
     ).toEqual([]);
   });
 
+  test('a sentence a line is a paragraph', () => {
+    expect(told('|\n    We grow tea.\n    We sell it.\n    Come and see.').codes).toEqual([]);
+  });
+
   test('paragraphs after > stay apart once it is |', () => {
     const { codes, answer } = told('>-\n    One paragraph\n    of two lines.\n\n    Another.');
     expect(codes).toEqual(['lines-run-together']);

@@ -27,7 +27,7 @@ export const ADDRESSES = {
     hint: () =>
       'Use the address that a form service gives you for "action" or "endpoint". Or write `mode: none`, and link to this page in a text.',
     explain:
-      'The form of your site sends what a visitor types to `action`. A page with a form of its own ignores it, and the message is lost.',
+      'The form of your site sends what a visitor types to `action`. A page of a form service ignores it, and the message is lost.',
     wrong: { 'site.yaml': forms('https://docs.google.com/forms/d/e/1FAIpQLSexample/viewform') },
     right: { 'site.yaml': forms('https://forms.example.org/contact') },
   }),
@@ -37,7 +37,7 @@ export const ADDRESSES = {
     message: ({ service }) => `${MAP_SERVICES[service].name} does not let other pages show this address.`,
     hint: ({ service }) => MAP_SERVICES[service].hint,
     explain:
-      'A maps service has two addresses for one place: a page of its own, and a map for other pages. `link` needs the first, `frame` the second.',
+      'A maps service has two addresses for one place: one for its page, and one for a map on other pages. `link` needs the first, `frame` the second.',
     wrong: { 'site.yaml': map('https://maps.app.goo.gl/Example123') },
     right: { 'site.yaml': map('https://www.google.com/maps/embed?pb=!1m18!1m12') },
   }),

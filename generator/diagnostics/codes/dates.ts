@@ -31,8 +31,7 @@ export const DATES = {
         : `All ${count} deadlines in this file passed more than a year ago. The last was ${last}.`,
     hint: () =>
       'Delete what is closed. With [] in its place, the page says that nothing is open at the moment.',
-    explain:
-      'A page on which every job closed more than a year ago looks as if nobody cares for the site any more.',
+    explain: 'If every job closed more than a year ago, visitors think that the site is abandoned.',
     wrong: { 'content/jobs.yaml': job('2023-10-22') },
     right: { 'content/jobs.yaml': '[]\n' },
   }),

@@ -39,7 +39,7 @@ export const PASTED_TEXT = {
         ? 'Write | instead of > after the colon, which keeps the empty lines.'
         : 'Put an empty line between them. For a list, begin each line with "- ".',
     explain:
-      'A new line in a file is only a space on the page, so that you can break long lines where you like. An empty line begins a paragraph.',
+      'A new line in a file is only a space on the page: you can break long lines where you like. An empty line begins a paragraph.',
     wrong: answer('|\n    Monday to Friday: 8 to 5\n    Saturday: 8 to 12\n    Sunday: closed'),
     right: answer('|\n    - Monday to Friday: 8 to 5\n    - Saturday: 8 to 12\n    - Sunday: closed'),
   }),

@@ -1,0 +1,57 @@
+import type { DocumentContent } from '../diagnostics/codes/documents.ts';
+
+/** True for the name of a document or picture whose first bytes tell what it is. */
+export function hasKnownContent(path: string): boolean {
+  return Object.hasOwn(ALLOWED, extensionOf(path));
+}
+
+/** The extension of a path in small letters: `pdf`. */
+export function extensionOf(path: string): string {
+  return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+
+/** What a file is, if its extension says something else; `head` are its first bytes. */
+export function otherContent(path: string, head: Buffer): DocumentContent | undefined {
+  const content = contentOf(head);
+  const isRight = ALLOWED[extensionOf(path)]?.includes(content) ?? true;
+  if (isRight) return undefined;
+  return content === 'old-office' || content === 'rich-text' ? 'other' : content;
+}
+
+/** How many bytes of a file are looked at: programs take a PDF whose head comes in the first 1,024. */
+export const HEAD_OF_DOCUMENT = 1_024;
+
+type Content = DocumentContent | 'old-office' | 'rich-text';
+
+function contentOf(head: Buffer): Content {
+  const text = head.toString('latin1');
+  const begins = (...signs: readonly string[]) => signs.some((sign) => text.startsWith(sign));
+  if (text.includes('%PDF-')) return 'pdf';
+  if (begins('PK')) return 'package';
+  if (begins('\u00d0\u00cf\u0011\u00e0')) return 'old-office';
+  if (begins('{\\rtf')) return 'rich-text';
+  if (begins('\u00ff\u00d8\u00ff', '\u0089PNG', 'GIF8')) return 'picture';
+  if ((begins('RIFF') && text.startsWith('WEBP', 8)) || text.startsWith('ftypavi', 4)) return 'picture';
+  if (/<(?:!doctype html|html|head|body)\b/i.test(text)) return 'web-page';
+  return head.every(isOfText) ? 'text' : 'other';
+}
+
+/** Tabs, ends of lines, and all that can be seen. */
+function isOfText(byte: number): boolean {
+  return byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d);
+}
+
+/** What each kind of file may be. Word opens whatever a .doc is; a .docx with a password is wrapped as the old ones were. */
+const OLD: readonly Content[] = ['old-office', 'package', 'rich-text'];
+const NEW: readonly Content[] = ['package', 'old-office'];
+const PACKAGE: readonly Content[] = ['package'];
+/** Browsers show a picture whatever its extension is. */
+const PICTURE: readonly Content[] = ['picture'];
+
+const ALLOWED: Readonly<Record<string, readonly Content[]>> = {
+  pdf: ['pdf'],
+  ...{ doc: OLD, xls: OLD, ppt: OLD, rtf: ['rich-text'] },
+  ...{ docx: NEW, xlsx: NEW, pptx: NEW },
+  ...{ odt: PACKAGE, ods: PACKAGE, odp: PACKAGE, zip: PACKAGE, epub: PACKAGE },
+  ...{ jpg: PICTURE, jpeg: PICTURE, png: PICTURE, gif: PICTURE, webp: PICTURE, avif: PICTURE },
+};
