@@ -43,8 +43,8 @@ export function checkDeadlines(
   const [first] = deadlines;
   if (first === undefined) return [];
   const days = deadlines.map(({ to }) => readCalendarDate(to));
-  // One that cannot be read may be the last.
-  if (days.includes(undefined)) return [];
+  // One that cannot be read, or has a typing error in its year, may be the last.
+  if (days.some((day) => day === undefined || yearOf(day) < FIRST_LIKELY_YEAR)) return [];
   const last = (days as readonly CalendarDate[]).reduce((one, other) => (one > other ? one : other));
   ask(`over ${last}`);
   if (lookups.today === undefined || !isLongOver(last, lookups.today)) return [];

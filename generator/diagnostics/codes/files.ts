@@ -233,9 +233,9 @@ sections:
     hint: ({ suggestion }) => `Rename it to ${suggestion}.`,
     explain:
       'The site must be the same on Linux, macOS and Windows, in an archive and on the web. A name that one of them changes or refuses causes a missing file there.',
-    wrong: { 'public/files/report .pdf ': 'A report.\n' },
+    wrong: { 'public/files/report .pdf ': '%PDF-1.4\n' },
     right: {
-      'public/files/report.pdf': 'A report.\n',
+      'public/files/report.pdf': '%PDF-1.4\n',
       'content/faqs.yaml': linkTo('files/report.pdf'),
     },
   }),

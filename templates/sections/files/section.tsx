@@ -8,13 +8,14 @@ import { usePageContext } from '../../components/page-context.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
 import Newsletters from '../../islands/newsletters.tsx';
 import { defineSection } from '../define-section.ts';
+import { newestFirst } from './newest-first.ts';
 
 /** Milliseconds in which the sections of the page appear. (Specification 9.) */
 const FADE = 800;
 
-/** Documents newest first, in the order of the file within a year. Only newsletters are searched and filtered. */
+/** Documents newest first. Only newsletters are searched and filtered. */
 export const filesTemplate = defineSection('files', {
-  select: (site, section) => [...site.lists[section.list]].sort((a, b) => b.year - a.year),
+  select: (site, section) => newestFirst(site.lists[section.list]),
   View({ section, data }) {
     const here = usePageContext();
     const isSearched = section.list === 'newsletters';
