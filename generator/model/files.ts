@@ -17,6 +17,8 @@ export type SiteFiles = {
   readonly images: ReadonlyMap<string, FileStamp>;
   /** Files below public/ by their path there. */
   readonly publicFiles: ReadonlyMap<string, FileStamp>;
+  /** Files that nothing reads where they are, each reported, by path. */
+  readonly unread: readonly string[];
 };
 
 /** A stamp as one text, to compare and to keep. */

@@ -8,14 +8,18 @@ import type { FileAnalysis } from '../model/file-analysis.ts';
 import { type SiteFiles, stampText } from '../model/files.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { PageEntity, PageTemplate } from '../model/page.ts';
+import type { Route } from '../model/paths.ts';
 import type { Original } from '../model/pictures.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { type Locator, locator, type SourceFile, type YamlDocument } from '../model/source.ts';
+import { filesBeside } from '../read/files-beside.ts';
 import { readContentFile } from '../read/read-file.ts';
 import { readYamlFile } from '../read/read-yaml-file.ts';
 import type { Lookups, RemovedPages, SoundReferences } from '../resolve/lookups.ts';
+import { type Misplaced, misplacedFiles } from '../resolve/misplaced-files.ts';
 import { planRoutes, type Routes } from '../resolve/plan-routes.ts';
 import { checkReferences } from '../resolve/references.ts';
+import { asName } from '../resolve/suggest-page.ts';
 import { readCalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
@@ -156,7 +160,10 @@ export function analyze(parts: AnalysisParts): Analysis {
   const partsBefore = (path: string) => memory.file(path, hashOf(path))?.summary?.parts;
 
   const routes = parts.routes ?? planRoutes(files, templates);
+  const titleBefore = (path: string) => memory.file(path, hashOf(path))?.summary?.label;
   let removed: RemovedPages | undefined;
+  let misplaced: Misplaced | undefined;
+  let titles: ReadonlyMap<string, Route> | undefined;
   const lookups = lookupsOf(files, routes, {
     removed: () => {
       const textOf = (path: string) => reading(path).source?.text;
@@ -164,6 +171,17 @@ export function analyze(parts: AnalysisParts): Analysis {
       return removed;
     },
     today: () => readCalendarDate(memory.answer('asOf') ?? ''),
+    misplaced: () => {
+      misplaced ??= misplacedFiles(files, filesBeside(root), templates);
+      return misplaced;
+    },
+    titles: () => {
+      titles ??= titlesOf(
+        routes.pages,
+        (path) => titleBefore(path) ?? titleIn(readings.get(path) ?? readFile(path)),
+      );
+      return titles;
+    },
     file: (path) => (files.yaml.has(path) ? file(path) : undefined),
     partsOf: (path) => partsBefore(path) ?? file(path).ids,
   });
@@ -235,6 +253,20 @@ export function analyze(parts: AnalysisParts): Analysis {
     document: (path) => read(path).value.document,
     locate,
   };
+}
+
+function titlesOf(
+  pages: readonly PlannedPage[],
+  titleOf: (path: string) => string | undefined,
+): ReadonlyMap<string, Route> {
+  const all = pages.map(({ file, route }) => [asName(titleOf(file) ?? ''), route] as const);
+  return new Map(all.filter(([name]) => name !== '').reverse());
+}
+
+/** What a page, station or focus area is called. */
+function titleIn({ value }: FileAnalysis): string | undefined {
+  const { title, name } = (value ?? {}) as { readonly title?: unknown; readonly name?: unknown };
+  return [title, name].find((one): one is string => typeof one === 'string');
 }
 
 function sameIds(one: readonly string[] | undefined, other: readonly string[] | undefined): boolean {

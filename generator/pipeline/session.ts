@@ -82,6 +82,7 @@ function filesAfter(
     yaml: withNewStamps(yaml, ''),
     images: withNewStamps(images, 'content/images/'),
     publicFiles: withNewStamps(publicFiles, 'public/'),
+    unread: analysis.files.unread,
   };
   return { files, ofFiles, routes };
 }

@@ -1,6 +1,8 @@
 import type { FileAnalysis } from '../model/file-analysis.ts';
 import type { SiteFiles } from '../model/files.ts';
+import type { Route } from '../model/paths.ts';
 import type { Lookups, RemovedPages } from '../resolve/lookups.ts';
+import type { Misplaced } from '../resolve/misplaced-files.ts';
 import type { Routes } from '../resolve/plan-routes.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
@@ -9,6 +11,8 @@ import type { SiteSettings } from '../schema/entities/site-settings.ts';
 /** What is found out only when it is asked for. */
 type AnalysisOf = {
   removed(): RemovedPages;
+  misplaced(): Misplaced;
+  titles(): ReadonlyMap<string, Route>;
   file(path: string): FileAnalysis | undefined;
   today(): CalendarDate | undefined;
   partsOf(path: string): readonly string[] | undefined;
@@ -18,7 +22,7 @@ type AnalysisOf = {
 export function lookupsOf(
   files: SiteFiles,
   routes: Routes,
-  { removed, file, today, partsOf }: AnalysisOf,
+  { removed, misplaced, titles, file, today, partsOf }: AnalysisOf,
 ): Lookups {
   const lists = (Object.keys(LISTS) as ListName[]).filter((name) => files.yaml.has(LISTS[name].file));
   return {
@@ -30,6 +34,10 @@ export function lookupsOf(
     get removed() {
       return removed();
     },
+    get misplaced() {
+      return misplaced();
+    },
+    titles,
     get counties() {
       const ids = file(SITE.file)?.ids;
       return ids && new Set(ids);

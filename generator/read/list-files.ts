@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
@@ -8,12 +8,14 @@ import { portableName, problemOfName } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
 import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
+import { yamlName } from '../schema/yaml-name.ts';
 import { type Look, lookAround } from './look-around.ts';
 import { FOR_HOSTS, hiddenStep, isForVersionControl, isLeftBehind, privateKind } from './public-files.ts';
 
 const CONTENT = 'content';
 const IMAGES = 'content/images';
 const PUBLIC = 'public';
+const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|zip|mp3|mp4)$/i;
 const PICTURE = /\.(jpe?g|png|webp|avif|svg|heic|heif)$/i;
 
 /**
@@ -32,7 +34,8 @@ export function listFiles(root: string, look: Pick<Look, 'files'> = lookAround(r
   // A folder in its place cannot be read, which is reported when it is.
   else if (existsSync(join(root, SITE.file))) yaml.set(SITE.file, NO_STAMP);
   else {
-    const missing = { missing: 'settings', path: SITE.file } as const;
+    const found = otherSettings(root);
+    const missing = { missing: 'settings', path: SITE.file, ...(found && { found }) } as const;
     diagnostics.push(diagnose('missing-file', startOf(SITE.file), missing));
   }
 
@@ -43,6 +46,7 @@ export function listFiles(root: string, look: Pick<Look, 'files'> = lookAround(r
     refused.add(path);
   };
   const leftBehind: string[] = [];
+  const unread: string[] = [];
 
   for (const [path, file] of look.files) {
     const steps = path.split('/');
@@ -73,14 +77,35 @@ export function listFiles(root: string, look: Pick<Look, 'files'> = lookAround(r
     } else if (path.startsWith(`${IMAGES}/`) && PICTURE.test(path))
       images.set(path.slice(IMAGES.length + 1), file);
     else if (kindOf(path) !== undefined) yaml.set(path, file);
-    else diagnostics.push(refuseUnexpected(path));
+    else {
+      diagnostics.push(refuseUnexpected(path));
+      unread.push(path);
+    }
   }
   if (leftBehind.length > 0)
     diagnostics.push(diagnose('left-behind', startOf(`${PUBLIC}/${leftBehind[0]}`), { names: leftBehind }));
-  return { value: { yaml, images, publicFiles }, diagnostics };
+  return { value: { yaml, images, publicFiles, unread }, diagnostics };
 }
 
 const NO_STAMP: FileStamp = { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0 };
+
+/** The settings under another name or in another folder, as editors and file managers leave them. */
+function otherSettings(root: string): string | undefined {
+  const isSettings = (name: string) => yamlName(name)?.toLowerCase() === SITE.file;
+  for (const folder of ['', `${CONTENT}/`]) {
+    const name = namesIn(join(root, folder)).find(isSettings);
+    if (name !== undefined) return `${folder}${name}`;
+  }
+  return undefined;
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
 
 /** The beginning of a path that is too long to show: no file of a site is in so many folders. */
 function shortPath(path: string): string {
@@ -112,14 +137,18 @@ function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>,
   const isIn = (parent: string) => folder === parent || folder.startsWith(`${parent}/`);
   if (isIn(PUBLIC)) return { expected: { kind: 'public-files', hidden: FOR_HOSTS } };
   if (isIn(IMAGES)) return { expected: { kind: 'pictures' } };
+  if (PICTURE.test(name)) return { expected: { kind: 'elsewhere', what: 'picture', folder: IMAGES } };
+  if (DOCUMENT.test(name)) return { expected: { kind: 'elsewhere', what: 'document', folder: PUBLIC } };
+  const rename = yamlName(name);
   const home = Object.values(FOLDERS).find((of) => isIn(of.folder));
   if (home !== undefined) {
     const isTooDeep = !home.isNested && folder !== home.folder;
     return {
       expected: { kind: 'yaml-files', ...(isTooDeep && { folder: home.folder }) },
-      suggestion: name.endsWith('.yml') ? name.replace(/\.yml$/, '.yaml') : undefined,
+      ...(rename !== undefined && rename !== name && { rename }),
     };
   }
+  if (folder === CONTENT && rename?.toLowerCase() === SITE.file) return { expected: { kind: 'root' } };
   const lists = Object.values(LISTS)
     .filter((list) => list.file.slice(0, list.file.lastIndexOf('/')) === folder)
     .map((list) => list.file.slice(folder.length + 1));
@@ -127,6 +156,8 @@ function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>,
     folder,
     Object.values(FOLDERS).map((of) => of.folder),
   );
+  const list = rename && lists.find((one) => one === rename.toLowerCase());
+  if (list !== undefined) return { expected: { kind: 'lists', names: lists }, rename: list };
   const suggestion = suggest(name, lists) ?? (meant && `${meant}/${name}`);
   return { expected: { kind: 'lists', names: lists }, suggestion };
 }

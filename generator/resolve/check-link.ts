@@ -1,8 +1,10 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
-import { type Route, route } from '../model/paths.ts';
+import { route } from '../model/paths.ts';
+import { isLink, mayNamePage, withoutExtension } from '../schema/links.ts';
 import { type Names, type ReferenceContext, removedFile } from './lookups.ts';
+import { suggestAddress } from './suggest-page.ts';
 
 /** Reports a link that is not safe, or leads to no page, file or part of a page of this site. `files` may be linked to. */
 export function checkLink(
@@ -13,6 +15,7 @@ export function checkLink(
   const { to, file } = reference;
   const { lookups, ask, locate } = context;
   if (/^http:/i.test(to)) return [diagnose('insecure-link', locate(reference), { link: to })];
+  if (!isLink(to)) return mayNamePage(to) ? unknownPage(reference, files, context) : [];
   if (!/^[/#]/.test(to)) return [];
   const [address = '', anchor = ''] = to.split('#');
   const path = route(address);
@@ -22,23 +25,8 @@ export function checkLink(
     ask(`file ${path.slice(1)}`);
   }
   const page = address === '' ? byFile.get(file) : byRoute.get(path);
-  if (page === undefined) {
-    if (address === '' || files.has(path.slice(1))) return [];
-    const at = locate(reference);
-    const fixTo = (text: string | undefined) =>
-      text === undefined ? {} : { fix: { at, text: to.replace(address, () => text) } };
-    const removed = lookups.removed.at(withoutExtension(path));
-    if (removed !== undefined) {
-      const now = removed.now?.route;
-      const args = { link: to, removed: removedFile(removed), suggestion: now };
-      return [diagnose('unknown-page', at, args, fixTo(now))];
-    }
-    const known = [...byRoute.keys(), ...[...files.keys()].map(asAddress)];
-    const sure = surelyMeant(withoutExtension(path), byRoute.keys()) ?? sameLetters(path, files);
-    return [
-      diagnose('unknown-page', at, { link: to, suggestion: sure ?? suggest(path, known) }, fixTo(sure)),
-    ];
-  }
+  if (page === undefined)
+    return address === '' || files.has(path.slice(1)) ? [] : unknownPage(reference, files, context);
   if (anchor === '' || anchor === 'top' || page.collection !== 'pages') return [];
   ask(`part ${page.file}#${anchor}`);
   const parts = lookups.partsOf(page.file);
@@ -51,17 +39,31 @@ export function checkLink(
   return [diagnose('dead-anchor', at, args, fix)];
 }
 
-/** Pages have addresses without the name of a file: `/about/index.html` is `/about`. */
-function withoutExtension(path: string): Route {
-  return route(path.replace(/(\/index)?\.html?$/i, ''));
-}
+/** More pages than these are no help. */
+const MOST_NAMED = 9;
 
-/** The address of a file that differs in letter case alone: a name that is only near may be that of another document. */
-function sameLetters(path: string, files: Names): string | undefined {
-  const addresses = [...files.keys()].map(asAddress);
-  return addresses.find((one) => one.toLowerCase() === path.toLowerCase());
-}
-
-function asAddress(publicFile: string): string {
-  return `/${publicFile}`;
+function unknownPage(
+  reference: Reference,
+  files: Names,
+  { lookups, locate }: ReferenceContext,
+): readonly Diagnostic[] {
+  const { to } = reference;
+  const at = locate(reference);
+  const [address = '', anchor] = to.split('#');
+  const withAnchor = (path: string) => (anchor === undefined ? path : `${path}#${anchor}`);
+  const removed = lookups.removed.at(route(withoutExtension(address)));
+  if (removed !== undefined) {
+    const now = removed.now && withAnchor(removed.now.route);
+    const args = { link: to, removed: removedFile(removed), suggestion: now };
+    return [diagnose('unknown-page', at, args, now === undefined ? {} : { fix: { at, text: now } })];
+  }
+  const misplaced = lookups.misplaced.page(route(withoutExtension(address)));
+  if (misplaced !== undefined) return [diagnose('unknown-page', at, { link: to, misplaced })];
+  const meant = suggestAddress(address, files.keys(), lookups);
+  const suggestion = meant && withAnchor(meant.address);
+  const fix = meant?.isSure && suggestion !== undefined ? { fix: { at, text: suggestion } } : {};
+  const below = `${route(withoutExtension(address))}/`;
+  const known = [...lookups.routes.byRoute.keys()].filter((page) => page.startsWith(below));
+  const args = { link: to, suggestion, ...(known.length > 0 && known.length <= MOST_NAMED && { known }) };
+  return [diagnose('unknown-page', at, args, fix)];
 }

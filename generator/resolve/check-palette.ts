@@ -1,3 +1,4 @@
+import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { type ColourPair, ownPalettes, type Palette, type ThemePalette } from '../model/palette.ts';
 import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
@@ -5,8 +6,8 @@ import type { ColourName, OwnTheme } from '../schema/entities/theme.ts';
 import { contrast, nearestTone } from './contrast.ts';
 
 /**
- * Reports every pair that would be hard to see in one of the schemes, if the owner changed one of its colours; the
- * templates answer for the rest.
+ * Reports each colour of the owner with all the pairs that it makes hard to see in one of the schemes; the templates answer
+ * for pairs of their own colours.
  */
 export function checkPalette(
   own: OwnTheme,
@@ -17,31 +18,46 @@ export function checkPalette(
   const isSameInBoth = ({ colour, ground }: ColourPair) =>
     light[colour] === dark[colour] && light[ground] === dark[ground];
 
-  const faults = (pair: ColourPair, isDark: boolean): readonly Diagnostic[] => {
+  const spoilt = new Map<string, { readonly written: WrittenColour; readonly pairs: FaintPair[] }>();
+  const look = (pair: ColourPair, isDark: boolean) => {
     const palette = isDark ? dark : light;
     const written = writtenIn(pair, isDark, own, theme);
-    if (written === undefined || !isTooFaint(pair, palette)) return [];
-    const { group, name } = written;
+    if (written === undefined || !isTooFaint(pair, palette)) return;
+    const key = `${written.group}.${written.name}`;
+    const { pairs } = spoilt.get(key) ?? spoilt.set(key, { written, pairs: [] }).get(key)!;
+    pairs.push({ ...measured(pair, palette), isDark });
+  };
+  for (const pair of theme.pairs) {
+    look(pair, false);
+    if (!isSameInBoth(pair)) look(pair, true);
+  }
+
+  return [...spoilt.values()].map(({ written: { group, name }, pairs }) => {
     const at = locate(file, nodeAt(root, ['theme', group, name]).span);
-    const nearest = nearestTone(palette[name], (tone) => {
+    const nearest = nearestTone(own[group]![name]!, (tone) => {
       const changed = { ...own, [group]: { ...own[group], [name]: tone } };
       return isFineAs(tone, name, ownPalettes(changed, theme), theme.pairs);
     });
-    return [diagnose('low-contrast', at, { ...measured(pair, palette), isDark, name, nearest })];
-  };
-
-  return theme.pairs.flatMap((pair) => [
-    ...faults(pair, false),
-    ...(isSameInBoth(pair) ? [] : faults(pair, true)),
-  ]);
+    return diagnose('low-contrast', at, { pairs, name, nearest });
+  });
 }
 
+type FaintPair = Args<'low-contrast'>['pairs'][number];
+
+/** A colour of the owner: its name, and the group of keys it is written in. */
+type WrittenColour = { readonly group: 'colours' | 'darkColours'; readonly name: ColourName };
+
 /** Which colour of a pair the owner wrote, and in which group of keys; undefined if both are the templates' own. */
-function writtenIn({ colour, ground }: ColourPair, isDark: boolean, own: OwnTheme, theme: ThemePalette) {
+function writtenIn(
+  { colour, ground }: ColourPair,
+  isDark: boolean,
+  own: OwnTheme,
+  theme: ThemePalette,
+): WrittenColour | undefined {
   for (const name of [colour, ground]) {
-    if (isDark && own.darkColours?.[name] !== undefined) return { group: 'darkColours', name } as const;
+    if (isDark && own.darkColours?.[name] !== undefined) return { group: 'darkColours', name };
     const isLight = !isDark || theme.dark[name] === undefined;
-    if (isLight && own.colours?.[name] !== undefined) return { group: 'colours', name } as const;
+    if (isLight && own.colours?.[name] !== undefined) return { group: 'colours', name };
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import type { PlannedPage } from '../model/plan.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import type { FolderName } from '../schema/content.ts';
 import type { Role } from '../schema/roles.ts';
+import type { Misplaced } from './misplaced-files.ts';
 import type { Routes } from './plan-routes.ts';
 
 /** What there is to refer to, each by its name. */
@@ -16,6 +17,8 @@ export type Lookups = {
   readonly routes: Routes;
   /** What was there to refer to in an earlier run. */
   readonly removed: RemovedPages;
+  /** What is there, but where nobody looks for it. */
+  readonly misplaced: Misplaced;
   readonly slugs: { readonly [N in FolderName]: Names };
   /** Ids of the counties, or undefined if an error may hide some. */
   readonly counties: Names | undefined;
@@ -27,6 +30,8 @@ export type Lookups = {
   readonly today: CalendarDate | undefined;
   /** Ids of the sections of a page, by its file; undefined if an error may hide some. */
   partsOf(file: string): readonly string[] | undefined;
+  /** The addresses of pages by their titles, as the name of a file would be: `/about/faqs` by `frequent-questions`. */
+  titles(): ReadonlyMap<string, Route>;
 };
 
 type MapSize = { readonly width: number; readonly height: number };

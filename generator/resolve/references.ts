@@ -1,17 +1,20 @@
+import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { suggest, surelyMeant, withoutDigits } from '../diagnostics/suggest.ts';
+import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
 import { detached } from '../model/detached.ts';
 import type { InputKey } from '../model/inputs.ts';
 import { quickLinkId } from '../model/paths.ts';
 import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { readPoint } from '../schema/fields.ts';
-import { isFilePath, isImagePath, isLink } from '../schema/links.ts';
+import { isAssetPath, isFilePath, isLink } from '../schema/links.ts';
 import type { EntityKind } from '../schema/roles.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDeadlines, checkYear } from './check-dates.ts';
 import { checkLink } from './check-link.ts';
 import { type Names, type ReferenceContext, removedFile } from './lookups.ts';
+import { filesBeside, isOfSameName, suggestAsset } from './suggest-asset.ts';
+import { asName } from './suggest-page.ts';
 
 /**
  * Reports references that lead nowhere. Those whose form is wrong already (no link, no path, no id) have been reported by
@@ -53,7 +56,7 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
   const { lookups, ask } = context;
   switch (role.refersTo) {
     case 'image':
-      if (!isImagePath(to)) return [];
+      if (!isAssetPath(to)) return [];
       ask(`picture ${to}`);
       return missingAsset(reference, lookups.images, 'content/images/', context);
     case 'file':
@@ -61,10 +64,12 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
       ask(`file ${to}`);
       return missingAsset(reference, lookups.publicFiles, 'public/', context);
     case 'page':
-      return isLink(to) ? checkLink(reference, NO_NAMES, context) : [];
+      return checkMenuPage(reference, context);
     case 'link':
-      if (!isLink(to)) return [];
-      return [...checkLink(reference, lookups.publicFiles, context), ...checkAddress(reference, context)];
+      return [
+        ...checkLink(reference, lookups.publicFiles, context),
+        ...(isLink(to) ? checkAddress(reference, context) : []),
+      ];
     case 'mail':
     case 'form-receiver':
     case 'map-frame':
@@ -93,13 +98,27 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
   }
 }
 
+/** Reports an entry of the menu that leads to anything but a page of this site. */
+function checkMenuPage(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {
+  const { to } = reference;
+  const { lookups, locate } = context;
+  const isFile = (path: string) => lookups.publicFiles.has(path.replace(/^\/*(?:public\/)?/, ''));
+  const refuse = (why: Args<'not-a-page'>['why']) => [
+    diagnose('not-a-page', locate(reference), { link: to, why }),
+  ];
+  if (isFile(to)) return refuse('file');
+  if (isLink(to) && !/^[/#]/.test(to)) return refuse('elsewhere');
+  if (isLink(to) && to.includes('#')) return refuse('part');
+  return checkLink(reference, NO_NAMES, context);
+}
+
 const NO_NAMES: Names = new Set<string>();
 
 function missingAsset(
   reference: Reference,
   existing: Names,
   folder: 'content/images/' | 'public/',
-  { locate }: ReferenceContext,
+  { locate, lookups }: ReferenceContext,
 ): readonly Diagnostic[] {
   const { to } = reference;
   if (existing.has(to)) return [];
@@ -111,22 +130,19 @@ function missingAsset(
     return [diagnose('wrong-case', at, { name: to, onDisk: sameLetters }, { fix })];
   }
   // No fix: the file may be one that is still to come, and another picture in its place would be worse than none.
-  const suggestion = suggestAsset(to, names, folder);
-  return [diagnose('missing-asset', at, { name: to, folder, suggestion })];
+  const suggestion = suggestAsset(reference, names, folder);
+  const misplaced =
+    suggestion === undefined || !isOfSameName(suggestion, to)
+      ? lookups.misplaced.asset(`${folder}${to}`)
+      : undefined;
+  if (misplaced !== undefined) return [diagnose('missing-asset', at, { name: to, folder, misplaced })];
+  const there = suggestion === undefined ? filesBeside(to, names) : [];
+  const beside = there.length <= MOST_NAMED ? there : [];
+  return [diagnose('missing-asset', at, { name: to, folder, suggestion, beside })];
 }
 
-/**
- * The file most likely meant: the same name with its folder written out or left out, else one with a typing error in it.
- * A name that differs only in its number is another document.
- */
-function suggestAsset(to: string, existing: readonly string[], folder: string): string | undefined {
-  const withoutFolder = to.startsWith(folder) ? to.slice(folder.length) : to;
-  if (existing.includes(withoutFolder)) return withoutFolder;
-  const elsewhere = existing.filter((one) => one.endsWith(`/${to}`));
-  if (elsewhere.length === 1) return elsewhere[0];
-  const near = suggest(to, existing);
-  return near !== undefined && withoutDigits(near) !== withoutDigits(to) ? near : undefined;
-}
+/** More names than these are no help. */
+const MOST_NAMED = 12;
 
 function missingEntity(
   reference: Reference,
@@ -148,10 +164,20 @@ function missingEntity(
     const args = { id: to, collection, known: [], removed: removedFile(removed), suggestion: now };
     return [diagnose('unknown-entity', at, args, now === undefined ? {} : { fix: { at, text: now } })];
   }
+  const misplaced =
+    of === 'counties' ? undefined : lookups.misplaced.yaml(`${FOLDERS[of].folder}/${to}.yaml`);
+  if (misplaced !== undefined)
+    return [diagnose('unknown-entity', at, { id: to, collection, known: [], misplaced })];
   const suggestion = suggest(to, known);
-  const sure = surelyMeant(to, known);
+  const sure = known.find((id) => id === asName(to)) ?? withoutKind(to, known) ?? surelyMeant(to, known);
   const fix = sure === undefined ? {} : { fix: { at, text: sure } };
   return [diagnose('unknown-entity', at, { id: to, collection, known, suggestion: sure ?? suggestion }, fix)];
+}
+
+/** `Marsabit County` is the county `marsabit`. */
+function withoutKind(to: string, known: readonly string[]): string | undefined {
+  const name = asName(to).replace(/^county-(?:of-)?|-(?:county|station|sub-county)$/, '');
+  return known.find((id) => id === name);
 }
 
 function missingList(reference: Reference, name: string, context: ReferenceContext): readonly Diagnostic[] {
@@ -162,7 +188,8 @@ function missingList(reference: Reference, name: string, context: ReferenceConte
     return [diagnose('missing-file', locate(reference), args)];
   }
   if (Object.hasOwn(LISTS, name) && !lookups.lists.has(name)) {
-    const args = { missing: 'list', path: LISTS[name as ListName].file } as const;
+    const path = LISTS[name as ListName].file;
+    const args = { missing: 'list', path, found: lookups.misplaced.yaml(path)?.at } as const;
     return [diagnose('missing-file', locate(reference), args)];
   }
   return [];

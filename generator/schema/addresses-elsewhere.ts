@@ -46,6 +46,7 @@ export const NETWORK_HOSTS = {
   linkedin: ['linkedin.com', 'lnkd.in'],
   tiktok: ['tiktok.com'],
   youtube: ['youtube.com', 'youtu.be', 'yt.be'],
+  whatsapp: ['wa.me', 'whatsapp.com', 'chat.whatsapp.com'],
 } as const;
 
 /** True if an address is at one of the hosts, or below it: `m.facebook.com`. */

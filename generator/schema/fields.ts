@@ -9,6 +9,7 @@ import { boolean, integer } from './fields/numbers.ts';
  */
 
 export * from './fields/addresses.ts';
+export * from './fields/colours.ts';
 export * from './fields/days.ts';
 export type { Meant } from './fields/field.ts';
 export * from './fields/numbers.ts';

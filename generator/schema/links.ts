@@ -13,8 +13,30 @@ export function isLink(written: string): boolean {
 /** The link that was most likely meant by a text that is none because it lacks its beginning. */
 export function meantLink(written: string): string | undefined {
   const beginning = BEGINNINGS.find(([pattern]) => pattern.test(written))?.[1];
-  const meant = `${beginning}${written}`;
+  const meant = `${beginning}${beginning === '/' ? withoutExtension(written) : written}`;
   return beginning !== undefined && isLink(meant) ? meant : undefined;
+}
+
+/**
+ * True for a text that names a page or file and is no address: `faqs`, `about/faqs.html`, `Who We Are`. Which one is meant
+ * can only be said where all of them are known.
+ */
+export function mayNamePage(written: string): boolean {
+  if (isLink(written) || !/^\/?[\p{L}\p{N}][\p{L}\p{N} '’&,._/-]*(?:#[a-z][a-z0-9-]*)?$/u.test(written))
+    return false;
+  const isElsewhere = meantLink(written)?.startsWith('/') === false;
+  const [path = ''] = written.split('#');
+  const isNumber = /^[\d ./-]+$/.test(path);
+  // A name with a dot may as well be that of a host.
+  const isHost = !path.includes('/') && path.includes('.') && !A_FILE.test(path);
+  return !isElsewhere && !isNumber && !isHost;
+}
+
+const A_FILE = /\.(?:html?|php|aspx?|ya?ml|pdf|docx?|xlsx?|pptx?|odt|txt|zip|jpe?g|png|webp)$/i;
+
+/** Pages have addresses without the name of a file: `/about/index.html` is `/about`. */
+export function withoutExtension(path: string): string {
+  return path.replace(/(?:\/index)?\.(?:html?|php|aspx?|ya?ml)(?=#|$)/i, '');
 }
 
 /** What is missing before the address of a host, a mail address, and a path of this site; a number is none of them. */
@@ -24,8 +46,16 @@ const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?![\d-]+$)[a-z0-9-]+(\/|#|$)/i, '/'],
 ];
 
+/** The address that a frame shows, of the code that maps services give to copy. */
+export function sourceOfFrame(written: string): string | undefined {
+  const [, src] = /<iframe\b[^>]{0,300}?\ssrc\s*=\s*["']?(https:\/\/[^\s"'<>]{1,2000})/i.exec(written) ?? [];
+  return src?.replaceAll('&amp;', '&');
+}
+
 /** The complete address that was most likely meant by one that begins otherwise, such as `www.example.org`. */
 export function meantWebAddress(written: string): string | undefined {
+  const frame = sourceOfFrame(written);
+  if (frame !== undefined) return frame;
   const rest = written.replace(/^(?:https?\W+|\/+)/i, '');
   const meant = `https://${rest}`;
   const hasHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(rest);
@@ -64,7 +94,24 @@ export function isFilePath(written: string): boolean {
   return isAssetPath(written) && /\.[a-z0-9]{2,5}$/i.test(written);
 }
 
+/** The path of a picture or document as it would be written, for one that begins otherwise or has slashes of Windows. */
+export function meantAssetPath(written: string, folder: string): string | undefined {
+  const path = written.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)+/, '');
+  const steps = folder.split('/');
+  const meant = steps.reduce(
+    (rest, step) => (rest.startsWith(`${step}/`) ? rest.slice(step.length + 1) : rest),
+    path,
+  );
+  return meant !== written && isAssetPath(meant) && meant.includes('.') ? meant : undefined;
+}
+
+/** Why a picture or document cannot be named where it is: on the computer of the owner, or on another site. */
+export function placeOfAsset(written: string): 'on-this-computer' | 'on-the-web' | undefined {
+  if (/^(?:[a-z]:[\\/]|file:|~\/|\/(?:home|users)\/)/i.test(written)) return 'on-this-computer';
+  return /^(?:https?:|www\.)/i.test(written) ? 'on-the-web' : undefined;
+}
+
 /** True for a path whose steps are plain names, such as `home/slide 1.jpg`; nothing can climb out of its folder. */
-function isAssetPath(written: string): boolean {
+export function isAssetPath(written: string): boolean {
   return written.split('/').every((step) => /^[A-Za-z0-9][A-Za-z0-9 ._()-]*$/.test(step));
 }

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { UnsupportedMarkup } from '../diagnostics/codes/markup.ts';
 import { hiddenCharacters } from '../diagnostics/unseen.ts';
 import { linkAddresses } from './link-addresses.ts';
-import { isLink, meantLink } from './links.ts';
+import { isLink, meantLink, sourceOfFrame } from './links.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 import { readSimpleText } from './simple-text.ts';
 
@@ -44,7 +44,9 @@ export function readMarkdown(written: string): ReadText {
     // A pair of tags is one slip; so are ten headings.
     if (refusedKinds.has(node.type)) return;
     refusedKinds.add(node.type);
-    refused.push({ markup: { kind: kindOf(node) }, ...placeOf(node) });
+    const src = node.type === 'html' ? sourceOfFrame(node.value) : undefined;
+    const markup = src === undefined ? ({ kind: kindOf(node) } as const) : ({ kind: 'frame', src } as const);
+    refused.push({ markup, ...placeOf(node) });
   };
 
   /** Once what is too deep, or cannot be seen, is found, the rest of it is no second mistake. */
@@ -142,7 +144,7 @@ function placeOf({ position }: Nodes): Pick<RefusedMarkup, 'offset' | 'length'> 
 
 type PlainKind = Exclude<
   UnsupportedMarkup['kind'],
-  'link' | 'tooDeep' | 'hidden' | 'table' | 'strikethrough'
+  'link' | 'tooDeep' | 'hidden' | 'frame' | 'table' | 'strikethrough'
 >;
 
 /** Which formatting a node is; what has no name among owners is `other`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OTHER_NAMES, type OtherNames } from './other-names.ts';
 import { ROLES, type Role } from './roles.ts';
 import { WRITTEN_FORMS, type WrittenForm } from './written-forms.ts';
 
@@ -48,6 +49,8 @@ type Described = {
   readonly example: string | undefined;
   /** True for a key that may be left out. */
   readonly isOptional: boolean;
+  /** Names that people use for its keys or words. */
+  readonly otherNames: OtherNames | undefined;
   /** How many characters a text or items a list may have at most, if that is limited. */
   readonly limit: number | undefined;
   /** True if something in it can refer to something else; a search for references skips all other parts. */
@@ -140,6 +143,7 @@ function describe(schema: z.core.$ZodType, plain: z.core.$ZodType): Omit<Describ
     description,
     example: typeof example === 'string' ? example : undefined,
     isOptional: isWrapper(schema),
+    otherNames: registered(OTHER_NAMES, schema)?.names,
     limit: limitOf(plain),
   };
 }

@@ -8,10 +8,18 @@ import {
   type YamlEntry,
   type YamlNode,
 } from '../model/source.ts';
-import { kindWords, type Shape, titleOf, type UnionShape, wordsOf } from '../schema/shape.ts';
+import { nameFor } from '../schema/other-names.ts';
+import {
+  type GroupShape,
+  kindWords,
+  type Shape,
+  titleOf,
+  type UnionShape,
+  wordsOf,
+} from '../schema/shape.ts';
 import type { AbsorbedKey } from './key-in-text.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
-import { shapeAt } from './shape-at.ts';
+import { groupAt, shapeAt } from './shape-at.ts';
 import { findOtherLevel, type OtherLevel } from './wrong-level.ts';
 
 /** The keys of a file that are at fault, each by its path. */
@@ -91,11 +99,21 @@ function explainUnknown(
   // The one key that is needed and the one that does not exist are most likely the same.
   const strangers = [...entries.keys()].filter((one) => !known.includes(one));
   const only = needed.length === 1 && strangers.length === 1 ? needed[0] : undefined;
-  const args = { owner: ownerOf(owner, node), key, known, suggestion: near ?? only };
+  const group = groupAt(owner, node);
+  const byOtherName = near ?? nameFor(key, group?.otherNames);
+  const suggestion = byOtherName ?? only;
+  const args = { owner: ownerOf(owner, node), key, known, suggestion, ...meaningsIn(group, byOtherName) };
   const fix = near === undefined ? {} : { fix: { at, text: near } };
   const stoodFor = near ?? only;
   const fault = diagnose('unknown-key', at, args, fix);
   return stoodFor === undefined ? { fault } : { fault, stoodFor: [...ownerPath, stoodFor] };
+}
+
+/** What a name is for that somebody else would call otherwise; without one, what each of them is for. */
+function meaningsIn(group: GroupShape | undefined, suggestion: string | undefined) {
+  if (group?.otherNames === undefined) return {};
+  const fields = [...group.fields].map(([key, { description = '' }]) => ({ key, meaning: description }));
+  return { meanings: fields.filter(({ key }) => suggestion === undefined || key === suggestion) };
 }
 
 function wrongLevel(

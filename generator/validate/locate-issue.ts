@@ -12,6 +12,8 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import type { Meant } from '../schema/fields.ts';
+import { mayNamePage } from '../schema/links.ts';
+import { nameFor } from '../schema/other-names.ts';
 import type { RefusedMarkup } from '../schema/read-rich-text.ts';
 import { accepts, kindWords, type Shape, titleOf } from '../schema/shape.ts';
 import { explainKeys } from './explain-keys.ts';
@@ -88,7 +90,8 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
       if (node.kind !== 'text')
         return [diagnose('wrong-type', at, { path, expected: 'text', found: shapeOf(node) })];
       const words = issue.values.filter((value) => typeof value === 'string');
-      return [wrongChoice(path, node.text, words, node.span, document)];
+      const other = nameFor(node.text, shapeAt(shape, root, issue.path)?.otherNames);
+      return [wrongChoice(path, node.text, words, node.span, document, other)];
     }
     case 'too_big': {
       // A text where a list belongs is reported as that, not for its length as well.
@@ -140,7 +143,7 @@ function keysToWrite(shape: Shape | undefined, node: YamlNode): NonNullable<Args
   const withExample = [...shape.fields].filter(([, { example }]) => example !== undefined);
   const needed = withExample.filter(([, { isOptional }]) => !isOptional);
   return (needed.length > 0 ? needed : withExample.slice(0, 1)).map(([key, field], at) => {
-    const fits = at === 0 && written !== undefined && accepts(field, written);
+    const fits = at === 0 && written !== undefined && accepts(field, written) && !mayNamePage(written);
     return { key, example: fits ? written : field.example };
   });
 }
@@ -181,8 +184,9 @@ function wrongChoice(
   words: readonly string[],
   span: Span,
   { file }: YamlDocument,
+  otherName?: string,
 ): Diagnostic {
-  const suggestion = suggest(written, words);
+  const suggestion = otherName ?? suggest(written, words);
   const expected = { is: 'choice', words } as const;
   const fix = suggestion === undefined ? undefined : { fix: inPlaceOf(span, suggestion, file) };
   return diagnose('wrong-value', locate(file, span), { path, expected, suggestion }, fix);
@@ -210,12 +214,14 @@ function customIssue(issue: z.core.$ZodIssueCustom, { file, root }: YamlDocument
     return diagnose('date-form', at, { written, readings: meant.readings }, fix);
   }
   const expected = params.expected ?? ({ is: 'as-documented' } as const);
-  return diagnose('wrong-value', at, { path, expected, suggestion: only }, fix);
+  return diagnose('wrong-value', at, { path, expected, suggestion: only, note: meant?.note }, fix);
 }
 
 /** Another value in the place of one, in the same quotes if it has any. */
 function inPlaceOf(span: Span, text: string, file: SourceFile): Fix {
-  const [quote = ''] = /^["']/.exec(file.text.slice(span.start, span.end)) ?? [];
+  // Without quotes, a colour would be a comment.
+  const bare = text.startsWith('#') ? '"' : '';
+  const [quote = bare] = /^["']/.exec(file.text.slice(span.start, span.end)) ?? [];
   return { at: locate(file, span), text: `${quote}${text}${quote}` };
 }
 

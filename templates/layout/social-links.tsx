@@ -33,4 +33,5 @@ const NAMES: Readonly<Record<SocialLink['network'], string>> = {
   linkedin: 'LinkedIn',
   tiktok: 'TikTok',
   youtube: 'YouTube',
+  whatsapp: 'WhatsApp',
 };

@@ -1,6 +1,6 @@
 import { didYouMean } from '../suggest.ts';
 import { type Example, entry, inYaml } from './entry.ts';
-import { type Expectation, mustBe } from './expectations.ts';
+import { type Expectation, mustBe, type Note, wordsOfNote } from './expectations.ts';
 import { insteadOfMarkup, nameOfMarkup, type UnsupportedMarkup } from './markup.ts';
 
 /** The keys and places in lists that lead to a value from the top of its file. */
@@ -28,14 +28,27 @@ function quotedList(keys: readonly string[]): string {
 
 /** What can be wrong when comparing what is written with its schema. */
 export const ENTITIES = {
-  'unknown-key': entry<{ owner?: string; key: string; known: readonly string[]; suggestion?: string }>({
+  'unknown-key': entry<{
+    owner?: string;
+    key: string;
+    known: readonly string[];
+    suggestion?: string;
+    /** What the suggested key is for, or each of those that are known. */
+    meanings?: readonly { readonly key: string; readonly meaning: string }[];
+  }>({
     severity: 'error',
     title: 'A key that does not exist here',
     message: ({ owner = UNNAMED, key }) => `${owner} has no "${key}".`,
-    hint: ({ owner = UNNAMED, known, suggestion }) =>
-      [didYouMean(suggestion), known.length > 0 && `${owner} has: ${known.join(', ')}.`]
+    hint: ({ owner = UNNAMED, known, suggestion, meanings = [] }) => {
+      const [only] = meanings;
+      if (suggestion !== undefined && only !== undefined)
+        return `Did you mean "${suggestion}"? It is for: ${lowerFirst(only.meaning)}`;
+      if (meanings.length > 0)
+        return `${owner} has:\n${meanings.map(({ key, meaning }) => `  ${key}: ${lowerFirst(meaning)}`).join('\n')}`;
+      return [didYouMean(suggestion), known.length > 0 && `${owner} has: ${known.join(', ')}.`]
         .filter(Boolean)
-        .join('\n'),
+        .join('\n');
+    },
     explain: 'A key with a wrong name would be ignored, so it is an error.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  anwser: A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
@@ -127,11 +140,11 @@ export const ENTITIES = {
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer:\n    - A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
-  'wrong-value': entry<{ path: Path; expected: Expectation; suggestion?: string }>({
+  'wrong-value': entry<{ path: Path; expected: Expectation; suggestion?: string; note?: Note | undefined }>({
     severity: 'error',
     title: 'A value that is not valid',
     message: ({ path, expected }) => `${nameOf(path)} must be ${mustBe(expected)}.`,
-    hint: ({ suggestion }) => didYouMean(suggestion),
+    hint: ({ suggestion, note }) => (note === undefined ? didYouMean(suggestion) : wordsOfNote(note)),
     explain:
       'Dates, years, numbers, addresses and choices are checked. An error shows here and not on the site.',
     wrong: { 'content/jobs.yaml': job('2025-02-30') },
@@ -179,25 +192,25 @@ export const ENTITIES = {
     right: page('  - type: slideshow\n    heading: Ask us\n    slides: []\n'),
   }),
   'low-contrast': entry<{
-    /** What would be hard to see, in the words of the templates. */
-    what: string;
-    isDark: boolean;
-    colour: Tone;
-    ground: Tone;
-    ratio: number;
-    least: number;
+    /** Every pair that the colour spoils. */
+    pairs: readonly FaintPair[];
     /** The colour to change, and the nearest tone of it that will do. */
     name: string;
     nearest: string | undefined;
   }>({
     severity: 'error',
     title: 'A colour that is hard to see on its background',
-    message: ({ what, isDark, colour, ground, ratio, least }) =>
-      `${what}${isDark ? ' on dark pages' : ''}: ${toneOf(colour)} on ${toneOf(ground)} has contrast ${twoDecimals(ratio)}; it needs ${twoDecimals(least)}.`,
-    hint: ({ name, nearest }) =>
-      nearest === undefined
-        ? 'Choose a lighter or darker colour, or change the other colour too.'
-        : `The nearest colour with enough contrast:  ${name}: "${nearest}"`,
+    message: ({ name, pairs: [only, ...more] }) =>
+      only === undefined || more.length > 0
+        ? `"${name}" has too little contrast in ${more.length + 1} places.`
+        : inWords(only),
+    hint: ({ name, nearest, pairs }) =>
+      [
+        ...(pairs.length > 1 ? pairs.map((pair) => `  ${inWords(pair)}`) : []),
+        nearest === undefined
+          ? 'Choose a lighter or darker colour, or change the other colour too.'
+          : `The nearest colour with enough contrast${pairs.length > 1 ? ' in all of them' : ''}:  ${name}: "${nearest}"`,
+      ].join('\n'),
     explain:
       'People with weak sight, in bright sun or with a poor screen can read only what has enough contrast. The limits come from the Web Content Accessibility Guidelines (level AA): 4.5 for text, 3 for the borders of fields.',
     wrong: { 'site.yaml': "theme:\n  colours:\n    error: '#d9534f'\n" },
@@ -265,6 +278,21 @@ function nameOfNeeding(owner: Needing): string {
 
 /** A colour of the theme: `link`, `#1D5A73`. */
 type Tone = { readonly name: string; readonly tone: string };
+
+/** A colour on a ground from which it is hard to tell. */
+type FaintPair = {
+  /** What would be hard to see, in the words of the templates. */
+  readonly what: string;
+  readonly isDark: boolean;
+  readonly colour: Tone;
+  readonly ground: Tone;
+  readonly ratio: number;
+  readonly least: number;
+};
+
+function inWords({ what, isDark, colour, ground, ratio, least }: FaintPair): string {
+  return `${what}${isDark ? ' on dark pages' : ''}: ${toneOf(colour)} on ${toneOf(ground)} has contrast ${twoDecimals(ratio)}; it needs ${twoDecimals(least)}.`;
+}
 
 function toneOf({ name, tone }: Tone): string {
   return `${name} ${tone}`;

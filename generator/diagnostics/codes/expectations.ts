@@ -34,6 +34,32 @@ const EXPECTATIONS = {
   'new-on-map': ({ thing }: { readonly thing: string }) => `a ${thing} that is not on the map yet`,
 } as const;
 
+/** What to do about a value where no other text can take its place. */
+const NOTES = {
+  'on-this-computer': ({ folder }: InFolder) =>
+    `This path works only on your computer. Copy the file into ${folder}/ and write its path from there.`,
+  'on-the-web': ({ folder }: InFolder) =>
+    `Save the file in ${folder}/ if its owner allows it, and write its path from there.`,
+  'one-number': () => 'Write one number here.',
+  'number-in-kenya': ({ number }: { readonly number: string }) => `For a number in Kenya, write "${number}".`,
+  'no-day': ({ example }: WithExample) => `Write the day too, such as ${example}.`,
+} as const;
+
+type InFolder = { readonly folder: string };
+
+/** A note, and what its words need to know. */
+export type Note = {
+  readonly [K in keyof typeof NOTES]: { readonly is: K } & NeedsOfNote<K>;
+}[keyof typeof NOTES];
+
+type NeedsOfNote<K extends keyof typeof NOTES> =
+  Parameters<(typeof NOTES)[K]> extends [infer A] ? A : unknown;
+
+/** The words of a note. */
+export function wordsOfNote(note: Note): string {
+  return (NOTES[note.is] as (given: Note) => string)(note);
+}
+
 type WithExample = { readonly example: string };
 
 type Kind = keyof typeof EXPECTATIONS;

@@ -1,5 +1,6 @@
 import { didYouMean } from '../suggest.ts';
 import { bytes, entry } from './entry.ts';
+import { hintToMove } from './places.ts';
 
 const QUESTION = '- question: Is this read?\n  answer: Yes.\n';
 
@@ -13,7 +14,9 @@ type Expected =
   | { readonly kind: 'public-files'; readonly hidden: readonly string[] }
   | { readonly kind: 'pictures' }
   | { readonly kind: 'yaml-files'; readonly folder?: string | undefined }
-  | { readonly kind: 'lists'; readonly names: readonly string[] };
+  | { readonly kind: 'lists'; readonly names: readonly string[] }
+  | { readonly kind: 'root' }
+  | { readonly kind: 'elsewhere'; readonly what: 'picture' | 'document'; readonly folder: string };
 
 const DOES_NOT_EXIST = (file: string) => `${file} does not exist`;
 const SHOWN_HERE = 'This section shows its content';
@@ -119,11 +122,17 @@ const CHANGED = {
 
 /** What can be wrong when reading the files of a site. */
 export const FILES = {
-  'missing-file': entry<{ missing: keyof typeof MISSING; path: string }>({
+  'missing-file': entry<{
+    missing: keyof typeof MISSING;
+    path: string;
+    /** The file that was most likely meant to be this one. */
+    found?: string | undefined;
+  }>({
     severity: 'error',
     title: 'A file the site needs does not exist',
     message: ({ missing, path }) => `${MISSING[missing].what(path)}. ${MISSING[missing].why}.`,
-    hint: ({ missing }) => MISSING[missing].hint,
+    hint: ({ missing, path, found }) =>
+      found === undefined ? MISSING[missing].hint : hintToMove(found, path),
     explain:
       'A list that a section shows must exist, even if it is empty. A lost file then never looks like an empty list.',
     wrong: {
@@ -142,12 +151,14 @@ sections:
       'content/jobs.yaml': '[]\n',
     },
   }),
-  'unexpected-file': entry<{ name: string; suggestion?: string; expected: Expected }>({
+  'unexpected-file': entry<{ name: string; rename?: string; suggestion?: string; expected: Expected }>({
     severity: 'error',
     title: 'A file that sitegen does not read',
     message: ({ name }) => `sitegen does not read a file called "${name}" here.`,
-    hint: ({ suggestion, expected }) =>
-      [didYouMean(suggestion), contentsOf(expected)].filter(Boolean).join(' '),
+    hint: ({ name, rename, suggestion, expected }) =>
+      rename === undefined
+        ? [didYouMean(suggestion), contentsOf(expected)].filter(Boolean).join(' ')
+        : hintToMove(name, rename),
     explain:
       'Every file in content/ belongs to a list, a page or a folder of pictures. A file with another name would be ignored, so it is an error.',
     wrong: { 'content/faq.yaml': QUESTION },
@@ -320,7 +331,13 @@ function contentsOf(expected: Expected): string {
         ? 'This folder can contain files with the extension .yaml.'
         : `Put files with the extension .yaml directly into ${expected.folder}/.`;
     case 'lists':
-      return `This folder can contain: ${expected.names.join(', ') || 'nothing'}.`;
+      return expected.names.length === 0
+        ? 'Move it to a folder of the content, such as content/pages/.'
+        : `This folder can contain: ${expected.names.join(', ')}. Pages go into content/pages/, stations into content/stations/.`;
+    case 'root':
+      return 'Move it out of content/, to the folder above.';
+    case 'elsewhere':
+      return `Move this ${expected.what} to ${expected.folder}/.`;
     default:
       return expected satisfies never;
   }

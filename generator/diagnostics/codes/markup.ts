@@ -38,7 +38,13 @@ export type UnsupportedMarkup =
   | { readonly kind: keyof typeof MARKUP }
   | { readonly kind: 'link'; readonly link: string; readonly meant?: string | undefined }
   | { readonly kind: 'tooDeep'; readonly limit: number }
+  | { readonly kind: 'frame'; readonly src: string }
   | { readonly kind: 'hidden'; readonly character: string };
+
+/** Where the address of a frame belongs. */
+export function placeForFrame(src: string): string {
+  return `For a map, write its address in site.yaml, as "frame" of "map" under "contact":\n  frame: ${src}`;
+}
 
 /** What is refused, as the beginning of a sentence. */
 export function nameOfMarkup(markup: UnsupportedMarkup): string {
@@ -47,6 +53,8 @@ export function nameOfMarkup(markup: UnsupportedMarkup): string {
       return `A link to "${markup.link}"`;
     case 'tooDeep':
       return `A list or emphasis inside more than ${markup.limit} others`;
+    case 'frame':
+      return 'The code of a map or another frame';
     case 'hidden':
       return `An invisible character, ${markup.character},`;
     default:
@@ -63,6 +71,8 @@ export function insteadOfMarkup(markup: UnsupportedMarkup): string {
         : `Write ${markup.meant}.`;
     case 'tooDeep':
       return 'Use fewer levels.';
+    case 'frame':
+      return placeForFrame(markup.src);
     case 'hidden':
       return 'Delete it.';
     default:

@@ -10,3 +10,16 @@ export const OF_TEMPLATE = 'This is an error of the template, not of your conten
 export function whereItShows({ pages, first }: { readonly pages: number; readonly first: string }): string {
   return pages === 1 ? `It shows on ${first}.` : `It shows on ${pages} pages; the first is ${first}.`;
 }
+
+/** What to do with a file that lies where nobody looks for it: rename it, or move it. */
+export function hintToMove(at: string, to: string): string {
+  const [from, name] = [folderOf(at), to.slice(folderOf(to).length)];
+  const hasHiddenEnd = /\.ya?ml\.\w+$/i.test(at);
+  const showEnds = hasHiddenEnd ? ' Let your computer show file extensions: it hides the last one.' : '';
+  if (from === folderOf(to)) return `Rename ${at} to ${name}.${showEnds}`;
+  return `A file with this name is at ${at}. Move it to ${to}.`;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}

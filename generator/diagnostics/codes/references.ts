@@ -1,5 +1,6 @@
 import { didYouMean } from '../suggest.ts';
 import { entry } from './entry.ts';
+import { hintToMove } from './places.ts';
 
 const PAGE = `title: The hill
 description: What there is on the hill.
@@ -15,6 +16,9 @@ type Publisher =
 
 /** Where the things are that a reference can name: a list in a file, or the files of a folder. */
 type Collection = { readonly list: string; readonly file: string } | { readonly folder: string };
+
+/** A file that lies where nobody looks for it, and where it would be found. */
+type Misplaced = { readonly at: string; readonly to: string };
 
 /** A file that was there in an earlier run, and its new path if it was renamed. */
 type RemovedFile = { readonly file: string; readonly now?: string };
@@ -40,16 +44,48 @@ export const REFERENCES = {
     wrong: { 'content/pages/help.yaml': help('help', 'help') },
     right: { 'content/pages/help.yaml': help('questions', 'places') },
   }),
-  'unknown-page': entry<{ link: string; removed?: RemovedFile; suggestion?: string }>({
+  'unknown-page': entry<{
+    link: string;
+    removed?: RemovedFile;
+    misplaced?: Misplaced;
+    suggestion?: string | undefined;
+    /** Pages to choose from. */
+    known?: readonly string[];
+  }>({
     severity: 'error',
     title: 'A link to a page that does not exist',
-    message: ({ link }) => `There is no page or file at ${link}.`,
-    hint: ({ removed, suggestion }) =>
-      removed ? hintOfRemoved(removed, suggestion) : didYouMean(suggestion),
+    message: ({ link }) =>
+      link.startsWith('/')
+        ? `There is no page or file at ${link}.`
+        : `"${link}" is not the address of a page.`,
+    hint: ({ removed, misplaced, suggestion, known = [] }) => {
+      if (removed) return hintOfRemoved(removed, suggestion);
+      if (misplaced) return hintToMove(misplaced.at, misplaced.to);
+      return [
+        didYouMean(suggestion),
+        known.length > 0 && `Pages there: ${known.join(', ')}.`,
+        suggestion === undefined && known.length === 0 && 'Write the address of a page, such as /contact.',
+      ]
+        .filter(Boolean)
+        .join(' ');
+    },
     explain:
       'The address of a page is its path in content/pages/. A station is at /stations/ and a focus area at /our-focus/, each with the name of its file.',
     wrong: { 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/stations/hil).\n' },
     right: { 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/stations/hill).\n' },
+  }),
+  'not-a-page': entry<{ link: string; why: keyof typeof NO_PAGES }>({
+    severity: 'error',
+    title: 'A menu entry that leads to no page of this site',
+    message: ({ link, why }) => `A menu entry needs a page, but ${link} is ${NO_PAGES[why].what}.`,
+    hint: ({ link, why }) => NO_PAGES[why].instead(link),
+    explain:
+      'The menu shows the pages of this site, so that visitors always find it in the same place. Documents, other sites and parts of pages have their place on a page.',
+    wrong: { 'public/hours.pdf': '%PDF-1.4\n', 'site.yaml': 'navigation:\n  - page: /hours.pdf\n' },
+    right: {
+      'public/hours.pdf': '%PDF-1.4\n',
+      'content/faqs.yaml': '- question: When?\n  answer: See [our opening hours](/hours.pdf).\n',
+    },
   }),
   'unknown-part': entry<{ label: string; id: string; page: string; known: readonly string[] }>({
     severity: 'error',
@@ -78,17 +114,19 @@ export const REFERENCES = {
     collection: Collection;
     known: readonly string[];
     removed?: RemovedFile;
+    misplaced?: Misplaced;
     suggestion?: string;
   }>({
     severity: 'error',
     title: 'A reference to something that does not exist',
     message: ({ id, collection }) => `"${id}" is not one of the ${nameOfCollection(collection)}.`,
-    hint: ({ known, removed, suggestion }) =>
-      removed
-        ? hintOfRemoved(removed, suggestion)
-        : [didYouMean(suggestion), known.length > 0 && `Known: ${known.join(', ')}.`]
-            .filter(Boolean)
-            .join(' '),
+    hint: ({ known, removed, misplaced, suggestion }) => {
+      if (removed) return hintOfRemoved(removed, suggestion);
+      if (misplaced) return hintToMove(misplaced.at, misplaced.to);
+      return [didYouMean(suggestion), known.length > 0 && `Known: ${known.join(', ')}.`]
+        .filter(Boolean)
+        .join(' ');
+    },
     explain:
       'A reference names the id of a county in site.yaml, or the name of a file such as content/stations/riverside.yaml without its extension.',
     wrong: { 'content/facilities.yaml': '- name: Clinic\n  location: North County\n  county: nort\n' },
@@ -105,12 +143,24 @@ export const REFERENCES = {
     wrong: { 'content/gallery.yaml': '- image: Hill.png\n  alt: A round green hill\n' },
     right: { 'content/gallery.yaml': '- image: hill.png\n  alt: A round green hill\n' },
   }),
-  'missing-asset': entry<{ name: string; folder: string; suggestion?: string | undefined }>({
+  'missing-asset': entry<{
+    name: string;
+    folder: string;
+    misplaced?: Misplaced;
+    suggestion?: string | undefined;
+    /** What is in the same folder, if little. */
+    beside?: readonly string[];
+  }>({
     severity: 'error',
     title: 'A picture or document that does not exist',
     message: ({ name, folder }) => `"${name}" does not exist in ${folder}.`,
-    hint: ({ suggestion, folder }) =>
-      [didYouMean(suggestion), `Put the file into ${folder}, or correct the name.`].filter(Boolean).join(' '),
+    hint: ({ name, suggestion, folder, misplaced, beside = [] }) => {
+      if (misplaced) return hintToMove(misplaced.at, misplaced.to);
+      const there = beside.length > 0 && `The folder has: ${beside.join(', ')}.`;
+      if (suggestion !== undefined) return `${didYouMean(suggestion)} If not, put the file into ${folder}.`;
+      const put = `Put the file into ${folder}${name.slice(0, name.lastIndexOf('/') + 1)}, or correct the name.`;
+      return [there, put].filter(Boolean).join(' ');
+    },
     explain:
       'Write the path of a picture in content/images/, or of a document in public/. Capital letters must match exactly, even if your computer ignores them.',
     wrong: { 'content/gallery.yaml': '- image: nowhere.png\n  alt: A round green hill\n' },
@@ -129,6 +179,22 @@ export const REFERENCES = {
       'content/faqs.yaml': '- question: Who else?\n  answer: "[Our friends](https://friends.example/)."\n',
     },
   }),
+} as const;
+
+/** What a menu entry cannot lead to. */
+const NO_PAGES = {
+  file: {
+    what: 'a file',
+    instead: () => 'Link to the file on a page, and name that page here.',
+  },
+  part: {
+    what: 'a part of a page',
+    instead: (link: string) => `Write ${link.replace(/#.*/, '') || '/'}.`,
+  },
+  elsewhere: {
+    what: 'no page of this site',
+    instead: () => 'Link to it on a page, and name that page here.',
+  },
 } as const;
 
 function hintOfRemoved({ file, now }: RemovedFile, suggestion: string | undefined): string {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from 'yaml';
 import { entry } from './entry.ts';
+import { placeForFrame } from './markup.ts';
 import { wordsOfParser } from './syntax.ts';
 
 /** A list of questions with the given lines below the first question. */
@@ -299,6 +300,18 @@ export const YAML = {
     explain: 'A # after a space begins a comment. YAML leaves comments out, so colours need quotes.',
     wrong: { 'site.yaml': 'theme:\n  colours:\n    link: #1D5A73\n' },
     right: { 'site.yaml': 'theme:\n  colours:\n    link: "#1D5A73"\n' },
+  }),
+
+  'html-line': entry<{ src?: string | undefined }>({
+    severity: 'error',
+    title: 'A line of HTML between the keys',
+    message: () => 'This line is HTML, which site content does not use.',
+    hint: ({ src }) =>
+      src === undefined ? 'Delete it, or write its words as the value of a key.' : placeForFrame(src),
+    explain:
+      'Other sites give a piece of HTML to copy, for example for a map. Here, a page is made of keys and values: of a map it needs only the address.',
+    wrong: question('  answer: On the hill.\n<p>Come and see.</p>\n'),
+    right: question('  answer: On the hill. Come and see.\n'),
   }),
 
   // ---- the rest of YAML

@@ -2,8 +2,10 @@ import { flatBlock, openBracket, secondDocument } from './blocks.ts';
 import { colonInText, missingColon, reservedSign } from './colons.ts';
 import { wrongColumn } from './columns.ts';
 import type { SlipKind } from './guess.ts';
+import { htmlLine } from './html-line.ts';
 import { emptyAndLines, missingDash, missingDashAnywhere, otherBullets, valueAndLines } from './items.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
+import { pastedText, shiftedItem } from './shifted-lines.ts';
 import { missingSpace, noBreakSpaces } from './spaces.ts';
 import { tabs } from './tabs.ts';
 
@@ -13,6 +15,7 @@ import { tabs } from './tabs.ts';
  */
 const OF_SIGNS: readonly SlipKind[] = [
   secondDocument,
+  htmlLine,
   noBreakSpaces,
   tabs,
   smartQuotes,
@@ -32,7 +35,9 @@ const OF_SIGNS: readonly SlipKind[] = [
 const OF_STRUCTURE: readonly SlipKind[] = [
   flatBlock,
   missingDash,
+  pastedText,
   wrongColumn,
+  shiftedItem,
   missingDashAnywhere,
   valueAndLines,
 ];

@@ -1,6 +1,22 @@
 import * as z from 'zod';
 import { isAt, NETWORK_HOSTS } from '../addresses-elsewhere.ts';
 import { choice, placeholder, webAddress } from '../fields.ts';
+import { OTHER_NAMES } from '../other-names.ts';
+
+const NETWORKS = {
+  twitter: 'x',
+  'x.com': 'x',
+  'twitter/x': 'x',
+  'x(twitter)': 'x',
+  fb: 'facebook',
+  meta: 'facebook',
+  ig: 'instagram',
+  insta: 'instagram',
+  yt: 'youtube',
+  youtubechannel: 'youtube',
+  wa: 'whatsapp',
+  whatsup: 'whatsapp',
+};
 
 /** An account at a social network. (Specification 1: facebook, x, instagram, linkedin, tiktok.) */
 export const socialLink = z
@@ -12,7 +28,8 @@ export const socialLink = z
       'linkedin',
       'tiktok',
       'youtube',
-    ]),
+      'whatsapp',
+    ]).register(OTHER_NAMES, { names: NETWORKS }),
     href: webAddress('The address of the account.', 'https://www.facebook.com/'),
     placeholder,
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { colour } from '../fields.ts';
+import { OTHER_NAMES } from '../other-names.ts';
 
 /** The colours an owner may change, each by what it is for. Their names are those of templates/styles/tokens.css. */
 const COLOURS = {
@@ -29,6 +30,65 @@ const COLOURS = {
   grain: own('The theme of climate, and what shines on the head and the foot of the page.'),
 };
 
+/** What other programs and style guides call these colours. */
+const OTHER_COLOURS = {
+  primary: 'action',
+  main: 'action',
+  brand: 'action',
+  button: 'action',
+  buttons: 'action',
+  buttontext: 'on-action',
+  buttonhover: 'action-pressed',
+  hover: 'action-pressed',
+  secondary: 'accent',
+  highlight: 'accent',
+  active: 'accent',
+  background: 'paper',
+  bg: 'paper',
+  page: 'paper',
+  body: 'paper',
+  surface: 'card',
+  cards: 'card',
+  panel: 'card',
+  band: 'sand',
+  section: 'sand',
+  text: 'ink',
+  foreground: 'ink',
+  font: 'ink',
+  bodytext: 'ink',
+  subtitle: 'muted',
+  caption: 'muted',
+  grey: 'muted',
+  gray: 'muted',
+  headings: 'heading',
+  title: 'heading',
+  titles: 'heading',
+  links: 'link',
+  anchor: 'link',
+  border: 'edge',
+  borders: 'edge',
+  outline: 'edge',
+  divider: 'line',
+  separator: 'line',
+  header: 'forest',
+  menu: 'forest',
+  navbar: 'forest',
+  navigation: 'forest',
+  footer: 'forest-deep',
+  topbar: 'forest-deep',
+  headertext: 'on-forest',
+  menutext: 'on-forest',
+  footertext: 'on-forest',
+  danger: 'error',
+  warning: 'clay',
+  notice: 'clay',
+  water: 'lake',
+  health: 'tea',
+  food: 'tea',
+  aid: 'murram',
+  climate: 'grain',
+};
+
 /** The colours of the owner's own; whatever is not named here stays as the templates have it. */
 export const theme = z
   .strictObject({
@@ -46,5 +106,8 @@ function own(description: string) {
 }
 
 function palette(description: string) {
-  return z.strictObject(COLOURS).meta({ title: 'The palette', description });
+  return z
+    .strictObject(COLOURS)
+    .meta({ title: 'The palette', description })
+    .register(OTHER_NAMES, { names: OTHER_COLOURS });
 }

@@ -1,6 +1,16 @@
-import { isEmail, isFilePath, isLink, meantLink, meantWebAddress, readUrl } from '../links.ts';
+import {
+  isEmail,
+  isFilePath,
+  isLink,
+  mayNamePage,
+  meantAssetPath,
+  meantLink,
+  meantWebAddress,
+  placeOfAsset,
+  readUrl,
+} from '../links.ts';
 import { type EntityKind, ROLES } from '../roles.ts';
-import { parsed } from './field.ts';
+import { type Meant, parsed } from './field.ts';
 import { text } from './words.ts';
 
 /** An electronic mail address. */
@@ -22,7 +32,28 @@ export function phone(description: string, example: string) {
     { is: 'phone', example },
     (written) => (/^\+\d[\d ]{5,20}\d$/.test(written) ? written : undefined),
     { pattern: '^\\+\\d[\\d ]{5,20}\\d$' },
+    meantPhone,
   );
+}
+
+/** A number as it is written at home, `0722 123 456`, or with signs that only people read: `+254 (0) 722-123-456`. */
+function meantPhone(written: string): Meant | undefined {
+  if (/\d.*(?:[/;,]|\bor\b).*\d/.test(written))
+    return { readings: [], isSure: false, note: { is: 'one-number' } };
+  const plain = written
+    .replace(/^(?:tel|phone|mobile)\W+/i, '')
+    .replace(/^00/, '+')
+    .replace(/\(0\)/, ' ')
+    .replace(/[().\u2010-\u2015-]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+  if (/^\+[1-9][\d ]{5,20}\d$/.test(plain)) return { readings: [plain], isSure: true };
+  if (/^254[17 ][\d ]{7,}$/.test(plain)) return { readings: [`+${plain}`], isSure: false };
+  const isAtHome = /^0[\d ]+$/.test(plain) && plain.replaceAll(' ', '').length === 10;
+  const note = isAtHome
+    ? ({ is: 'number-in-kenya', number: `+254 ${plain.slice(1).trim()}` } as const)
+    : undefined;
+  return note && { readings: [], isSure: false, note };
 }
 
 /** A complete address elsewhere on the web, beginning with https://. */
@@ -41,29 +72,34 @@ export function webAddress(description: string, example: string) {
   );
 }
 
-/** A page or file of this site (`/contact`), a place on the page (`#about`), a web, mail or telephone address. */
+/**
+ * A page or file of this site (`/contact`), a place on the page (`#about`), a web, mail or telephone address. The name of a
+ * page passes too: where all pages are known it is refused with the address to write.
+ */
 export function link(description: string, example: string) {
   return parsed(
     description,
     example,
     { is: 'link' },
-    (written) => (isLink(written) ? written : undefined),
+    (written) => (isLink(written) || mayNamePage(written) ? written : undefined),
     { pattern: '^(#|/|mailto:|tel:|[Hh][Tt][Tt][Pp])' },
     (written) => {
       const meant = meantLink(written);
-      // Whether there is such a page is asked of links alone.
       return meant === undefined ? undefined : { readings: [meant], isSure: !meant.startsWith('/') };
     },
   ).register(ROLES, { refersTo: 'link' });
 }
 
-/** The address of a page of this site, beginning with a slash: `/about/faqs`. */
+/**
+ * The address of a page of this site, beginning with a slash: `/about/faqs`. Any other link passes too: where all pages are
+ * known it is refused with what to write.
+ */
 export function pageRoute(description: string, example: string) {
   return parsed(
     description,
     example,
     { is: 'page', example },
-    (written) => (written.startsWith('/') && isLink(written) && !written.includes('#') ? written : undefined),
+    (written) => (isLink(written) || mayNamePage(written) ? written : undefined),
     { pattern: '^/' },
   ).register(ROLES, { refersTo: 'page' });
 }
@@ -76,7 +112,16 @@ export function file(description: string, example: string) {
     { is: 'file', example },
     (written) => (isFilePath(written) ? written : undefined),
     { pattern: '\\.[A-Za-z0-9]{2,5}$' },
+    (written) => meantAsset(written, 'public'),
   ).register(ROLES, { refersTo: 'file' });
+}
+
+/** What was meant by the path of a file that is not written as one: `/downloads/form.pdf`, `C:\\Pictures\\hill.jpg`. */
+export function meantAsset(written: string, folder: 'public' | 'content/images'): Meant | undefined {
+  const place = placeOfAsset(written);
+  if (place !== undefined) return { readings: [], isSure: false, note: { is: place, folder } };
+  const meant = meantAssetPath(written, folder);
+  return meant === undefined ? undefined : { readings: [meant], isSure: true };
 }
 
 /** The id of one entity of a collection. */

@@ -1,7 +1,8 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import { readCalendarDate } from '../calendar-date.ts';
 import { ROLES } from '../roles.ts';
-import { type Meant, parsed } from './field.ts';
+import { parsed } from './field.ts';
+import { meantDate } from './meant-date.ts';
 
 export { type CalendarDate, readCalendarDate } from '../calendar-date.ts';
 
@@ -20,24 +21,6 @@ export function date(description: string, example: string) {
 /** The last day of something that is over after it. */
 export function deadline(description: string, example: string) {
   return date(description, example).register(ROLES, { refersTo: 'day', isDeadline: true });
-}
-
-/** A day written as in letters, `22/10/2025`: in some countries the day comes first, in others the month. */
-function meantDate(written: string): Meant | undefined {
-  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written);
-  const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(written);
-  const two = (part = '') => part.padStart(2, '0');
-  const orders = yearFirst
-    ? [[yearFirst[1], yearFirst[2], yearFirst[3]]]
-    : parts
-      ? [
-          [parts[3], parts[2], parts[1]],
-          [parts[3], parts[1], parts[2]],
-        ]
-      : [];
-  const days = orders.map(([year, month, day]) => `${year}-${two(month)}-${two(day)}`);
-  const readings = [...new Set(days)].filter((day) => readCalendarDate(day) !== undefined);
-  return readings.length === 0 ? undefined : { readings, isSure: readings.length === 1, isDate: true };
 }
 
 /** A time zone of the IANA list, such as `Africa/Nairobi`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Expectation, refusalOf } from '../../diagnostics/codes/expectations.ts';
+import { type Expectation, type Note, refusalOf } from '../../diagnostics/codes/expectations.ts';
 import { isVisible } from '../../diagnostics/unseen.ts';
 import { WRITTEN_FORMS, type WrittenForm } from '../written-forms.ts';
 
@@ -10,6 +10,8 @@ export type Meant = {
   /** True if nothing else can have been meant. */
   readonly isSure: boolean;
   readonly isDate?: boolean;
+  /** What to do, where no other text would do. */
+  readonly note?: Note;
 };
 
 /** Text of which something can be seen. */

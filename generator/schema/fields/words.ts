@@ -50,14 +50,3 @@ export function id(description: string, example: string) {
 export function isId(written: string): boolean {
   return /^[a-z][a-z0-9-]{0,63}$/.test(written) && !(written in {});
 }
-
-/** A colour as `#0F5A3C`. */
-export function colour(description: string, example: string) {
-  return parsed(
-    description,
-    example,
-    { is: 'colour', example },
-    (written) => (/^#[0-9a-f]{6}$/i.test(written) ? written : undefined),
-    { pattern: '^#[0-9A-Fa-f]{6}$' },
-  );
-}

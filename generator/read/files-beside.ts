@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Files beside the folders of a site, by their path from its root: those of the root itself, and those of folders whose
+ * names say that they could be content. Nothing is read from them; a message names one that is in the wrong place.
+ */
+export function filesBeside(root: string): readonly string[] {
+  const found: string[] = [];
+  const lookInto = (folder: string, depth: number): void => {
+    for (const entry of entriesIn(join(root, folder))) {
+      if (found.length === MOST) return;
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isFile()) found.push(path);
+      else if (entry.isDirectory() && (depth > 0 || LIKELY.test(entry.name)) && depth < DEEPEST)
+        lookInto(path, depth + 1);
+    }
+  };
+  lookInto('', 0);
+  return found;
+}
+
+/** Folders in which owners put pictures, documents and pages. */
+const LIKELY =
+  /^(?:images?|img|pictures?|photos?|media|assets|files?|documents?|docs?|downloads?|uploads?|pages?|stations?|focus|people|site|website)$/i;
+
+/** A message needs no more than a likely place. */
+const MOST = 2_000;
+const DEEPEST = 4;
+
+function entriesIn(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,80 @@
+import type { SiteFiles } from '../model/files.ts';
+import type { PageTemplate } from '../model/page.ts';
+import type { Route } from '../model/paths.ts';
+import { FOLDERS } from '../schema/content.ts';
+import { kindOf } from '../schema/content-kind.ts';
+import { yamlName } from '../schema/yaml-name.ts';
+import { planRoutes } from './plan-routes.ts';
+
+/** A file that is not where sitegen reads it: where it is, and where it would be read. */
+export type MisplacedFile = { readonly at: string; readonly to: string };
+
+/** Files in another folder or with another extension than those that something refers to. */
+export type Misplaced = {
+  /** The file that would be the page at an address. */
+  page(route: Route): MisplacedFile | undefined;
+  /** The YAML file that would be the one at a path. */
+  yaml(path: string): MisplacedFile | undefined;
+  /** The picture or document that has the name of the one at a path: `content/images/hill.jpg`. */
+  asset(path: string): MisplacedFile | undefined;
+};
+
+/** Looks among the files that nothing reads, and among those `beside` the folders of the site. */
+export function misplacedFiles(
+  { unread, images, publicFiles }: SiteFiles,
+  beside: readonly string[],
+  templates: readonly PageTemplate[],
+): Misplaced {
+  const strays = [...unread, ...beside];
+  const read = new Map(strays.flatMap((at) => homesOf(at).map((to) => [to, at] as const)).reverse());
+  const { byRoute } = planRoutes({ yaml: read, publicFiles: new Map() }, templates);
+  const yaml = (to: string) => {
+    const at = read.get(to);
+    return at === undefined ? undefined : { at, to };
+  };
+  const assets = [
+    ...strays,
+    ...[...publicFiles.keys()].map((path) => `public/${path}`),
+    ...[...images.keys()].map((path) => `content/images/${path}`),
+  ];
+  return {
+    yaml,
+    page(route) {
+      const page = byRoute.get(route);
+      return page && yaml(page.file);
+    },
+    asset(to) {
+      const parent = to.startsWith('public/') ? 'public/' : 'content/images/';
+      const sameName = assets.filter((at) => !at.startsWith(parent) && nameOf(at) === nameOf(to));
+      const [at] = sameName.sort((a, b) => stepsInCommon(b, to) - stepsInCommon(a, to));
+      return at === undefined ? undefined : { at, to };
+    },
+  };
+}
+
+/** All paths at which a YAML file with this name, or nearly this name, would be read. */
+function homesOf(stray: string): readonly string[] {
+  const written = yamlName(stray.slice(stray.lastIndexOf('/') + 1));
+  if (written === undefined) return [];
+  const name = written.toLowerCase();
+  const folder = stray.includes('/') ? stray.slice(0, stray.lastIndexOf('/') + 1) : '';
+  const within = folder.replace(/^content\//, '');
+  const near = `content/${within}${name}`;
+  if (near !== stray && kindOf(near) !== undefined) return [near];
+  const homes = [
+    `content/pages/${within}${name}`,
+    `content/${name}`,
+    ...Object.values(FOLDERS).map((of) => `${of.folder}/${name}`),
+  ];
+  return homes.filter((path) => path !== stray && kindOf(path) !== undefined);
+}
+
+function stepsInCommon(one: string, other: string): number {
+  const [a, b] = [one.split('/').reverse(), other.split('/').reverse()];
+  const differs = a.findIndex((step, at) => step !== b[at]);
+  return differs === -1 ? a.length : differs;
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+}

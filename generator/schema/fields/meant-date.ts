@@ -1,0 +1,83 @@
+import { readCalendarDate } from '../calendar-date.ts';
+import type { Meant } from './field.ts';
+
+/** The days that a text can mean which is no date: `22/10/2025`, `31 December 2025`, `2025-10-22 17:00`. */
+export function meantDate(written: string): Meant | undefined {
+  const plain = written
+    .replace(WEEKDAY, '')
+    .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
+    .trim();
+  const [, withoutTime = plain, time] = /^(.*\d)[,T ]+(?:at )?\d{1,2}[:.]\d\d\b.*$/.exec(plain) ?? [];
+  const { days, isSure } = inNumbers(withoutTime) ?? inWords(withoutTime) ?? { days: [], isSure: false };
+  const readings = [...new Set(days)].filter((day) => readCalendarDate(day) !== undefined);
+  if (readings.length > 0)
+    return {
+      readings,
+      isSure: isSure && readings.length === 1 && time === undefined && plain === withoutTime,
+      isDate: true,
+    };
+  const [, month, year] = /^(\p{L}+) (\d{4})$/u.exec(plain) ?? [];
+  const of = monthOf(month);
+  return of === undefined
+    ? undefined
+    : { readings: [], isSure: false, note: { is: 'no-day', example: `${year}-${two(of)}-15` } };
+}
+
+type Days = { readonly days: readonly string[]; readonly isSure: boolean };
+
+/** In some countries the day comes first, in others the month. A year of two digits is a guess. */
+function inNumbers(written: string): Days | undefined {
+  const [, year, month, day] = /^(\d{4})[/. -](\d{1,2})[/. -](\d{1,2})$/.exec(written) ?? [];
+  if (year !== undefined) return { days: [dayOf(year, month, day)], isSure: true };
+  const [, first, second, last] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d\d)$/.exec(written) ?? [];
+  if (last === undefined) return undefined;
+  const of = last.length === 2 ? `20${last}` : last;
+  return { days: [dayOf(of, second, first), dayOf(of, first, second)], isSure: last.length === 4 };
+}
+
+/** `31 December 2025`, `Dec 31, 2025`; also with the months of Kiswahili. */
+function inWords(written: string): Days | undefined {
+  const dayFirst = /^(\d{1,2})[ -]*(?:of )?(\p{L}+)\.?,?[ -]+(\d{4})$/u.exec(written);
+  const monthFirst = /^(\p{L}+)\.? +(\d{1,2}),? +(\d{4})$/u.exec(written);
+  const [day, month, year] = dayFirst?.slice(1) ?? [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
+  const of = monthOf(month);
+  return of === undefined ? undefined : { days: [dayOf(year, of, day)], isSure: true };
+}
+
+function monthOf(name = ''): string | undefined {
+  const begin = name.toLowerCase().slice(0, 3);
+  const at =
+    name.length < 3
+      ? -1
+      : MONTHS.findIndex((names) =>
+          names.some(
+            (one) => one.startsWith(begin) && one.startsWith(name.toLowerCase().replace(/^sept$/, 'sep')),
+          ),
+        );
+  return at === -1 ? undefined : String(at + 1);
+}
+
+const MONTHS = [
+  ['january', 'januari'],
+  ['february', 'februari'],
+  ['march', 'machi'],
+  ['april', 'aprili'],
+  ['may', 'mei'],
+  ['june', 'juni'],
+  ['july', 'julai'],
+  ['august', 'agosti'],
+  ['september', 'septemba'],
+  ['october', 'oktoba'],
+  ['november', 'novemba'],
+  ['december', 'desemba'],
+];
+
+const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? +(?=\p{L}|\d)/iu;
+
+function dayOf(year = '', month = '', day = ''): string {
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+function two(part: string): string {
+  return part.padStart(2, '0');
+}

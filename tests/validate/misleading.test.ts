@@ -1,0 +1,409 @@
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { phrase } from '../../generator/diagnostics/phrase.ts';
+import { PROJECT, tinySite, write } from '../support/sites.ts';
+import { toldIn } from '../support/told.ts';
+
+/*
+ * What new owners write in place of what is wanted, and what they are told: the very thing to write, or what to do with
+ * the file.
+ */
+
+const TINY = join(PROJECT, 'tests/golden/tiny/site');
+const SETTINGS = readFileSync(join(TINY, 'site.yaml'), 'utf8');
+const HILL = readFileSync(join(TINY, 'content/stations/hill.yaml'), 'utf8');
+
+type Told = { readonly code: string; readonly words: string; readonly fix: string | undefined };
+
+function toldAt(root: string): readonly Told[] {
+  return toldIn(root).map((one) => {
+    const { message, hint = '' } = phrase(one);
+    return { code: one.code, words: `${message} ${hint}`, fix: one.fix?.text };
+  });
+}
+
+/** The only thing the owner is told of the tiny site with these files. */
+function only(files: Readonly<Record<string, string>>): Told {
+  const found = toldAt(tinySite(files));
+  expect(found.map(({ words }) => words)).toHaveLength(1);
+  return found[0]!;
+}
+
+const page = (title: string) => `title: ${title}\ndescription: What this page is about.\nsections: []\n`;
+const PAGES = {
+  'content/pages/about/faqs.yaml': page('Frequent questions'),
+  'content/pages/about/who-we-are.yaml': page('Who We Are'),
+};
+const answer = (text: string) => ({ 'content/faqs.yaml': `- question: Where?\n  answer: ${text}\n` });
+const linkTo = (to: string) => ({
+  ...PAGES,
+  'content/pages/next.yaml': `${page('Next').replace(' []', '')}  - type: call-to-action\n    heading: Go on\n    text: There is more.\n    label: Read on\n    href: ${to}\n`,
+});
+const settings = (from: string, to: string) => ({ 'site.yaml': SETTINGS.replace(from, () => to) });
+const hill = (from: string, to: string) => ({ 'content/stations/hill.yaml': HILL.replace(from, () => to) });
+const theme = (lines: string) => ({ 'site.yaml': `${SETTINGS}theme:\n  colours:\n${lines}` });
+const job = (deadline: string) => ({
+  'content/jobs.yaml': `- title: Driver\n  location: Hill\n  type: Fixed\n  deadline: ${deadline}\n  applyLink: notes.txt\n`,
+});
+
+describe('a link to a page', () => {
+  test.each([
+    ['/about/who-we-are.html', '/about/who-we-are'],
+    ['about/who-we-are.html', '/about/who-we-are'],
+    ['about/who-we-are', '/about/who-we-are'],
+    ['content/pages/about/faqs.yaml', '/about/faqs'],
+    ['/About/FAQs', '/about/faqs'],
+    ['notes.txt', '/notes.txt'],
+    ['/about/faqs.html#top', '/about/faqs#top'],
+  ])('%s can only be %s and is corrected', (written, meant) => {
+    expect(only(linkTo(written))).toMatchObject({ code: 'unknown-page', fix: meant });
+  });
+
+  test.each([
+    ['/faqs', '/about/faqs'],
+    ['faqs', '/about/faqs'],
+    ['/who-we-are/', '/about/who-we-are'],
+    ['who-we-are.html', '/about/who-we-are'],
+    ['Who We Are', '/about/who-we-are'],
+    ['/frequent-questions', '/about/faqs'],
+    ['/hill', '/stations/hill'],
+  ])('%s is most likely %s, which the owner decides', (written, meant) => {
+    const { code, words, fix } = only(linkTo(written));
+    expect(code).toBe('unknown-page');
+    expect(words).toContain(`Did you mean "${meant}"?`);
+    expect(fix).toBeUndefined();
+  });
+
+  test('the name of a group of pages shows them, and is never taken for a typing error', () => {
+    const files = { ...linkTo('/about'), 'content/pages/aboutus.yaml': page('About') };
+    const { words, fix } = only(files);
+    expect(words).toContain('Pages there: /about/faqs, /about/who-we-are.');
+    expect(fix).toBeUndefined();
+  });
+
+  test('another word of the same length is no suggestion', () => {
+    expect(only(linkTo('/stations/lake')).words).not.toContain('Did you mean');
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/x', 'ftp://host.example/x'])(
+    '%s names no page and stays refused by its form',
+    (written) => {
+      expect(only(linkTo(`"${written}"`)).code).toBe('wrong-value');
+    },
+  );
+});
+
+describe('a menu entry', () => {
+  const menu = (to: string) => ({ ...PAGES, ...settings('- page: /\n', `- page: ${to}\n`) });
+
+  test.each([
+    ['/notes.txt', 'is a file'],
+    ['notes.txt', 'is a file'],
+    ['public/notes.txt', 'is a file'],
+    ['https://www.example.com/', 'is no page of this site'],
+    ['/about/faqs#top', 'is a part of a page. Write /about/faqs.'],
+  ])('to %s is told that it %s', (to, why) => {
+    const { code, words } = only(menu(to));
+    expect(code).toBe('not-a-page');
+    expect(words).toContain(why);
+  });
+
+  test('by the file of a page is told its address', () => {
+    expect(only(menu('content/pages/about/faqs.yaml')).fix).toBe('/about/faqs');
+  });
+
+  test('of text alone is shown what an entry looks like', () => {
+    const { code, words } = only(settings('- page: /\n', '- FAQs\n'));
+    expect(code).toBe('wrong-type');
+    expect(words).toContain('It looks like this:\n  - page: /about/faqs');
+  });
+});
+
+describe('a file in the wrong place', () => {
+  test.each(['site.yml', 'Site.yaml', 'site.yaml.txt', 'SITE.YAML'])('%s is to be renamed', (name) => {
+    const root = tinySite();
+    renameSync(join(root, 'site.yaml'), join(root, name));
+    const told = toldAt(root).find(({ code }) => code === 'missing-file');
+    expect(told?.words).toContain(`Rename ${name} to site.yaml.`);
+    expect(told?.words.includes('hides the last one')).toBe(name.endsWith('.txt'));
+  });
+
+  test.each(['hill.yaml.txt', 'hill.yml', 'hill.YAML'])(
+    'the station %s is to be renamed, also where something names it',
+    (name) => {
+      const root = tinySite({ ...linkTo('/stations/hill') });
+      renameSync(join(root, 'content/stations/hill.yaml'), join(root, 'content/stations', name));
+      const told = toldAt(root);
+      const own = told.find(({ code }) => code === 'unexpected-file');
+      expect(own?.words).toContain(`Rename ${name} to hill.yaml.`);
+      const link = told.find(({ code }) => code === 'unknown-page');
+      expect(link?.words).toContain(`Rename content/stations/${name} to hill.yaml.`);
+    },
+  );
+
+  test('a list beside site.yaml is found where a section needs it', () => {
+    const root = tinySite({
+      'content/pages/careers.yaml': `${page('Careers').replace(' []', '')}  - type: jobs\n`,
+      'jobs.yaml': '[]\n',
+    });
+    expect(toldAt(root).map(({ words }) => words)).toEqual([
+      expect.stringContaining('A file with this name is at jobs.yaml. Move it to content/jobs.yaml.'),
+    ]);
+  });
+
+  test.each(['public/tree.png', 'images/tree.png', 'tree.png', 'content/stations/tree.png'])(
+    'a picture at %s is to be moved to where it is named',
+    (place) => {
+      const root = tinySite({
+        ...hill('image: hill.png\nalt', 'image: stations/hill/tree.png\nalt'),
+        [place]: 'x',
+      });
+      const told = toldAt(root).find(({ code }) => code === 'missing-asset');
+      expect(told?.words).toContain(
+        `A file with this name is at ${place}. Move it to content/images/stations/hill/tree.png.`,
+      );
+    },
+  );
+
+  test.each(['content/form.pdf', 'documents/form.pdf', 'content/images/form.pdf'])(
+    'a document at %s is to be moved to public/',
+    (place) => {
+      const root = tinySite({ ...job('2025-10-22'), [place]: '%PDF' });
+      const text = readFileSync(join(root, 'content/jobs.yaml'), 'utf8');
+      write(root, 'content/jobs.yaml', text.replace('notes.txt', 'files/form.pdf'));
+      const told = toldAt(root).find(({ code }) => code === 'missing-asset');
+      expect(told?.words).toContain(`is at ${place}. Move it to public/files/form.pdf.`);
+    },
+  );
+
+  test('and once it is moved nothing is said of it', () => {
+    const root = tinySite({ 'content/station-hill.yaml': 'x: y\n' });
+    rmSync(join(root, 'content/station-hill.yaml'));
+    expect(toldAt(root)).toEqual([]);
+  });
+});
+
+describe('a picture that is not there', () => {
+  const pictures = Object.fromEntries(
+    ['hill/about.png', 'hill/slide-1.png', 'lake/about.png', 'lake/river.png'].map((path) => [
+      `content/images/stations/${path}`,
+      'x',
+    ]),
+  );
+  const named = (name: string) =>
+    only({ ...pictures, ...hill('image: hill.png\nalt', `image: ${name}\nalt`) });
+
+  test.each([
+    ['about.png', 'stations/hill/about.png'],
+    ['stations/hill/abuot.png', 'stations/hill/about.png'],
+    ['stations/hill/about.jpg', 'stations/hill/about.png'],
+    ['stations/hill/about', 'stations/hill/about.png'],
+    ['station/hill/about.png', 'stations/hill/about.png'],
+    ['hill/about.png', 'stations/hill/about.png'],
+    ['images/stations/hill/about.png', 'stations/hill/about.png'],
+    ['river.png', 'stations/lake/river.png'],
+  ])('%s is answered with %s', (written, meant) => {
+    const { code, words, fix } = named(written);
+    expect(code).toBe('missing-asset');
+    expect(words).toContain(`Did you mean "${meant}"?`);
+    expect(fix).toBeUndefined();
+  });
+
+  test('the picture of another station is no answer; those of the own one are listed', () => {
+    const { words } = named('stations/hill/river.png');
+    expect(words).not.toContain('lake');
+    expect(words).toContain('The folder has: about.png, slide-1.png.');
+  });
+
+  test.each([
+    ['/content/images/stations/hill/about.png', 'stations/hill/about.png'],
+    ['../images/stations/hill/about.png', 'stations/hill/about.png'],
+    ['stations\\hill\\about.png', 'stations/hill/about.png'],
+  ])('the path %s is corrected', (written, meant) => {
+    expect(named(written)).toMatchObject({ code: 'wrong-value', fix: meant });
+  });
+
+  test('a path on a computer or an address on the web cannot be named', () => {
+    expect(named('C:\\Users\\Pictures\\hill.png').words).toContain('works only on your computer');
+    expect(named('https://www.example.org/hill.png').words).toContain('Save the file in content/images/');
+  });
+});
+
+describe('the code of a map', () => {
+  const CODE = '<iframe src="https://maps.example/embed?pb=1" width="600" height="450"></iframe>';
+  const map = `  map:\n    place: Hill\n    link: https://maps.example/\n    frame: ${CODE}\n`;
+
+  test('in the place of its address gives the address', () => {
+    const { code, fix } = only(settings('  email:', `${map}  email:`));
+    expect([code, fix]).toEqual(['wrong-value', 'https://maps.example/embed?pb=1']);
+  });
+
+  test.each([
+    ['a text', answer(`|\n    ${CODE}`)],
+    ['the lines between keys', hill('location:', `${CODE}\nlocation:`)],
+  ])('in %s is led to where a map belongs', (_, files) => {
+    const { words } = only(files);
+    expect(words).toContain('"frame" of "map" under "contact"');
+    expect(words).toContain('frame: https://maps.example/embed?pb=1');
+  });
+});
+
+describe('a colour', () => {
+  test.each([
+    ['1D5A73', '"#1D5A73"'],
+    ["'#1D5'", "'#11DD55'"],
+    ['rgb(29, 90, 115)', '"#1d5a73"'],
+  ])('written as %s is corrected to %s', (written, meant) => {
+    expect(only(theme(`    link: ${written}\n`))).toMatchObject({ code: 'wrong-value', fix: meant });
+  });
+
+  test('by name is answered with its tone, which the owner decides', () => {
+    const { words, fix } = only(theme('    link: dark green\n'));
+    expect(words).toContain('Did you mean "#006400"?');
+    expect(fix).toBeUndefined();
+  });
+
+  test('that is hard to see in several places is one error with all of them and one tone that will do', () => {
+    const { code, words } = only(theme("    link: '#88CCEE'\n"));
+    expect(code).toBe('low-contrast');
+    for (const place of ['on the page', 'on cards', 'on coloured bands', 'on quiet highlights'])
+      expect(words).toContain(`Links ${place}: link #88CCEE`);
+    const [, tone] = /in all of them: {2}link: "(#[0-9a-f]{6})"/.exec(words) ?? [];
+    expect(toldAt(tinySite(theme(`    link: '${tone}'\n`)))).toEqual([]);
+  });
+
+  test.each([
+    ['primary', 'action'],
+    ['button', 'action'],
+    ['background', 'paper'],
+    ['Text-Colour', 'ink'],
+    ['header', 'forest'],
+  ])('called %s is led to %s and what that is for', (written, meant) => {
+    const { words, fix } = only(theme(`    ${written}: '#1D5A73'\n`));
+    expect(words).toContain(
+      `Did you mean "${meant}"? It is for: the ground`.replace(
+        /the ground$/,
+        meant === 'ink' ? 'text' : 'the ground',
+      ),
+    );
+    expect(fix).toBeUndefined();
+  });
+
+  test('with a name that nobody knows shows all of them with what they are for', () => {
+    const { words } = only(theme("    wibble: '#1D5A73'\n"));
+    expect(words).toContain('\n  paper: the ground of the page.\n');
+    expect(words).toContain('\n  link: links.\n');
+  });
+});
+
+describe('a day', () => {
+  test.each([
+    '31 December 2025',
+    '31st Dec 2025',
+    'December 31, 2025',
+    'Wednesday, 31 December 2025',
+    '31 Desemba 2025',
+    '31/12/2025',
+    '31.12.2025',
+    '2025/12/31',
+  ])('written as %s is corrected', (written) => {
+    expect(only(job(written))).toMatchObject({ code: 'date-form', fix: '2025-12-31' });
+  });
+
+  test('that can be read in two ways shows both', () => {
+    const { words, fix } = only(job('03/04/2025'));
+    expect(words).toContain('2025-04-03 or 2025-03-04');
+    expect(fix).toBeUndefined();
+  });
+
+  test.each([
+    ['31.12.25', '2025-12-31'],
+    ['2025-10-22 17:00', '2025-10-22'],
+    ['December 2025', 'Write the day too'],
+  ])('%s is answered with %s and left to the owner', (written, words) => {
+    const told = only(job(written));
+    expect(told.words).toContain(words);
+    expect(told.fix).toBeUndefined();
+  });
+
+  test('that does not exist is not made another', () => {
+    expect(only(job('31 June 2025'))).toMatchObject({ code: 'wrong-value', fix: undefined });
+  });
+});
+
+describe('a phone number', () => {
+  const phone = (written: string) => only(settings('+254 700 000 001', written));
+
+  test('as it is dialled at home shows how it is written for Kenya, and is left to the owner', () => {
+    const { words, fix } = phone('0722 123 456');
+    expect(words).toContain('For a number in Kenya, write "+254 722 123 456".');
+    expect(fix).toBeUndefined();
+  });
+
+  test.each([
+    ['+254 (0) 722 123 456', '+254 722 123 456'],
+    ['+254-722-123-456', '+254 722 123 456'],
+    ['00254 722 123 456', '+254 722 123 456'],
+  ])('%s is corrected', (written, meant) => {
+    expect(phone(written).fix).toBe(meant);
+  });
+
+  test('beside a second one has to be one', () => {
+    expect(phone('0722 123 456 / 0733 123 456').words).toContain('Write one number here.');
+  });
+});
+
+describe('a word that is called otherwise here', () => {
+  const network = (written: string) => settings('network: facebook', `network: ${written}`);
+
+  test.each([
+    ['Twitter', 'x'],
+    ['fb', 'facebook'],
+    ['Insta', 'instagram'],
+    ['Linked-In', 'linkedin'],
+  ])('the network %s is %s', (written, meant) => {
+    expect(only(network(written)).fix).toBe(meant);
+  });
+
+  test('whatsapp is a network', () => {
+    const files = network('whatsapp\n    href: https://wa.me/254700000001\n  - network: facebook');
+    expect(toldAt(tinySite(files))).toEqual([]);
+  });
+
+  test.each(['North County', 'NORTH', 'north-county', 'County of North'])(
+    'the county %s is north',
+    (written) => {
+      expect(only(hill('county: north', `county: ${written}`))).toMatchObject({
+        code: 'unknown-entity',
+        fix: 'north',
+      });
+    },
+  );
+});
+
+describe('lines in the wrong column', () => {
+  const second = '    - image: hill.png\n      caption: The hill\n';
+
+  test.each([1, 2])('an item that is %i too far in, with all its keys, is moved back', (by) => {
+    const blanks = ' '.repeat(by);
+    const moved = second.replace(/^(?=.)/gm, blanks);
+    const root = tinySite(hill(second, second + moved + second));
+    const found = toldIn(root);
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 14]]);
+    expect(found[0]?.fix).toBeDefined();
+  });
+
+  test('a text pasted below another at the left edge is moved into it', () => {
+    const text = '  text: |\n    First words.\n\nPasted words. They say: much.\n\nAnd more.\n';
+    const found = toldIn(tinySite(hill(/ {2}text: .*\n/.exec(HILL)![0], text)));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 17]]);
+    expect(found[0]?.fix?.text).toContain('    And more.');
+  });
+
+  test('a no-break space as indentation is told and corrected', () => {
+    const found = toldIn(tinySite(hill('  title: Welcome', '\u00a0\u00a0title: Welcome')));
+    expect(found.map(({ code }) => code)).toEqual(['no-break-space']);
+    expect(found[0]?.fix).toBeDefined();
+  });
+});
