@@ -135,21 +135,20 @@ export function analyze(parts: AnalysisParts): Analysis {
     const before = known.get(path) ?? (isTaken ? parts.base.file(path) : undefined);
     if (before !== undefined) return before;
     const { source, ...analysis } = reading(path);
-    const diagnostics = [...analysis.diagnostics];
+    const diagnostics: Diagnostic[] = [];
     const asked = new Set<InputKey>();
     const analyzed = { ...analysis, diagnostics, asked };
     // Known before its references are checked: those of site.yaml lead to itself.
     known.set(path, analyzed);
     hashes.set(path, analyzed.hash);
     const locateHere = source === undefined ? locate : locator(() => source.text);
-    diagnostics.push(
-      ...checkReferences(analysis.references, {
-        lookups,
-        sound,
-        locate: locateHere,
-        ask: (key) => asked.add(key),
-      }),
-    );
+    const ofReferences = checkReferences(analysis.references, {
+      lookups,
+      sound,
+      locate: locateHere,
+      ask: (key) => asked.add(key),
+    });
+    diagnostics.push(...unexplained(analysis.diagnostics, ofReferences), ...ofReferences);
     return analyzed;
   };
 
@@ -253,6 +252,16 @@ export function analyze(parts: AnalysisParts): Analysis {
     document: (path) => read(path).value.document,
     locate,
   };
+}
+
+/** Without the values that are wrong by their form, where it is known what they were meant to refer to. */
+function unexplained(
+  ofFile: readonly Diagnostic[],
+  ofReferences: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  if (ofReferences.length === 0) return ofFile;
+  const places = new Set(ofReferences.map(({ at }) => `${at.line}:${at.column}`));
+  return ofFile.filter(({ code, at }) => code !== 'wrong-value' || !places.has(`${at.line}:${at.column}`));
 }
 
 function titlesOf(

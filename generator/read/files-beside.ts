@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { FOLDERS } from '../schema/content.ts';
 
 /**
  * Files beside the folders of a site, by their path from its root: those of the root itself, and those of folders whose
@@ -12,7 +13,7 @@ export function filesBeside(root: string): readonly string[] {
       if (found.length === MOST) return;
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isFile()) found.push(path);
-      else if (entry.isDirectory() && (depth > 0 || LIKELY.test(entry.name)) && depth < DEEPEST)
+      else if (entry.isDirectory() && (depth > 0 || isLikely(entry.name)) && depth < DEEPEST)
         lookInto(path, depth + 1);
     }
   };
@@ -22,7 +23,11 @@ export function filesBeside(root: string): readonly string[] {
 
 /** Folders in which owners put pictures, documents and pages. */
 const LIKELY =
-  /^(?:images?|img|pictures?|photos?|media|assets|files?|documents?|docs?|downloads?|uploads?|pages?|stations?|focus|people|site|website)$/i;
+  /^(?:images?|img|pictures?|photos?|media|assets|files?|documents?|docs?|downloads?|uploads?|pages?|people|site|website)$/i;
+
+function isLikely(name: string): boolean {
+  return LIKELY.test(name) || Object.hasOwn(FOLDERS, name.toLowerCase());
+}
 
 /** A message needs no more than a likely place. */
 const MOST = 2_000;

@@ -63,7 +63,7 @@ function unknownPage(
   const suggestion = meant && withAnchor(meant.address);
   const fix = meant?.isSure && suggestion !== undefined ? { fix: { at, text: suggestion } } : {};
   const below = `${route(withoutExtension(address))}/`;
-  const known = [...lookups.routes.byRoute.keys()].filter((page) => page.startsWith(below));
+  const known = [...lookups.routes.byRoute.keys()].filter((page) => page.startsWith(below)).sort();
   const args = { link: to, suggestion, ...(known.length > 0 && known.length <= MOST_NAMED && { known }) };
   return [diagnose('unknown-page', at, args, fix)];
 }

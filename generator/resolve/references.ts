@@ -7,7 +7,7 @@ import type { InputKey } from '../model/inputs.ts';
 import { quickLinkId } from '../model/paths.ts';
 import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { readPoint } from '../schema/fields.ts';
-import { isAssetPath, isFilePath, isLink } from '../schema/links.ts';
+import { isAssetPath, isFilePath, isImagePath, isLink } from '../schema/links.ts';
 import type { EntityKind } from '../schema/roles.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDeadlines, checkYear } from './check-dates.ts';
@@ -18,7 +18,7 @@ import { asName } from './suggest-page.ts';
 
 /**
  * Reports references that lead nowhere. Those whose form is wrong already (no link, no path, no id) have been reported by
- * their field and are passed over.
+ * their field and are passed over, unless what is there tells what was meant.
  */
 export function checkReferences(
   references: readonly Reference[],
@@ -56,7 +56,8 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
   const { lookups, ask } = context;
   switch (role.refersTo) {
     case 'image':
-      if (!isAssetPath(to)) return [];
+      // Of a name without its extension, the file that is meant can be said.
+      if (!isImagePath(to) && (!isAssetPath(to) || to.includes('.'))) return [];
       ask(`picture ${to}`);
       return missingAsset(reference, lookups.images, 'content/images/', context);
     case 'file':
@@ -176,7 +177,7 @@ function missingEntity(
 
 /** `Marsabit County` is the county `marsabit`. */
 function withoutKind(to: string, known: readonly string[]): string | undefined {
-  const name = asName(to).replace(/^county-(?:of-)?|-(?:county|station|sub-county)$/, '');
+  const name = asName(to).replace(/^county-(?:of-)?|-(?:sub-)?county$/, '');
   return known.find((id) => id === name);
 }
 

@@ -122,7 +122,11 @@ describe('a value is read from the text as written', () => {
   });
 
   test('for a telephone number without its country no country is guessed', () => {
-    expect(meantBy(fields.phone('', '+254 700 000 000'), '0712 345 678')).toBeUndefined();
+    expect(meantBy(fields.phone('', '+254 700 000 000'), '0712 345 678')).toEqual({
+      readings: [],
+      isSure: false,
+      note: { is: 'number-in-kenya', number: '+254 712 345 678' },
+    });
   });
 
   test.each([

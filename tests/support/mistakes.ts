@@ -150,6 +150,48 @@ const SLIPS: Readonly<Record<string, Slip>> = {
     const written = value.replace(/[^/]*$/, (name) => name.charAt(0).toUpperCase() + name.slice(1));
     return { ...replacedValue(spot, written), name: value };
   },
+  'a picture without its extension': (spot) => {
+    const value = plain(spot);
+    if (spot.role?.refersTo !== 'image' || value === undefined) return undefined;
+    return { ...replacedValue(spot, value.replace(/\.\w+$/, '')), name: value };
+  },
+  'a picture with the folder of all written out': (spot) => {
+    const value = plain(spot);
+    if (spot.role?.refersTo !== 'image' || value === undefined) return undefined;
+    return { ...replacedValue(spot, `/content/images/${value}`), name: value };
+  },
+  'a link with the extension of a page': (spot) => {
+    const value = plain(spot);
+    if (!isPageOrLink(spot) || value === undefined || !/^\/[\w/-]+$/.test(value)) return undefined;
+    return { ...replacedValue(spot, `${value}.html`), name: value };
+  },
+  'a link without its slash': (spot) => {
+    const value = plain(spot);
+    if (!isPageOrLink(spot) || value === undefined || !/^\/[\w/-]+$/.test(value)) return undefined;
+    return { ...replacedValue(spot, value.slice(1)), name: value };
+  },
+  'a county by its full name': (spot) => {
+    const value = plain(spot);
+    const isCounty = spot.role?.refersTo === 'entity' && spot.role.of === 'counties';
+    if (!isCounty || value === undefined) return undefined;
+    const written = `${value.charAt(0).toUpperCase()}${value.slice(1)} County`;
+    return { ...replacedValue(spot, written), name: value };
+  },
+  'a phone number with dashes': (spot) => {
+    const value = plain(spot);
+    if (spot.key !== 'phone' || value === undefined) return undefined;
+    return { ...replacedValue(spot, value.replaceAll(' ', '-')), name: value };
+  },
+  'a date in words': (spot) => {
+    const value = plain(spot);
+    const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value ?? '') ?? [];
+    if (day === undefined) return undefined;
+    const words = new Date(`${year}-${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
+      month: 'long',
+      timeZone: 'UTC',
+    });
+    return replacedValue(spot, `${Number(day)} ${words} ${year}`);
+  },
   'a date with slashes': (spot) => {
     const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(plain(spot) ?? '') ?? [];
     return day === undefined ? undefined : replacedValue(spot, `${day}/${month}/${year}`);
@@ -289,6 +331,10 @@ const SLIPS: Readonly<Record<string, Slip>> = {
       : undefined;
   },
 };
+
+function isPageOrLink({ role }: Spot): boolean {
+  return role?.refersTo === 'page' || role?.refersTo === 'link';
+}
 
 function misspeltKey(spot: Spot, random: Random, letters: number): ReturnType<Slip> {
   const wrong = misspelt(spot.key, letters, random, spot.known);

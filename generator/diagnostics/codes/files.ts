@@ -333,7 +333,7 @@ function contentsOf(expected: Expected): string {
     case 'lists':
       return expected.names.length === 0
         ? 'Move it to a folder of the content, such as content/pages/.'
-        : `This folder can contain: ${expected.names.join(', ')}. Pages go into content/pages/, stations into content/stations/.`;
+        : `This folder can contain: ${expected.names.join(', ')}.`;
     case 'root':
       return 'Move it out of content/, to the folder above.';
     case 'elsewhere':

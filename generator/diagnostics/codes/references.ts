@@ -80,7 +80,7 @@ export const REFERENCES = {
     message: ({ link, why }) => `A menu entry needs a page, but ${link} is ${NO_PAGES[why].what}.`,
     hint: ({ link, why }) => NO_PAGES[why].instead(link),
     explain:
-      'The menu shows the pages of this site, so that visitors always find it in the same place. Documents, other sites and parts of pages have their place on a page.',
+      'The menu shows the pages of this site and nothing else. Documents, other sites and parts of pages have their place on a page.',
     wrong: { 'public/hours.pdf': '%PDF-1.4\n', 'site.yaml': 'navigation:\n  - page: /hours.pdf\n' },
     right: {
       'public/hours.pdf': '%PDF-1.4\n',

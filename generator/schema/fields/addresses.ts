@@ -2,7 +2,6 @@ import {
   isEmail,
   isFilePath,
   isLink,
-  mayNamePage,
   meantAssetPath,
   meantLink,
   meantWebAddress,
@@ -73,15 +72,14 @@ export function webAddress(description: string, example: string) {
 }
 
 /**
- * A page or file of this site (`/contact`), a place on the page (`#about`), a web, mail or telephone address. The name of a
- * page passes too: where all pages are known it is refused with the address to write.
+ * A page or file of this site (`/contact`), a place on the page (`#about`), a web, mail or telephone address.
  */
 export function link(description: string, example: string) {
   return parsed(
     description,
     example,
     { is: 'link' },
-    (written) => (isLink(written) || mayNamePage(written) ? written : undefined),
+    (written) => (isLink(written) ? written : undefined),
     { pattern: '^(#|/|mailto:|tel:|[Hh][Tt][Tt][Pp])' },
     (written) => {
       const meant = meantLink(written);
@@ -90,16 +88,13 @@ export function link(description: string, example: string) {
   ).register(ROLES, { refersTo: 'link' });
 }
 
-/**
- * The address of a page of this site, beginning with a slash: `/about/faqs`. Any other link passes too: where all pages are
- * known it is refused with what to write.
- */
+/** The address of a page of this site, beginning with a slash: `/about/faqs`. */
 export function pageRoute(description: string, example: string) {
   return parsed(
     description,
     example,
     { is: 'page', example },
-    (written) => (isLink(written) || mayNamePage(written) ? written : undefined),
+    (written) => (written.startsWith('/') && isLink(written) && !written.includes('#') ? written : undefined),
     { pattern: '^/' },
   ).register(ROLES, { refersTo: 'page' });
 }

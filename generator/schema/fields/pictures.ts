@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isAssetPath, isImagePath } from '../links.ts';
+import { isImagePath } from '../links.ts';
 import type { FocusPoint, PictureSlot } from '../picture-slots.ts';
 import { ROLES } from '../roles.ts';
 import { meantAsset } from './addresses.ts';
@@ -12,15 +12,10 @@ export function image(slots: readonly PictureSlot[], description: string, exampl
     description,
     example,
     { is: 'image', example },
-    // A name without its extension is told which file is meant where all of them are known.
-    (written) => (isImagePath(written) || isNameAlone(written) ? written : undefined),
+    (written) => (isImagePath(written) ? written : undefined),
     { pattern: '\\.[A-Za-z]{3,4}$' },
     (written) => meantAsset(written, 'content/images'),
   ).register(ROLES, { refersTo: 'image', slots });
-}
-
-function isNameAlone(written: string): boolean {
-  return isAssetPath(written) && !written.includes('.');
 }
 
 /** The text as a point of a picture, `40% 20%`, or undefined if it is written otherwise. */
