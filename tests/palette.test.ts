@@ -81,8 +81,7 @@ describe('a colour that could not be read is refused', () => {
     const root = siteWith(['colours:', "  on-forest: '#7FA08F'"]);
     const { stdout } = await sitegen(root, 'check', '--format', 'json');
     const messages = readJsonReport(stdout).found.map(({ message, hint }) => `${message} ${hint}`);
-    expect(messages.join('
-').match(/ on forest /g)).toHaveLength(1);
+    expect(messages.join(' ').match(/ on forest /g)).toHaveLength(1);
   });
 
   test('and so is a colour the templates do not know', async () => {
