@@ -1,10 +1,10 @@
-import { ADDRESSES } from './codes/addresses.ts';
 import { DATES } from './codes/dates.ts';
 import { DOCUMENTS } from './codes/documents.ts';
 import { ENTITIES } from './codes/entities.ts';
 import type { CatalogEntry } from './codes/entry.ts';
 import { FILES } from './codes/files.ts';
 import { NOTICES } from './codes/notices.ts';
+import { OTHER_SITES } from './codes/other-sites.ts';
 import { PAGES } from './codes/pages.ts';
 import { PASTED_TEXT } from './codes/pasted-text.ts';
 import { PICTURES } from './codes/pictures.ts';
@@ -20,7 +20,7 @@ export const STAGES = {
   'Pasted text': PASTED_TEXT,
   'Days and years': DATES,
   References: REFERENCES,
-  'Addresses elsewhere': ADDRESSES,
+  'Addresses elsewhere': OTHER_SITES,
   Pictures: PICTURES,
   'The finished pages': PAGES,
   Notices: NOTICES,
@@ -35,7 +35,7 @@ export const CATALOG = {
   ...PASTED_TEXT,
   ...DATES,
   ...REFERENCES,
-  ...ADDRESSES,
+  ...OTHER_SITES,
   ...PICTURES,
   ...PAGES,
   ...NOTICES,

@@ -1,4 +1,4 @@
-import type { FormPage, MapService } from '../diagnostics/codes/addresses.ts';
+import type { FormPage, MapService } from '../diagnostics/codes/other-sites.ts';
 import { readUrl } from './links.ts';
 
 /** The service whose page to look at an address is; undefined for one that may receive what a form sends. */

@@ -8,7 +8,7 @@ export type FormPage = 'google' | 'microsoft' | 'typeform' | 'jotform' | 'mailch
 export type MapService = 'google' | 'openstreetmap';
 
 /** What is wrong with addresses elsewhere that are well written. */
-export const ADDRESSES = {
+export const OTHER_SITES = {
   'misspelt-mail-host': entry<{ host: string; meant: string }>({
     severity: 'error',
     title: 'A mail address with a typing error',
