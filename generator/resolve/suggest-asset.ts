@@ -78,7 +78,7 @@ function foldersAlike(home: string, existing: readonly string[]): readonly strin
 
 /** `hill.jpg` and `Hill.JPEG` are one name: pictures are saved anew as another kind. */
 function withoutKind(name: string): string {
-  return name.replace(/\.(?:jpe?g|png|webp|avif|heic|heif)$/i, '').toLowerCase();
+  return name.replace(/\.(?:jpe?g|png|webp|avif|svg|heic|heif)$/i, '').toLowerCase();
 }
 
 function folderOf(path: string): string {
