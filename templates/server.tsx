@@ -7,6 +7,7 @@ import { placesOf } from './components/map-places.ts';
 import { type PageContext as FullContext, PageContextProvider } from './components/page-context.tsx';
 import { Document } from './layout/document.tsx';
 import { type LayoutProps, selectLayout } from './layout/select-layout.ts';
+import { Moved } from './pages/moved.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { PAGE_TEMPLATES } from './registry/pages.ts';
 import { languages, stringsFor } from './strings/index.ts';
@@ -33,6 +34,7 @@ export const theme: ServerTheme = {
     },
     renderMain: (context) => render(<NotFound />, context),
   },
+  renderMoved: (moved, context) => `<!DOCTYPE html>${render(<Moved {...moved} />, context)}`,
   selectMap(site) {
     const { map } = site.settings;
     return map === undefined ? undefined : { map, counties: placesOf(site) };

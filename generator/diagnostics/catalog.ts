@@ -1,3 +1,4 @@
+import { ADDRESSES } from './codes/addresses.ts';
 import { DATES } from './codes/dates.ts';
 import { DOCUMENTS } from './codes/documents.ts';
 import { ENTITIES } from './codes/entities.ts';
@@ -21,6 +22,7 @@ export const STAGES = {
   'Days and years': DATES,
   References: REFERENCES,
   'Addresses elsewhere': OTHER_SITES,
+  'Addresses that must stay': ADDRESSES,
   Pictures: PICTURES,
   'The finished pages': PAGES,
   Notices: NOTICES,
@@ -36,6 +38,7 @@ export const CATALOG = {
   ...DATES,
   ...REFERENCES,
   ...OTHER_SITES,
+  ...ADDRESSES,
   ...PICTURES,
   ...PAGES,
   ...NOTICES,

@@ -37,11 +37,16 @@ export type ServerTheme = {
   renderMain(template: PageTemplate, props: unknown, context: PageContext): string;
   /** The page for addresses that do not exist. */
   readonly notFound: { head(language: string): PageHead; renderMain(context: PageContext): string };
+  /** A whole document at an old address, which leads on to an address; `canonical` is the same with its host. */
+  renderMoved(moved: MovedPage, context: PageContext): string;
   /** What the drawn map shows, or undefined for a site without one: plain props. */
   selectMap(site: Site): unknown;
   /** The drawn map as SVG for a file of its own. */
   renderMap(props: unknown, context: PageContext): string;
 };
+
+/** Where the page of an old address is now, and the name of the organisation. */
+export type MovedPage = { readonly to: string; readonly canonical: string; readonly name: string };
 
 /** What every page loads, by the paths of the files. */
 export type RenderAssets = {

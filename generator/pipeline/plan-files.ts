@@ -1,8 +1,10 @@
 import { hasPictureName, STRIPPED, withoutMetadata } from '../images/metadata.ts';
 import type { Artifact } from '../model/artifact.ts';
+import { contentHash } from '../model/content-hash.ts';
 import { stampText } from '../model/files.ts';
 import { MAP_FILE, outputFile } from '../model/paths.ts';
 import { siteFiles, textFile } from '../render/site-files.ts';
+import { needsRedirectPages, redirectPageFile, redirectsOf } from '../resolve/redirects.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { SitePlan } from './plan.ts';
 
@@ -19,6 +21,7 @@ export function planFiles(plan: SitePlan): readonly Artifact[] {
       publicFiles: analysis.files.publicFiles,
       palette: server.palette,
     }),
+    ...redirectPages(plan),
     ...sheets,
     ...(map === undefined ? [] : [textFile(MAP_FILE, map)]),
     ...[...theme.files].map(([path, copyOf]) => ({ path, id: `${theme.hash} ${path}`, copyOf })),
@@ -28,6 +31,18 @@ export function planFiles(plan: SitePlan): readonly Artifact[] {
       copyOf: parts.publicFile(path),
     })),
   ];
+}
+
+/** The pages at old addresses, where a host cannot redirect. One that is published already is not rendered again. */
+function redirectPages({ settings, base, renderer, parts }: SitePlan): readonly Artifact[] {
+  if (!needsRedirectPages(settings)) return [];
+  const { language, url, organisation } = settings;
+  return redirectsOf(settings).flatMap(({ from, to }) => {
+    const path = redirectPageFile(from);
+    if (path === undefined) return [];
+    const id = contentHash(JSON.stringify([parts.theme.hash, language, url, organisation.name, base, to]));
+    return [{ path, id, bytes: () => Buffer.from(renderer.moved(to)) }];
+  });
 }
 
 /** How a file of public/ is copied: a picture without its metadata, if the owner wants that. */

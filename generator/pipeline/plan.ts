@@ -16,6 +16,7 @@ import type { RenderAssets, ServerTheme, Theme } from '../model/theme.ts';
 import { paletteSheets } from '../render/palette-sheet.ts';
 import { openRenderer, type Renderer } from '../render/renderer.ts';
 import { checkPalette } from '../resolve/check-palette.ts';
+import { checkRedirects } from '../resolve/check-redirects.ts';
 import { recordedSite } from '../resolve/recorded-site.ts';
 import { type OrderedSummary, resolveSite } from '../resolve/resolve-site.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
@@ -197,10 +198,12 @@ export function checkSettings(
   const settings = analysis.settings();
   if (settings === undefined) return [];
   const { theme, language } = settings;
+  const ofRedirects = checkRedirects(settings, analysis.lookups, () => analysis.document(SITE.file));
   const document =
     theme === undefined && languages.includes(language) ? undefined : analysis.document(SITE.file);
-  if (document === undefined) return [];
+  if (document === undefined) return ofRedirects;
   return [
+    ...ofRedirects,
     ...(theme === undefined ? [] : checkPalette(theme, palette, document)),
     ...(languages.includes(language) ? [] : [unknownLanguage(document, languages)]),
   ];

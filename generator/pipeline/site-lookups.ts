@@ -4,6 +4,7 @@ import type { Route } from '../model/paths.ts';
 import type { Lookups, RemovedPages } from '../resolve/lookups.ts';
 import type { Misplaced } from '../resolve/misplaced-files.ts';
 import type { Routes } from '../resolve/plan-routes.ts';
+import { redirectsOf } from '../resolve/redirects.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
@@ -48,6 +49,10 @@ export function lookupsOf(
     },
     get today() {
       return today();
+    },
+    get redirects() {
+      const settings = file(SITE.file)?.value as SiteSettings | undefined;
+      return settings && new Map(redirectsOf(settings).map(({ from, to }) => [from, to]));
     },
     lists: new Set<string>(lists),
     partsOf: (path) => (files.yaml.has(path) ? partsOf(path) : undefined),

@@ -73,7 +73,7 @@ function fill(parts: readonly string[], page: PageParts): FilledPage {
 function slotValue(name: LayoutSlot, { head, policy, preloads, main }: PageParts): string {
   switch (name) {
     case 'policy':
-      return `<meta http-equiv="Content-Security-Policy" content="${escaped(policy, /&/g)}"/>`;
+      return policyElement(policy);
     case 'preloads':
       return preloads;
     case 'main':
@@ -94,6 +94,15 @@ function slotValue(name: LayoutSlot, { head, policy, preloads, main }: PageParts
     default:
       return name satisfies never;
   }
+}
+
+/** A whole document with its policy, which holds for what comes after it. */
+export function withPolicy(html: string, policy: string): string {
+  return html.replace(/<head[^>]*>/, (head) => head + policyElement(policy));
+}
+
+function policyElement(policy: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${escaped(policy, /&/g)}"/>`;
 }
 
 /** As React escapes texts and values of attributes. A policy has quotes of its own, which may stay. */

@@ -8,9 +8,9 @@ import { type OutputPath, outputFile, pageFile, type Route } from '../model/path
 import type { Site } from '../model/site.ts';
 import type { RenderAssets, ServerTheme } from '../model/theme.ts';
 import { documentHead } from './head.ts';
-import { prepareLayout, type RenderedLayout } from './layout.ts';
+import { prepareLayout, type RenderedLayout, withPolicy } from './layout.ts';
 import { type ContextParts, openContexts } from './page-context.ts';
-import { distinctUses, openPolicies } from './policy.ts';
+import { contentSecurityPolicy, distinctUses, openPolicies } from './policy.ts';
 
 /** What a page is rendered from: its template, its entity and its address. */
 export type PageToRender = {
@@ -57,6 +57,8 @@ export type Renderer = {
   notFound(): RenderedPage;
   /** The drawn map as a file of its own, if the site has one. */
   map(): string | undefined;
+  /** The page at an old address, for hosts that cannot redirect. */
+  moved(to: string): string;
   layout(state: LayoutState): RenderedLayout;
   /** What all layouts rendered so far have asked of the site. */
   readonly askedByLayouts: ReadonlySet<InputKey>;
@@ -144,6 +146,13 @@ export function openRenderer(parts: RenderParts): Renderer {
     map() {
       const props = theme.selectMap(site);
       return props === undefined ? undefined : theme.renderMap(props, contextOf(undefined));
+    },
+    moved(to) {
+      const context = contextOf(undefined);
+      const leadsTo = context.address(to);
+      const canonical = new URL(leadsTo, settings.url).href;
+      const moved = { to: leadsTo, canonical, name: settings.organisation.name };
+      return withPolicy(theme.renderMoved(moved, context), contentSecurityPolicy([], settings.url));
     },
     layout,
     askedByLayouts,

@@ -51,6 +51,11 @@ function unknownPage(
   const at = locate(reference);
   const [address = '', anchor] = to.split('#');
   const withAnchor = (path: string) => (anchor === undefined ? path : `${path}#${anchor}`);
+  const redirect = lookups.redirects?.get(route(address));
+  if (redirect !== undefined) {
+    const args = { link: to, redirect, suggestion: redirect };
+    return [diagnose('unknown-page', at, args, { fix: { at, text: redirect } })];
+  }
   const removed = lookups.removed.at(route(withoutExtension(address)));
   if (removed !== undefined) {
     const now = removed.now && withAnchor(removed.now.route);

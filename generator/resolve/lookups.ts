@@ -24,6 +24,8 @@ export type Lookups = {
   readonly counties: Names | undefined;
   /** How wide and high the map of site.yaml is, in units of its own; undefined if an error may hide it. */
   readonly map: MapSize | 'none' | undefined;
+  /** Where the old addresses of site.yaml lead; undefined if an error may hide some. */
+  readonly redirects: ReadonlyMap<Route, string> | undefined;
   /** List files that exist, readable or not. */
   readonly lists: Names;
   /** The day the site is built for; undefined while the settings are not known, and where nothing is built. */

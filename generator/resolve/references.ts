@@ -4,7 +4,7 @@ import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
 import { detached } from '../model/detached.ts';
 import type { InputKey } from '../model/inputs.ts';
-import { quickLinkId } from '../model/paths.ts';
+import { quickLinkId, route } from '../model/paths.ts';
 import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { readPoint } from '../schema/fields.ts';
 import { isAssetPath, isFilePath, isImagePath, isLink } from '../schema/links.ts';
@@ -66,6 +66,12 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
       return missingAsset(reference, lookups.publicFiles, 'public/', context);
     case 'page':
       return checkMenuPage(reference, context);
+    case 'redirect-target': {
+      const { redirects } = lookups;
+      // One that leads to another redirect is a chain, which is told of all of them together.
+      if (!isLink(to) || redirects === undefined || redirects.has(route(to))) return [];
+      return checkLink(reference, lookups.publicFiles, context);
+    }
     case 'link':
       return [
         ...checkLink(reference, lookups.publicFiles, context),

@@ -14,6 +14,7 @@ export * from './fields/days.ts';
 export type { Meant } from './fields/field.ts';
 export * from './fields/numbers.ts';
 export * from './fields/pictures.ts';
+export * from './fields/redirects.ts';
 export * from './fields/words.ts';
 
 /** A list of up to `limit` items. */

@@ -10,6 +10,14 @@ export function isLink(written: string): boolean {
   return url?.protocol === 'https:' || url?.protocol === 'http:';
 }
 
+/** True for the path of an address that a site can have had: steps of letters, digits, dots, hyphens, `_` and `~`. */
+export function isOldAddress(written: string): boolean {
+  const [first, ...steps] = written.split('/');
+  const isStep = (step: string, index: number) =>
+    /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/.test(step) || (step === '' && index === steps.length - 1);
+  return first === '' && steps.length > 0 && steps.every(isStep);
+}
+
 /** The link that was most likely meant by a text that is none because it lacks its beginning. */
 export function meantLink(written: string): string | undefined {
   const beginning = BEGINNINGS.find(([pattern]) => pattern.test(written))?.[1];

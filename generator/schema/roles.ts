@@ -26,6 +26,8 @@ export type Role =
   /** A year, and a day: how far it is from today. */
   | { readonly refersTo: 'year' }
   | { readonly refersTo: 'day'; readonly isDeadline?: true }
+  /** Where an old address leads: as a link, but never to another old address. */
+  | { readonly refersTo: 'redirect-target' }
   /** Rich text, which may hold links. */
   | { readonly refersTo: 'links-in-text' }
   /** One entity of a collection, by its id or the name of its file. */

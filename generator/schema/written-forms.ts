@@ -11,7 +11,7 @@ export type WrittenForm = {
   readonly minimum?: number;
   readonly maximum?: number;
   /** The only values there are: those to offer, and other ways to write them. */
-  readonly values?: { readonly offered: readonly boolean[]; readonly passing: readonly string[] };
+  readonly values?: { readonly offered: readonly (boolean | number)[]; readonly passing: readonly string[] };
 };
 
 /** The written form of fields that have one, kept beside the schemas like their roles. */

@@ -13,6 +13,8 @@ export const en = {
   notFoundSentence: 'Oops! Page not found',
   notFoundDescription: 'There is no page at this address.',
   returnHome: 'Return to Home',
+  movedTitle: 'This page has moved',
+  movedLink: 'Go to the new page',
 
   carousel: 'carousel',
   slides: 'Slides',

@@ -9,6 +9,10 @@ const EXPECTATIONS = {
     `an address at ${host}, because the network is "${network}"`,
   link: () => 'a page such as /contact, or an address that begins with https://, mailto: or tel:',
   page: ({ example }: WithExample) => `the address of a page of this site, such as ${example}`,
+  'old-address': ({ example }: WithExample) =>
+    `an address that begins with / and has no ?, # or *, such as ${example}`,
+  'new-address': ({ example }: WithExample) =>
+    `an address of this site such as ${example}, or one that begins with https://`,
   file: ({ example }: WithExample) => `the path of a file in public/, such as ${example}`,
   image: ({ example }: WithExample) => `the path of a picture in content/images/, such as ${example}`,
   'focus-point': ({ example }: WithExample) =>

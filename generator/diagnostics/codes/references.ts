@@ -1,6 +1,7 @@
 import { didYouMean } from '../suggest.ts';
 import { entry } from './entry.ts';
 import { hintToMove } from './places.ts';
+import { nameOfPublisher, type Publisher } from './publishers.ts';
 
 const PAGE = `title: The hill
 description: What there is on the hill.
@@ -8,11 +9,6 @@ sections: []
 `;
 
 const CLINIC = '- name: Clinic\n  location: North County\n  county: north\n';
-
-/** Who publishes something at an address: a file of the site, or sitegen itself. */
-type Publisher =
-  | { readonly by: 'site'; readonly file: string }
-  | { readonly by: 'sitegen'; readonly folder?: string };
 
 /** Where the things are that a reference can name: a list in a file, or the files of a folder. */
 type Collection = { readonly list: string; readonly file: string } | { readonly folder: string };
@@ -48,6 +44,8 @@ export const REFERENCES = {
     link: string;
     removed?: RemovedFile;
     misplaced?: Misplaced;
+    /** Where it redirects to, if it is an old address. */
+    redirect?: string;
     suggestion?: string | undefined;
     /** Pages to choose from. */
     known?: readonly string[];
@@ -58,7 +56,8 @@ export const REFERENCES = {
       link.startsWith('/')
         ? `There is no page or file at ${link}.`
         : `"${link}" is not the address of a page.`,
-    hint: ({ removed, misplaced, suggestion, known = [] }) => {
+    hint: ({ removed, misplaced, redirect, suggestion, known = [] }) => {
+      if (redirect !== undefined) return `It is an old address. Write "${redirect}", where it redirects to.`;
       if (removed) return hintOfRemoved(removed, suggestion);
       if (misplaced) return hintToMove(misplaced.at, misplaced.to);
       return [
@@ -201,13 +200,6 @@ function hintOfRemoved({ file, now }: RemovedFile, suggestion: string | undefine
   return now === undefined
     ? `${file} was removed. Remove this too, or restore the file.`
     : `${file} was renamed to ${now}. Write "${suggestion}".`;
-}
-
-function nameOfPublisher(other: Publisher): string {
-  if (other.by === 'site') return other.file;
-  return other.folder === undefined
-    ? 'A file of sitegen itself'
-    : `The folder ${other.folder}/ of sitegen itself`;
 }
 
 function nameOfCollection(collection: Collection): string {

@@ -4,8 +4,10 @@ import { ROLES } from '../roles.ts';
 import { contact } from './contact.ts';
 import { county } from './county.ts';
 import { countyMap } from './county-map.ts';
+import { hosting } from './hosting.ts';
 import { navigationEntry } from './navigation.ts';
 import { organisation } from './organisation.ts';
+import { redirect } from './redirect.ts';
 import { socialLink } from './social-link.ts';
 import { theme } from './theme.ts';
 
@@ -88,6 +90,8 @@ export const siteSettings = z
       'Whether search engines may list the site. With `no` every page asks them to stay away. Without it they may.',
       'no',
     ).optional(),
+    redirects: list(redirect, 'Old addresses of this site, and where they lead now.', 2_000).optional(),
+    hosting: hosting.optional(),
   })
   .meta({ title: 'The site', description: 'What is true of the whole site.' });
 export type SiteSettings = z.infer<typeof siteSettings>;

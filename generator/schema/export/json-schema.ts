@@ -136,6 +136,7 @@ function offeredTo(role: Role | undefined): keyof Names | 'links' | undefined {
     case 'page':
       return 'pages';
     case 'link':
+    case 'redirect-target':
       return 'links';
     case 'entity':
       return role.of;

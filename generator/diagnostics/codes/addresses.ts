@@ -1,0 +1,70 @@
+import { entry } from './entry.ts';
+import { nameOfPublisher, type Publisher } from './publishers.ts';
+
+/** Lines of site.yaml with these redirects. */
+const redirects = (...entries: readonly string[]) => ({
+  'site.yaml': `redirects:\n${entries.map((one) => `  - ${one}\n`).join('')}`,
+});
+const TO_HILL = 'from: /old-hill\n    to: /stations/hill';
+
+/** What can be wrong with the addresses of a site: old ones that lead on, and published ones that must stay. */
+export const ADDRESSES = {
+  'redirect-from-page': entry<{ from: string; other: Publisher }>({
+    severity: 'error',
+    title: 'A redirect from an address that exists',
+    message: ({ from, other }) => `${nameOfPublisher(other)} is already at ${from}, so it cannot redirect.`,
+    hint: () => 'Delete this redirect, or rename the file.',
+    explain:
+      'An address shows a page or leads elsewhere, never both. Addresses that differ only in capital letters count as the same, because some hosts do not see the difference.',
+    wrong: redirects('from: /stations/hill/\n    to: /'),
+    right: redirects(TO_HILL),
+  }),
+  'duplicate-redirect': entry<{ from: string; firstLine: number }>({
+    severity: 'error',
+    title: 'Two redirects from the same address',
+    message: ({ from, firstLine }) => `Line ${firstLine} already redirects ${from}.`,
+    hint: () => 'Keep one of the two redirects.',
+    explain:
+      'An old address leads to one new address. `/old` and `/old/` are the same address, and so are `/old` and `/Old`.',
+    wrong: redirects(TO_HILL, 'from: /old-hill/\n    to: /'),
+    right: redirects(TO_HILL, 'from: /old-home\n    to: /'),
+  }),
+  'redirect-loop': entry<{ way: readonly string[] }>({
+    severity: 'error',
+    title: 'A redirect that leads back to itself',
+    message: ({ way }) => `This redirect leads back to itself: ${shortened(way).join(', ')}.`,
+    hint: () => 'Let one of these redirects lead to a page.',
+    explain: 'A browser that follows such redirects gives up after about twenty, and shows an error.',
+    wrong: redirects('from: /hill\n    to: /hills', 'from: /hills\n    to: /hill'),
+    right: redirects('from: /hill\n    to: /stations/hill', 'from: /hills\n    to: /stations/hill'),
+  }),
+  'redirect-chain': entry<{ to: string; last: string }>({
+    severity: 'error',
+    title: 'A redirect to a redirect',
+    message: ({ to }) => `${to} is an old address that redirects again.`,
+    hint: ({ last }) => `Write "${last}", where it ends.`,
+    explain:
+      'Each redirect takes a visitor on a slow connection a second or more, and search engines do not follow many.',
+    wrong: redirects('from: /hill\n    to: /old-hill', TO_HILL),
+    right: redirects('from: /hill\n    to: /stations/hill', TO_HILL),
+  }),
+  'redirect-needs-host': entry<{ from: string }>({
+    severity: 'error',
+    title: 'A redirect that needs a host',
+    message: ({ from }) => `Only a host can redirect ${from}, because it is not the address of a page.`,
+    hint: () => 'Write your host into site.yaml, such as `hosting: [apache]`.',
+    explain:
+      'Without a host that can redirect, sitegen writes a small page at the old address, which leads on. A browser takes a page for a document if the address ends in .pdf, and a host may run what ends in .php.',
+    wrong: redirects('from: /old.pdf\n    to: /notes.txt'),
+    right: {
+      'site.yaml': 'hosting: [apache]\nredirects:\n  - from: /old.pdf\n    to: /notes.txt\n',
+    },
+  }),
+} as const;
+
+/** The beginning and the end of a long way. */
+function shortened(way: readonly string[]): readonly string[] {
+  return way.length <= MOST_STEPS ? way : [...way.slice(0, MOST_STEPS - 2), '…', way.at(-1)!];
+}
+
+const MOST_STEPS = 5;

@@ -1,0 +1,107 @@
+import type { Args } from '../diagnostics/catalog.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+import type { Redirect } from '../model/hosting.ts';
+import { MANIFEST_FILE, MAP_FILE, outputFile, type Route, route } from '../model/paths.ts';
+import { foldedPath } from '../model/portable-name.ts';
+import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import type { Names } from './lookups.ts';
+import type { Routes } from './plan-routes.ts';
+import { needsRedirectPages, redirectPageFile, redirectsOf } from './redirects.ts';
+
+/** What the addresses of a site are made of. */
+type Published = { readonly routes: Pick<Routes, 'byRoute' | 'byPath'>; readonly publicFiles: Names };
+
+/**
+ * Reports redirects from an address that exists or redirects already, in a circle, one after the other, and those that no
+ * page can do. Whether their targets exist is asked of them as of links.
+ */
+export function checkRedirects(
+  settings: Pick<SiteSettings, 'redirects' | 'hosting'>,
+  published: Published,
+  document: () => YamlDocument | undefined,
+): readonly Diagnostic[] {
+  const redirects = redirectsOf(settings);
+  if (redirects.length === 0) return [];
+  const place = (index: number, key: 'from' | 'to'): Location => {
+    // Its value was read from this very document.
+    const { file, root } = document()!;
+    return locate(file, nodeAt(root, ['redirects', index, key]).span);
+  };
+  const first = new Map<string, number>();
+  for (const [index, { from }] of redirects.entries()) {
+    if (!first.has(foldedPath(from))) first.set(foldedPath(from), index);
+  }
+  const next = ({ to }: Redirect) => first.get(foldedPath(route(to)));
+  const publisherAt = openPublishers(published, first);
+  const hasPages = needsRedirectPages(settings);
+  const seen = new Set<number>();
+
+  return redirects.flatMap((redirect, index): readonly Diagnostic[] => {
+    const { from, to } = redirect;
+    const firstIndex = first.get(foldedPath(from))!;
+    if (firstIndex !== index) {
+      const firstLine = place(firstIndex, 'from').line;
+      return [diagnose('duplicate-redirect', place(index, 'from'), { from, firstLine })];
+    }
+    const other = publisherAt(from);
+    if (other !== undefined) return [diagnose('redirect-from-page', place(index, 'from'), { from, other })];
+    const own =
+      hasPages && redirectPageFile(from) === undefined
+        ? [diagnose('redirect-needs-host', place(index, 'from'), { from })]
+        : [];
+    if (next(redirect) === undefined) return own;
+    const { way, isLoop } = follow(index, redirects, next);
+    // A circle is told once, of the first redirect in it.
+    const isTold = way.some((one) => seen.has(one));
+    if (isLoop) for (const one of way) seen.add(one);
+    if (isLoop && isTold) return own;
+    if (isLoop) {
+      const addresses = [...way.map((one) => redirects[one]!.from), from];
+      return [...own, diagnose('redirect-loop', place(index, 'to'), { way: addresses })];
+    }
+    const last = redirects[way.at(-1)!]!;
+    // A chain that ends in a circle is wrong because of the circle.
+    if (next(last) !== undefined) return own;
+    const at = place(index, 'to');
+    return [...own, diagnose('redirect-chain', at, { to, last: last.to }, { fix: { at, text: last.to } })];
+  });
+}
+
+/** The redirects that follow one after the other, the first of them included, up to the last or until one comes again. */
+function follow(
+  from: number,
+  redirects: readonly Redirect[],
+  next: (redirect: Redirect) => number | undefined,
+): { readonly way: readonly number[]; readonly isLoop: boolean } {
+  const way = new Set([from]);
+  for (let at = next(redirects[from]!); at !== undefined; at = next(redirects[at]!)) {
+    if (way.has(at)) return { way: [...way], isLoop: at === from };
+    way.add(at);
+  }
+  return { way: [...way], isLoop: false };
+}
+
+type Publisher = Args<'redirect-from-page'>['other'];
+
+/** Tells what is published at an address, or where the folder of its page would have to be. */
+function openPublishers({ routes, publicFiles }: Published, redirects: { has(from: string): boolean }) {
+  const files = new Map<string, Publisher>(OWN_FILES.map((path) => [foldedPath(path), OWN_FILE]));
+  for (const path of publicFiles.keys()) {
+    files.set(foldedPath(path), { by: 'site', file: `public/${path}` });
+  }
+  return (from: Route): Publisher | undefined => {
+    // The names of pages have small letters only.
+    const address = from.toLowerCase();
+    const page = routes.byRoute.get(address as Route) ?? routes.byPath.get(outputFile(address.slice(1)));
+    if (page !== undefined) return { by: 'site', file: page.file };
+    const steps = foldedPath(from).slice(1).split('/');
+    const paths = steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+    const found = paths.map((path) => files.get(path)).find((one) => one !== undefined);
+    const isBelowPage = paths.slice(0, -1).some((path) => /\.html?$/.test(path) && redirects.has(`/${path}`));
+    return found ?? (isBelowPage ? { by: 'site', file: 'site.yaml' } : undefined);
+  };
+}
+
+const OWN_FILE: Publisher = { by: 'sitegen' };
+const OWN_FILES = ['404.html', 'sitemap.xml', 'robots.txt', MANIFEST_FILE, MAP_FILE];

@@ -1,0 +1,54 @@
+import { isLink, isOldAddress, readUrl } from '../links.ts';
+import { ROLES } from '../roles.ts';
+import { parsed } from './field.ts';
+
+/** An address that the site had before, without the path of the site itself: `/old-page`, `/files/old.pdf`. */
+export function oldAddress(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    { is: 'old-address', example },
+    (written) => (isOldAddress(written) ? written : undefined),
+    { pattern: '^/[A-Za-z0-9/._~-]*$' },
+    (written) => {
+      const path = readUrl(written)?.pathname ?? (written.startsWith('/') ? written : `/${written}`);
+      const meant = path.replace(/[?#].*$/, '');
+      // What follows a question mark may be what tells two old pages apart.
+      return isOldAddress(meant) ? { readings: [meant], isSure: `/${written}` === meant } : undefined;
+    },
+  );
+}
+
+/** Where an old address leads now: a page, a part of one or a file of this site, or an address elsewhere. */
+export function newAddress(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    { is: 'new-address', example },
+    (written) => (isLink(written) && /^(?:\/|https?:)/i.test(written) ? written : undefined),
+    { pattern: '^(/|[Hh][Tt][Tt][Pp])' },
+    (written) => {
+      const meant = `/${written}`;
+      return /^[a-z0-9]/i.test(written) && isOldAddress(meant) && !written.includes('.')
+        ? { readings: [meant], isSure: false }
+        : undefined;
+    },
+  ).register(ROLES, { refersTo: 'redirect-target' });
+}
+
+/** How a redirect is answered: for good or for now, and whether a form may send again by another method. */
+export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
+
+export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
+
+/** One of the status codes of a redirect. */
+export function redirectStatus(description: string, example: string) {
+  const words = REDIRECT_STATUSES.map(String);
+  return parsed(
+    description,
+    example,
+    { is: 'choice', words },
+    (written) => REDIRECT_STATUSES.find((status) => String(status) === written),
+    { values: { offered: REDIRECT_STATUSES, passing: words } },
+  );
+}
