@@ -9,7 +9,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['commands'],
   ['pipeline'],
   ['report', 'serve', 'write', 'check'],
-  ['render', 'images', 'bundle'],
+  ['render', 'images', 'bundle', 'hosting'],
   ['validate', 'read', 'resolve'],
   ['cache'],
   ['model', 'html'],
@@ -102,7 +102,7 @@ describe('the house stands', () => {
     ['commander', 'generator/cli.ts'],
     ['diff', 'generator/report/diff.ts'],
     ['get-east-asian-width', 'generator/report/columns.ts'],
-    ['mrmime', 'generator/serve/content-types.ts'],
+    ['mrmime', 'generator/hosting/content-types.ts'],
     ['p-limit', 'generator/images/ generator/write/'],
     ['node:http', 'generator/serve/'],
     [

@@ -1,6 +1,7 @@
 import type { Markup, Subresource } from '../html/elements.ts';
 import type { Anchor, LayoutFacts, PageFacts } from '../model/facts.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
+import { permissionsFor } from '../render/policy.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 import type { Check, CheckedSite, Finding } from './check.ts';
 import { type CheckedPage, checkedPage } from './checked-page.ts';
@@ -71,5 +72,6 @@ function factsOf(
   for (const { address } of loads) {
     if (!address.startsWith(pictures)) note(address);
   }
-  return { ids: [...markup.ids.keys()], anchors, files: [...files] };
+  const permissions = permissionsFor(loads, site.settings.url);
+  return { ids: [...markup.ids.keys()], anchors, files: [...files], permissions };
 }

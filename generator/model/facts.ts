@@ -1,3 +1,4 @@
+import type { Permission } from './hosting.ts';
 import type { OutputPath } from './paths.ts';
 
 /** What the checks of the whole site need to know of a page, about 1 kB: all that is left of it once it is staged. */
@@ -19,6 +20,8 @@ export type LayoutFacts = {
   readonly anchors: readonly Anchor[];
   /** Files of this site that are linked to or loaded, pages and made pictures apart. */
   readonly files: readonly OutputPath[];
+  /** What it loads, shows or sends to that not every page does. */
+  readonly permissions: readonly Permission[];
 };
 
 /** A link to a place on a page: the link as it is written, the file of the page, and the id. */

@@ -14,5 +14,8 @@ export function baseInMarker(text: string): BasePath {
   return basePath(written) ?? ('/' as BasePath);
 }
 
+/** What hosts are told to answer, beside the marker: `preview` answers the same. */
+export const RULES_FILE = '.sitegen-hosting.json';
+
 /** Stands in a folder with a share of a site, beside the marker: what `merge` must know of it. */
 export const SHARE_FILE = '.sitegen-share.json';

@@ -36,7 +36,7 @@ export async function build(
       },
     });
     writeEditorSchemas(project, session.analysis);
-    if (made.plan !== undefined) await publish(made.plan, workplace);
+    if (made.plan !== undefined) await publish({ ...made, plan: made.plan }, workplace);
     await session.timings.time('remember', () => remember(session, options, 'build', made));
     return { ...made, timings: session.timings.phases };
   });

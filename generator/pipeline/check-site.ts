@@ -2,6 +2,7 @@ import type { WholeSite } from '../check/check.ts';
 import { type Diagnostic, identityOf } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
 import type { LayoutFacts, PageFacts } from '../model/facts.ts';
+import type { Permission } from '../model/hosting.ts';
 import { notices } from '../resolve/notices.ts';
 import { SITE } from '../schema/content.ts';
 import type { Goal } from './goal.ts';
@@ -53,6 +54,12 @@ function together(found: readonly FoundInSite[], facts: readonly PageFacts[]): r
     const [first, ...others] = [...addresses].sort((one, other) => places.get(one)! - places.get(other)!);
     return first === undefined ? diagnostic : { ...diagnostic, shownOn: { pages: others.length + 1, first } };
   });
+}
+
+/** What pages and their layouts use beyond that which every page may. */
+export function permissionsOf(plan: SitePlan, facts: readonly PageFacts[]): ReadonlySet<Permission> {
+  const parts = [...facts, ...layoutsOf(plan, facts).values()];
+  return new Set(parts.flatMap(({ permissions }) => permissions));
 }
 
 /** The layouts of all pages: those of this build, and those that unchanged pages have from before. */

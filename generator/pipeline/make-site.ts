@@ -1,7 +1,8 @@
 import { DiagnosticList } from '../diagnostics/list.ts';
 import { asOfDay } from '../model/clock.ts';
+import type { Permission } from '../model/hosting.ts';
 import { checkContent } from './check-content.ts';
-import { checkSite } from './check-site.ts';
+import { checkSite, permissionsOf } from './check-site.ts';
 import { withTriedFixes } from './fix.ts';
 import type { Goal } from './goal.ts';
 import type { Outcome } from './last-result.ts';
@@ -14,6 +15,8 @@ import { takePages } from './take-pages.ts';
 export type MadeSite = Outcome & {
   /** Undefined if something found keeps the site from being published. */
   readonly plan: SitePlan | undefined;
+  /** What pages use beyond that which every page may; nothing if the site is not published. */
+  readonly permissions: ReadonlySet<Permission>;
 };
 
 /**
@@ -52,6 +55,7 @@ export async function makePages(
     diagnostics: withTriedFixes(session, log.sorted()),
     isSound,
     plan: isSound ? plan : undefined,
+    permissions: isSound ? permissionsOf(plan!, pages.facts) : new Set(),
     pageCount: pages.facts.length,
   };
 }

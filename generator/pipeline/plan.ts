@@ -15,6 +15,7 @@ import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import type { RenderAssets, ServerTheme, Theme } from '../model/theme.ts';
 import { paletteSheets } from '../render/palette-sheet.ts';
 import { openRenderer, type Renderer } from '../render/renderer.ts';
+import { checkHostFiles } from '../resolve/check-host-files.ts';
 import { checkPalette } from '../resolve/check-palette.ts';
 import { checkRedirects } from '../resolve/check-redirects.ts';
 import { recordedSite } from '../resolve/recorded-site.ts';
@@ -198,12 +199,15 @@ export function checkSettings(
   const settings = analysis.settings();
   if (settings === undefined) return [];
   const { theme, language } = settings;
-  const ofRedirects = checkRedirects(settings, analysis.lookups, () => analysis.document(SITE.file));
+  const ofAddresses = [
+    ...checkRedirects(settings, analysis.lookups, () => analysis.document(SITE.file)),
+    ...checkHostFiles(settings, analysis.files.publicFiles),
+  ];
   const document =
     theme === undefined && languages.includes(language) ? undefined : analysis.document(SITE.file);
-  if (document === undefined) return ofRedirects;
+  if (document === undefined) return ofAddresses;
   return [
-    ...ofRedirects,
+    ...ofAddresses,
     ...(theme === undefined ? [] : checkPalette(theme, palette, document)),
     ...(languages.includes(language) ? [] : [unknownLanguage(document, languages)]),
   ];

@@ -1,7 +1,8 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { baseInMarker, MARKER } from '../model/marker.ts';
+import type { HostingRules } from '../model/hosting.ts';
+import { baseInMarker, MARKER, RULES_FILE } from '../model/marker.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
 import type { PublishedFolder, PublishedSite } from '../model/published-site.ts';
 
@@ -36,9 +37,22 @@ function readSite(out: string, build: string): PublishedSite | undefined {
   try {
     const base = baseInMarker(readFileSync(join(out, MARKER), 'utf8'));
     const files = new Set(listFiles(out));
-    return isCurrent() ? { base, files, read } : undefined;
+    const rules = files.has(outputFile(RULES_FILE)) ? rulesIn(join(out, RULES_FILE)) : undefined;
+    return isCurrent() ? { base, files, rules, read } : undefined;
   } catch (error) {
     if (isCurrent()) throw error;
+    return undefined;
+  }
+}
+
+/** What a host was told; nothing if the file was damaged, of which `check --output` tells. */
+function rulesIn(file: string): HostingRules | undefined {
+  try {
+    const rules = JSON.parse(readFileSync(file, 'utf8')) as Partial<HostingRules>;
+    return Array.isArray(rules.redirects) && rules.headers !== undefined
+      ? (rules as HostingRules)
+      : undefined;
+  } catch {
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import type { Fetch, LoadKind } from '../html/subresources.ts';
+import { type Permission, SITE_SOURCES } from '../model/hosting.ts';
 
 /** What is loaded and from where: all that a policy depends on. */
 export type Use = Pick<Fetch, 'as' | 'address'>;
@@ -53,6 +54,22 @@ export function distinctUses<U extends Use>(...lists: readonly Iterable<U>[]): R
   }
   return distinct;
 }
+
+/** What is used beyond that which every page may. */
+export function permissionsFor(uses: Iterable<Use>, ownUrl: string): readonly Permission[] {
+  const found = new Set<Permission>();
+  for (const { as, address } of uses) {
+    const source = sourceOf(address, ownUrl);
+    if (source === undefined) continue;
+    for (const directive of DIRECTIVES[as]) {
+      const permission = `${directive} ${source}`;
+      if (!USUAL.has(permission)) found.add(permission);
+    }
+  }
+  return [...found];
+}
+
+const USUAL: ReadonlySet<Permission> = new Set(SITE_SOURCES);
 
 /** How a policy names where something comes from; undefined for what comes from no host. */
 export function sourceOf(address: string, ownUrl: string): string | undefined {

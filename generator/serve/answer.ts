@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { contentType } from '../hosting/content-types.ts';
+import { redirectFor } from '../hosting/redirect-for.ts';
+import { CACHE_CONTROL, cacheControlOf } from '../model/hosting.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
 import type { PublishedSite } from '../model/published-site.ts';
-import { contentType } from './content-types.ts';
 import { findFile } from './find-file.ts';
 import { POLICY_OF_FILES, policyOf } from './policy.ts';
 
@@ -17,16 +19,23 @@ export type Answer = {
 export async function answerFrom(
   site: PublishedSite,
   path: string,
-  framedBy?: string,
+  { query = '', framedBy }: { readonly query?: string; readonly framedBy?: string } = {},
 ): Promise<Answer | undefined> {
+  const redirect = site.rules && redirectFor(site.rules, path, query);
+  if (redirect !== undefined) return redirectAnswer(site, redirect.status, redirect.location);
   const found = findFile(site, path);
   if (found === undefined) {
     const hasPage = site.files.has(NOT_FOUND);
     return hasPage ? fileAnswer(site, NOT_FOUND, 404, framedBy) : plainAnswer(404, 'Not found.');
   }
   if ('file' in found) return fileAnswer(site, found.file, 200, framedBy);
-  const { headers, ...answer } = plainAnswer(301, `This page is at ${found.movedTo}`);
-  return { ...answer, headers: { ...headers, location: found.movedTo } };
+  return redirectAnswer(site, 301, found.movedTo + query);
+}
+
+function redirectAnswer({ rules }: PublishedSite, status: number, location: string): Answer {
+  const { headers, ...answer } = plainAnswer(status, `This page is at ${location}`);
+  const ofHost = rules && { ...rules.headers, 'cache-control': CACHE_CONTROL.others };
+  return { ...answer, headers: { ...headers, ...ofHost, location } };
 }
 
 /** The page for addresses that do not exist. */
@@ -41,6 +50,11 @@ async function fileAnswer(
   const body = await site.read(file);
   if (body === undefined) return undefined;
   const type = contentType(file);
+  if (site.rules !== undefined) {
+    const cacheControl = status === 200 ? cacheControlOf(file) : CACHE_CONTROL.others;
+    const headers = { ...site.rules.headers, 'content-type': type, 'cache-control': cacheControl };
+    return { status, headers, body };
+  }
   const policy = type.startsWith('text/html') ? policyOf(body.toString('utf8'), framedBy) : POLICY_OF_FILES;
   return { status, headers: headersFor(type, policy), body };
 }

@@ -75,7 +75,7 @@ export function startDevServer(
 
 async function pageAnswer(backend: DevBackend, path: string): Promise<Answer> {
   try {
-    const answer = await answerFrom(backend.current(), path, "'self'");
+    const answer = await answerFrom(backend.current(), path, { framedBy: "'self'" });
     if (answer === undefined) return plainAnswer(404, 'This file has just been deleted.');
     return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } };
   } catch (error) {

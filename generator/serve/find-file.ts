@@ -1,3 +1,4 @@
+import { VISIBLE_HOST_FILES } from '../model/hosting.ts';
 import { address, type OutputPath, outputFile } from '../model/paths.ts';
 import type { PublishedSite } from '../model/published-site.ts';
 
@@ -17,6 +18,7 @@ export function findFile({ base, files }: PublishedSite, path: string): Found | 
   const pageAddress = (of: string) => ({ movedTo: address(base, `/${of}`, () => false) });
   if (page !== null && files.has(outputFile(name))) return pageAddress(page[1] ?? '');
   const file = outputFile(isFolder ? `${name}index.html` : name);
+  if (VISIBLE_HOST_FILES.some((own) => own === file)) return undefined;
   if (files.has(file)) return { file };
   return !isFolder && files.has(outputFile(`${name}/index.html`)) ? pageAddress(name) : undefined;
 }

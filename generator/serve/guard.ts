@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type Answer, plainAnswer } from './answer.ts';
 
-/** What was asked for: the path of an address, decoded once; or the answer that refuses it. (Safety rule 17.) */
-export type Asked = { readonly path: string } | { readonly refused: Answer };
+/** What was asked for: the path of an address, decoded once, and its query with the `?`; or the answer that refuses it. (Safety rule 17.) */
+export type Asked = { readonly path: string; readonly query: string } | { readonly refused: Answer };
 
 /**
  * Lets through what a browser on this machine asks for on its own account. A web page elsewhere can make a browser
@@ -14,8 +14,11 @@ export function guard(request: IncomingMessage, ownNames: ReadonlySet<string>): 
     const { headers, ...answer } = plainAnswer(405, 'This preview only shows pages: GET and HEAD.');
     return { refused: { ...answer, headers: { ...headers, allow: 'GET, HEAD' } } };
   }
-  const path = readTarget(request.url ?? '');
-  return path === undefined ? refused(400, 'No address of a site is written like this.') : { path };
+  const target = request.url ?? '';
+  const path = readTarget(target);
+  if (path === undefined) return refused(400, 'No address of a site is written like this.');
+  const [query = ''] = /\?[^#]*/.exec(target) ?? [];
+  return { path, query };
 }
 
 /** True if the request names the server as it named itself, once. */

@@ -11,18 +11,20 @@ export function startServer(folder: PublishedFolder, port: number, patience?: Pa
     async (request, response, ownNames) => {
       const asked = guard(request, ownNames);
       if ('refused' in asked) await send(request, response, asked.refused, { isRefused: true });
-      else await send(request, response, await answerOfOneBuild(folder, asked.path));
+      else await send(request, response, await answerOfOneBuild(folder, asked));
     },
     { host: THIS_MACHINE, port, patience },
   );
 }
 
+type AskedPath = { readonly path: string; readonly query: string };
+
 /** Asks again while a build puts the new site in place of the old one, which takes a moment. */
-async function answerOfOneBuild(folder: PublishedFolder, path: string): Promise<Answer> {
+async function answerOfOneBuild(folder: PublishedFolder, { path, query }: AskedPath): Promise<Answer> {
   try {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const site = folder.current();
-      const answer = site && (await answerFrom(site, path));
+      const answer = site && (await answerFrom(site, path, { query }));
       if (answer !== undefined) return answer;
       await sleep(20);
     }

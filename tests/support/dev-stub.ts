@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { contentType } from '../../generator/hosting/content-types.ts';
 import {
   DEV_PATH,
   type DevSession,
@@ -17,7 +18,6 @@ import {
   TOKEN_HEADER,
 } from '../../generator/model/dev-protocol.ts';
 import { devHtml } from '../../generator/render/dev-html.ts';
-import { contentType } from '../../generator/serve/content-types.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { sharedSite } from './shared-site.ts';
 import { PROJECT } from './sites.ts';

@@ -60,6 +60,16 @@ export const ADDRESSES = {
       'site.yaml': 'hosting: [apache]\nredirects:\n  - from: /old.pdf\n    to: /notes.txt\n',
     },
   }),
+  'host-file-brought': entry<{ hosts: readonly string[] }>({
+    severity: 'error',
+    title: 'A file that sitegen writes for a host',
+    message: ({ hosts }) => `sitegen writes this file itself, for ${hosts.join(' and ')}.`,
+    hint: ({ hosts }) => `Delete this file, or remove ${hosts.join(' and ')} from \`hosting\` in site.yaml.`,
+    explain:
+      'With `hosting`, sitegen writes the settings of your host at each build: redirects, headers, how long files are kept. A file of the same name in public/ would take their place.',
+    wrong: { 'site.yaml': 'hosting: [netlify]\n', 'public/_redirects': '/old /new\n' },
+    right: { 'site.yaml': 'hosting: [apache]\n', 'public/_redirects': '/old /new\n' },
+  }),
 } as const;
 
 /** The beginning and the end of a long way. */

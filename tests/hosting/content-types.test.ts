@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentType } from '../../generator/serve/content-types.ts';
+import { contentType } from '../../generator/hosting/content-types.ts';
 
 describe('the browser is told what a file is', () => {
   test.each([

@@ -1,0 +1,80 @@
+import {
+  CACHE_CONTROL,
+  HASHED_FOLDERS,
+  type HostFile,
+  type HostingRules,
+  NOT_HASHED,
+} from '../../model/hosting.ts';
+import { DOWNLOAD } from '../content-types.ts';
+import { escapeForPattern } from '../patterns.ts';
+import { keepsQuery } from '../redirect-for.ts';
+import { isText, textTypes } from '../text-types.ts';
+import { writtenHeader } from '../written-header.ts';
+
+/** The settings of Apache, in the file that it reads in the folder of the site. */
+export function apacheFiles(rules: HostingRules): readonly HostFile[] {
+  const { base, headers, types } = rules;
+  const text = `# Written by sitegen. Changes are lost with the next build.
+ErrorDocument 404 ${base}404.html
+FileETag MTime Size
+
+<IfModule mod_mime.c>
+${lines(Object.entries(types), ([extension, type]) => typeLine(extension, type))}</IfModule>
+<FilesMatch "^[^.]+$">
+  ForceType ${DOWNLOAD}
+</FilesMatch>
+
+<IfModule mod_headers.c>
+${lines(Object.entries(headers), ([name, value]) => `  Header always set ${writtenHeader(name)} "${value}"`)}  Header always set Cache-Control "${CACHE_CONTROL.others}"
+  Header always set Cache-Control "${CACHE_CONTROL.hashed}" "expr=${isHashed(base)}"
+</IfModule>
+
+<IfModule mod_filter.c>
+<IfModule mod_deflate.c>
+  AddOutputFilterByType DEFLATE ${textTypes(types).join(' ')}
+</IfModule>
+</IfModule>
+
+<IfModule mod_rewrite.c>
+  RewriteEngine On
+  RewriteBase ${base}
+
+  # What is not for visitors.
+  RewriteRule "(?:^|/)\\.(?!well-known/)|^_(?:headers|redirects)$" - [R=404,L]
+
+  # Old addresses.
+${lines(rules.redirects, (redirect) => redirectLine(redirect, base))}
+  # A page has one address, which ends in a slash; a folder without a page has none.
+  RewriteCond %{THE_REQUEST} " /[^?\\s]*/?index\\.html[?\\s]"
+  RewriteCond %{REQUEST_FILENAME} -f
+  RewriteRule "^(.*/)?index\\.html$" "${base}$1" [R=301,L]
+  RewriteCond %{REQUEST_FILENAME}/index.html -f
+  RewriteRule "^(.*[^/])$" "${base}$1/" [R=301,L]
+  RewriteCond %{REQUEST_FILENAME} -d
+  RewriteCond %{REQUEST_FILENAME}/index.html !-f
+  RewriteRule "^" - [R=404,L]
+</IfModule>
+`;
+  return [{ path: '.htaccess', text }];
+}
+
+function typeLine(extension: string, type: string): string {
+  const [plain = ''] = type.split(';');
+  return `  AddType ${plain} .${extension}${isText(type) ? `\n  AddCharset utf-8 .${extension}` : ''}`;
+}
+
+function isHashed(base: string): string {
+  const folders = `%{REQUEST_URI} =~ m#^${escapeForPattern(base)}(?:${HASHED_FOLDERS.join('|')})/#`;
+  return [folders, ...NOT_HASHED.map((file) => `%{REQUEST_URI} != '${base}${file}'`)].join(' && ');
+}
+
+/** NE keeps characters that are written in an address as they are; QSD drops what follows a question mark. */
+function redirectLine({ from, to, status }: HostingRules['redirects'][number], base: string): string {
+  const flags = [`R=${status}`, 'NE', 'L', ...(keepsQuery({ to }) ? [] : ['QSD'])].join(',');
+  // A per cent sign before a digit would name a part of the last condition.
+  return `  RewriteRule "^${escapeForPattern(from.slice(base.length))}/?$" "${to.replaceAll('%', '\\%')}" [${flags}]`;
+}
+
+function lines<T>(of: readonly T[], write: (one: T) => string): string {
+  return of.map((one) => `${write(one)}\n`).join('');
+}

@@ -1,0 +1,86 @@
+import { extname } from 'node:path';
+import type { Compression, HostingRules, HostRedirect, Permission, Redirect } from '../model/hosting.ts';
+import { address, type BasePath } from '../model/paths.ts';
+import { contentType } from './content-types.ts';
+import { sitePolicy } from './site-policy.ts';
+
+/** What the rules of a site are made from. */
+export type RuleParts = {
+  readonly base: BasePath;
+  /** The address of the site. */
+  readonly url: string;
+  readonly redirects: readonly Redirect[];
+  /** What pages use beyond files of this site. */
+  readonly permissions: Iterable<Permission>;
+  /** The files below public/. */
+  readonly publicFiles: { has(path: string): boolean; keys(): Iterable<string> };
+  readonly compressed: readonly Compression[];
+};
+
+/** What a host answers for a site. */
+export function hostingRules(parts: RuleParts): HostingRules {
+  const { base, redirects, permissions, publicFiles, compressed } = parts;
+  return {
+    base,
+    headers: headersFor(parts.url, sitePolicy(permissions)),
+    redirects: redirects.map((redirect) => hostRedirect(redirect, base, publicFiles)),
+    types: typesOf([...OWN_FILES, ...publicFiles.keys()]),
+    compressed,
+  };
+}
+
+/**
+ * Headers with which browsers are careful. HSTS leaves other hosts of the same domain alone: whether these are secure, the
+ * owner of this site may not know.
+ */
+function headersFor(url: string, policy: string): HostingRules['headers'] {
+  return {
+    'content-security-policy': policy,
+    ...(url.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000' }),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+function hostRedirect(
+  { from, to, status }: Redirect,
+  base: BasePath,
+  publicFiles: RuleParts['publicFiles'],
+): HostRedirect {
+  const known = to.replace(/[#].*$/, '').slice(1);
+  const isFile = (path: string) => publicFiles.has(known) || /\.[A-Za-z0-9]{2,5}$/.test(path);
+  return { from: base + from.slice(1), to: quotable(address(base, to, isFile)), status };
+}
+
+/** An address without characters that mean something else in the settings of a host. */
+function quotable(to: string): string {
+  const whole = to.startsWith('/') ? to : new URL(to).href;
+  return whole.replace(/[$'"`{}|\\^<> ]/g, (character) => encodeURIComponent(character).replace("'", '%27'));
+}
+
+/** One of each kind that sitegen writes itself. */
+const OWN_FILES = [
+  'index.html',
+  'sitemap.xml',
+  'robots.txt',
+  'manifest.webmanifest',
+  'main.js',
+  'site.css',
+  'body.woff2',
+  'hill.avif',
+  'hill.jpg',
+  'hill.png',
+  'hill.webp',
+  'map.svg',
+];
+
+function typesOf(files: readonly string[]): HostingRules['types'] {
+  const extensions = new Set(files.map((file) => extname(file).slice(1).toLowerCase()));
+  // Others would mean something else in the settings of a host.
+  const plain = [...extensions].filter((extension) => /^[a-z0-9]+$/.test(extension)).sort();
+  return Object.fromEntries(plain.map((extension) => [extension, contentType(`x.${extension}`)]));
+}

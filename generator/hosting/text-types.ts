@@ -1,0 +1,17 @@
+import type { HostingRules } from '../model/hosting.ts';
+
+/** True for what is text: it has an encoding, and is worth compressing. */
+export function isText(type: string): boolean {
+  return type.includes('charset');
+}
+
+/** The types of text among the files of a site, without their encoding, each once. */
+export function textTypes(types: HostingRules['types']): readonly string[] {
+  return [
+    ...new Set(
+      Object.values(types)
+        .filter(isText)
+        .map((type) => type.replace(/;.*$/, '')),
+    ),
+  ].sort();
+}

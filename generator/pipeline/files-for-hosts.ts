@@ -1,0 +1,35 @@
+import { hostFiles } from '../hosting/host-files.ts';
+import { hostingRules } from '../hosting/rules.ts';
+import type { TextArtifact } from '../model/artifact.ts';
+import type { HostingRules, Permission } from '../model/hosting.ts';
+import { RULES_FILE } from '../model/marker.ts';
+import { outputFile } from '../model/paths.ts';
+import { textFile } from '../render/site-files.ts';
+import { redirectsOf } from '../resolve/redirects.ts';
+import { REDIRECTING_HOSTS } from '../schema/entities/hosting.ts';
+import type { SitePlan } from './plan.ts';
+
+/** The settings of the hosts on which the site is published, and the same for `preview`. */
+export function filesForHosts(plan: SitePlan, permissions: Iterable<Permission>): readonly TextArtifact[] {
+  const { hosting: hosts = [] } = plan.settings;
+  if (hosts.length === 0) return [];
+  const rules = rulesOf(plan, permissions);
+  const { publicFiles } = plan.parts.analysis.files;
+  const files = hostFiles(rules, hosts).filter(({ path }) => !publicFiles.has(path));
+  return [{ path: RULES_FILE, text: JSON.stringify(rules) }, ...files].map(({ path, text }) =>
+    textFile(outputFile(path), text),
+  );
+}
+
+/** Where no host can redirect, pages at the old addresses do. */
+function rulesOf({ settings, base, parts }: SitePlan, permissions: Iterable<Permission>): HostingRules {
+  const canRedirect = settings.hosting?.some((host) => REDIRECTING_HOSTS.includes(host)) === true;
+  return hostingRules({
+    base,
+    url: settings.url,
+    redirects: canRedirect ? redirectsOf(settings) : [],
+    permissions,
+    publicFiles: parts.analysis.files.publicFiles,
+    compressed: [],
+  });
+}

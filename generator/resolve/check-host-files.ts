@@ -1,0 +1,22 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { HOST_FILES } from '../model/hosting.ts';
+import { startOf } from '../model/source.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import type { Names } from './lookups.ts';
+
+/** Reports files of public/ that take the place of those that sitegen writes for a host. */
+export function checkHostFiles(
+  { hosting = [] }: Pick<SiteSettings, 'hosting'>,
+  publicFiles: Names,
+): readonly Diagnostic[] {
+  const hostsOf = new Map<string, Set<string>>();
+  for (const host of hosting) {
+    for (const path of HOST_FILES[host]) hostsOf.set(path, (hostsOf.get(path) ?? new Set()).add(host));
+  }
+  return [...hostsOf]
+    .filter(([path]) => publicFiles.has(path) && path !== SAME_BY_ANYBODY)
+    .map(([path, hosts]) => diagnose('host-file-brought', startOf(`public/${path}`), { hosts: [...hosts] }));
+}
+
+/** An empty file, whoever writes it. */
+const SAME_BY_ANYBODY = '.nojekyll';

@@ -1,0 +1,186 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contentHash } from '../../generator/model/content-hash.ts';
+import type { HostingRules } from '../../generator/model/hosting.ts';
+import { type HttpAnswer, httpGet } from '../support/http-get.ts';
+import { gradeOf } from '../support/observatory.ts';
+import { startPreview } from '../support/preview.ts';
+import { isInstalled, REAL_HOSTS, startHost } from '../support/real-hosts.ts';
+import { sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
+
+/*
+ * Apache, nginx and Caddy, started with what a build has written for them, answer every address as `preview` does: the same
+ * status, the same place a redirect leads to, the same headers, the same bytes.
+ */
+
+const SETTINGS = `hosting: [netlify, cloudflare, apache, nginx, caddy]
+redirects:
+  - from: /old
+    to: /stations/hill
+  - from: /Old/page.html
+    to: /notes.txt
+    status: 302
+  - from: /team.php
+    to: /#home
+    status: 308
+  - from: /a.b~c
+    to: /
+  - from: /shop
+    to: https://shop.example/a%20b?ref=old&x=$1
+    status: 307
+  - from: /friends
+    to: https://friends.example
+`;
+
+/** A public file of each kind that is told apart: text, another type, no known type, hidden on purpose, capitals. */
+const PUBLIC = {
+  'public/files/plan.pdf': '%PDF-1.4',
+  'public/files/list.CSV': 'a,b\n',
+  'public/files/old.unknown': 'x',
+  'public/files/LIST': 'x',
+  'public/.well-known/security.txt': 'Contact: mailto:info@tiny.example\n',
+};
+
+/** Paths below the base path, and how each must be answered: its status, and where it leads. */
+const ADDRESSES: readonly (readonly [path: string, status: number, location?: string])[] = [
+  ['', 200],
+  ['?x=1', 200],
+  ['stations/hill/', 200],
+  ['stations/hill', 301, 'stations/hill/'],
+  ['stations/hill?x=1&y=%20', 301, 'stations/hill/?x=1&y=%20'],
+  ['stations/hill/index.html', 301, 'stations/hill/'],
+  ['index.html?x', 301, '?x'],
+  ['notes.txt', 200],
+  ['notes.txt/', 404],
+  ['files/plan.pdf', 200],
+  ['files/list.CSV', 200],
+  ['files/old.unknown', 200],
+  ['files/LIST', 200],
+  ['notes.txt/x', 404],
+  ['.well-known/security.txt', 200],
+  ['sitemap.xml', 200],
+  ['manifest.webmanifest', 200],
+  ['404.html', 200],
+  ['old', 301, 'stations/hill/'],
+  ['old/', 301, 'stations/hill/'],
+  ['old?x=1', 301, 'stations/hill/?x=1'],
+  ['older', 404],
+  ['old/er', 404],
+  ['Old/page.html', 302, 'notes.txt'],
+  ['a.b~c', 301, ''],
+  ['axb~c', 404],
+  ['team.php?id=3', 308, '#home'],
+  ['shop?x=2', 307, 'https://shop.example/a%20b?ref=old&x=%241'],
+  ['friends?x=2', 301, 'https://friends.example/?x=2'],
+  ['no/such/page/', 404],
+  ['no/such/page', 404],
+  ['assets/', 404],
+  ['assets', 404],
+  ['assets/none.js', 404],
+  ['images/', 404],
+  ['_headers', 404],
+  ['_redirects', 404],
+];
+
+/** What no visitor gets. The preview refuses even to look, so these are asked of the hosts alone. */
+const HIDDEN = [
+  '.htaccess',
+  '.hosting/nginx.conf',
+  '.sitegen-output',
+  '.sitegen-hosting.json',
+  '.well-known/.x',
+];
+
+/** A site that a person has put on a server: what lies in dist/, in the folder of its path. */
+async function publishedAt(base: string) {
+  const root = tinySite(PUBLIC);
+  write(root, 'site.yaml', readFileSync(join(root, 'site.yaml'), 'utf8') + SETTINGS);
+  expect(await sitegen(root, 'build', '--base', base)).toMatchObject({ exitCode: 0 });
+  const webRoot = join(temporaryFolder(), 'web');
+  cpSync(join(root, 'dist'), join(webRoot, base), { recursive: true });
+  const rules = JSON.parse(readFileSync(join(root, 'dist/.sitegen-hosting.json'), 'utf8')) as HostingRules;
+  const preview = new URL((await startPreview(root)).address).origin;
+  const page = await httpGet(`${preview}${base}`);
+  const made = [...page.body.matchAll(/(?:src|href)="[^"]*?((?:assets|images)\/[^"]+)"/g)].map(
+    ([, path]) => path!,
+  );
+  return { webRoot, rules, preview, made: [...new Set(made)] };
+}
+
+describe.each(REAL_HOSTS)('%s', (host) => {
+  describe.skipIf(!isInstalled(host))('with what sitegen wrote for it', () => {
+    test.each(['/', '/works/'])('answers at %s as the preview does', async (base) => {
+      const { webRoot, rules, preview, made } = await publishedAt(base);
+      const origin = await startHost(host, webRoot, base);
+      expect(made.length).toBeGreaterThan(2);
+      const all = [...ADDRESSES, ...made.map((path) => [path, 200] as const)];
+      for (const [path, status, location] of all) {
+        const [real, ours] = [await httpGet(origin + base + path), await httpGet(preview + base + path)];
+        const [told, wanted] = [comparable(real, origin, rules), comparable(ours, preview, rules)];
+        expect([path, told]).toEqual([path, wanted]);
+        expect([path, told.status, told.leadsTo]).toEqual([path, status, fullAddress(location, base)]);
+      }
+      for (const path of HIDDEN)
+        expect([path, (await httpGet(origin + base + path)).status]).toEqual([path, 404]);
+    });
+
+    test('leads nobody to another site, however an address is written', async () => {
+      const { webRoot } = await publishedAt('/');
+      const origin = await startHost(host, webRoot, '/');
+      for (const path of [
+        '//stations/hill',
+        '//stations/hill/index.html',
+        '//other.example/index.html',
+        '/%0d%0aX: y/index.html',
+      ]) {
+        const { headers } = await httpGet(`${origin}${path}`);
+        const leadsTo = headers.location === undefined ? origin : new URL(headers.location, origin).origin;
+        expect([path, leadsTo, headers.x]).toEqual([path, origin, undefined]);
+      }
+    });
+
+    test('sends text compressed, and a page that has not changed not at all', async () => {
+      const { webRoot, made } = await publishedAt('/');
+      const origin = await startHost(host, webRoot, '/');
+      const script = made.find((path) => path.endsWith('.js'));
+      const picture = made.find((path) => /\.(?:jpg|avif)$/.test(path));
+      const encodingOf = async (path = '') => {
+        const { headers } = await httpGet(`${origin}/${path}`, { 'accept-encoding': 'gzip' });
+        return headers['content-encoding'];
+      };
+      expect(await Promise.all(['', script, picture].map(encodingOf))).toEqual(['gzip', 'gzip', undefined]);
+      const { etag = '' } = (await httpGet(`${origin}/`)).headers;
+      expect((await httpGet(`${origin}/`, { 'if-none-match': etag })).status).toBe(304);
+    });
+
+    test('is given A+ by the rules of the HTTP Observatory', async () => {
+      const { webRoot } = await publishedAt('/');
+      const { grade, score, missed } = gradeOf(await httpGet(`${await startHost(host, webRoot, '/')}/`));
+      expect({ grade, missed }).toEqual({ grade: 'A+', missed: [] });
+      expect(score).toBeGreaterThanOrEqual(100);
+    });
+  });
+});
+
+test('the preview is given A+ by the same rules', async () => {
+  const { preview } = await publishedAt('/');
+  expect(gradeOf(await httpGet(`${preview}/`))).toMatchObject({ grade: 'A+', missed: [] });
+});
+
+/** What must be the same, whatever the server. Only what is shown has a type that counts. */
+function comparable({ status, headers, body }: HttpAnswer, origin: string, rules: HostingRules) {
+  const isShown = status === 200 || status === 404;
+  const names = [...Object.keys(rules.headers), 'cache-control', ...(isShown ? ['content-type'] : [])];
+  const { location } = headers;
+  return {
+    status,
+    leadsTo: location === undefined ? undefined : new URL(location, origin).href.replace(origin, ''),
+    headers: Object.fromEntries(names.map((name) => [name, headers[name]])),
+    bytes: isShown ? contentHash(Buffer.from(body, 'latin1')) : '',
+  };
+}
+
+function fullAddress(location: string | undefined, base: string): string | undefined {
+  return location === undefined || location.startsWith('https:') ? location : base + location;
+}

@@ -1,0 +1,30 @@
+import { get } from 'node:http';
+
+/** An answer as it came over the line. A header that came twice has both values. */
+export type HttpAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** As bytes, one a character. */
+  readonly body: string;
+};
+
+/** Asks for an address as no browser does: it follows no redirect, unpacks nothing, and sends no more than it is told. */
+export function httpGet(
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const given = Object.entries(response.headersDistinct);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(given.map(([name, values = []]) => [name, values.join(' AND ')])),
+          body: Buffer.concat(parts).toString('latin1'),
+        });
+      });
+    }).on('error', reject);
+  });
+}

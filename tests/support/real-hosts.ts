@@ -1,0 +1,158 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { readOrNothing } from '../../generator/read/read-or-nothing.ts';
+
+/** The servers that many hosts run, as Debian has them, started with what a build has written for them. */
+export const REAL_HOSTS = ['apache', 'nginx', 'caddy'] as const;
+
+export type RealHost = (typeof REAL_HOSTS)[number];
+
+/** True if the program of a host is installed on this machine. */
+export function isInstalled(host: RealHost): boolean {
+  return programOf(host) !== undefined;
+}
+
+/** Starts the server of a host on a free port, for a web root in which a site lies at its base path. Gives its address. */
+export async function startHost(host: RealHost, webRoot: string, base: string): Promise<string> {
+  const port = await freePort();
+  const scratch = join(dirname(webRoot), `${host}-${port}`);
+  mkdirSync(scratch);
+  // The server may run as somebody else, who must get to the files.
+  chmodSync(dirname(webRoot), 0o755);
+  const { file, text, args, env } = SETUPS[host]({ port, scratch, webRoot, site: join(webRoot, base) });
+  writeFileSync(join(scratch, file), text);
+  chmodSync(scratch, 0o777);
+  const child = spawn(programOf(host)!, args, { cwd: scratch, env: { ...process.env, ...env } });
+  onTestFinished(() => end(child));
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(String(data)));
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (child.exitCode !== null) break;
+    if (
+      await fetch(origin).then(
+        () => true,
+        () => false,
+      )
+    )
+      return origin;
+    await sleep(50);
+  }
+  const errors = readOrNothing(join(scratch, 'errors'))?.toString() ?? '';
+  throw new Error(`${host} does not start: ${said.join('')}${errors}`);
+}
+
+/** Such a server may have others work for it, which end when it is asked and not when it is killed. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGTERM');
+  await Promise.race([ended, sleep(5_000).then(() => child.kill('SIGKILL'))]);
+}
+
+type Place = {
+  readonly port: number;
+  readonly scratch: string;
+  readonly webRoot: string;
+  readonly site: string;
+};
+
+type Setup = {
+  readonly file: string;
+  readonly text: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+const MODULES = '/usr/lib/apache2/modules';
+
+/** The least that each server needs beside what sitegen has written. */
+const SETUPS: Readonly<Record<RealHost, (place: Place) => Setup>> = {
+  apache: ({ port, scratch, webRoot }) => ({
+    file: 'apache.conf',
+    text: `ServerName localhost
+ServerRoot ${scratch}
+PidFile ${scratch}/pid
+Listen 127.0.0.1:${port}
+ErrorLog ${scratch}/errors
+TypesConfig /dev/null
+${process.getuid?.() === 0 ? 'User www-data\nGroup www-data\n' : ''}${[
+  'mpm_event',
+  'authz_core',
+  'mime',
+  'dir',
+  'alias',
+  'headers',
+  'rewrite',
+  'filter',
+  'deflate',
+]
+  .map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so\n`)
+  .join('')}DocumentRoot ${webRoot}
+<Directory ${webRoot}>
+  AllowOverride FileInfo
+  Options FollowSymLinks
+  Require all granted
+</Directory>
+`,
+    args: ['-f', join(scratch, 'apache.conf'), '-DFOREGROUND'],
+  }),
+  nginx: ({ port, scratch, webRoot, site }) => ({
+    file: 'nginx.conf',
+    text: `daemon off;
+${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${scratch}/pid;
+error_log ${scratch}/errors;
+events {}
+http {
+  access_log off;
+  client_body_temp_path ${scratch}/1; proxy_temp_path ${scratch}/2; fastcgi_temp_path ${scratch}/3;
+  uwsgi_temp_path ${scratch}/4; scgi_temp_path ${scratch}/5;
+  server {
+    listen 127.0.0.1:${port};
+    root ${webRoot};
+    include ${site}/.hosting/nginx.conf;
+  }
+}
+`,
+    args: ['-c', join(scratch, 'nginx.conf'), '-e', join(scratch, 'errors')],
+  }),
+  caddy: ({ port, scratch, webRoot, site }) => ({
+    file: 'Caddyfile',
+    text: `{
+  admin off
+  auto_https off
+}
+http://127.0.0.1:${port} {
+  root * ${webRoot}
+  import ${join(site, '.hosting/Caddyfile')}
+}
+`,
+    args: ['run', '--config', join(scratch, 'Caddyfile'), '--adapter', 'caddyfile'],
+    env: { HOME: scratch, XDG_DATA_HOME: scratch, XDG_CONFIG_HOME: scratch },
+  }),
+};
+
+function programOf(host: RealHost): string | undefined {
+  const name = host === 'apache' ? 'apache2' : host;
+  try {
+    const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
+    return execFileSync('sh', ['-c', `command -v ${name}`], { env: { PATH: path }, encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A port that nobody uses at the moment. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { readonly port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
