@@ -121,6 +121,7 @@ function withCommonOptions(command: Command): Command {
       'path of the site on its host, such as /x/ (default: the path of `url` in site.yaml)',
     )
     .option('--strict', 'treat warnings as errors')
+    .option('--accept-removed', 'accept that published addresses, or many items of a list, are gone')
     .addOption(
       new Option(
         '--format <name>',

@@ -11,6 +11,7 @@ export type TypedOptions = {
   readonly strict?: boolean;
   readonly cache?: boolean;
   readonly verify?: boolean;
+  readonly acceptRemoved?: boolean;
 };
 
 /** Reads what was typed; refuses what makes no sense. */
@@ -35,6 +36,7 @@ export function buildOptions(typed: TypedOptions): BuildOptions {
     now: new Date(),
     useCache: typed.cache ?? true,
     verify: typed.verify ?? false,
+    acceptRemoved: typed.acceptRemoved ?? false,
   };
 }
 

@@ -16,4 +16,6 @@ export type FileAnalysis = {
   readonly hasMap: boolean | undefined;
   /** How many parts of it are marked `placeholder: true`. */
   readonly placeholders: number;
+  /** How many items a list has; undefined for all other files, and if it has errors. */
+  readonly items: number | undefined;
 };

@@ -14,6 +14,9 @@ export function baseInMarker(text: string): BasePath {
   return basePath(written) ?? ('/' as BasePath);
 }
 
+/** Which addresses the site has, beside the marker: the next build asks about those that it would not have any more. */
+export const ADDRESSES_FILE = '.sitegen-addresses.json';
+
 /** What hosts are told to answer, beside the marker: `preview` answers the same. */
 export const RULES_FILE = '.sitegen-hosting.json';
 

@@ -11,6 +11,7 @@ import type { PageEntity, PageTemplate } from '../model/page.ts';
 import type { Route } from '../model/paths.ts';
 import type { Original } from '../model/pictures.ts';
 import type { PlannedPage } from '../model/plan.ts';
+import type { PublishedAddresses } from '../model/published-addresses.ts';
 import { type Locator, locator, type SourceFile, type YamlDocument } from '../model/source.ts';
 import { filesBeside } from '../read/files-beside.ts';
 import { readContentFile } from '../read/read-file.ts';
@@ -55,6 +56,10 @@ export type Analysis = {
   /** The entity of a page; undefined if its file has errors. */
   entity(page: PlannedPage): PageEntity | undefined;
   list<N extends ListName>(name: N): Content['lists'][N];
+  /** How many items a list has, be it known from before; undefined if it has errors. */
+  itemCount(name: ListName): number | undefined;
+  /** What the site has promised that this one would take the place of; undefined if nobody asks. */
+  readonly published: PublishedAddresses | undefined;
   original(image: string): Original | undefined;
   /** The content hash of a file that was known before or has been read; undefined for one that nobody has read yet. */
   hashOf(path: string): string | undefined;
@@ -83,6 +88,8 @@ export type AnalysisParts = {
   readonly base?: Analysis;
   /** What is known of files from the last build. */
   readonly memory: BuildMemory;
+  /** The addresses of the site that this one would take the place of. */
+  readonly published?: PublishedAddresses | undefined;
   /** The routes of the same files, if they are known already. */
   readonly routes?: Routes | undefined;
 };
@@ -242,6 +249,12 @@ export function analyze(parts: AnalysisParts): Analysis {
       const path = LISTS[name].file;
       return ((files.yaml.has(path) ? file(path).value : undefined) ?? []) as Content['lists'][N];
     },
+    itemCount(name) {
+      const path = LISTS[name].file;
+      if (!files.yaml.has(path)) return 0;
+      return memory.file(path, hashOf(path))?.items ?? file(path).items;
+    },
+    published: parts.published,
     original,
     hashOf,
     reading,

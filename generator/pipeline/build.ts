@@ -7,6 +7,7 @@ import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { publish } from './publish.ts';
+import { publishedBefore } from './published-before.ts';
 import { remember } from './remember.ts';
 import { openWeighing } from './weighing.ts';
 import { type WorkBeginning, withStage } from './with-stage.ts';
@@ -17,7 +18,8 @@ export async function build(
   options: BuildOptions,
   beginning: WorkBeginning = {},
 ): Promise<Outcome> {
-  return withStage(project, options, beginning, async (workplace) => {
+  const published = () => publishedBefore(project, options);
+  return withStage(project, options, { ...beginning, published }, async (workplace) => {
     const { session, encoding, stage, signal } = workplace;
     const isMade = ({ path, key }: PictureJob) => stage.has(outputFile(path), key);
     const { level, checks } = checksOfBuild(options.strict);

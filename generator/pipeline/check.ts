@@ -5,6 +5,7 @@ import { writeEditorSchemas } from './editor-schemas.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
+import { publishedBefore } from './published-before.ts';
 import { remember } from './remember.ts';
 import { openSession } from './session.ts';
 import { openWeighing } from './weighing.ts';
@@ -20,7 +21,8 @@ export async function check(
   { progress, ...beginning }: WorkBeginning = {},
 ): Promise<MadeSite> {
   repairOutput(project);
-  const session = await openSession(project, options, beginning);
+  const published = () => publishedBefore(project, options);
+  const session = await openSession(project, options, { ...beginning, published });
   const { store } = session;
   const encoding = startEncoding({ image: project.image, store }, { now: options.now, progress });
   const made = await makeSite(session, options, {

@@ -38,8 +38,9 @@ export function judgeSession(
   { project, analysis, server, probe, memory }: Session,
   paths?: readonly string[],
 ): JudgedContent {
-  const { files, routes, ofFiles } = analysis;
-  const parts = { root: project.root, files, ofFiles, templates: server.pages, probe, memory, routes };
+  const { files, routes, ofFiles, published } = analysis;
+  const templates = server.pages;
+  const parts = { root: project.root, files, ofFiles, templates, probe, memory, routes, published };
   return judge({
     parts,
     theme: server,

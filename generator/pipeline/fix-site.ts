@@ -8,11 +8,14 @@ import { judgeSession } from './content-errors.ts';
 import { type FixedFile, type FixPlan, planFixes } from './fix.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
+import { publishedBefore } from './published-before.ts';
 import { openSession } from './session.ts';
 
 /** What fixes would change in the files of a project. */
 export async function fixPlan(project: Project, options: BuildOptions): Promise<FixPlan> {
-  return planFixes(judgeSession(await openSession(project, options)));
+  return planFixes(
+    judgeSession(await openSession(project, options, { published: () => publishedBefore(project, options) })),
+  );
 }
 
 /** Writes the files of a plan, each all at once, and keeps what they were for `undoFixes`. */

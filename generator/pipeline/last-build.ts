@@ -20,6 +20,8 @@ export type FileRecord = {
   readonly sketch?: string | undefined;
   /** How many placeholders it has; undefined for none, as in most files. */
   readonly placeholders?: number | undefined;
+  /** How many items it has, if it is a list. */
+  readonly items?: number | undefined;
 };
 
 /** What other pages show of an entity, and the ids of its sections. */

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { codeVersion } from '../bundle/code-version.ts';
 import { readJsonFile, removeJsonFile, writeJsonFile } from '../cache/json-file.ts';
+import { readOwnFile } from '../cache/own-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { endOfDay } from '../model/clock.ts';
+import { contentHash } from '../model/content-hash.ts';
 import { CLOCK_STEP } from '../model/files.ts';
+import { ADDRESSES_FILE } from '../model/marker.ts';
 import type { Timings } from '../model/timings.ts';
 import { type Look, lookAround } from '../read/look-around.ts';
 import { isAsPublished } from '../write/trees.ts';
@@ -27,6 +31,8 @@ type LastResult = {
   readonly theme: string;
   readonly look: string;
   readonly options: string;
+  /** The addresses that were published when the command ended. */
+  readonly published: string;
   /** Until when the outcome holds, in milliseconds since 1970: it was made for a day. */
   readonly until: number | null;
   readonly outcome: Outcome;
@@ -46,6 +52,7 @@ export function sameAsLast(
   const last = readJsonFile(project.lastResult(level)) as Partial<LastResult> | undefined;
   if (last?.version !== codeVersion(project.packageRoot) || last.theme !== theme) return undefined;
   if (last.options !== optionsText(project, options)) return undefined;
+  if (last.published !== nameOfPublished(project)) return undefined;
   if (typeof last.until === 'number' && options.now.getTime() >= last.until) return undefined;
   if (last.look !== began.hash) return undefined;
   const isThere = level === 'check' || isAsPublished(workshopOf(project.out, project.trees));
@@ -68,6 +75,7 @@ export function keepResult(
     theme,
     look: began.hash,
     options: optionsText(project, options),
+    published: nameOfPublished(project),
     until: isOfToday ? endOfDay(options.now, timeZone).getTime() : null,
     outcome,
   };
@@ -87,6 +95,13 @@ export function forgetResult(project: Project, level: CheckLevel): void {
   removeJsonFile(project.lastResult(level));
 }
 
-function optionsText({ out }: Project, { base, asOf, strict, sourceDateEpoch }: BuildOptions): string {
-  return JSON.stringify([out, base ?? null, asOf ?? null, strict, sourceDateEpoch ?? null]);
+/** Names the addresses that are published, to tell whether another site was published meanwhile. */
+function nameOfPublished({ out }: Project): string {
+  const bytes = readOwnFile(join(out, ADDRESSES_FILE));
+  return bytes === undefined ? '' : contentHash(bytes);
+}
+
+function optionsText({ out }: Project, options: BuildOptions): string {
+  const { base, asOf, strict, sourceDateEpoch, acceptRemoved = false } = options;
+  return JSON.stringify([out, base ?? null, asOf ?? null, strict, sourceDateEpoch ?? null, acceptRemoved]);
 }

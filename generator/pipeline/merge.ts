@@ -5,6 +5,7 @@ import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { publish } from './publish.ts';
+import { publishedBefore } from './published-before.ts';
 import { remember } from './remember.ts';
 import { readShares } from './share.ts';
 import { openWeighing } from './weighing.ts';
@@ -21,7 +22,8 @@ export async function merge(
   work: Pick<WorkBeginning, 'progress' | 'signal'> = {},
 ): Promise<Outcome> {
   const shares = readShares(folders);
-  return withStage(project, options, { known: shares.record, ...work }, async (workplace) => {
+  const published = () => publishedBefore(project, options);
+  return withStage(project, options, { known: shares.record, ...work, published }, async (workplace) => {
     const { session, encoding, stage } = workplace;
     if (session.memory.version !== shares.record.version) {
       throw new UserError(

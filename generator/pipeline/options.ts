@@ -11,6 +11,8 @@ export type BuildOptions = {
   readonly now: Date;
   /** False to make every page anew, whatever is known from the last build. Finished pictures are kept. */
   readonly useCache: boolean;
+  /** True if addresses and items that the published site has may be gone. */
+  readonly acceptRemoved?: boolean;
   /** True to read every published file that is taken over, although its date says that it is the same. */
   readonly verify?: boolean;
 };

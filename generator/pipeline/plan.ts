@@ -17,8 +17,10 @@ import { paletteSheets } from '../render/palette-sheet.ts';
 import { openRenderer, type Renderer } from '../render/renderer.ts';
 import { checkHostFiles } from '../resolve/check-host-files.ts';
 import { checkPalette } from '../resolve/check-palette.ts';
+import { checkPublished } from '../resolve/check-published.ts';
 import { checkRedirects } from '../resolve/check-redirects.ts';
 import { recordedSite } from '../resolve/recorded-site.ts';
+import { redirectsOf } from '../resolve/redirects.ts';
 import { type OrderedSummary, resolveSite } from '../resolve/resolve-site.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { SITE } from '../schema/content.ts';
@@ -202,6 +204,7 @@ export function checkSettings(
   const ofAddresses = [
     ...checkRedirects(settings, analysis.lookups, () => analysis.document(SITE.file)),
     ...checkHostFiles(settings, analysis.files.publicFiles),
+    ...ofPublished(analysis, settings),
   ];
   const document =
     theme === undefined && languages.includes(language) ? undefined : analysis.document(SITE.file);
@@ -211,6 +214,22 @@ export function checkSettings(
     ...(theme === undefined ? [] : checkPalette(theme, palette, document)),
     ...(languages.includes(language) ? [] : [unknownLanguage(document, languages)]),
   ];
+}
+
+/** What the published site has and this one would not. */
+function ofPublished(analysis: Analysis, settings: SiteSettings): readonly Diagnostic[] {
+  const { published, lookups, itemCount } = analysis;
+  if (published === undefined) return [];
+  return checkPublished(published, {
+    routes: lookups.routes,
+    publicFiles: lookups.publicFiles,
+    redirects: redirectsOf(settings),
+    get removed() {
+      return lookups.removed;
+    },
+    itemCount,
+    document: () => analysis.document(SITE.file),
+  });
 }
 
 function unknownLanguage({ file, root }: YamlDocument, languages: readonly string[]): Diagnostic {

@@ -5,6 +5,7 @@ import { filesForHosts } from './files-for-hosts.ts';
 import type { MadeSite } from './make-site.ts';
 import type { SitePlan } from './plan.ts';
 import { planFiles } from './plan-files.ts';
+import { addressesFile } from './published-before.ts';
 import type { Workplace } from './with-stage.ts';
 
 /** A site in which nothing keeps it from being published. */
@@ -34,7 +35,7 @@ export async function publish(
       );
       await stage.caughtUp();
     }
-    for (const file of [...planFiles(plan), ...filesForHosts(plan, permissions)]) {
+    for (const file of [...planFiles(plan), addressesFile(plan), ...filesForHosts(plan, permissions)]) {
       stage.add(file);
       await stage.caughtUp();
     }

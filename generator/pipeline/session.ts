@@ -4,6 +4,7 @@ import { openPictureStore, type PictureStore } from '../cache/picture-store.ts';
 import { openTags, type TagReader } from '../html/tags.ts';
 import { openProbe, type PictureProbe } from '../images/probe-picture.ts';
 import type { FileStamp } from '../model/files.ts';
+import type { PublishedAddresses } from '../model/published-addresses.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
 import { openTimings, type Timings } from '../model/timings.ts';
 import { listFiles } from '../read/list-files.ts';
@@ -37,6 +38,8 @@ export type Beginning = {
   readonly known?: BuildRecord;
   /** How the files look, if somebody has looked already. */
   readonly began?: Look;
+  /** Tells the addresses of the site that this one would take the place of. */
+  published?(): PublishedAddresses | undefined;
 };
 
 /** Opens a session. */
@@ -90,7 +93,7 @@ function filesAfter(
 async function open(
   project: Project,
   useCache: boolean,
-  { known, began = lookAround(project.root) }: Beginning,
+  { known, began = lookAround(project.root), published }: Beginning,
 ): Promise<Omit<Session, 'timings'>> {
   const { root, packageRoot, installedTheme, themeCache, pictureCache, lastBuild, image } = project;
   const theme = await bundleTheme({ packageRoot, installed: installedTheme, cache: themeCache });
@@ -105,6 +108,14 @@ async function open(
     holds ? before : { ...noRecord(version), earlier: before ? earlierFiles(before) : {} },
   );
   const { value: files, diagnostics } = listFiles(root, began);
-  const analysis = analyze({ root, files, ofFiles: diagnostics, templates: server.pages, probe, memory });
+  const analysis = analyze({
+    root,
+    files,
+    ofFiles: diagnostics,
+    templates: server.pages,
+    probe,
+    memory,
+    published: published?.(),
+  });
   return { project, theme, server, store, probe, memory, analysis, tags: openTags(), began };
 }

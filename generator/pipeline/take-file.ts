@@ -22,7 +22,7 @@ export async function takeFile(
     if (isShared(page?.templates)) await analysis.openPictures(memory.picturesIn(before));
     return [];
   }
-  const { hash, asked, diagnostics: found, placeholders } = analysis.file(path);
+  const { hash, asked, diagnostics: found, placeholders, items } = analysis.file(path);
   const text = page && analysis.reading(path).source?.text;
   const sketch = text === undefined ? undefined : sketchOf(text);
   const pictures = await analysis.examinePictures(path);
@@ -33,6 +33,14 @@ export async function takeFile(
     return diagnostics;
   }
   const summary = page && summaryOf(page, { analysis, memory });
-  memory.addFile(path, { hash, stamp, asked, summary, sketch, placeholders: placeholders || undefined });
+  memory.addFile(path, {
+    hash,
+    stamp,
+    asked,
+    summary,
+    sketch,
+    placeholders: placeholders || undefined,
+    items,
+  });
   return [];
 }

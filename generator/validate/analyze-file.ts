@@ -40,6 +40,7 @@ export function analyzeFile(kind: ContentKind, document: YamlDocument): FileAnal
     ids: idsIn(kind, root, references, wrong),
     hasMap: kind.form === 'settings' ? hasMap(root, wrong) : undefined,
     placeholders: file.text.includes(PLACEHOLDER) ? placeholdersIn(data) : 0,
+    items: Array.isArray(data) ? data.length : undefined,
   };
 }
 
@@ -54,6 +55,7 @@ export function analyzeName(kind: ContentKind, path: string): FileAnalysis {
     ids: undefined,
     hasMap: undefined,
     placeholders: 0,
+    items: undefined,
   };
 }
 

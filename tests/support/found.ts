@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { ALL_CHECKS } from '../../generator/check/index.ts';
+import { ADDRESSES_FILE } from '../../generator/model/marker.ts';
 import { outputDiagnostics } from '../../generator/pipeline/check-output.ts';
 import { type MadeSite, makeSite } from '../../generator/pipeline/make-site.ts';
 import { placeholdersIn } from '../../generator/pipeline/placeholders.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
+import { publishedBefore } from '../../generator/pipeline/published-before.ts';
 import { openSession } from '../../generator/pipeline/session.ts';
 import { readContentFile } from '../../generator/read/read-file.ts';
 import type { ReportContext } from '../../generator/report/formatter.ts';
@@ -19,7 +21,7 @@ export async function findIn(
   { placeholders = false } = {},
 ): Promise<MadeSite & Pick<ReportContext, 'sourceOf'>> {
   const project = await withPlantedTheme(openProject({ root }));
-  const session = await openSession(project, OPTIONS);
+  const session = await openSession(project, OPTIONS, { published: () => publishedBefore(project, {}) });
   const made = await makeSite(session, OPTIONS, {
     level: 'check',
     checks: ALL_CHECKS,
@@ -28,7 +30,9 @@ export async function findIn(
     take: () => undefined,
     pictures: () => undefined,
   });
-  const published = outputDiagnostics(project, differences(project.out, new Map()));
+  // What was published before belongs to an example, as if a build had written it.
+  const changed = differences(project.out, new Map()).filter(({ path }) => path !== ADDRESSES_FILE);
+  const published = outputDiagnostics(project, changed);
   return {
     ...made,
     diagnostics: [

@@ -12,6 +12,8 @@ export const OPTIONS: BuildOptions = {
   sourceDateEpoch: undefined,
   now: new Date('2026-02-01T12:00:00Z'),
   useCache: true,
+  // Owners remove pages in these edits, and say that they mean it.
+  acceptRemoved: true,
 };
 
 /** A page that links to two others, one of them at a section. */

@@ -5,6 +5,13 @@ import { nameOfPublisher, type Publisher } from './publishers.ts';
 const redirects = (...entries: readonly string[]) => ({
   'site.yaml': `redirects:\n${entries.map((one) => `  - ${one}\n`).join('')}`,
 });
+/** The addresses of the site that was published before, as the last build left them in the output folder. */
+const published = (before: {
+  readonly addresses: readonly string[];
+  readonly lists: Readonly<Record<string, number>>;
+}) => ({
+  'dist/.sitegen-addresses.json': `${JSON.stringify(before)}\n`,
+});
 const TO_HILL = 'from: /old-hill\n    to: /stations/hill';
 
 /** What can be wrong with the addresses of a site: old ones that lead on, and published ones that must stay. */
@@ -59,6 +66,36 @@ export const ADDRESSES = {
     right: {
       'site.yaml': 'hosting: [apache]\nredirects:\n  - from: /old.pdf\n    to: /notes.txt\n',
     },
+  }),
+  'removed-address': entry<{ address: string; to?: string; isRenamed: boolean }>({
+    severity: 'error',
+    title: 'A published address that is gone',
+    message: ({ address, isRenamed }) =>
+      isRenamed
+        ? `The page at ${address} has a new name, so its published address is gone.`
+        : `${address} is in the published site, but not in this one.`,
+    hint: ({ address, to }) =>
+      to === undefined
+        ? 'Restore the file. If nobody needs it, run `npx sitegen build --accept-removed`.'
+        : `Under \`redirects\` in site.yaml, write \`- { from: ${address}, to: ${to} }\`. If nobody needs it, run \`npx sitegen build --accept-removed\`.`,
+    explain:
+      'People have addresses in bookmarks, letters and on other sites, and search engines list them. sitegen compares the addresses with those of the site in the output folder. A redirect takes everybody to the new address.',
+    wrong: published({ addresses: ['/hill'], lists: {} }),
+    right: {
+      ...published({ addresses: ['/hill'], lists: {} }),
+      ...redirects('from: /hill\n    to: /stations/hill'),
+    },
+  }),
+  'list-shrank': entry<{ before: number; now: number }>({
+    severity: 'error',
+    title: 'A list that has lost many items',
+    message: ({ before, now }) =>
+      `The published site has ${before} items of this list, and now there are ${now}.`,
+    hint: () => 'Restore the missing items. If nobody needs them, run `npx sitegen build --accept-removed`.',
+    explain:
+      'A list that loses three items or more, and at least a third of all, may have been cut off by accident, for example while somebody copied it.',
+    wrong: published({ addresses: ['/'], lists: { faqs: 4 } }),
+    right: published({ addresses: ['/'], lists: { faqs: 2 } }),
   }),
   'host-file-brought': entry<{ hosts: readonly string[] }>({
     severity: 'error',

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { readOwnFile } from '../cache/own-file.ts';
+import type { TextArtifact } from '../model/artifact.ts';
+import { ADDRESSES_FILE } from '../model/marker.ts';
+import { outputFile } from '../model/paths.ts';
+import type { PublishedAddresses } from '../model/published-addresses.ts';
+import { textFile } from '../render/site-files.ts';
+import { addressesOf } from '../resolve/published-addresses.ts';
+import { redirectsOf } from '../resolve/redirects.ts';
+import { LISTS, type ListName } from '../schema/content.ts';
+import type { BuildOptions } from './options.ts';
+import type { SitePlan } from './plan.ts';
+import type { Project } from './project.ts';
+
+/** The addresses of the site in the output folder; undefined if there is none, or what is gone from it is accepted. */
+export function publishedBefore(
+  { out }: Pick<Project, 'out'>,
+  { acceptRemoved = false }: Pick<BuildOptions, 'acceptRemoved'>,
+): PublishedAddresses | undefined {
+  const bytes = acceptRemoved ? undefined : readOwnFile(join(out, ADDRESSES_FILE));
+  if (bytes === undefined) return undefined;
+  try {
+    const { addresses, lists } = JSON.parse(bytes.toString()) as Partial<PublishedAddresses>;
+    const counts = Object.entries(lists ?? {}).filter(([, count]) => typeof count === 'number');
+    const isOne = Array.isArray(addresses) && addresses.every((one) => typeof one === 'string');
+    return isOne ? { addresses, lists: Object.fromEntries(counts) } : undefined;
+  } catch {
+    // Somebody has changed it, of which `check --output` tells; without it nothing is known of what was published.
+    return undefined;
+  }
+}
+
+/** The addresses of this site, for the next build. */
+export function addressesFile({ settings, parts: { analysis } }: SitePlan): TextArtifact {
+  const { routes, files } = analysis;
+  const redirects = redirectsOf(settings);
+  const addresses = [...addressesOf({ routes, publicFiles: files.publicFiles, redirects })].sort();
+  const counts = (Object.keys(LISTS) as ListName[])
+    .sort()
+    .map((name) => [name, analysis.itemCount(name) ?? 0]);
+  const published: PublishedAddresses = { addresses, lists: Object.fromEntries(counts) };
+  return textFile(outputFile(ADDRESSES_FILE), `${JSON.stringify(published, null, 1)}\n`);
+}

@@ -1,0 +1,84 @@
+import { type Diagnostic, diagnose, type Fix, type Location } from '../diagnostics/diagnostic.ts';
+import type { Route } from '../model/paths.ts';
+import type { PublishedAddresses } from '../model/published-addresses.ts';
+import { locate, startOf, type YamlDocument } from '../model/source.ts';
+import { LISTS, type ListName, SITE } from '../schema/content.ts';
+import { isOldAddress } from '../schema/links.ts';
+import type { RemovedPages } from './lookups.ts';
+import { type Addressed, addressesOf } from './published-addresses.ts';
+import { redirectFix } from './redirect-fix.ts';
+
+/** A site that is to take the place of the published one. */
+export type NextSite = Addressed & {
+  readonly removed: RemovedPages;
+  /** How many items a list has; undefined if an error hides it. */
+  itemCount(list: ListName): number | undefined;
+  document(): YamlDocument | undefined;
+};
+
+/**
+ * Reports addresses that the published site has and the next one would not, and lists that have lost a third of their items:
+ * either may be a slip, such as a file that was not saved, and whoever has the address would find nothing.
+ */
+export function checkPublished(published: PublishedAddresses, next: NextSite): readonly Diagnostic[] {
+  const now = addressesOf(next);
+  const gone = published.addresses.filter((address) => !now.has(address));
+  const shrunk = Object.entries(published.lists).flatMap(([name, before]): readonly Diagnostic[] => {
+    if (!Object.hasOwn(LISTS, name)) return [];
+    const count = next.itemCount(name as ListName);
+    if (count === undefined || !hasShrunk(before, count)) return [];
+    return [diagnose('list-shrank', startOf(LISTS[name as ListName].file), { before, now: count })];
+  });
+  if (gone.length === 0) return shrunk;
+
+  const before = new Set(published.addresses);
+  const isNew = [...now].filter((address) => !before.has(address));
+  const document = next.document();
+  const at = document === undefined ? startOf(SITE.file) : placeOfRedirects(document);
+  return [...gone.map((address) => removedAddress(address, { at, document, now, isNew, next })), ...shrunk];
+}
+
+/** A list from which a few items went, or less than a third, is one that somebody keeps up to date. */
+function hasShrunk(before: number, now: number): boolean {
+  const lost = before - now;
+  return lost >= FEW && lost * 3 >= before;
+}
+
+const FEW = 3;
+
+type Surroundings = {
+  readonly at: Location;
+  readonly document: YamlDocument | undefined;
+  readonly now: ReadonlySet<string>;
+  readonly isNew: readonly string[];
+  readonly next: NextSite;
+};
+
+function removedAddress(address: string, { at, document, now, isNew, next }: Surroundings): Diagnostic {
+  const renamed = next.removed.at(address as Route)?.now?.route;
+  // An address that no redirect can be written for, such as one with a space, can only be given up.
+  const to = isOldAddress(address) ? (renamed ?? likelyAddress(address, now, isNew)) : undefined;
+  const fix: Fix | undefined =
+    renamed === undefined || document === undefined ? undefined : redirectFix(document, address, renamed);
+  const args = { address, to, isRenamed: renamed !== undefined };
+  return diagnose('removed-address', at, args, fix === undefined ? {} : { fix });
+}
+
+/** A new address that ends alike, as after a move to another folder; else the nearest page above. */
+function likelyAddress(address: string, now: ReadonlySet<string>, isNew: readonly string[]): string {
+  const name = address.slice(address.lastIndexOf('/'));
+  const moved = isNew.filter((one) => one.endsWith(name) && isOldAddress(one));
+  if (moved.length === 1) return moved[0]!;
+  for (let above = parentOf(address); above !== ''; above = parentOf(above)) if (now.has(above)) return above;
+  return '/';
+}
+
+function parentOf(address: string): string {
+  return address.slice(0, address.lastIndexOf('/'));
+}
+
+/** The key under which redirects are written, or the beginning of the file. */
+function placeOfRedirects({ file, root }: YamlDocument): Location {
+  const key = root.kind === 'group' ? root.entries.get('redirects')?.key : undefined;
+  return key === undefined ? startOf(file.path) : locate(file, key);
+}

@@ -1,0 +1,188 @@
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
+
+/* What was published stays: an address that would be gone, or a list that lost much, stops the build until somebody means it. */
+
+const page = (name: string) => `title: The ${name}
+description: This is what there is to know about the ${name}.
+sections:
+  - type: text
+    heading: About the ${name}
+    text: The ${name} is in the north, and it has been there for as long as anybody can remember.
+`;
+const faqs = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) => `- question: Question ${at + 1}?\n  answer: Answer ${at + 1}.\n`,
+  ).join('');
+
+/** A site with two pages and four questions that is published. */
+async function publishedSite(): Promise<string> {
+  const root = tinySite({
+    'content/pages/river.yaml': page('river'),
+    'content/pages/about/lake.yaml': page('lake'),
+    'content/faqs.yaml': faqs(9),
+    'public/files/plan.txt': 'A plan.',
+  });
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  return root;
+}
+
+const settings = (root: string) => readFileSync(join(root, 'site.yaml'), 'utf8');
+const addSettings = (root: string, lines: string) => write(root, 'site.yaml', settings(root) + lines);
+const published = (root: string) =>
+  JSON.parse(readFileSync(join(root, 'dist/.sitegen-addresses.json'), 'utf8'));
+
+/** What a command says of addresses and lists: code, file, line, message and hint. */
+async function told(root: string, ...command: readonly string[]) {
+  const { stdout, exitCode } = await sitegen(root, ...command, '--format', 'json');
+  const all = stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  const found = all.filter(({ severity }) => severity === 'error');
+  return {
+    exitCode,
+    found: found.map(({ code, file, line, message, hint }) => ({ code, file, line, message, hint })),
+  };
+}
+
+test('the addresses of pages, documents and redirects lie in the output, and the sizes of lists', async () => {
+  const root = await publishedSite();
+  addSettings(root, 'redirects:\n  - from: /old/\n    to: /river\n');
+  write(root, 'public/.well-known/security.txt', 'Contact: mailto:info@tiny.example\n');
+  write(root, 'public/.nojekyll', '');
+  await sitegen(root, 'build');
+  const { addresses, lists } = published(root);
+  expect(addresses).toEqual([
+    '/',
+    '/.well-known/security.txt',
+    '/about/lake',
+    '/files/plan.txt',
+    '/notes.txt',
+    '/old',
+    '/river',
+    '/stations/hill',
+  ]);
+  expect(lists).toMatchObject({ faqs: 9, jobs: 0 });
+});
+
+describe('an address that would be gone', () => {
+  test('is an error for build and check alike, and the old site stays', async () => {
+    const root = await publishedSite();
+    rmSync(join(root, 'content/pages/about/lake.yaml'));
+    rmSync(join(root, 'public/files/plan.txt'));
+    const [ofBuild, ofCheck] = [await told(root, 'build'), await told(root, 'check')];
+    expect(ofCheck).toEqual(ofBuild);
+    expect(ofBuild.exitCode).toBe(1);
+    expect(ofBuild.found.map(({ code, file, line, message }) => [code, file, line, message])).toEqual([
+      ['removed-address', 'site.yaml', 1, expect.stringContaining('/about/lake')],
+      ['removed-address', 'site.yaml', 1, expect.stringContaining('/files/plan.txt')],
+    ]);
+    expect(ofBuild.found[0]?.hint).toContain('- { from: /about/lake, to: / }');
+    expect(published(root).addresses).toContain('/about/lake');
+    // Also when nothing is known of earlier runs.
+    rmSync(join(root, '.sitegen'), { recursive: true });
+    expect((await told(root, 'check')).found.length).toBe(2);
+  });
+
+  test('may go with a redirect as it is offered, and the redirect must stay then', async () => {
+    const root = await publishedSite();
+    rmSync(join(root, 'content/pages/about/lake.yaml'));
+    const { found } = await told(root, 'build');
+    const offered = /`- (\{.*?\})`/.exec(found[0]?.hint)?.[1];
+    const before = settings(root);
+    addSettings(root, `redirects:\n  - ${offered}\n`);
+    expect(await told(root, 'build')).toEqual({ exitCode: 0, found: [] });
+    write(root, 'site.yaml', before);
+    expect((await told(root, 'build')).found).toMatchObject([{ code: 'removed-address' }]);
+  });
+
+  test('may go if somebody means it, and is then forgotten', async () => {
+    const root = await publishedSite();
+    rmSync(join(root, 'content/pages/about/lake.yaml'));
+    expect((await told(root, 'check', '--accept-removed')).exitCode).toBe(0);
+    // Nothing was published by that.
+    expect((await told(root, 'check')).exitCode).toBe(1);
+    expect((await told(root, 'build', '--accept-removed')).exitCode).toBe(0);
+    expect((await told(root, 'check')).exitCode).toBe(0);
+    expect((await told(root, 'build')).exitCode).toBe(0);
+    expect(published(root).addresses).not.toContain('/about/lake');
+  });
+
+  test('is told by check even if the files are as they were when it last found nothing', async () => {
+    const root = await publishedSite();
+    const without = temporaryFolder();
+    renameSync(join(root, 'content/pages/about/lake.yaml'), join(without, 'lake.yaml'));
+    await sitegen(root, 'build', '--accept-removed');
+    expect((await told(root, 'check')).exitCode).toBe(0);
+    renameSync(join(without, 'lake.yaml'), join(root, 'content/pages/about/lake.yaml'));
+    await sitegen(root, 'build');
+    renameSync(join(root, 'content/pages/about/lake.yaml'), join(without, 'lake.yaml'));
+    expect((await told(root, 'check')).found).toMatchObject([{ code: 'removed-address' }]);
+  });
+
+  test('is not asked about where another site lies in the folder that is written', async () => {
+    const root = await publishedSite();
+    rmSync(join(root, 'content/pages/about/lake.yaml'));
+    expect((await told(root, 'build', '--out', join(root, 'new'))).exitCode).toBe(0);
+  });
+});
+
+describe('a page that has another name', () => {
+  test.each([
+    [
+      'without redirects',
+      '',
+      'redirects:\n  - from: /river\n    to: /stream\n  - from: /about/lake\n    to: /about/water\n',
+    ],
+    [
+      'before others, as they are indented',
+      'redirects:\n    -   from: /x\n        to: /\n',
+      'redirects:\n    -   from: /about/lake\n        to: /about/water\n    -   from: /river\n        to: /stream\n    -   from: /x\n        to: /\n',
+    ],
+  ])('gets a redirect by check --fix: %s', async (_, before, after) => {
+    const root = await publishedSite();
+    addSettings(root, before);
+    if (before !== '') await sitegen(root, 'build');
+    renameSync(join(root, 'content/pages/river.yaml'), join(root, 'content/pages/stream.yaml'));
+    renameSync(join(root, 'content/pages/about/lake.yaml'), join(root, 'content/pages/about/water.yaml'));
+    const { found } = await told(root, 'check');
+    expect(found.map(({ code }) => code)).toEqual(['removed-address', 'removed-address']);
+    expect(found[0]?.hint).toContain('{ from: /about/lake, to: /about/water }');
+    const { exitCode, stdout } = await sitegen(root, 'check', '--fix');
+    expect(stdout).toContain('Fixed 2 errors in 1 file');
+    expect(exitCode).toBe(0);
+    expect(settings(root).endsWith(after)).toBe(true);
+  });
+
+  test('is suggested in another folder, but the redirect is not written for the owner', async () => {
+    const root = await publishedSite();
+    renameSync(join(root, 'content/pages/about/lake.yaml'), join(root, 'content/pages/lake.yaml'));
+    const before = settings(root);
+    expect((await told(root, 'check')).found[0]?.hint).toContain('{ from: /about/lake, to: /lake }');
+    expect((await sitegen(root, 'check', '--fix')).exitCode).toBe(1);
+    expect(settings(root)).toBe(before);
+  });
+});
+
+describe('a list that loses items', () => {
+  test.each([
+    [7, []],
+    [6, [['list-shrank', 'content/faqs.yaml', 1]]],
+    [0, [['list-shrank', 'content/faqs.yaml', 1]]],
+  ])('from nine to %i', async (count, expected) => {
+    const root = await publishedSite();
+    write(root, 'content/faqs.yaml', count === 0 ? '[]\n' : faqs(count));
+    for (const command of ['build', 'check']) {
+      const { found, exitCode } = await told(root, command);
+      expect(found.map(({ code, file, line }) => [code, file, line])).toEqual(expected);
+      expect(exitCode).toBe(expected.length);
+    }
+    if (expected.length === 0) return;
+    expect((await told(root, 'build', '--accept-removed')).exitCode).toBe(0);
+    expect((await told(root, 'build')).exitCode).toBe(0);
+  });
+});
