@@ -1,3 +1,4 @@
+import type { COMPRESSIONS } from '../schema/entities/hosting.ts';
 import type { RedirectStatus } from '../schema/fields/redirects.ts';
 import { type BasePath, MAP_FILE, type OutputPath, type Route } from './paths.ts';
 
@@ -28,7 +29,7 @@ export type HostingRules = {
 export type HostRedirect = { readonly from: string; readonly to: string; readonly status: RedirectStatus };
 
 /** How text lies compressed beside itself, by the extension of such a file. */
-export type Compression = 'br' | 'gz';
+export type Compression = (typeof COMPRESSIONS)[number];
 
 /** A file that tells a host what to do, by its path in the finished site. */
 export type HostFile = { readonly path: string; readonly text: string };

@@ -30,6 +30,6 @@ function rulesOf({ settings, base, parts }: SitePlan, permissions: Iterable<Perm
     redirects: canRedirect ? redirectsOf(settings) : [],
     permissions,
     publicFiles: parts.analysis.files.publicFiles,
-    compressed: [],
+    compressed: [...new Set(settings.compress ?? [])],
   });
 }

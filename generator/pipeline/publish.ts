@@ -1,6 +1,7 @@
 import type { PictureStore } from '../cache/picture-store.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { outputFile } from '../model/paths.ts';
+import { compressFiles } from './compress-files.ts';
 import { filesForHosts } from './files-for-hosts.ts';
 import type { MadeSite } from './make-site.ts';
 import type { SitePlan } from './plan.ts';
@@ -39,6 +40,7 @@ export async function publish(
       stage.add(file);
       await stage.caughtUp();
     }
+    await compressFiles(plan, stage);
     // From here on the new site takes the place of the old one.
     signal?.throwIfAborted();
     return stage.publish(plan.base);

@@ -1,4 +1,4 @@
-import { chmodSync, linkSync, lstatSync, type Stats, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, lstatSync, readFileSync, type Stats, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readOwnFile } from '../cache/own-file.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -20,6 +20,7 @@ import {
   isReadable,
   isSameEntry,
   readTrees,
+  type Tree,
   type Trees,
   writeTrees,
 } from './trees.ts';
@@ -37,6 +38,10 @@ export type Stage = {
   add(artifact: Artifact): void;
   /** Adds a file that `has` has just found. */
   keep(path: OutputPath, id: ContentId): void;
+  /** The files that were added or kept so far, with their sizes in bytes. */
+  files(): readonly StagedFile[];
+  /** The bytes of one of them. */
+  read(path: OutputPath): Buffer;
   /** Something to wait for if the disk is behind. */
   caughtUp(): Promise<void> | undefined;
   /** Puts the site in place of the old one, as a whole. Files that were not added are not in it. */
@@ -44,6 +49,9 @@ export type Stage = {
   /** Gives the lock back. What was not published stays staged for the next build. */
   close(): Promise<void>;
 };
+
+/** A file of the next site. */
+export type StagedFile = { readonly path: OutputPath; readonly id: ContentId; readonly size: number };
 
 /**
  * The stage in a workshop whose lock is held, and in which nothing is left half done. With `isDoubted` no date is trusted:
@@ -101,6 +109,24 @@ class TreeStage implements Stage {
     const source = sourceOf(artifact);
     if (this.#reuseUnchanged(path, id, source)) return;
     this.#write(path, id, source);
+  }
+
+  files(): readonly StagedFile[] {
+    return [...this.#wanted].map(([path, id]) => ({
+      path,
+      id,
+      size: this.#treeOf(path).entries.get(path)![1],
+    }));
+  }
+
+  read(path: OutputPath): Buffer {
+    return readFileSync(join(this.#treeOf(path).folder, path));
+  }
+
+  /** The tree that has a file as it is wanted. One that is published already is not in the next tree before the end. */
+  #treeOf(path: OutputPath): Tree {
+    const { out, next } = this.#trees;
+    return this.#published.has(path) || next.entries.get(path)?.[0] !== this.#wanted.get(path) ? out : next;
   }
 
   caughtUp(): Promise<void> | undefined {

@@ -89,8 +89,7 @@ export const ADDRESSES = {
   'list-shrank': entry<{ before: number; now: number }>({
     severity: 'error',
     title: 'A list that has lost many items',
-    message: ({ before, now }) =>
-      `The published site has ${before} items of this list, and now there are ${now}.`,
+    message: ({ before, now }) => `This list had ${before} items in the published site, and has ${now} now.`,
     hint: () => 'Restore the missing items. If nobody needs them, run `npx sitegen build --accept-removed`.',
     explain:
       'A list that loses three items or more, and at least a third of all, may have been cut off by accident, for example while somebody copied it.',

@@ -10,6 +10,7 @@ import { escapeForPattern } from '../patterns.ts';
 import { keepsQuery } from '../redirect-for.ts';
 import { isText, textTypes } from '../text-types.ts';
 import { writtenHeader } from '../written-header.ts';
+import { encodingLines, rewriteLines } from './apache-compressed.ts';
 
 /** The settings of Apache, in the file that it reads in the folder of the site. */
 export function apacheFiles(rules: HostingRules): readonly HostFile[] {
@@ -23,7 +24,7 @@ ${lines(Object.entries(types), ([extension, type]) => typeLine(extension, type))
 <FilesMatch "^[^.]+$">
   ForceType ${DOWNLOAD}
 </FilesMatch>
-
+${encodingLines(rules)}
 <IfModule mod_headers.c>
 ${lines(Object.entries(headers), ([name, value]) => `  Header always set ${writtenHeader(name)} "${value}"`)}  Header always set Cache-Control "${CACHE_CONTROL.others}"
   Header always set Cache-Control "${CACHE_CONTROL.hashed}" "expr=${isHashed(base)}"
@@ -53,7 +54,7 @@ ${lines(rules.redirects, (redirect) => redirectLine(redirect, base))}
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteCond %{REQUEST_FILENAME}/index.html !-f
   RewriteRule "^" - [R=404,L]
-</IfModule>
+${rewriteLines(rules)}</IfModule>
 `;
   return [{ path: '.htaccess', text }];
 }
@@ -65,7 +66,10 @@ function typeLine(extension: string, type: string): string {
 
 function isHashed(base: string): string {
   const folders = `%{REQUEST_URI} =~ m#^${escapeForPattern(base)}(?:${HASHED_FOLDERS.join('|')})/#`;
-  return [folders, ...NOT_HASHED.map((file) => `%{REQUEST_URI} != '${base}${file}'`)].join(' && ');
+  return [
+    folders,
+    ...NOT_HASHED.map((file) => `%{REQUEST_URI} !~ m#^${escapeForPattern(base + file)}#`),
+  ].join(' && ');
 }
 
 /** NE keeps characters that are written in an address as they are; QSD drops what follows a question mark. */

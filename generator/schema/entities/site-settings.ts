@@ -4,7 +4,7 @@ import { ROLES } from '../roles.ts';
 import { contact } from './contact.ts';
 import { county } from './county.ts';
 import { countyMap } from './county-map.ts';
-import { hosting } from './hosting.ts';
+import { compress, hosting } from './hosting.ts';
 import { navigationEntry } from './navigation.ts';
 import { organisation } from './organisation.ts';
 import { redirect } from './redirect.ts';
@@ -92,6 +92,7 @@ export const siteSettings = z
     ).optional(),
     redirects: list(redirect, 'Old addresses of this site, and where they lead now.', 2_000).optional(),
     hosting: hosting.optional(),
+    compress: compress.optional(),
   })
   .meta({ title: 'The site', description: 'What is true of the whole site.' });
 export type SiteSettings = z.infer<typeof siteSettings>;

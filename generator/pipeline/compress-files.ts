@@ -1,0 +1,29 @@
+import { compress, LEAST_TO_COMPRESS } from '../hosting/compress.ts';
+import { contentType } from '../hosting/content-types.ts';
+import { isText } from '../hosting/text-types.ts';
+import { CACHE_CONTROL, cacheControlOf, VISIBLE_HOST_FILES } from '../model/hosting.ts';
+import { outputFile } from '../model/paths.ts';
+import type { Stage } from '../write/stage.ts';
+import type { SitePlan } from './plan.ts';
+
+/** Adds compressed text beside the text that is staged, if the owner wants that. One that is there already is not made again. */
+export async function compressFiles({ settings, parts }: SitePlan, stage: Stage): Promise<void> {
+  const { compress: wanted = [] } = settings;
+  if (wanted.length === 0) return;
+  const { publicFiles } = parts.analysis.files;
+  for (const { path, id, size } of stage.files()) {
+    if (size < LEAST_TO_COMPRESS || !isForVisitors(path) || !isText(contentType(path))) continue;
+    const isHashed = cacheControlOf(path) === CACHE_CONTROL.hashed;
+    for (const how of new Set(wanted)) {
+      const beside = outputFile(`${path}.${how}`);
+      // Somebody who brings such a file has made it already.
+      if (publicFiles.has(beside)) continue;
+      stage.add({ path: beside, id: `${how} ${id}`, bytes: () => compress(stage.read(path), how, isHashed) });
+      await stage.caughtUp();
+    }
+  }
+}
+
+function isForVisitors(path: string): boolean {
+  return !path.startsWith('.') && !VISIBLE_HOST_FILES.some((file) => file === path);
+}

@@ -1,0 +1,90 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { httpGet } from '../support/http-get.ts';
+import { isInstalled, type RealHost, startHost } from '../support/real-hosts.ts';
+import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
+
+/* Text that is published compressed beside itself, if the owner wants that. */
+
+function siteWith(lines: string): string {
+  const root = tinySite({ 'public/long.txt': 'A line of text.\n'.repeat(200) });
+  write(root, 'site.yaml', `${readFileSync(join(root, 'site.yaml'), 'utf8')}${lines}`);
+  return root;
+}
+
+test('each long text has the same bytes compressed beside it, and nothing else has', async () => {
+  const root = siteWith('hosting: [netlify, nginx]\ncompress: [br, gz]\n');
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  const files = filesBelow(join(root, 'dist'));
+  const bytes = (path: string) => Buffer.from(files[path] ?? '', 'latin1');
+  const compressed = Object.keys(files).filter((path) => path.endsWith('.br'));
+  expect(compressed).toEqual(expect.arrayContaining(['index.html.br', 'long.txt.br', '404.html.br']));
+  expect(compressed.some((path) => /^assets\/main-.*\.js\.br$/.test(path))).toBe(true);
+  expect(compressed.filter((path) => /^(?:images\/|_|\.|notes|.*woff2)/.test(path))).toEqual([]);
+  for (const path of compressed.map((one) => one.slice(0, -3))) {
+    expect(brotliDecompressSync(bytes(`${path}.br`)).equals(bytes(path)), path).toBe(true);
+    expect(gunzipSync(bytes(`${path}.gz`)).equals(bytes(path)), path).toBe(true);
+    // Neither a date nor the system that made it.
+    expect(bytes(`${path}.gz`).subarray(4, 10).toString('hex')).toBe('0000000002ff');
+  }
+});
+
+test('only what has changed is compressed again, and none is left when nobody wants it any more', async () => {
+  const root = siteWith('compress: [gz]\n');
+  await sitegen(root, 'build');
+  const dateOf = (path: string) => statSync(join(root, 'dist', path)).mtimeMs;
+  const before = ['index.html.gz', 'stations/hill/index.html.gz'].map(dateOf);
+  replace(root, 'content/pages/home.yaml', 'Welcome', 'Great places');
+  await sitegen(root, 'build');
+  const after = ['index.html.gz', 'stations/hill/index.html.gz'].map(dateOf);
+  expect(after.map((date, at) => date === before[at])).toEqual([false, true]);
+  const page = gunzipSync(readFileSync(join(root, 'dist/index.html.gz'))).toString();
+  expect(page).toContain('Great places');
+  replace(root, 'site.yaml', 'compress: [gz]\n', '');
+  await sitegen(root, 'build');
+  expect(Object.keys(filesBelow(join(root, 'dist'))).filter((path) => path.endsWith('.gz'))).toEqual([]);
+});
+
+const SENDS: readonly (readonly [host: RealHost, encodings: readonly ('br' | 'gzip')[]])[] = [
+  ['apache', ['br', 'gzip']],
+  ['nginx', ['gzip']],
+  ['caddy', ['br', 'gzip']],
+];
+
+describe.each(SENDS)('%s', (host, encodings) => {
+  test.skipIf(!isInstalled(host)).each(encodings)(
+    `sends what lies beside a text as ${host} can: %s`,
+    async (encoding) => {
+      const root = siteWith(`hosting: [${host}]\ncompress: [br, gz]\n`);
+      await sitegen(root, 'build');
+      const files = filesBelow(join(root, 'dist'));
+      const script = Object.keys(files).find((path) => /^assets\/main-.*\.js$/.test(path));
+      const origin = await startHost(host, join(root, 'dist'), '/');
+      for (const [path, file, type] of [
+        ['', 'index.html', 'text/html; charset=utf-8'],
+        ['stations/hill/', 'stations/hill/index.html', 'text/html; charset=utf-8'],
+        ['long.txt', 'long.txt', 'text/plain; charset=utf-8'],
+        [script, script, 'text/javascript; charset=utf-8'],
+      ]) {
+        const { status, headers, body } = await httpGet(`${origin}/${path}`, { 'accept-encoding': encoding });
+        const beside = files[`${file}.${encoding === 'br' ? 'br' : 'gz'}`];
+        expect([
+          path,
+          status,
+          headers['content-encoding'],
+          headers['content-type'],
+          headers.vary?.toLowerCase(),
+        ]).toEqual([path, 200, encoding, type, expect.stringContaining('accept-encoding')]);
+        expect([path, body === beside]).toEqual([path, true]);
+        const plain = await httpGet(`${origin}/${path}`);
+        expect([path, plain.headers['content-encoding'], plain.body === files[file!]]).toEqual([
+          path,
+          undefined,
+          true,
+        ]);
+      }
+    },
+  );
+});
