@@ -32,7 +32,10 @@ export function suggestAsset(
   const ofName = existing.filter((one) => withoutKind(nameOf(one)) === withoutKind(name));
   const elsewhere = isChosen ? ofName.filter((one) => home.startsWith(folderOf(one))) : ofName;
   const below = elsewhere.filter((one) => home !== '' && folderOf(one).endsWith(`/${home}`));
-  return only(below) ?? only(elsewhere);
+  // Without its slash, a folder is part of the name.
+  const whole = home === '' ? suggest(written, existing) : undefined;
+  const isOther = whole !== undefined && withoutDigits(whole) === withoutDigits(written);
+  return only(below) ?? only(elsewhere) ?? (isOther ? undefined : whole);
 }
 
 /** True for paths whose last parts are one name, in whatever folder and kind of file. */
