@@ -54,12 +54,14 @@ function factsOf(
 ): LayoutFacts {
   const anchors: Anchor[] = [];
   const files = new Set<OutputPath>();
+  const pages = new Set<OutputPath>();
   const note = (written: string) => {
     const target = targetOf(site, page, written);
     if (target?.to !== 'file') return;
     const path = outputFile(target.path);
     if (target.anchor !== undefined) anchors.push([written, path, target.anchor]);
     if (!path.endsWith('index.html')) files.add(path);
+    else if (path !== page.path) pages.add(path);
   };
   for (const name of LINKS) {
     for (const { attributes } of markup.named(name)) {
@@ -73,5 +75,5 @@ function factsOf(
     if (!address.startsWith(pictures)) note(address);
   }
   const permissions = permissionsFor(loads, site.settings.url);
-  return { ids: [...markup.ids.keys()], anchors, files: [...files], permissions };
+  return { ids: [...markup.ids.keys()], anchors, pages: [...pages], files: [...files], permissions };
 }

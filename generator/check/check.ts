@@ -2,7 +2,7 @@ import type { Args, Code } from '../diagnostics/catalog.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { HtmlElement } from '../html/elements.ts';
 import type { SiteFacts } from '../model/facts.ts';
-import type { BasePath } from '../model/paths.ts';
+import type { BasePath, OutputPath } from '../model/paths.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { CheckedPage } from './checked-page.ts';
 
@@ -32,7 +32,11 @@ export type CheckedSite = {
 };
 
 /** What a check of all pages may know beyond that. */
-export type WholeSite = CheckedSite & { readonly folders: UsableFiles };
+export type WholeSite = CheckedSite & {
+  readonly folders: UsableFiles;
+  /** The file that a page is made of, by the path of the page. */
+  fileOf(path: OutputPath): string | undefined;
+};
 
 /** The bytes of a file, compressed where hosts compress it; its text and what it imports if it is a script or a style sheet. */
 export type Weighed = {

@@ -11,6 +11,7 @@ import { missingResource } from './checks/missing-resource.ts';
 import { policy } from './checks/policy.ts';
 import { thirdParties } from './checks/third-parties.ts';
 import { titles } from './checks/titles.ts';
+import { unreachedPages } from './checks/unreached-pages.ts';
 import { unlinkedDocuments, unusedPictures } from './checks/unused-files.ts';
 import { weight } from './checks/weight.ts';
 
@@ -30,6 +31,7 @@ export const FAST_CHECKS: readonly Check[] = [
   unlinkedDocuments,
   unusedPictures,
   weight,
+  unreachedPages,
 ];
 
 /**

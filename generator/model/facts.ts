@@ -18,6 +18,8 @@ export type LayoutFacts = {
   readonly ids: readonly string[];
   /** Links to places on pages of this site. */
   readonly anchors: readonly Anchor[];
+  /** Pages of this site that are linked to. */
+  readonly pages: readonly OutputPath[];
   /** Files of this site that are linked to or loaded, pages and made pictures apart. */
   readonly files: readonly OutputPath[];
   /** What it loads, shows or sends to that not every page does. */

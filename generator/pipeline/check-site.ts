@@ -85,6 +85,7 @@ function checkedSite(plan: SitePlan): WholeSite {
   const sizes = (files: typeof images) => new Map([...files].map(([name, { size }]) => [name, size]));
   return {
     ...plan.files(() => undefined),
+    fileOf: (path) => analysis.routes.byPath.get(path)?.file,
     folders: {
       images: sizes(images),
       publicFiles: sizes(publicFiles),

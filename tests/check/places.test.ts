@@ -8,7 +8,9 @@ import { tinySite } from '../support/sites.ts';
 /** What is found in the smallest site with files laid over it: `content/faqs.yaml:2:11 vague-link`. */
 async function found(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const { diagnostics } = await findIn(tinySite(files));
-  return diagnostics.map(({ at, code }) => `${at.file}:${at.line}:${at.column} ${code}`);
+  // Nothing needs to lead to the pages of these tests.
+  const shown = diagnostics.filter(({ code }) => code !== 'unreached-page');
+  return shown.map(({ at, code }) => `${at.file}:${at.line}:${at.column} ${code}`);
 }
 
 /** A free page whose sections are the given lines. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noRecord } from '../../generator/pipeline/last-build.ts';
 import { BuildMemory } from '../../generator/pipeline/memory.ts';
 
-const FACTS = { ids: [], anchors: [], files: [], permissions: [] };
+const FACTS = { ids: [], anchors: [], pages: [], files: [], permissions: [] };
 
 /** The memory of a run that comes after one in which a header linked to `/old`. */
 function afterLayout(level: 'build' | 'check', answer: string): BuildMemory {

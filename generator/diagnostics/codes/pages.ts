@@ -13,6 +13,12 @@ type LandmarkProblem =
   | { readonly problem: 'no-language' | 'no-navigation' | 'unnamed-navigation' }
   | { readonly problem: 'no-part' | 'repeated-part'; readonly part: keyof typeof PARTS };
 
+const HELP_PAGE = `title: Help
+description: Where to find help on the hill.
+sections:
+  - type: stations
+`;
+
 /** Parts that each page has once. */
 const PARTS = { main: 'main part', header: 'header', footer: 'footer' } as const;
 
@@ -240,6 +246,20 @@ export const PAGES = {
       'Browsers correct invalid HTML in different ways, and screen readers can fail on it. html-validate checks every page against the HTML Standard.',
     wrong: inTemplate('<p><ul><li>Oaks</li></ul></p>'),
     right: inTemplate('<ul><li>Oaks</li></ul>'),
+  }),
+  'unreached-page': entry<{ address: string }>({
+    severity: 'warning',
+    title: 'A page that nothing leads to',
+    message: ({ address }) => `No menu and no page leads to ${address}, so visitors cannot find it.`,
+    hint: ({ address }) =>
+      `Add the line \`- page: ${address.replace(/(?<=.)\/$/, '')}\` under navigation in site.yaml, or link to it in a text.`,
+    explain:
+      'A new page is published, but visitors come only where a link leads. A link from a page that nobody can find does not help either.',
+    wrong: { 'content/pages/help.yaml': HELP_PAGE },
+    right: {
+      'content/pages/help.yaml': HELP_PAGE,
+      ...inAnswer('You find [help here](/help).'),
+    },
   }),
   'unused-file': entry<{ bytes: number; isPublished: boolean }>({
     severity: 'warning',
