@@ -6,12 +6,12 @@ import { pick, type Random, seeded } from './random.ts';
 /**
  * Writes a site of so many pages, the home page included: `site.yaml`, pages and pictures in the owner's formats. Each
  * page becomes about 30 kB of HTML: a slideshow of five slides, text, cards and a contact form. The same number gives
- * the same bytes, and a larger site only has more pages. Pages that are there already are removed.
+ * the same bytes, and a larger site only has more pages and another newest one on its home page. Pages that are there already are removed.
  */
 export async function writeGeneratedSite(root: string, pages: number): Promise<void> {
   rmSync(join(root, 'content', 'pages'), { recursive: true, force: true });
   write(root, 'site.yaml', SITE);
-  write(root, 'content/pages/home.yaml', HOME);
+  write(root, 'content/pages/home.yaml', homeText(pages - 1));
   for (let number = 1; number < pages; number += 1) {
     write(root, generatedPage(number).file, pageText(number, seeded(number)));
   }
@@ -77,20 +77,25 @@ forms:
     action: https://forms.many.example/newsletter
 `;
 
-const HOME = `title: Home
+function homeText(newest: number): string {
+  const last = generatedPage(Math.max(1, newest)).route;
+  return `title: Home
 heading: Many Places
 description: The home page of a site of many pages.
 sections:
   - type: text
     id: home
     heading: Welcome
-    text: Begin with [the first place](${generatedPage(1).route}).
+    text: Begin with [the first place](${generatedPage(1).route}), or with [the newest](${last}).
 `;
+}
 
 function pageText(number: number, random: Random): string {
   const title = `${pick(THINGS, random)} ${pick(PLACES, random)} ${number}`;
   // Only to pages with a lower number, so that the links lead somewhere at every size.
   const link = () => generatedPage(1 + Math.floor(random() * number)).route;
+  // From the newest on the home page, each page leads to the one before.
+  const before = generatedPage(Math.max(1, number - 1)).route;
   return `# A page of the site of many pages: tests/support/generated-site.ts writes it.
 title: ${title}
 description: >-
@@ -114,7 +119,7 @@ ${times(5, () => slide(random))}
       Read about [another place](${link()}) and **what changed**.
 
       - ${sentence(random)}
-      - ${sentence(random)} See [its page](${link()}).
+      - ${sentence(random)} See [its page](${before}).
       - ${sentence(random)}
 
       ${paragraph(6, random)}
