@@ -5,12 +5,14 @@ import type { ServerTheme } from '../generator/model/theme.ts';
 import { CountyMap } from './components/county-map.tsx';
 import { placesOf } from './components/map-places.ts';
 import { type PageContext as FullContext, PageContextProvider } from './components/page-context.tsx';
+import { StructuredData } from './components/structured-data.tsx';
 import { Document } from './layout/document.tsx';
 import { type LayoutProps, selectLayout } from './layout/select-layout.ts';
 import { Moved } from './pages/moved.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { PAGE_TEMPLATES } from './registry/pages.ts';
 import { languages, stringsFor } from './strings/index.ts';
+import { describeWay } from './structured-data/way.ts';
 import { PALETTE } from './styles/palette.ts';
 
 /** The one door through which the generator uses the templates; it is bundled together with React. */
@@ -26,6 +28,10 @@ export const theme: ServerTheme = {
   },
   renderMain({ View }, props, context) {
     return render(<View {...(props as object)} />, context);
+  },
+  renderData({ describe }, props, way, context) {
+    const things = [...describeWay(way, context), ...(describe?.(props, context) ?? [])];
+    return things.length === 0 ? '' : render(<StructuredData things={things} />, context);
   },
   notFound: {
     head(language) {

@@ -41,9 +41,12 @@ export function fetchesOf(tag: TagAttributes): readonly Fetch[] {
   ];
 }
 
-/** True for the script elements that are run; the others hold data. */
+/**
+ * True for script elements that browsers run or act upon. One type alone is data for them, which no policy needs to allow:
+ * what a page tells search engines. (tests/browser/structured-data.test.ts)
+ */
 export function isRun({ attributes }: Pick<TagAttributes, 'attributes'>): boolean {
-  return !/json|importmap|speculationrules/.test(attributes.get('type') ?? '');
+  return attributes.get('type') !== 'application/ld+json';
 }
 
 const NOTHING: readonly Fetch[] = [];

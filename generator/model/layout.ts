@@ -28,7 +28,9 @@ export type LayoutSlot =
   | 'pictureWidth'
   | 'pictureHeight'
   | 'pictureAlt'
-  | 'main';
+  | 'main'
+  /** What the page tells search engines, after all that visitors see. */
+  | 'data';
 
 /** How a slot is written. Content cannot contain these control characters: files with one are refused. */
 export function layoutSlot(name: LayoutSlot): string {

@@ -22,6 +22,8 @@ export type PageContext = {
   fileSize(path: string): number;
   /** The address of a page or file of the site, as it is written in an attribute. Other addresses stay as they are. */
   address(to: string): string;
+  /** The full address of a page or file of the site, as others are told it. */
+  fullAddress(to: string): string;
   /**
    * HTML that many pages have, made once in a build: `key` names all that it is made from. Undefined where the key comes for
    * the first time, as most never come again.

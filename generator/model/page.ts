@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { FolderName } from '../schema/content.ts';
 import type { FocusPoint } from '../schema/picture-slots.ts';
 import type { Content } from './content.ts';
+import type { PageContext } from './page-context.ts';
 import type { Route } from './paths.ts';
 import type { Site } from './site.ts';
+import type { Thing } from './structured-data.ts';
 
 /** An entity that has a page of its own. */
 export type PageEntity<N extends FolderName = FolderName> = Content['folders'][N][number];
@@ -42,6 +44,8 @@ export type PageTemplate<N extends FolderName = FolderName, Props = unknown> = {
   /** The picture that shows where the page is shared; without one that of the whole site does. */
   picture?(props: Props): PagePicture | undefined;
   View(props: Props): ReactNode;
+  /** What search engines are told of it besides the way to it; facts alone, and no placeholders. */
+  describe?(props: Props, context: PageContext): readonly Thing[];
 };
 
 /** Declares a page template, so that its parts agree on the type of its props. */

@@ -16,6 +16,8 @@ export type Site = {
   readonly collections: { readonly [N in FolderName]: readonly EntitySummary[] };
   readonly lists: Content['lists'];
   readonly navigation: Navigation;
+  /** The words that lead to the page at an address, as in a menu; undefined if there is no page. */
+  labelOf(route: Route): string | undefined;
   /** True if there is a file of this path below public/. */
   hasPublicFile(path: string): boolean;
 };

@@ -54,6 +54,8 @@ function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): string 
       return hashOfValue(analysis.original(name));
     case 'route':
       return routes.byRoute.get(name as Route)?.file ?? '';
+    case 'label':
+      return site.labelOf(name as Route) ?? '';
     case 'part': {
       const [file = '', id = ''] = name.split('#');
       const parts = lookups.partsOf(file);

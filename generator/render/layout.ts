@@ -28,6 +28,8 @@ export type PageParts = {
   /** What the main part wants in the head: preloads of pictures, as HTML. */
   readonly preloads: string;
   readonly main: string;
+  /** What it tells search engines, as HTML. */
+  readonly data: string;
 };
 
 /** A page, and where in it its main part begins. */
@@ -70,7 +72,7 @@ function fill(parts: readonly string[], page: PageParts): FilledPage {
   return { html, mainStart };
 }
 
-function slotValue(name: LayoutSlot, { head, policy, preloads, main }: PageParts): string {
+function slotValue(name: LayoutSlot, { head, policy, preloads, main, data }: PageParts): string {
   switch (name) {
     case 'policy':
       return policyElement(policy);
@@ -78,6 +80,8 @@ function slotValue(name: LayoutSlot, { head, policy, preloads, main }: PageParts
       return preloads;
     case 'main':
       return main;
+    case 'data':
+      return data;
     case 'title':
     case 'description':
       return escaped(head[name]);

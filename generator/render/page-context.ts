@@ -22,6 +22,7 @@ export function openContexts(
   recorder: InputRecorder,
 ): (route: Route | undefined) => PageContext {
   const isFile = (path: string) => isMade(path) || publicFiles.has(path.slice(1));
+  const { origin } = new URL(settings.url);
   const shared = {
     language: settings.language,
     timeZone: settings.timeZone,
@@ -36,6 +37,7 @@ export function openContexts(
       if (to.startsWith('/') && !isMade(to)) recorder.ask(`file ${pathIn(to)}`);
       return address(base, to, isFile);
     },
+    fullAddress: (to: string) => origin + address(base, to),
     repeated: openRepeated(recorder),
   };
   return (route) => ({ ...shared, route });

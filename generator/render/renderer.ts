@@ -11,6 +11,7 @@ import { documentHead } from './head.ts';
 import { prepareLayout, type RenderedLayout, withPolicy } from './layout.ts';
 import { type ContextParts, openContexts } from './page-context.ts';
 import { contentSecurityPolicy, distinctUses, openPolicies } from './policy.ts';
+import { wayTo } from './way-to.ts';
 
 /** What a page is rendered from: its template, its entity and its address. */
 export type PageToRender = {
@@ -32,6 +33,8 @@ export type RenderedPage = {
   /** The page's own part, and where in the HTML it begins. */
   readonly main: Markup;
   readonly mainStart: number;
+  /** What the page tells search engines. */
+  readonly data: Markup;
   /** What the page's own part loads, its preloads among them. */
   readonly loads: readonly Subresource[];
   /** What the whole page loads, as far as a policy tells it apart. */
@@ -94,14 +97,15 @@ export function openRenderer(parts: RenderParts): Renderer {
       readonly head: PageHead;
       readonly picture: PagePicture | undefined;
       readonly main: string;
+      readonly data: string;
     },
   ): RenderedPage => {
     const { value, asked } = recorder.record(() => {
       for (const key of ASKED_BY_ALL) recorder.ask(key);
-      const { head, picture, main } = render();
-      return { head: documentHead(headParts, head, route, picture), main };
+      const { head, picture, main, data } = render();
+      return { head: documentHead(headParts, head, route, picture), main, data };
     });
-    const { head } = value;
+    const { head, data } = value;
     const ownLayout = layout(stateOf(route, head, menuRoutes));
     const { preloads, main } = splitPreloads(value.main);
     const markup = readMarkup(main, ownLayout.main, tags);
@@ -109,7 +113,7 @@ export function openRenderer(parts: RenderParts): Renderer {
       preloads === '' ? markup.loads : [...readMarkup(preloads, undefined, tags).loads, ...markup.loads];
     const uses = distinctUses(ownLayout.uses.values(), loads);
     const policy = policyFor(uses);
-    const { html, mainStart } = ownLayout.fill({ head, policy, preloads, main });
+    const { html, mainStart } = ownLayout.fill({ head, policy, preloads, main, data });
     return {
       path,
       route,
@@ -120,6 +124,7 @@ export function openRenderer(parts: RenderParts): Renderer {
       layout: ownLayout,
       main: markup,
       mainStart,
+      data: readMarkup(data, undefined, tags),
       loads,
       uses,
       asked,
@@ -130,11 +135,16 @@ export function openRenderer(parts: RenderParts): Renderer {
     page: ({ route, template, entity }) =>
       finish({ path: pageFile(route), route, entity }, () => {
         const props = template.select(site, entity, route);
-        const picture = template.picture?.(props) ?? site.settings.shareImage;
+        const head = template.head(props);
+        const context = contextOf(route);
+        const data = () =>
+          theme.renderData(template, props, wayTo(site, { route, label: head.title }), context);
         return {
-          head: template.head(props),
-          picture,
-          main: theme.renderMain(template, props, contextOf(route)),
+          head,
+          picture: template.picture?.(props) ?? site.settings.shareImage,
+          main: theme.renderMain(template, props, context),
+          // Not even the name of a placeholder is a fact.
+          data: 'placeholder' in entity && entity.placeholder === true ? '' : data(),
         };
       }),
     notFound: () =>
@@ -142,6 +152,7 @@ export function openRenderer(parts: RenderParts): Renderer {
         head: theme.notFound.head(settings.language),
         picture: undefined,
         main: theme.notFound.renderMain(contextOf(undefined)),
+        data: '',
       })),
     map() {
       const props = theme.selectMap(site);

@@ -15,6 +15,10 @@ export function recordedSite(site: Site, recorder: InputRecorder): Site {
       recorder.ask('navigation');
       return site.navigation;
     },
+    labelOf(route) {
+      recorder.ask(`label ${route}`);
+      return site.labelOf(route);
+    },
     hasPublicFile(path) {
       recorder.ask(`file ${path}`);
       return site.hasPublicFile(path);

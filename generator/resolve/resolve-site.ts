@@ -39,12 +39,18 @@ export function resolveSite(parts: SiteParts): Site {
     const list = parts.list(name);
     return LISTS[name].hasOrder ? inOrder(list as Parameters<typeof inOrder>[0], settings.language) : list;
   }) as unknown as Site['lists'];
+  const labels = new Map<Route, string | undefined>();
+  const labelOf = (route: Route) => {
+    if (!labels.has(route)) labels.set(route, parts.labelOf(route));
+    return labels.get(route);
+  };
   return {
     settings,
     asOf,
     collections,
     lists,
-    navigation: resolveNavigation(settings.navigation, parts.labelOf, collections),
+    navigation: resolveNavigation(settings.navigation, labelOf, collections),
+    labelOf,
     hasPublicFile: (path) => publicFiles.has(path),
   };
 }

@@ -56,6 +56,7 @@ export function Document({
         {assets.scripts.map((file) => (
           <script key={file} type="module" src={address(`/${file}`)} />
         ))}
+        {layoutSlot('data')}
       </body>
     </html>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PageContext } from '../../generator/model/page-context.ts';
 import type { Site } from '../../generator/model/site.ts';
+import type { Thing } from '../../generator/model/structured-data.ts';
 import type { SectionKind, SectionOf } from '../../generator/schema/sections.ts';
 
 /** What a view is given: the section as written, and what `select` took from the site for it. */
@@ -19,6 +21,8 @@ export type PageHead = { readonly heading: string; readonly lead?: string | unde
 export type SectionTemplate<K extends SectionKind, Data> = {
   select(site: Site, section: SectionOf<K>): Data;
   View(props: SectionProps<K, Data>): ReactNode;
+  /** What search engines are told of what it shows; facts alone, and no placeholders. */
+  describe?(props: Pick<SectionProps<K, Data>, 'section' | 'data'>, context: PageContext): readonly Thing[];
 };
 
 /** Declares the template of a section kind. */

@@ -1,6 +1,9 @@
+import type { PageContext } from '../../generator/model/page-context.ts';
 import type { Site } from '../../generator/model/site.ts';
+import type { Thing } from '../../generator/model/structured-data.ts';
 import type { Section, SectionKind } from '../../generator/schema/sections.ts';
 import { SECTION_TEMPLATES } from '../registry/sections.ts';
+import { isConfirmed } from '../structured-data/confirmed.ts';
 import type { PageHead, SectionTemplate } from './define-section.ts';
 
 /** A section with what it shows of the site. */
@@ -9,6 +12,13 @@ export type SelectedSection = { readonly section: Section; readonly data: unknow
 /** Takes from the site what each section shows. */
 export function selectSections(site: Site, sections: readonly Section[]): readonly SelectedSection[] {
   return sections.map((section) => ({ section, data: templateOf(section).select(site, section) }));
+}
+
+/** What search engines are told of the sections of a page that are confirmed. */
+export function describeSections(items: readonly SelectedSection[], context: PageContext): readonly Thing[] {
+  return items
+    .filter(({ section }) => isConfirmed(section))
+    .flatMap((item) => templateOf(item.section).describe?.(item, context) ?? []);
 }
 
 /**

@@ -26,9 +26,14 @@ const SETTINGS = {
 const policyFor = openPolicies(SETTINGS.url);
 
 /** A page as it is rendered, with this before its main part, which every page with its layout has, and this in it. */
-type Written = { readonly layout?: string; readonly main?: string; readonly policy?: string | undefined };
+type Written = {
+  readonly layout?: string;
+  readonly main?: string;
+  readonly data?: string;
+  readonly policy?: string | undefined;
+};
 
-function rendered(path: string, { layout = '<main>', main = '', policy }: Written): RenderedPage {
+function rendered(path: string, { layout = '<main>', main = '', data = '', policy }: Written): RenderedPage {
   const whole = `<html lang="en"><head></head><body>${layout}${layoutSlot('main')}</main></body></html>`;
   const ownLayout = prepareLayout(whole, 'every page');
   const markup = readMarkup(main, ownLayout.main);
@@ -44,10 +49,11 @@ function rendered(path: string, { layout = '<main>', main = '', policy }: Writte
     policy: ownPolicy,
     layout: ownLayout,
     main: markup,
+    data: readMarkup(data),
     loads,
     uses,
     asked: new Set(),
-    ...ownLayout.fill({ head, policy: ownPolicy, preloads: '', main }),
+    ...ownLayout.fill({ head, policy: ownPolicy, preloads: '', main, data }),
   };
 }
 
@@ -175,6 +181,10 @@ test.each([
 test.each([
   ['<script>grow()</script>', 1],
   ['<script type="application/ld+json">{}</script>', 0],
+  ['<script type="application/json">{}</script>', 1],
+  ['<script type="importmap">{}</script>', 1],
+  ['<script type="speculationrules">{}</script>', 1],
+  ['<script type="application/ld+json; charset=utf-8">{}</script>', 1],
   ['<style>p { color: red }</style>', 1],
   ['<p style="color: red">Oaks</p>', 1],
   ['<p onclick="grow()">Oaks</p>', 1],
@@ -182,6 +192,12 @@ test.each([
   ['<p title="style=here, onclick=there">Oaks</p>', 0],
 ])('code in %s', async (body, count) => {
   expect(await judge(inlineCode, body)).toHaveLength(count);
+});
+
+test('script in the place of data', async () => {
+  const data = '<script type="application/ld+json">{}</script>';
+  expect(await judgePage(inlineCode, { data })).toEqual([]);
+  expect(await judgePage(inlineCode, { data: `${data}<script>grow()</script>` })).toHaveLength(1);
 });
 
 test.each([

@@ -60,7 +60,7 @@ function page(main: string, preloads = '') {
   const head = { title: 'Oaks & elms', description: '', canonical: undefined, picture: undefined };
   const policy = contentSecurityPolicy(readMarkup(main).loads, SITE);
   const layout = prepareLayout(LAYOUT, 'every page');
-  return { ...layout.fill({ head, policy, preloads, main }), layout };
+  return { ...layout.fill({ head, policy, preloads, main, data: '' }), layout };
 }
 
 test('the policy is the first element of the head, so that it holds for all below it', () => {

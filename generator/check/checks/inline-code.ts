@@ -3,11 +3,13 @@ import type { HtmlElement } from '../../html/elements.ts';
 import { isRun } from '../../html/subresources.ts';
 import type { Check, Finding } from '../check.ts';
 
-/** Scripts and styles are in files of their own: the policy of the site lets no other run. (Safety rule 8.) */
+/**
+ * Scripts and styles are in files of their own: the policy of the site lets no other run. What a page tells search engines
+ * is no script but data, which browsers do not run. (Safety rule 8.)
+ */
 export const inlineCode: Check = {
   page: (page) => [
-    ...page
-      .newNamed('script')
+    ...[...page.newNamed('script'), ...page.data.named('script')]
       .filter((element) => isRun(element) && !element.attributes.has('src'))
       .map((element) => found(element, { kind: 'script' }, 'text')),
     ...page.newNamed('style').map((element) => found(element, { kind: 'style' }, 'text')),

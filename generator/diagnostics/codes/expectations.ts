@@ -18,6 +18,7 @@ const EXPECTATIONS = {
   'focus-point': ({ example }: WithExample) =>
     `two percentages, from the left and from the top, such as ${example}`,
   date: ({ example }: WithExample) => `a real date, written year-month-day, such as ${example}`,
+  country: ({ example }: WithExample) => `the two letters of a country, such as ${example}`,
   'time-zone': ({ example }: WithExample) => `a time zone such as ${example}`,
   integer: ({ min, max, example }: WithExample & { readonly min: number; readonly max: number }) =>
     `a whole number from ${min} to ${max}, such as ${example}`,

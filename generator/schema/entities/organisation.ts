@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { file, list, placeholder, richText, text } from '../fields.ts';
+import { country, file, list, placeholder, richText, text } from '../fields.ts';
 import { value } from './value.ts';
 
 /** Who the site speaks for. Mission, vision and values stand here once and show on every page that asks for them. */
@@ -11,6 +11,10 @@ export const organisation = z
       'Water, health and farming in the hill country.',
       200,
     ),
+    country: country(
+      'The country of its addresses, for search engines: the two letters of its code.',
+      'KE',
+    ).optional(),
     logo: file('The logo below public/, drawn as SVG.', 'logo.svg').optional(),
     mission: richText('What it is there to do.', 'To serve the poor of the hills.', 1_500).optional(),
     vision: richText('What it hopes to see.', 'A region where every household has water.', 1_500).optional(),

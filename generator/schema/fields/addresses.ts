@@ -55,6 +55,31 @@ function meantPhone(written: string): Meant | undefined {
   return note && { readings: [], isSure: false, note };
 }
 
+/** A country by its two letters: `KE`. (ISO 3166-1 alpha-2) */
+export function country(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    { is: 'country', example },
+    (written) => (isCountry(written) ? written : undefined),
+    { pattern: '^[A-Z]{2}$' },
+    (written) => {
+      const meant = countryOf(written.trim().toUpperCase());
+      return meant !== undefined && isCountry(meant) ? { readings: [meant], isSure: true } : undefined;
+    },
+  );
+}
+
+function isCountry(written: string): boolean {
+  if (countryOf(written) !== written || written === 'ZZ') return false;
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(written) !== undefined;
+}
+
+/** The code that is in use: `GB` for `UK`. */
+function countryOf(letters: string): string | undefined {
+  return /^[A-Z]{2}$/.test(letters) ? new Intl.Locale(`und-${letters}`).region : undefined;
+}
+
 /** A complete address elsewhere on the web, beginning with https://. */
 export function webAddress(description: string, example: string) {
   return parsed(

@@ -4,10 +4,12 @@ import { usePageContext } from '../../components/page-context.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
 import { defineSection } from '../../sections/define-section.ts';
+import { describeFaqs } from './structured-data.ts';
 
 /** One answer is open at a time; opening another closes it. */
 export const faqsTemplate = defineSection('faqs', {
   select: (site) => site.lists.faqs,
+  describe: ({ data }) => describeFaqs(data),
   View({ section, data }) {
     const { strings } = usePageContext();
     return (

@@ -6,16 +6,21 @@ import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
 import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection } from '../../sections/define-section.ts';
 import { formatDate } from '../../strings/format.ts';
+import { describeJobs } from './structured-data.ts';
 
 /** A job stays listed after its deadline, says that it is closed and offers no form any more. (Readings 10.) */
 export const jobsTemplate = defineSection('jobs', {
-  select: (site) => site.lists.jobs.map((job) => ({ ...job, isClosed: job.deadline < site.asOf })),
-  View({ section, data }) {
+  select: (site) => ({
+    jobs: site.lists.jobs.map((job) => ({ ...job, isClosed: job.deadline < site.asOf })),
+    organisation: site.settings.organisation,
+  }),
+  describe: ({ data }, context) => describeJobs(data, context),
+  View({ section, data: { jobs } }) {
     const { language, timeZone, strings } = usePageContext();
     return (
       <SectionFrame section={section} isAside>
-        {data.length === 0 ? <EmptyState>{strings.noJobs}</EmptyState> : null}
-        {data.map((job) => (
+        {jobs.length === 0 ? <EmptyState>{strings.noJobs}</EmptyState> : null}
+        {jobs.map((job) => (
           <article key={job.title} className="space-y-4 border-line border-b pb-8 last:border-b-0">
             <ItemHeading section={section}>{job.title}</ItemHeading>
             <dl className="grid gap-x-6 gap-y-1 md:grid-cols-[8rem_1fr]">

@@ -2,7 +2,8 @@ import { groupOf } from '../../../generator/model/navigation.ts';
 import { definePage } from '../../../generator/model/page.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { firstSlide } from '../../sections/first-slide.ts';
-import { Sections, selectSections } from '../../sections/sections.tsx';
+import { describeSections, Sections, selectSections } from '../../sections/sections.tsx';
+import { describeOrganisation, selectIntroduction } from '../../structured-data/organisation.ts';
 
 /** Free pages: the path below content/pages/ is the route, home.yaml is the first page. */
 export const pagesPage = definePage({
@@ -16,9 +17,17 @@ export const pagesPage = definePage({
     lead: entity.lead,
     group: groupOf(site.navigation, route),
     sections: selectSections(site, entity.sections),
+    introduction:
+      route === '/' || entity.sections.some(({ type }) => type === 'contact')
+        ? selectIntroduction(site)
+        : undefined,
   }),
   head: ({ title, description }) => ({ title, description }),
   picture: ({ sections }) => firstSlide(sections),
+  describe: ({ sections, introduction }, context) => [
+    ...(introduction === undefined ? [] : describeOrganisation(introduction, context)),
+    ...describeSections(sections, context),
+  ],
   View({ heading, lead, group, sections }) {
     const beginsWithPictures = sections[0]?.section.type === 'slideshow';
     return beginsWithPictures ? (

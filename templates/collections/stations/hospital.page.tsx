@@ -9,6 +9,7 @@ import type { Hospital } from './hospital.schema.ts';
 import { StationHeadView, selectStationHead } from './station-head.tsx';
 import { stationRoute } from './station-route.ts';
 import { summarizeStation } from './station-summary.ts';
+import { describeHospital, selectStationFacts } from './structured-data.ts';
 
 /** A station that is a hospital. (Specification 2, Hospital page.) */
 export const hospitalPage = definePage({
@@ -22,10 +23,12 @@ export const hospitalPage = definePage({
     return {
       head: selectStationHead(site, entity),
       description: entity.description,
+      facts: selectStationFacts(site, entity),
       sections,
     };
   },
   head: ({ head, description }) => ({ title: head.name, description }),
+  describe: ({ facts }, context) => describeHospital(facts, context),
   picture: ({ head }) => firstSlide(head.hero),
   View: ({ head, sections }) => (
     <>

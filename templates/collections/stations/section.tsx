@@ -7,6 +7,7 @@ import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
 import { defineSection } from '../../sections/define-section.ts';
 import { stationRoute } from './station-route.ts';
 import { stationsOf } from './station-summary.ts';
+import { describeStations } from './structured-data.ts';
 
 /** Every station as a card that leads to its page. (Specification 2, Home.) */
 export const stationsTemplate = defineSection('stations', {
@@ -14,6 +15,7 @@ export const stationsTemplate = defineSection('stations', {
     const colours = new Map(site.settings.counties.map(({ id, colour }) => [id, colour]));
     return stationsOf(site).map(({ slug, shown }) => ({ slug, ...shown, colour: colours.get(shown.county) }));
   },
+  describe: ({ data }, context) => describeStations(data, context),
   View: ({ section, data }) => (
     <SectionFrame section={section} band="sand">
       {data.length === 0 ? <EmptyCards /> : null}

@@ -5,8 +5,16 @@ import type { EntitySummary, Site } from '../../../generator/model/site.ts';
 export type StationSummary = ReturnType<typeof summarizeStation>;
 
 /** Takes from a station what lists and maps show of it. */
-export function summarizeStation({ name, location, county, image, alt, focus }: PageEntity<'stations'>) {
-  return { name, location, county, image, alt, focus };
+export function summarizeStation({
+  name,
+  location,
+  county,
+  image,
+  alt,
+  focus,
+  placeholder,
+}: PageEntity<'stations'>) {
+  return { name, location, county, image, alt, focus, placeholder };
 }
 
 /** Every station, in the order to show. */

@@ -6,6 +6,7 @@ import { stringsFor } from '../../strings/index.ts';
 import { StationHeadView, selectStationHead } from './station-head.tsx';
 import { stationRoute } from './station-route.ts';
 import { summarizeStation } from './station-summary.ts';
+import { describeStation, selectStationFacts } from './structured-data.ts';
 
 /** A station: welcome, about, projects and, where it has them, departments. (Specification 2, Station pages.) */
 export const stationPage = definePage({
@@ -36,10 +37,12 @@ export const stationPage = definePage({
     return {
       head: selectStationHead(site, entity),
       description: entity.description,
+      facts: selectStationFacts(site, entity),
       sections: selectSections(site, sections),
     };
   },
   head: ({ head, description }) => ({ title: head.name, description }),
+  describe: ({ facts }, context) => describeStation(facts, context),
   picture: ({ head }) => firstSlide(head.hero),
   View: ({ head, sections }) => (
     <>

@@ -4,6 +4,7 @@ import { actionOf } from '../../components/form-action.ts';
 import { SectionFrame } from '../../components/section-frame.tsx';
 import { ServiceMap } from '../../components/service-map.tsx';
 import { defineSection } from '../define-section.ts';
+import { describeContactPage } from './structured-data.ts';
 
 /** The site's own contact, unless the section gives another, with the message form. (Specification 2, Contact.) */
 export const contactTemplate = defineSection('contact', {
@@ -11,6 +12,7 @@ export const contactTemplate = defineSection('contact', {
     contact: section.contact ?? site.settings.contact,
     action: actionOf(site.settings.forms.contact),
   }),
+  describe: ({ section }, context) => describeContactPage(section, context),
   View({ section, data: { contact, action } }) {
     return (
       <SectionFrame section={section} band="sand">

@@ -9,6 +9,7 @@ import { SectionFrame } from '../../components/section-frame.tsx';
 import Newsletters from '../../islands/newsletters.tsx';
 import { defineSection } from '../define-section.ts';
 import { newestFirst } from './newest-first.ts';
+import { describeDocuments } from './structured-data.ts';
 
 /** Milliseconds in which the sections of the page appear. (Specification 9.) */
 const FADE = 800;
@@ -16,6 +17,7 @@ const FADE = 800;
 /** Documents newest first. Only newsletters are searched and filtered. */
 export const filesTemplate = defineSection('files', {
   select: (site, section) => newestFirst(site.lists[section.list]),
+  describe: ({ section, data }, context) => describeDocuments(section.list, data, context),
   View({ section, data }) {
     const here = usePageContext();
     const isSearched = section.list === 'newsletters';

@@ -1,0 +1,16 @@
+import type { Thing } from '../../generator/model/structured-data.ts';
+
+/**
+ * What a page tells search engines, as data in a script element, which is the only form they read (JSON-LD 1.1, Embedding
+ * in HTML). No text of the content can end the element or begin another: the characters that could are written as escapes.
+ */
+export function StructuredData({ things }: { things: readonly Thing[] }) {
+  const [only, ...more] = things;
+  const said = more.length === 0 ? only : { '@graph': things };
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...said }).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

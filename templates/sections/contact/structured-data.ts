@@ -1,0 +1,12 @@
+import type { PageContext } from '../../../generator/model/page-context.ts';
+import type { Thing } from '../../../generator/model/structured-data.ts';
+import type { SectionOf } from '../../../generator/schema/sections.ts';
+
+/** The page on which the organisation can be reached. The home page is more than that. */
+export function describeContactPage(
+  { contact }: SectionOf<'contact'>,
+  { route, fullAddress }: PageContext,
+): readonly Thing[] {
+  if (route === undefined || route === '/' || contact !== undefined) return [];
+  return [{ '@type': 'ContactPage', url: fullAddress(route) }];
+}

@@ -1,0 +1,24 @@
+import type { PageContext } from '../../../generator/model/page-context.ts';
+import type { Thing } from '../../../generator/model/structured-data.ts';
+import type { Resource } from '../../../generator/schema/entities/resource.ts';
+import { isConfirmed } from '../../structured-data/confirmed.ts';
+
+/** Documents with the year they came out, newest first. */
+export function describeDocuments(
+  list: 'newsletters' | 'reports',
+  documents: readonly Resource[],
+  { fullAddress }: PageContext,
+): readonly Thing[] {
+  return documents
+    .filter(isConfirmed)
+    .slice(0, MOST)
+    .map(({ title, year, file }) => ({
+      '@type': list === 'reports' ? 'Report' : 'Article',
+      headline: title,
+      datePublished: String(year),
+      url: fullAddress(`/${file}`),
+    }));
+}
+
+/** More would weigh on those who read the page. */
+const MOST = 20;

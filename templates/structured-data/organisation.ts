@@ -1,0 +1,57 @@
+import type { PageContext } from '../../generator/model/page-context.ts';
+import type { Site } from '../../generator/model/site.ts';
+import type { Reference, Thing } from '../../generator/model/structured-data.ts';
+import type { Contact } from '../../generator/schema/entities/contact.ts';
+import type { Organisation } from '../../generator/schema/entities/organisation.ts';
+import { isAccount, isConfirmed, isRealEmail, isRealPhone } from './confirmed.ts';
+
+/** What is said of the organisation where it introduces itself. */
+export type Introduction = ReturnType<typeof selectIntroduction>;
+
+/** Takes from the site what is said of the organisation on its home page and where it can be reached. */
+export function selectIntroduction({ settings }: Site) {
+  const { organisation, contact, social, counties } = settings;
+  return { organisation, contact, social, counties };
+}
+
+/** The organisation. Of one whose name is not confirmed nothing can be said. */
+export function describeOrganisation(
+  { organisation, contact, social, counties }: Introduction,
+  context: PageContext,
+): readonly Thing[] {
+  if (!isConfirmed(organisation)) return [];
+  const { name, description, logo } = organisation;
+  const accounts = social.filter((one) => isConfirmed(one) && isAccount(one.href));
+  return [
+    {
+      '@type': 'NGO',
+      ...referToOrganisation(context),
+      name,
+      description,
+      url: context.fullAddress('/'),
+      logo: logo === undefined ? undefined : context.fullAddress(`/${logo}`),
+      ...describeContact(contact, organisation),
+      areaServed: counties.map((county) => ({ '@type': 'AdministrativeArea', name: county.name })),
+      sameAs: accounts.length === 0 ? undefined : accounts.map(({ href }) => href),
+    },
+  ];
+}
+
+/** Names the organisation, which the home page describes. */
+export function referToOrganisation({ fullAddress }: PageContext): Reference {
+  return { '@id': `${fullAddress('/')}#organisation` };
+}
+
+/** How to reach somebody, as far as it is confirmed. */
+export function describeContact(contact: Contact, { country }: Pick<Organisation, 'country'>) {
+  if (!isConfirmed(contact)) return {};
+  const { email, phone, address } = contact;
+  return {
+    email: isRealEmail(email) ? email : undefined,
+    telephone: isRealPhone(phone) ? phone : undefined,
+    address:
+      address.length === 0
+        ? undefined
+        : { '@type': 'PostalAddress', streetAddress: address.join(', '), addressCountry: country },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Block, Inline, RichText } from '../../generator/schema/rich-text.ts';
+
+/** The words of a text without its formatting, a line for each paragraph and item. */
+export function plainWords(text: RichText): string {
+  return text.flatMap(linesOf).join('\n');
+}
+
+function linesOf(block: Block): readonly string[] {
+  if (block.type === 'list') return block.items.map((item) => `- ${plainWords(item)}`);
+  return [block.children.map(wordsOf).join('')];
+}
+
+function wordsOf(inline: Inline): string {
+  // Lines end where they do in the file, which says nothing.
+  if (inline.type === 'text') return inline.text.replace(/\s+/g, ' ');
+  return inline.type === 'break' ? '\n' : inline.children.map(wordsOf).join('');
+}

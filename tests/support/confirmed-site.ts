@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openProject } from '../../generator/pipeline/project.ts';
+import { siteInMemory } from './made-site.ts';
+import { copyOfSample, replace, write } from './sites.ts';
+import { type Described, dataIn } from './structured-data.ts';
+
+/** What each page of a site tells search engines, by the address of the page. */
+export type Told = Readonly<Record<string, readonly Described[]>>;
+
+/**
+ * The sample site as if all its facts were confirmed, with openings of which one is closed on 15 January 2026. `change`
+ * then changes it.
+ */
+export async function toldByConfirmedSite(change: (root: string) => void = () => undefined): Promise<Told> {
+  const root = copyOfSample();
+  for (const path of yamlBelow(root)) {
+    const text = readFileSync(join(root, path), 'utf8');
+    write(root, path, text.replace(/^ +placeholder: true\n/gm, '').replace(/^placeholder: true\n/gm, ''));
+  }
+  replace(root, 'site.yaml', '  name: Sample Organisation\n', '  name: Sample Organisation\n  country: KE\n');
+  replace(root, 'site.yaml', 'info@example.org', 'info@sample.example');
+  replace(root, 'site.yaml', '+254 700 000 000', '+254 712 345 678');
+  replace(root, 'site.yaml', '    - P.O. Box to be added', '    - P.O. Box 1\n    - Sample Town');
+  replace(root, 'site.yaml', 'https://x.com/', 'https://x.com/sample');
+  replace(root, 'content/stations/clinic.yaml', 'P.O. Box to be added', 'Clinic Road');
+  write(root, 'content/jobs.yaml', ['2026-01-14', '2026-01-15'].map(opening).join('\n'));
+  write(root, 'content/stories.yaml', '[]\n');
+  change(root);
+  return toldBy(root);
+}
+
+/** What the pages of a site tell search engines. */
+export async function toldBy(root: string): Promise<Told> {
+  const { pages, diagnostics } = await siteInMemory(openProject({ root }), { strict: false });
+  if (diagnostics.some(({ severity }) => severity === 'error')) throw new Error(JSON.stringify(diagnostics));
+  const told = [...pages].map(([path, { html }]) => [`/${path}`.replace(/index\.html$/, ''), dataIn(html)]);
+  return Object.fromEntries(told);
+}
+
+function opening(deadline: string): string {
+  return [
+    `- title: Officer until ${deadline}`,
+    '  location: Sample Town',
+    '  type: Fixed-term',
+    '  posted: 2025-12-01',
+    `  deadline: ${deadline}`,
+    '  applyLink: downloads/form.pdf',
+    '  description: |',
+    '    Leads the work in **three** counties.',
+    '',
+    '    - Writes reports',
+    '    - Visits [stations](/stations/hill)',
+    '',
+  ].join('\n');
+}
+
+function yamlBelow(root: string): readonly string[] {
+  const content = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' });
+  return ['site.yaml', ...content.filter((path) => path.endsWith('.yaml')).map((path) => `content/${path}`)];
+}
