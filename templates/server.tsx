@@ -11,6 +11,7 @@ import { type LayoutProps, selectLayout } from './layout/select-layout.ts';
 import { Moved } from './pages/moved.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { PAGE_TEMPLATES } from './registry/pages.ts';
+import { TITLE_DRAWING, TitlePicture } from './share/title-picture.tsx';
 import { languages, stringsFor } from './strings/index.ts';
 import { describeWay } from './structured-data/way.ts';
 import { PALETTE } from './styles/palette.ts';
@@ -41,6 +42,10 @@ export const theme: ServerTheme = {
     renderMain: (context) => render(<NotFound />, context),
   },
   renderMoved: (moved, context) => `<!DOCTYPE html>${render(<Moved {...moved} />, context)}`,
+  titlePicture: {
+    version: TITLE_DRAWING,
+    draw: (words) => renderToString(<TitlePicture {...words} />),
+  },
   selectMap(site) {
     const { map } = site.settings;
     return map === undefined ? undefined : { map, counties: placesOf(site) };

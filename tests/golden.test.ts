@@ -46,5 +46,6 @@ function readable(text: string): string {
 function withoutHash(text: string): string {
   return text
     .replace(/(assets\/[\w-]+)-[\w-]{8}\./g, '$1.')
-    .replace(/\.[0-9a-f]{8}\.(avif|webp|jpg)/g, '.$1');
+    .replace(/\.[0-9a-f]{8}\.(avif|webp|jpg)/g, '.$1')
+    .replace(/(images\/titles\/)[0-9a-f]{20}\./g, '$1title.');
 }

@@ -1,11 +1,13 @@
 import pLimit from 'p-limit';
 import type { Progress } from '../model/progress.ts';
 import { encodePicture } from './encode-picture.ts';
+import { type FileJob, isDrawn } from './file-job.ts';
 import { loadSharp } from './load-sharp.ts';
 import { cutPixels, openMaster } from './master.ts';
 import type { PictureFolders } from './picture-folders.ts';
 import type { PictureJob } from './plan-pictures.ts';
 import { INDEX_KEY, probeKey } from './probe-picture.ts';
+import { encodeTitle, type TitleJob } from './title-pictures.ts';
 
 /** Makes pictures while their site is still being analysed. */
 export type EncodingQueue = {
@@ -14,7 +16,7 @@ export type EncodingQueue = {
    * again; add them all the same, because what is not added for a month is pruned. `isMade` tells of files that are
    * elsewhere than in the store.
    */
-  add(jobs: Iterable<PictureJob>, isMade?: (job: PictureJob) => boolean): void;
+  add(jobs: Iterable<FileJob>, isMade?: (job: FileJob) => boolean): void;
   /**
    * After the last `add`: resolves when all files are in the store, or rejects with the first failure. `kept` are the keys
    * of pictures that pages show which are as they were; they are not pruned either.
@@ -75,6 +77,11 @@ export function startEncoding(
       }
     }
   };
+  const draw = async (job: TitleJob) => {
+    if (isStopped) return;
+    await store.set(job.key, await encodeTitle(job, await loadSharp()));
+    isMadeNow(job.key);
+  };
   const isToMake = (hash: string) => {
     const left = unfinished.get(hash);
     if (left === 0) finished -= 1;
@@ -93,11 +100,13 @@ export function startEncoding(
     isStopped = true;
     waiting.clear();
   };
-  const start = (hash: string) =>
-    limit(encodeWaiting, hash).catch((reason: unknown) => {
+  const start = (work: () => Promise<void>) => {
+    const task = limit(work).catch((reason: unknown) => {
       failure ??= { reason };
       stop();
     });
+    tasks.push(task);
+  };
 
   const made = async () => {
     await Promise.race([Promise.all(tasks), aborted(signal)]);
@@ -108,7 +117,8 @@ export function startEncoding(
     add(jobs, isMade = () => false) {
       for (const job of jobs) {
         if (needed.has(job.key) && !elsewhere.has(job.key)) continue;
-        needed.add(job.key).add(probeKey(job.original.hash));
+        needed.add(job.key);
+        if (!isDrawn(job)) needed.add(probeKey(job.original.hash));
         if (isStopped) continue;
         if (store.has(job.key)) {
           isFirst = false;
@@ -120,13 +130,18 @@ export function startEncoding(
           continue;
         }
         elsewhere.delete(job.key);
+        if (isDrawn(job)) {
+          isToMake(job.key);
+          start(() => draw(job));
+          continue;
+        }
         const { hash } = job.original;
         isToMake(hash);
         const others = waiting.get(hash);
         if (others !== undefined) others.push(job);
         else {
           waiting.set(hash, [job]);
-          tasks.push(start(hash));
+          start(() => encodeWaiting(hash));
         }
       }
     },

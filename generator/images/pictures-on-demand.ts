@@ -1,14 +1,15 @@
 import pLimit from 'p-limit';
 import { encodePicture } from './encode-picture.ts';
+import { type FileJob, isDrawn } from './file-job.ts';
 import { loadSharp } from './load-sharp.ts';
 import { cutPixels, type Master, openMaster } from './master.ts';
 import type { PictureFolders } from './picture-folders.ts';
-import type { PictureJob } from './plan-pictures.ts';
+import { encodeTitle } from './title-pictures.ts';
 
 /** Makes files of pictures when a browser asks for them. They are the same as those of a build, and stay in the store. */
 export type PicturesOnDemand = {
   /** Resolves when the file is in the store. Whoever asks for the same meanwhile waits for the same work. */
-  make(job: PictureJob): Promise<void>;
+  make(job: FileJob): Promise<void>;
 };
 
 /** Opens the pictures of a site. */
@@ -18,8 +19,9 @@ export function openPicturesOnDemand(folders: PictureFolders): PicturesOnDemand 
   const underWay = new Map<string, Promise<void>>();
   /** A browser takes one file of each picture, and of one original often several. */
   let last: { readonly hash: string; readonly master: Promise<Master> } | undefined;
-  const make = async (job: PictureJob) => {
+  const make = async (job: FileJob) => {
     const open = await loadSharp();
+    if (isDrawn(job)) return store.set(job.key, await encodeTitle(job, open));
     const { hash } = job.original;
     if (last?.hash !== hash) last = { hash, master: openMaster(job.original, folders, open) };
     const { master } = last;

@@ -17,6 +17,7 @@ export type BrowserColours = { readonly light: string; readonly dark: string };
 export type SharedPicture = {
   readonly address: string;
   readonly path: OutputPath;
+  readonly type: 'image/jpeg' | 'image/png';
   /** In pixels. */
   readonly width: number;
   readonly height: number;

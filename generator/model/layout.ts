@@ -25,6 +25,7 @@ export type LayoutSlot =
   | 'description'
   | 'canonical'
   | 'picture'
+  | 'pictureType'
   | 'pictureWidth'
   | 'pictureHeight'
   | 'pictureAlt'

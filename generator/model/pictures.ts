@@ -62,5 +62,20 @@ export type PictureShape = {
 /** A picture made for a slot. */
 export type MadePicture = { readonly tone: Tone | undefined; readonly shapes: readonly PictureShape[] };
 
-/** Every picture of the site, by image, slot and point of focus. */
-export type Pictures = { find(wanted: WantedPicture): MadePicture };
+/** What is drawn for a page without a picture, to show where somebody shares a link to it. */
+export type TitleWords = {
+  readonly title: string;
+  /** Whose page it is. */
+  readonly name: string;
+  /** Of the site: `#17402e`. */
+  readonly colours: Readonly<Record<'ground' | 'far' | 'near' | 'words' | 'accent', string>>;
+};
+
+/** The published file of a drawn title. */
+export type TitlePicture = Pick<Rendition, 'path' | 'width' | 'height'>;
+
+/** Every picture of the site: by image, slot and point of focus, or drawn for a page that has none. */
+export type Pictures = {
+  find(wanted: WantedPicture): MadePicture;
+  drawTitle(words: Pick<TitleWords, 'title' | 'name'>): TitlePicture;
+};

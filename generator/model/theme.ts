@@ -5,6 +5,7 @@ import type { PageHead, PageTemplate } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import type { ThemePalette } from './palette.ts';
 import type { OutputPath } from './paths.ts';
+import type { TitleWords } from './pictures.ts';
 import type { Site } from './site.ts';
 
 /** The templates as the generator sees them: compiled and bundled. */
@@ -47,6 +48,8 @@ export type ServerTheme = {
   readonly notFound: { head(language: string): PageHead; renderMain(context: PageContext): string };
   /** A whole document at an old address, which leads on to an address; `canonical` is the same with its host. */
   renderMoved(moved: MovedPage, context: PageContext): string;
+  /** The picture for shared links to a page without one: its number, which changes when it is drawn otherwise, and the SVG. */
+  readonly titlePicture: { readonly version: number; draw(words: TitleWords): string };
   /** What the drawn map shows, or undefined for a site without one: plain props. */
   selectMap(site: Site): unknown;
   /** The drawn map as SVG for a file of its own. */

@@ -1,5 +1,5 @@
 import { checksOfBuild } from '../check/index.ts';
-import type { PictureJob } from '../images/plan-pictures.ts';
+import type { FileJob } from '../images/file-job.ts';
 import { outputFile } from '../model/paths.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import type { Outcome } from './last-result.ts';
@@ -21,7 +21,7 @@ export async function build(
   const published = () => publishedBefore(project, options);
   return withStage(project, options, { ...beginning, published }, async (workplace) => {
     const { session, encoding, stage, signal } = workplace;
-    const isMade = ({ path, key }: PictureJob) => stage.has(outputFile(path), key);
+    const isMade = ({ path, key }: FileJob) => stage.has(outputFile(path), key);
     const { level, checks } = checksOfBuild(options.strict);
     const made = await makeSite(session, options, {
       level,

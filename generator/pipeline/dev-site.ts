@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PictureStore } from '../cache/picture-store.ts';
 import { FAST_CHECKS } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { PictureJob } from '../images/plan-pictures.ts';
+import type { FileJob } from '../images/file-job.ts';
 import { stampText } from '../model/files.ts';
 import type { OutputPath } from '../model/paths.ts';
 import { type Look, type LookAgain, lookAgain } from '../read/look-around.ts';
@@ -51,7 +51,7 @@ export type DevSite = {
   diagnostics(): readonly Diagnostic[];
   options(): BuildOptions;
   /** The pictures that pages show, by the paths of their files. */
-  readonly pictures: ReadonlyMap<OutputPath, PictureJob>;
+  readonly pictures: ReadonlyMap<OutputPath, FileJob>;
   readonly store: PictureStore;
   /**
    * Takes in a change and returns the files that it concerns. Pages can be asked for then; the checks of the whole site
@@ -78,7 +78,7 @@ export async function openDevSite(
   begin: BuildOptions,
   listeners: DevSiteListeners,
 ): Promise<DevSite> {
-  const pictures = new Map<OutputPath, PictureJob>();
+  const pictures = new Map<OutputPath, FileJob>();
   const inputHashes = new Map<OutputPath, string>();
   let options = begin;
   let session = await openSession(project, options);

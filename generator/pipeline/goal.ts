@@ -1,5 +1,5 @@
 import type { Check } from '../check/check.ts';
-import type { PictureJob } from '../images/plan-pictures.ts';
+import type { FileJob } from '../images/file-job.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Progress } from '../model/progress.ts';
 import type { Shard } from '../model/shard.ts';
@@ -23,7 +23,7 @@ export type Goal = {
   /** Hears how many pages are done. */
   readonly progress?: Pick<Progress, 'pages'> | undefined;
   /** Told of files of pictures as soon as it is known that they are needed. */
-  pictures(jobs: readonly PictureJob[]): void;
+  pictures(jobs: readonly FileJob[]): void;
   /**
    * Resolves when these files of pictures are made, with what each weighs in bytes. Without it pictures are made later, and
    * nobody weighs them.

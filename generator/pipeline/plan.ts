@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { TagReader } from '../html/tags.ts';
-import type { PictureJob } from '../images/plan-pictures.ts';
+import type { FileJob } from '../images/file-job.ts';
 import type { TextArtifact } from '../model/artifact.ts';
 import type { FolderName } from '../model/content.ts';
 import { detached } from '../model/detached.ts';
@@ -45,7 +45,7 @@ export type PlanParts = {
   /** Where a file of public/ is, by its path. */
   publicFile(path: string): string;
   /** Told of files of pictures as soon as it is known that they are needed. */
-  onPictures(jobs: readonly PictureJob[]): void;
+  onPictures(jobs: readonly FileJob[]): void;
 };
 
 /** Everything that is decided before a page is rendered. Each page needs nothing but this and its own file. */
@@ -103,7 +103,17 @@ export function plan(parts: PlanParts): {
     colours: { light: light['forest-deep'], dark: dark['forest-deep'] },
   };
   const recorder = openRecorder();
-  const pictures = openShownPictures(analysis, recorder, parts.onPictures);
+  const titles = {
+    ...server.titlePicture,
+    colours: {
+      ground: light['forest-deep'],
+      far: light.forest,
+      near: light.tea,
+      words: light['on-forest'],
+      accent: light.grain,
+    },
+  };
+  const pictures = openShownPictures(analysis, recorder, titles, parts.onPictures);
   const publicFiles = {
     has: (path: string) => analysis.files.publicFiles.has(path),
     get: (path: string) => analysis.files.publicFiles.get(path)?.size,

@@ -1,6 +1,8 @@
-import { openPicturePlanner, type PictureJob, pictureName } from '../images/plan-pictures.ts';
+import type { FileJob } from '../images/file-job.ts';
+import { openPicturePlanner, pictureName } from '../images/plan-pictures.ts';
+import { planTitle, type TitleDrawing } from '../images/title-pictures.ts';
 import type { InputKey, InputRecorder } from '../model/inputs.ts';
-import type { MadePicture, Original, Pictures } from '../model/pictures.ts';
+import type { MadePicture, Original, Pictures, TitleWords } from '../model/pictures.ts';
 import type { PictureRecord } from './last-build.ts';
 
 /** The pictures of a site as pages show them: planned when they are asked for, and noted for the page that asks. */
@@ -22,7 +24,8 @@ type Shown = {
 export function openShownPictures(
   analysis: { original(image: string): Original | undefined },
   recorder: InputRecorder,
-  onPlanned: (jobs: readonly PictureJob[]) => void,
+  titles: TitleDrawing & Pick<TitleWords, 'colours'>,
+  onPlanned: (jobs: readonly FileJob[]) => void,
 ): ShownPictures {
   const paths = new Map<string, string>();
   const found = new Map<string, Shown>();
@@ -44,6 +47,17 @@ export function openShownPictures(
       recorder.ask(known.question);
       shown.set(name, known.record);
       return known.picture;
+    },
+    drawTitle({ title, name }) {
+      recorder.ask('settings.theme');
+      const job = planTitle({ title, name, colours: titles.colours }, titles);
+      const { path, key } = job;
+      if (!paths.has(path)) {
+        paths.set(path, key);
+        onPlanned([job]);
+      }
+      shown.set(key, { files: [[path, key]] });
+      return job;
     },
     take() {
       const taken = shown;

@@ -98,5 +98,7 @@ function byMarkedName(pictures: Pictures): Pictures {
       }));
       return { ...made, shapes };
     },
+    drawTitle: ({ title, name }) =>
+      pictures.drawTitle({ title: withoutMarks(title), name: withoutMarks(name) }),
   };
 }

@@ -1,6 +1,6 @@
 import type { PictureStore } from '../cache/picture-store.ts';
 import type { EncodingQueue } from '../images/encoding-queue.ts';
-import type { PictureJob } from '../images/plan-pictures.ts';
+import type { FileJob } from '../images/file-job.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Goal } from './goal.ts';
 
@@ -14,9 +14,9 @@ export type Weighing = Required<Pick<Goal, 'pictures' | 'weigh'>>;
 export function openWeighing(
   store: PictureStore,
   encoding: EncodingQueue,
-  isMade: (job: PictureJob) => boolean,
+  isMade: (job: FileJob) => boolean,
 ): Weighing {
-  const jobs = new Map<OutputPath, PictureJob>();
+  const jobs = new Map<OutputPath, FileJob>();
   const weights = new Map<OutputPath, number>();
   return {
     pictures(added) {

@@ -13,7 +13,10 @@ export type HeadParts = {
   readonly pictures: Pictures;
 };
 
-/** The head of a page's document: what the page says of itself, with the name and address of the site. */
+/**
+ * The head of a page's document: what the page says of itself, with the name and address of the site. Where a link to it is
+ * shared its picture shows, or its title in type if it has none.
+ */
 export function documentHead(
   { settings, base, origin, pictures }: HeadParts,
   { title, description }: PageHead,
@@ -22,22 +25,33 @@ export function documentHead(
 ): DocumentHead {
   const { name } = settings.organisation;
   const fullAddress = (to: string) => origin + address(base, to);
+  // The home page is found by the name of the organisation, all others by their own.
+  const words = route === '/' ? name : title;
+  const shared =
+    picture !== undefined
+      ? cutPicture(picture, pictures)
+      : // The page for missing addresses is not shared.
+        route === undefined
+        ? undefined
+        : drawnPicture(words, name, pictures);
   return {
-    // The home page is found by the name of the organisation, all others by their own.
     title: route === '/' ? name : `${title} – ${name}`,
     description,
     canonical: route === undefined ? undefined : fullAddress(route),
-    picture: picture && sharedPicture(picture, pictures, fullAddress),
+    picture: shared && { ...shared, address: fullAddress(`/${shared.path}`) },
   };
 }
 
-function sharedPicture(
-  { image, alt, focus }: PagePicture,
-  pictures: Pictures,
-  fullAddress: (to: string) => string,
-): SharedPicture | undefined {
+type PictureFile = Omit<SharedPicture, 'address'>;
+
+function cutPicture({ image, alt, focus }: PagePicture, pictures: Pictures): PictureFile | undefined {
   const [rendition] = pictures.find({ image, slot: 'share', focus }).shapes[0]?.renditions ?? [];
   if (rendition === undefined) return undefined;
   const { path, width, height } = rendition;
-  return { address: fullAddress(`/${path}`), path, width, height, alt };
+  return { path, width, height, alt, type: 'image/jpeg' };
+}
+
+function drawnPicture(title: string, name: string, pictures: Pictures): PictureFile {
+  const { path, width, height } = pictures.drawTitle({ title, name });
+  return { path, width, height, alt: title, type: 'image/png' };
 }

@@ -89,6 +89,8 @@ function slotValue(name: LayoutSlot, { head, policy, preloads, main, data }: Pag
       return escaped(head.canonical ?? '');
     case 'picture':
       return escaped(head.picture?.address ?? '');
+    case 'pictureType':
+      return head.picture?.type ?? '';
     case 'pictureWidth':
       return String(head.picture?.width ?? '');
     case 'pictureHeight':

@@ -16,6 +16,7 @@ export function OpenGraph(props: { name: string; language: string; picture: Layo
       {picture === 'none' ? null : (
         <>
           <meta property="og:image" content={layoutSlot('picture')} />
+          <meta property="og:image:type" content={layoutSlot('pictureType')} />
           <meta property="og:image:width" content={layoutSlot('pictureWidth')} />
           <meta property="og:image:height" content={layoutSlot('pictureHeight')} />
           {picture === 'described' ? (

@@ -5,7 +5,8 @@ import { type ContextParts, openContexts } from '../../generator/render/page-con
 
 test('HTML that pages repeat is made at its second time, and each page asks what it depends on', () => {
   const recorder = openRecorder();
-  const settings = { language: 'en', timeZone: 'Africa/Nairobi', contact: { email: 'info@hill.example' } };
+  const contact = { email: 'info@hill.example' };
+  const settings = { url: 'https://hill.example', language: 'en', timeZone: 'Africa/Nairobi', contact };
   const parts = {
     settings,
     base: basePath('/'),

@@ -62,6 +62,11 @@ const RULES: readonly (readonly [rule: string, file: string, title: string])[] =
   ['what is printed steers nothing', 'safety/terminal.test.ts', 'cannot steer a terminal or a workflow'],
   ['nobody can hide words', 'safety/hidden-characters.test.ts', 'turns the direction of text is an error'],
   ['public/ has no secrets', 'safety/names-and-public.test.ts', 'what must not be published is refused'],
+  [
+    'data for search engines is no script',
+    'templates/structured-data-element.test.tsx',
+    'the element is one, and what it says is the text',
+  ],
   ['what is installed is known', 'safety/rules.test.ts', 'every package has one exact version'],
 ];
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { outlinesOf } from './outlines.mjs';
 
 /*
  * npm run fonts: cuts the typefaces of the theme down to what its pages need and writes them to templates/fonts/.
@@ -32,6 +33,15 @@ for (const face of FACES) {
   await cut(face, 'latin', LETTERS, face.name);
   await cut(face, 'latin', ACCENTS, `${face.name}-accents`);
   await cut(face, 'latin-ext', EXTRA_LETTERS, `${face.name}-extra`);
+}
+
+await draw('heading');
+
+/** The letters of a face for pictures, in which no typeface can be named. */
+async function draw(name) {
+  const place = (file) => new URL(`../../templates/fonts/${file}`, import.meta.url);
+  const parts = ['', '-accents', '-extra'].map((part) => readFileSync(place(`${name}${part}.woff2`)));
+  writeFileSync(place(`${name}.outlines.txt`), await outlinesOf(parts));
 }
 
 async function cut({ family, wght }, part, letters, name) {

@@ -5,6 +5,8 @@ import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 // @ts-expect-error It brings no types.
 import subsetFont from 'subset-font';
 import { describe, expect, test } from 'vitest';
+// @ts-expect-error A script, which brings no types.
+import { outlinesOf } from '../support/outlines.mjs';
 import { PROJECT, sitegen, tinySite } from '../support/sites.ts';
 
 const FONTS = join(PROJECT, 'templates', 'fonts');
@@ -87,6 +89,12 @@ describe('the typefaces a visitor loads', () => {
     expect(face.getName(14, 'en')).toContain('scripts.sil.org/OFL');
     expect(readFileSync(join(FONTS, 'OFL.txt'), 'utf8')).toContain(face.getName(0, 'en'));
   });
+});
+
+test('the letters to draw in pictures are those of the headings', async () => {
+  const faces = ['heading.woff2', 'heading-accents.woff2', 'heading-extra.woff2'];
+  const outlines = await outlinesOf(faces.map((name) => readFileSync(join(FONTS, name))));
+  expect(outlines === readFileSync(join(FONTS, 'heading.outlines.txt'), 'utf8')).toBe(true);
 });
 
 describe('the stand-ins until they have come', () => {

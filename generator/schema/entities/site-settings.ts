@@ -71,7 +71,8 @@ export const siteSettings = z
       })
       .meta({
         title: 'The picture for shared links',
-        description: 'The picture for shared links to pages without a picture.',
+        description:
+          'The picture for shared links to pages without a picture. Without it, each such page has its title in type.',
       })
       .optional(),
     forms: z

@@ -1,7 +1,7 @@
 import { groupOf } from '../../../generator/model/navigation.ts';
 import { definePage } from '../../../generator/model/page.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { firstSlide } from '../../sections/first-slide.ts';
+import { firstPicture } from '../../sections/first-picture.ts';
 import { describeSections, Sections, selectSections } from '../../sections/sections.tsx';
 import { describeOrganisation, selectIntroduction } from '../../structured-data/organisation.ts';
 
@@ -15,6 +15,8 @@ export const pagesPage = definePage({
     description: entity.description,
     heading: entity.heading ?? entity.title,
     lead: entity.lead,
+    picture:
+      entity.image === undefined ? undefined : { image: entity.image, alt: entity.alt, focus: entity.focus },
     group: groupOf(site.navigation, route),
     sections: selectSections(site, entity.sections),
     introduction:
@@ -23,7 +25,7 @@ export const pagesPage = definePage({
         : undefined,
   }),
   head: ({ title, description }) => ({ title, description }),
-  picture: ({ sections }) => firstSlide(sections),
+  picture: ({ picture, sections }) => picture ?? firstPicture(sections),
   describe: ({ sections, introduction }, context) => [
     ...(introduction === undefined ? [] : describeOrganisation(introduction, context)),
     ...describeSections(sections, context),

@@ -1,6 +1,6 @@
 import { definePage, type PageEntity } from '../../../generator/model/page.ts';
 import type { Site } from '../../../generator/model/site.ts';
-import { firstSlide } from '../../sections/first-slide.ts';
+import { firstPicture } from '../../sections/first-picture.ts';
 import type { MissionData } from '../../sections/mission/section.tsx';
 import { Sections, type SelectedSection, selectSections } from '../../sections/sections.tsx';
 import type { Strings } from '../../strings/en.ts';
@@ -29,7 +29,7 @@ export const hospitalPage = definePage({
   },
   head: ({ head, description }) => ({ title: head.name, description }),
   describe: ({ facts }, context) => describeHospital(facts, context),
-  picture: ({ head }) => firstSlide(head.hero),
+  picture: ({ head }) => firstPicture(head.hero),
   View: ({ head, sections }) => (
     <>
       <StationHeadView {...head} />

@@ -1,6 +1,6 @@
 import { definePage } from '../../../generator/model/page.ts';
 import type { Section } from '../../../generator/schema/sections.ts';
-import { firstSlide } from '../../sections/first-slide.ts';
+import { firstPicture } from '../../sections/first-picture.ts';
 import { Sections, selectSections } from '../../sections/sections.tsx';
 import { stringsFor } from '../../strings/index.ts';
 import { StationHeadView, selectStationHead } from './station-head.tsx';
@@ -43,7 +43,7 @@ export const stationPage = definePage({
   },
   head: ({ head, description }) => ({ title: head.name, description }),
   describe: ({ facts }, context) => describeStation(facts, context),
-  picture: ({ head }) => firstSlide(head.hero),
+  picture: ({ head }) => firstPicture(head.hero),
   View: ({ head, sections }) => (
     <>
       <StationHeadView {...head} />

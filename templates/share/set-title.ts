@@ -1,0 +1,43 @@
+import { widthOf } from './letters.ts';
+
+/** A title in lines, and the size of its letters in pixels. */
+export type SetTitle = { readonly lines: readonly string[]; readonly size: number };
+
+/** Sets a title as large as it fits; one that is too long for the smallest size ends in an ellipsis. */
+export function setTitle(title: string, width: number): SetTitle {
+  const words = title.split(' ').filter((word) => word !== '');
+  for (const { size, most } of SIZES) {
+    const lines = brokenInto(words, size, width);
+    const isOneTooWide = lines.some((line) => widthOf(line, size) > width);
+    if (lines.length <= most && !isOneTooWide) return { lines, size };
+  }
+  const { size, most } = SIZES.at(-1)!;
+  const lines = brokenInto(words, size, width).slice(0, most);
+  return { lines: lines.map((line, index) => shortened(line, size, width, index + 1 === most)), size };
+}
+
+/** The largest first, each with the lines there is room for. */
+const SIZES = [
+  { size: 104, most: 2 },
+  { size: 88, most: 3 },
+  { size: 72, most: 3 },
+  { size: 60, most: 4 },
+];
+
+function brokenInto(words: readonly string[], size: number, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** What fits of a line, with an ellipsis where something is left out. */
+function shortened(line: string, size: number, width: number, isLast: boolean): string {
+  if (!isLast && widthOf(line, size) <= width) return line;
+  let kept = line;
+  while (kept !== '' && widthOf(`${kept}…`, size) > width) kept = kept.slice(0, -1);
+  return `${kept.trimEnd()}…`;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { TITLE_DRAWING, TitlePicture } from '../../templates/share/title-picture.tsx';
+
+const WORDS = {
+  title: 'Frequently asked questions',
+  name: 'Tiny Works',
+  colours: { ground: '#0f2c20', far: '#17402e', near: '#2f6b3c', words: '#fbf8f1', accent: '#e9b44c' },
+};
+
+describe('the drawing', () => {
+  const draw = (words: Partial<typeof WORDS>) => renderToString(<TitlePicture {...WORDS} {...words} />);
+  const lines = (svg: string) => svg.match(/fill="#fbf8f1"/g)?.length ?? 0;
+
+  test('has a new number whenever it changes, or old files would stay', () => {
+    const all = ['FAQs', WORDS.title, 'Word '.repeat(40), 'Трава', 'W'.repeat(80)].map((title) =>
+      draw({ title }),
+    );
+    const hash = createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 16);
+    expect({ version: TITLE_DRAWING, hash }).toEqual({ version: 1, hash: '0ed92192f5955e91' });
+  });
+
+  test('names no typeface, which would look different on each computer', () => {
+    expect(draw({})).not.toMatch(/<text|font/);
+  });
+
+  test('a title in letters that the typeface lacks gives way to the name, and such a name to the mountains', () => {
+    expect(draw({ title: 'Трава' })).toBe(draw({ title: WORDS.name }));
+    expect(lines(draw({ title: 'Трава', name: 'Трава' }))).toBe(0);
+  });
+
+  test.each([
+    ['FAQs', 1],
+    ['Frequently asked questions about our work in all of the counties from north to south', 3],
+    ['Word '.repeat(60), 4],
+    ['W'.repeat(80), 4],
+  ])('%s is set in at most %i lines, and no letter is outside', (title, most) => {
+    const svg = draw({ title });
+    expect(lines(svg)).toBeLessThanOrEqual(most);
+    const words = [...svg.matchAll(/<path d="([^"]*)" fill="#fbf8f1" transform="translate\((\d+) (\d+)\)"/g)];
+    expect(words.length).toBeGreaterThan(0);
+    for (const [, path = '', right = '', down = ''] of words) {
+      const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number);
+      const across = numbers.filter((_, index) => index % 2 === 0).map((x) => x + Number(right));
+      expect(Math.max(...across)).toBeLessThan(1200 - 60);
+      expect(Math.min(...across)).toBeGreaterThan(60);
+      expect(Number(down)).toBeLessThan(470);
+    }
+  });
+});
