@@ -1,8 +1,9 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
+import { dataIn } from '../support/structured-data.ts';
 
 /* What the last build found out must not hide what has happened since. */
 
@@ -45,4 +46,23 @@ test('pictures that are gone from the store and from the site are made again', a
   write(root, 'public/new.txt', 'Something changed.');
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
   expect(readdirSync(join(root, 'dist', 'images'))).toEqual(before);
+});
+
+test('a page above that gets another name, or comes anew, is on the way to the pages below it', async () => {
+  const root = tinySite();
+  const way = () => {
+    const html = readFileSync(join(root, 'dist/stations/hill/index.html'), 'utf8');
+    const [list] = dataIn(html).filter((thing) => thing['@type'] === 'BreadcrumbList');
+    return ((list?.itemListElement ?? []) as readonly { readonly name: string }[]).map(({ name }) => name);
+  };
+  await setTimeout(2_100);
+  await sitegen(root, 'build');
+  expect(way()).toEqual(['Home', 'Hill']);
+  replace(root, 'content/pages/home.yaml', 'title: Home', 'title: Welcome');
+  await setTimeout(2_100);
+  await sitegen(root, 'build');
+  expect(way()).toEqual(['Welcome', 'Hill']);
+  write(root, 'content/pages/stations.yaml', 'title: Stations\ndescription: Where we are.\nsections: []\n');
+  await sitegen(root, 'build');
+  expect(way()).toEqual(['Welcome', 'Stations', 'Hill']);
 });
