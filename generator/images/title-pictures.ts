@@ -31,7 +31,8 @@ export async function encodeTitle(job: TitleJob, open: OpenPicture): Promise<Buf
   return open(Buffer.from(job.svg())).png(SETTINGS).toBuffer();
 }
 
-const SETTINGS = { palette: true, colours: 48, dither: 0, effort: 4, compressionLevel: 9 } as const;
+/** More effort makes a file a tenth smaller and takes twice as long: 43 ms of processor time for about 20 kB. */
+const SETTINGS = { palette: true, colours: 48, dither: 0, effort: 1, compressionLevel: 6 } as const;
 
 /** In pixels, as the networks ask for them. (ogp.me) */
 const WIDTH = 1200;

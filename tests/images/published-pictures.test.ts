@@ -235,7 +235,9 @@ function drawn(width: number, height: number, shapes: string): Sharp {
 /** The published files of pictures whose paths hold the given words. */
 function pictures(root: string, words = ''): readonly string[] {
   const folder = join(root, 'dist', 'images');
-  return readdirSync(folder)
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
     .sort()
     .map((name) => `${folder}/${name}`)
     .filter((path) => path.includes(words));
