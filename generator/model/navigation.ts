@@ -1,10 +1,17 @@
 import type { Route } from './paths.ts';
 
-/** The menu: pages and groups of pages, in the order to show. */
+/** The menu: entries and groups of entries, in the order to show. */
 export type Navigation = readonly (NavigationLink | NavigationGroup)[];
-/** One page of the menu. */
-export type NavigationLink = { readonly label: string; readonly route: Route };
-/** Pages of the menu under a common word. */
+/** One entry of the menu, and the page it is the entry of: part of a page, a document or another site is none. */
+export type NavigationLink = {
+  readonly label: string;
+  readonly to: string;
+  readonly route: Route | undefined;
+};
+/** A page and its words: a step of the way to another page. */
+export type PageLink = { readonly label: string; readonly route: Route };
+
+/** Entries of the menu under a common word. */
 export type NavigationGroup = { readonly label: string; readonly links: readonly NavigationLink[] };
 
 /** The group of the menu a page belongs to. */

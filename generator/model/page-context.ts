@@ -12,8 +12,8 @@ export type PageContext = {
   readonly language: string;
   /** The time zone of the site, such as `Africa/Nairobi`. */
   readonly timeZone: string;
-  /** Where visitors can write to when a page cannot help them. */
-  readonly contactEmail: string;
+  /** Where visitors can write to when a page cannot help them, if the site says. */
+  readonly contactEmail: string | undefined;
   /** Whether visitors are told what is not confirmed yet. */
   readonly tagsPlaceholders: boolean;
   /** What was made of the pictures. Ask for one with the slot and the point of focus it was declared with. */

@@ -43,14 +43,6 @@ export const MAP_FILE = 'images/map.svg' as OutputPath;
 /** What tells a telephone how to keep the site among its apps. */
 export const MANIFEST_FILE = 'manifest.webmanifest' as OutputPath;
 
-/**
- * The id a quick link of the footer leads to, made of its label: `Our Focus` leads to `ourfocus`.
- * (Specification 2, Footer: the lower-cased label with spaces removed.)
- */
-export function quickLinkId(label: string): string {
-  return label.toLowerCase().replaceAll(' ', '');
-}
-
 /** A file of the output by its path. */
 export function outputFile(path: string): OutputPath {
   return path as OutputPath;

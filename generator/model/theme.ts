@@ -1,6 +1,6 @@
 import type { BrowserColours } from './document.ts';
 import type { LayoutState } from './layout.ts';
-import type { NavigationLink } from './navigation.ts';
+import type { PageLink } from './navigation.ts';
 import type { PageHead, PageTemplate } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import type { ThemePalette } from './palette.ts';
@@ -38,12 +38,7 @@ export type ServerTheme = {
   /** The main part of a page. What React wants in the head (preloads of pictures) comes first. */
   renderMain(template: PageTemplate, props: unknown, context: PageContext): string;
   /** What a page tells search engines, as an element that holds data; `way` leads to the page and ends with it. */
-  renderData(
-    template: PageTemplate,
-    props: unknown,
-    way: readonly NavigationLink[],
-    context: PageContext,
-  ): string;
+  renderData(template: PageTemplate, props: unknown, way: readonly PageLink[], context: PageContext): string;
   /** The page for addresses that do not exist. */
   readonly notFound: { head(language: string): PageHead; renderMain(context: PageContext): string };
   /** A whole document at an old address, which leads on to an address; `canonical` is the same with its host. */

@@ -196,7 +196,7 @@ function stateOf(
 
 function routesInMenu({ navigation }: Site): ReadonlySet<Route> {
   const links = navigation.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
-  return new Set(links.map(({ route }) => route));
+  return new Set(links.flatMap(({ route }) => route ?? []));
 }
 
 /** React writes what belongs in the head before all else. */

@@ -1,7 +1,7 @@
-import type { Navigation } from '../model/navigation.ts';
+import type { Navigation, NavigationLink } from '../model/navigation.ts';
 import { type Route, route } from '../model/paths.ts';
 import type { Site } from '../model/site.ts';
-import type { NavigationEntry } from '../schema/entities/navigation.ts';
+import type { NavigationEntry, NavigationItem } from '../schema/entities/navigation.ts';
 
 /**
  * The menu with words and routes in place. `labelOf` gives the words of a page for an entry that gives none. An entry for
@@ -12,19 +12,19 @@ export function resolveNavigation(
   labelOf: (page: Route) => string | undefined,
   collections: Site['collections'],
 ): Navigation {
-  const toLink = (written: string | undefined, label: string | undefined) => {
-    if (written === undefined) return [];
-    const page = route(written);
-    const words = labelOf(page);
-    return words === undefined ? [] : [{ label: label ?? words, route: page }];
+  const toPage = (page: Route, label = labelOf(page)): readonly NavigationLink[] =>
+    labelOf(page) === undefined || label === undefined ? [] : [{ label, to: page, route: page }];
+  const toLinks = ({ page, link, collection, label }: NavigationItem): readonly NavigationLink[] => {
+    if (page !== undefined) return toPage(route(page), label);
+    if (collection !== undefined)
+      return collections[collection].flatMap((one) => toPage(one.route, one.label));
+    if (link === undefined || label === undefined) return [];
+    // A link to a whole page is marked on that page as any other entry for it.
+    const isPage = link.startsWith('/') && !link.includes('#') && labelOf(route(link)) !== undefined;
+    return [{ label, to: link, route: isPage ? route(link) : undefined }];
   };
   return entries.flatMap((entry): Navigation => {
-    if (entry.items === undefined) return toLink(entry.page, entry.label);
-    const links = entry.items.flatMap((item) =>
-      item.collection === undefined
-        ? toLink(item.page, item.label)
-        : collections[item.collection].map(({ label, route: page }) => ({ label, route: page })),
-    );
-    return [{ label: entry.label ?? '', links }];
+    if (entry.items === undefined) return toLinks(entry);
+    return [{ label: entry.label ?? '', links: entry.items.flatMap(toLinks) }];
   });
 }

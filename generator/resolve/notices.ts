@@ -11,7 +11,7 @@ export function notices(
   placeholders: number,
   document: () => YamlDocument | undefined,
 ): readonly Diagnostic[] {
-  const isUnread = forms.newsletter.mode === 'none';
+  const isUnread = forms.newsletter?.mode === 'none';
   const isListed = placeholders > 0 && indexing !== false;
   const settings = isUnread || isListed ? document() : undefined;
   if (settings === undefined) return [];

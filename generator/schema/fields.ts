@@ -15,6 +15,7 @@ export type { Meant } from './fields/field.ts';
 export * from './fields/numbers.ts';
 export * from './fields/pictures.ts';
 export * from './fields/redirects.ts';
+export * from './fields/text-or-group.ts';
 export * from './fields/words.ts';
 
 /** A list of up to `limit` items. */

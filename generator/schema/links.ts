@@ -18,6 +18,14 @@ export function isOldAddress(written: string): boolean {
   return first === '' && steps.length > 0 && steps.every(isStep);
 }
 
+/**
+ * The id a quick link of the footer leads to, made of its label: `Our Focus` leads to `ourfocus`.
+ * (Specification 2, Footer: the lower-cased label with spaces removed.)
+ */
+export function quickLinkId(label: string): string {
+  return label.toLowerCase().replaceAll(' ', '');
+}
+
 /** The link that was most likely meant by a text that is none because it lacks its beginning. */
 export function meantLink(written: string): string | undefined {
   const beginning = BEGINNINGS.find(([pattern]) => pattern.test(written))?.[1];

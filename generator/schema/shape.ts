@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { OTHER_NAMES, type OtherNames } from './other-names.ts';
 import { ROLES, type Role } from './roles.ts';
+import { SHORT_FORMS } from './short-forms.ts';
 import { WRITTEN_FORMS, type WrittenForm } from './written-forms.ts';
 
 /**
@@ -13,6 +14,8 @@ export type Shape = GroupShape | ListShape | UnionShape | TextShape;
 export type GroupShape = Described & {
   readonly kind: 'group';
   readonly fields: ReadonlyMap<string, Shape>;
+  /** The text that may be written in place of the group, if one may. */
+  readonly asText: Shape | undefined;
 };
 
 /** A list of items of one shape. */
@@ -93,8 +96,10 @@ function toShape(schema: z.core.$ZodType): Shape {
   const described = describe(schema, plain);
   if (plain instanceof z.ZodObject) {
     const fields = new Map(Object.entries(plain.shape).map(([key, field]) => [key, shapeOf(field)]));
-    const canRefer = [...fields.values()].some((field) => field.canRefer);
-    return { kind: 'group', ...described, fields, canRefer };
+    const short = registered(SHORT_FORMS, schema);
+    const asText = short && shapeOf(short);
+    const canRefer = [...fields.values(), asText].some((field) => field?.canRefer);
+    return { kind: 'group', ...described, fields, asText, canRefer };
   }
   if (plain instanceof z.ZodArray) {
     const item = shapeOf(plain.def.element);
@@ -122,7 +127,9 @@ function toShape(schema: z.core.$ZodType): Shape {
 /** The schema without the wrappers that change when a value is needed or what it becomes. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   if (isWrapper(schema)) return unwrap(schema.def.innerType);
-  return schema instanceof z.ZodPipe ? unwrap(schema.def.in) : schema;
+  if (!(schema instanceof z.ZodPipe)) return schema;
+  // What comes before a group is only another way to write it.
+  return unwrap(schema.def.in instanceof z.ZodTransform ? schema.def.out : schema.def.in);
 }
 
 function isWrapper(schema: z.core.$ZodType): schema is z.ZodOptional | z.ZodDefault {

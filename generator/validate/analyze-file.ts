@@ -74,7 +74,9 @@ function idsIn(
 ): readonly string[] | undefined {
   const hidesId = ([first, , key, ...rest]: Path) =>
     first === named && rest.length === 0 && (key === undefined || key === 'id' || key === 'type');
-  if (named === undefined || !isWritten(root, [named]) || wrong.some(hidesId)) return undefined;
+  // Where a file has keys that nobody knows, one of them may be the list that has the ids.
+  const isHidden = named !== undefined && !isWritten(root, [named]) && wrong.some(isOfFile);
+  if (named === undefined || isHidden || wrong.some(hidesId)) return undefined;
   return references.filter(({ role }) => role.refersTo === 'itself').map(({ to }) => to);
 }
 
@@ -89,5 +91,10 @@ function placeholdersIn(value: unknown): number {
 /** Where the settings have keys that nobody knows, one of them may be the map. */
 function hasMap(root: YamlNode, wrong: readonly Path[]): boolean | undefined {
   if (isWritten(root, ['map'])) return true;
-  return wrong.some(({ length }) => length === 0) ? undefined : false;
+  return wrong.some(isOfFile) ? undefined : false;
+}
+
+/** True for what is wrong with the keys of the whole file. */
+function isOfFile({ length }: Path): boolean {
+  return length === 0;
 }

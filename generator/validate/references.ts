@@ -32,6 +32,10 @@ export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile
       }
       return;
     }
+    if (of.kind === 'group') {
+      if (of.asText !== undefined) visit(of.asText, node);
+      return;
+    }
     if (node.isEmpty || of.kind !== 'text' || of.role === undefined) return;
     const { role } = of;
     if (role.refersTo === 'focus-point') return;

@@ -51,10 +51,18 @@ function marked(
     });
     return Object.fromEntries(entries);
   }
-  if (of.kind !== 'text') return value;
   const { document, markOf } = marking;
+  // One text in the place of a group gives all its values.
+  if (of.kind === 'group') return mapTexts(value as object, (text) => text + markOf(node.span));
+  if (of.kind !== 'text') return value;
   if (of.role?.refersTo === 'links-in-text') return markRichText(value as RichText, node, document, markOf);
   return typeof value === 'string' && isShown(of, value) ? value + markOf(node.span) : value;
+}
+
+function mapTexts(group: object, map: (text: string) => string): object {
+  return Object.fromEntries(
+    Object.entries(group).map(([key, value]) => [key, typeof value === 'string' ? map(value) : value]),
+  );
 }
 
 /** True for words, links and names of files, which a page shows or leads to. */
@@ -62,7 +70,7 @@ function isShown(shape: TextShape, value: string): boolean {
   const role = shape.role?.refersTo;
   if (role === undefined || role === 'form-receiver' || role === 'map-frame')
     return shape.isPlain || value.startsWith('https://');
-  return role === 'link' || role === 'image' || role === 'file' || role === 'part-of-home-page';
+  return role === 'link' || role === 'image' || role === 'file';
 }
 
 /** Every run of words and every link of a text with its own mark: the text may be long, and the fault one word. */

@@ -10,7 +10,7 @@ import { Repeated } from './repeated.tsx';
  * fields have no names, so nothing typed can end up in a URL. In mode `endpoint` it posts to the owner's address: by
  * client/send-form.ts, and without script by itself. (Readings 25.)
  */
-export function ContactForm({ email, action }: { email: string; action: string | null }) {
+export function ContactForm({ email, action }: { email: string | undefined; action: string | null }) {
   const { strings } = usePageContext();
   const sends = action !== null;
   // Two forms on one page must not share the ids of their fields.
@@ -27,7 +27,7 @@ export function ContactForm({ email, action }: { email: string; action: string |
   );
 }
 
-function Fields({ formId, email, sends }: { formId: string; email: string; sends: boolean }) {
+function Fields({ formId, email, sends }: { formId: string; email: string | undefined; sends: boolean }) {
   const { strings } = usePageContext();
   const field = (name: string) => ({
     id: `${formId}${name}`,
@@ -55,12 +55,14 @@ function Fields({ formId, email, sends }: { formId: string; email: string; sends
       {sends ? (
         <FormStatus sending={strings.sending} sent={strings.messageSent} unsent={strings.messageNotSent} />
       ) : null}
-      <p>
-        {`${sends ? strings.orWriteTo : strings.formSendsNothing} `}
-        <Link to={`mailto:${email}`} className="text-link">
-          {email}
-        </Link>
-      </p>
+      {email === undefined ? null : (
+        <p>
+          {`${sends ? strings.orWriteTo : strings.formSendsNothing} `}
+          <Link to={`mailto:${email}`} className="text-link">
+            {email}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

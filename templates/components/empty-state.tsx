@@ -7,9 +7,11 @@ export function EmptyState({ children }: { children: string }) {
   const { contactEmail, strings } = usePageContext();
   return (
     <EmptyPanel sentence={children}>
-      <Link to={`mailto:${contactEmail}`} className="text-link inline-block py-1">
-        {strings.wayOn}
-      </Link>
+      {contactEmail === undefined ? null : (
+        <Link to={`mailto:${contactEmail}`} className="text-link inline-block py-1">
+          {strings.wayOn}
+        </Link>
+      )}
     </EmptyPanel>
   );
 }

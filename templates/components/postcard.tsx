@@ -13,7 +13,7 @@ export function Postcard({ colour }: { colour: string | undefined }) {
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
       >
-        <g fill={colour}>
+        <g fill={colour ?? 'var(--color-tea)'}>
           <rect width="360" height="240" opacity="0.25" />
           <use href="#ridge_line" opacity="0.5" transform="translate(-60 76) scale(.42 1.1)" />
           <rect y="181" width="360" height="59" opacity="0.5" />

@@ -1,5 +1,6 @@
-import { quickLinkId } from '../../generator/model/paths.ts';
-import { ContactDetails } from '../components/contact-details.tsx';
+import type { ReactNode } from 'react';
+import type { QuickLink } from '../../generator/schema/entities/quick-link.ts';
+import { ContactDetails, hasContactDetails } from '../components/contact-details.tsx';
 import { Link } from '../components/link.tsx';
 import { NewsletterBox } from '../components/newsletter-box.tsx';
 import { usePageContext } from '../components/page-context.tsx';
@@ -7,34 +8,21 @@ import { Ridge } from '../components/ridge.tsx';
 import type { LayoutProps } from './select-layout.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** The footer of every page: contact, quick links, social links, newsletter box, copyright. */
+/** The footer of every page: contact, quick links, social links, newsletter box, copyright. What a site lacks has no column. */
 export function Footer({ layout, isHome }: { layout: LayoutProps; isHome: boolean }) {
   const { strings } = usePageContext();
-  const { name, contact, social, quickLinks, newsletterAction, year } = layout;
+  const { name, year } = layout;
+  const columns = useColumns(layout, isHome);
+  const grid = GRIDS[columns.length];
   return (
     <footer className="relative">
       <Ridge className="pointer-events-none absolute bottom-[calc(100%-2px)] text-forest-deep" />
       <div className="bg-forest-deep text-on-forest">
-        <div className="page-width grid gap-8 pt-8 pb-12 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_1.4fr]">
-          <div className="space-y-3">
-            <h2 className="heading-4 text-grain">{strings.contact}</h2>
-            <ContactDetails contact={contact} />
-          </div>
-          <nav aria-label={strings.quickLinks} className="space-y-3">
-            <h2 className="heading-4 text-grain">{strings.quickLinks}</h2>
-            <QuickLinks labels={quickLinks} isHome={isHome} />
-          </nav>
-          <div className="space-y-3">
-            <h2 className="heading-4 text-grain">{strings.social}</h2>
-            <SocialLinks links={social} inWords />
-          </div>
-          <div className="needs-script space-y-3">
-            <h2 className="heading-4 text-grain">{strings.newsletter}</h2>
-            <NewsletterBox action={newsletterAction} />
-          </div>
-        </div>
+        {grid === undefined ? null : (
+          <div className={`page-width grid gap-8 pt-8 pb-12 ${grid}`.trimEnd()}>{columns}</div>
+        )}
         <div className="page-width">
-          <p className="border-on-forest/25 border-t py-5 text-small">
+          <p className={`${grid === undefined ? '' : 'border-on-forest/25 border-t '}py-5 text-small`}>
             © <span data-year={year}>{year}</span>
             {` ${name}. ${strings.rights}`}
           </p>
@@ -44,20 +32,58 @@ export function Footer({ layout, isHome }: { layout: LayoutProps; isHome: boolea
   );
 }
 
-/** Links to the parts of the home page, each an anchor made of its own label. (Specification 2, Footer.) */
-function QuickLinks({ labels, isHome }: { labels: readonly string[]; isHome: boolean }) {
+/** How so many columns share the width. */
+const GRIDS: { readonly [columns: number]: string } = {
+  1: '',
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_1.4fr]',
+};
+
+function useColumns(layout: LayoutProps, isHome: boolean): readonly ReactNode[] {
+  const { strings } = usePageContext();
+  const { contact, social, quickLinks, newsletter } = layout;
+  const heading = (words: string) => <h2 className="heading-4 text-grain">{words}</h2>;
+  const columns = [
+    hasContactDetails(contact) && (
+      <div key="contact" className="space-y-3">
+        {heading(strings.contact)}
+        <ContactDetails contact={contact} />
+      </div>
+    ),
+    quickLinks.length > 0 && (
+      <nav key="links" aria-label={strings.quickLinks} className="space-y-3">
+        {heading(strings.quickLinks)}
+        <QuickLinks links={quickLinks} isHome={isHome} />
+      </nav>
+    ),
+    social.length > 0 && (
+      <div key="social" className="space-y-3">
+        {heading(strings.social)}
+        <SocialLinks links={social} inWords />
+      </div>
+    ),
+    newsletter !== undefined && (
+      <div key="newsletter" className="needs-script space-y-3">
+        {heading(strings.newsletter)}
+        <NewsletterBox action={newsletter.action} />
+      </div>
+    ),
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+/** Links to anywhere; those to parts of the home page are short on the home page itself. (Specification 2, Footer.) */
+function QuickLinks({ links, isHome }: { links: readonly QuickLink[]; isHome: boolean }) {
   return (
     <ul className="space-y-1">
-      {labels.map((label) => {
-        const anchor = `#${quickLinkId(label)}`;
-        return (
-          <li key={label}>
-            <Link to={isHome ? anchor : `/${anchor}`} className="footer-link inline-block">
-              {label}
-            </Link>
-          </li>
-        );
-      })}
+      {links.map(({ label, link }) => (
+        <li key={label}>
+          <Link to={isHome ? link.replace(/^\/(?=#)/, '') : link} className="footer-link inline-block">
+            {label}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { NavigationGroup } from '../../generator/model/navigation.ts';
+import type { NavigationGroup, NavigationLink } from '../../generator/model/navigation.ts';
 import type { Route } from '../../generator/model/paths.ts';
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
@@ -14,6 +14,7 @@ const SHEET = 'menu_sheet';
  */
 export function Menu({ layout, menuRoute }: { layout: LayoutProps; menuRoute: Route | undefined }) {
   const { strings } = usePageContext();
+  if (layout.navigation.length === 0 && layout.donate === undefined) return null;
   return (
     <nav aria-label={strings.mainNavigation} className="menu">
       <button type="button" className="menu-toggle" popoverTarget={SHEET}>
@@ -28,7 +29,7 @@ export function Menu({ layout, menuRoute }: { layout: LayoutProps; menuRoute: Ro
               {'links' in entry ? (
                 <MenuGroup group={entry} menuRoute={menuRoute} />
               ) : (
-                <Link to={entry.route} isCurrent={entry.route === menuRoute} className="menu-entry">
+                <Link to={entry.to} isCurrent={isEntryOf(menuRoute, entry)} className="menu-entry">
                   {entry.label}
                 </Link>
               )}
@@ -42,7 +43,7 @@ export function Menu({ layout, menuRoute }: { layout: LayoutProps; menuRoute: Ro
 }
 
 function MenuGroup({ group, menuRoute }: { group: NavigationGroup; menuRoute: Route | undefined }) {
-  const isCurrent = group.links.some((link) => link.route === menuRoute);
+  const isCurrent = group.links.some((link) => isEntryOf(menuRoute, link));
   return (
     <details>
       <summary className="menu-entry" aria-current={isCurrent ? 'true' : undefined}>
@@ -51,8 +52,8 @@ function MenuGroup({ group, menuRoute }: { group: NavigationGroup; menuRoute: Ro
       </summary>
       <ul className="menu-panel">
         {group.links.map((link) => (
-          <li key={link.route}>
-            <Link to={link.route} isCurrent={link.route === menuRoute} className="menu-link">
+          <li key={`${link.label} ${link.to}`}>
+            <Link to={link.to} isCurrent={isEntryOf(menuRoute, link)} className="menu-link">
               {link.label}
             </Link>
           </li>
@@ -60,6 +61,10 @@ function MenuGroup({ group, menuRoute }: { group: NavigationGroup; menuRoute: Ro
       </ul>
     </details>
   );
+}
+
+function isEntryOf(menuRoute: Route | undefined, { route }: NavigationLink): boolean {
+  return route !== undefined && route === menuRoute;
 }
 
 /** With an address a link to it; without one a button that leads to the top of the page. (Readings 17.) */

@@ -18,7 +18,7 @@ export function selectLayout(site: Site) {
     social,
     quickLinks,
     donate,
-    newsletterAction: actionOf(forms.newsletter),
+    newsletter: forms.newsletter && { action: actionOf(forms.newsletter) },
     navigation: site.navigation,
     icons: ICONS.filter(({ file }) => site.hasPublicFile(file)),
     year: site.asOf.slice(0, 4),

@@ -31,7 +31,10 @@ export function describeOrganisation(
       url: context.fullAddress('/'),
       logo: logo === undefined ? undefined : context.fullAddress(`/${logo}`),
       ...describeContact(contact, organisation),
-      areaServed: counties.map((county) => ({ '@type': 'AdministrativeArea', name: county.name })),
+      areaServed:
+        counties.length === 0
+          ? undefined
+          : counties.map((county) => ({ '@type': 'AdministrativeArea', name: county.name })),
       sameAs: accounts.length === 0 ? undefined : accounts.map(({ href }) => href),
     },
   ];
@@ -47,8 +50,8 @@ export function describeContact(contact: Contact, { country }: Pick<Organisation
   if (!isConfirmed(contact)) return {};
   const { email, phone, address } = contact;
   return {
-    email: isRealEmail(email) ? email : undefined,
-    telephone: isRealPhone(phone) ? phone : undefined,
+    email: email !== undefined && isRealEmail(email) ? email : undefined,
+    telephone: phone !== undefined && isRealPhone(phone) ? phone : undefined,
     address:
       address.length === 0
         ? undefined

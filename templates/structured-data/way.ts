@@ -1,9 +1,9 @@
-import type { NavigationLink } from '../../generator/model/navigation.ts';
+import type { PageLink } from '../../generator/model/navigation.ts';
 import type { PageContext } from '../../generator/model/page-context.ts';
 import type { Thing } from '../../generator/model/structured-data.ts';
 
 /** The way from the home page to a page. The home page needs none. */
-export function describeWay(way: readonly NavigationLink[], { fullAddress }: PageContext): readonly Thing[] {
+export function describeWay(way: readonly PageLink[], { fullAddress }: PageContext): readonly Thing[] {
   if (way.length < 2) return [];
   const itemListElement = way.map(({ label, route }, index) => ({
     '@type': 'ListItem',

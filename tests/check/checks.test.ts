@@ -20,6 +20,7 @@ const SETTINGS = {
   url: 'https://hill.example/works/',
   language: 'en',
   contact: { map: { frame: 'https://maps.example/embed?at=1,2' } },
+  navigation: [{ page: '/' }],
   forms: { contact: { mode: 'endpoint', action: 'https://forms.example/box' }, newsletter: { mode: 'none' } },
 };
 

@@ -2,7 +2,7 @@ import type { Args } from '../../diagnostics/catalog.ts';
 import type { HtmlElement } from '../../html/elements.ts';
 import type { Check, Finding } from '../check.ts';
 
-/** The page says its language, and has the landmarks that screen readers jump to. */
+/** The page says its language, and has the landmarks that screen readers jump to; navigation if the site has a menu. */
 export const landmarks: Check = {
   page(page, { settings }) {
     const { layout, main } = page;
@@ -14,7 +14,7 @@ export const landmarks: Check = {
         const count = layout.markup.named(part).filter(isOfThePage).length;
         return count === 1 ? [] : [{ problem: count === 0 ? 'no-part' : 'repeated-part', part }];
       }),
-      ...(layout.markup.named('nav').length + main.named('nav').length === 0
+      ...(settings.navigation.length > 0 && layout.markup.named('nav').length + main.named('nav').length === 0
         ? [{ problem: 'no-navigation' } as const]
         : []),
     ];

@@ -18,7 +18,7 @@ export const thirdParties: Check = {
 
 function declaredOrigins(settings: SiteSettings): Partial<Record<LoadKind, ReadonlySet<string>>> {
   const { contact, newsletter } = settings.forms;
-  const endpoints = [contact, newsletter].flatMap((form) => (form.mode === 'endpoint' ? [form.action] : []));
+  const endpoints = [contact, newsletter].flatMap((form) => (form?.mode === 'endpoint' ? [form.action] : []));
   const frames = settings.contact.map === undefined ? [] : [settings.contact.map.frame];
   const posts = originsOf(endpoints);
   return { frame: originsOf(frames), form: posts, request: posts };

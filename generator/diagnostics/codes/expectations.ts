@@ -8,7 +8,7 @@ const EXPECTATIONS = {
   account: ({ network, host }: { readonly network: string; readonly host: string }) =>
     `an address at ${host}, because the network is "${network}"`,
   link: () => 'a page such as /contact, or an address that begins with https://, mailto: or tel:',
-  page: ({ example }: WithExample) => `the address of a page of this site, such as ${example}`,
+  page: ({ example }: WithExample) => `a page of this site, such as ${example}; "link" leads anywhere else`,
   'old-address': ({ example }: WithExample) =>
     `an address that begins with / and has no ?, # or *, such as ${example}`,
   'new-address': ({ example }: WithExample) =>
@@ -31,8 +31,8 @@ const EXPECTATIONS = {
     words.length === 1 ? `"${words[0]}"` : `one of ${words.join(', ')}`,
   'more-than-nothing': () => 'a text that is not empty',
   'as-documented': () => 'written as in FIELDS.md',
-  'page-or-collection': () => 'either a "page" or a "collection", not both',
-  'page-or-items': () => 'either a "page" of this site, or a "label" with "items"',
+  'page-or-collection': () => 'one of "page", "link" or "collection"',
+  'page-or-items': () => 'a "page", a "link", or a "label" with "items"',
   'point-on-map': ({ width, height }: { readonly width: number; readonly height: number }) =>
     `a point on the map, at most ${width} across and ${height} down`,
   outline: () => 'a list of at least three points',

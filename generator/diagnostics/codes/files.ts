@@ -209,8 +209,7 @@ sections:
     severity: 'error',
     title: 'A file larger than any content',
     message: ({ limit }) => `This file is larger than ${limit} KB, the limit for content.`,
-    hint: () =>
-      'If it is content, divide it into several pages or stations. If not, move it to another folder.',
+    hint: () => 'If it is content, divide it into several pages. If not, move it to another folder.',
     explain:
       'A file of this size is usually an accident, such as a picture saved with the extension .yaml. To read it could take minutes.',
     wrong: { 'content/faqs.yaml': `# ${'All that was ever asked. '.repeat(10_500)}\n[]\n` },

@@ -91,9 +91,9 @@ export const REFERENCES = {
     title: 'A quick link to a part of the home page that does not exist',
     message: ({ label, id }) => `"${label}" leads to "${id}" on the home page, which does not exist.`,
     hint: ({ id, page, known }) =>
-      `Give a section in ${page} the id "${id}", or change the label. Known ids: ${known.join(', ')}.`,
+      `Give a section in ${page} the id "${id}"${known.length === 0 ? '' : ` (known ids: ${known.join(', ')})`}. To lead elsewhere, write "label" and "link".`,
     explain:
-      'A quick link in the footer leads to a section of the home page. The id of that section is the label in small letters, without spaces.',
+      'A quick link that is only a label leads to a section of the home page. The id of that section is the label in small letters, without spaces. With "label" and "link" it leads anywhere.',
     wrong: { 'site.yaml': 'quickLinks:\n  - Our Hill\n' },
     right: { 'site.yaml': 'quickLinks:\n  - Home\n' },
   }),

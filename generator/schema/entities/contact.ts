@@ -26,16 +26,16 @@ export const serviceMap = z
   .meta({ title: 'A map', description: 'A map at a maps service.' });
 export type ServiceMap = z.infer<typeof serviceMap>;
 
-/** How to reach somebody. (Specification 2, Contact: email, phone and postal address.) */
+/** How to reach somebody: whatever is known of it. (Specification 2, Contact: email, phone and postal address.) */
 export const contact = z
   .strictObject({
-    email: email('The mail address.', 'info@example.org'),
-    phone: phone('The telephone number with the country.', '+254 700 000 000'),
+    email: email('The mail address.', 'info@example.org').optional(),
+    phone: phone('The telephone number with the country.', '+254 700 000 000').optional(),
     address: list(
       text('One line of the postal address.', 'P.O. Box to be added', 120),
       'The postal address, line by line.',
       8,
-    ),
+    ).default([]),
     map: serviceMap.optional(),
     placeholder,
   })

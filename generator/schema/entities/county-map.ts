@@ -57,7 +57,11 @@ export const countyMap = z
     ),
     height: integer('How high the map is.', '480', 120, 900),
     counties: list(land, 'The counties to draw.', 60),
-    stations: list(place, 'The stations to mark. One without a position is in the list beside the map.', 60),
+    stations: list(
+      place,
+      'The stations to mark. One without a position is in the list beside the map.',
+      60,
+    ).default([]),
     mountains: list(mountain, 'Mountains to mark.', 12).optional(),
   })
   .check(({ value: map, issues }) => {

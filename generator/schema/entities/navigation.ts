@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Expectation } from '../../diagnostics/codes/expectations.ts';
 import type { FolderCollection } from '../collection.ts';
-import { choice, list, pageRoute, text } from '../fields.ts';
+import { choice, link, list, pageRoute, text } from '../fields.ts';
 import { inPosition } from '../position.ts';
 import { FOLDER_COLLECTIONS } from '../registry/collections.ts';
 import type { FolderName } from '../registry/names.ts';
@@ -13,6 +13,10 @@ const inMenus = (Object.entries(inPosition(FOLDER_COLLECTIONS)) as [FolderName, 
 
 const pageItem = {
   page: pageRoute('The page this entry leads to.', '/about/faqs').optional(),
+  link: link(
+    'Instead of a page: a part of a page, a document or another site. It needs a label.',
+    '/contact#form',
+  ).optional(),
   collection: choice(
     `Instead of a page: ${inMenus.map(([, { inMenu }]) => inMenu).join(' or ')}, one entry each.`,
     inMenus[0]![0],
@@ -21,26 +25,36 @@ const pageItem = {
   label: text('The words in the menu; without them the title of the page.', 'FAQs', 60).optional(),
 };
 
-/** A line of a menu group: one page, or every page of a collection. */
+/** A line of a menu group: one page, one link, or every page of a collection. */
 export const navigationItem = z
   .strictObject(pageItem)
-  .refine((item) => (item.page === undefined) !== (item.collection === undefined), {
+  .refine(({ page, link, collection }) => isOne(page, link, collection), {
     params: { expected: { is: 'page-or-collection' } satisfies Expectation },
   })
-  .meta({ title: 'A menu entry', description: 'One page by its address, or a whole collection.' });
+  .refine(hasLabel, { params: { missing: 'label' } })
+  .meta({ title: 'A menu entry', description: 'One page by its address, one link, or a whole collection.' });
+export type NavigationItem = z.infer<typeof navigationItem>;
 
-/** An entry of the top level: a page, or a group with a label and items. */
+/** An entry of the top level: a page, a link, or a group with a label and items. */
 export const navigationEntry = z
   .strictObject({
     page: pageItem.page,
+    link: pageItem.link,
     label: pageItem.label,
     items: list(navigationItem, 'The entries of the group.', 40).optional(),
   })
-  .refine((entry) => (entry.page === undefined) !== (entry.items === undefined), {
+  .refine(({ page, link, items }) => isOne(page, link, items), {
     params: { expected: { is: 'page-or-items' } satisfies Expectation },
   })
-  .refine((entry) => entry.items === undefined || entry.label !== undefined, {
-    params: { missing: 'label' },
-  })
-  .meta({ title: 'A navigation entry', description: 'A page, or a group of pages with a label.' });
+  .refine(hasLabel, { params: { missing: 'label' } })
+  .meta({ title: 'A navigation entry', description: 'A page, a link, or a group of entries with a label.' });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
+
+function isOne(...ways: readonly unknown[]): boolean {
+  return ways.filter((way) => way !== undefined).length === 1;
+}
+
+/** Pages and collections bring their own words. */
+function hasLabel(entry: { label?: unknown; link?: unknown; items?: unknown }): boolean {
+  return entry.label !== undefined || (entry.link === undefined && entry.items === undefined);
+}

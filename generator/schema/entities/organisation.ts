@@ -10,7 +10,7 @@ export const organisation = z
       'One sentence that says what it is, for search engines.',
       'Water, health and farming in the hill country.',
       200,
-    ),
+    ).optional(),
     country: country(
       'The country of its addresses, for search engines: the two letters of its code.',
       'KE',
@@ -18,7 +18,7 @@ export const organisation = z
     logo: file('The logo below public/, drawn as SVG.', 'logo.svg').optional(),
     mission: richText('What it is there to do.', 'To serve the poor of the hills.', 1_500).optional(),
     vision: richText('What it hopes to see.', 'A region where every household has water.', 1_500).optional(),
-    values: list(value, 'Its core values.', 20),
+    values: list(value, 'Its core values.', 20).default([]),
     placeholder,
   })
   .meta({ title: 'The organisation', description: 'Who the site speaks for.' });

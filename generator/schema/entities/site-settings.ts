@@ -7,6 +7,7 @@ import { countyMap } from './county-map.ts';
 import { compress, hosting } from './hosting.ts';
 import { navigationEntry } from './navigation.ts';
 import { organisation } from './organisation.ts';
+import { quickLink } from './quick-link.ts';
 import { redirect } from './redirect.ts';
 import { socialLink } from './social-link.ts';
 import { theme } from './theme.ts';
@@ -39,20 +40,12 @@ export const siteSettings = z
     ),
     language: id('The language of the site.', 'en'),
     timeZone: timeZone('Days begin and end by this clock.', 'Africa/Nairobi'),
-    contact,
-    social: list(socialLink, 'Accounts at social networks, in the order to show.', 12),
-    counties: list(county, 'The counties, from highland to dry land.', 60),
+    contact: contact.default({ address: [] }),
+    social: list(socialLink, 'Accounts at social networks, in the order to show.', 12).default([]),
+    counties: list(county, 'The counties, from highland to dry land.', 60).default([]),
     map: countyMap.optional(),
-    navigation: list(navigationEntry, 'The menu, in the order to show.', 20),
-    quickLinks: list(
-      text(
-        'A label; it leads to the part of the first page whose id is the label in small letters without spaces.',
-        'Our Focus',
-        40,
-      ).register(ROLES, { refersTo: 'part-of-home-page' }),
-      'The quick links of the footer.',
-      20,
-    ),
+    navigation: list(navigationEntry, 'The menu, in the order to show.', 20).default([]),
+    quickLinks: list(quickLink, 'The quick links of the footer.', 20).default([]),
     donate: z
       .strictObject({
         label: text('The words on the button.', 'Donate', 40),
@@ -76,8 +69,12 @@ export const siteSettings = z
       })
       .optional(),
     forms: z
-      .strictObject({ contact: form, newsletter: form })
-      .meta({ title: 'The forms', description: 'Whether and where the forms send.' }),
+      .strictObject({ contact: form.optional(), newsletter: form.optional() })
+      .meta({
+        title: 'The forms',
+        description: 'The message form and the newsletter box. A form without a line here does not show.',
+      })
+      .default({}),
     theme: theme.optional(),
     placeholderTags: boolean(
       'Whether visitors see the tag "To be confirmed" on what is marked `placeholder: true`. Without it they do.',

@@ -60,9 +60,12 @@ function ofOneValue(shape: TextShape, orNothing: readonly null[]): JsonSchema {
   return shape.words === undefined ? ofText(shape) : ofChoice(shape.words, orNothing);
 }
 
-function ofGroup({ fields }: GroupShape, orNothing: readonly null[]): JsonSchema {
+function ofGroup({ fields, asText }: GroupShape, orNothing: readonly null[]): JsonSchema {
   return {
-    type: listOf('object', orNothing),
+    type:
+      asText === undefined
+        ? listOf('object', orNothing)
+        : ['object', 'string', ...orNothing.map(() => 'null')],
     properties: Object.fromEntries([...fields].map(([key, field]) => [key, ofValue(field)])),
     required: [...fields].filter(([, field]) => !field.isOptional).map(([key]) => key),
     additionalProperties: false,

@@ -13,7 +13,11 @@ import { describeStations } from './structured-data.ts';
 export const stationsTemplate = defineSection('stations', {
   select(site) {
     const colours = new Map(site.settings.counties.map(({ id, colour }) => [id, colour]));
-    return stationsOf(site).map(({ slug, shown }) => ({ slug, ...shown, colour: colours.get(shown.county) }));
+    return stationsOf(site).map(({ slug, shown }) => ({
+      slug,
+      ...shown,
+      colour: shown.county && colours.get(shown.county),
+    }));
   },
   describe: ({ data }, context) => describeStations(data, context),
   View: ({ section, data }) => (

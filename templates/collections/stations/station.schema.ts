@@ -20,7 +20,7 @@ import { stationHero } from './station-hero.schema.ts';
 export const stationFields = {
   name: text('The name as visitors read it.', 'Riverside', 80),
   location: text('Where it is, in words.', 'Lakeside County', 120),
-  county: reference('counties', 'The id of its county in site.yaml.', 'lakeside'),
+  county: reference('counties', 'The id of its county in site.yaml.', 'lakeside').optional(),
   ...picture(
     ['card'],
     'The picture on its card. Without one the card says that it will come.',

@@ -7,13 +7,17 @@ import { SectionFrame } from '../../components/section-frame.tsx';
 import Subscribe from '../../islands/subscribe.tsx';
 import { defineSection } from '../define-section.ts';
 
-/** The newsletter box under a heading of its own. (Specification 2, Newsletters.) */
+/** The newsletter box under a heading of its own, on a site that has one. (Specification 2, Newsletters.) */
 export const subscribeTemplate = defineSection('subscribe', {
-  select: (site) => actionOf(site.settings.forms.newsletter),
-  View({ section, data: action }) {
+  select({ settings: { forms } }) {
+    return forms.newsletter && { action: actionOf(forms.newsletter) };
+  },
+  View({ section, data }) {
     const { strings } = usePageContext();
     const [fieldId, toastsId] = [useId(), useId()];
     const headed = { ...section, heading: section.heading ?? strings.subscribeHeading };
+    if (data === undefined) return null;
+    const { action } = data;
     const words = {
       ...newsletterWords(strings),
       sending: strings.sending,

@@ -7,6 +7,7 @@ export const valuesTemplate = defineSection('values', {
   select: (site, section) => section.items ?? site.settings.organisation.values,
   View({ section, data }) {
     const { strings } = usePageContext();
+    if (data.length === 0) return null;
     const headed = { ...section, heading: section.heading ?? strings.coreValues };
     return (
       <SectionFrame section={headed}>
