@@ -1,11 +1,17 @@
-import type { ColourName, OwnTheme } from '../schema/entities/theme.ts';
+import type { ColourName, OwnTheme, PaletteName } from '../schema/entities/theme.ts';
 
 /** The colours of the templates, and which of them must be told apart. */
 export type ThemePalette = {
+  /** The palettes to choose from. */
+  readonly palettes: Readonly<Record<PaletteName, ColourSchemes>>;
+  readonly pairs: readonly ColourPair[];
+};
+
+/** A complete set of colours. */
+export type ColourSchemes = {
   readonly light: Palette;
   /** What differs on dark pages; colours that are not here are the same in both schemes. */
   readonly dark: Partial<Palette>;
-  readonly pairs: readonly ColourPair[];
 };
 
 /** A colour, `#1F2A24`, for each name. */
@@ -26,7 +32,19 @@ export function ownPalettes(
   own: OwnTheme,
   theme: ThemePalette,
 ): { readonly light: Palette; readonly dark: Palette } {
-  const light = { ...theme.light, ...own.colours };
-  // A colour for light pages is none for dark ones, unless the templates use one for both.
-  return { light, dark: { ...light, ...theme.dark, ...own.darkColours } };
+  const base = chosenPalette(own, theme);
+  const light = { ...base.light, ...own.colours };
+  // A colour for light pages is none for dark ones, unless the palette uses one for both.
+  return { light, dark: { ...light, ...base.dark, ...own.darkColours } };
 }
+
+/** The palette that the owner has chosen, or else the usual one. */
+export function chosenPalette(
+  { palette = USUAL_PALETTE }: OwnTheme,
+  { palettes }: Pick<ThemePalette, 'palettes'>,
+): ColourSchemes {
+  return palettes[palette];
+}
+
+/** The palette whose colours the style sheet of every site has. */
+export const USUAL_PALETTE = 'highland' satisfies PaletteName;

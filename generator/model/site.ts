@@ -18,9 +18,14 @@ export type Site = {
   readonly navigation: Navigation;
   /** The words that lead to the page at an address, as in a menu; undefined if there is no page. */
   labelOf(route: Route): string | undefined;
+  /** The ridge line the owner has drawn; undefined for one of the templates' own. */
+  readonly ridge: Ridge | undefined;
   /** True if there is a file of this path below public/. */
   hasPublicFile(path: string): boolean;
 };
+
+/** A line drawn by the owner: outlines as SVG writes them, and what brings them onto the field of 1440 × 96. */
+export type Ridge = { readonly paths: readonly string[]; readonly transform: string };
 
 /** What lists, menus and maps show of an entity that has a page of its own. */
 export type EntitySummary<Shown = unknown> = {

@@ -39,6 +39,7 @@ function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): string 
   if (space === -1) {
     if (key === 'base') return base;
     if (key === 'asOf') return site.asOf;
+    if (key === 'ridge') return hashOfValue(site.ridge);
     if (key === 'navigation') return hashOfValue(site.navigation);
     const [of, name = ''] = key.split('.');
     if (of === 'settings') return hashOfValue(site.settings[name as keyof Site['settings']]);

@@ -67,6 +67,7 @@ function partsOf(session: Session, options: BuildOptions, goal: Goal): PlanParts
     base: options.base,
     asOf: (timeZone) => asOfDay(options, timeZone),
     publicFile: project.publicFile,
+    image: project.image,
     onPictures: goal.pictures,
   };
 }

@@ -30,6 +30,7 @@ import { openAnswers } from './answers.ts';
 import { type CheckedFiles, checkedFiles } from './checked-files.ts';
 import type { SummaryRecord } from './last-build.ts';
 import type { BuildMemory } from './memory.ts';
+import { ownRidge } from './own-ridge.ts';
 import { openShownPictures, type ShownPictures } from './shown-pictures.ts';
 
 /** What a site is planned from: what its files say, the templates, and what was decided at the terminal. */
@@ -44,6 +45,8 @@ export type PlanParts = {
   asOf(timeZone: string): CalendarDate;
   /** Where a file of public/ is, by its path. */
   publicFile(path: string): string;
+  /** Where a picture of content/images/ is, by its path. */
+  image(path: string): string;
   /** Told of files of pictures as soon as it is known that they are needed. */
   onPictures(jobs: readonly FileJob[]): void;
 };
@@ -80,8 +83,9 @@ export function plan(parts: PlanParts): {
   readonly diagnostics: readonly Diagnostic[];
 } {
   const { analysis, memory, theme, server } = parts;
-  const diagnostics = checkSettings(analysis, server);
   const settings = analysis.settings();
+  const own = ownRidge(settings?.theme?.ridge, parts);
+  const diagnostics = [...checkSettings(analysis, server), ...own.diagnostics];
   if (settings === undefined || !server.languages.includes(settings.language)) return { diagnostics };
 
   const base = parts.base ?? baseOf(settings.url);
@@ -89,6 +93,7 @@ export function plan(parts: PlanParts): {
     settings,
     asOf: parts.asOf(settings.timeZone),
     publicFiles: analysis.files.publicFiles,
+    ridge: own.ridge,
     list: (name) => analysis.list(name),
     summaries: (collection) => summariesOf(collection, parts),
     labelOf: (route) => labelOf(route, parts),

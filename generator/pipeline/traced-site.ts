@@ -34,7 +34,9 @@ export async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
       : sourceMap.mark(value, shapeOf(kind.schema), document);
   };
   const entityOf = (page: PlannedPage): PageEntity | undefined => marked(page.file, analysis.entity(page));
-  const settings = { ...marked(SITE.file, plan.settings), url: plan.settings.url };
+  const { url, theme: look } = plan.settings;
+  // What decides how pages look is no text on them.
+  const settings = { ...marked(SITE.file, plan.settings), url, ...(look && { theme: look }) };
   const publicFiles = {
     has: (name: string) => analysis.files.publicFiles.has(withoutMarks(name)),
     get: (name: string) => analysis.files.publicFiles.get(withoutMarks(name))?.size,
@@ -46,6 +48,7 @@ export async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
     settings,
     asOf: plan.site.asOf,
     publicFiles,
+    ridge: plan.site.ridge,
     list: <N extends ListName>(name: N): Content['lists'][N] => marked(LISTS[name].file, analysis.list(name)),
     summaries: (collection) =>
       analysis.routes.pages

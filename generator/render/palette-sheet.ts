@@ -1,26 +1,40 @@
 import { createHash } from 'node:crypto';
 import type { TextArtifact } from '../model/artifact.ts';
-import { ownPalettes, type Palette, type ThemePalette } from '../model/palette.ts';
+import { ownPalettes, type Palette, type ThemePalette, USUAL_PALETTE } from '../model/palette.ts';
 import { outputFile } from '../model/paths.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import type { OwnTheme, Typeface } from '../schema/entities/theme.ts';
 import { textFile } from './site-files.ts';
 
 /**
- * The owner's colours as a style sheet of their own, to come after that of the theme; nothing if there are none.
- * A change of colours so needs no bundler.
+ * What the owner has chosen of colours and typefaces as a style sheet of its own, to come after that of the theme; nothing
+ * if all is as usual. A change of either so needs no bundler.
  */
 export function paletteSheets(settings: SiteSettings, theme: ThemePalette): readonly TextArtifact[] {
   const own = settings.theme ?? {};
-  const { light, dark } = ownPalettes(own, theme);
-  const changed = namesOf({ ...own.colours, ...own.darkColours });
-  if (changed.length === 0) return [];
-  // Dark colours are repeated even where the owner changed the light one alone: this sheet comes last, so the light one
-  // would reach dark pages. Paper is light, whatever the screen is.
-  const text = `:root{${rules(changed, light)}}
-@media screen and (prefers-color-scheme:dark){:root{${rules(changed, dark)}}}
-`;
+  const text = FACES[own.typeface ?? 'serif'] + colourRules(own, theme);
+  if (text === '') return [];
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return [textFile(outputFile(`assets/palette-${hash}.css`), text)];
+}
+
+/** What takes the place of the two faces of the style sheet. A face that nothing uses is never loaded. */
+const FACES: Readonly<Record<Typeface, string>> = {
+  serif: '',
+  sans: ':root{--font-serif:var(--font-sans)}\n',
+  system: ':root{--font-sans:system-ui,sans-serif;--font-serif:var(--font-sans)}\n',
+};
+
+function colourRules(own: OwnTheme, theme: ThemePalette): string {
+  const { light, dark } = ownPalettes(own, theme);
+  const isUsual = own.palette === undefined || own.palette === USUAL_PALETTE;
+  const changed = namesOf({ ...(isUsual ? {} : light), ...own.colours, ...own.darkColours });
+  if (changed.length === 0) return '';
+  // Dark colours are repeated even where the owner changed the light one alone: this sheet comes last, so the light one
+  // would reach dark pages. Paper is light, whatever the screen is.
+  return `:root{${rules(changed, light)}}
+@media screen and (prefers-color-scheme:dark){:root{${rules(changed, dark)}}}
+`;
 }
 
 function rules(names: readonly (keyof Palette)[], palette: Palette): string {

@@ -1,6 +1,12 @@
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { type ColourPair, ownPalettes, type Palette, type ThemePalette } from '../model/palette.ts';
+import {
+  type ColourPair,
+  chosenPalette,
+  ownPalettes,
+  type Palette,
+  type ThemePalette,
+} from '../model/palette.ts';
 import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import type { ColourName, OwnTheme } from '../schema/entities/theme.ts';
 import { contrast, nearestTone } from './contrast.ts';
@@ -56,7 +62,7 @@ function writtenIn(
 ): WrittenColour | undefined {
   for (const name of [colour, ground]) {
     if (isDark && own.darkColours?.[name] !== undefined) return { group: 'darkColours', name };
-    const isLight = !isDark || theme.dark[name] === undefined;
+    const isLight = !isDark || chosenPalette(own, theme).dark[name] === undefined;
     if (isLight && own.colours?.[name] !== undefined) return { group: 'colours', name };
   }
   return undefined;

@@ -19,6 +19,10 @@ export function recordedSite(site: Site, recorder: InputRecorder): Site {
       recorder.ask(`label ${route}`);
       return site.labelOf(route);
     },
+    get ridge() {
+      recorder.ask('ridge');
+      return site.ridge;
+    },
     hasPublicFile(path) {
       recorder.ask(`file ${path}`);
       return site.hasPublicFile(path);

@@ -1,6 +1,6 @@
 import type { Content, FolderName } from '../model/content.ts';
 import type { Route } from '../model/paths.ts';
-import type { EntitySummary, Site } from '../model/site.ts';
+import type { EntitySummary, Ridge, Site } from '../model/site.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { FOLDERS, LISTS, type ListName } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
@@ -12,6 +12,7 @@ export type SiteParts = {
   readonly settings: SiteSettings;
   readonly asOf: CalendarDate;
   readonly publicFiles: { has(path: string): boolean };
+  readonly ridge: Ridge | undefined;
   list<N extends ListName>(name: N): Content['lists'][N];
   /** The entities of a collection as their templates summarize them, each with its place. */
   summaries(collection: FolderName): readonly OrderedSummary[];
@@ -24,7 +25,7 @@ export type OrderedSummary = EntitySummary & { readonly order: number | undefine
 
 /** Joins the entities of a site: everything in the order to show, and the menu. */
 export function resolveSite(parts: SiteParts): Site {
-  const { settings, asOf, publicFiles } = parts;
+  const { settings, asOf, publicFiles, ridge } = parts;
   const collections = lazily(COLLECTIONS, (name) => {
     const summaries = parts.summaries(name).map((one) => ({ ...one, name: one.label }));
     return inOrder(summaries, settings.language).map(({ slug, file, route, label, shown }) => ({
@@ -49,6 +50,7 @@ export function resolveSite(parts: SiteParts): Site {
     asOf,
     collections,
     lists,
+    ridge,
     navigation: resolveNavigation(settings.navigation, labelOf, collections),
     labelOf,
     hasPublicFile: (path) => publicFiles.has(path),

@@ -42,7 +42,7 @@ export function Document({
         </noscript>
       </head>
       <body>
-        <Drawings />
+        <Drawings ridge={layout.ridge} />
         <a href="#main_content" className="skip-link">
           {strings.skipToContent}
         </a>

@@ -1,13 +1,16 @@
 import type { Site } from '../../generator/model/site.ts';
+import type { RidgeName } from '../../generator/schema/entities/theme.ts';
 import { actionOf } from '../components/form-action.ts';
 import { ICONS } from './browser-icons.ts';
+import { RIDGES, USUAL_RIDGE } from './ridges.ts';
 
 /** What header, footer and head show on every page. */
 export type LayoutProps = ReturnType<typeof selectLayout>;
 
 /** Takes from the site what every page shows around its own part. */
 export function selectLayout(site: Site) {
-  const { language, organisation, contact, social, quickLinks, donate, forms, indexing } = site.settings;
+  const { language, organisation, contact, social, quickLinks, donate, forms, indexing, theme } =
+    site.settings;
   return {
     language,
     /** False while search engines are asked to stay away. */
@@ -20,7 +23,13 @@ export function selectLayout(site: Site) {
     donate,
     newsletter: forms.newsletter && { action: actionOf(forms.newsletter) },
     navigation: site.navigation,
+    ridge: site.ridge ?? RIDGES[ridgeName(theme?.ridge)],
     icons: ICONS.filter(({ file }) => site.hasPublicFile(file)),
     year: site.asOf.slice(0, 4),
   };
+}
+
+/** The name of one of the templates' own lines; a drawing that cannot be read has been reported. */
+function ridgeName(written: string | undefined): RidgeName {
+  return written !== undefined && Object.hasOwn(RIDGES, written) ? (written as RidgeName) : USUAL_RIDGE;
 }

@@ -1,11 +1,18 @@
-import type { Palette, ThemePalette } from '../../generator/model/palette.ts';
+import type { ColourSchemes, Palette, ThemePalette } from '../../generator/model/palette.ts';
 import { PAIRS } from './pairs.ts';
+import { BRICK } from './palettes/brick.ts';
+import { LAKE } from './palettes/lake.ts';
 import tokens from './tokens.css?raw';
 
 /** The colours of tokens.css, so that the generator knows what the owner's own colours stand on. */
-export const PALETTE: ThemePalette = {
+const HIGHLAND: ColourSchemes = {
   light: coloursIn(/@theme \{(.*?)\n\}/s) as Palette,
   dark: coloursIn(/prefers-color-scheme: dark\) \{(.*?)\n\}/s),
+};
+
+/** All palettes, and which of their colours must be told apart. */
+export const PALETTE: ThemePalette = {
+  palettes: { highland: HIGHLAND, lake: LAKE, brick: BRICK },
   pairs: PAIRS,
 };
 

@@ -45,6 +45,7 @@ async function run(): Promise<void> {
     base: undefined,
     asOf: () => '2026-01-15' as CalendarDate,
     publicFile: project.publicFile,
+    image: project.image,
     onPictures: () => undefined,
   });
   const done = performance.now();

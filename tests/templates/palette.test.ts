@@ -13,16 +13,23 @@ const { palette } = await theme.server();
 const tokens = readFileSync(join(PROJECT, 'templates', 'styles', 'tokens.css'), 'utf8');
 const tokenNames = new Set([...tokens.matchAll(/--color-([\w-]+):/g)].map(([, name = '']) => name));
 
+const EACH_SCHEME = (Object.keys(palette.palettes) as (keyof typeof palette.palettes)[]).flatMap((name) =>
+  (['light', 'dark'] as const).map((scheme) => [name, scheme] as const),
+);
+
 describe('the colours of the templates', () => {
   test('are those an owner may change, name by name', () => {
     const keys = Object.keys(schema.shape.colours.unwrap().shape);
     expect(keys.sort()).toEqual([...tokenNames].sort());
-    expect(Object.keys(palette.light).sort()).toEqual(keys);
-    expect(Object.keys(palette.dark).filter((name) => !tokenNames.has(name))).toEqual([]);
+    for (const { light, dark } of Object.values(palette.palettes)) {
+      expect(Object.keys(light).sort()).toEqual(keys);
+      expect(Object.keys(dark).filter((name) => !tokenNames.has(name))).toEqual([]);
+    }
   });
 
-  test.each(['light', 'dark'] as const)('can all be told apart in the %s scheme', (scheme) => {
-    const colours = { ...palette.light, ...(scheme === 'dark' ? palette.dark : {}) };
+  test.each(EACH_SCHEME)('of the palette %s can all be told apart in the %s scheme', (name, scheme) => {
+    const { light, dark } = palette.palettes[name];
+    const colours = { ...light, ...(scheme === 'dark' ? dark : {}) };
     const faint = palette.pairs
       .map((pair) => ({ ...pair, ratio: contrast(colours[pair.colour], colours[pair.ground]) }))
       .filter(({ ratio, least }) => ratio < least);

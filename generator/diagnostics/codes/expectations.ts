@@ -29,6 +29,8 @@ const EXPECTATIONS = {
   colour: ({ example }: WithExample) => `a colour such as ${example}`,
   choice: ({ words }: { readonly words: readonly string[] }) =>
     words.length === 1 ? `"${words[0]}"` : `one of ${words.join(', ')}`,
+  'name-or-drawing': ({ words }: { readonly words: readonly string[] }) =>
+    `${words.join(', ')}, or a drawing in content/images/ such as ridge.svg`,
   'more-than-nothing': () => 'a text that is not empty',
   'as-documented': () => 'written as in FIELDS.md',
   'page-or-collection': () => 'one of "page", "link" or "collection"',

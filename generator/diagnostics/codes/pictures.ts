@@ -29,6 +29,30 @@ const UNUSABLE = {
   },
 } as const;
 
+/** Why a drawing cannot be the ridge line. */
+const UNUSABLE_RIDGE = {
+  'no-field': {
+    message: () => 'This drawing does not say how large its field is.',
+    hint: 'Write for example viewBox="0 0 1440 96" in its first element.',
+  },
+  'no-path': {
+    message: () => 'This drawing has no path.',
+    hint: 'In the drawing program, select everything and convert it to a path.',
+  },
+  'bad-path': {
+    message: () => 'This path cannot be read.',
+    hint: 'Save the drawing once more as plain SVG.',
+  },
+  moved: {
+    message: () => 'This drawing moves or cuts its paths.',
+    hint: 'In the drawing program, remove groups and masks. Save it as plain SVG.',
+  },
+  'too-long': {
+    message: (limit: number) => `The paths of this drawing have more than ${limit} characters.`,
+    hint: 'Simplify the path: every page carries it.',
+  },
+} as const;
+
 /** Where on the site a picture is shown. */
 const PLACES = {
   page: 'across the whole page',
@@ -149,6 +173,24 @@ export const PICTURES = {
       'content/images/strip.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 9"/>\n',
     },
     right: { 'content/gallery.yaml': inGallery('hill.png') },
+  }),
+  'unusable-ridge': entry<{ why: keyof typeof UNUSABLE_RIDGE; limit: number }>({
+    severity: 'error',
+    title: 'A drawing that cannot be the ridge line',
+    message: ({ why, limit }) => UNUSABLE_RIDGE[why].message(limit),
+    hint: ({ why }) => UNUSABLE_RIDGE[why].hint,
+    explain:
+      'Of the drawing that `theme.ridge` names, only the outlines of its `<path>` elements are used, in one colour, across the whole page. The field is best 15 times as wide as high, such as `viewBox="0 0 1440 96"`.',
+    wrong: {
+      'site.yaml': 'theme:\n  ridge: ridge.svg\n',
+      'content/images/ridge.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 96">\n  <rect width="1440" height="20"/>\n</svg>\n',
+    },
+    right: {
+      'site.yaml': 'theme:\n  ridge: ridge.svg\n',
+      'content/images/ridge.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 96">\n  <path d="M0 96V60l720-40 720 50v26z"/>\n</svg>\n',
+    },
   }),
 } as const;
 

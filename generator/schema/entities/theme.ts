@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { colour } from '../fields.ts';
+import { choice, colour, nameOrDrawing } from '../fields.ts';
 import { OTHER_NAMES } from '../other-names.ts';
 
 /** The colours an owner may change, each by what it is for. Their names are those of templates/styles/tokens.css. */
@@ -89,13 +89,36 @@ const OTHER_COLOURS = {
   climate: 'grain',
 };
 
-/** The colours of the owner's own; whatever is not named here stays as the templates have it. */
+/** The palettes of the templates. */
+const PALETTE_NAMES = ['highland', 'lake', 'brick'] as const;
+export type PaletteName = (typeof PALETTE_NAMES)[number];
+
+/** What letters a site may have. */
+const TYPEFACES = ['serif', 'sans', 'system'] as const;
+export type Typeface = (typeof TYPEFACES)[number];
+
+/** The ridge lines of the templates. */
+const RIDGE_NAMES = ['hills', 'mount-kenya', 'plain'] as const;
+export type RidgeName = (typeof RIDGE_NAMES)[number];
+
+/** How the site looks; whatever is not named here stays as the templates have it. */
 export const theme = z
   .strictObject({
-    colours: palette('Colours in place of those of the templates.').optional(),
+    palette: choice('A complete set of colours, for light and dark pages.', 'lake', PALETTE_NAMES).optional(),
+    typeface: choice(
+      'The letters: headings with serifs, all without serifs, or those of the device of the visitor, which load nothing.',
+      'sans',
+      TYPEFACES,
+    ).optional(),
+    ridge: nameOrDrawing(
+      'The line above the foot of each page: hills, mount-kenya, plain, or a drawing of your own in content/images/.',
+      'plain',
+      RIDGE_NAMES,
+    ).optional(),
+    colours: palette('Colours in place of those of the palette.').optional(),
     darkColours: palette('The same for visitors whose device asks for dark pages.').optional(),
   })
-  .meta({ title: 'The theme', description: 'Colours of your own.' });
+  .meta({ title: 'The theme', description: 'Colours, letters and the ridge line.' });
 export type OwnTheme = z.infer<typeof theme>;
 
 /** What the templates call a colour: `link`, `forest-deep`. */

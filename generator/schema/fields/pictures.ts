@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { suggest } from '../../diagnostics/suggest.ts';
 import { isImagePath } from '../links.ts';
 import type { FocusPoint, PictureSlot } from '../picture-slots.ts';
 import { ROLES } from '../roles.ts';
@@ -16,6 +17,22 @@ export function image(slots: readonly PictureSlot[], description: string, exampl
     { pattern: '\\.[A-Za-z]{3,4}$' },
     (written) => meantAsset(written, 'content/images'),
   ).register(ROLES, { refersTo: 'image', slots });
+}
+
+/** One of the given names, or a drawing (SVG) below content/images/ that no page loads as a picture. */
+export function nameOrDrawing(description: string, example: string, names: readonly string[]) {
+  return parsed(
+    description,
+    example,
+    { is: 'name-or-drawing', words: names },
+    (written) =>
+      names.includes(written) || (isImagePath(written) && /\.svg$/i.test(written)) ? written : undefined,
+    {},
+    (written) => {
+      const near = suggest(written, names);
+      return near === undefined ? undefined : { readings: [near], isSure: true };
+    },
+  ).register(ROLES, { refersTo: 'image', slots: [] });
 }
 
 /** The text as a point of a picture, `40% 20%`, or undefined if it is written otherwise. */

@@ -1,0 +1,22 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Ridge } from '../model/site.ts';
+import { readContentFile } from '../read/read-file.ts';
+import { readRidge } from '../resolve/read-ridge.ts';
+import { isImagePath } from '../schema/links.ts';
+import type { Analysis } from './analyze.ts';
+
+/**
+ * The line that `theme.ridge` names as a drawing of content/images/. Undefined if it names one of the templates' own, or a
+ * file that does not exist, which is reported as every reference is.
+ */
+export function ownRidge(
+  written: string | undefined,
+  { analysis, image }: { readonly analysis: Analysis; image(path: string): string },
+): { readonly ridge: Ridge | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  const isThere = written !== undefined && isImagePath(written) && analysis.files.images.has(written);
+  if (!isThere) return { ridge: undefined, diagnostics: [] };
+  const { value, diagnostics } = readContentFile(image(written), `content/images/${written}`);
+  if (value === undefined) return { ridge: undefined, diagnostics };
+  const { ridge, diagnostic } = readRidge(value);
+  return { ridge, diagnostics: diagnostic === undefined ? [] : [diagnostic] };
+}
