@@ -7,7 +7,7 @@ import tokens from './tokens.css?raw';
 /** The colours of tokens.css, so that the generator knows what the owner's own colours stand on. */
 const HIGHLAND: ColourSchemes = {
   light: coloursIn(/@theme \{(.*?)\n\}/s) as Palette,
-  dark: coloursIn(/prefers-color-scheme: dark\) \{(.*?)\n\}/s),
+  dark: coloursIn(/prefers-color-scheme: dark\) \{(.*?)\n {2}\}/s),
 };
 
 /** All palettes, and which of their colours must be told apart. */
