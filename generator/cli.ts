@@ -94,6 +94,18 @@ function commandLine(finish: Finish): Command {
     .action(async (options) => finish(await (await import('./commands/report.ts')).run(options)));
 
   program
+    .command('init')
+    .argument('[folder]', 'new or empty folder for the site', '.')
+    .description('make a small complete site to begin with; asks for the name and the kind')
+    .option('--name <name>', 'name of the organisation')
+    .option('--kind <kind>', 'clinic, library, organisation, parish or school')
+    .option('--yes', 'ask nothing: take the name of the folder, and the kind "organisation"')
+    .helpOption('-h, --help', 'show this help')
+    .action(async (folder, options) =>
+      finish(await (await import('./commands/init.ts')).run(folder, options, manifest.version)),
+    );
+
+  program
     .command('schema')
     .description(
       'write the schemas with which an editor completes and checks YAML; build and check do it too',

@@ -16,16 +16,19 @@ test.each([
   expect(readFileSync(place, 'utf8'), 'written anew by: npm run renew').toBe(page());
 });
 
-test('Visual Studio Code knows the schema of a new file before it names one', () => {
-  const place = join(PROJECT, '.vscode', 'settings.json');
-  const settings = JSON.parse(readFileSync(place, 'utf8'));
-  const files = [
-    ['site', SITE.file],
-    ...Object.entries(FOLDERS).map(([name, folder]) => [name, patternOf(folder)]),
-    ...Object.entries(LISTS).map(([name, { file }]) => [name, file]),
-  ];
-  const schemas = Object.fromEntries(files.map(([name, file]) => [`.sitegen/schema/${name}.json`, file]));
-  const current = `${JSON.stringify({ ...settings, 'yaml.schemas': schemas }, null, 2)}\n`;
-  if (process.env.RENEW) writeFileSync(place, current);
-  expect(readFileSync(place, 'utf8'), 'written anew by: npm run renew').toBe(current);
-});
+test.each(['.vscode/settings.json', 'starters/common/dot-vscode/settings.json'])(
+  'Visual Studio Code knows the schema of a new file before it names one: %s',
+  (path) => {
+    const place = join(PROJECT, path);
+    const settings = JSON.parse(readFileSync(place, 'utf8'));
+    const files = [
+      ['site', SITE.file],
+      ...Object.entries(FOLDERS).map(([name, folder]) => [name, patternOf(folder)]),
+      ...Object.entries(LISTS).map(([name, { file }]) => [name, file]),
+    ];
+    const schemas = Object.fromEntries(files.map(([name, file]) => [`.sitegen/schema/${name}.json`, file]));
+    const current = `${JSON.stringify({ ...settings, 'yaml.schemas': schemas }, null, 2)}\n`;
+    if (process.env.RENEW) writeFileSync(place, current);
+    expect(readFileSync(place, 'utf8'), 'written anew by: npm run renew').toBe(current);
+  },
+);

@@ -39,14 +39,14 @@ export function openProject(options: { readonly root: string; readonly out?: str
     throw new UserError(`The folder ${root} does not exist. Choose the folder of the site with --root.`);
   }
   claimFolders(root, OWN_FOLDERS);
-  const packageRoot = findPackageRoot(dirname(fileURLToPath(import.meta.url)));
+  const ofSitegen = packageRoot();
   return {
     root,
     out: options.out === undefined ? join(root, 'dist') : resolve(options.out),
-    packageRoot,
-    installedTheme: join(packageRoot, 'lib', 'theme'),
+    packageRoot: ofSitegen,
+    installedTheme: join(ofSitegen, 'lib', 'theme'),
     // Beside sitegen's own code and never in the folder of a site: what lies here is run. (Safety rule 6.)
-    themeCache: join(packageRoot, '.sitegen', 'cache', 'theme'),
+    themeCache: join(ofSitegen, '.sitegen', 'cache', 'theme'),
     pictureCache: join(root, '.sitegen', 'cache', 'pictures'),
     lastBuild: join(root, '.sitegen', 'cache', 'last-build.json'),
     lastResult: (command) => join(root, '.sitegen', 'cache', `last-${command}-result.json`),
@@ -66,6 +66,11 @@ const OWN_FOLDERS = [
   '.sitegen/output',
   '.sitegen/schema',
 ];
+
+/** The folder of sitegen itself. */
+export function packageRoot(): string {
+  return findPackageRoot(dirname(fileURLToPath(import.meta.url)));
+}
 
 /** Compiled code lies in lib/, the same code under test in generator/pipeline/; both are below the package. */
 function findPackageRoot(folder: string): string {

@@ -1,0 +1,122 @@
+import { basename, relative, resolve, sep } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { suggest } from '../diagnostics/suggest.ts';
+import { isVisible } from '../diagnostics/unseen.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { assertEmptyFolder, initSite, siteKinds } from '../pipeline/init-site.ts';
+import { print } from './print.ts';
+
+type InitOptions = { readonly name?: string; readonly kind?: string; readonly yes?: boolean };
+
+/** Where a person reads and types. */
+type Terminal = {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean };
+};
+
+/** What the two questions ask for. */
+type Answers = { readonly name: string; readonly kind: string };
+
+/** `sitegen init`: exit code 0 once the files of a new site are written. */
+export async function run(
+  typed: string,
+  options: InitOptions,
+  version: string,
+  terminal: Terminal = { input: process.stdin, output: process.stdout },
+): Promise<number> {
+  const folder = resolve(typed);
+  // Nobody should answer questions in vain.
+  assertEmptyFolder(folder);
+  const kinds = siteKinds();
+  const usual = { name: nameFrom(basename(folder)), kind: USUAL_KIND };
+  const given = {
+    ...(options.name !== undefined && { name: readName(options.name) }),
+    ...(options.kind !== undefined && { kind: readKind(options.kind, kinds) }),
+  };
+  const isAsking = options.yes !== true && (given.name === undefined || given.kind === undefined);
+  const { name, kind } = isAsking ? await ask(terminal, { given, usual, kinds }) : { ...usual, ...given };
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const count = initSite({ folder, name, kind, timeZone, version });
+  print(afterwards(folder, { name, count }));
+  return 0;
+}
+
+const USUAL_KIND = 'organisation';
+
+const LONGEST_NAME = 120;
+
+/** `hill-library` is "Hill library". */
+function nameFrom(folder: string): string {
+  const words = folder.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return words.length < SHORTEST_TITLE ? 'My site' : words[0]!.toUpperCase() + words.slice(1, LONGEST_NAME);
+}
+
+/** A shorter title of a page is a warning. */
+const SHORTEST_TITLE = 4;
+
+function readName(typed: string): string {
+  const name = typed.trim();
+  if (isVisible(name) && name.length <= LONGEST_NAME && !/\p{Cc}/u.test(name)) return name;
+  throw new UserError(`The name must be a text of up to ${LONGEST_NAME} characters on one line.`);
+}
+
+function readKind(typed: string, kinds: readonly string[]): string {
+  const kind = typed.trim().toLowerCase();
+  if (kinds.includes(kind)) return kind;
+  const near = suggest(kind, kinds);
+  const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
+  throw new UserError(`There is no kind "${typed}".${meant} Choose one of ${kinds.join(', ')}.`);
+}
+
+/** Asks for what was not given, until it makes sense; an empty answer takes the usual one. */
+async function ask(
+  { input, output }: Terminal,
+  { given, usual, kinds }: { given: Partial<Answers>; usual: Answers; kinds: readonly string[] },
+): Promise<Answers> {
+  if (input.isTTY !== true || output.isTTY !== true) {
+    throw new UserError(
+      'Without a terminal nobody can answer. Write for example: init my-site --name "Hill Library" --kind library',
+    );
+  }
+  const terminal = createInterface({ input, output });
+  const answerTo = async (question: string, usually: string, read: (typed: string) => string) => {
+    for (;;) {
+      const typed = (await terminal.question(`${question} [${usually}]: `)).trim();
+      try {
+        return read(typed === '' ? usually : typed);
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        print(`${error.message}\n`);
+      }
+    }
+  };
+  // Ctrl+D ends the answers; without this the command would wait for ever.
+  const ended = new Promise<never>((_, reject) => {
+    terminal.once('close', () => reject(new UserError('Nothing was made.')));
+  });
+  ended.catch(() => undefined);
+  try {
+    const ofKind = `Kind of site: ${kinds.join(', ')}`;
+    const answers = async () => ({
+      name: given.name ?? (await answerTo('Name of the organisation', usual.name, readName)),
+      kind: given.kind ?? (await answerTo(ofKind, usual.kind, (typed) => readKind(typed, kinds))),
+    });
+    return await Promise.race([answers(), ended]);
+  } finally {
+    terminal.close();
+  }
+}
+
+/** What was made, and the commands to type next. */
+function afterwards(folder: string, { name, count }: { name: string; count: number }): string {
+  const here = relative(process.cwd(), folder).split(sep).join('/');
+  const go = here === '' ? '' : `  cd ${/^[\w./-]+$/.test(here) ? here : `"${here}"`}\n`;
+  return `Made the site "${name}" in ${here === '' ? 'this folder' : here}: ${count} files.
+
+To see it in your browser, run:
+${go}  npm install
+  npx sitegen dev
+
+README.md in ${here === '' ? 'this folder' : here} says what to do then.
+`;
+}

@@ -1,0 +1,116 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { UserError } from '../diagnostics/user-error.ts';
+import { packageRoot } from './project.ts';
+
+/** A site that is to be made. */
+export type NewSite = {
+  /** The folder it is made in, absolute. */
+  readonly folder: string;
+  /** The name of the organisation. */
+  readonly name: string;
+  readonly kind: string;
+  readonly timeZone: string;
+  /** The version of sitegen that makes it. */
+  readonly version: string;
+};
+
+/** The kinds of site there are to begin with: each is a folder of starters/ with its pages and words. */
+export function siteKinds(): readonly string[] {
+  return readdirSync(starters(), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== COMMON)
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** What every site has, of whatever kind. */
+const COMMON = 'common';
+
+/** Refuses a folder in which something is: a new site must not mix with other files. */
+export function assertEmptyFolder(folder: string): void {
+  const names = namesIn(folder).filter((name) => !HARMLESS.has(name));
+  if (names.length === 0) return;
+  const [shown, others] = [names.slice(0, 3).join(', '), names.length - 3];
+  const more = others > 0 ? ` and ${others} more` : '';
+  throw new UserError(`The folder ${folder} is not empty: it has ${shown}${more}. Choose a new folder.`);
+}
+
+/** What git and file managers leave in a folder that is empty otherwise. */
+const HARMLESS: ReadonlySet<string> = new Set(['.git', '.DS_Store', 'Thumbs.db', 'desktop.ini']);
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return [];
+    if (code !== 'ENOTDIR') throw error;
+    throw new UserError(`${folder} is a file. Choose a new folder.`);
+  }
+}
+
+/** Writes the files of a new site and returns how many. Nothing that is there already is overwritten. */
+export function initSite(site: NewSite): number {
+  assertEmptyFolder(site.folder);
+  const values = valuesOf(site);
+  const files = [...filesOf(COMMON), ...filesOf(site.kind)];
+  for (const { from, to } of files) {
+    const place = join(site.folder, to);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, filledIn(readFileSync(from, 'utf8'), values), { flag: 'wx' });
+  }
+  return files.length;
+}
+
+/** The files of a folder of starters/, each with its place in the new site. */
+function filesOf(kind: string): readonly { readonly from: string; readonly to: string }[] {
+  const folder = join(starters(), kind);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((from) => ({ from, to: withDots(relative(folder, from)) }));
+}
+
+/** Names that begin with a dot are kept without it, since npm leaves some of those out of a package. */
+function withDots(path: string): string {
+  return path
+    .split(sep)
+    .map((step) => step.replace(/^dot-/, '.'))
+    .join(sep);
+}
+
+function filledIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (token, name: string) => values[name] ?? token);
+}
+
+/** What takes the place of `{{name}}` and the like in the files of starters/. */
+function valuesOf({ folder, name, timeZone, version }: NewSite): Readonly<Record<string, string>> {
+  const root = packageRoot();
+  // A sitegen that is not installed from npm has no version there; another package may even have its name.
+  const isInstalled = root.split(sep).includes('node_modules');
+  return {
+    name,
+    yamlName: inYaml(name),
+    timeZone,
+    folder: packageName(basename(folder)),
+    sitegen: isInstalled ? version : `file:${relative(folder, root).split(sep).join('/')}`,
+  };
+}
+
+/** A name as YAML: in quotes where it has a character that means something there. */
+function inYaml(name: string): string {
+  return /^\p{L}[\p{L}\p{N} .,'’()&-]*$/u.test(name) ? name : JSON.stringify(name);
+}
+
+function packageName(folder: string): string {
+  const name = folder
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return name === '' ? 'site' : name;
+}
+
+function starters(): string {
+  return join(packageRoot(), 'starters');
+}
