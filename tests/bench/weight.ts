@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { BUDGETS, budgetFor, kindOf } from '../../generator/check/budgets.ts';
 import { openBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/server.ts';
-import { build, routesOf } from '../support/shipped-site.ts';
-import { pageAt } from '../support/site-pages.ts';
+import { build, REPOSITORY, routesOf } from '../support/shipped-site.ts';
+import { pagesOf } from '../support/site-pages.ts';
 import { weigh } from '../support/weigh.ts';
 
 const PARTS = ['html', 'css', 'js', 'fonts', 'images', 'firstSlide', 'requests', 'total'] as const;
@@ -18,6 +18,7 @@ type Part = (typeof PARTS)[number];
 async function printWeights(): Promise<void> {
   const out = mkdtempSync(join(tmpdir(), 'sitegen-weight-'));
   await build(out);
+  const pageAt = pagesOf(REPOSITORY);
   const server = await serveFolder(out);
   const browser = await openBrowser();
   try {

@@ -1,73 +1,103 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { KNOWN_SITES } from '../support/known-sites.ts';
 import { PHONE, visitedSite } from '../support/visited-site.ts';
-
-const site = visitedSite();
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const field = (page: Page) => footer(page).getByLabel('Email address');
 const subscribe = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe' });
 
-describe('the copyright line', () => {
-  test("has the year of the visitor's clock", async () => {
-    const page = await site.window(PHONE);
-    await page.clock.setFixedTime(new Date('2031-06-01T12:00:00Z'));
-    await page.goto('/board/');
-    expect(await footer(page).textContent()).toContain('© 2031 ');
+describe.each(KNOWN_SITES)('on the pages of $which', ({ which, plain, hasNewsletter }) => {
+  const site = visitedSite(which);
+
+  describe('the copyright line', () => {
+    test("has the year of the visitor's clock", async () => {
+      const page = await site.window(PHONE);
+      await page.clock.setFixedTime(new Date('2031-06-01T12:00:00Z'));
+      await page.goto(plain);
+      expect(await footer(page).textContent()).toContain('© 2031 ');
+    });
+
+    test('has the year of the build without script', async () => {
+      const page = await site.open(plain, { ...PHONE, javaScriptEnabled: false });
+      expect(await footer(page).textContent()).toContain('© 2026 ');
+    });
   });
 
-  test('has the year of the build without script', async () => {
-    const page = await site.open('/board/', { ...PHONE, javaScriptEnabled: false });
-    expect(await footer(page).textContent()).toContain('© 2026 ');
+  describe.runIf(hasNewsletter)('the newsletter box', () => {
+    test.each(['', 'x'])('lets the browser complain of "%s", and sends nothing', async (typed) => {
+      const page = await site.open(plain, PHONE);
+      const requests = requestsOf(page);
+      await field(page).fill(typed);
+      await subscribe(page).click();
+      expect(await field(page).evaluate((one: HTMLInputElement) => one.validationMessage)).not.toBe('');
+      expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+      expect(requests).toEqual([]);
+    });
+
+    test.each(['click', 'Enter'])('does nothing at all with a good address, by %s', async (how) => {
+      const page = await site.open(plain, PHONE);
+      const requests = requestsOf(page);
+      await field(page).fill('somebody@example.org');
+      const before = [page.url(), await page.locator('body').innerText()];
+      if (how === 'click') await subscribe(page).click();
+      else await page.keyboard.press('Enter');
+      await afterwards(page);
+      expect([page.url(), await page.locator('body').innerText()]).toEqual(before);
+      expect(requests).toEqual([]);
+    });
+
+    test('is not offered without script', async () => {
+      const page = await site.open(plain, { ...PHONE, javaScriptEnabled: false });
+      expect(await field(page).isVisible()).toBe(false);
+      expect(await field(page).isDisabled()).toBe(true);
+    });
   });
-});
 
-describe('the newsletter box', () => {
-  test.each(['', 'x'])('lets the browser complain of "%s", and sends nothing', async (typed) => {
-    const page = await site.open('/board/', PHONE);
-    const requests = requestsOf(page);
-    await field(page).fill(typed);
-    await subscribe(page).click();
-    expect(await field(page).evaluate((one: HTMLInputElement) => one.validationMessage)).not.toBe('');
-    expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(requests).toEqual([]);
+  test.runIf(!hasNewsletter)('a site without a newsletter has no box for one', async () => {
+    const page = await site.open(plain, PHONE);
+    expect(await footer(page).locator('form, input').count()).toBe(0);
+    expect(await footer(page).getByText('Newsletter').count()).toBe(0);
   });
 
-  test.each(['click', 'Enter'])('does nothing at all with a good address, by %s', async (how) => {
-    const page = await site.open('/board/', PHONE);
-    const requests = requestsOf(page);
-    await field(page).fill('somebody@example.org');
-    const before = [page.url(), await page.locator('body').innerText()];
-    if (how === 'click') await subscribe(page).click();
-    else await page.keyboard.press('Enter');
-    await afterwards(page);
-    expect([page.url(), await page.locator('body').innerText()]).toEqual(before);
-    expect(requests).toEqual([]);
+  test('every heading of the footer has something below it, and every link leads somewhere', async () => {
+    const page = await site.open(plain, PHONE);
+    const below = await footer(page)
+      .getByRole('heading')
+      .evaluateAll((all) =>
+        all.map((one) => (one.parentElement?.textContent ?? '').length - (one.textContent ?? '').length),
+      );
+    expect(below.length).toBeGreaterThan(0);
+    expect(below.filter((rest) => rest < 3)).toEqual([]);
+    const links = await footer(page)
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+    for (const link of new Set(links)) {
+      expect((await page.request.get(link)).status()).toBe(200);
+      const { hash } = new URL(link);
+      if (hash === '') continue;
+      await page.goto(link);
+      expect(await page.locator(hash).count()).toBe(1);
+    }
   });
 
-  test('is not offered without script', async () => {
-    const page = await site.open('/board/', { ...PHONE, javaScriptEnabled: false });
-    expect(await field(page).isVisible()).toBe(false);
-    expect(await field(page).isDisabled()).toBe(true);
-  });
-});
+  describe('the message form', () => {
+    test('sends nothing and checks nothing, and says beside the button where to write instead', async () => {
+      const page = await site.open('/contact/', PHONE);
+      const requests = requestsOf(page);
+      await page.getByLabel('Name').fill('Somebody');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await afterwards(page);
+      expect(requests).toEqual([]);
+      expect(page.url()).toMatch(/\/contact\/$/);
+      expect(await page.getByLabel('Name').inputValue()).toBe('Somebody');
 
-describe('the message form', () => {
-  test('sends nothing and checks nothing, and says beside the button where to write instead', async () => {
-    const page = await site.open('/contact/', PHONE);
-    const requests = requestsOf(page);
-    await page.getByLabel('Name').fill('Somebody');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await afterwards(page);
-    expect(requests).toEqual([]);
-    expect(page.url()).toMatch(/\/contact\/$/);
-    expect(await page.getByLabel('Name').inputValue()).toBe('Somebody');
-
-    const button = (await page.getByRole('button', { name: 'Send Message' }).boundingBox())!;
-    const line = page.getByText('This form does not send yet. Please write to');
-    expect((await line.boundingBox())!.y - button.y - button.height).toBeLessThan(40);
-    expect(await line.getByRole('link').getAttribute('href')).toBe('mailto:info@example.org');
+      const button = (await page.getByRole('button', { name: 'Send Message' }).boundingBox())!;
+      const line = page.getByText('This form does not send yet. Please write to');
+      expect((await line.boundingBox())!.y - button.y - button.height).toBeLessThan(40);
+      expect(await line.getByRole('link').getAttribute('href')).toBe('mailto:info@example.org');
+    });
   });
 });
 

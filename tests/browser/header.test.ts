@@ -1,95 +1,106 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LOST, ONE_OF_EACH_KIND, PATIENCE, PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
+import { KNOWN_SITES } from '../support/known-sites.ts';
+import { LOST, PATIENCE, PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 
-const site = visitedSite();
-
-describe.each([
+const SCREENS = [
   ['phone', PHONE],
   ['wide screen', WIDE],
-])('on a %s', (_, screen) => {
-  test('the header becomes solid past 20 px and stays in sight, and nothing moves', async () => {
-    for (const route of ['/', '/board/']) {
-      const page = await site.open(route, screen);
-      const atTop = await headerOf(page);
-      await scrollDown(page, 20);
-      expect((await headerOf(page)).alpha).toBe(atTop.alpha);
-      await scrollDown(page, 21);
-      const scrolled = await headerOf(page);
-      expect(atTop.alpha).toBeLessThan(1);
-      expect(scrolled.alpha).toBe(1);
-      expect(scrolled.pageHeight).toBe(atTop.pageHeight);
-      expect(scrolled.mainTop).toBe(atTop.mainTop);
-      await scrollDown(page, 900);
-      expect((await headerOf(page)).bottom).toBeGreaterThan(50);
-      await scrollDown(page, 0);
-      expect(await headerOf(page)).toEqual(atTop);
-    }
+] as const;
+
+describe.each(KNOWN_SITES)(
+  'on the pages of $which',
+  ({ which, name, plain, withPicture, routes, onHeader }) => {
+    const site = visitedSite(which);
+
+    describe.each(SCREENS)('on a %s', (_, screen) => {
+      test('the header becomes solid past 20 px and stays in sight, and nothing moves', async () => {
+        for (const route of ['/', plain]) {
+          const page = await site.open(route, screen);
+          const atTop = await headerOf(page);
+          await scrollDown(page, 20);
+          expect((await headerOf(page)).alpha).toBe(atTop.alpha);
+          await scrollDown(page, 21);
+          const scrolled = await headerOf(page);
+          expect(atTop.alpha).toBeLessThan(1);
+          expect(scrolled.alpha).toBe(1);
+          expect(scrolled.pageHeight).toBe(atTop.pageHeight);
+          expect(scrolled.mainTop).toBe(atTop.mainTop);
+          await scrollDown(page, 900);
+          expect((await headerOf(page)).bottom).toBeGreaterThan(50);
+          await scrollDown(page, 0);
+          expect(await headerOf(page)).toEqual(atTop);
+        }
+      });
+
+      test('the first picture of a page reaches below the header; elsewhere the header comes first', async () => {
+        for (const route of [...withPicture, plain]) {
+          const { bottom, mainTop } = await headerOf(await site.open(route, screen));
+          expect(mainTop < bottom - 1).toBe(route !== plain);
+        }
+      });
+
+      test('words of the header can be read over the page that scrolls below it', async () => {
+        const page = await site.open('/', screen);
+        await scrollDown(page, 400);
+        const colour = await page
+          .locator('header a', { hasText: name })
+          .locator('span')
+          .evaluate((words) => getComputedStyle(words).color);
+        expect(colour).toBe(onHeader);
+      });
+    });
+
+    test('without script the header scrolls away with the page', async () => {
+      const page = await site.open(plain, { ...PHONE, javaScriptEnabled: false });
+      await page.mouse.wheel(0, 600);
+      await expect.poll(async () => (await headerOf(page)).bottom).toBeLessThan(0);
+    });
+
+    test('on a low screen the header leaves the room to the page', async () => {
+      const page = await site.open(plain, { viewport: { width: 780, height: 360 } });
+      await scrollDown(page, 600);
+      expect((await headerOf(page)).bottom).toBeLessThan(0);
+    });
+
+    test('a page has the title, the marks and the levels of headings that browsers and readers need', {
+      timeout: PATIENCE,
+    }, async () => {
+      const found = await site.visit(
+        routes === undefined ? {} : { routes: [...routes, LOST] },
+        async (page, route) => {
+          await page.goto(route);
+          return page.evaluate(whatTheHeadLacks);
+        },
+      );
+      expect(found).toEqual([]);
+    });
+
+    test('the skip link is the first stop and leads into the page itself', async () => {
+      const page = await site.open('/contact/', WIDE);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Skip to/);
+      await expect
+        .poll(async () => (await page.locator('.skip-link').boundingBox())?.y)
+        .toBeGreaterThanOrEqual(0);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    });
+  },
+);
+
+describe('on the pages of stations', () => {
+  const site = visitedSite();
+
+  test('what a link within the page leads to does not end up below the header', async () => {
+    const page = await site.open('/stations/hill/', WIDE);
+    await page.getByRole('link', { name: 'Learn More' }).click();
+    const heading = page.locator('#about h2');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    const [{ bottom }, top] = [await headerOf(page), (await heading.boundingBox())?.y ?? 0];
+    expect(top).toBeGreaterThanOrEqual(bottom);
   });
-
-  test('the first picture of a page reaches below the header; elsewhere the header comes first', async () => {
-    for (const [route, isOver] of [
-      ['/', true],
-      ['/stations/hill/', true],
-      ['/board/', false],
-    ] as const) {
-      const { bottom, mainTop } = await headerOf(await site.open(route, screen));
-      expect(mainTop < bottom - 1).toBe(isOver);
-    }
-  });
-
-  test('words of the header can be read over the page that scrolls below it', async () => {
-    const page = await site.open('/', screen);
-    await scrollDown(page, 400);
-    const colour = await page
-      .locator('header a', { hasText: 'Sample Organisation' })
-      .locator('span')
-      .evaluate((name) => getComputedStyle(name).color);
-    expect(colour).toBe('rgb(251, 248, 241)');
-  });
-});
-
-test('without script the header scrolls away with the page', async () => {
-  const page = await site.open('/board/', { ...PHONE, javaScriptEnabled: false });
-  await page.mouse.wheel(0, 600);
-  await expect.poll(async () => (await headerOf(page)).bottom).toBeLessThan(0);
-});
-
-test('on a low screen the header leaves the room to the page', async () => {
-  const page = await site.open('/board/', { viewport: { width: 780, height: 360 } });
-  await scrollDown(page, 600);
-  expect((await headerOf(page)).bottom).toBeLessThan(0);
-});
-
-test('what a link within the page leads to does not end up below the header', async () => {
-  const page = await site.open('/stations/hill/', WIDE);
-  await page.getByRole('link', { name: 'Learn More' }).click();
-  const heading = page.locator('#about h2');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  const [{ bottom }, top] = [await headerOf(page), (await heading.boundingBox())?.y ?? 0];
-  expect(top).toBeGreaterThanOrEqual(bottom);
-});
-
-test('a page has the title, the marks and the levels of headings that browsers and readers need', {
-  timeout: PATIENCE,
-}, async () => {
-  const found = await site.visit({ routes: [...ONE_OF_EACH_KIND, LOST] }, async (page, route) => {
-    await page.goto(route);
-    return page.evaluate(whatTheHeadLacks);
-  });
-  expect(found).toEqual([]);
-});
-
-test('the skip link is the first stop and leads into the page itself', async () => {
-  const page = await site.open('/about/faqs/', WIDE);
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Skip to/);
-  await expect
-    .poll(async () => (await page.locator('.skip-link').boundingBox())?.y)
-    .toBeGreaterThanOrEqual(0);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
 async function scrollDown(page: Page, top: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { KNOWN_SITES } from '../support/known-sites.ts';
 import { visitedSite, WIDE } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -69,6 +70,36 @@ describe('with a pointer', () => {
     await page.waitForURL('**/staff/');
     expect(await openGroups(page)).toEqual([]);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+const WITH_GROUP = KNOWN_SITES.flatMap(({ which, plain, group }) =>
+  group === undefined ? [] : [{ which, plain, ...group }],
+);
+
+describe.each(WITH_GROUP)('a group on the pages of $which', ({ which, plain, name, page: route, label }) => {
+  const site = visitedSite(which);
+
+  test('opens at a click, leads to its pages, and is marked with the page one is on', async () => {
+    const page = await site.open('/contact/', WIDE);
+    expect(await button(page, name).getAttribute('aria-expanded')).toBe('false');
+    await button(page, name).click();
+    await link(page, label).click();
+    await page.waitForURL(`**${route}`);
+    expect(await openGroups(page)).toEqual([]);
+    await button(page, name).click();
+    const current = page.locator('header nav [aria-current]');
+    expect(await current.allTextContents()).toEqual([name, label]);
+  });
+
+  test('closes with Escape, and focus is on its button again', async () => {
+    const page = await site.open(plain, WIDE);
+    await button(page, name).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await openGroups(page)).toEqual([]);
+    expect(await focused(page)).toBe(name);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { KNOWN_SITES } from '../support/known-sites.ts';
 import { PHONE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -14,14 +15,54 @@ async function openMenu(route: string): Promise<Page> {
   return page;
 }
 
-describe('on a phone', () => {
+describe.each(KNOWN_SITES)('on the pages of $which', ({ which, plain, menu: entries }) => {
+  const site = visitedSite(which);
+
   test('the menu is closed at first, and none of it can get focus', async () => {
-    const page = await site.open('/board/', STILL);
+    const page = await site.open(plain, STILL);
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
     expect(await menu(page).getByRole('link').count()).toBe(0);
     expect(await menu(page).getByRole('button').allTextContents()).toEqual(['Menu']);
   });
 
+  test('is a dialog with a name as long as it is open', async () => {
+    const page = await site.open(plain, STILL);
+    await toggle(page).click();
+    expect(await page.getByRole('dialog', { name: 'Menu' }).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('header [role="dialog"]').count()).toBe(0);
+  });
+
+  test('Enter opens the menu, and Tab stays within it in both directions', async () => {
+    const page = await site.open(plain, STILL);
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
+    const focused = () =>
+      page.evaluate(() =>
+        document.activeElement?.closest('nav') ? document.activeElement.textContent : 'out of the menu',
+      );
+    const around = [...entries, 'Menu'];
+    for (const stop of [...around, around[0]]) {
+      await page.keyboard.press('Tab');
+      expect(await focused()).toBe(stop);
+    }
+    for (const stop of [...around.toReversed(), 'Menu']) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await focused()).toBe(stop);
+    }
+  });
+
+  test('without script the menu stands in the flow of the page, above what it leads to', async () => {
+    const page = await site.open('/', { ...PHONE, javaScriptEnabled: false });
+    expect(await toggle(page).isVisible()).toBe(false);
+    const contact = await menu(page).getByRole('link', { name: 'Contact' }).boundingBox();
+    const main = await page.locator('main').boundingBox();
+    expect((contact?.y ?? 0) + (contact?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
+  });
+});
+
+describe('on a phone', () => {
   test('its button opens pages and closed groups, and a Donate button as wide as they are', async () => {
     const page = await openMenu('/board/');
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
@@ -39,13 +80,6 @@ describe('on a phone', () => {
     expect(await width(menu(page).getByRole('button', { name: 'Donate' }))).toBe(
       await width(menu(page).getByRole('link', { name: 'Contact' })),
     );
-  });
-
-  test('is a dialog with a name as long as it is open', async () => {
-    const page = await openMenu('/board/');
-    expect(await page.getByRole('dialog', { name: 'Menu' }).count()).toBe(1);
-    await page.keyboard.press('Escape');
-    expect(await page.locator('header [role="dialog"]').count()).toBe(0);
   });
 
   test('a group opens in its place and pushes the next one down', async () => {
@@ -136,27 +170,6 @@ describe('on a phone', () => {
 });
 
 describe('with the keyboard', () => {
-  test('Enter opens the menu, and Tab stays within it in both directions', async () => {
-    const page = await site.open('/board/', STILL);
-    await toggle(page).focus();
-    await page.keyboard.press('Enter');
-    expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
-    const focused = () =>
-      page.evaluate(() =>
-        document.activeElement?.closest('nav') ? document.activeElement.textContent : 'out of the menu',
-      );
-    const groups = ['About Us', 'Our Focus', 'Leadership', 'Our Stations', 'Resources'];
-    const around = ['Home', ...groups, 'Contact', 'Donate', 'Menu'];
-    for (const stop of [...around, 'Home']) {
-      await page.keyboard.press('Tab');
-      expect(await focused()).toBe(stop);
-    }
-    for (const stop of [...around.toReversed(), 'Menu']) {
-      await page.keyboard.press('Shift+Tab');
-      expect(await focused()).toBe(stop);
-    }
-  });
-
   test('Escape leads back to the button also where a click gives it no focus, as in Safari', async () => {
     const page = await site.open('/board/', STILL);
     await toggle(page).evaluate((button: HTMLElement) => button.click());
@@ -175,14 +188,6 @@ describe('with the keyboard', () => {
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
     expect(await toggle(page).evaluate((one) => one === document.activeElement)).toBe(true);
   });
-});
-
-test('without script the menu stands in the flow of the page, above what it leads to', async () => {
-  const page = await site.open('/', { ...PHONE, javaScriptEnabled: false });
-  expect(await toggle(page).isVisible()).toBe(false);
-  const contact = await menu(page).getByRole('link', { name: 'Contact' }).boundingBox();
-  const main = await page.locator('main').boundingBox();
-  expect((contact?.y ?? 0) + (contact?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
 });
 
 test('the menu opens before the script of the page has come, or if it never does', async () => {

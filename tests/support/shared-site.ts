@@ -2,19 +2,23 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { type KindLookedAt, makeByInit } from './made-by-init.ts';
 import { build, REPOSITORY } from './shipped-site.ts';
 
+/** A site that test files share: the sample site, the shipped one, or one that `sitegen init` makes. */
+export type SharedSite = 'sample' | 'shipped' | KindLookedAt;
+
 /**
- * The folder of a finished site, built by the real command as if it were 15 January 2026: the sample site, or the
- * shipped one. The first test file that asks builds it for all; nobody changes what is in it.
+ * The folder of a finished site, built by the real command as if it were 15 January 2026. The first test file that asks
+ * builds it for all; nobody changes what is in it.
  */
-export async function sharedSite(which: 'sample' | 'shipped' = 'sample'): Promise<string> {
+export async function sharedSite(which: SharedSite = 'sample'): Promise<string> {
   const folder = inject('runFolder');
   const site = join(folder, which);
   if (existsSync(site)) return site;
   const unfinished = await mkdtemp(join(folder, 'unfinished-'));
   try {
-    await build(join(unfinished, 'site'), which === 'sample' ? inject('sample') : REPOSITORY);
+    await build(join(unfinished, 'site'), await rootOf(which, join(unfinished, 'content')));
     await rename(join(unfinished, 'site'), site);
   } catch (error) {
     // Of two that build at once the first is taken.
@@ -23,4 +27,11 @@ export async function sharedSite(which: 'sample' | 'shipped' = 'sample'): Promis
     await rm(unfinished, { recursive: true, force: true });
   }
   return site;
+}
+
+async function rootOf(which: SharedSite, folder: string): Promise<string> {
+  if (which === 'sample') return inject('sample');
+  if (which === 'shipped') return REPOSITORY;
+  await makeByInit(which, folder);
+  return folder;
 }

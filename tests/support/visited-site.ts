@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import type { Server } from '../../generator/serve/listen.ts';
 import { serveFolder } from './server.ts';
 import { sharedBrowser } from './shared-browser.ts';
-import { sharedSite } from './shared-site.ts';
+import { type SharedSite, sharedSite } from './shared-site.ts';
 import { routesOf } from './shipped-site.ts';
 
 /** What one look at a page found wrong, in words; nothing means that all is well. */
@@ -42,6 +42,9 @@ export const PHONE = { viewport: { width: 360, height: 780 } };
 export const TOUCHED = { ...PHONE, hasTouch: true, isMobile: true };
 export const WIDE = { viewport: { width: 1280, height: 800 } };
 
+/** A phone whose screen has two points for each pixel, so that it loads larger pictures. */
+export const GOOD_PHONE = { ...TOUCHED, deviceScaleFactor: 2 };
+
 /** Tabs for looks that mostly wait, for the line to be quiet or for a slow one. */
 export const MANY_TABS = 8;
 
@@ -49,10 +52,10 @@ export const MANY_TABS = 8;
 export const PATIENCE = 120_000;
 
 /**
- * The sample site or the shipped one as a host publishes it, served for the tests of one file, with a browser to see
- * it. A function writes another site instead.
+ * A site as a host publishes it, served for the tests of one file, with a browser to see it. A function writes another
+ * site instead.
  */
-export function visitedSite(which: 'sample' | 'shipped' | ((out: string) => Promise<void>) = 'sample') {
+export function visitedSite(which: SharedSite | ((out: string) => Promise<void>) = 'sample') {
   let [out, server, browser] = ['', undefined as unknown as Server, undefined as unknown as Browser];
 
   beforeAll(async () => {

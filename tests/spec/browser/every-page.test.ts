@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { AXE, whatAxeFinds } from '../../support/axe.ts';
-import { whatSticksOut } from '../../support/sticks-out.ts';
+import { AXE } from '../../support/axe.ts';
+import { whatGoesWrong } from '../../support/looks.ts';
 import { MANY_TABS, PATIENCE, PHONE, visitedSite } from '../../support/visited-site.ts';
-import { whatDisturbs } from '../../support/what-disturbs.ts';
 
 /*
  * That templates bear any content is tried on the sample site; here, that they
@@ -21,10 +20,6 @@ test('every page works on a phone: no error, nobody else is asked, nothing stick
     reducedMotion: 'reduce',
     script: AXE,
   } as const;
-  const found = await site.visit(circumstances, async (page, route) => [
-    ...(await whatDisturbs(page, route)),
-    ...(await page.evaluate(whatSticksOut)),
-    ...(await whatAxeFinds(page, ['light'])),
-  ]);
+  const found = await site.visit(circumstances, whatGoesWrong(['light']));
   expect(found).toEqual([]);
 });
