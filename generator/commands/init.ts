@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline/promises';
 import { suggest } from '../diagnostics/suggest.ts';
 import { isVisible } from '../diagnostics/unseen.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { assertEmptyFolder, initSite, siteKinds } from '../pipeline/init-site.ts';
+import { packageRoot } from '../pipeline/project.ts';
+import { assertEmptyFolder, initSite, siteKinds } from '../write/new-site.ts';
 import { print } from './print.ts';
 
 type InitOptions = { readonly name?: string; readonly kind?: string; readonly yes?: boolean };
@@ -27,7 +28,7 @@ export async function run(
   const folder = resolve(typed);
   // Nobody should answer questions in vain.
   assertEmptyFolder(folder);
-  const kinds = siteKinds();
+  const kinds = siteKinds(packageRoot());
   const usual = { name: nameFrom(basename(folder)), kind: USUAL_KIND };
   const given = {
     ...(options.name !== undefined && { name: readName(options.name) }),
@@ -36,7 +37,7 @@ export async function run(
   const isAsking = options.yes !== true && (given.name === undefined || given.kind === undefined);
   const { name, kind } = isAsking ? await ask(terminal, { given, usual, kinds }) : { ...usual, ...given };
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const count = initSite({ folder, name, kind, timeZone, version });
+  const count = initSite({ packageRoot: packageRoot(), folder, name, kind, timeZone, version });
   print(afterwards(folder, { name, count }));
   return 0;
 }

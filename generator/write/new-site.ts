@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
-import { packageRoot } from './project.ts';
 
 /** A site that is to be made. */
 export type NewSite = {
+  /** The folder of sitegen itself, with the kinds of site. */
+  readonly packageRoot: string;
   /** The folder it is made in, absolute. */
   readonly folder: string;
   /** The name of the organisation. */
@@ -16,8 +17,8 @@ export type NewSite = {
 };
 
 /** The kinds of site there are to begin with: each is a folder of starters/ with its pages and words. */
-export function siteKinds(): readonly string[] {
-  return readdirSync(starters(), { withFileTypes: true })
+export function siteKinds(packageRoot: string): readonly string[] {
+  return readdirSync(startersIn(packageRoot), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== COMMON)
     .map(({ name }) => name)
     .sort();
@@ -53,7 +54,7 @@ function namesIn(folder: string): readonly string[] {
 export function initSite(site: NewSite): number {
   assertEmptyFolder(site.folder);
   const values = valuesOf(site);
-  const files = [...filesOf(COMMON), ...filesOf(site.kind)];
+  const files = [COMMON, site.kind].flatMap((kind) => filesIn(join(startersIn(site.packageRoot), kind)));
   for (const { from, to } of files) {
     const place = join(site.folder, to);
     mkdirSync(dirname(place), { recursive: true });
@@ -63,8 +64,7 @@ export function initSite(site: NewSite): number {
 }
 
 /** The files of a folder of starters/, each with its place in the new site. */
-function filesOf(kind: string): readonly { readonly from: string; readonly to: string }[] {
-  const folder = join(starters(), kind);
+function filesIn(folder: string): readonly { readonly from: string; readonly to: string }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -85,8 +85,8 @@ function filledIn(text: string, values: Readonly<Record<string, string>>): strin
 }
 
 /** What takes the place of `{{name}}` and the like in the files of starters/. */
-function valuesOf({ folder, name, timeZone, version }: NewSite): Readonly<Record<string, string>> {
-  const root = packageRoot();
+function valuesOf(site: NewSite): Readonly<Record<string, string>> {
+  const { packageRoot: root, folder, name, timeZone, version } = site;
   // A sitegen that is not installed from npm has no version there; another package may even have its name.
   const isInstalled = root.split(sep).includes('node_modules');
   return {
@@ -111,6 +111,6 @@ function packageName(folder: string): string {
   return name === '' ? 'site' : name;
 }
 
-function starters(): string {
-  return join(packageRoot(), 'starters');
+function startersIn(packageRoot: string): string {
+  return join(packageRoot, 'starters');
 }

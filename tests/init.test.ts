@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { describe, expect, test, vi } from 'vitest';
+import { run } from '../generator/commands/init.ts';
+import { siteKinds } from '../generator/write/new-site.ts';
+import { filesBelow, PROJECT, sitegen, temporaryFolder, write } from './support/sites.ts';
+
+const KINDS = siteKinds(PROJECT);
+
+describe('init makes a site', () => {
+  test('of each of five kinds', () => {
+    expect(KINDS).toEqual(['clinic', 'library', 'organisation', 'parish', 'school']);
+  });
+
+  test.each(KINDS)(
+    'of the kind %s that has no error, no warning and nothing left to fill in',
+    async (kind) => {
+      const root = join(temporaryFolder(), 'new');
+      expect(await sitegen('.', 'init', root, '--name', 'Example Place', '--kind', kind)).toMatchObject({
+        exitCode: 0,
+      });
+      const { exitCode, stdout } = await sitegen(root, 'check', '--strict', '--format', 'json');
+      expect([exitCode, stdout.split('\n').filter((line) => /"severity":"(?!notice)/.test(line))]).toEqual([
+        0,
+        [],
+      ]);
+      for (const [path, text] of Object.entries(filesBelow(root))) {
+        if (!path.startsWith('.sitegen'))
+          expect([path, /\{\{\w+\}\}/.exec(text)?.[0]]).toEqual([path, undefined]);
+      }
+    },
+  );
+
+  test('with all that goes with it: editor settings, files that git leaves out, a workflow and a README', async () => {
+    const root = join(temporaryFolder(), 'Hill Library');
+    const { stdout } = await sitegen('.', 'init', root, '--yes');
+    for (const file of [
+      '.gitignore',
+      '.vscode/settings.json',
+      '.github/workflows/site.yml',
+      'README.md',
+      'package.json',
+    ]) {
+      expect([file, existsSync(join(root, file))]).toEqual([file, true]);
+    }
+    expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('# Hill Library\n');
+    const { name, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(name).toBe('hill-library');
+    // Another package has the name on npm: a sitegen that is not installed from there must never be fetched from there.
+    expect(dependencies.sitegen).toMatch(/^file:(\.\.\/)+/);
+    expect(join(root, dependencies.sitegen.slice('file:'.length), '/')).toBe(join(PROJECT, '/'));
+    expect(stdout).toMatch(/cd .*Hill Library"?\n {2}npm install\n {2}npx sitegen dev\n/);
+  });
+
+  test.each(['St. Mary: #1 "Library"', "Children's Home", '- no', 'yes', '{a}', 'Ünïted Fàrmers & Co.'])(
+    'for an organisation called %s',
+    async (name) => {
+      const root = join(temporaryFolder(), 'new');
+      expect(await sitegen('.', 'init', root, `--name=${name}`, '--kind', 'library')).toMatchObject({
+        exitCode: 0,
+      });
+      const { stdout } = await sitegen(root, 'check', '--format', 'json');
+      expect(stdout.split('\n').filter((line) => line.includes('"severity":"error"'))).toEqual([]);
+    },
+  );
+
+  test('from the answers to two questions, and asks again where one makes no sense', async () => {
+    const root = join(temporaryFolder(), 'new');
+    const said = await answered(root, ['Reading Room', 'libary', 'library']);
+    expect(said).toContain('Name of the organisation [My site]: ');
+    expect(said).toContain('Kind of site: clinic, library, organisation, parish, school [organisation]: ');
+    expect(said).toContain('Did you mean "library"?');
+    expect(readFileSync(join(root, 'site.yaml'), 'utf8')).toContain('  name: Reading Room\n');
+    expect(existsSync(join(root, 'content', 'pages', 'borrowing.yaml'))).toBe(true);
+  });
+});
+
+describe('init makes nothing', () => {
+  test('in a folder that has files, and names them', async () => {
+    const root = temporaryFolder();
+    for (const name of ['a.txt', 'b.txt', 'c.txt', 'd.txt']) write(root, name, 'mine');
+    const before = filesBelow(root);
+    const { exitCode, stderr } = await sitegen('.', 'init', root, '--yes');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('is not empty: it has a.txt, b.txt, c.txt and 1 more.');
+    expect(filesBelow(root)).toEqual(before);
+  });
+
+  test('but a folder with nothing but git is as good as empty', async () => {
+    const root = temporaryFolder();
+    write(root, '.git/HEAD', 'ref: refs/heads/main\n');
+    expect(await sitegen('.', 'init', root, '--yes')).toMatchObject({ exitCode: 0 });
+  });
+
+  test.each([
+    [[], 'Without a terminal nobody can answer.'],
+    [['--name', 'A place', '--kind', 'libary'], 'Did you mean "library"?'],
+    [['--name', ' ', '--kind', 'library'], 'The name must be a text'],
+    [['--name', 'A\nB', '--kind', 'library'], 'The name must be a text'],
+  ])('with %j', async (options, words) => {
+    const folder = temporaryFolder();
+    const { exitCode, stderr } = await sitegen(folder, 'init', 'new', ...options);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(words)]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+/** What the command says at a terminal to somebody who types these lines. */
+async function answered(root: string, lines: readonly string[]): Promise<string> {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const output = Object.assign(new PassThrough(), { isTTY: true });
+  let said = '';
+  const waiting = [...lines];
+  output.on('data', (text: Buffer) => {
+    said += text;
+    if (/\]: /.test(String(text))) setTimeout(() => input.write(`${waiting.shift()}\n`));
+  });
+  const print = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += text;
+    return true;
+  });
+  try {
+    await run(root, {}, '0.0.0', { input, output });
+  } finally {
+    print.mockRestore();
+  }
+  return said;
+}
