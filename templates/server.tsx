@@ -7,7 +7,7 @@ import { placesOf } from './components/map-places.ts';
 import { type PageContext as FullContext, PageContextProvider } from './components/page-context.tsx';
 import { StructuredData } from './components/structured-data.tsx';
 import { Document } from './layout/document.tsx';
-import { type LayoutProps, selectLayout } from './layout/select-layout.ts';
+import { type LayoutProps, ridgeOf, selectLayout } from './layout/select-layout.ts';
 import { Moved } from './pages/moved.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { PAGE_TEMPLATES } from './registry/pages.ts';
@@ -44,6 +44,7 @@ export const theme: ServerTheme = {
   renderMoved: (moved, context) => `<!DOCTYPE html>${render(<Moved {...moved} />, context)}`,
   titlePicture: {
     version: TITLE_DRAWING,
+    ridgeOf,
     draw: (words) => renderToString(<TitlePicture {...words} />),
   },
   selectMap(site) {

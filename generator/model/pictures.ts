@@ -1,5 +1,6 @@
 import type { FocusPoint, PictureFormat, PictureSlot } from '../schema/picture-slots.ts';
 import type { OutputPath } from './paths.ts';
+import type { Ridge } from './site.ts';
 
 /** The flat colours that can stand behind a picture while it loads, by the name of their class. */
 export const TONES = [
@@ -69,6 +70,8 @@ export type TitleWords = {
   readonly name: string;
   /** Of the site: `#17402e`. */
   readonly colours: Readonly<Record<'ground' | 'far' | 'near' | 'words' | 'accent', string>>;
+  /** The line of the site: a path on a field of 1440 × 96, or the owner's own drawing. */
+  readonly ridge: string | Ridge;
 };
 
 /** The published file of a drawn title. */

@@ -44,7 +44,12 @@ export type ServerTheme = {
   /** A whole document at an old address, which leads on to an address; `canonical` is the same with its host. */
   renderMoved(moved: MovedPage, context: PageContext): string;
   /** The picture for shared links to a page without one: its number, which changes when it is drawn otherwise, and the SVG. */
-  readonly titlePicture: { readonly version: number; draw(words: TitleWords): string };
+  readonly titlePicture: {
+    readonly version: number;
+    /** The line that a site has. */
+    ridgeOf(site: Site): TitleWords['ridge'];
+    draw(words: TitleWords): string;
+  };
   /** What the drawn map shows, or undefined for a site without one: plain props. */
   selectMap(site: Site): unknown;
   /** The drawn map as SVG for a file of its own. */

@@ -110,6 +110,7 @@ export function plan(parts: PlanParts): {
   const recorder = openRecorder();
   const titles = {
     ...server.titlePicture,
+    ridge: server.titlePicture.ridgeOf(site),
     colours: {
       ground: light['forest-deep'],
       far: light.forest,

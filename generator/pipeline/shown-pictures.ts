@@ -24,7 +24,7 @@ type Shown = {
 export function openShownPictures(
   analysis: { original(image: string): Original | undefined },
   recorder: InputRecorder,
-  titles: TitleDrawing & Pick<TitleWords, 'colours'>,
+  titles: TitleDrawing & Pick<TitleWords, 'colours' | 'ridge'>,
   onPlanned: (jobs: readonly FileJob[]) => void,
 ): ShownPictures {
   const paths = new Map<string, string>();
@@ -50,7 +50,7 @@ export function openShownPictures(
     },
     drawTitle({ title, name }) {
       recorder.ask('settings.theme');
-      const job = planTitle({ title, name, colours: titles.colours }, titles);
+      const job = planTitle({ title, name, colours: titles.colours, ridge: titles.ridge }, titles);
       const { path, key } = job;
       if (!paths.has(path)) {
         paths.set(path, key);

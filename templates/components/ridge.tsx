@@ -1,3 +1,17 @@
+import type { Ridge as DrawnRidge } from '../../generator/model/site.ts';
+
+/** The shapes of a ridge line, on its field of 1440 × 96. */
+export function RidgeShapes({ ridge, id }: { ridge: string | DrawnRidge; id?: string }) {
+  if (typeof ridge === 'string') return <path id={id} d={ridge} />;
+  return (
+    <g id={id} transform={ridge.transform}>
+      {ridge.paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </g>
+  );
+}
+
 /**
  * The ridge line of the site in the colour of its surroundings' text, filled below; without the style sheet as wide as a
  * phone. layout/drawings.tsx has the line itself.

@@ -1,4 +1,5 @@
 import { ICONS } from '../components/icon.tsx';
+import { RidgeShapes } from '../components/ridge.tsx';
 import type { LayoutProps } from './select-layout.ts';
 
 /** The drawings that a page shows more than once, each written once. No id of a section can hold an underscore. */
@@ -7,15 +8,7 @@ export function Drawings({ ridge }: Pick<LayoutProps, 'ridge'>) {
     // Browsers hide no drawing by `hidden`, but what is around it, also without the style sheet.
     <div hidden>
       <svg width="0" height="0" aria-hidden="true">
-        {typeof ridge === 'string' ? (
-          <path id="ridge_line" d={ridge} />
-        ) : (
-          <g id="ridge_line" transform={ridge.transform}>
-            {ridge.paths.map((path) => (
-              <path key={path} d={path} />
-            ))}
-          </g>
-        )}
+        <RidgeShapes ridge={ridge} id="ridge_line" />
         {Object.entries(ICONS).map(([name, strokes]) => (
           <symbol key={name} id={`icon_${name}`} viewBox="0 0 24 24">
             <path d={strokes} />

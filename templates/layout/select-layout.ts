@@ -1,4 +1,4 @@
-import type { Site } from '../../generator/model/site.ts';
+import type { Ridge, Site } from '../../generator/model/site.ts';
 import type { RidgeName } from '../../generator/schema/entities/theme.ts';
 import { actionOf } from '../components/form-action.ts';
 import { ICONS } from './browser-icons.ts';
@@ -9,8 +9,7 @@ export type LayoutProps = ReturnType<typeof selectLayout>;
 
 /** Takes from the site what every page shows around its own part. */
 export function selectLayout(site: Site) {
-  const { language, organisation, contact, social, quickLinks, donate, forms, indexing, theme } =
-    site.settings;
+  const { language, organisation, contact, social, quickLinks, donate, forms, indexing } = site.settings;
   return {
     language,
     /** False while search engines are asked to stay away. */
@@ -23,10 +22,15 @@ export function selectLayout(site: Site) {
     donate,
     newsletter: forms.newsletter && { action: actionOf(forms.newsletter) },
     navigation: site.navigation,
-    ridge: site.ridge ?? RIDGES[ridgeName(theme?.ridge)],
+    ridge: ridgeOf(site),
     icons: ICONS.filter(({ file }) => site.hasPublicFile(file)),
     year: site.asOf.slice(0, 4),
   };
+}
+
+/** The line that a site has: the owner's own, or one of the templates'. */
+export function ridgeOf({ ridge, settings }: Pick<Site, 'ridge' | 'settings'>): string | Ridge {
+  return ridge ?? RIDGES[ridgeName(settings.theme?.ridge)];
 }
 
 /** The name of one of the templates' own lines; a drawing that cannot be read has been reported. */

@@ -1,13 +1,13 @@
 import type { TitleWords } from '../../generator/model/pictures.ts';
-import { RIDGE } from '../components/ridge.tsx';
+import { RidgeShapes } from '../components/ridge.tsx';
 import { canDraw, drawLine } from './letters.ts';
 import { setTitle } from './set-title.ts';
 
 /**
- * What shows where somebody shares a link to a page without a picture: its title above the mountains, and whose page it is. A
+ * What shows where somebody shares a link to a page without a picture: its title above the line of the site, and whose page it is. A
  * title in letters that the typeface lacks is left out, and so is such a name: what is left is still a picture of the site.
  */
-export function TitlePicture({ title, name, colours }: TitleWords) {
+export function TitlePicture({ title, name, colours, ridge }: TitleWords) {
   const { ground, far, near, words, accent } = colours;
   const shown = canDraw(title) ? title : name;
   const { lines, size } = setTitle(canDraw(shown) ? shown : '', WIDTH - 2 * MARGIN);
@@ -23,9 +23,13 @@ export function TitlePicture({ title, name, colours }: TitleWords) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
     >
       <rect width={WIDTH} height={HEIGHT} fill={ground} />
-      <path d={RIDGE} fill={far} transform="translate(-140 398) scale(1.05 1.9)" />
+      <g fill={far} transform="translate(-140 398) scale(1.05 1.9)">
+        <RidgeShapes ridge={ridge} />
+      </g>
       <rect y="578" width={WIDTH} height="52" fill={far} />
-      <path d={RIDGE} fill={near} transform="translate(1880 546) scale(-1.6 .9)" />
+      <g fill={near} transform="translate(1880 546) scale(-1.6 .9)">
+        <RidgeShapes ridge={ridge} />
+      </g>
       <rect x={MARGIN} y="74" width="72" height="6" fill={accent} />
       <path d={drawLine(above, 28, 2.2).path} fill={accent} transform={`translate(${MARGIN} 124)`} />
       {lines.map((line, index) => (
