@@ -22,6 +22,7 @@ export type DevTerminal = {
  */
 export function devTerminal(speech: { readonly root: string; readonly color: boolean }): DevTerminal {
   let told = '';
+  let hadErrors = false;
   const say = (line: string) => print(`${line}\n`);
   return {
     began(address, milliseconds) {
@@ -35,16 +36,20 @@ export function devTerminal(speech: { readonly root: string; readonly color: boo
     },
     saved: (news) => say(savedLine(news)),
     checked(diagnostics) {
-      const errors = diagnostics.filter(({ severity }) => severity !== 'notice');
-      const now = errors.map(identityOf).join('\n');
+      const found = diagnostics.filter(({ severity }) => severity !== 'notice');
+      const errors = found.filter(({ severity }) => severity === 'error');
+      const now = found.map(identityOf).join('\n');
       if (now === told) {
         if (errors.length > 0) say(stillLeft(errors));
         return;
       }
-      if (errors.length > 0) {
+      if (found.length > 0) {
         say('');
-        printDiagnostics(errors, { ...speech, format: 'pretty' }, { outcome: 'last-version-shown' });
-      } else say('All errors are corrected.');
+        const outcome = errors.length > 0 ? 'last-version-shown' : 'publishable';
+        printDiagnostics(found, { ...speech, format: 'pretty' }, { outcome });
+      }
+      if (errors.length === 0 && (hadErrors || found.length === 0)) say('All errors are corrected.');
+      hadErrors = errors.length > 0;
       told = now;
     },
     polling() {

@@ -61,7 +61,8 @@ test('what office programs and file managers leave is not published, and one not
     'public/.DS_Store': 'x',
     'public/files/.~lock.plan.ods#': 'x',
   });
-  const { stdout } = await sitegen(root, 'build');
+  await sitegen(root, 'build');
+  const { stdout } = await sitegen(root, 'report');
   expect(stdout).toContain(
     '4 files were left here by programs, such as ".DS_Store". They are not published.',
   );
