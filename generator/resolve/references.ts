@@ -57,7 +57,7 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
   switch (role.refersTo) {
     case 'image':
       // Of a name without its extension, the file that is meant can be said.
-      if (!isImagePath(to) && (!isAssetPath(to) || to.includes('.'))) return [];
+      if (!isImagePath(to) && (role.isOrName || !isAssetPath(to) || to.includes('.'))) return [];
       ask(`picture ${to}`);
       return missingAsset(reference, lookups.images, 'content/images/', context);
     case 'file':

@@ -8,7 +8,7 @@ import type { FolderName, ListName } from './registry/names.ts';
  */
 export type Role =
   /** A picture, by its path below content/images/, and the places it stands in. */
-  | { readonly refersTo: 'image'; readonly slots: readonly PictureSlot[] }
+  | { readonly refersTo: 'image'; readonly slots: readonly PictureSlot[]; readonly isOrName?: true }
   /** The point of the picture beside this key that must stay in view. */
   | { readonly refersTo: 'focus-point' }
   /** A document, by its path below public/. */

@@ -32,7 +32,7 @@ export function nameOrDrawing(description: string, example: string, names: reado
       const near = suggest(written, names);
       return near === undefined ? undefined : { readings: [near], isSure: true };
     },
-  ).register(ROLES, { refersTo: 'image', slots: [] });
+  ).register(ROLES, { refersTo: 'image', slots: [], isOrName: true });
 }
 
 /** The text as a point of a picture, `40% 20%`, or undefined if it is written otherwise. */
