@@ -181,7 +181,7 @@ function missingEntity(
   return [diagnose('unknown-entity', at, { id: to, collection, known, suggestion: sure ?? suggestion }, fix)];
 }
 
-/** `Marsabit County` is the county `marsabit`. */
+/** `North County` is the county `north`. */
 function withoutKind(to: string, known: readonly string[]): string | undefined {
   const name = asName(to).replace(/^county-(?:of-)?|-(?:sub-)?county$/, '');
   return known.find((id) => id === name);

@@ -11,8 +11,10 @@ export const missingColon: SlipKind = ({ text, near }) =>
     const [, word = '', sign = ''] =
       /^([a-z][\w-]*)(\s*[=;：]\s*|\s+|$)/i.exec(text.slice(from, line.end)) ?? [];
     // No key begins with a capital letter; a word that does and is only near to one begins a sentence.
-    const isNear = /^[a-z]/.test(word) && suggest(word, keyNames()) !== undefined;
-    if (!keyNames().has(word) && !isNear) return [];
+    // Short words are near to many keys, and a line of a text may well begin with "to".
+    const isKey = word.length > 2 && keyNames().has(word);
+    const isNear = word.length > 3 && /^[a-z]/.test(word) && suggest(word, keyNames()) !== undefined;
+    if (!isKey && !isNear) return [];
     const end = from + word.length;
     const hasValue = end + sign.length < line.end;
     return {
