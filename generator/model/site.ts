@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { Content, FolderName } from './content.ts';
+import type { Feeds } from './feed.ts';
 import type { Navigation } from './navigation.ts';
 import type { Route } from './paths.ts';
 
@@ -15,6 +16,8 @@ export type Site = {
   /** The entities that have pages of their own, each as its template summarizes it. */
   readonly collections: { readonly [N in FolderName]: readonly EntitySummary[] };
   readonly lists: Content['lists'];
+  /** What its feeds tell. */
+  readonly feeds: Feeds;
   readonly navigation: Navigation;
   /** True if there is a file of this path below public/. */
   hasPublicFile(path: string): boolean;

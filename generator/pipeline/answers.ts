@@ -1,5 +1,6 @@
 import type { FolderName } from '../model/content.ts';
 import { contentHash } from '../model/content-hash.ts';
+import type { FeedName } from '../model/feed.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { BasePath, Route } from '../model/paths.ts';
 import type { Site } from '../model/site.ts';
@@ -41,6 +42,7 @@ function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): string 
     const [of, name = ''] = key.split('.');
     if (of === 'settings') return hashOfValue(site.settings[name as keyof Site['settings']]);
     if (of === 'collections') return hashOfValue(site.collections[name as FolderName]);
+    if (of === 'feeds') return hashOfValue(site.feeds[name as FeedName]);
     if (of === 'lists') return hashOfList(LISTS[name as ListName].file, analysis);
     throw new Error(`Nobody answers ${key}.`);
   }

@@ -30,7 +30,7 @@ export async function build(
       pictures: (jobs) => encoding.add(jobs, ({ path, key }) => stage.has(outputFile(path), key)),
     });
     writeEditorSchemas(project, session.analysis);
-    if (made.plan !== undefined) await publish(made.plan, workplace);
+    if (made.plan !== undefined) await publish({ ...made, plan: made.plan }, workplace);
     await session.timings.time('remember', () => remember(session, options, 'build', made));
     return { ...made, timings: session.timings.phases };
   });

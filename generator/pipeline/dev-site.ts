@@ -3,6 +3,7 @@ import type { PictureStore } from '../cache/picture-store.ts';
 import { FAST_CHECKS } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PictureJob } from '../images/plan-pictures.ts';
+import type { PageFacts } from '../model/facts.ts';
 import { stampText } from '../model/files.ts';
 import type { OutputPath } from '../model/paths.ts';
 import { type Look, type LookAgain, lookAgain } from '../read/look-around.ts';
@@ -49,6 +50,8 @@ export type DevSite = {
   /** False if something that all pages show has an error, so that pages show the last good version. */
   isCurrent(): boolean;
   diagnostics(): readonly Diagnostic[];
+  /** What is known of the pages since they were last checked. */
+  facts(): readonly PageFacts[];
   options(): BuildOptions;
   /** The pictures that pages show, by the paths of their files. */
   readonly pictures: ReadonlyMap<OutputPath, PictureJob>;
@@ -86,6 +89,7 @@ export async function openDevSite(
   let good: SiteVersion | undefined;
   let isCurrent = false;
   let diagnostics: readonly Diagnostic[] = [];
+  let facts: readonly PageFacts[] = [];
   let number = 0;
   let isChecked = false;
   let checking = { work: Promise.resolve(), stop: () => {} };
@@ -130,6 +134,7 @@ export async function openDevSite(
       const made = await makePages(checked, planned, options, { ...goal, signal, take });
       known = recordOf(checked, planned);
       diagnostics = made.diagnostics;
+      if (made.isSound) facts = made.facts;
       const isFirst = !isChecked;
       isChecked = true;
       listeners.checked({ diagnostics, changedPages: made.isSound && !isFirst ? changedPages : undefined });
@@ -167,6 +172,7 @@ export async function openDevSite(
     good: () => good,
     isCurrent: () => isCurrent,
     diagnostics: () => diagnostics,
+    facts: () => facts,
     options: () => options,
     update(change) {
       const updated = updating.then(() => update(change));

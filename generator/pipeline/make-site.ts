@@ -1,5 +1,6 @@
 import { DiagnosticList } from '../diagnostics/list.ts';
 import { asOfDay } from '../model/clock.ts';
+import type { PageFacts } from '../model/facts.ts';
 import { checkContent } from './check-content.ts';
 import { checkSite } from './check-site.ts';
 import { withTriedFixes } from './fix.ts';
@@ -14,6 +15,8 @@ import { takePages } from './take-pages.ts';
 export type MadeSite = Outcome & {
   /** Undefined if something found keeps the site from being published. */
   readonly plan: SitePlan | undefined;
+  /** What is known of its pages; nothing of a site that is not published. */
+  readonly facts: readonly PageFacts[];
 };
 
 /**
@@ -52,6 +55,7 @@ export async function makePages(
     diagnostics: withTriedFixes(session, log.sorted()),
     isSound,
     plan: isSound ? plan : undefined,
+    facts: isSound ? pages.facts : [],
     pageCount: pages.facts.length,
   };
 }

@@ -43,7 +43,7 @@ export async function merge(
       // What no share has brought is made here.
       pictures: (jobs) => encoding.add(jobs.filter(({ key }) => shares.picture(key) === undefined)),
     });
-    if (made.plan !== undefined) await publish(made.plan, workplace, shares.picture);
+    if (made.plan !== undefined) await publish({ ...made, plan: made.plan }, workplace, shares.picture);
     await session.timings.time('remember', () => remember(session, options, 'build', made));
     return { ...made, timings: session.timings.phases };
   });

@@ -1,16 +1,20 @@
 import type { PictureStore } from '../cache/picture-store.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { outputFile } from '../model/paths.ts';
+import type { MadeSite } from './make-site.ts';
 import type { SitePlan } from './plan.ts';
 import { planFiles } from './plan-files.ts';
 import type { Workplace } from './with-stage.ts';
+
+/** A site in which nothing keeps it from being published. */
+export type PublishableSite = Pick<MadeSite, 'facts'> & { readonly plan: SitePlan };
 
 /**
  * Adds to the staged pages all other files of the site, and puts the whole in place of the old one. `elsewhere` says where a
  * picture is that is not in the store, by its key.
  */
 export async function publish(
-  plan: SitePlan,
+  { plan, facts }: PublishableSite,
   { session, stage, encoding }: Workplace,
   elsewhere: (key: string) => string | undefined = () => undefined,
 ): Promise<void> {
@@ -29,7 +33,7 @@ export async function publish(
       );
       await stage.caughtUp();
     }
-    for (const file of planFiles(plan)) {
+    for (const file of planFiles(plan, facts)) {
       stage.add(file);
       await stage.caughtUp();
     }

@@ -1,7 +1,9 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
+import { feedAt } from '../model/feed.ts';
 import { type Route, route } from '../model/paths.ts';
+import { FEED_NAMES } from './dated-items.ts';
 import { type Names, type ReferenceContext, removedFile } from './lookups.ts';
 
 /** Reports a link that is not safe, or leads to no page, file or part of a page of this site. `files` may be linked to. */
@@ -24,6 +26,8 @@ export function checkLink(
   const page = address === '' ? byFile.get(file) : byRoute.get(path);
   if (page === undefined) {
     if (address === '' || files.has(path.slice(1))) return [];
+    // Whether it has something to tell is seen on the page: only then it is published.
+    if (FEED_NAMES.some((name) => name === feedAt(path.slice(1)))) return [];
     const at = locate(reference);
     const fixTo = (text: string | undefined) =>
       text === undefined ? {} : { fix: { at, text: to.replace(address, () => text) } };

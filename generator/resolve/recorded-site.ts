@@ -7,6 +7,7 @@ export function recordedSite(site: Site, recorder: InputRecorder): Site {
     settings: recorded(site.settings, 'settings', recorder),
     collections: recorded(site.collections, 'collections', recorder),
     lists: recorded(site.lists, 'lists', recorder),
+    feeds: recorded(site.feeds, 'feeds', recorder),
     get asOf() {
       recorder.ask('asOf');
       return site.asOf;

@@ -4,6 +4,7 @@ import type { EntitySummary, Site } from '../model/site.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { FOLDERS, LISTS, type ListName } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import { FEED_NAMES, itemsOfFeed } from './dated-items.ts';
 import { inOrder } from './in-order.ts';
 import { resolveNavigation } from './navigation.ts';
 
@@ -44,6 +45,7 @@ export function resolveSite(parts: SiteParts): Site {
     asOf,
     collections,
     lists,
+    feeds: lazily(FEED_NAMES, (name) => itemsOfFeed(name, (list) => lists[list])),
     navigation: resolveNavigation(settings.navigation, parts.labelOf, collections),
     hasPublicFile: (path) => publicFiles.has(path),
   };

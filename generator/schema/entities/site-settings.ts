@@ -86,6 +86,10 @@ export const siteSettings = z
       'Whether search engines may list the site. With `no` every page asks them to stay away. Without it they may.',
       'no',
     ).optional(),
+    llms: boolean(
+      'Whether `llms.txt` lists the pages for programs that answer questions. Without it there is none.',
+      'yes',
+    ).optional(),
   })
   .meta({ title: 'The site', description: 'What is true of the whole site.' });
 export type SiteSettings = z.infer<typeof siteSettings>;

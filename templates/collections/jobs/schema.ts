@@ -9,6 +9,10 @@ export const job = z
     location: text('Where the work is.', 'Lakeside and the hills', 200),
     type: text('The kind of contract.', 'Fixed-term, 1-year renewable', 200),
     deadline: date('The last day to apply.', '2025-10-22'),
+    posted: date(
+      'The day the opening was published. With it and a `description`, search engines can list the opening.',
+      '2025-09-22',
+    ).optional(),
     applyLink: file('The form to download, below public/.', 'downloads/project-officer.pdf'),
     description: richText('More about the post.', 'Leads the work in three counties.', 4_000).optional(),
     placeholder,
@@ -21,4 +25,5 @@ export const jobsCollection = listCollection({
   position: 100,
   file: 'content/jobs.yaml',
   item: job,
+  dated: { title: 'title', day: 'posted', lastDay: 'deadline', text: 'description', place: 'location' },
 });

@@ -1,5 +1,8 @@
+import { feedFile } from '../../../generator/model/feed.ts';
 import { DownloadLink } from '../../components/download-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { FeedLinks, hasFeed } from '../../components/feed-links.tsx';
+import { Link } from '../../components/link.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
@@ -9,13 +12,17 @@ import { formatDate } from '../../strings/format.ts';
 
 /** A job stays listed after its deadline, says that it is closed and offers no form any more. (Readings 10.) */
 export const jobsTemplate = defineSection('jobs', {
-  select: (site) => site.lists.jobs.map((job) => ({ ...job, isClosed: job.deadline < site.asOf })),
-  View({ section, data }) {
+  select: (site) => ({
+    jobs: site.lists.jobs.map((job) => ({ ...job, isClosed: job.deadline < site.asOf })),
+    isInFeed: hasFeed(site, 'jobs'),
+  }),
+  View({ section, data: { jobs, isInFeed } }) {
     const { language, timeZone, strings } = usePageContext();
     return (
       <SectionFrame section={section} isAside>
-        {data.length === 0 ? <EmptyState>{strings.noJobs}</EmptyState> : null}
-        {data.map((job) => (
+        {isInFeed ? <FeedLinks of="jobs" title={section.heading ?? strings.jobs} /> : null}
+        {jobs.length === 0 ? <EmptyState>{strings.noJobs}</EmptyState> : null}
+        {jobs.map((job) => (
           <article key={job.title} className="space-y-4 border-line border-b pb-8 last:border-b-0">
             <ItemHeading section={section}>{job.title}</ItemHeading>
             <dl className="grid gap-x-6 gap-y-1 md:grid-cols-[8rem_1fr]">
@@ -47,6 +54,13 @@ export const jobsTemplate = defineSection('jobs', {
             )}
           </article>
         ))}
+        {isInFeed ? (
+          <p>
+            <Link to={`/${feedFile('jobs', 'ics')}`} className="text-link">
+              {strings.jobDeadlinesCalendar}
+            </Link>
+          </p>
+        ) : null}
       </SectionFrame>
     );
   },

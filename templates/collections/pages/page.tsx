@@ -1,5 +1,7 @@
 import { groupOf } from '../../../generator/model/navigation.ts';
 import { definePage } from '../../../generator/model/page.ts';
+import { FeedLinks, hasFeed } from '../../components/feed-links.tsx';
+import { usePageContext } from '../../components/page-context.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { firstSlide } from '../../sections/first-slide.ts';
 import { Sections, selectSections } from '../../sections/sections.tsx';
@@ -16,17 +18,18 @@ export const pagesPage = definePage({
     lead: entity.lead,
     group: groupOf(site.navigation, route),
     sections: selectSections(site, entity.sections),
+    isInFeed: route === '/' && hasFeed(site, 'all'),
   }),
   head: ({ title, description }) => ({ title, description }),
   picture: ({ sections }) => firstSlide(sections),
-  View({ heading, lead, group, sections }) {
+  View({ heading, lead, group, sections, isInFeed }) {
+    const { strings } = usePageContext();
     const beginsWithPictures = sections[0]?.section.type === 'slideshow';
-    return beginsWithPictures ? (
-      <Sections items={sections} pageHead={{ heading, lead }} />
-    ) : (
+    return (
       <>
-        <PageHeader group={group} heading={heading} lead={lead} />
-        <Sections items={sections} />
+        {isInFeed ? <FeedLinks of="all" title={strings.news} /> : null}
+        {beginsWithPictures ? null : <PageHeader group={group} heading={heading} lead={lead} />}
+        <Sections items={sections} pageHead={beginsWithPictures ? { heading, lead } : undefined} />
       </>
     );
   },

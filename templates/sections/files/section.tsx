@@ -3,6 +3,7 @@ import type { Resource } from '../../../generator/schema/entities/resource.ts';
 import { DocumentList, type ListedDocument } from '../../components/document-list.tsx';
 import { download } from '../../components/download-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { FeedLinks, hasFeed } from '../../components/feed-links.tsx';
 import { Island } from '../../components/island.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
@@ -14,12 +15,15 @@ const FADE = 800;
 
 /** Documents newest first, in the order of the file within a year. Only newsletters are searched and filtered. */
 export const filesTemplate = defineSection('files', {
-  select: (site, section) => [...site.lists[section.list]].sort((a, b) => b.year - a.year),
-  View({ section, data }) {
+  select: (site, section) => ({
+    resources: [...site.lists[section.list]].sort((a, b) => b.year - a.year),
+    isInFeed: hasFeed(site, section.list),
+  }),
+  View({ section, data: { resources, isInFeed } }) {
     const here = usePageContext();
     const isSearched = section.list === 'newsletters';
     const empty = isSearched ? here.strings.noNewsletters : here.strings.emptyReports;
-    const documents = data.map(({ title, year, file, placeholder }: Resource) => ({
+    const documents = resources.map(({ title, year, file, placeholder }: Resource) => ({
       title,
       year,
       ...download(here, file),
@@ -27,9 +31,10 @@ export const filesTemplate = defineSection('files', {
     }));
     return (
       <SectionFrame section={section} isAside fade={FADE}>
-        {data.length === 0 ? <EmptyState>{empty}</EmptyState> : null}
-        {isSearched && data.length > 0 ? <SearchedNewsletters newsletters={documents} /> : null}
-        {isSearched || data.length === 0 ? null : <DocumentList documents={documents} />}
+        {isInFeed ? <FeedLinks of={section.list} title={section.heading ?? here.strings.news} /> : null}
+        {resources.length === 0 ? <EmptyState>{empty}</EmptyState> : null}
+        {isSearched && resources.length > 0 ? <SearchedNewsletters newsletters={documents} /> : null}
+        {isSearched || resources.length === 0 ? null : <DocumentList documents={documents} />}
       </SectionFrame>
     );
   },

@@ -1,0 +1,16 @@
+/** A page as a list for language models tells of it. */
+type ListedPage = { readonly address: string; readonly title: string; readonly description: string };
+
+/** The pages of a site as Markdown, for programs that answer questions about it. (https://llmstxt.org/) */
+export function llmsText(
+  { name, description }: { readonly name: string; readonly description: string },
+  pages: readonly ListedPage[],
+): string {
+  const lines = pages.map((page) => `- [${plain(page.title)}](${page.address}): ${plain(page.description)}`);
+  return `# ${plain(name)}\n\n> ${plain(description)}\n\n## Pages\n\n${lines.join('\n')}\n`;
+}
+
+/** One line in which nothing is Markdown. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\[\]*_`<>#]/g, '\\$&');
+}
