@@ -4,6 +4,7 @@ import { FILES } from './codes/files.ts';
 import { NOTICES } from './codes/notices.ts';
 import { PAGES } from './codes/pages.ts';
 import { PICTURES } from './codes/pictures.ts';
+import { PUBLISHING } from './codes/publishing.ts';
 import { REFERENCES } from './codes/references.ts';
 import { YAML } from './codes/yaml.ts';
 
@@ -13,6 +14,7 @@ export const STAGES = {
   'Reading YAML': YAML,
   'Content of the files': ENTITIES,
   References: REFERENCES,
+  'Days of publishing': PUBLISHING,
   Pictures: PICTURES,
   'The finished pages': PAGES,
   Notices: NOTICES,
@@ -24,6 +26,7 @@ export const CATALOG = {
   ...YAML,
   ...ENTITIES,
   ...REFERENCES,
+  ...PUBLISHING,
   ...PICTURES,
   ...PAGES,
   ...NOTICES,

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../schema/calendar-date.ts';
+import type { ListName } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { Content, FolderName } from './content.ts';
 import type { Feeds } from './feed.ts';
@@ -13,15 +14,23 @@ export type Site = {
   readonly settings: SiteSettings;
   /** The day the site is built for, in its own time zone. */
   readonly asOf: CalendarDate;
+  /** The year of that day. */
+  readonly year: string;
   /** The entities that have pages of their own, each as its template summarizes it. */
   readonly collections: { readonly [N in FolderName]: readonly EntitySummary[] };
-  readonly lists: Content['lists'];
+  /** The items that are published on that day. */
+  readonly lists: { readonly [N in ListName]: readonly ShownItem<Content['lists'][N][number]>[] };
   /** What its feeds tell. */
   readonly feeds: Feeds;
   readonly navigation: Navigation;
+  /** True if a day is over. */
+  isPast(day: CalendarDate): boolean;
   /** True if there is a file of this path below public/. */
   hasPublicFile(path: string): boolean;
 };
+
+/** An item of a list that may have expired and say so. */
+export type ShownItem<T> = T & { readonly isExpired?: true };
 
 /** What lists, menus and maps show of an entity that has a page of its own. */
 export type EntitySummary<Shown = unknown> = {

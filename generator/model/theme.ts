@@ -1,10 +1,11 @@
+import type { Publishing } from '../schema/publishing.ts';
 import type { BrowserColours } from './document.ts';
 import type { LayoutState } from './layout.ts';
 import type { PageHead, PageTemplate } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import type { ThemePalette } from './palette.ts';
 import type { OutputPath } from './paths.ts';
-import type { Site } from './site.ts';
+import type { ShownItem, Site } from './site.ts';
 
 /** The templates as the generator sees them: compiled and bundled. */
 export type Theme = {
@@ -34,7 +35,12 @@ export type ServerTheme = {
   /** A whole document with slots for what is the page's own. */
   renderLayout(layout: unknown, state: LayoutState, assets: RenderAssets, context: PageContext): string;
   /** The main part of a page. What React wants in the head (preloads of pictures) comes first. */
-  renderMain(template: PageTemplate, props: unknown, context: PageContext): string;
+  renderMain(
+    template: PageTemplate,
+    props: unknown,
+    context: PageContext,
+    publishing: ShownItem<Publishing>,
+  ): string;
   /** The page for addresses that do not exist. */
   readonly notFound: { head(language: string): PageHead; renderMain(context: PageContext): string };
   /** What the drawn map shows, or undefined for a site without one: plain props. */

@@ -156,11 +156,11 @@ export async function openDevSite(
     const paths = [...(change.paths ?? [])];
     const again = await lookWhenWritten(project.root, before, paths);
     if (change.isThemeChanged === true) {
-      const changed = await sessionOfNewTheme(project, again.look, listeners);
+      const changed = await sessionOfNewTheme(project, again.look, options, listeners);
       if (changed === undefined) return [];
       session = changed;
       known = session.memory.last;
-    } else session = nextSession(session, again, known);
+    } else session = nextSession(session, again, known, options);
     await plan();
     return again.changed ?? differences(before, again.look);
   };
@@ -199,10 +199,11 @@ function nothing(): void {}
 async function sessionOfNewTheme(
   project: Project,
   began: Look,
+  options: BuildOptions,
   { themeFailed }: DevSiteListeners,
 ): Promise<Session | undefined> {
   try {
-    return await openSession(project, { useCache: false }, { began });
+    return await openSession(project, { ...options, useCache: false }, { began });
   } catch (error) {
     themeFailed(error);
     return undefined;

@@ -56,6 +56,7 @@ export async function makePages(
     isSound,
     plan: isSound ? plan : undefined,
     facts: isSound ? pages.facts : [],
+    nextChange: plan && session.memory.nextChange(plan.site.asOf),
     pageCount: pages.facts.length,
   };
 }

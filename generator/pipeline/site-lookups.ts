@@ -2,23 +2,30 @@ import type { FileAnalysis } from '../model/file-analysis.ts';
 import type { SiteFiles } from '../model/files.ts';
 import type { Lookups, RemovedPages } from '../resolve/lookups.ts';
 import type { Routes } from '../resolve/plan-routes.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 
 /** What is found out only when it is asked for. */
 type AnalysisOf = {
+  asOf: CalendarDate | undefined;
   removed(): RemovedPages;
   file(path: string): FileAnalysis | undefined;
   partsOf(path: string): readonly string[] | undefined;
 };
 
 /** What there is to refer to in a site. */
-export function lookupsOf(files: SiteFiles, routes: Routes, { removed, file, partsOf }: AnalysisOf): Lookups {
+export function lookupsOf(
+  files: SiteFiles,
+  routes: Routes,
+  { asOf, removed, file, partsOf }: AnalysisOf,
+): Lookups {
   const lists = (Object.keys(LISTS) as ListName[]).filter((name) => files.yaml.has(LISTS[name].file));
   return {
     images: files.images,
     publicFiles: files.publicFiles,
     routes,
+    asOf,
     slugs: routes.slugs,
     // Asked for only where something is missing.
     get removed() {

@@ -5,8 +5,9 @@ import type { InputKey, InputRecorder } from '../model/inputs.ts';
 import type { LayoutState } from '../model/layout.ts';
 import type { PageEntity, PageHead, PagePicture, PageTemplate } from '../model/page.ts';
 import { type OutputPath, outputFile, pageFile, type Route } from '../model/paths.ts';
-import type { Site } from '../model/site.ts';
+import type { ShownItem, Site } from '../model/site.ts';
 import type { RenderAssets, ServerTheme } from '../model/theme.ts';
+import type { Publishing } from '../schema/publishing.ts';
 import { documentHead } from './head.ts';
 import { prepareLayout, type RenderedLayout } from './layout.ts';
 import { type ContextParts, openContexts } from './page-context.ts';
@@ -132,7 +133,7 @@ export function openRenderer(parts: RenderParts): Renderer {
         return {
           head: template.head(props),
           picture,
-          main: theme.renderMain(template, props, contextOf(route)),
+          main: theme.renderMain(template, props, contextOf(route), publishingOf(entity, site)),
         };
       }),
     notFound: () =>
@@ -172,6 +173,12 @@ function stateOf(
     hasAddress: canonical !== undefined,
     sharedPicture: picture === undefined ? 'none' : picture.alt === undefined ? 'undescribed' : 'described',
   };
+}
+
+/** Whether a page has expired is asked of those alone that stay and say so. */
+function publishingOf({ expires, expired }: PageEntity, site: Site): ShownItem<Publishing> {
+  const isExpired = expired === 'mark' && expires !== undefined && site.isPast(expires);
+  return { expires, expired, ...(isExpired && { isExpired }) };
 }
 
 function routesInMenu({ navigation }: Site): ReadonlySet<Route> {

@@ -3,6 +3,7 @@ import type { Reference } from '../model/content.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { Route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
 import type { FolderName } from '../schema/content.ts';
 import type { Role } from '../schema/roles.ts';
 import type { Routes } from './plan-routes.ts';
@@ -13,6 +14,8 @@ export type Lookups = {
   readonly images: Names;
   readonly publicFiles: Names;
   readonly routes: Routes;
+  /** The day the site is built for; undefined where all pages count as published. */
+  readonly asOf: CalendarDate | undefined;
   /** What was there to refer to in an earlier run. */
   readonly removed: RemovedPages;
   readonly slugs: { readonly [N in FolderName]: Names };

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ChangeInFile } from '../model/changes.ts';
 import type { FolderName } from '../model/content.ts';
 import type { SiteFiles } from '../model/files.ts';
 import type { PageTemplate } from '../model/page.ts';
@@ -16,11 +17,16 @@ export type Routes = {
   readonly byFile: ReadonlyMap<string, PlannedPage>;
   readonly byPath: ReadonlyMap<OutputPath, PlannedPage>;
   readonly slugs: { readonly [N in FolderName]: ReadonlySet<string> };
+  /** Pages that are not published yet, or not any more; those are in none of the above but the names. */
+  readonly hidden: ReadonlyMap<Route, HiddenPage>;
   /** YAML files that more pages than one show something of: settings, lists, and entities that have a summary. */
   readonly shared: readonly string[];
   /** A missing home page, and addresses that are taken twice. */
   readonly diagnostics: readonly Diagnostic[];
 };
+
+/** A page that is not published on a day, and when that changes. */
+export type HiddenPage = { readonly page: PlannedPage; readonly changes: readonly ChangeInFile[] };
 
 /**
  * Gives every file of the collections its address, faulty ones too, so that a link to a page with an error is no second
@@ -61,6 +67,7 @@ export function planRoutes(
     byFile,
     byPath: new Map(inTurn.map((page) => [page.path, page])),
     slugs,
+    hidden: new Map(),
     shared,
     diagnostics: [...checkHomePage(byFile), ...checkCollisions(pages, publicFiles.keys())],
   };

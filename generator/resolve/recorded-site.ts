@@ -12,9 +12,17 @@ export function recordedSite(site: Site, recorder: InputRecorder): Site {
       recorder.ask('asOf');
       return site.asOf;
     },
+    get year() {
+      recorder.ask('year');
+      return site.year;
+    },
     get navigation() {
       recorder.ask('navigation');
       return site.navigation;
+    },
+    isPast(day) {
+      recorder.ask(`past ${day}`);
+      return site.isPast(day);
     },
     hasPublicFile(path) {
       recorder.ask(`file ${path}`);

@@ -4,9 +4,11 @@ import type { EntitySummary, Site } from '../model/site.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { FOLDERS, LISTS, type ListName } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import type { Publishing } from '../schema/publishing.ts';
 import { FEED_NAMES, itemsOfFeed } from './dated-items.ts';
 import { inOrder } from './in-order.ts';
 import { resolveNavigation } from './navigation.ts';
+import { publishedOn } from './published-on.ts';
 
 /** What a site is joined from. Lists are read when a page asks for them. */
 export type SiteParts = {
@@ -37,16 +39,20 @@ export function resolveSite(parts: SiteParts): Site {
     }));
   }) as Site['collections'];
   const lists = lazily(Object.keys(LISTS) as ListName[], (name) => {
-    const list = parts.list(name);
-    return LISTS[name].hasOrder ? inOrder(list as Parameters<typeof inOrder>[0], settings.language) : list;
+    const list = publishedOn<Publishing>(asOf, parts.list(name));
+    return LISTS[name].hasOrder
+      ? inOrder(list as unknown as Parameters<typeof inOrder>[0], settings.language)
+      : list;
   }) as unknown as Site['lists'];
   return {
     settings,
     asOf,
+    year: asOf.slice(0, 4),
     collections,
     lists,
     feeds: lazily(FEED_NAMES, (name) => itemsOfFeed(name, (list) => lists[list])),
     navigation: resolveNavigation(settings.navigation, parts.labelOf, collections),
+    isPast: (day) => day < asOf,
     hasPublicFile: (path) => publicFiles.has(path),
   };
 }

@@ -21,6 +21,6 @@ export function selectLayout(site: Site) {
     newsletterAction: actionOf(forms.newsletter),
     navigation: site.navigation,
     icons: ICONS.filter(({ file }) => site.hasPublicFile(file)),
-    year: site.asOf.slice(0, 4),
+    year: site.year,
   };
 }

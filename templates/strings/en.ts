@@ -62,6 +62,9 @@ export const en = {
   noNewsletters: 'No newsletters found.',
   noStories: 'Community impact stories loading. Stay tuned!',
   internships: 'Internships',
+  expired: 'Expired',
+  expiredSentence: 'This page is no longer up to date.',
+
   jobs: 'Job openings',
   jobDeadlinesCalendar: 'Add the deadlines to your calendar',
   news: 'News',

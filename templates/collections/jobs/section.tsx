@@ -1,6 +1,7 @@
 import { feedFile } from '../../../generator/model/feed.ts';
 import { DownloadLink } from '../../components/download-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Expiry } from '../../components/expiry.tsx';
 import { FeedLinks, hasFeed } from '../../components/feed-links.tsx';
 import { Link } from '../../components/link.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
@@ -13,7 +14,7 @@ import { formatDate } from '../../strings/format.ts';
 /** A job stays listed after its deadline, says that it is closed and offers no form any more. (Readings 10.) */
 export const jobsTemplate = defineSection('jobs', {
   select: (site) => ({
-    jobs: site.lists.jobs.map((job) => ({ ...job, isClosed: job.deadline < site.asOf })),
+    jobs: site.lists.jobs.map((job) => ({ ...job, isClosed: site.isPast(job.deadline) })),
     isInFeed: hasFeed(site, 'jobs'),
   }),
   View({ section, data: { jobs, isInFeed } }) {
@@ -25,6 +26,7 @@ export const jobsTemplate = defineSection('jobs', {
         {jobs.map((job) => (
           <article key={job.title} className="space-y-4 border-line border-b pb-8 last:border-b-0">
             <ItemHeading section={section}>{job.title}</ItemHeading>
+            <Expiry of={job} />
             <dl className="grid gap-x-6 gap-y-1 md:grid-cols-[8rem_1fr]">
               <dt className="text-muted">{strings.jobLocation}</dt>
               <dd>{job.location}</dd>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { Resource } from '../../../generator/schema/entities/resource.ts';
 import { DocumentList, type ListedDocument } from '../../components/document-list.tsx';
 import { download } from '../../components/download-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -23,11 +22,12 @@ export const filesTemplate = defineSection('files', {
     const here = usePageContext();
     const isSearched = section.list === 'newsletters';
     const empty = isSearched ? here.strings.noNewsletters : here.strings.emptyReports;
-    const documents = resources.map(({ title, year, file, placeholder }: Resource) => ({
+    const documents = resources.map(({ title, year, file, placeholder, isExpired }) => ({
       title,
       year,
       ...download(here, file),
       ...(placeholder === true && here.tagsPlaceholders && { tag: here.strings.toBeConfirmed }),
+      ...(isExpired === true && { tag: here.strings.expired }),
     }));
     return (
       <SectionFrame section={section} isAside fade={FADE}>
