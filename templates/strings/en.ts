@@ -63,7 +63,7 @@ export const en = {
   noStories: 'Community impact stories loading. Stay tuned!',
   internships: 'Internships',
   expired: 'Expired',
-  expiredSentence: 'This page is no longer up to date.',
+  expiredSentence: 'What this page says is out of date.',
 
   jobs: 'Job openings',
   jobDeadlinesCalendar: 'Add the deadlines to your calendar',

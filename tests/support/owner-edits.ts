@@ -142,7 +142,12 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     (n) =>
       `${page('three', `Third ${n}.`, 'one')}publishFrom: 2026-0${1 + (n % 5)}-01\nexpires: 2026-0${5 + (n % 4)}-15\nexpired: ${POLICIES[n % 3]}\n`,
   ),
-  'a link to a page for some months': changes('content/pages/one.yaml', /\(\/\w+#?\w*\)/, () => '(/three)'),
+  'a page that others link to, for some months': changes(
+    'content/pages/two.yaml',
+    /(?:publishFrom: .*\nexpires: .*\nexpired: .*\n)?$/,
+    (n) =>
+      `publishFrom: 2026-0${1 + (n % 3)}-01\nexpires: 2026-0${5 + (n % 4)}-15\nexpired: ${POLICIES[n % 3]}\n`,
+  ),
   'a station for some months': changes(
     'content/stations/hill.yaml',
     /(?:publishFrom: .*\n)?$/,
@@ -151,7 +156,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'a menu entry for a page for some months': changes(
     'site.yaml',
     /navigation:\n/,
-    () => 'navigation:\n  - page: /three\n',
+    () => 'navigation:\n  - page: /two\n',
   ),
   'no jobs': writes('content/jobs.yaml', () => '[]\n'),
   'another answer': changes('content/faqs.yaml', /answer: .*/, (n) => `answer: "Answer ${n}."`),
