@@ -72,6 +72,38 @@ describe('a page', () => {
     expect((await sitegen(site, 'check', '--as-of', '2026-02-10')).exitCode).toBe(0);
   });
 
+  test('that is hidden later is a warning at each link to it until then', async () => {
+    const site = tinySite({
+      'content/pages/fair.yaml': `${FAIR}expires: 2026-02-10\n`,
+      'content/faqs.yaml': '- question: What is next?\n  answer: Come to [the fair](/fair).\n',
+    });
+    for (const _ of ['first', 'second']) {
+      const { stdout } = await builtOn('2026-02-01', site);
+      expect(stdout.match(/^warning .*$/gm)).toEqual(['warning  content/faqs.yaml:2:30  link-ends']);
+      expect(stdout).toContain('The page at /fair is hidden from 2026-02-11.');
+    }
+  });
+
+  test('may be linked to by a page that is hidden for as long, and not by one that is there before', async () => {
+    const program = (from: string) =>
+      `title: Program\ndescription: The program of the fair.\npublishFrom: ${from}\nsections:\n  - type: text\n    text: Come to [the fair](/fair).\n`;
+    const fair = `${FAIR}publishFrom: 2026-02-10\n`;
+    const site = tinySite({
+      'content/pages/fair.yaml': fair,
+      'content/pages/program.yaml': program('2026-02-10'),
+    });
+    await builtOn('2026-02-01', site);
+    expect((await builtOn('2026-02-10', site)).files['program/index.html']).toContain('href="/fair/"');
+    const early = tinySite({
+      'content/pages/fair.yaml': fair,
+      'content/pages/program.yaml': program('2026-02-05'),
+    });
+    await builtOn('2026-02-01', early);
+    const { stdout, exitCode } = await sitegen(early, 'build', '--as-of', '2026-02-05');
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^error {2}content\/pages\/program\.yaml:6:\d+ {2}hidden-page$/m);
+  });
+
   test('says that it has expired where the owner wants it to stay', async () => {
     const site = tinySite({ 'content/pages/fair.yaml': `${FAIR}expires: 2026-02-20\nexpired: mark\n` });
     const noteIn = async (day: string) =>

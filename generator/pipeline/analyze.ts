@@ -178,6 +178,7 @@ export function analyze(parts: AnalysisParts): Analysis {
   const routes = asOf === undefined ? allRoutes : routesOn(asOf, allRoutes, changesOfPage);
   let removed: RemovedPages | undefined;
   const lookups = lookupsOf(files, routes, {
+    allRoutes,
     asOf,
     removed: () => {
       const textOf = (path: string) => reading(path).source?.text;

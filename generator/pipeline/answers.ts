@@ -3,7 +3,9 @@ import { contentHash } from '../model/content-hash.ts';
 import type { FeedName } from '../model/feed.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { BasePath, Route } from '../model/paths.ts';
+import type { PlannedPage } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
+import type { Routes } from '../resolve/plan-routes.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName } from '../schema/content.ts';
 import type { Analysis } from './analyze.ts';
@@ -57,7 +59,7 @@ function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): string 
     case 'picture':
       return hashOfValue(analysis.original(name));
     case 'route':
-      return routes.byRoute.get(name as Route)?.file ?? '';
+      return answerOfRoute(routes.byRoute.get(name as Route), routes);
     case 'part': {
       const [file = '', id = ''] = name.split('#');
       const parts = lookups.partsOf(file);
@@ -72,6 +74,13 @@ function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): string 
     default:
       return String(lookups.slugs[about as FolderName].has(name));
   }
+}
+
+/** The file of a page, and when it will be hidden, which who links to it is told. */
+function answerOfRoute(page: PlannedPage | undefined, { hiddenFrom }: Routes): string {
+  if (page === undefined) return '';
+  const from = hiddenFrom.get(page.route);
+  return from === undefined ? page.file : `${page.file} ${from}`;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
 import type { NextChange } from '../model/changes.ts';
+import { discard } from '../write/discard.ts';
 import { writeIfChanged } from '../write/write-if-changed.ts';
 import type { Project } from './project.ts';
 
@@ -8,6 +8,6 @@ import type { Project } from './project.ts';
  * `2026-03-01`. Without a change to come there is no such file.
  */
 export function noteNextBuild({ nextBuild }: Project, next: NextChange | undefined): void {
-  if (next === undefined) rmSync(nextBuild, { force: true });
+  if (next === undefined) discard(nextBuild);
   else writeIfChanged(nextBuild, `${next.day}\n`);
 }

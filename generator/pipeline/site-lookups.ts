@@ -8,6 +8,7 @@ import type { SiteSettings } from '../schema/entities/site-settings.ts';
 
 /** What is found out only when it is asked for. */
 type AnalysisOf = {
+  allRoutes: Routes;
   asOf: CalendarDate | undefined;
   removed(): RemovedPages;
   file(path: string): FileAnalysis | undefined;
@@ -18,13 +19,14 @@ type AnalysisOf = {
 export function lookupsOf(
   files: SiteFiles,
   routes: Routes,
-  { asOf, removed, file, partsOf }: AnalysisOf,
+  { allRoutes, asOf, removed, file, partsOf }: AnalysisOf,
 ): Lookups {
   const lists = (Object.keys(LISTS) as ListName[]).filter((name) => files.yaml.has(LISTS[name].file));
   return {
     images: files.images,
     publicFiles: files.publicFiles,
     routes,
+    allRoutes,
     asOf,
     slugs: routes.slugs,
     // Asked for only where something is missing.

@@ -3,10 +3,9 @@ import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
 import { feedAt } from '../model/feed.ts';
 import { type Route, route } from '../model/paths.ts';
-import type { CalendarDate } from '../schema/calendar-date.ts';
+import { checkPublished } from './check-published.ts';
 import { FEED_NAMES } from './dated-items.ts';
 import { type Names, type ReferenceContext, removedFile } from './lookups.ts';
-import type { HiddenPage } from './plan-routes.ts';
 
 /** Reports a link that is not safe, or leads to no page, file or part of a page of this site. `files` may be linked to. */
 export function checkLink(
@@ -30,11 +29,8 @@ export function checkLink(
     if (address === '' || files.has(path.slice(1))) return [];
     // Whether it has something to tell is seen on the page: only then it is published.
     if (FEED_NAMES.some((name) => name === feedAt(path.slice(1)))) return [];
-    const hidden = lookups.routes.hidden.get(path);
-    // An entry of the menu comes and goes with its page.
-    if (hidden !== undefined && reference.role.refersTo === 'page') return [];
+    if (lookups.routes.hidden.has(path)) return checkPublished(reference, path, context);
     const at = locate(reference);
-    if (hidden !== undefined) return [diagnose('hidden-page', at, hiddenSince(to, hidden, lookups.asOf))];
     const fixTo = (text: string | undefined) =>
       text === undefined ? {} : { fix: { at, text: to.replace(address, () => text) } };
     const removed = lookups.removed.at(withoutExtension(path));
@@ -49,6 +45,7 @@ export function checkLink(
       diagnose('unknown-page', at, { link: to, suggestion: sure ?? suggest(path, known) }, fixTo(sure)),
     ];
   }
+  if (lookups.routes.hiddenFrom.has(page.route)) return checkPublished(reference, page.route, context);
   if (anchor === '' || anchor === 'top' || page.collection !== 'pages') return [];
   ask(`part ${page.file}#${anchor}`);
   const parts = lookups.partsOf(page.file);
@@ -59,14 +56,6 @@ export function checkLink(
   const fix = sure === undefined ? {} : { fix: { at, text: `${address}#${sure}` } };
   const args = { anchor, page: page.route, known: parts, suggestion: sure ?? suggestion };
   return [diagnose('dead-anchor', at, args, fix)];
-}
-
-/** When a page that is hidden comes, else when it has expired. */
-function hiddenSince(link: string, { page, changes }: HiddenPage, asOf: CalendarDate | undefined) {
-  const day = (to: 'shown' | 'hidden') => changes.find((change) => change.to === to)?.day;
-  const from = day('shown');
-  const isToCome = from !== undefined && asOf !== undefined && from > asOf;
-  return { link, file: page.file, ...(isToCome ? { from } : { until: day('hidden') }) };
 }
 
 /** Pages have addresses without the name of a file: `/about/index.html` is `/about`. */

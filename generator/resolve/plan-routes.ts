@@ -5,6 +5,7 @@ import type { SiteFiles } from '../model/files.ts';
 import type { PageTemplate } from '../model/page.ts';
 import { type OutputPath, pageFile, type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
 import { FOLDERS } from '../schema/content.ts';
 import { kindOf, slugOf } from '../schema/content-kind.ts';
 import { checkCollisions, checkHomePage } from './check-routes.ts';
@@ -19,6 +20,8 @@ export type Routes = {
   readonly slugs: { readonly [N in FolderName]: ReadonlySet<string> };
   /** Pages that are not published yet, or not any more; those are in none of the above but the names. */
   readonly hidden: ReadonlyMap<Route, HiddenPage>;
+  /** The first day on which a page that is published now is hidden. */
+  readonly hiddenFrom: ReadonlyMap<Route, CalendarDate>;
   /** YAML files that more pages than one show something of: settings, lists, and entities that have a summary. */
   readonly shared: readonly string[];
   /** A missing home page, and addresses that are taken twice. */
@@ -68,6 +71,7 @@ export function planRoutes(
     byPath: new Map(inTurn.map((page) => [page.path, page])),
     slugs,
     hidden: new Map(),
+    hiddenFrom: new Map(),
     shared,
     diagnostics: [...checkHomePage(byFile), ...checkCollisions(pages, publicFiles.keys())],
   };

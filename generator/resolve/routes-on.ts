@@ -1,9 +1,10 @@
 import { diagnose } from '../diagnostics/diagnostic.ts';
 import { type ChangeInFile, isShownOn } from '../model/changes.ts';
+import type { Route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { HOME_PAGE } from '../schema/content.ts';
-import type { Routes } from './plan-routes.ts';
+import type { HiddenPage, Routes } from './plan-routes.ts';
 
 /**
  * The routes of the pages that are published on a day. All others keep their names, by which map and menu know them, so
@@ -14,13 +15,14 @@ export function routesOn(
   all: Routes,
   changesOf: (page: PlannedPage) => readonly ChangeInFile[],
 ): Routes {
-  const hidden = new Map(
-    all.pages.flatMap((page) => {
-      const changes = changesOf(page);
-      return isShownOn(asOf, changes) ? [] : [[page.route, { page, changes }] as const];
-    }),
-  );
-  if (hidden.size === 0) return all;
+  const hidden = new Map<Route, HiddenPage>();
+  const hiddenFrom = new Map<Route, CalendarDate>();
+  for (const page of all.pages) {
+    const changes = changesOf(page);
+    if (!isShownOn(asOf, changes)) hidden.set(page.route, { page, changes });
+    else for (const { day, to } of changes) if (to === 'hidden') hiddenFrom.set(page.route, day);
+  }
+  if (hidden.size + hiddenFrom.size === 0) return all;
   const isShown = ({ route }: PlannedPage) => !hidden.has(route);
   const shown = <K>(pages: ReadonlyMap<K, PlannedPage>) =>
     new Map([...pages].filter(([, page]) => isShown(page)));
@@ -32,6 +34,7 @@ export function routesOn(
     byFile: shown(all.byFile),
     byPath: shown(all.byPath),
     hidden,
+    hiddenFrom,
     diagnostics:
       home === undefined || isShown(home)
         ? all.diagnostics

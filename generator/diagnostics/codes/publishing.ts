@@ -32,6 +32,20 @@ export const PUBLISHING = {
       'content/faqs.yaml': LINK,
     },
   }),
+  'link-ends': entry<{ link: string; file: string; from: string }>({
+    severity: 'warning',
+    title: 'A link to a page that will be hidden',
+    message: ({ link, from }) => `The page at ${link} is hidden from ${from}. This link is an error then.`,
+    hint: ({ file }) =>
+      `Remove the link before that day, or write \`expired: mark\` in ${file} to keep the page.`,
+    explain:
+      'A page with `expires` is hidden after that day. While a text or a button links to it, the site cannot be built any more.',
+    wrong: { 'content/pages/fair.yaml': `${PAGE}expires: 2026-06-30\n`, 'content/faqs.yaml': LINK },
+    right: {
+      'content/pages/fair.yaml': `${PAGE}expires: 2026-06-30\nexpired: mark\n`,
+      'content/faqs.yaml': LINK,
+    },
+  }),
   'hidden-home': entry<Record<string, never>>({
     severity: 'error',
     title: 'A home page that is not published',
