@@ -92,10 +92,16 @@ describe('feeds', () => {
     const page = `${NEWS_PAGE}  - type: text\n    text: Read [our news](/feeds/jobs.atom).\n`;
     const files = await built({ ...SITE, 'content/pages/letters.yaml': page });
     expect(files['letters/index.html']).toContain('href="/feeds/jobs.atom"');
-    const root = tinySite({ ...SITE, 'content/pages/letters.yaml': page, 'content/jobs.yaml': '[]\n' });
-    const { stdout, exitCode } = await sitegen(root, 'check');
-    expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/^error {2}content\/pages\/letters\.yaml:8:\d+/m);
+    const calendar = page.replace('jobs.atom', 'newsletters.ics');
+    for (const wrong of [
+      { ...SITE, 'content/pages/letters.yaml': page, 'content/jobs.yaml': '[]\n' },
+      // Letters have no last day, so there is no calendar of them.
+      { ...SITE, 'content/pages/letters.yaml': calendar },
+    ]) {
+      const { stdout, exitCode } = await sitegen(tinySite(wrong), 'check');
+      expect(exitCode).toBe(1);
+      expect(stdout).toMatch(/^error {2}content\/pages\/letters\.yaml:8:\d+/m);
+    }
   });
 
   test('have a folder in which an owner has no files', async () => {

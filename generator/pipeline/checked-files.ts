@@ -13,6 +13,7 @@ import {
 } from '../model/paths.ts';
 import type { Theme } from '../model/theme.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
+import { hasCalendar } from '../render/feeds/feed-files.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { Analysis } from './analyze.ts';
 import type { ShownPictures } from './shown-pictures.ts';
@@ -62,7 +63,8 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
     const feed = feedAt(path);
     if (feed !== undefined) {
       ask(`feeds.${feed}`);
-      return (parts.feeds[feed] ?? []).length > 0;
+      const items = parts.feeds[feed] ?? [];
+      return path.endsWith('.ics') ? hasCalendar(feed, items) : items.length > 0;
     }
     if (made.has(path) || pictures.paths.has(path)) return true;
     ask(`file ${path}`);

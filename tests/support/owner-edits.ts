@@ -38,7 +38,11 @@ export const START = {
   'content/pages/two.yaml': page('two', 'Second.', 'one'),
   'content/pages/jobs.yaml':
     'title: Open positions\ndescription: Positions that are open at the moment.\nsections:\n  - type: jobs\n',
-  'content/jobs.yaml': job('2026-03-01'),
+  // Days pass between two builds too.
+  'content/jobs.yaml': `${job('2026-03-01')}  expires: 2026-05-01\n`,
+  'content/faqs.yaml':
+    '- question: Who are you?\n  answer: A team.\n- question: What is new?\n  answer: The fair.\n  expires: 2026-05-01\n',
+  'content/pages/fair.yaml': `${page('fair', 'Fair.', 'one')}publishFrom: 2026-04-01\nexpires: 2026-07-01\n`,
 };
 
 /** One change of a site, such as an owner makes with an editor or in a folder. */
