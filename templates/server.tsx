@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { PageContext } from '../generator/model/page-context.ts';
 import type { ServerTheme } from '../generator/model/theme.ts';
 import { CountyMap } from './components/county-map.tsx';
+import { ExpiredPage } from './components/expiry.tsx';
 import { placesOf } from './components/map-places.ts';
 import { type PageContext as FullContext, PageContextProvider } from './components/page-context.tsx';
 import { StructuredData } from './components/structured-data.tsx';
@@ -27,8 +28,14 @@ export const theme: ServerTheme = {
     // React writes the elements alone; without the first line browsers fall back to the rules of the last century.
     return `<!DOCTYPE html>${render(document, context)}`;
   },
-  renderMain({ View }, props, context) {
-    return render(<View {...(props as object)} />, context);
+  renderMain({ View }, props, context, publishing) {
+    const main = (
+      <>
+        <ExpiredPage of={publishing} />
+        <View {...(props as object)} />
+      </>
+    );
+    return render(main, context);
   },
   renderData({ describe }, props, way, context) {
     const things = [...describeWay(way, context), ...(describe?.(props, context) ?? [])];

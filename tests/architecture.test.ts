@@ -18,7 +18,13 @@ const LAYERS: readonly (readonly string[])[] = [
 ];
 
 /** What templates may use of the generator at run time; everything else only as a type. */
-const SHARED_WITH_TEMPLATES = ['model/paths.ts', 'model/page.ts', 'model/navigation.ts', 'model/layout.ts'];
+const SHARED_WITH_TEMPLATES = [
+  'model/paths.ts',
+  'model/page.ts',
+  'model/navigation.ts',
+  'model/layout.ts',
+  'model/feed.ts',
+];
 
 type Import = { readonly from: string; readonly to: string; readonly isTypeOnly: boolean };
 

@@ -1,12 +1,16 @@
 import type { Markup, Subresource } from '../html/elements.ts';
 import type { Anchor, LayoutFacts, PageFacts } from '../model/facts.ts';
+import type { InputKey } from '../model/inputs.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
 import { permissionsFor } from '../render/policy.ts';
 import type { RenderedPage } from '../render/renderer.ts';
+import { latest } from '../schema/calendar-date.ts';
+import type { ListName } from '../schema/content.ts';
 import type { Check, CheckedSite, Finding } from './check.ts';
 import { type CheckedPage, checkedPage } from './checked-page.ts';
 import { LINKS } from './checks/links.ts';
 import { targetOf } from './page-addresses.ts';
+import { shownPictures } from './shown-pictures.ts';
 
 /** What the checks of one page found, and what the checks of the whole site need to know of it. */
 export type PageVerdict = {
@@ -39,11 +43,22 @@ export async function checkPage(
       title: head.title,
       description: head.description,
       layout: layout.hash,
+      pictures: shownPictures(page, site),
+      lists: listsIn(rendered.asked),
+      updated: rendered.entity && latest([rendered.entity.updated, rendered.entity.publishFrom]),
       ...factsOf(page, site, main, loads),
     },
     layoutFacts: hasNewLayout ? factsOf(page, site, layout.markup, layout.markup.loads) : undefined,
   };
 }
+
+/** The lists that were asked for to render a page. */
+function listsIn(asked: Iterable<InputKey>): readonly ListName[] {
+  const names = [...asked].flatMap((key) => (key.startsWith(LISTS) ? key.slice(LISTS.length) : []));
+  return names.sort() as ListName[];
+}
+
+const LISTS = 'lists.';
 
 /** What other pages need to know of a part of a page: of its elements, and of what it loads. */
 function factsOf(

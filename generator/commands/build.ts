@@ -3,6 +3,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { readShard } from '../model/shard.ts';
 import type { Outcome } from '../pipeline/last-result.ts';
 import { sameAsLast } from '../pipeline/last-result.ts';
+import { noteNextBuild } from '../pipeline/next-build.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
 import { openProject, type Project, themeOf } from '../pipeline/project.ts';
 import { lookAround } from '../read/look-around.ts';
@@ -50,6 +51,11 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
 
   const folder = fromHere(project.out);
   printDone(`Built ${made.pageCount} pages in ${secondsSince(start)}. The site is in ${folder}/.`, typed);
+  noteNextBuild(project, made.nextChange);
+  if (made.nextChange !== undefined) {
+    const { day, file, line } = made.nextChange;
+    printDone(`The next change is due on ${day} (${file}:${line}).`, typed);
+  }
   printDone('To see it, run: npx sitegen preview', typed);
   return exitCode;
 }

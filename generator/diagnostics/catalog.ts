@@ -9,6 +9,7 @@ import { OTHER_SITES } from './codes/other-sites.ts';
 import { PAGES } from './codes/pages.ts';
 import { PASTED_TEXT } from './codes/pasted-text.ts';
 import { PICTURES } from './codes/pictures.ts';
+import { PUBLISHING } from './codes/publishing.ts';
 import { REFERENCES } from './codes/references.ts';
 import { YAML } from './codes/yaml.ts';
 
@@ -23,6 +24,7 @@ export const STAGES = {
   References: REFERENCES,
   'Addresses elsewhere': OTHER_SITES,
   'Addresses that must stay': ADDRESSES,
+  'Days of publishing': PUBLISHING,
   Pictures: PICTURES,
   'The finished pages': PAGES,
   Notices: NOTICES,
@@ -39,6 +41,7 @@ export const CATALOG = {
   ...REFERENCES,
   ...OTHER_SITES,
   ...ADDRESSES,
+  ...PUBLISHING,
   ...PICTURES,
   ...PAGES,
   ...NOTICES,

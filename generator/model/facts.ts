@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../schema/calendar-date.ts';
+import type { ListName } from '../schema/content.ts';
 import type { Permission } from './hosting.ts';
 import type { OutputPath } from './paths.ts';
 
@@ -10,6 +12,12 @@ export type PageFacts = LayoutFacts & {
   readonly description: string;
   /** The hash of its layout. */
   readonly layout: string;
+  /** The pictures it shows, each by its largest file. */
+  readonly pictures: readonly OutputPath[];
+  /** The lists it shows something of. */
+  readonly lists: readonly ListName[];
+  /** The day on which its own file says that it changed last. */
+  readonly updated?: CalendarDate | undefined;
 };
 
 /** The same of a layout, which many pages share. Those of a page are of its own part alone. */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ChangeInFile } from './changes.ts';
 import type { Reference } from './content.ts';
 
 /** All that is known of one file of content by itself. Plain values: nothing of it keeps the text or its nodes. */
@@ -14,6 +15,8 @@ export type FileAnalysis = {
   readonly ids: readonly string[] | undefined;
   /** Whether the settings draw a map; undefined if an error may hide it, and for all other files. */
   readonly hasMap: boolean | undefined;
+  /** The days on which something in it comes, expires or closes. */
+  readonly changes: readonly ChangeInFile[];
   /** How many parts of it are marked `placeholder: true`. */
   readonly placeholders: number;
   /** How many items a list has; undefined for all other files, and if it has errors. */

@@ -40,6 +40,9 @@ export function pictureFile(image: string, distinction: string): OutputPath {
 /** The drawn map of the site as a file of its own. */
 export const MAP_FILE = 'images/map.svg' as OutputPath;
 
+/** The page for addresses that do not exist. */
+export const NOT_FOUND_FILE = '404.html' as OutputPath;
+
 /** What tells a telephone how to keep the site among its apps. */
 export const MANIFEST_FILE = 'manifest.webmanifest' as OutputPath;
 

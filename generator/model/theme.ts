@@ -1,3 +1,4 @@
+import type { Publishing } from '../schema/publishing.ts';
 import type { BrowserColours } from './document.ts';
 import type { LayoutState } from './layout.ts';
 import type { PageLink } from './navigation.ts';
@@ -6,7 +7,7 @@ import type { PageContext } from './page-context.ts';
 import type { ThemePalette } from './palette.ts';
 import type { OutputPath } from './paths.ts';
 import type { TitleWords } from './pictures.ts';
-import type { Site } from './site.ts';
+import type { ShownItem, Site } from './site.ts';
 
 /** The templates as the generator sees them: compiled and bundled. */
 export type Theme = {
@@ -36,7 +37,12 @@ export type ServerTheme = {
   /** A whole document with slots for what is the page's own. */
   renderLayout(layout: unknown, state: LayoutState, assets: RenderAssets, context: PageContext): string;
   /** The main part of a page. What React wants in the head (preloads of pictures) comes first. */
-  renderMain(template: PageTemplate, props: unknown, context: PageContext): string;
+  renderMain(
+    template: PageTemplate,
+    props: unknown,
+    context: PageContext,
+    publishing: ShownItem<Publishing>,
+  ): string;
   /** What a page tells search engines, as an element that holds data; `way` leads to the page and ends with it. */
   renderData(template: PageTemplate, props: unknown, way: readonly PageLink[], context: PageContext): string;
   /** The page for addresses that do not exist. */

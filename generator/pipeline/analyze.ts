@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { checkSize } from '../images/check-size.ts';
 import type { PictureProbe } from '../images/probe-picture.ts';
+import type { ChangeInFile } from '../model/changes.ts';
 import type { Content, Reference } from '../model/content.ts';
 import { detached } from '../model/detached.ts';
 import type { FileAnalysis } from '../model/file-analysis.ts';
@@ -18,10 +19,11 @@ import { readContentFile } from '../read/read-file.ts';
 import { readYamlFile } from '../read/read-yaml-file.ts';
 import type { Lookups, RemovedPages, SoundReferences } from '../resolve/lookups.ts';
 import { type Misplaced, misplacedFiles } from '../resolve/misplaced-files.ts';
-import { planRoutes, type Routes } from '../resolve/plan-routes.ts';
+import { isShared, planRoutes, type Routes } from '../resolve/plan-routes.ts';
 import { checkReferences } from '../resolve/references.ts';
+import { routesOn } from '../resolve/routes-on.ts';
 import { asName } from '../resolve/suggest-page.ts';
-import { readCalendarDate } from '../schema/calendar-date.ts';
+import { type CalendarDate, readCalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
@@ -43,7 +45,10 @@ export type FileReading = FileAnalysis & { readonly source: SourceFile | undefin
  */
 export type Analysis = {
   readonly files: SiteFiles;
+  /** The pages that are published on the day the site is built for. */
   readonly routes: Routes;
+  /** All pages, whatever the day. */
+  readonly allRoutes: Routes;
   readonly lookups: Lookups;
   /** Problems with the files as such: missing, out of place, not to be read. */
   readonly ofFiles: readonly Diagnostic[];
@@ -63,6 +68,8 @@ export type Analysis = {
   original(image: string): Original | undefined;
   /** The content hash of a file that was known before or has been read; undefined for one that nobody has read yet. */
   hashOf(path: string): string | undefined;
+  /** The days on which something in a file comes, expires or closes. */
+  changesIn(path: string): readonly ChangeInFile[];
   /** What a file says by itself, before what it refers to is looked up. */
   reading(path: string): FileReading;
   /** Forgets what a file says; it is read again if somebody asks. */
@@ -90,6 +97,8 @@ export type AnalysisParts = {
   readonly memory: BuildMemory;
   /** The addresses of the site that this one would take the place of. */
   readonly published?: PublishedAddresses | undefined;
+  /** The day the site is built for, in its time zone; without it all pages count as published. */
+  readonly asOf?: ((timeZone: string) => CalendarDate) | undefined;
   /** The routes of the same files, if they are known already. */
   readonly routes?: Routes | undefined;
 };
@@ -165,12 +174,30 @@ export function analyze(parts: AnalysisParts): Analysis {
   };
   const partsBefore = (path: string) => memory.file(path, hashOf(path))?.summary?.parts;
 
-  const routes = parts.routes ?? planRoutes(files, templates);
   const titleBefore = (path: string) => memory.file(path, hashOf(path))?.summary?.label;
+  const changesIn = (path: string) => {
+    const before = memory.file(path, hashOf(path));
+    return before === undefined ? file(path).changes : (before.changes ?? []);
+  };
+  const allRoutes = parts.routes ?? planRoutes(files, templates);
+  /** Of a page that is not known only its text is looked at: hardly any page comes or goes. */
+  const changesOfPage = ({ file: path, templates }: PlannedPage) => {
+    const before = memory.file(path, hashOf(path));
+    if (before !== undefined) return before.changes ?? [];
+    const isKnown = isShared(templates) || parts.base !== undefined || parts.overlay?.has(path) === true;
+    const text = isKnown ? undefined : readContentFile(join(root, path), path).value?.text;
+    return text === undefined || PUBLISHING.test(text) ? reading(path).changes : [];
+  };
+  const { timeZone } =
+    (files.yaml.has(SITE.file) ? (reading(SITE.file).value as SiteSettings) : undefined) ?? {};
+  const asOf = timeZone === undefined ? undefined : parts.asOf?.(timeZone);
+  const routes = asOf === undefined ? allRoutes : routesOn(asOf, allRoutes, changesOfPage);
   let removed: RemovedPages | undefined;
   let misplaced: Misplaced | undefined;
   let titles: ReadonlyMap<string, Route> | undefined;
   const lookups = lookupsOf(files, routes, {
+    allRoutes,
+    asOf,
     removed: () => {
       const textOf = (path: string) => reading(path).source?.text;
       removed ??= removedPages(memory, { yaml: files.yaml, routes, templates, textOf });
@@ -214,6 +241,7 @@ export function analyze(parts: AnalysisParts): Analysis {
   return {
     files,
     routes,
+    allRoutes,
     lookups,
     ofFiles,
     file,
@@ -257,6 +285,7 @@ export function analyze(parts: AnalysisParts): Analysis {
     published: parts.published,
     original,
     hashOf,
+    changesIn,
     reading,
     release(path) {
       known.delete(path);
@@ -290,6 +319,9 @@ function titleIn({ value }: FileAnalysis): string | undefined {
   const { title, name } = (value ?? {}) as { readonly title?: unknown; readonly name?: unknown };
   return [title, name].find((one): one is string => typeof one === 'string');
 }
+
+/** What a page says that comes or goes. */
+const PUBLISHING = /\b(?:publishFrom|expires)\b/;
 
 function sameIds(one: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -1,9 +1,12 @@
 import type { FolderName } from '../model/content.ts';
 import { contentHash } from '../model/content-hash.ts';
+import type { FeedName } from '../model/feed.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { BasePath, Route } from '../model/paths.ts';
+import type { PlannedPage } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import { isFarAhead, isLongOver } from '../resolve/check-dates.ts';
+import type { Routes } from '../resolve/plan-routes.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName } from '../schema/content.ts';
 import type { Analysis } from './analyze.ts';
@@ -40,21 +43,25 @@ function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): string 
     if (key === 'base') return base;
     if (key === 'asOf') return site.asOf;
     if (key === 'ridge') return hashOfValue(site.ridge);
+    if (key === 'year') return site.year;
     if (key === 'navigation') return hashOfValue(site.navigation);
     const [of, name = ''] = key.split('.');
     if (of === 'settings') return hashOfValue(site.settings[name as keyof Site['settings']]);
     if (of === 'collections') return hashOfValue(site.collections[name as FolderName]);
-    if (of === 'lists') return hashOfList(LISTS[name as ListName].file, analysis);
+    if (of === 'feeds') return hashOfValue(site.feeds[name as FeedName]);
+    if (of === 'lists') return answerOfList(LISTS[name as ListName].file, site, analysis);
     throw new Error(`Nobody answers ${key}.`);
   }
   const [about, name] = [key.slice(0, space), key.slice(space + 1)];
   switch (about) {
+    case 'past':
+      return String(site.isPast(name as CalendarDate));
     case 'file':
       return String(files.publicFiles.get(name)?.size ?? '');
     case 'picture':
       return hashOfValue(analysis.original(name));
     case 'route':
-      return routes.byRoute.get(name as Route)?.file ?? '';
+      return answerOfRoute(routes.byRoute.get(name as Route), routes);
     case 'label':
       return site.labelOf(name as Route) ?? '';
     case 'part': {
@@ -77,9 +84,22 @@ function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): string 
   }
 }
 
-/** The bytes of a list stand for its items: it need not be read to know that it is the same. */
-function hashOfList(path: string, { files, hashOf, file }: Analysis): string {
-  return (files.yaml.has(path) ? (hashOf(path) ?? file(path).hash) : undefined) ?? '';
+/** The file of a page, and when it will be hidden, which who links to it is told. */
+function answerOfRoute(page: PlannedPage | undefined, { hiddenFrom }: Routes): string {
+  if (page === undefined) return '';
+  const from = hiddenFrom.get(page.route);
+  return from === undefined ? page.file : `${page.file} ${from}`;
+}
+
+/**
+ * The bytes of a list stand for its items, and the number of changes that have come for what is shown of them: it need not be
+ * read to know that it is the same.
+ */
+function answerOfList(path: string, { asOf }: Site, { files, hashOf, file, changesIn }: Analysis): string {
+  const hash = files.yaml.has(path) ? (hashOf(path) ?? file(path).hash) : undefined;
+  if (hash === undefined) return '';
+  const changes = changesIn(path);
+  return changes.length === 0 ? hash : `${hash} ${changes.filter(({ day }) => day <= asOf).length}`;
 }
 
 function hashOfValue(value: unknown): string {

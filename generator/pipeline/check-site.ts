@@ -79,7 +79,7 @@ function checkedSite(plan: SitePlan): WholeSite {
   const named = memory.namesOf('file');
   let texts: readonly string[] | undefined;
   const textsOfFiles = () => {
-    texts ??= planFiles(plan).flatMap((file) => ('text' in file ? [file.text] : []));
+    texts ??= planFiles(plan, []).flatMap((file) => ('text' in file ? [file.text] : []));
     return texts;
   };
   const sizes = (files: typeof images) => new Map([...files].map(([name, { size }]) => [name, size]));

@@ -1,10 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import type { CheckedSite, Weighed } from '../check/check.ts';
 import type { TextArtifact } from '../model/artifact.ts';
+import { type Feeds, feedAt } from '../model/feed.ts';
 import type { InputKey } from '../model/inputs.ts';
-import { type BasePath, MANIFEST_FILE, MAP_FILE, type OutputPath, outputFile } from '../model/paths.ts';
+import {
+  type BasePath,
+  MANIFEST_FILE,
+  MAP_FILE,
+  NOT_FOUND_FILE,
+  type OutputPath,
+  outputFile,
+} from '../model/paths.ts';
 import type { Theme } from '../model/theme.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
+import { hasCalendar } from '../render/feeds/feed-files.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { Analysis } from './analyze.ts';
 import type { ShownPictures } from './shown-pictures.ts';
@@ -20,6 +29,7 @@ export type CheckedFileParts = {
   readonly pictures: ShownPictures;
   readonly settings: SiteSettings;
   readonly base: BasePath;
+  readonly feeds: Feeds;
 };
 
 export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
@@ -48,6 +58,12 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
       return true;
     }
     if (path === MAP_FILE) ask('settings.map');
+    const feed = feedAt(path);
+    if (feed !== undefined) {
+      ask(`feeds.${feed}`);
+      const items = parts.feeds[feed] ?? [];
+      return path.endsWith('.ics') ? hasCalendar(feed, items) : items.length > 0;
+    }
     if (made.has(path) || pictures.paths.has(path)) return true;
     ask(`file ${path}`);
     return analysis.files.publicFiles.has(path);
@@ -80,7 +96,7 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
   return (ask) => ({ settings, base, has: (path) => has(path, ask), isMade, addresses, weigh, scripts });
 }
 
-const OWN_FILES = ['404.html', 'sitemap.xml', 'robots.txt', MANIFEST_FILE];
+const OWN_FILES = [NOT_FOUND_FILE, 'sitemap.xml', 'robots.txt', MANIFEST_FILE];
 
 /** What comes over the line: text compressed, as every host does. */
 function weighedFile(path: string, bytes: Buffer | undefined): Weighed {

@@ -1,5 +1,6 @@
 import type { PicturesOnDemand } from '../images/pictures-on-demand.ts';
 import type { Artifact } from '../model/artifact.ts';
+import type { PageFacts } from '../model/facts.ts';
 import { type BasePath, type OutputPath, outputFile } from '../model/paths.ts';
 import type { PublishedSite } from '../model/published-site.ts';
 import { waitingPage } from '../render/dev-html.ts';
@@ -19,14 +20,14 @@ export function servedSite(site: DevSite, pages: DevPages, pictures: PicturesOnD
         path === NOT_FOUND ||
         pageAt(path, version) !== undefined ||
         site.pictures.has(path) ||
-        filesOf(version).has(path),
+        filesOf(version, site.facts()).has(path),
     },
     async read(path) {
       if (path === NOT_FOUND || pageAt(path, version) !== undefined) {
         return Buffer.from((await pages.show(path))?.html ?? waitingPage());
       }
       const picture = site.pictures.get(path);
-      if (picture === undefined) return bytesOf(filesOf(version).get(path));
+      if (picture === undefined) return bytesOf(filesOf(version, site.facts()).get(path));
       await pictures.make(picture);
       return site.store.read(picture.key);
     },
@@ -44,17 +45,23 @@ function nothingYet(site: DevSite): PublishedSite {
   };
 }
 
-/** The files beside pages and pictures, listed once for each version. */
-function filesOf(version: SiteVersion): ReadonlyMap<OutputPath, Artifact> {
-  let files = FILES.get(version);
-  if (files === undefined) {
-    files = new Map(planFiles(version.plan).map((file) => [file.path, file]));
-    FILES.set(version, files);
+/** The files beside pages and pictures, listed once for each version, and again when its pages have been checked. */
+function filesOf(version: SiteVersion, facts: readonly PageFacts[]): ReadonlyMap<OutputPath, Artifact> {
+  let known = FILES.get(version);
+  if (known?.facts !== facts) {
+    const files = planFiles(version.plan, facts);
+    known = { facts, files: new Map(files.map((file) => [file.path, file])) };
+    FILES.set(version, known);
   }
-  return files;
+  return known.files;
 }
 
-const FILES = new WeakMap<SiteVersion, ReadonlyMap<OutputPath, Artifact>>();
+type ListedFiles = {
+  readonly facts: readonly PageFacts[];
+  readonly files: ReadonlyMap<OutputPath, Artifact>;
+};
+
+const FILES = new WeakMap<SiteVersion, ListedFiles>();
 
 function bytesOf(file: Artifact | undefined): Buffer | undefined {
   if (file === undefined) return undefined;

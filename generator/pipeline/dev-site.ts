@@ -3,6 +3,7 @@ import type { PictureStore } from '../cache/picture-store.ts';
 import { FAST_CHECKS } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FileJob } from '../images/file-job.ts';
+import type { PageFacts } from '../model/facts.ts';
 import { stampText } from '../model/files.ts';
 import type { OutputPath } from '../model/paths.ts';
 import { type Look, type LookAgain, lookAgain } from '../read/look-around.ts';
@@ -49,6 +50,8 @@ export type DevSite = {
   /** False if something that all pages show has an error, so that pages show the last good version. */
   isCurrent(): boolean;
   diagnostics(): readonly Diagnostic[];
+  /** What is known of the pages since they were last checked. */
+  facts(): readonly PageFacts[];
   options(): BuildOptions;
   /** The pictures that pages show, by the paths of their files. */
   readonly pictures: ReadonlyMap<OutputPath, FileJob>;
@@ -86,6 +89,7 @@ export async function openDevSite(
   let good: SiteVersion | undefined;
   let isCurrent = false;
   let diagnostics: readonly Diagnostic[] = [];
+  let facts: readonly PageFacts[] = [];
   let number = 0;
   let isChecked = false;
   let checking = { work: Promise.resolve(), stop: () => {} };
@@ -130,6 +134,7 @@ export async function openDevSite(
       const made = await makePages(checked, planned, options, { ...goal, signal, take });
       known = recordOf(checked, planned);
       diagnostics = made.diagnostics;
+      if (made.isSound) facts = made.facts;
       const isFirst = !isChecked;
       isChecked = true;
       listeners.checked({ diagnostics, changedPages: made.isSound && !isFirst ? changedPages : undefined });
@@ -151,11 +156,11 @@ export async function openDevSite(
     const paths = [...(change.paths ?? [])];
     const again = await lookWhenWritten(project.root, before, paths);
     if (change.isThemeChanged === true) {
-      const changed = await sessionOfNewTheme(project, again.look, listeners);
+      const changed = await sessionOfNewTheme(project, again.look, options, listeners);
       if (changed === undefined) return [];
       session = changed;
       known = session.memory.last;
-    } else session = nextSession(session, again, known);
+    } else session = nextSession(session, again, known, options);
     await plan();
     return again.changed ?? differences(before, again.look);
   };
@@ -167,6 +172,7 @@ export async function openDevSite(
     good: () => good,
     isCurrent: () => isCurrent,
     diagnostics: () => diagnostics,
+    facts: () => facts,
     options: () => options,
     update(change) {
       const updated = updating.then(() => update(change));
@@ -193,10 +199,11 @@ function nothing(): void {}
 async function sessionOfNewTheme(
   project: Project,
   began: Look,
+  options: BuildOptions,
   { themeFailed }: DevSiteListeners,
 ): Promise<Session | undefined> {
   try {
-    return await openSession(project, { useCache: false }, { began });
+    return await openSession(project, { ...options, useCache: false }, { began });
   } catch (error) {
     themeFailed(error);
     return undefined;

@@ -1,3 +1,4 @@
+import type { ChangeInFile } from '../model/changes.ts';
 import type { LayoutFacts, PageFacts } from '../model/facts.ts';
 import type { FileStamp } from '../model/files.ts';
 import { isFresh, stampText } from '../model/files.ts';
@@ -18,6 +19,8 @@ export type FileRecord = {
   readonly summary: SummaryRecord | undefined;
   /** What is like its text, if it is the file of a page. */
   readonly sketch?: string | undefined;
+  /** The days on which something in it comes, expires or closes; undefined for none, as in most files. */
+  readonly changes?: readonly ChangeInFile[] | undefined;
   /** How many placeholders it has; undefined for none, as in most files. */
   readonly placeholders?: number | undefined;
   /** How many items it has, if it is a list. */

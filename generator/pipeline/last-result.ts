@@ -3,6 +3,7 @@ import { codeVersion } from '../bundle/code-version.ts';
 import { readJsonFile, removeJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import { readOwnFile } from '../cache/own-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { NextChange } from '../model/changes.ts';
 import { endOfDay } from '../model/clock.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { CLOCK_STEP } from '../model/files.ts';
@@ -21,6 +22,8 @@ export type Outcome = {
   /** False if something found keeps the site from being published. */
   readonly isSound: boolean;
   readonly pageCount: number;
+  /** When the site changes next by itself, if it ever does. */
+  readonly nextChange?: NextChange | undefined;
   /** How long each phase took, in milliseconds. */
   readonly timings?: Timings['phases'];
 };

@@ -1,5 +1,6 @@
 import { DiagnosticList } from '../diagnostics/list.ts';
 import { asOfDay } from '../model/clock.ts';
+import type { PageFacts } from '../model/facts.ts';
 import type { Permission } from '../model/hosting.ts';
 import { checkContent } from './check-content.ts';
 import { checkSite, permissionsOf } from './check-site.ts';
@@ -17,6 +18,8 @@ export type MadeSite = Outcome & {
   readonly plan: SitePlan | undefined;
   /** What pages use beyond that which every page may; nothing if the site is not published. */
   readonly permissions: ReadonlySet<Permission>;
+  /** What is known of its pages; nothing of a site that is not published. */
+  readonly facts: readonly PageFacts[];
 };
 
 /**
@@ -56,6 +59,8 @@ export async function makePages(
     isSound,
     plan: isSound ? plan : undefined,
     permissions: isSound ? permissionsOf(plan!, pages.facts) : new Set(),
+    facts: isSound ? pages.facts : [],
+    nextChange: plan && session.memory.nextChange(plan.site.asOf),
     pageCount: pages.facts.length,
   };
 }

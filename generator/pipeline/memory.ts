@@ -1,5 +1,7 @@
+import type { ChangeInFile, NextChange } from '../model/changes.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { InputKey } from '../model/inputs.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
 import { EarlierFiles } from './earlier-files.ts';
 import {
   type BuildRecord,
@@ -38,6 +40,7 @@ export class BuildMemory {
   readonly #pictureRecords: Record<string, PictureRecord> = {};
   /** What was asked by files that have no record. */
   readonly #unsound = new Set<InputKey>();
+  readonly #changesOfUnsound = new Map<string, readonly ChangeInFile[]>();
   /** What the checks of new layouts asked. */
   readonly #askedByLayouts = new Set<InputKey>();
   /** Files of pages that were there before. */
@@ -192,6 +195,23 @@ export class BuildMemory {
     let sum = 0;
     for (const { placeholders = 0 } of this.#files.values()) sum += placeholders;
     return sum;
+  }
+
+  /** The first day after another on which something in the files comes, expires or closes. */
+  nextChange(after: CalendarDate): NextChange | undefined {
+    let next: NextChange | undefined;
+    const look = (file: string, changes: readonly ChangeInFile[]) => {
+      for (const { day, line } of changes)
+        if (day > after && (next === undefined || day < next.day)) next = { day, file, line };
+    };
+    for (const [path, { changes }] of this.#files) if (changes !== undefined) look(path, changes);
+    for (const [path, changes] of this.#changesOfUnsound) look(path, changes);
+    return next;
+  }
+
+  /** Notes the changes of a file that has no record. */
+  addChangesOfUnsound(path: string, changes: readonly ChangeInFile[]): void {
+    this.#changesOfUnsound.set(path, changes);
   }
 
   /** Notes what a file asked in which something was found: it is read again in the next build. */

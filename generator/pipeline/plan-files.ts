@@ -1,24 +1,34 @@
+import { contentType } from '../hosting/content-types.ts';
 import { hasPictureName, STRIPPED, withoutMetadata } from '../images/metadata.ts';
 import type { Artifact } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
+import type { PageFacts } from '../model/facts.ts';
 import { stampText } from '../model/files.ts';
-import { MAP_FILE, outputFile } from '../model/paths.ts';
+import { MAP_FILE, NOT_FOUND_FILE, outputFile } from '../model/paths.ts';
 import { siteFiles, textFile } from '../render/site-files.ts';
+import { openLastModified } from '../resolve/last-modified.ts';
 import { needsRedirectPages, redirectPageFile, redirectsOf } from '../resolve/redirects.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { SitePlan } from './plan.ts';
 
-/** The files of a site beside its pages and pictures: for machines, of the theme, and those that are published as they are. */
-export function planFiles(plan: SitePlan): readonly Artifact[] {
-  const { settings, base, parts, renderer, sheets } = plan;
+/**
+ * The files of a site beside its pages and pictures: for machines, of the theme, and those that are published as they are.
+ * `facts` are those of its pages: without them files for machines list none.
+ */
+export function planFiles(plan: SitePlan, facts: readonly PageFacts[]): readonly Artifact[] {
+  const { settings, base, parts, renderer, sheets, site } = plan;
   const { analysis, server, theme } = parts;
   const map = renderer.map();
   return [
     ...siteFiles({
       settings,
       base,
-      routes: analysis.routes.byRoute.keys(),
+      pages: facts.filter(({ path }) => path !== NOT_FOUND_FILE),
+      lastModified: openLastModified({ asOf: site.asOf, list: (name) => analysis.list(name) }),
+      feeds: site.feeds,
       publicFiles: analysis.files.publicFiles,
+      fileSize: (path) => analysis.files.publicFiles.get(path)?.size ?? 0,
+      fileType: contentType,
       palette: server.palette,
     }),
     ...redirectPages(plan),

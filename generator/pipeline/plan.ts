@@ -136,7 +136,7 @@ export function plan(parts: PlanParts): {
     recorder,
   });
   const { pages } = analysis.routes;
-  const files = checkedFiles({ ...parts, sheets, pictures, settings, base });
+  const files = checkedFiles({ ...parts, sheets, pictures, settings, base, feeds: site.feeds });
   const layouts = new Map<string, CheckedLayout>();
   const made = {
     parts,

@@ -24,6 +24,8 @@ export type Project = {
   lastResult(command: string): string;
   /** What the last `check --fix` changed. */
   readonly lastFix: string;
+  /** The day on which the site changes next by itself. */
+  readonly nextBuild: string;
   /** Where the trees of output folders are kept. */
   readonly trees: string;
   /** What editors read to complete and check the YAML files of this site. */
@@ -51,6 +53,7 @@ export function openProject(options: { readonly root: string; readonly out?: str
     lastBuild: join(root, '.sitegen', 'cache', 'last-build.json'),
     lastResult: (command) => join(root, '.sitegen', 'cache', `last-${command}-result.json`),
     lastFix: join(root, '.sitegen', 'last-fix.json'),
+    nextBuild: join(root, '.sitegen', 'next-build'),
     trees: join(root, '.sitegen', 'output'),
     schemas: join(root, '.sitegen', 'schema'),
     image: (name) => join(root, 'content', 'images', name),

@@ -10,14 +10,14 @@ import { addressesFile } from './published-before.ts';
 import type { Workplace } from './with-stage.ts';
 
 /** A site in which nothing keeps it from being published. */
-export type PublishableSite = Pick<MadeSite, 'permissions'> & { readonly plan: SitePlan };
+export type PublishableSite = Pick<MadeSite, 'permissions' | 'facts'> & { readonly plan: SitePlan };
 
 /**
  * Adds to the staged pages all other files of the site, and puts the whole in place of the old one. `elsewhere` says where a
  * picture is that is not in the store, by its key.
  */
 export async function publish(
-  { plan, permissions }: PublishableSite,
+  { plan, permissions, facts }: PublishableSite,
   { session, stage, encoding, signal }: Workplace,
   elsewhere: (key: string) => string | undefined = () => undefined,
 ): Promise<void> {
@@ -36,7 +36,11 @@ export async function publish(
       );
       await stage.caughtUp();
     }
-    for (const file of [...planFiles(plan), addressesFile(plan), ...filesForHosts(plan, permissions)]) {
+    for (const file of [
+      ...planFiles(plan, facts),
+      addressesFile(plan),
+      ...filesForHosts(plan, permissions),
+    ]) {
       stage.add(file);
       await stage.caughtUp();
     }

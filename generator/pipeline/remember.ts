@@ -11,7 +11,7 @@ export async function remember(
   { project, memory, probe, theme, began, analysis }: Session,
   options: BuildOptions,
   level: CheckLevel,
-  { plan, permissions: _, ...outcome }: MadeSite,
+  { plan, permissions: _permissions, facts: _facts, ...outcome }: MadeSite,
 ): Promise<void> {
   await probe.save();
   const { yaml } = analysis.files;

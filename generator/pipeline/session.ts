@@ -3,16 +3,19 @@ import { codeVersion } from '../bundle/code-version.ts';
 import { openPictureStore, type PictureStore } from '../cache/picture-store.ts';
 import { openTags, type TagReader } from '../html/tags.ts';
 import { openProbe, type PictureProbe } from '../images/probe-picture.ts';
+import { asOfDay } from '../model/clock.ts';
 import type { FileStamp } from '../model/files.ts';
 import type { PublishedAddresses } from '../model/published-addresses.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
 import { openTimings, type Timings } from '../model/timings.ts';
 import { listFiles } from '../read/list-files.ts';
 import { type Look, type LookAgain, lookAround } from '../read/look-around.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
 import { type Analysis, type AnalysisParts, analyze } from './analyze.ts';
 import { earlierFiles } from './earlier-files.ts';
 import { type BuildRecord, noRecord } from './last-build.ts';
 import { BuildMemory } from './memory.ts';
+import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { readRecord } from './record-file.ts';
 
@@ -32,6 +35,13 @@ export type Session = {
   readonly timings: Timings;
 };
 
+/** Whether what is known from before counts, and the day to build for. */
+export type SessionOptions = Pick<BuildOptions, 'useCache' | 'asOf' | 'sourceDateEpoch' | 'now'>;
+
+function dayFor(options: SessionOptions): (timeZone: string) => CalendarDate {
+  return (timeZone) => asOfDay(options, timeZone);
+}
+
 /** What is known when a session begins. */
 export type Beginning = {
   /** What was found out elsewhere; without it, and with `useCache`, what the last build found out counts. */
@@ -45,23 +55,30 @@ export type Beginning = {
 /** Opens a session. */
 export async function openSession(
   project: Project,
-  { useCache }: { readonly useCache: boolean },
+  options: SessionOptions,
   beginning: Beginning = {},
 ): Promise<Session> {
   const timings = openTimings();
   timings.add('start', performance.now());
-  return timings.time('open', async () => ({ ...(await open(project, useCache, beginning)), timings }));
+  return timings.time('open', async () => ({ ...(await open(project, options, beginning)), timings }));
 }
 
 /**
  * The same project after some of its files have changed; `known` is what was found out last. Only what has changed is read
  * again.
  */
-export function nextSession(before: Session, again: LookAgain, known: BuildRecord): Session {
+export function nextSession(
+  before: Session,
+  again: LookAgain,
+  known: BuildRecord,
+  options: SessionOptions,
+): Session {
   const { project, server, probe } = before;
   const memory = new BuildMemory(known);
   const names = filesAfter(before, again);
-  const analysis = analyze({ root: project.root, templates: server.pages, probe, memory, ...names });
+  const { root } = project;
+  const asOf = dayFor(options);
+  const analysis = analyze({ root, templates: server.pages, probe, memory, asOf, ...names });
   return { ...before, memory, analysis, began: again.look, timings: openTimings() };
 }
 
@@ -74,7 +91,7 @@ function filesAfter(
     const { value: files, diagnostics: ofFiles } = listFiles(project.root, look);
     return { files, ofFiles };
   }
-  const { ofFiles, routes } = analysis;
+  const { ofFiles, allRoutes: routes } = analysis;
   const withNewStamps = (files: ReadonlyMap<string, FileStamp>, folder: string) => {
     const own = changed.filter((path) => path.startsWith(folder) && files.has(path.slice(folder.length)));
     const stamps = own.map((path) => [path.slice(folder.length), look.files.get(path)!] as const);
@@ -92,7 +109,7 @@ function filesAfter(
 
 async function open(
   project: Project,
-  useCache: boolean,
+  options: SessionOptions,
   { known, began = lookAround(project.root), published }: Beginning,
 ): Promise<Omit<Session, 'timings'>> {
   const { root, packageRoot, installedTheme, themeCache, pictureCache, lastBuild, image } = project;
@@ -103,7 +120,7 @@ async function open(
   const version = `${codeVersion(packageRoot)} ${theme.hash}`;
   const before = known ?? readRecord(lastBuild);
   // What other code or another theme found out does not count, but for which files there were.
-  const holds = before?.version === version && (useCache || known !== undefined);
+  const holds = before?.version === version && (options.useCache || known !== undefined);
   const memory = new BuildMemory(
     holds ? before : { ...noRecord(version), earlier: before ? earlierFiles(before) : {} },
   );
@@ -115,6 +132,7 @@ async function open(
     templates: server.pages,
     probe,
     memory,
+    asOf: dayFor(options),
     published: published?.(),
   });
   return { project, theme, server, store, probe, memory, analysis, tags: openTags(), began };

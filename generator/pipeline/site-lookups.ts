@@ -11,6 +11,8 @@ import type { SiteSettings } from '../schema/entities/site-settings.ts';
 
 /** What is found out only when it is asked for. */
 type AnalysisOf = {
+  allRoutes: Routes;
+  asOf: CalendarDate | undefined;
   removed(): RemovedPages;
   misplaced(): Misplaced;
   titles(): ReadonlyMap<string, Route>;
@@ -23,13 +25,15 @@ type AnalysisOf = {
 export function lookupsOf(
   files: SiteFiles,
   routes: Routes,
-  { removed, misplaced, titles, file, today, partsOf }: AnalysisOf,
+  { allRoutes, asOf, removed, misplaced, titles, file, today, partsOf }: AnalysisOf,
 ): Lookups {
   const lists = (Object.keys(LISTS) as ListName[]).filter((name) => files.yaml.has(LISTS[name].file));
   return {
     images: files.images,
     publicFiles: files.publicFiles,
     routes,
+    allRoutes,
+    asOf,
     slugs: routes.slugs,
     // Asked for only where something is missing.
     get removed() {

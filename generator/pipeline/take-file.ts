@@ -13,7 +13,7 @@ export async function takeFile(
   path: string,
   { analysis, memory, began }: Pick<Session, 'analysis' | 'memory' | 'began'>,
 ): Promise<readonly Diagnostic[]> {
-  const page = analysis.routes.byFile.get(path);
+  const page = analysis.allRoutes.byFile.get(path);
   const stamp = stampToKeep(analysis.files.yaml.get(path)!, began.at);
   const before = memory.file(path, analysis.hashOf(path));
   if (before !== undefined && memory.holds(before)) {
@@ -22,13 +22,14 @@ export async function takeFile(
     if (isShared(page?.templates)) await analysis.openPictures(memory.picturesIn(before));
     return [];
   }
-  const { hash, asked, diagnostics: found, placeholders, items } = analysis.file(path);
+  const { hash, asked, diagnostics: found, placeholders, items, changes } = analysis.file(path);
   const text = page && analysis.reading(path).source?.text;
   const sketch = text === undefined ? undefined : sketchOf(text);
   const pictures = await analysis.examinePictures(path);
   const diagnostics = [...found, ...pictures.diagnostics];
   if (diagnostics.length > 0 || !pictures.areUsable || hash === undefined) {
     memory.addUnsound(asked);
+    memory.addChangesOfUnsound(path, changes);
     if (sketch !== undefined) memory.earlier.keep(path, { sketch });
     return diagnostics;
   }
@@ -41,6 +42,7 @@ export async function takeFile(
     sketch,
     placeholders: placeholders || undefined,
     items,
+    changes: changes.length === 0 ? undefined : changes,
   });
   return [];
 }

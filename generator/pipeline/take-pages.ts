@@ -62,10 +62,15 @@ export async function takePages(
   };
 
   let began = performance.now();
-  for (const [index, page] of analysis.routes.pages.entries()) {
+  for (const [index, page] of analysis.allRoutes.pages.entries()) {
     if (goal.shard !== undefined && !isInShard(index, goal.shard)) continue;
     if (!isShared(page.templates))
       content.report(await timings.time('analyze', () => takeFile(page.file, session)));
+    // The file of a hidden page has to be right all the same: nobody is there on the day it comes.
+    if (!analysis.routes.byFile.has(page.file)) {
+      analysis.release(page.file);
+      continue;
+    }
     const found = plan && unchangedPage(plan, page, goal.level);
     // A page whose pictures are gone is rendered, and thereby asks for them once more.
     const before = found && memory.picturesOn(found).every(isThere) ? found : undefined;

@@ -62,10 +62,12 @@ function openRepeated(recorder: InputRecorder): PageContext['repeated'] {
 /** Memory must not grow with the pages of a site. */
 const MOST_KEPT = 2_000;
 
-/** Pictures, bundled files and the manifest, which the build itself makes. */
+/** Pictures, bundled files, feeds and the manifest, which the build itself makes. */
 function isMade(path: string): boolean {
-  return path.startsWith('/images/') || path.startsWith('/assets/') || path === `/${MANIFEST_FILE}`;
+  return MADE.test(path) || path === `/${MANIFEST_FILE}`;
 }
+
+const MADE = /^\/(?:images|assets|feeds)\/./;
 
 /** The path below public/ that an address of this site would have. */
 function pathIn(to: string): string {

@@ -5,8 +5,9 @@ import type { InputKey, InputRecorder } from '../model/inputs.ts';
 import type { LayoutState } from '../model/layout.ts';
 import type { PageEntity, PageHead, PagePicture, PageTemplate } from '../model/page.ts';
 import { type OutputPath, outputFile, pageFile, type Route } from '../model/paths.ts';
-import type { Site } from '../model/site.ts';
+import type { ShownItem, Site } from '../model/site.ts';
 import type { RenderAssets, ServerTheme } from '../model/theme.ts';
+import type { Publishing } from '../schema/publishing.ts';
 import { documentHead } from './head.ts';
 import { prepareLayout, type RenderedLayout, withPolicy } from './layout.ts';
 import { type ContextParts, openContexts } from './page-context.ts';
@@ -142,7 +143,7 @@ export function openRenderer(parts: RenderParts): Renderer {
         return {
           head,
           picture: template.picture?.(props) ?? site.settings.shareImage,
-          main: theme.renderMain(template, props, context),
+          main: theme.renderMain(template, props, context, publishingOf(entity, site)),
           // Not even the name of a placeholder is a fact.
           data: 'placeholder' in entity && entity.placeholder === true ? '' : data(),
         };
@@ -192,6 +193,12 @@ function stateOf(
     hasAddress: canonical !== undefined,
     sharedPicture: picture === undefined ? 'none' : picture.alt === undefined ? 'undescribed' : 'described',
   };
+}
+
+/** Whether a page has expired is asked of those alone that stay and say so. */
+function publishingOf({ expires, expired }: PageEntity, site: Site): ShownItem<Publishing> {
+  const isExpired = expired === 'mark' && expires !== undefined && site.isPast(expires);
+  return { expires, expired, ...(isExpired && { isExpired }) };
 }
 
 function routesInMenu({ navigation }: Site): ReadonlySet<Route> {

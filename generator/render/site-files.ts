@@ -1,20 +1,41 @@
 import type { Artifact, TextArtifact } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
-import { address, MANIFEST_FILE, type OutputPath, outputFile, type Route } from '../model/paths.ts';
+import type { PageFacts } from '../model/facts.ts';
+import { address, MANIFEST_FILE, type OutputPath, outputFile } from '../model/paths.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
+import { type FeedParts, feedFiles } from './feeds/feed-files.ts';
+import { llmsText } from './llms.ts';
 import { type ManifestParts, manifest } from './manifest.ts';
+import { sitemapFiles } from './sitemap.ts';
+
+/** A page as files for machines tell of it. */
+export type TellingPage = Pick<
+  PageFacts,
+  'address' | 'title' | 'description' | 'lists' | 'pictures' | 'updated'
+>;
 
 /** What the files beside the pages are made from. */
-export type SiteFileParts = ManifestParts & { readonly routes: Iterable<Route> };
+export type SiteFileParts = ManifestParts &
+  Omit<FeedParts, 'pages'> & {
+    readonly pages: readonly TellingPage[];
+    /** The last day on which a page is known to have changed. */
+    lastModified(page: TellingPage): CalendarDate | undefined;
+  };
 
-/** Files that machines read: the sitemap, robots.txt and the web manifest. */
+/** Files that machines read: the sitemap, robots.txt, the feeds, the web manifest, and llms.txt where it is wanted. */
 export function siteFiles(parts: SiteFileParts): readonly Artifact[] {
+  const isIndexed = parts.settings.indexing !== false;
   // A file of one of these names in public/ is the owner's own and takes the place of ours.
   const unlessBrought = [
     textFile(MANIFEST_FILE, manifest(parts)),
     textFile(outputFile('robots.txt'), robots(parts)),
+    ...(isIndexed && parts.settings.llms === true ? [textFile(outputFile('llms.txt'), llms(parts))] : []),
   ].filter(({ path }) => !parts.publicFiles.has(path));
-  const isIndexed = parts.settings.indexing !== false;
-  return [...(isIndexed ? [textFile(outputFile('sitemap.xml'), sitemap(parts))] : []), ...unlessBrought];
+  return [
+    ...(isIndexed ? sitemap(parts) : []),
+    ...feedFiles(parts).map(({ path, text }) => textFile(path, text)),
+    ...unlessBrought,
+  ];
 }
 
 /** A file with a text, known by the hash of it. */
@@ -22,22 +43,34 @@ export function textFile(path: OutputPath, text: string): TextArtifact {
   return { path, id: contentHash(text), text };
 }
 
-function sitemap({ routes, base, settings }: SiteFileParts): string {
-  const urls = [...routes].map((route) => new URL(address(base, route), settings.url).href).sort();
-  const entries = urls.map((url) => `  <url><loc>${escapeXml(url)}</loc></url>`).join('\n');
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries}
-</urlset>
-`;
+function sitemap(parts: SiteFileParts): readonly Artifact[] {
+  const entries = parts.pages.map((page) => ({
+    address: inFull(parts, page.address),
+    lastModified: parts.lastModified(page),
+    pictures: page.pictures.map((path) => inFull(parts, `/${path}`)),
+  }));
+  const files = sitemapFiles(entries, (name) => inFull(parts, `/${name}`));
+  return files.map(({ name, text }) => textFile(outputFile(name), text));
 }
 
 function robots({ base, settings }: SiteFileParts): string {
   if (settings.indexing === false) return 'User-agent: *\nDisallow: /\n';
-  const map = new URL(address(base, '/sitemap.xml'), settings.url).href;
-  return `User-agent: *\nAllow: /\n\nSitemap: ${map}\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${inFull({ base, settings }, '/sitemap.xml')}\n`;
 }
 
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+function llms({ base, settings, pages }: SiteFileParts): string {
+  const { organisation } = settings;
+  const ofSite = ` – ${organisation.name}`;
+  // The home page first, all others in the order of the plan.
+  const inOrder = [...pages].sort((a, b) => Number(b.address === '/') - Number(a.address === '/'));
+  const listed = inOrder.map(({ address: at, title, description }) => ({
+    address: inFull({ base, settings }, at),
+    title: title.endsWith(ofSite) ? title.slice(0, -ofSite.length) : title,
+    description,
+  }));
+  return llmsText(organisation, listed);
+}
+
+function inFull({ base, settings }: Pick<SiteFileParts, 'base' | 'settings'>, to: string): string {
+  return new URL(address(base, to), settings.url).href;
 }

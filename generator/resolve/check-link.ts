@@ -1,8 +1,11 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
+import { feedAt } from '../model/feed.ts';
 import { route } from '../model/paths.ts';
 import { isLink, mayNamePage, withoutExtension } from '../schema/links.ts';
+import { checkHidden } from './check-hidden.ts';
+import { FEED_NAMES } from './dated-items.ts';
 import { type Names, type ReferenceContext, removedFile } from './lookups.ts';
 import { suggestAddress } from './suggest-page.ts';
 
@@ -25,8 +28,14 @@ export function checkLink(
     ask(`file ${path.slice(1)}`);
   }
   const page = address === '' ? byFile.get(file) : byRoute.get(path);
-  if (page === undefined)
-    return address === '' || files.has(path.slice(1)) ? [] : unknownPage(reference, files, context);
+  if (page === undefined) {
+    if (address === '' || files.has(path.slice(1))) return [];
+    // Whether it has something to tell is seen on the page: only then it is published.
+    if (FEED_NAMES.some((name) => name === feedAt(path.slice(1)))) return [];
+    if (lookups.routes.hidden.has(path)) return checkHidden(reference, path, context);
+    return unknownPage(reference, files, context);
+  }
+  if (lookups.routes.hiddenFrom.has(page.route)) return checkHidden(reference, page.route, context);
   if (anchor === '' || anchor === 'top' || page.collection !== 'pages') return [];
   ask(`part ${page.file}#${anchor}`);
   const parts = lookups.partsOf(page.file);

@@ -5,11 +5,13 @@ import { locate, startOf, type YamlDocument } from '../model/source.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import { isOldAddress } from '../schema/links.ts';
 import type { RemovedPages } from './lookups.ts';
+import type { Routes } from './plan-routes.ts';
 import { type Addressed, addressesOf } from './published-addresses.ts';
 import { redirectFix } from './redirect-fix.ts';
 
 /** A site that is to take the place of the published one. */
 export type NextSite = Addressed & {
+  readonly routes: Pick<Routes, 'byRoute' | 'hidden'>;
   readonly removed: RemovedPages;
   /** How many items a list has; undefined if an error hides it. */
   itemCount(list: ListName): number | undefined;
@@ -22,7 +24,10 @@ export type NextSite = Addressed & {
  */
 export function checkPublished(published: PublishedAddresses, next: NextSite): readonly Diagnostic[] {
   const now = addressesOf(next);
-  const gone = published.addresses.filter((address) => !now.has(address));
+  // A page that is hidden by its day has not been lost.
+  const gone = published.addresses.filter(
+    (address) => !now.has(address) && !next.routes.hidden.has(address as Route),
+  );
   const shrunk = Object.entries(published.lists).flatMap(([name, before]): readonly Diagnostic[] => {
     if (!Object.hasOwn(LISTS, name)) return [];
     const count = next.itemCount(name as ListName);

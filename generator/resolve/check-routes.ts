@@ -1,6 +1,7 @@
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { MANIFEST_FILE } from '../model/paths.ts';
+import { FEEDS_FOLDER } from '../model/feed.ts';
+import { MANIFEST_FILE, NOT_FOUND_FILE } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { foldedPath } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
@@ -75,10 +76,13 @@ function ownFolder(path: string): Publisher | undefined {
   const place = foldedPath(path);
   const folder = OWN_FOLDERS.find((own) => place === own || place.startsWith(`${own}/`));
   if (folder !== undefined) return { by: 'sitegen', folder };
+  if (PART_OF_SITEMAP.test(place)) return OWN_FILE;
   return MAY_BE_BROUGHT.some((file) => place.startsWith(`${file}/`)) ? OWN_FILE : undefined;
 }
 
 const OWN_FILE: Publisher = { by: 'sitegen' };
-const MAY_BE_BROUGHT = ['robots.txt', MANIFEST_FILE];
-const OWN_FILES = ['404.html', 'sitemap.xml', '.sitegen-output'];
-const OWN_FOLDERS = ['assets', 'images'];
+const MAY_BE_BROUGHT = ['robots.txt', 'llms.txt', MANIFEST_FILE];
+const OWN_FILES = [NOT_FOUND_FILE, 'sitemap.xml', '.sitegen-output'];
+/** The parts of a sitemap that is too large for one file. */
+const PART_OF_SITEMAP = /^sitemap-\d+\.xml(\/|$)/;
+const OWN_FOLDERS = ['assets', 'images', FEEDS_FOLDER];

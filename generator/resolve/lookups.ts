@@ -15,6 +15,10 @@ export type Lookups = {
   readonly images: Names;
   readonly publicFiles: Names;
   readonly routes: Routes;
+  /** Those of all pages, whatever the day. */
+  readonly allRoutes: Routes;
+  /** The day the site is built for; undefined where all pages count as published. */
+  readonly asOf: CalendarDate | undefined;
   /** What was there to refer to in an earlier run. */
   readonly removed: RemovedPages;
   /** What is there, but where nobody looks for it. */

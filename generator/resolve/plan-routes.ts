@@ -1,9 +1,11 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ChangeInFile } from '../model/changes.ts';
 import type { FolderName } from '../model/content.ts';
 import type { SiteFiles } from '../model/files.ts';
 import type { PageTemplate } from '../model/page.ts';
 import { type OutputPath, pageFile, type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
 import { FOLDERS } from '../schema/content.ts';
 import { kindOf, slugOf } from '../schema/content-kind.ts';
 import { checkCollisions, checkHomePage } from './check-routes.ts';
@@ -16,11 +18,18 @@ export type Routes = {
   readonly byFile: ReadonlyMap<string, PlannedPage>;
   readonly byPath: ReadonlyMap<OutputPath, PlannedPage>;
   readonly slugs: { readonly [N in FolderName]: ReadonlySet<string> };
+  /** Pages that are not published yet, or not any more; those are in none of the above but the names. */
+  readonly hidden: ReadonlyMap<Route, HiddenPage>;
+  /** The first day on which a page that is published now is hidden. */
+  readonly hiddenFrom: ReadonlyMap<Route, CalendarDate>;
   /** YAML files that more pages than one show something of: settings, lists, and entities that have a summary. */
   readonly shared: readonly string[];
   /** A missing home page, and addresses that are taken twice. */
   readonly diagnostics: readonly Diagnostic[];
 };
+
+/** A page that is not published on a day, and when that changes. */
+export type HiddenPage = { readonly page: PlannedPage; readonly changes: readonly ChangeInFile[] };
 
 /**
  * Gives every file of the collections its address, faulty ones too, so that a link to a page with an error is no second
@@ -61,6 +70,8 @@ export function planRoutes(
     byFile,
     byPath: new Map(inTurn.map((page) => [page.path, page])),
     slugs,
+    hidden: new Map(),
+    hiddenFrom: new Map(),
     shared,
     diagnostics: [...checkHomePage(byFile), ...checkCollisions(pages, publicFiles.keys())],
   };

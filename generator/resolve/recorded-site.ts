@@ -7,9 +7,14 @@ export function recordedSite(site: Site, recorder: InputRecorder): Site {
     settings: recorded(site.settings, 'settings', recorder),
     collections: recorded(site.collections, 'collections', recorder),
     lists: recorded(site.lists, 'lists', recorder),
+    feeds: recorded(site.feeds, 'feeds', recorder),
     get asOf() {
       recorder.ask('asOf');
       return site.asOf;
+    },
+    get year() {
+      recorder.ask('year');
+      return site.year;
     },
     get navigation() {
       recorder.ask('navigation');
@@ -22,6 +27,10 @@ export function recordedSite(site: Site, recorder: InputRecorder): Site {
     get ridge() {
       recorder.ask('ridge');
       return site.ridge;
+    },
+    isPast(day) {
+      recorder.ask(`past ${day}`);
+      return site.isPast(day);
     },
     hasPublicFile(path) {
       recorder.ask(`file ${path}`);

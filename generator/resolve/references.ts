@@ -42,13 +42,19 @@ function checkNew(reference: Reference, context: ReferenceContext): readonly Dia
     context.ask(key);
   };
   const found = checkReference(reference, { ...context, ask });
-  // A link to a place on its own page leads somewhere else on each page.
-  if (found.length === 0 && asked.length > 0 && !to.startsWith('#')) {
+  // A link to a place on its own page leads somewhere else on each page, and who may link to a page that goes depends on both.
+  if (found.length === 0 && asked.length > 0 && !to.startsWith('#') && !isLeaving(to, context)) {
     const ofRole = context.sound.get(role) ?? new Map();
     // A text of its own: one that is cut out of a file would keep the whole file in memory.
     context.sound.set(role, ofRole.set(detached(to), asked));
   }
   return found;
+}
+
+function isLeaving(to: string, { lookups: { routes } }: ReferenceContext): boolean {
+  if (routes.hidden.size + routes.hiddenFrom.size === 0 || !to.startsWith('/')) return false;
+  const path = route(to);
+  return routes.hidden.has(path) || routes.hiddenFrom.has(path);
 }
 
 function checkReference(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {

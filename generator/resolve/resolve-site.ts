@@ -4,8 +4,11 @@ import type { EntitySummary, Ridge, Site } from '../model/site.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { FOLDERS, LISTS, type ListName } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import type { Publishing } from '../schema/publishing.ts';
+import { FEED_NAMES, itemsOfFeed } from './dated-items.ts';
 import { inOrder } from './in-order.ts';
 import { resolveNavigation } from './navigation.ts';
+import { publishedOn } from './published-on.ts';
 
 /** What a site is joined from. Lists are read when a page asks for them. */
 export type SiteParts = {
@@ -37,8 +40,10 @@ export function resolveSite(parts: SiteParts): Site {
     }));
   }) as Site['collections'];
   const lists = lazily(Object.keys(LISTS) as ListName[], (name) => {
-    const list = parts.list(name);
-    return LISTS[name].hasOrder ? inOrder(list as Parameters<typeof inOrder>[0], settings.language) : list;
+    const list = publishedOn<Publishing>(asOf, parts.list(name));
+    return LISTS[name].hasOrder
+      ? inOrder(list as unknown as Parameters<typeof inOrder>[0], settings.language)
+      : list;
   }) as unknown as Site['lists'];
   const labels = new Map<Route, string | undefined>();
   const labelOf = (route: Route) => {
@@ -48,11 +53,14 @@ export function resolveSite(parts: SiteParts): Site {
   return {
     settings,
     asOf,
+    year: asOf.slice(0, 4),
     collections,
     lists,
     ridge,
+    feeds: lazily(FEED_NAMES, (name) => itemsOfFeed(name, (list) => lists[list])),
     navigation: resolveNavigation(settings.navigation, labelOf, collections),
     labelOf,
+    isPast: (day) => day < asOf,
     hasPublicFile: (path) => publicFiles.has(path),
   };
 }

@@ -9,3 +9,17 @@ export function readCalendarDate(written: string): CalendarDate | undefined {
   const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
   return exists ? (written as CalendarDate) : undefined;
 }
+
+/** The last of some days; undefined if there is none. */
+export function latest(days: Iterable<CalendarDate | undefined>): CalendarDate | undefined {
+  let last: CalendarDate | undefined;
+  for (const day of days) if (day !== undefined && (last === undefined || day > last)) last = day;
+  return last;
+}
+
+/** The day after a day. */
+export function dayAfter(day: CalendarDate): CalendarDate {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10) as CalendarDate;
+}

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { list } from './fields.ts';
+import { type PagePublishing, type Published, publishedItem, publishedPage } from './publishing.ts';
 
 type Collection<S extends z.ZodType> = {
   /** Its place among the collections wherever they are listed: the lowest comes first. */
@@ -21,13 +22,30 @@ export type ListCollection<S extends z.ZodType = z.ZodType> = Collection<S> & {
   readonly file: string;
   /** True if its entities are shown by `order:` and name, and not as they follow each other in the file. */
   readonly hasOrder: boolean;
+  /** The keys of an item that feeds and calendars tell of; without them the list has none. */
+  readonly dated?: DatedKeys | undefined;
+};
+
+/** The keys of an item that say what came out, and when. */
+export type DatedKeys<K extends string = string> = {
+  readonly title: K;
+  /** The day on which it came out. An item without it is in no feed. */
+  readonly day: K;
+  /** The last day on which one can answer to it. */
+  readonly lastDay?: K;
+  /** Formatted text about it. */
+  readonly text?: K;
+  /** Where it is, in words. */
+  readonly place?: K;
+  /** The document that it is, below public/. */
+  readonly document?: K;
 };
 
 /** Declares a collection with one file and one page an entity; the schema is that of one entity. */
 export function folderCollection<S extends z.ZodType>(
   collection: Omit<FolderCollection<S>, 'isNested'> & { readonly isNested?: true },
-): FolderCollection<S> {
-  return { isNested: false, ...collection };
+): FolderCollection<Published<S, PagePublishing>> {
+  return { isNested: false, ...collection, schema: publishedPage(collection.schema) };
 }
 
 /** Declares a collection with all entities in one list file; `item` is the schema of one entity. */
@@ -39,7 +57,8 @@ export function listCollection<S extends z.ZodType>({
   readonly file: string;
   readonly item: S;
   readonly hasOrder?: true;
+  readonly dated?: DatedKeys<keyof z.infer<S> & string>;
 }) {
-  const schema = list(item, 'Every entry, one after the other.', 500);
+  const schema = list(publishedItem(item), 'Every entry, one after the other.', 500);
   return { hasOrder: false, ...rest, schema } satisfies ListCollection;
 }

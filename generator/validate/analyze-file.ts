@@ -5,6 +5,7 @@ import { type ContentKind, slugOf } from '../schema/content-kind.ts';
 import { readValue } from '../schema/read-value.ts';
 import { shapeOf } from '../schema/shape.ts';
 import { toInput } from '../schema/to-input.ts';
+import { changesIn } from './changes-in.ts';
 import { checkFileName } from './file-names.ts';
 import { locateIssues } from './locate-issue.ts';
 import { isWritten } from './owner.ts';
@@ -22,6 +23,7 @@ export function analyzeFile(kind: ContentKind, document: YamlDocument): FileAnal
   const issues = error?.issues ?? [];
   const wrong = issues.map(({ path }) => path);
   const references = collectReferences(shape, root, file);
+  const ofTime = changesIn(kind, data, document);
   return {
     path: file.path,
     hash: file.hash,
@@ -36,9 +38,11 @@ export function analyzeFile(kind: ContentKind, document: YamlDocument): FileAnal
       ...checkUniqueIds(references, file),
       ...checkUnseenWords(document),
       ...checkPastedText(shape, document),
+      ...ofTime.diagnostics,
     ],
     ids: idsIn(kind, root, references, wrong),
     hasMap: kind.form === 'settings' ? hasMap(root, wrong) : undefined,
+    changes: ofTime.changes,
     placeholders: file.text.includes(PLACEHOLDER) ? placeholdersIn(data) : 0,
     items: Array.isArray(data) ? data.length : undefined,
   };
@@ -54,6 +58,7 @@ export function analyzeName(kind: ContentKind, path: string): FileAnalysis {
     diagnostics: checkName(kind, path),
     ids: undefined,
     hasMap: undefined,
+    changes: [],
     placeholders: 0,
     items: undefined,
   };

@@ -24,7 +24,7 @@ export function selectLayout(site: Site) {
     navigation: site.navigation,
     ridge: ridgeOf(site),
     icons: ICONS.filter(({ file }) => site.hasPublicFile(file)),
-    year: site.asOf.slice(0, 4),
+    year: site.year,
   };
 }
 

@@ -64,6 +64,12 @@ export const en = {
   noNewsletters: 'No newsletters found.',
   noStories: 'Community impact stories loading. Stay tuned!',
   internships: 'Internships',
+  expired: 'Expired',
+  expiredSentence: 'What this page says is out of date.',
+
+  jobs: 'Job openings',
+  jobDeadlinesCalendar: 'Add the deadlines to your calendar',
+  news: 'News',
   jobLocation: 'Location',
   jobType: 'Type',
   jobDeadline: 'Deadline',

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { build } from '../support/shipped-site.ts';
+import { buildChanged, write } from '../support/sites.ts';
 import { PHONE, visitedSite } from '../support/visited-site.ts';
 
 /** Built while all three jobs were open: their deadline is 22 October 2025. */
@@ -39,4 +40,34 @@ test('months after the build the jobs are closed', async () => {
 
 test('without script a job is as it was when the site was built', async () => {
   expect(await closedAt('2026-06-01T12:00:00Z', { javaScriptEnabled: false })).toBe(0);
+});
+
+const EXPIRING = `- question: Which stays?
+  answer: This one.
+  expires: 2025-10-22
+  expired: mark
+- question: Which goes?
+  answer: That one.
+  expires: 2025-10-22
+- question: Which has no end?
+  answer: The third.
+`;
+const withExpiring = visitedSite(
+  buildChanged((root) => write(root, 'content/faqs.yaml', EXPIRING), '--as-of', '2025-10-01'),
+);
+
+test.each([
+  ['2025-10-22T20:59:00Z', 3, 0],
+  ['2025-10-22T21:01:00Z', 2, 1],
+])('at %s %i questions are there, and %i says that it has expired', async (moment, there, expired) => {
+  const page = await withExpiring.window(PHONE);
+  await page.clock.setFixedTime(new Date(moment));
+  await page.goto('/about/faqs/');
+  expect(await page.locator('main details:visible').count()).toBe(there);
+  for (const question of await page.locator('main summary:visible').all()) await question.click();
+  const tags = page.locator('main details').getByText('Expired', { exact: true });
+  const seen = await Promise.all(
+    (await tags.all()).map((tag) => tag.evaluate((one) => !one.closest('[hidden]'))),
+  );
+  expect(seen.filter(Boolean)).toHaveLength(expired);
 });

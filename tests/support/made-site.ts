@@ -61,6 +61,6 @@ export async function siteInMemory(
   });
   const { plan, diagnostics } = made;
   if (all.useCache) await remember(session, all, 'build', made);
-  const files = plan === undefined ? [] : planFiles(plan);
+  const files = plan === undefined ? [] : planFiles(plan, made.facts);
   return { diagnostics, plan, pages, files, pictures, session };
 }

@@ -40,12 +40,17 @@ export const START = {
   'content/pages/two.yaml': page('two', 'Second.', 'one'),
   'content/pages/jobs.yaml':
     'title: Open positions\ndescription: Positions that are open at the moment.\nsections:\n  - type: jobs\n',
-  'content/jobs.yaml': job('2026-03-01'),
+  // Days pass between two builds too.
+  'content/jobs.yaml': `${job('2026-03-01')}  expires: 2026-05-01\n`,
+  'content/faqs.yaml':
+    '- question: Who are you?\n  answer: A team.\n- question: What is new?\n  answer: The fair.\n  expires: 2026-05-01\n',
+  'content/pages/fair.yaml': `${page('fair', 'Fair.', 'one')}publishFrom: 2026-04-01\nexpires: 2026-07-01\n`,
 };
 
 /** One change of a site, such as an owner makes with an editor or in a folder. */
 export type Edit = (root: string, number: number) => Partial<BuildOptions> | undefined;
 
+const POLICIES = ['hide', 'mark', 'keep'];
 const NOTHING = undefined;
 const writes =
   (path: string, text: (number: number) => string): Edit =>
@@ -128,6 +133,37 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   },
   'a station less': removes('content/stations/valley.yaml'),
   'another deadline': writes('content/jobs.yaml', (n) => job(`2026-0${1 + (n % 9)}-01`)),
+  'a job that expires': writes(
+    'content/jobs.yaml',
+    (n) =>
+      `${job('2026-03-01')}  posted: 2026-01-0${1 + (n % 9)}\n  expires: 2026-0${1 + (n % 9)}-15\n  expired: ${POLICIES[n % 3]}\n`,
+  ),
+  'an answer for some months': changes(
+    'content/faqs.yaml',
+    /( {2}answer: .*\n)(?: {2}(?:publishFrom|expires): .*\n)*/,
+    (n) => `$1  publishFrom: 2026-0${1 + (n % 5)}-01\n  expires: 2026-0${5 + (n % 4)}-15\n`,
+  ),
+  'a page for some months': writes(
+    'content/pages/three.yaml',
+    (n) =>
+      `${page('three', `Third ${n}.`, 'one')}publishFrom: 2026-0${1 + (n % 5)}-01\nexpires: 2026-0${5 + (n % 4)}-15\nexpired: ${POLICIES[n % 3]}\n`,
+  ),
+  'a page that others link to, for some months': changes(
+    'content/pages/two.yaml',
+    /(?:publishFrom: .*\nexpires: .*\nexpired: .*\n)?$/,
+    (n) =>
+      `publishFrom: 2026-0${1 + (n % 3)}-01\nexpires: 2026-0${5 + (n % 4)}-15\nexpired: ${POLICIES[n % 3]}\n`,
+  ),
+  'a station for some months': changes(
+    'content/stations/hill.yaml',
+    /(?:publishFrom: .*\n)?$/,
+    (n) => `publishFrom: 2026-0${1 + (n % 5)}-01\n`,
+  ),
+  'a menu entry for a page for some months': changes(
+    'site.yaml',
+    /navigation:\n/,
+    () => 'navigation:\n  - page: /two\n',
+  ),
   'no jobs': writes('content/jobs.yaml', () => '[]\n'),
   'another answer': changes('content/faqs.yaml', /answer: .*/, (n) => `answer: "Answer ${n}."`),
   'a document that is longer': writes('public/notes.txt', (n) => 'x'.repeat(500 * (1 + (n % 7)))),

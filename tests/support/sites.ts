@@ -52,13 +52,16 @@ function copyOf(site: string, folder: string): string {
 }
 
 /** Builds a copy of the sample site in which something was changed. */
-export function buildChanged(change: (root: string) => void): (out: string) => Promise<void> {
+export function buildChanged(
+  change: (root: string) => void,
+  ...options: readonly string[]
+): (out: string) => Promise<void> {
   return async (out) => {
     const root = mkdtempSync(join(tmpdir(), 'sitegen-changed-'));
     try {
       copyOf(inject('sample'), root);
       change(root);
-      await build(out, root);
+      await build(out, root, ...options);
     } finally {
       rmSync(root, { recursive: true, force: true });
     }

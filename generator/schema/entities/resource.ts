@@ -8,7 +8,7 @@ export const resource = z
     file: file('The document below public/.', 'files/newsletter-1.pdf'),
     year: year('The year it came out.', '2024'),
     date: date(
-      'The day it came out. It decides which of two documents of one year comes first; without it, the last added does.',
+      'The day it came out. With it, it is in the feed, and it is known which of two documents of one year comes first.',
       '2024-06-30',
     ).optional(),
     placeholder,

@@ -91,6 +91,10 @@ export const siteSettings = z
     redirects: list(redirect, 'Old addresses of this site, and where they lead now.', 2_000).optional(),
     hosting: hosting.optional(),
     compress: compress.optional(),
+    llms: boolean(
+      'Whether `llms.txt` lists the pages for programs that answer questions. Without it there is none.',
+      'yes',
+    ).optional(),
   })
   .meta({ title: 'The site', description: 'What is true of the whole site.' });
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -1,13 +1,22 @@
-/**
- * Says of jobs whose deadline has passed since the site was built that they are closed, and takes their form away.
- * (Readings 10.)
- */
+/** Brings what the page says up to date with the days that have passed since the site was built. */
 export function startDeadlines(): void {
-  for (const note of document.querySelectorAll<HTMLElement>('[data-deadline][hidden]')) {
-    if (note.dataset.deadline! >= today(note.dataset.timeZone!)) continue;
+  // Jobs whose deadline has passed are closed and offer no form. (Readings 10.)
+  for (const note of passed('data-deadline')) {
     note.hidden = false;
     note.parentElement!.querySelector('[data-until-deadline]')?.remove();
   }
+  // What has expired says so, or goes.
+  for (const tag of passed('data-expires')) {
+    if (tag.dataset.stays === 'true') tag.hidden = false;
+    else tag.closest<HTMLElement>('li,article,details')!.hidden = true;
+  }
+}
+
+/** The hidden elements whose day is over where the site is. */
+function passed(name: string): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[${name}][hidden]`)].filter(
+    (element) => element.getAttribute(name)! < today(element.dataset.timeZone!),
+  );
 }
 
 /** The day it is in a time zone, written like a deadline: year, month, day. Swedish dates are. */

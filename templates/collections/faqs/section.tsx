@@ -1,5 +1,6 @@
 import { Disclosure } from '../../components/disclosure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Expiry } from '../../components/expiry.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
@@ -18,6 +19,7 @@ export const faqsTemplate = defineSection('faqs', {
         <div className="divide-y divide-line border-line border-y">
           {data.map((faq) => (
             <Disclosure key={faq.question} isRow name="faq" summary={faq.question}>
+              <Expiry of={faq} />
               <Prose text={faq.answer} />
             </Disclosure>
           ))}

@@ -1,4 +1,5 @@
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Expiry } from '../../components/expiry.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { fullSize, Picture } from '../../components/picture.tsx';
@@ -39,6 +40,7 @@ export const galleryTemplate = defineSection('gallery', {
                 {picture.caption === undefined ? null : (
                   <p className="pt-2 text-muted text-small">{picture.caption}</p>
                 )}
+                <Expiry of={picture} />
               </li>
             ))}
           </ul>

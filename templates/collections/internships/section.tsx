@@ -1,6 +1,7 @@
 import { Disclosure } from '../../components/disclosure.tsx';
 import { DownloadLink } from '../../components/download-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Expiry } from '../../components/expiry.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
 import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
@@ -25,7 +26,7 @@ export const internshipsTemplate = defineSection('internships', {
                 <DownloadLink file={internship.applyLink}>
                   {strings.applicationForm(internship.title)}
                 </DownloadLink>{' '}
-                <ToBeConfirmed of={internship} />
+                <ToBeConfirmed of={internship} /> <Expiry of={internship} />
               </li>
             ))}
           </ul>

@@ -25,4 +25,5 @@ export const jobsCollection = listCollection({
   position: 100,
   file: 'content/jobs.yaml',
   item: job,
+  dated: { title: 'title', day: 'posted', lastDay: 'deadline', text: 'description', place: 'location' },
 });

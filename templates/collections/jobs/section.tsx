@@ -1,5 +1,9 @@
+import { feedFile } from '../../../generator/model/feed.ts';
 import { DownloadLink } from '../../components/download-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Expiry } from '../../components/expiry.tsx';
+import { FeedLinks, hasFeed } from '../../components/feed-links.tsx';
+import { Link } from '../../components/link.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
@@ -11,18 +15,21 @@ import { describeJobs } from './structured-data.ts';
 /** A job stays listed after its deadline, says that it is closed and offers no form any more. (Readings 10.) */
 export const jobsTemplate = defineSection('jobs', {
   select: (site) => ({
-    jobs: site.lists.jobs.map((job) => ({ ...job, isClosed: job.deadline < site.asOf })),
+    jobs: site.lists.jobs.map((job) => ({ ...job, isClosed: site.isPast(job.deadline) })),
     organisation: site.settings.organisation,
+    isInFeed: hasFeed(site, 'jobs'),
   }),
   describe: ({ data }, context) => describeJobs(data, context),
-  View({ section, data: { jobs } }) {
+  View({ section, data: { jobs, isInFeed } }) {
     const { language, timeZone, strings } = usePageContext();
     return (
       <SectionFrame section={section} isAside>
+        {isInFeed ? <FeedLinks of="jobs" title={section.heading ?? strings.jobs} /> : null}
         {jobs.length === 0 ? <EmptyState>{strings.noJobs}</EmptyState> : null}
         {jobs.map((job) => (
           <article key={job.title} className="space-y-4 border-line border-b pb-8 last:border-b-0">
             <ItemHeading section={section}>{job.title}</ItemHeading>
+            <Expiry of={job} />
             <dl className="grid gap-x-6 gap-y-1 md:grid-cols-[8rem_1fr]">
               <dt className="text-muted">{strings.jobLocation}</dt>
               <dd>{job.location}</dd>
@@ -52,6 +59,13 @@ export const jobsTemplate = defineSection('jobs', {
             )}
           </article>
         ))}
+        {isInFeed ? (
+          <p>
+            <Link to={`/${feedFile('jobs', 'ics')}`} className="text-link">
+              {strings.jobDeadlinesCalendar}
+            </Link>
+          </p>
+        ) : null}
       </SectionFrame>
     );
   },

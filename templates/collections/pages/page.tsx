@@ -1,5 +1,7 @@
 import { groupOf } from '../../../generator/model/navigation.ts';
 import { definePage } from '../../../generator/model/page.ts';
+import { FeedLinks, hasFeed } from '../../components/feed-links.tsx';
+import { usePageContext } from '../../components/page-context.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { firstPicture } from '../../sections/first-picture.ts';
 import { describeSections, Sections, selectSections } from '../../sections/sections.tsx';
@@ -23,6 +25,7 @@ export const pagesPage = definePage({
       route === '/' || entity.sections.some(({ type }) => type === 'contact')
         ? selectIntroduction(site)
         : undefined,
+    isInFeed: route === '/' && hasFeed(site, 'all'),
   }),
   head: ({ title, description }) => ({ title, description }),
   picture: ({ picture, sections }) => picture ?? firstPicture(sections),
@@ -30,14 +33,14 @@ export const pagesPage = definePage({
     ...(introduction === undefined ? [] : describeOrganisation(introduction, context)),
     ...describeSections(sections, context),
   ],
-  View({ heading, lead, group, sections }) {
+  View({ heading, lead, group, sections, isInFeed }) {
+    const { strings } = usePageContext();
     const beginsWithPictures = sections[0]?.section.type === 'slideshow';
-    return beginsWithPictures ? (
-      <Sections items={sections} pageHead={{ heading, lead }} />
-    ) : (
+    return (
       <>
-        <PageHeader group={group} heading={heading} lead={lead} />
-        <Sections items={sections} />
+        {isInFeed ? <FeedLinks of="all" title={strings.news} /> : null}
+        {beginsWithPictures ? null : <PageHeader group={group} heading={heading} lead={lead} />}
+        <Sections items={sections} pageHead={beginsWithPictures ? { heading, lead } : undefined} />
       </>
     );
   },

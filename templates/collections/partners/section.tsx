@@ -1,4 +1,5 @@
 import { EmptyCards } from '../../components/empty-state.tsx';
+import { Expiry } from '../../components/expiry.tsx';
 import { Link } from '../../components/link.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
@@ -23,6 +24,7 @@ export const partnersTemplate = defineSection('partners', {
                 <Link to={partner.website}>{partner.name}</Link>
               )}
             </p>
+            <Expiry of={partner} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Expiry } from '../../components/expiry.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
@@ -15,6 +16,7 @@ export const storiesTemplate = defineSection('stories', {
         {data.map((story) => (
           <article key={story.title} className="max-w-measure space-y-3">
             <ItemHeading section={section}>{story.title}</ItemHeading>
+            <Expiry of={story} />
             <p className="text-muted">{story.location}</p>
             <Prose text={story.story} />
             {story.quote === undefined ? null : (

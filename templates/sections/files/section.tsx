@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { Resource } from '../../../generator/schema/entities/resource.ts';
 import { DocumentList, type ListedDocument } from '../../components/document-list.tsx';
 import { download } from '../../components/download-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { FeedLinks, hasFeed } from '../../components/feed-links.tsx';
 import { Island } from '../../components/island.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
@@ -16,23 +16,29 @@ const FADE = 800;
 
 /** Documents newest first. Only newsletters are searched and filtered. */
 export const filesTemplate = defineSection('files', {
-  select: (site, section) => newestFirst(site.lists[section.list]),
-  describe: ({ section, data }, context) => describeDocuments(section.list, data, context),
-  View({ section, data }) {
+  select: (site, section) => ({
+    resources: newestFirst(site.lists[section.list]),
+    isInFeed: hasFeed(site, section.list),
+  }),
+  describe: ({ section, data: { resources } }, context) =>
+    describeDocuments(section.list, resources, context),
+  View({ section, data: { resources, isInFeed } }) {
     const here = usePageContext();
     const isSearched = section.list === 'newsletters';
     const empty = isSearched ? here.strings.noNewsletters : here.strings.emptyReports;
-    const documents = data.map(({ title, year, file, placeholder }: Resource) => ({
+    const documents = resources.map(({ title, year, file, placeholder, isExpired }) => ({
       title,
       year,
       ...download(here, file),
       ...(placeholder === true && here.tagsPlaceholders && { tag: here.strings.toBeConfirmed }),
+      ...(isExpired === true && { tag: here.strings.expired }),
     }));
     return (
       <SectionFrame section={section} isAside fade={FADE}>
-        {data.length === 0 ? <EmptyState>{empty}</EmptyState> : null}
-        {isSearched && data.length > 0 ? <SearchedNewsletters newsletters={documents} /> : null}
-        {isSearched || data.length === 0 ? null : <DocumentList documents={documents} />}
+        {isInFeed ? <FeedLinks of={section.list} title={section.heading ?? here.strings.news} /> : null}
+        {resources.length === 0 ? <EmptyState>{empty}</EmptyState> : null}
+        {isSearched && resources.length > 0 ? <SearchedNewsletters newsletters={documents} /> : null}
+        {isSearched || resources.length === 0 ? null : <DocumentList documents={documents} />}
       </SectionFrame>
     );
   },

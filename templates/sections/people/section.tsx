@@ -1,5 +1,6 @@
 import { Disclosure } from '../../components/disclosure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Expiry } from '../../components/expiry.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { PersonCard } from '../../components/person-card.tsx';
 import { Prose } from '../../components/prose.tsx';
@@ -17,6 +18,7 @@ export const peopleTemplate = defineSection('people', {
         <ul className="people grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-4">
           {data.map((person) => (
             <PersonCard key={person.name} person={person} section={section}>
+              <Expiry of={person} />
               {section.list === 'board' ? (
                 <Disclosure
                   isBiography

@@ -1,0 +1,13 @@
+import type { NextChange } from '../model/changes.ts';
+import { discard } from '../write/discard.ts';
+import { writeIfChanged } from '../write/write-if-changed.ts';
+import type { Project } from './project.ts';
+
+/**
+ * Writes the day of the next change into a file of its own, where a scheduled workflow reads whether it has to build:
+ * `2026-03-01`. Without a change to come there is no such file.
+ */
+export function noteNextBuild({ nextBuild }: Project, next: NextChange | undefined): void {
+  if (next === undefined) discard(nextBuild);
+  else writeIfChanged(nextBuild, `${next.day}\n`);
+}

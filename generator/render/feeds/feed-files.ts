@@ -1,0 +1,99 @@
+import { contentHash } from '../../model/content-hash.ts';
+import type { PageFacts } from '../../model/facts.ts';
+import { type DatedItem, type FeedName, type Feeds, feedFile } from '../../model/feed.ts';
+import { address, type BasePath, type OutputPath } from '../../model/paths.ts';
+import type { ListName } from '../../schema/content.ts';
+import type { SiteSettings } from '../../schema/entities/site-settings.ts';
+import { atomFeed } from './atom.ts';
+import type { Feed, FeedItem } from './feed.ts';
+import { calendar } from './ics.ts';
+import { jsonFeed } from './json-feed.ts';
+
+/** What the feeds of a site are made from. */
+export type FeedParts = {
+  readonly feeds: Feeds;
+  readonly settings: SiteSettings;
+  readonly base: BasePath;
+  /** The pages in the order of the plan: a feed leads to the first one, the home page apart, that shows its list. */
+  readonly pages: readonly Pick<PageFacts, 'address' | 'title' | 'lists'>[];
+  /** The size in bytes of a file below public/, and what kind of file it is: `application/pdf`. */
+  fileSize(path: string): number;
+  fileType(path: string): string;
+};
+
+/** The feeds of a site that have something to tell, in every format. A calendar has last days, where there are any. */
+export function feedFiles(parts: FeedParts): readonly { readonly path: OutputPath; readonly text: string }[] {
+  const inFull = (to: string) => new URL(address(parts.base, to), parts.settings.url).href;
+  return (Object.keys(parts.feeds) as FeedName[]).flatMap((name) => {
+    const items = parts.feeds[name] ?? [];
+    if (items.length === 0) return [];
+    const feed = toFeed(name, items, parts, inFull);
+    const paths = { atom: feedFile(name, 'atom'), json: feedFile(name, 'json'), ics: feedFile(name, 'ics') };
+    return [
+      { path: paths.atom, text: atomFeed(feed, inFull(`/${paths.atom}`)) },
+      { path: paths.json, text: jsonFeed(feed, inFull(`/${paths.json}`)) },
+      ...(hasCalendar(name, items) ? [{ path: paths.ics, text: calendar(feed) }] : []),
+    ];
+  });
+}
+
+/** All lists together are read, and not put into a calendar. */
+export function hasCalendar(name: FeedName, items: readonly DatedItem[]): boolean {
+  return name !== 'all' && items.some(({ lastDay }) => lastDay !== undefined);
+}
+
+function toFeed(
+  name: FeedName,
+  items: readonly DatedItem[],
+  parts: FeedParts,
+  inFull: (to: string) => string,
+): Feed {
+  const { settings, pages } = parts;
+  const { organisation, language } = settings;
+  const pageOf = (list: ListName) =>
+    pages.find(({ address: at, lists }) => at !== '/' && lists.includes(list));
+  const page = name === 'all' ? undefined : pageOf(name);
+  const idOf = openIds(new URL(settings.url).hostname);
+  return {
+    title: page?.title ?? organisation.name,
+    description: organisation.description,
+    author: organisation.name,
+    language,
+    page: inFull(page?.address ?? '/'),
+    items: items.map((item) => toItem(item, idOf(item), pageOf(item.list)?.address, parts, inFull)),
+  };
+}
+
+function toItem(
+  { title, day, lastDay, text, place, document }: DatedItem,
+  id: string,
+  page: string | undefined,
+  { fileSize, fileType }: FeedParts,
+  inFull: (to: string) => string,
+): FeedItem {
+  const file = document === undefined ? undefined : inFull(`/${document}`);
+  return {
+    id,
+    title,
+    day,
+    lastDay,
+    text,
+    place,
+    address: file ?? inFull(page ?? '/'),
+    document:
+      document === undefined || file === undefined
+        ? undefined
+        : { address: file, type: fileType(document), size: fileSize(document) },
+  };
+}
+
+/** Names items as readers of feeds want it: for ever, wherever they are shown. Two of the same name differ by a number. */
+function openIds(host: string): (item: DatedItem) => string {
+  const used = new Map<string, number>();
+  return ({ list, title, day }) => {
+    const name = `${list}/${contentHash(`${day} ${title}`).slice(0, 16)}`;
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    return `tag:${host},${day}:${name}${count === 1 ? '' : `-${count}`}`;
+  };
+}

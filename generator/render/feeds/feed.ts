@@ -1,0 +1,34 @@
+import type { CalendarDate } from '../../schema/calendar-date.ts';
+
+/** A feed, ready to be written in any format. All addresses are full. */
+export type Feed = {
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly author: string;
+  readonly language: string;
+  /** The page it is of. */
+  readonly page: string;
+  readonly items: readonly FeedItem[];
+};
+
+/** What came out. */
+export type FeedItem = {
+  /** The same in every format and for as long as its title and its day are. */
+  readonly id: string;
+  readonly title: string;
+  readonly day: CalendarDate;
+  readonly lastDay: CalendarDate | undefined;
+  readonly text: string | undefined;
+  readonly place: string | undefined;
+  /** The document it is, else the page that shows it. */
+  readonly address: string;
+  readonly document: FeedDocument | undefined;
+};
+
+/** A document with its size in bytes. */
+export type FeedDocument = { readonly address: string; readonly type: string; readonly size: number };
+
+/** Noon in Greenwich, when the day is the same in nearly all time zones. A feed must tell a moment, and a day is known. */
+export function momentOf(day: CalendarDate): string {
+  return `${day}T12:00:00Z`;
+}

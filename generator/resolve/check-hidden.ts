@@ -1,0 +1,38 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Reference } from '../model/content.ts';
+import type { Route } from '../model/paths.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
+import type { ReferenceContext } from './lookups.ts';
+import type { HiddenPage } from './plan-routes.ts';
+
+/**
+ * Reports a link to a page that is hidden, or will be. A page that nobody sees either may link to it, and an entry of the
+ * menu comes and goes with its page.
+ */
+export function checkHidden(
+  reference: Reference,
+  target: Route,
+  context: ReferenceContext,
+): readonly Diagnostic[] {
+  const { role, to, file } = reference;
+  if (role.refersTo === 'page') return [];
+  const { allRoutes, routes, asOf } = context.lookups;
+  const own = allRoutes.byFile.get(file)?.route;
+  if (own !== undefined) context.ask(`route ${own}`);
+  if (own !== undefined && routes.hidden.has(own)) return [];
+  const at = context.locate(reference);
+  const hidden = routes.hidden.get(target);
+  if (hidden !== undefined) return [diagnose('hidden-page', at, hiddenSince(to, hidden, asOf))];
+  const from = routes.hiddenFrom.get(target)!;
+  const ownEnd = own && routes.hiddenFrom.get(own);
+  if (ownEnd !== undefined && ownEnd <= from) return [];
+  return [diagnose('link-ends', at, { link: to, file: allRoutes.byRoute.get(target)!.file, from })];
+}
+
+/** When a page that is hidden comes, else when it has expired. */
+function hiddenSince(link: string, { page, changes }: HiddenPage, asOf: CalendarDate | undefined) {
+  const day = (to: 'shown' | 'hidden') => changes.find((change) => change.to === to)?.day;
+  const from = day('shown');
+  const isToCome = from !== undefined && asOf !== undefined && from > asOf;
+  return { link, file: page.file, ...(isToCome ? { from } : { until: day('hidden') }) };
+}

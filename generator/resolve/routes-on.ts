@@ -1,0 +1,48 @@
+import { diagnose } from '../diagnostics/diagnostic.ts';
+import { type ChangeInFile, isShownOn } from '../model/changes.ts';
+import type { Route } from '../model/paths.ts';
+import type { PlannedPage } from '../model/plan.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
+import { HOME_PAGE } from '../schema/content.ts';
+import type { HiddenPage, Routes } from './plan-routes.ts';
+
+/**
+ * The routes of the pages that are published on a day. All others keep their names, by which map and menu know them, so
+ * that an entry of theirs comes and goes with the page.
+ */
+export function routesOn(
+  asOf: CalendarDate,
+  all: Routes,
+  changesOf: (page: PlannedPage) => readonly ChangeInFile[],
+): Routes {
+  const hidden = new Map<Route, HiddenPage>();
+  const hiddenFrom = new Map<Route, CalendarDate>();
+  for (const page of all.pages) {
+    const changes = changesOf(page);
+    if (!isShownOn(asOf, changes)) hidden.set(page.route, { page, changes });
+    else for (const { day, to } of changes) if (to === 'hidden') hiddenFrom.set(page.route, day);
+  }
+  if (hidden.size + hiddenFrom.size === 0) return all;
+  const isShown = ({ route }: PlannedPage) => !hidden.has(route);
+  const shown = <K>(pages: ReadonlyMap<K, PlannedPage>) =>
+    new Map([...pages].filter(([, page]) => isShown(page)));
+  const home = all.byFile.get(HOME_PAGE);
+  return {
+    ...all,
+    pages: all.pages.filter(isShown),
+    byRoute: shown(all.byRoute),
+    byFile: shown(all.byFile),
+    byPath: shown(all.byPath),
+    hidden,
+    hiddenFrom,
+    diagnostics:
+      home === undefined || isShown(home)
+        ? all.diagnostics
+        : [...all.diagnostics, hiddenHome(hidden.get(home.route)!.changes)],
+  };
+}
+
+function hiddenHome(changes: readonly ChangeInFile[]) {
+  const line = changes[0]?.line ?? 1;
+  return diagnose('hidden-home', { file: HOME_PAGE, line, column: 1, endLine: line, endColumn: 1 }, {});
+}

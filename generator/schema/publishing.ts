@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { CalendarDate } from './calendar-date.ts';
+import { choice, date } from './fields.ts';
+
+/** When something is on the site: keys that every page and every item of a list may have. */
+const publishing = {
+  publishFrom: date('The first day on which it is published. Without it, at once.', '2026-03-01').optional(),
+  expires: date('The last day on which it is valid. Without it, it stays.', '2026-03-31').optional(),
+  expired: choice(
+    'What happens after that day: `hide` takes it off the site, `mark` says that it has expired, `keep` changes nothing. Without it, `hide`.',
+    'mark',
+    ['hide', 'mark', 'keep'],
+  ).optional(),
+};
+
+/** The same of a page, which can also say when its words last changed. */
+const ofPages = {
+  ...publishing,
+  updated: date('The day of its last important change, for search engines.', '2026-01-15').optional(),
+};
+
+/** When an entity is on the site, and what becomes of it afterwards. */
+export type Publishing = {
+  readonly publishFrom?: CalendarDate | undefined;
+  readonly expires?: CalendarDate | undefined;
+  readonly expired?: 'hide' | 'mark' | 'keep' | undefined;
+};
+
+/** A schema with the keys of publishing. */
+export type Published<S extends z.ZodType, K = Publishing> = S & z.ZodType<z.infer<S> & K>;
+
+/** When a page is on the site, and when it last changed. */
+export type PagePublishing = Publishing & { readonly updated?: CalendarDate | undefined };
+
+/** Adds to the schema of an item of a list when it is published. Lists of the same thing share the result. */
+export function publishedItem<S extends z.ZodType>(item: S): Published<S> {
+  return extended(item, publishing, ITEMS) as Published<S>;
+}
+
+/** Adds to the schema of an entity with a page when it is published. */
+export function publishedPage<S extends z.ZodType>(entity: S): Published<S, PagePublishing> {
+  return extended(entity, ofPages, PAGES) as Published<S, PagePublishing>;
+}
+
+const ITEMS = new WeakMap<z.ZodType, z.ZodType>();
+const PAGES = new WeakMap<z.ZodType, z.ZodType>();
+
+function extended(schema: z.ZodType, keys: z.ZodRawShape, known: WeakMap<z.ZodType, z.ZodType>): z.ZodType {
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const made = withKeys(schema, keys);
+  z.globalRegistry.add(made, z.globalRegistry.get(schema) ?? {});
+  known.set(schema, made);
+  return made;
+}
+
+function withKeys(schema: z.ZodType, keys: z.ZodRawShape): z.ZodType {
+  // Its rules hold for what is added too.
+  if (schema instanceof z.ZodObject) return schema.safeExtend(keys);
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) throw new Error('An entity must be a group of keys.');
+  const options = schema.def.options.map((option) => extended(option as z.ZodType, keys, new WeakMap()));
+  return z.discriminatedUnion(schema.def.discriminator, options as [z.ZodObject]);
+}

@@ -1,0 +1,46 @@
+import type { ShownItem } from '../../generator/model/site.ts';
+import type { Publishing } from '../../generator/schema/publishing.ts';
+import { usePageContext } from './page-context.tsx';
+
+/** Something with the days on which it is published. */
+type Expiring = ShownItem<Publishing>;
+
+/**
+ * Says of an item that it has expired, if it stays all the same. Script shows it once that is so since the site was built; it
+ * hides an item that does not stay. Stands in the item, which is a `li`, an `article` or a `details`.
+ */
+export function Expiry({ of }: { of: Expiring }) {
+  const { strings, timeZone } = usePageContext();
+  if (of.expires === undefined || of.expired === 'keep') return null;
+  return (
+    <span
+      className="tag"
+      hidden={of.isExpired !== true}
+      data-expires={of.expires}
+      data-stays={of.expired === 'mark'}
+      data-time-zone={timeZone}
+    >
+      {strings.expired}
+    </span>
+  );
+}
+
+/** The same at the top of a whole page that stays. */
+export function ExpiredPage({ of }: { of: Expiring }) {
+  const { strings, timeZone } = usePageContext();
+  if (of.expires === undefined || of.expired !== 'mark') return null;
+  return (
+    <div
+      className="page-width py-4"
+      hidden={of.isExpired !== true}
+      data-expires={of.expires}
+      data-stays
+      data-time-zone={timeZone}
+    >
+      <p className="w-fit border-accent border-l-4 bg-clay px-4 py-2">
+        <strong>{strings.expired}</strong>
+        {` – ${strings.expiredSentence}`}
+      </p>
+    </div>
+  );
+}

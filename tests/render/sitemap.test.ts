@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { type SitemapEntry, sitemapFiles } from '../../generator/render/sitemap.ts';
+import { readCalendarDate } from '../../generator/schema/calendar-date.ts';
+import { faultsOf } from '../support/valid-xml.ts';
+
+/** So many pages, each with a day and a picture. */
+function pages(count: number): readonly SitemapEntry[] {
+  return Array.from({ length: count }, (_, number) => ({
+    address: `https://www.example.org/page-${String(number).padStart(6, '0')}/?a=1&b=<2>`,
+    lastModified: readCalendarDate('2026-01-15'),
+    pictures: [`https://www.example.org/images/${number}.avif`],
+  }));
+}
+
+const addressOf = (name: string) => `https://www.example.org/${name}`;
+
+test('a sitemap follows its schema, and a file that does not is refused by it', async () => {
+  const [file] = sitemapFiles(pages(3), addressOf);
+  expect(await faultsOf(file!.text, 'sitemap.xsd')).toEqual([]);
+  expect(await faultsOf(file!.text.replaceAll('loc>', 'place>'), 'sitemap.xsd')).not.toEqual([]);
+  expect(await faultsOf(file!.text.replace('2026-01-15', '15 January'), 'sitemap.xsd')).not.toEqual([]);
+});
+
+test('50,000 pages are one file, one more makes two that an index lists', async () => {
+  expect(sitemapFiles(pages(50_000), addressOf).map(({ name }) => name)).toEqual(['sitemap.xml']);
+  const files = sitemapFiles(pages(50_001), addressOf);
+  expect(files.map(({ name }) => name)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
+  const [index, first, second] = files.map(({ text }) => text);
+  expect(index!.match(/<loc>(.*)<\/loc>/g)).toEqual([
+    '<loc>https://www.example.org/sitemap-1.xml</loc>',
+    '<loc>https://www.example.org/sitemap-2.xml</loc>',
+  ]);
+  expect([first, second].map((text) => text!.match(/<url>/g)!.length)).toEqual([50_000, 1]);
+  expect(await faultsOf(index!, 'sitemap.xsd')).toEqual([]);
+  expect(await faultsOf(second!, 'sitemap.xsd')).toEqual([]);
+});
+
+test('no file is larger than allowed, and no page is lost', () => {
+  const limits = { entries: 50_000, bytes: 2_000 };
+  const [, ...parts] = sitemapFiles(pages(100), addressOf, limits);
+  expect(parts.length).toBeGreaterThan(5);
+  for (const { text } of parts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(limits.bytes);
+  const addresses = parts.flatMap(({ text }) => text.match(/<loc>[^<]*/g) ?? []);
+  expect(new Set(addresses).size).toBe(100);
+});
+
+test('a page without a day says nothing of it', () => {
+  const [file] = sitemapFiles([{ ...pages(1)[0]!, lastModified: undefined }], addressOf);
+  expect(file!.text).not.toContain('lastmod');
+});
