@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Example } from '../../generator/diagnostics/codes/entry.ts';
+import { MARKER, markerText } from '../../generator/model/marker.ts';
+import { basePath } from '../../generator/model/paths.ts';
 import { write } from './sites.ts';
 
-/** Lays the files of an example over a site. */
+/** Lays the files of an example over a site. What it has in `dist/` was published by a build. */
 export function layExample(root: string, example: Example): void {
   for (const [path, file] of Object.entries(example)) {
     if (typeof file !== 'string') write(root, path, Buffer.from(file.base64, 'base64'));
     else if (path === 'site.yaml') write(root, path, withKeys(readFileSync(join(root, path), 'utf8'), file));
     else write(root, path, file);
+    if (path.startsWith('dist/')) write(root, `dist/${MARKER}`, markerText(basePath('/')!));
   }
 }
 

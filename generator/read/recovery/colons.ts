@@ -12,7 +12,7 @@ export const missingColon: SlipKind = ({ text, near }) =>
       /^([a-z][\w-]*)(\s*[=;：]\s*|\s+|$)/i.exec(text.slice(from, line.end)) ?? [];
     // No key begins with a capital letter; a word that does and is only near to one begins a sentence.
     // Short words are near to many keys, and a line of a text may well begin with "to".
-    const isKey = word.length > 2 && keyNames().has(word);
+    const isKey = keyNames().has(word) && (word.length > 2 || isOneWord(text.slice(from, line.end), word));
     const isNear = word.length > 3 && /^[a-z]/.test(word) && suggest(word, keyNames()) !== undefined;
     if (!isKey && !isNear) return [];
     const end = from + word.length;
@@ -23,6 +23,11 @@ export const missingColon: SlipKind = ({ text, near }) =>
       say: (at, fix) => diagnose('missing-colon', at, { key: word }, fix),
     };
   });
+
+/** True if at most one word comes after the first. */
+function isOneWord(words: string, first: string): boolean {
+  return !/\s/.test(words.slice(first.length).trim());
+}
 
 /** A value that YAML takes for another key, since it holds a colon and a blank. */
 export const colonInText: SlipKind = ({ near }) =>
