@@ -1,4 +1,5 @@
 import type { RenderedPage } from '../render/renderer.ts';
+import type { Section } from '../schema/sections.ts';
 
 /** Bytes of a kB, in which budgets are counted. */
 export const KILOBYTE = 1_000;
@@ -84,12 +85,18 @@ export type PageKind = keyof typeof BUDGETS;
 /** The kind of a page by its address and its sections; the page for missing addresses is mere text. */
 export function kindOf({ route, entity }: Pick<RenderedPage, 'route' | 'entity'>): PageKind {
   if (entity === undefined) return 'text';
-  const sections = 'sections' in entity ? entity.sections.map(({ type }) => type) : [];
+  const ofPage = 'sections' in entity ? entity.sections : [];
+  const sections = ofPage.map(({ type }) => type);
   if (route === '/') return 'home';
   if ('hero' in entity || sections.includes('slideshow')) return 'slideshow';
-  if (sections.includes('subscribe')) return 'subscribe';
+  if (sections.includes('subscribe') || ofPage.some(isSearched)) return 'subscribe';
   if ('programmes' in entity || sections.includes('cards') || sections.includes('programmes')) return 'cards';
   return GRIDS.some((kind) => sections.includes(kind)) ? 'grid' : 'text';
+}
+
+/** True for a list that visitors search. */
+function isSearched(section: Section): boolean {
+  return section.type === 'files' && section.list === 'newsletters';
 }
 
 const GRIDS = ['people', 'partners', 'gallery', 'picture'] as const;

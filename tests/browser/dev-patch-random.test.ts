@@ -71,8 +71,11 @@ function changeAtRandom({ html, rounds }: { html: string; rounds: number }) {
   const wrong: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const next = read(`<!DOCTYPE html>${live.documentElement.outerHTML}`);
-    for (let count = below(4); count >= 0; count -= 1)
-      oneOf(CHANGES)(oneOf(next.querySelectorAll(below(4) === 0 ? 'body *' : 'main *')));
+    for (let count = below(4); count >= 0; count -= 1) {
+      const inMain = next.querySelectorAll('main *');
+      const among = inMain.length === 0 || below(4) === 0 ? next.querySelectorAll('body *') : inMain;
+      oneOf(CHANGES)(oneOf(among));
+    }
     // What cannot be written as it stands is read in another way.
     const text = written(read(`<!DOCTYPE html>${next.documentElement.outerHTML}`));
     const result = patchPage(served, text);

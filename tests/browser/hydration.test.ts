@@ -5,8 +5,13 @@ import { afterAll, expect, inject, test, vi } from 'vitest';
 import { runVite } from '../../generator/bundle/run-vite.ts';
 import { themeHash } from '../../generator/bundle/theme-hash.ts';
 import { fillCache } from '../../generator/cache/folder-cache.ts';
-import { build } from '../../generator/pipeline/build.ts';
-import { openProject } from '../../generator/pipeline/project.ts';
+import { weight } from '../../generator/check/checks/weight.ts';
+import { FAST_CHECKS } from '../../generator/check/index.ts';
+import { makeSite } from '../../generator/pipeline/make-site.ts';
+import { openProject, type Project } from '../../generator/pipeline/project.ts';
+import { publish } from '../../generator/pipeline/publish.ts';
+import { openWeighing } from '../../generator/pipeline/weighing.ts';
+import { withStage } from '../../generator/pipeline/with-stage.ts';
 import { OPTIONS } from '../support/made-site.ts';
 import { PROJECT } from '../support/sites.ts';
 import { PATIENCE, PHONE, visitedSite } from '../support/visited-site.ts';
@@ -23,9 +28,29 @@ const site = visitedSite(async (out) => {
   });
   await fillCache(themes, themeHash(PROJECT), (into) => runVite(PROJECT, into, 'development'));
   const project = { ...openProject({ root: inject('sample'), out }), installedTheme: themes };
-  await build(project, OPTIONS);
+  await buildHeavy(project);
   console.mockRestore();
 });
+
+/** A build that weighs no page: React's development build is heavier than any visitor should bear. */
+async function buildHeavy(project: Project): Promise<void> {
+  await withStage(project, OPTIONS, {}, async (workplace) => {
+    const { session, stage, encoding } = workplace;
+    const made = await makeSite(session, OPTIONS, {
+      level: 'build',
+      checks: FAST_CHECKS.filter((check) => check !== weight),
+      ...openWeighing(session.store, encoding, () => false),
+      has: () => false,
+      hasPicture: (key) => session.store.has(key),
+      take(path, { inputHash, html }) {
+        stage.add({ path, id: inputHash, text: html! });
+        return stage.caughtUp();
+      },
+    });
+    expect(made.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    await publish({ ...made, plan: made.plan! }, workplace);
+  });
+}
 
 test('React has nothing to complain of when it renders the pages', () => {
   expect(complaints).toEqual([]);

@@ -56,16 +56,17 @@ export function fillWithHostile(root: string, strings: readonly string[]): Fille
       case 'union': {
         const word = (value as Record<string, string>)[shape.key];
         const option = shape.byWord.get(word);
-        return option === undefined ? value : fillGroup(value as Record<string, unknown>, option);
+        return option === undefined ? value : fillGroup(value as Fields, option);
       }
       case 'group':
-        return fillGroup(value as Record<string, unknown>, shape);
+        // A text may be short for an entry with keys.
+        return fillGroup((typeof value === 'string' ? exampleOf(shape) : value) as Fields, shape);
       default:
         return shape satisfies never;
     }
   }
 
-  function fillGroup(group: Record<string, unknown>, { fields, schema }: GroupShape): unknown {
+  function fillGroup(group: Fields, { fields, schema }: GroupShape): unknown {
     let whole: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(group)) {
       const field = fields.get(key);
@@ -81,6 +82,8 @@ export function fillWithHostile(root: string, strings: readonly string[]): Fille
     return whole;
   }
 }
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Without quotes a text that ends with a quote is a slip of its own. */
 const QUOTED = {

@@ -20,7 +20,9 @@ export async function build(out: string, root = REPOSITORY, ...options: readonly
     '2026-01-15',
     ...options,
   ];
-  await promisify(execFile)(process.execPath, command, { cwd: REPOSITORY });
+  await promisify(execFile)(process.execPath, command, { cwd: REPOSITORY }).catch((error) => {
+    throw new Error(`The site was not built:\n${error.stdout}${error.stderr}`);
+  });
 }
 
 /** The addresses of all pages of a built site: those of its sitemap, and the page for addresses that do not exist. */

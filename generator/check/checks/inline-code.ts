@@ -20,10 +20,13 @@ export const inlineCode: Check = {
 function inAttributes(element: HtmlElement): readonly Finding[] {
   return [...element.attributes].flatMap(([name, value]) => {
     if (name === 'style') return [found(element, { kind: 'style-attribute' }, name)];
-    const isScript = /^on[a-z]+$/.test(name) || /^\s*javascript:/i.test(value);
+    const isScript = /^on[a-z]+$/.test(name) || (/^\s*javascript:/i.test(value) && !IS_WORDS.test(name));
     return isScript ? [found(element, { kind: 'script-attribute', attribute: name }, name)] : [];
   });
 }
+
+/** Attributes that browsers show or read out: whatever they say, nothing follows them. */
+const IS_WORDS = /^(?:alt|title|placeholder|label|aria-(?:label|description|roledescription))$/;
 
 function found(element: HtmlElement, args: Args<'inline-code'>, part: string): Finding {
   return { code: 'inline-code', args, on: { element, parts: [part] } };

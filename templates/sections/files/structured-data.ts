@@ -12,10 +12,10 @@ export function describeDocuments(
   return documents
     .filter(isConfirmed)
     .slice(0, MOST)
-    .map(({ title, year, file }) => ({
+    .map(({ title, year, date, file }) => ({
       '@type': list === 'reports' ? 'Report' : 'Article',
       headline: title,
-      datePublished: String(year),
+      datePublished: date ?? String(year),
       url: fullAddress(`/${file}`),
     }));
 }
