@@ -149,7 +149,7 @@ describe('the house stands', () => {
       ),
     );
     expect(wrong.map(([file]) => file)).toEqual([]);
-    // What React is to answer in the browser stands in an island.
+    // What React is to answer in the browser is in an island.
     const deaf = sources.filter(([file]) => !/^templates\/(islands|client)\//.test(file));
     expect(deaf.filter(([, text]) => /\bon[A-Z]\w+=\{/.test(text)).map(([file]) => file)).toEqual([]);
     const byHand = sources.filter(([, text]) => /(?:href|src|action)=["'`]\/|href=\{`(?!#)/.test(text));

@@ -8,9 +8,9 @@ import { reportContext } from './support/report-context.ts';
 import { PROJECT, tinySite } from './support/sites.ts';
 
 /*
- * What the single example of the catalogue does not show: several faults at once, one message in its variants, real
+ * What the single example of the catalogue does not show: several errors at once, one message in its variants, real
  * files. `input/` is laid over the tiny site, and `expected.txt` is what the owner then reads.
- * `npm run renew` writes all expected.txt anew; read the difference before you commit it.
+ * `npm run renew` writes all expected.txt again; read the difference before you commit it.
  */
 const CASES = join(PROJECT, 'tests', 'cases');
 

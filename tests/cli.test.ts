@@ -312,7 +312,7 @@ describe('a program reads how each command ended', () => {
     const { found, summary } = readJsonReport(stdout);
     expect([exitCode, found, summary.outcome, summary.exitCode]).toEqual([2, [], 'failed', 2]);
     expect(summary.error).toEqual({ kind, message: expect.stringContaining(words) });
-    // Whoever reads the log of a workflow reads it too.
+    // Anyone who reads the log of a workflow reads it too.
     expect(stderr).toContain(words);
     const annotated = await sitegen(root, ...args, '--format', 'github');
     expect(annotated.stdout).toMatch(/^::error title=sitegen::/);

@@ -7,7 +7,7 @@ import { PROJECT } from './support/sites.ts';
 
 /*
  * The whole output of the smallest site, for reading: a change of a template shows here as a short difference.
- * `npm run renew` writes it anew; read the difference before you commit it.
+ * `npm run renew` writes it again; read the difference before you commit it.
  */
 const TINY = join(PROJECT, 'tests', 'golden', 'tiny');
 

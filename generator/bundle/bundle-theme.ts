@@ -6,7 +6,7 @@ import type { ServerTheme, Theme } from '../model/theme.ts';
 import { loadCompiled } from './load-compiled.ts';
 import { themeHash } from './theme-hash.ts';
 
-/** Where themes lie ready: the one compiled at installation, and those bundled since. */
+/** Where themes are ready: the one compiled at installation, and those bundled since. */
 export type ThemePlaces = {
   readonly packageRoot: string;
   readonly installed: string;
@@ -40,7 +40,7 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
 }
 
 /**
- * Where the bundled theme lies. It is bundled only if a file it is made from has changed since it last was; a change
+ * Where the bundled theme is. It is bundled only if a file it is made from has changed since it last was; a change
  * of content starts no bundler.
  */
 export async function themeFolder({

@@ -35,7 +35,7 @@ export default defineConfig({
   build: {
     ssr: true,
     outDir: 'lib',
-    // The bundled theme lies in lib/theme and stays as long as it is current.
+    // The bundled theme is in lib/theme and stays as long as it is current.
     emptyOutDir: false,
     target: 'node20',
     minify: false,

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 
 /*
- * Starts compiled code of sitegen with V8's code cache: what V8 made of a file at an earlier run lies beside the file,
+ * Starts compiled code of sitegen with V8's code cache: what V8 made of a file at an earlier run is beside the file,
  * so that it need not be parsed and compiled again. `import` cannot take such a cache on Node 20, so the compiled
  * files are CommonJS. Measured for all that `build` loads, without the start of Node itself: 65 ms of processor
  * instead of 103 on Node 20.19, 72 instead of 92 on Node 24.
  *
- * A cache is code that is run. It lies with the package, as the code itself does, and never in the folder of a site.
+ * A cache is code that is run. It is with the package, as the code itself does, and never in the folder of a site.
  */
 
 type Loaded = { readonly exports: unknown; readonly keepCache: () => void };

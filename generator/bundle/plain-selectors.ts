@@ -1,5 +1,5 @@
 /**
- * A complex selector without `:is()` and `:where()`: one selector for each combination of what they offer. What stood in
+ * A complex selector without `:is()` and `:where()`: one selector for each combination of what they offer. What was in
  * `:where()` gets the specificity it has of itself.
  */
 export function plainSelectors(selector: string): readonly string[] {

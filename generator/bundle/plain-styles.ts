@@ -7,7 +7,7 @@ import { plainSelectors } from './plain-selectors.ts';
  * queries, prefixes) is left to it. (design/visitors.md, Browsers)
  *
  * - Cascade layers (Chromium 99) become selectors of growing specificity.
- * - `:is()` and `:where()` (88) are multiplied out, and a selector that a browser may not know stands in a rule alone.
+ * - `:is()` and `:where()` (88) are multiplied out, and a selector that a browser may not know is in a rule alone.
  * - `@property` (85) becomes a value that every element has.
  * - Logical shorthands and `inset` (87) become their parts.
  * - Before a value that a browser may not know comes the one it stands in for.
@@ -36,7 +36,7 @@ function layerOrder(root: Root): readonly string[] {
 
 /**
  * How often the specificity of a rule is raised by that of an id. What only prepares the page needs nothing: its
- * selectors are weaker than any class. Within `utilities`, what stood in `:where()` stays weaker than the rest.
+ * selectors are weaker than any class. Within `utilities`, what was in `:where()` stays weaker than the rest.
  */
 function rankOf(layer: string | undefined, layers: readonly string[], isWhere: boolean): number {
   if (layer === undefined) return 3;

@@ -17,7 +17,7 @@ const hash = hashOfFiles(packageRoot, [
 ]);
 if (hash !== hashOfLast()) void bundle();
 
-/** Browsers of today only: whoever edits a site has one, and visitors never load this. */
+/** Browsers of today only: anyone who edits a site has one, and visitors never load this. */
 async function bundle(): Promise<void> {
   const { build } = await import('vite');
   await build({

@@ -99,7 +99,7 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
  */
 const OLDEST_BROWSERS = ['chrome80', 'firefox78', 'safari13.1'];
 
-/** Silent on what is of no use to whoever builds a site: a library's word to frameworks, and the time a bundling took. */
+/** Silent on what is of no use to anyone who builds a site: a library's word to frameworks, and the time a bundling took. */
 const CHECKS = { moduleLevelDirective: false, bundlerTimings: false };
 
 /** What every island needs comes as one file: React, and what lets it take over. */

@@ -34,7 +34,7 @@ export function jsonFile(value: unknown): string {
   return `${headOf(json)}${json}}`;
 }
 
-/** What stands before the value. The hash is as long for every text. */
+/** What is before the value. The hash is as long for every text. */
 function headOf(json: string): string {
   return `{"hash":"${contentHash(json)}","value":`;
 }

@@ -10,7 +10,7 @@ export class Stopped extends Error {
 }
 
 /**
- * Does work that writes a site, and shows how far it is. Whoever presses Ctrl and C, or ends it from elsewhere, is told
+ * Does work that writes a site, and shows how far it is. Anyone who presses Ctrl and C, or ends it from elsewhere, is told
  * what remains: the lock is given back before. A second Ctrl and C ends the process at once.
  */
 export async function atWork<T>(

@@ -13,7 +13,7 @@ import { PUBLISHING } from './codes/publishing.ts';
 import { REFERENCES } from './codes/references.ts';
 import { YAML } from './codes/yaml.ts';
 
-/** The faults by the stage that finds them, in the order in which a site is made. */
+/** The errors by the stage that finds them, in the order in which a site is made. */
 export const STAGES = {
   'Reading the files': FILES,
   Documents: DOCUMENTS,
@@ -30,7 +30,7 @@ export const STAGES = {
   Notices: NOTICES,
 } as const;
 
-/** Every fault sitegen can report, once. A code is permanent; the words may improve. */
+/** Every error sitegen can report, once. A code is permanent; the words may improve. */
 export const CATALOG = {
   ...FILES,
   ...DOCUMENTS,
@@ -47,7 +47,7 @@ export const CATALOG = {
   ...NOTICES,
 } as const;
 
-/** The permanent name of a fault. */
+/** The permanent name of an error. */
 export type Code = keyof typeof CATALOG;
 
 /** What the words of a code need to know. */

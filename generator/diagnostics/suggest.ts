@@ -53,7 +53,7 @@ export function didYouMean(suggestion: string | undefined): string | undefined {
 }
 
 /**
- * How many slips of the finger lie between two words: a letter too many, too few or wrong, or two neighbours
+ * How many slips of the finger are between two words: a letter too many, too few or wrong, or two neighbours
  * swapped. (Optimal string alignment distance.)
  */
 function slips(a: string, b: string): number {

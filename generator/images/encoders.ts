@@ -29,7 +29,7 @@ export const ENCODERS: Readonly<Record<PictureFormat, Encoder>> = {
   },
 };
 
-/** Raise it whenever the pixels that are encoded are prepared in another way: every picture is then made anew. */
+/** Raise it whenever the pixels that are encoded are prepared in another way: every picture is then made again. */
 export const RECIPE = 1;
 
 /** The usual extension of each format. */

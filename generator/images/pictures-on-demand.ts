@@ -8,7 +8,7 @@ import { encodeTitle } from './title-pictures.ts';
 
 /** Makes files of pictures when a browser asks for them. They are the same as those of a build, and stay in the store. */
 export type PicturesOnDemand = {
-  /** Resolves when the file is in the store. Whoever asks for the same meanwhile waits for the same work. */
+  /** Resolves when the file is in the store. Anyone who asks for the same meanwhile waits for the same work. */
   make(job: FileJob): Promise<void>;
 };
 

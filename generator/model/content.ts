@@ -13,7 +13,7 @@ export type FileEntity<T> = T & { readonly slug: string; readonly file: string }
 type FolderEntity<N extends FolderName> = FileEntity<z.infer<(typeof FOLDERS)[N]['schema']>>;
 type ListEntity<N extends ListName> = z.infer<(typeof LISTS)[N]['schema']>[number];
 
-/** Content that passed its schemas. Entities with faults are left out here; their faults stop the build anyway. */
+/** Content that passed its schemas. Entities with errors are left out here; their errors stop the build anyway. */
 export type Content = {
   readonly folders: { readonly [N in FolderName]: readonly FolderEntity<N>[] };
   readonly lists: { readonly [N in ListName]: readonly ListEntity<N>[] };

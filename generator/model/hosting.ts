@@ -12,7 +12,7 @@ export type Redirect = {
 
 /**
  * What a host answers: the one source of the settings for every host, and of what `preview` answers. Plain data, so that it
- * lies beside the finished site.
+ * is beside the finished site.
  */
 export type HostingRules = {
   readonly base: BasePath;
@@ -21,14 +21,14 @@ export type HostingRules = {
   readonly redirects: readonly HostRedirect[];
   /** What browsers are told a file is, by its extension. */
   readonly types: Readonly<Record<string, string>>;
-  /** Whether text lies compressed beside itself. */
+  /** Whether text is compressed beside itself. */
   readonly compressed: readonly Compression[];
 };
 
 /** A redirect as a host is told: both addresses with the path of the site, the old one without a slash at its end. */
 export type HostRedirect = { readonly from: string; readonly to: string; readonly status: RedirectStatus };
 
-/** How text lies compressed beside itself, by the extension of such a file. */
+/** How text is compressed beside itself, by the extension of such a file. */
 export type Compression = (typeof COMPRESSIONS)[number];
 
 /** A file that tells a host what to do, by its path in the finished site. */

@@ -1,6 +1,6 @@
 import { type BasePath, basePath } from './paths.ts';
 
-/** Stands in every folder that sitegen has written: allows it to replace that folder, and to show it. */
+/** Is in every folder that sitegen has written: allows it to replace that folder, and to show it. */
 export const MARKER = '.sitegen-output';
 
 /** What the marker says: whose folder it is, and for which path of a host its addresses were made. */
@@ -20,5 +20,5 @@ export const ADDRESSES_FILE = '.sitegen-addresses.json';
 /** What hosts are told to answer, beside the marker: `preview` answers the same. */
 export const RULES_FILE = '.sitegen-hosting.json';
 
-/** Stands in a folder with a share of a site, beside the marker: what `merge` must know of it. */
+/** Is in a folder with a share of a site, beside the marker: what `merge` must know of it. */
 export const SHARE_FILE = '.sitegen-share.json';

@@ -1,11 +1,11 @@
 /*
  * A mark says of a text where it came from, and is part of the text itself: it goes wherever the text goes, through
- * templates, into attributes and addresses. It is white space at the end, so that whoever trims, splits or shows a text
- * sees nothing of it. Texts are marked only to find the place of a fault that shows on a finished page; what is
+ * templates, into attributes and addresses. It is white space at the end, so that anyone who trims, splits or shows a text
+ * sees nothing of it. Texts are marked only to find the place of an error that shows on a finished page; what is
  * published carries none.
  */
 
-/** The mark with this number, to stand at the end of a text. */
+/** The mark with this number, to be at the end of a text. */
 export function mark(number: number): string {
   const digits = number.toString(BASE).padStart(LENGTH, '0');
   return BEGINNING + [...digits].map((digit) => DIGITS[Number.parseInt(digit, BASE)]).join('');
@@ -27,7 +27,7 @@ export function withoutMarks(text: string): string {
 const BASE = 8;
 const LENGTH = 6;
 
-/** A space of no width, then six spaces of eight kinds: together they stand in no text that people write. */
+/** A space of no width, then six spaces of eight kinds: together they are in no text that people write. */
 const BEGINNING = '\uFEFF';
 const DIGITS = '\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007';
 

@@ -50,6 +50,6 @@ export type PageTemplate<N extends FolderName = FolderName, Props = unknown> = {
 
 /** Declares a page template, so that its parts agree on the type of its props. */
 export function definePage<N extends FolderName, Props>(template: PageTemplate<N, Props>): PageTemplate {
-  // In the registry the templates stand side by side, each with props of its own; only `select` makes them.
+  // In the registry the templates are side by side, each with props of its own; only `select` makes them.
   return template as unknown as PageTemplate;
 }

@@ -17,7 +17,7 @@ export type ColourSchemes = {
 /** A colour, `#1F2A24`, for each name. */
 export type Palette = Readonly<Record<ColourName, string>>;
 
-/** A colour that stands on another. */
+/** A colour that is on another. */
 export type ColourPair = {
   readonly colour: ColourName;
   readonly ground: ColourName;

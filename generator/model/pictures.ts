@@ -2,7 +2,7 @@ import type { FocusPoint, PictureFormat, PictureSlot } from '../schema/picture-s
 import type { OutputPath } from './paths.ts';
 import type { Ridge } from './site.ts';
 
-/** The flat colours that can stand behind a picture while it loads, by the name of their class. */
+/** The flat colours that can be behind a picture while it loads, by the name of their class. */
 export const TONES = [
   'night',
   'forest',
@@ -33,7 +33,7 @@ export type Original = {
   readonly tone: Tone | undefined;
 };
 
-/** Originals by path below content/images/. Pictures with a fault are not among them. */
+/** Originals by path below content/images/. Pictures with an error are not among them. */
 export type Originals = ReadonlyMap<string, Original>;
 
 /** A picture in a place: what content or a page asks for. */

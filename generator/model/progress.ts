@@ -1,4 +1,4 @@
-/** Hears how far the work of a command is. Each call is cheap: whoever hears decides when to tell. */
+/** Hears how far the work of a command is. Each call is cheap: anyone who hears decides when to tell. */
 export type Progress = {
   pages(done: number, total: number): void;
   pictures(made: PicturesMade): void;

@@ -14,6 +14,6 @@ export type PublishedSite = {
 
 /** The folder of a site through all its builds. */
 export type PublishedFolder = {
-  /** The site that lies there now; undefined while there is none, as in the moment of a swap. */
+  /** The site that is there now; undefined while there is none, as in the moment of a swap. */
   current(): PublishedSite | undefined;
 };

@@ -61,7 +61,7 @@ function startsOfLines(text: string): readonly number[] {
   return starts;
 }
 
-/** Where a span lies, in lines and columns. */
+/** Where a span is, in lines and columns. */
 export function locate(file: SourceFile, span: Span): Location {
   const start = position(file, span.start);
   const end = position(file, Math.max(span.end, span.start));

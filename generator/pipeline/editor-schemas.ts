@@ -37,7 +37,7 @@ export function schemaTexts(names: Names): ReadonlyMap<string, string> {
   );
 }
 
-/** What a site has to name, faulty files included: an error in one must not take it out of the completion. */
+/** What a site has to name, wrong files included: an error in one must not take it out of the completion. */
 export function namesOf({ files, routes, lookups }: Analysis): Names {
   return {
     images: [...files.images.keys()],

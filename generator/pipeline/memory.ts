@@ -71,7 +71,7 @@ export class BuildMemory {
     this.#answers = answers;
   }
 
-  /** The answer to a question; undefined before there are any. Whoever goes by it has to record that he asked. */
+  /** The answer to a question; undefined before there are any. Anyone who goes by it has to record that he asked. */
   answer(key: InputKey): string | undefined {
     return this.#answers?.(key);
   }

@@ -9,7 +9,7 @@ export type BuildOptions = {
   readonly strict: boolean;
   readonly sourceDateEpoch: string | undefined;
   readonly now: Date;
-  /** False to make every page anew, whatever is known from the last build. Finished pictures are kept. */
+  /** False to make every page again, whatever is known from the last build. Finished pictures are kept. */
   readonly useCache: boolean;
   /** True if addresses and items that the published site has may be gone. */
   readonly acceptRemoved?: boolean;

@@ -47,7 +47,7 @@ export function openProject(options: { readonly root: string; readonly out?: str
     out: options.out === undefined ? join(root, 'dist') : resolve(options.out),
     packageRoot: ofSitegen,
     installedTheme: join(ofSitegen, 'lib', 'theme'),
-    // Beside sitegen's own code and never in the folder of a site: what lies here is run. (Safety rule 6.)
+    // Beside sitegen's own code and never in the folder of a site: what is here is run. (Safety rule 6.)
     themeCache: join(ofSitegen, '.sitegen', 'cache', 'theme'),
     pictureCache: join(root, '.sitegen', 'cache', 'pictures'),
     lastBuild: join(root, '.sitegen', 'cache', 'last-build.json'),
@@ -75,7 +75,7 @@ export function packageRoot(): string {
   return findPackageRoot(dirname(fileURLToPath(import.meta.url)));
 }
 
-/** Compiled code lies in lib/, the same code under test in generator/pipeline/; both are below the package. */
+/** Compiled code is in lib/, the same code under test in generator/pipeline/; both are below the package. */
 function findPackageRoot(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : findPackageRoot(dirname(folder));
 }

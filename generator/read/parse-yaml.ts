@@ -24,7 +24,7 @@ const TWO_VERSIONS = /^<{7} .*/gm;
  * Parses one file as plain YAML: keys, lists and text. Every value is the text as written. What would make content
  * refer to itself or hide something (anchors, aliases, tags, merge keys, a second document, a key given twice) is
  * refused. (Safety rule 2.) Where a slip leaves no doubt about what was meant, the rest of the file is read as if it
- * were mended; else the value is undefined.
+ * were fixed; else the value is undefined.
  */
 export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
   const plain = readPlainYaml(file.text);
@@ -175,7 +175,7 @@ function emptyAt(at: number, { mended }: Reading): YamlNode {
   return { kind: 'text', text: '', span: mended.toWritten({ start: at, end: at }), isEmpty: true };
 }
 
-/** The library counts the line break after a block as part of it; a caret under it would stand on the next line. */
+/** The library counts the line break after a block as part of it; a caret under it would be on the next line. */
 function spanOf(node: Node, { mended }: Reading): Span {
   const [start = 0, valueEnd = start] = node.range ?? [];
   let end = valueEnd;

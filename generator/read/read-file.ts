@@ -51,7 +51,7 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
   return { value: file, diagnostics: hiddenIn(file) };
 }
 
-/** What cannot be seen is wrong wherever it stands in the file, and can be taken out without asking. */
+/** Invisible characters are wrong wherever they are in the file, and can be taken out without asking. */
 function hiddenIn(file: SourceFile): readonly Diagnostic[] {
   return hiddenCharacters(file.text).map(({ offset, length, name }) => {
     const at = locate(file, { start: offset, end: offset + length });
@@ -84,7 +84,7 @@ function hasMarkOfUtf16(bytes: Buffer): boolean {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-/** Filled anew by each file: what is read from it is decoded before the next. */
+/** Filled again by each file: what is read from it is decoded before the next. */
 const BUFFER = Buffer.allocUnsafeSlow(MAX_BYTES + 1);
 
 /** The bytes of an ordinary file up to just over the limit, or undefined for anything else. Follows no link. */

@@ -9,7 +9,7 @@ export type Use = Pick<Fetch, 'as' | 'address'>;
  * allows none; where no form posts, none can be made to. Frames and requests that wait for a visitor are announced by
  * `data-frame` and `data-request`. (https://www.w3.org/TR/CSP3/; safety rule 8.)
  *
- * `ownUrl` is the address of the site: what lies on the same host is `'self'`, wherever the site is looked at.
+ * `ownUrl` is the address of the site: what is on the same host is `'self'`, wherever the site is looked at.
  */
 export function contentSecurityPolicy(uses: readonly Use[], ownUrl: string): string {
   const wanted = new Map<Directive, Set<string>>();

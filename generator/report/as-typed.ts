@@ -8,8 +8,8 @@ export type TypedCommand = {
 
 /**
  * A text with each command in it as one must type it from here: `npx sitegen check --fix` becomes
- * `npx sitegen check --fix --root site` for whoever checked with `--root site`. Texts name commands in the usual way, and
- * whoever prints or sends them passes them through here.
+ * `npx sitegen check --fix --root site` for anyone who checked with `--root site`. Texts name commands in the usual way, and
+ * anyone who prints or sends them passes them through here.
  */
 export function asTyped(text: string, { root, out, call }: TypedCommand): string {
   if (!text.includes(USUAL_CALL)) return text;

@@ -2,7 +2,7 @@ import { CATALOG, type Code, STAGES } from '../diagnostics/catalog.ts';
 import type { Bytes, Example } from '../diagnostics/codes/entry.ts';
 import { escapeControl } from './escape.ts';
 
-/** What a fault means, why it is one, and what wrong and right look like, for people at a terminal. */
+/** What an error means, why it is one, and what wrong and right look like, for people at a terminal. */
 export function explain(code: Code): string {
   const { severity, title, explain, wrong, right } = CATALOG[code];
   const shown = (example: Example) =>
@@ -27,7 +27,7 @@ export function explain(code: Code): string {
     .replace(/\n+$/, '\n');
 }
 
-/** Every fault with its heading, by the stage that finds it, for people at a terminal. */
+/** Every error with its heading, by the stage that finds it, for people at a terminal. */
 export function listOfFaults(): string {
   const width = Math.max(...Object.keys(CATALOG).map((code) => code.length));
   return Object.entries(STAGES)
@@ -45,7 +45,7 @@ export function listOfCodes(words: string, codes: readonly Code[]): string {
   return [`${codes.length} errors are about "${words}":`, '', ...lines, ''].join('\n');
 }
 
-/** The reference of all faults as Markdown: generator/diagnostics/ERRORS.md. */
+/** The reference of all errors as Markdown: generator/diagnostics/ERRORS.md. */
 export function errorsPage(): string {
   const stages = Object.entries(STAGES).map(([stage, faults]) =>
     [`## ${stage}`, '', ...(Object.keys(faults) as Code[]).map(section)].join('\n'),

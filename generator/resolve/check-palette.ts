@@ -68,7 +68,7 @@ function writtenIn(
   return undefined;
 }
 
-/** Whether a name with this tone is told from all it meets, in each scheme that has it: mending one pair spoils no other. */
+/** Whether a name with this tone is told from all it meets, in each scheme that has it: fixing one pair spoils no other. */
 function isFineAs(
   tone: string,
   name: ColourName,

@@ -32,7 +32,7 @@ export type Routes = {
 export type HiddenPage = { readonly page: PlannedPage; readonly changes: readonly ChangeInFile[] };
 
 /**
- * Gives every file of the collections its address, faulty ones too, so that a link to a page with an error is no second
+ * Gives every file of the collections its address, wrong ones too, so that a link to a page with an error is no second
  * error.
  */
 export function planRoutes(

@@ -79,7 +79,7 @@ function foldersAlike(home: string, existing: readonly string[]): readonly strin
   });
 }
 
-/** `hill.jpg` and `Hill.JPEG` are one name: pictures are saved anew as another kind. */
+/** `hill.jpg` and `Hill.JPEG` are one name: pictures are saved again as another kind. */
 function withoutKind(name: string): string {
   return name.replace(/\.(?:jpe?g|png|webp|avif|svg|heic|heif)$/i, '').toLowerCase();
 }

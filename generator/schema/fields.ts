@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { boolean, integer } from './fields/numbers.ts';
 
 /*
- * The kinds of value an owner writes. YAML hands over every value as the text that stands in the file; only the
+ * The kinds of value an owner writes. YAML hands over every value as the text that is in the file; only the
  * fields here turn text into numbers, dates and the rest, so `0712345678` keeps its zero and `no` is not false.
  *
  * A field that refuses a value adds an issue with `params.expected`; its words are in diagnostics/codes/expectations.ts.

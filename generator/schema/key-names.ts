@@ -3,13 +3,13 @@ import { type Shape, shapeOf } from './shape.ts';
 
 let names: { readonly all: ReadonlySet<string>; readonly ofLists: ReadonlySet<string> } | undefined;
 
-/** Every key that some entity or section has, whatever the level: the words that can stand before a colon. */
+/** Every key that some entity or section has, whatever the level: the words that can be before a colon. */
 export function keyNames(): ReadonlySet<string> {
   names ??= collect();
   return names.all;
 }
 
-/** Those of them whose value is a list wherever they stand. */
+/** Those of them whose value is a list wherever they are. */
 export function listNames(): ReadonlySet<string> {
   names ??= collect();
   return names.ofLists;

@@ -2,7 +2,7 @@ import { isEmail, isLink } from './links.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 
 /**
- * A text in which web and mail addresses that stand there as plain words are links, as people expect of what they paste:
+ * A text in which web and mail addresses that are there as plain words are links, as people expect of what they paste:
  * `https://example.org`, `www.example.org`, `office@example.org`. (GitHub Flavored Markdown 6.9)
  */
 export function linkAddresses(blocks: RichText, written: string): RichText {

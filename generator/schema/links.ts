@@ -1,4 +1,4 @@
-/** True if the text can stand behind a link: a path or anchor of this site, or an address with an allowed scheme. */
+/** True if the text can be behind a link: a path or anchor of this site, or an address with an allowed scheme. */
 export function isLink(written: string): boolean {
   if (written.startsWith('#')) return /^#[a-z][a-z0-9-]*$/.test(written);
   if (written.startsWith('/')) {

@@ -1,7 +1,7 @@
 import type { PicturePlace } from '../diagnostics/codes/pictures.ts';
 
 /**
- * The places a picture can stand in. A picture is made in the shape and the sizes its places need, and in no others.
+ * The places a picture can be in. A picture is made in the shape and the sizes its places need, and in no others.
  */
 export type PictureSlot =
   /** The full width of the page: slides. */

@@ -49,7 +49,7 @@ export function readMarkdown(written: string): ReadText {
     refused.push({ markup, ...placeOf(node) });
   };
 
-  /** Once what is too deep, or cannot be seen, is found, the rest of it is no second mistake. */
+  /** Once what is too deep, or cannot be seen, is found, the rest of it is no second error. */
   const refuseOnce = (markup: UnsupportedMarkup, node: Nodes) => {
     if (refusedKinds.has(markup.kind)) return;
     refusedKinds.add(markup.kind);
@@ -128,7 +128,7 @@ export function readMarkdown(written: string): ReadText {
 /** How deep lists and emphasis can be inside one another. Nobody reads deeper, and what renders a tree needs its stack. */
 const MAX_NESTING = 20;
 
-/** What was meant as a link and reads as plain words: its bracket is not closed, or there is a blank in its address. */
+/** What was meant as a link and reads as plain words: its bracket is not closed, or there is a space in its address. */
 const BROKEN_LINK = /(?:(?<!\\)\[[^[\]]*)?(?<!\\)\]\(\S*/g;
 
 /** A row of dashes below the names of the columns, or two rows between bars. */

@@ -3,7 +3,7 @@ export type Block =
   | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
   | { readonly type: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Block[])[] };
 
-/** What can stand inside a paragraph. */
+/** What can be inside a paragraph. */
 export type Inline =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }

@@ -7,7 +7,7 @@ import type { FolderName, ListName } from './registry/names.ts';
  * written; the model resolves them against what the site really has.
  */
 export type Role =
-  /** A picture, by its path below content/images/, and the places it stands in. */
+  /** A picture, by its path below content/images/, and the places it is in. */
   | { readonly refersTo: 'image'; readonly slots: readonly PictureSlot[]; readonly isOrName?: true }
   /** The point of the picture beside this key that must stay in view. */
   | { readonly refersTo: 'focus-point' }
@@ -34,9 +34,9 @@ export type Role =
   | { readonly refersTo: 'entity'; readonly of: EntityKind }
   /** A whole list, named by the value itself. */
   | { readonly refersTo: 'named-list' }
-  /** A whole collection, shown wherever this key stands. */
+  /** A whole collection, shown wherever this key is. */
   | { readonly refersTo: 'list'; readonly list: FolderName | ListName }
-  /** The drawn map of site.yaml, shown wherever this key stands. */
+  /** The drawn map of site.yaml, shown wherever this key is. */
   | { readonly refersTo: 'map' }
   /** A point on the drawn map of site.yaml. */
   | { readonly refersTo: 'point-on-map' }

@@ -2,7 +2,7 @@ import { isLink } from './links.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 
 /**
- * Reads a text of paragraphs and lists in which nothing but words, **strong** words and [links](/contact) stands;
+ * Reads a text of paragraphs and lists in which nothing but words, **strong** words and [links](/contact) is;
  * undefined for any other. Nearly every text of a site is such. The parser of all of Markdown reads them just the same,
  * but a command is over before that parser is warm: with it, a site took half as long again to read and validate.
  */
@@ -58,10 +58,10 @@ function toParagraph(written: string): Block {
 /** Lines that each begin an item or go on with one. */
 const IS_LIST = /^- .*(?:\n(?:- | {2}).*)*$/;
 
-/** A line that begins with no sign of Markdown, not even a number as of a list, and ends with no blank. */
+/** A line that begins with no character of Markdown, not even a number as of a list, and ends with no space. */
 const IS_PLAIN_LINE = /^(?!\d+[.)](?:\s|$))[\p{L}\p{N}("'[*](?:.*\S)?$/u;
 
-/** Words without a sign that Markdown could read as anything else; an & before a blank is one of them. */
+/** Words without a character that Markdown could read as anything else; an & before a space is one of them. */
 const WORDS = String.raw`(?:[^\t\r*_[\]<>&\\\x60]|&(?= ))+`;
 const NO_WORDS = /[\t\r*_[\]<>\\\x60]|&(?! )/;
 

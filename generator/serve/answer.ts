@@ -59,7 +59,7 @@ async function fileAnswer(
   return { status, headers: headersFor(type, policy), body };
 }
 
-/** A sentence for whoever looks at the answer. */
+/** A sentence for anyone who looks at the answer. */
 export function plainAnswer(status: number, words: string): Answer {
   return {
     status,

@@ -6,7 +6,7 @@ import { type Answer, jsonAnswer, plainAnswer } from './answer.ts';
 
 /** Who may ask a server of the live preview, and for what. */
 export type Admission = {
-  /** What a page of the preview sends with a request that writes. Made anew at each start. */
+  /** What a page of the preview sends with a request that writes. Made again at each start. */
   readonly token: string;
   readonly mayWrite: boolean;
   /** Refuses a request before anything of it is looked at; undefined lets it in. */

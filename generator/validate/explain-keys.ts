@@ -22,9 +22,9 @@ import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 import { findOtherLevel, type OtherLevel } from './wrong-level.ts';
 
-/** The keys of a file that are at fault, each by its path. */
+/** The keys of a file that are wrong, each by its path. */
 export type KeyFaults = {
-  /** Written, but not known where they stand. */
+  /** Written, but not known where they are. */
   readonly unknown: readonly (readonly PropertyKey[])[];
   /** Needed, and not written or without a value. */
   readonly missing: readonly (readonly PropertyKey[])[];
@@ -32,8 +32,8 @@ export type KeyFaults = {
 };
 
 /**
- * Words what is wrong with the keys of a file. A key that is misspelt, stands at the wrong level or slipped into a text
- * is one fault together with the required key it stands for.
+ * Words what is wrong with the keys of a file. A key that is misspelt, is at the wrong level or slipped into a text
+ * is one error together with the required key it stands for.
  */
 export function explainKeys(
   { unknown, missing, absorbed }: KeyFaults,

@@ -9,7 +9,7 @@ import {
 import { accepts, type Shape } from '../schema/shape.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 
-/** A key that stands so far in that YAML takes it for a line of the long text above it. */
+/** A key that is so far in that YAML takes it for a line of the long text above it. */
 export type AbsorbedKey = { readonly path: readonly PropertyKey[]; readonly fault: Diagnostic };
 
 /** Every key that a long text of a file has absorbed. */

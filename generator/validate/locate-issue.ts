@@ -23,7 +23,7 @@ import { groupAt, itemOf, shapeAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
 
 /**
- * Turns what a schema says of a file into diagnostics at the place in the file, in the owner's words. Each fault is
+ * Turns what a schema says of a file into diagnostics at the place in the file, in the owner's words. Each error is
  * said once, however many rules it breaks.
  */
 export function locateIssues(

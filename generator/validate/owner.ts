@@ -18,7 +18,7 @@ export function keysOf(
   return { known, absent };
 }
 
-/** True if a value stands at the path; a key with nothing after its colon has none. */
+/** True if a value is at the path; a key with nothing after its colon has none. */
 export function isWritten(root: YamlNode, path: readonly PropertyKey[]): boolean {
   const parent = nodeAt(root, path.slice(0, -1));
   const last = path.at(-1);

@@ -11,7 +11,7 @@ import { spanOfText } from './span-of-text.ts';
 /**
  * Everything a file refers to: pictures, documents, links, entities and lists, each with its place.
  *
- * Walks what is written beside its shape, not the validated value, so that a fault in one key does not hide a
+ * Walks what is written beside its shape, not the validated value, so that an error in one key does not hide a
  * missing picture in the next. Parts in which nothing can refer to anything are passed over.
  */
 export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile): readonly Reference[] {
@@ -74,7 +74,7 @@ function focusIn({ fields }: GroupShape, node: YamlNode & { kind: 'group' }): Fo
 type LinkInText = { readonly to: string; readonly written: string; readonly offset: number };
 
 /**
- * The addresses a text links to. A text without the signs of a link need not be parsed to know that it has none; one that
+ * The addresses a text links to. A text without the characters of a link need not be parsed to know that it has none; one that
  * is too long is refused by its field, and could keep the parser busy for minutes.
  */
 function linksIn(text: string): readonly LinkInText[] {

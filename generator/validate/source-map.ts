@@ -73,7 +73,7 @@ function isShown(shape: TextShape, value: string): boolean {
   return role === 'link' || role === 'image' || role === 'file';
 }
 
-/** Every run of words and every link of a text with its own mark: the text may be long, and the fault one word. */
+/** Every run of words and every link of a text with its own mark: the text may be long, and the error one word. */
 function markRichText(
   text: RichText,
   node: YamlNode,

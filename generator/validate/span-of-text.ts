@@ -1,8 +1,8 @@
 import type { SourceFile, Span, YamlNode } from '../model/source.ts';
 
 /**
- * Where a stretch of a text value stands in the file. Folding changes nothing but white space, so the two are walked
- * side by side from one sign to the next; the whole value where quotes and backslashes have changed more than that.
+ * Where a stretch of a text value is in the file. Folding changes nothing but white space, so the two are walked
+ * side by side from one character to the next; the whole value where quotes and backslashes have changed more than that.
  */
 export function spanOfText(
   file: SourceFile,
@@ -32,7 +32,7 @@ function isSpace(text: string, at: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d);
 }
 
-/** The signs before the words of a value: a quote, or | and > with what may follow them in their line. */
+/** The characters before the words of a value: a quote, or | and > with what may follow them in their line. */
 function headLength(written: string): number {
   return /^(?:["']|[|>][+\-\d]*[^\n]*\n)/.exec(written)?.[0].length ?? 0;
 }

@@ -54,7 +54,7 @@ export function findOtherLevel(
   return undefined;
 }
 
-/** The groups one level below, those that stand nearest above the key first; of a list its last item. */
+/** The groups one level below, those that are nearest above the key first; of a list its last item. */
 function groupsBelow(
   owner: YamlNode & { kind: 'group' },
   of: GroupShape | undefined,

@@ -33,7 +33,7 @@ function removeIfAbandoned(folder: string): void {
   if (!('release' in lock)) return;
   try {
     if (!isAbandoned(folder)) return;
-    // Whoever takes the lock from now on makes a new workshop.
+    // Anyone who takes the lock from now on makes a new workshop.
     const removed = join(dirname(folder), `${REMOVED}${basename(folder)}-${processName()}`);
     renameSync(folder, removed);
     discard(removed);

@@ -43,5 +43,5 @@ export function readOpenFile(handle: number, take: (part: Uint8Array) => void): 
   }
 }
 
-/** Filled anew by each part. */
+/** Filled again by each part. */
 const PART = Buffer.allocUnsafeSlow(1 << 18);

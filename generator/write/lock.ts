@@ -70,7 +70,7 @@ export function tryLock(path: string, goneSign?: string): Lock | { readonly hold
     }
     const holder = holders.find((one) => stateOf(one) !== 'gone' && signOf(path, one) !== goneSign);
     if (holder !== undefined) return { holder };
-    // Somebody has copied locks together. Whoever takes over takes the first.
+    // Somebody has copied locks together. Anyone who takes over takes the first.
     for (const other of holders.slice(1)) attempt(() => unlinkSync(join(path, other)));
     if (attempt(() => renameSync(join(path, first), join(path, own)))) return held(path, own);
   }

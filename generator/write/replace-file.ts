@@ -17,7 +17,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 const MARK = '\ufeff';
 
 /**
- * Puts a new text in place of the text of one file, all at once: whoever reads it meanwhile gets the old or the new
+ * Puts a new text in place of the text of one file, all at once: anyone who reads it meanwhile gets the old or the new
  * one, and a failure leaves the old. A byte order mark, the owner and the rights of the file stay. (Safety rule 14.)
  */
 export function replaceFile(path: string, before: string, after: string): void {

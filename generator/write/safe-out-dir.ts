@@ -39,7 +39,7 @@ export function assertSafeOutDir(out: string, root: string): void {
   }
 }
 
-/** True if `inner` is `outer` or lies below it. */
+/** True if `inner` is `outer` or is below it. */
 function contains(outer: string, inner: string): boolean {
   const way = relative(outer, inner);
   // A folder may be called `..x`.

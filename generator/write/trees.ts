@@ -31,7 +31,7 @@ export const FILE_MODE = 0o644;
 export type Trees = { readonly out: Tree; readonly next: Tree };
 
 /**
- * What the last build left, as far as it is known. What is not known for certain counts as empty, and is written anew.
+ * What the last build left, as far as it is known. What is not known for certain counts as empty, and is written again.
  * With `isDoubted` no date is trusted, and every file is read.
  */
 export function readTrees({ out, next, trees }: Workshop, isDoubted = false): Trees {

@@ -2,7 +2,7 @@ import type { Island } from '../islands/define-island.ts';
 import { enableFields } from './enable-fields.ts';
 import { wakeWhenWanted } from './wake.ts';
 
-/** The name of the file is the id that stands in `data-island`. */
+/** The name of the file is the id that is in `data-island`. */
 const ISLANDS = import.meta.glob<{ default: Island<object> }>('../islands/*.tsx');
 
 /** Loads React and an island where the page has one, once it is in view, or when it is touched. */

@@ -13,7 +13,7 @@ export function hydrate<Props extends object>(
   });
 }
 
-/** The effects of an island run before those of what it stands in, so by then it has read what it wants to know. */
+/** The effects of an island run before those of what it is in, so by then it has read what it wants to know. */
 function Awake({ done, children }: { done(): void; children?: ReactNode }) {
   useEffect(done, [done]);
   return children;

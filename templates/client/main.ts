@@ -15,7 +15,7 @@ import { startForms } from './start-forms.ts';
 import { startSections } from './start-sections.ts';
 
 /*
- * The one script of every page. The page is complete without it; what it adds to every page stands in behaviours/,
+ * The one script of every page. The page is complete without it; what it adds to every page is in behaviours/,
  * what belongs to a kind of section, an island or a form that sends is loaded where there is one. No React here.
  */
 const header = document.querySelector<HTMLElement>('.banner')!;

@@ -16,7 +16,7 @@ let isShown = false;
 
 /**
  * Shows a toast in a status line that is there already, since what comes together with its words is not read out. A
- * toast that is still shown is updated instead and begins its time anew. (Readings 23a.) It closes by its button, by
+ * toast that is still shown is updated instead and begins its time again. (Readings 23a.) It closes by its button, by
  * Escape, or by time, which stands still while pointer or focus is on it (styles/toasts.css).
  */
 export function showToast(place: HTMLElement, { text, close, region }: Toast, opener: HTMLElement): void {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FocusPoint } from '../../generator/schema/picture-slots.ts';
 import { Picture } from './picture.tsx';
 
-/** One item of a card grid: a picture or what stands in its place, and words. */
+/** One item of a card grid: a picture or what is in its place, and words. */
 export function Card(props: {
   image?: string | undefined;
   alt?: string | undefined;

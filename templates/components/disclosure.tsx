@@ -7,9 +7,9 @@ export function Disclosure(props: {
   children: ReactNode;
   /** Of the disclosures with the same name only one is open at a time. */
   name?: string;
-  /** The summary is a heading, which may stand in no other words. */
+  /** The summary is a heading, which may be in no other words. */
   isHeading?: boolean;
-  /** The sign stands at the far end, so that rows below each other share an edge. */
+  /** The sign is at the far end, so that rows below each other share an edge. */
   isRow?: boolean;
   /** Script puts a button in its place, with the words it opens below the whole row of people. */
   isBiography?: boolean;

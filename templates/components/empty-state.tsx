@@ -2,7 +2,7 @@ import { EmptyPanel } from './empty-panel.tsx';
 import { Link } from './link.tsx';
 import { usePageContext } from './page-context.tsx';
 
-/** The sentence that stands where a list is empty, and a way on. */
+/** The sentence in place of an empty list, and a way on. */
 export function EmptyState({ children }: { children: string }) {
   const { contactEmail, strings } = usePageContext();
   return (

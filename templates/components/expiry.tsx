@@ -7,7 +7,7 @@ type Expiring = ShownItem<Publishing>;
 
 /**
  * Says of an item that it has expired, if it stays all the same. Script shows it once that is so since the site was built; it
- * hides an item that does not stay. Stands in the item, which is a `li`, an `article` or a `details`.
+ * hides an item that does not stay. Is in the item, which is a `li`, an `article` or a `details`.
  */
 export function Expiry({ of }: { of: Expiring }) {
   const { strings, timeZone } = usePageContext();

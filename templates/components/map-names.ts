@@ -9,8 +9,8 @@ const LINE = 16;
 export type NameLine = Point & { readonly text: string; readonly anchor: 'start' | 'middle' | 'end' };
 
 /**
- * The lines of a name beside its sign, which reaches `reach` around its position. A long name stands in two lines.
- * Without a wanted side the name stands to the right, or to the left where it would run out of the map.
+ * The lines of a name beside its sign, which reaches `reach` around its position. A long name is in two lines.
+ * Without a wanted side the name is to the right, or to the left where it would run out of the map.
  */
 export function nameBeside(
   name: string,
@@ -37,7 +37,7 @@ const COLUMNS = {
   below: [0, 'middle'],
 } as const satisfies Record<Side, readonly [number, NameLine['anchor']]>;
 
-/** How far below the sign's position the first line stands. */
+/** How far below the sign's position the first line is. */
 function baseline(side: Side, reach: number, lines: number): number {
   const further = (lines - 1) * LINE;
   if (side === 'above') return -reach - further;
@@ -57,7 +57,7 @@ function inTwo(name: string): readonly string[] {
   return breaks.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best), [name]);
 }
 
-/** How many letters stand well in one line, and how many there is room for. */
+/** How many letters are well in one line, and how many there is room for. */
 const LONGEST_LINE = 14;
 const ROOM = 22;
 

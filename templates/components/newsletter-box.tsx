@@ -4,7 +4,7 @@ import { NewsletterFields, type NewsletterWords } from './newsletter-fields.tsx'
 import { usePageContext } from './page-context.tsx';
 
 /**
- * The box for a mail address in the footer. Without script it is not offered, so whoever shows it marks it
+ * The box for a mail address in the footer. Without script it is not offered, so anyone who shows it marks it
  * `needs-script`. With an address to send to, client/send-form.ts sends it.
  */
 export function NewsletterBox({ action }: { action: string | null }) {

@@ -5,7 +5,7 @@ import { Repeated } from './repeated.tsx';
 
 /**
  * A picture of content/images/. A browser takes the format and the size it needs; the numbers of pixels tell it the
- * room to keep, so that nothing moves when the picture arrives, and a flat colour stands there until then. They are
+ * room to keep, so that nothing moves when the picture arrives, and a flat colour is there until then. They are
  * no larger than a phone, which is how the picture shows without the style sheet.
  */
 export function Picture(props: PictureProps) {
@@ -26,7 +26,7 @@ type PictureProps = {
   alt: string;
   slot: PictureSlot;
   focus?: FocusPoint | undefined;
-  /** Stands on the picture itself; what is around it takes no part in the layout. */
+  /** Is on the picture itself; what is around it takes no part in the layout. */
   className?: string;
   /** True for the picture a visitor sees first; all others wait until they are near. */
   isFirst?: boolean;
@@ -37,7 +37,7 @@ type PictureProps = {
 /** The files of a picture, of which a browser takes one. */
 function Files({ props, picture: { tone, shapes } }: { props: PictureProps; picture: MadePicture }) {
   const { address } = usePageContext();
-  // The last format of the last shape stands in the element itself, for browsers that know no sources.
+  // The last format of the last shape is in the element itself, for browsers that know no sources.
   const all = shapes.flatMap((shape) => filesByFormat(shape).map((files) => ({ shape, files })));
   const [sources, { files }] = [all.slice(0, -1), all.at(-1)!];
   const [smallest, usual = smallest] = files;
@@ -70,7 +70,7 @@ export function fullSize(pictures: Pictures, image: string): string {
 }
 
 /**
- * How wide a picture stands in each slot: what browsers choose one of its sizes by. On phones slides, cards and the
+ * How wide a picture is in each slot: what browsers choose one of its sizes by. On phones slides, cards and the
  * pictures beside texts say three quarters of it: such screens are so fine that nobody sees the difference, and a page
  * weighs a third less.
  */
@@ -109,7 +109,7 @@ function roomOf({ width, height }: Rendition): { readonly width: number; readonl
 
 const PHONE_WIDTH = 360;
 
-/** What stands first is taken first, where it is true. */
+/** What is first is taken first, where it is true. */
 function SmallestSource({ shapes }: { shapes: readonly PictureShape[] }) {
   const { address } = usePageContext();
   const files = shapes.flatMap(preferredFiles);

@@ -11,11 +11,11 @@ export type SectionHead = {
   readonly placeholder?: boolean | undefined;
 };
 
-/** The ground a section stands on. Sections on paper are parted by a thin rule. */
+/** The ground a section is on. Sections on paper are parted by a thin rule. */
 export type Band = 'paper' | 'sand' | 'straw' | 'leaf';
 
 /**
- * The band, heading and introduction that all sections share. With `isAside` the heading stands beside the content on
+ * The band, heading and introduction that all sections share. With `isAside` the heading is beside the content on
  * wide screens, for content that is read and not looked at.
  */
 export function SectionFrame(props: {

@@ -9,7 +9,7 @@ export function filtered<T extends { readonly title: string; readonly year: numb
   newsletters: readonly T[],
   { search, year }: Filter,
 ): readonly T[] {
-  // Keyboards of telephones add a blank after a word they know.
+  // Keyboards of telephones add a space after a word they know.
   const wanted = search.trim().toLowerCase();
   return newsletters.filter(
     (one) => one.title.toLowerCase().includes(wanted) && (year === null || one.year === year),

@@ -23,7 +23,7 @@ type Props = {
 /** Milliseconds without a key before the address is written: some browsers refuse to write it at every key. */
 const PAUSE = 300;
 
-/** The newsletters with search, year filter and count. The filter stands in the address, so that it can be shared. */
+/** The newsletters with search, year filter and count. The filter is in the address, so that it can be shared. */
 export default defineIsland(function Newsletters({ newsletters, years, searchId, words }: Props) {
   const [filter, setFilter] = useState(ALL);
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import type { MovedPage } from '../../generator/model/theme.ts';
 import { usePageContext } from '../components/page-context.tsx';
 
 /**
- * What stands at an old address where no host redirects: browsers go on at once, search engines read where the page is, and
+ * What is at an old address where no host redirects: browsers go on at once, search engines read where the page is, and
  * a link is there for all others. It loads nothing, as hardly anybody sees it.
  */
 export function Moved({ to, canonical, name }: MovedPage) {

@@ -8,7 +8,7 @@ import type { SectionKind, SectionOf } from '../../generator/schema/sections.ts'
 export type SectionProps<K extends SectionKind, Data> = {
   readonly section: SectionOf<K>;
   readonly data: Data;
-  /** The head of the page if this section stands there and must carry it. */
+  /** The head of the page if this section is there and must carry it. */
   readonly pageHead?: PageHead | undefined;
   /** Whether its picture is the first that visitors see. */
   readonly isPictureFirst?: boolean | undefined;

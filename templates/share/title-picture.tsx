@@ -44,7 +44,7 @@ export function TitlePicture({ title, name, colours, ridge }: TitleWords) {
   );
 }
 
-/** Raise it whenever the picture is drawn in another way: every picture is then made anew. */
+/** Raise it whenever the picture is drawn in another way: every picture is then made again. */
 export const TITLE_DRAWING = 1;
 
 /** In pixels, as the networks ask for them. (ogp.me) */

@@ -1,4 +1,4 @@
-/** Every fixed word of the interface, in English. Words about the organisation stand in its content. */
+/** Every fixed word of the interface, in English. Words about the organisation are in its content. */
 export const en = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',

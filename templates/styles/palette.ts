@@ -4,7 +4,7 @@ import { BRICK } from './palettes/brick.ts';
 import { LAKE } from './palettes/lake.ts';
 import tokens from './tokens.css?raw';
 
-/** The colours of tokens.css, so that the generator knows what the owner's own colours stand on. */
+/** The colours of tokens.css, so that the generator knows what the owner's own colours are on. */
 const HIGHLAND: ColourSchemes = {
   light: coloursIn(/@theme \{(.*?)\n\}/s) as Palette,
   dark: coloursIn(/prefers-color-scheme: dark\) \{(.*?)\n {2}\}/s),

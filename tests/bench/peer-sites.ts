@@ -18,7 +18,7 @@ export type Pieces = {
   readonly footer: string;
 };
 
-/** The page that is cut into pieces. It is not in the menu, so its title stands only where each page has its own. */
+/** The page that is cut into pieces. It is not in the menu, so its title is only where each page has its own. */
 export const PATTERN = generatedPage(6);
 
 /** Writes the generated site at `source` as one of another generator. `built` is the HTML of PATTERN by sitegen. */
@@ -42,7 +42,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Where the page with this number lies in a site of another generator. */
+/** Where the page with this number is in a site of another generator. */
 export function peerPage(number: number): string {
   return generatedPage(number).file.replace('/pages/', '/').replace('.yaml', '.md');
 }

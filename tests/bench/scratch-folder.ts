@@ -11,7 +11,7 @@ export function scratchFolder(): string {
 }
 
 /**
- * Disks distort: on ext4 a new folder costs up to 1.5 ms within five seconds after as many were deleted, whoever makes
+ * Disks distort: on ext4 a new folder costs up to 1.5 ms within five seconds after as many were deleted, anyone who makes
  * it.
  */
 function fastFolder(): string {

@@ -14,7 +14,7 @@ export type Situation = {
 
 /**
  * The situations in the order in which they are measured. Pictures are always kept: making them is another measurement
- * (pictures.mjs). The theme lies beside sitegen's own code, where `npm ci` has put it.
+ * (pictures.mjs). The theme is beside sitegen's own code, where `npm ci` has put it.
  */
 export const SITUATIONS: readonly Situation[] = [
   {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /**
  * Walks the site as a visitor who follows every link from the first page on. Whatever a page asks for, links to, may
- * ask for later or tells others of itself must lie below the base path and be there, without a detour.
+ * ask for later or tells others of itself must be below the base path and be there, without a detour.
  */
 test.each(['/', '/x/y/'])(
   'under %s every address of every page leads where it should',

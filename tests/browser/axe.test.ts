@@ -31,7 +31,7 @@ const STATES = [
 test.each(STATES)('axe finds nothing with %s', { timeout: PATIENCE }, async (_, screen, route, pressed) => {
   const page = await site.open(route, { ...screen, reducedMotion: 'reduce' });
   for (const words of pressed) await page.locator('button, summary', { hasText: words }).first().click();
-  // A button that lies half below the header would count as too small.
+  // A button that is half below the header would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   expect(await whatAxeFinds(page)).toEqual([]);
 });

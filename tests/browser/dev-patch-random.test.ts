@@ -76,7 +76,7 @@ function changeAtRandom({ html, rounds }: { html: string; rounds: number }) {
       const among = inMain.length === 0 || below(4) === 0 ? next.querySelectorAll('body *') : inMain;
       oneOf(CHANGES)(oneOf(among));
     }
-    // What cannot be written as it stands is read in another way.
+    // What cannot be written as it is, is read in another way.
     const text = written(read(`<!DOCTYPE html>${next.documentElement.outerHTML}`));
     const result = patchPage(served, text);
     if ('reload' in result) {

@@ -9,7 +9,7 @@ const preview = devStub();
 const FAQS = '/about/faqs/';
 const LEAD = 'Four questions about who we are and what we do.';
 
-/** A page with a word that is gone once it has been loaded anew. */
+/** A page with a word that is gone once it has been loaded again. */
 async function open(route: string, options = WIDE): Promise<Page> {
   const page = await preview.open(route, { reducedMotion: 'reduce', ...options });
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -20,7 +20,7 @@ function isSame(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isSame' in window);
 }
 
-/** Waits for a text and says whether the page that shows it was loaded anew. */
+/** Waits for a text and says whether the page that shows it was loaded again. */
 async function shows(page: Page, text: string): Promise<'patched' | 'loaded anew'> {
   await expect
     .poll(() =>

@@ -124,7 +124,7 @@ describe('of the page one is on', () => {
     await button(page, 'Leadership').click();
     await link(page, 'Our Staff').click();
     expect((await page.evaluate(() => scrollY)) > 0).toBe(isSmooth);
-    // Some browsers keep still of themselves, others have to be told. A page loaded anew would know nothing of it.
+    // Some browsers keep still of themselves, others have to be told. A page loaded again would know nothing of it.
     expect(await page.evaluate(() => 'asked' in window && window.asked)).toEqual([
       isSmooth ? 'smooth' : 'instant',
     ]);
@@ -215,7 +215,7 @@ function pairs(names: readonly string[]): readonly (readonly string[])[] {
   return names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]));
 }
 
-/** The links of open groups that something else lies on, at their first and last letters. */
+/** The links of open groups that something else is on, at their first and last letters. */
 function coveredLinks(): readonly string[] {
   const links = [...document.querySelectorAll<HTMLElement>('header nav ul ul a')].filter((one) =>
     one.checkVisibility(),

@@ -18,7 +18,7 @@ const site = visitedSite(
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Rev. Jane Example Person' });
 const initials = (page: Page) => card(page).getByText('JP', { exact: true });
 const isPhoto = (url: URL) => /\/images\/share.*\.(avif|webp|jpg)$/.test(url.pathname);
-/** Where everything of the card stands. */
+/** Where everything of the card is. */
 const places = (page: Page) =>
   card(page)
     .locator('*')

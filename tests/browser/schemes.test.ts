@@ -80,7 +80,7 @@ async function entriesWithLine(page: Page, side: 'below' | 'before'): Promise<re
     .map(({ words }) => words);
 }
 
-/** Large parts of the page whose own ground is light. Pictures, and the plates that logos stand on, may be. */
+/** Large parts of the page whose own ground is light. Pictures, and the plates that logos are on, may be. */
 function brightGrounds(): readonly string[] {
   const lightness = (colour: string) => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { visitedSite } from '../support/visited-site.ts';
 
 /*
- * What pages tell search engines stands in a script element, and the policy of pages allows no script within a page. A
+ * What pages tell search engines is in a script element, and the policy of pages allows no script within a page. A
  * browser looks at the type first: an element that it will not run is data, of which it asks no policy (HTML, "prepare the
  * script element"). So no page needs a hash for it. This is what the browser does with it.
  */

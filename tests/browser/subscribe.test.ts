@@ -164,7 +164,7 @@ function set(page: Page, at: number) {
   }, at);
 }
 
-/** Whether the time of a toast runs; it begins anew, so that a slow machine sees the same. */
+/** Whether the time of a toast runs; it begins again, so that a slow machine sees the same. */
 function runs(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [clock] = document.querySelector('.Toastify__progress-bar--animated')!.getAnimations();

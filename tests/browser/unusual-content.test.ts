@@ -7,7 +7,7 @@ import { whatSticksOut } from '../support/sticks-out.ts';
 import { makeUnusual } from '../support/unusual-site.ts';
 import { PATIENCE, PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 
-/** Where lists and names of every kind stand. */
+/** Where lists and names of every kind are. */
 const ROUTES = [
   '/',
   '/aboutus/',

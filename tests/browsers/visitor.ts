@@ -41,7 +41,7 @@ export function visitorOf(driver: Driver, origin: string) {
     }
   }
 
-  /** Where to press, once it keeps still and nothing lies on it. */
+  /** Where to press, once it keeps still and nothing is on it. */
   async function whereIs(target: Target): Promise<Place> {
     let [place, before]: (Place | undefined)[] = [];
     for (const end = Date.now() + WAIT; Date.now() < end; await sleep(60)) {
@@ -128,7 +128,7 @@ function placeOf({ find, describe }: PageTools, target: Target): Place | undefin
   if (!isInWindow(middle())) element.scrollIntoView({ block: 'center', behavior: 'auto' });
   const { x, y } = middle();
   const top = document.elementFromPoint(x, y);
-  // Of words that are not the whole of what they stand in, the rest is hit as well.
+  // Of words that are not the whole of what they are in, the rest is hit as well.
   const isFree = top !== null && (element.contains(top) || (top.contains(element) && top !== document.body));
   return { x, y, coveredBy: isFree ? null : top === null ? 'the edge of the window' : describe(top) };
 }

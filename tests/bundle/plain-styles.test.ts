@@ -114,7 +114,7 @@ const LOGICAL = /^(padding|margin|inset|scroll-padding|scroll-margin|border)-(in
 const NEW_VALUES = /\d[dsl]v[hw]\b|color-mix\(|oklch\(|oklab\(|light-dark\(/;
 const NEW_PROPERTIES = new Set(['mask-image', 'translate', 'rotate', 'scale']);
 
-/** Whether it stands where only browsers look that know it, or adds what nobody misses: a movement, or the print of one. */
+/** Whether it is where only browsers look that know it, or adds what nobody misses: a movement, or the print of one. */
 function isAddition(declaration: Declaration): boolean {
   for (
     let one: Container | undefined = declaration.parent;

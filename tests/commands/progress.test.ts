@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showProgress } from '../../generator/commands/progress.ts';
 import { columns } from '../../generator/report/columns.ts';
 
-/* Whoever waits is told how far the work is. */
+/* Anyone who waits is told how far the work is. */
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

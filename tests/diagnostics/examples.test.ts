@@ -10,8 +10,8 @@ import { reportContext } from '../support/report-context.ts';
 import { PROJECT, tinySite } from '../support/sites.ts';
 
 /*
- * Each example of the catalogue, laid over the tiny site. What the owner reads of the wrong ones stands in examples.txt;
- * `npm run renew` writes it anew; read the difference before you commit it.
+ * Each example of the catalogue, laid over the tiny site. What the owner reads of the wrong ones is in examples.txt;
+ * `npm run renew` writes it again; read the difference before you commit it.
  */
 const FILE = join(PROJECT, 'tests', 'diagnostics', 'examples.txt');
 

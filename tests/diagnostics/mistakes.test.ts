@@ -9,7 +9,7 @@ import { toldOf } from '../support/told.ts';
 
 /*
  * The sample site with one slip in one of its files, over all kinds of slips, entities and sections. Another seed
- * makes others: SEED=7 npx vitest run tests/diagnostics/mistakes.test.ts; MISTAKES=2000 makes more.
+ * makes others: SEED=7 npx vitest run tests/diagnostics/errors.test.ts; MISTAKES=2000 makes more.
  */
 const SEED = Number(process.env.SEED ?? 1);
 const COUNT = Number(process.env.MISTAKES ?? 250);
@@ -75,8 +75,8 @@ describe('whatever one slip the owner makes', () => {
 });
 
 /**
- * Where a line stands too far out or in, its neighbour may as well be the one that is out of place: the message may name
- * that, and the fix move it. Of 1,300 mistakes that happens to five.
+ * Where a line is too far out or in, its neighbour may as well be the one that is out of place: the message may name
+ * that, and the fix move it. Of 1,300 errors that happens to five.
  */
 function isOfIndentation({ mistake }: Case): boolean {
   return /too far (out|in)|in the indentation/.test(mistake.kind);

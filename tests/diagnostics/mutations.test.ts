@@ -74,7 +74,7 @@ test(`${WHOLE_WAY} accidents end the command with exit code 0 or 1`, { timeout: 
   expect(failures.slice(0, 10)).toEqual([]);
 });
 
-/** What `sitegen check` prints on both streams and leaves as exit code; 2 would be a fault of its own. */
+/** What `sitegen check` prints on both streams and leaves as exit code; 2 would be an error of its own. */
 async function check(root: string): Promise<{ readonly exitCode: number; readonly printed: string }> {
   let printed = '';
   const keep = (piece: string | Uint8Array) => {

@@ -14,7 +14,7 @@ import { seeded } from '../support/random.ts';
 import { copyOfSample, sitegen, temporaryFolder, write } from '../support/sites.ts';
 
 /*
- * Where a message says that `check --fix` corrects an error, it does. Half of the mistakes are typing errors, half are
+ * Where a message says that `check --fix` corrects an error, it does. Half of the errors are typing errors, half are
  * accidents of bytes and lines. `npm run mutations` makes 10,000; SEED=7 before it makes others.
  */
 const SEED = Number(process.env.SEED ?? 1);
@@ -22,7 +22,7 @@ const COUNT = Number(process.env.MUTATIONS ?? 300);
 
 type Change = { readonly what: string; readonly path: string; readonly text: string };
 
-/** A file of the sample site with a random mistake; those that cannot be read at all are left out. */
+/** A file of the sample site with a random error; those that cannot be read at all are left out. */
 function* changes(): Generator<Change> {
   const documents = documentsIn(inject('sample'));
   const random = seeded(SEED);

@@ -23,7 +23,7 @@ function round(number) {
   return Math.round(number * 10) / 10;
 }
 
-/** All that lies below a line `y(x)`, down to `bottom`. */
+/** All that is below a line `y(x)`, down to `bottom`. */
 export function below(y, { from = -10, to = WIDTH + 10, step = 16, bottom = () => HEIGHT + 10 } = {}) {
   const top = [];
   const base = [];

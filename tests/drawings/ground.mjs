@@ -13,7 +13,7 @@ export function groundFrom(top, vanishing) {
     farthest: drop / (top + 4 - level),
     at: (side, depth) => [vanishing + (side - vanishing) / depth, level + drop / depth],
     depthAt: (y) => drop / (y - level),
-    /** How large things are that stand at this height of the picture. */
+    /** How large things are that are at this height of the picture. */
     sizeAt: (y) => (y - level) / drop,
   };
 }
@@ -159,7 +159,7 @@ function pebbles(scene, colour, count) {
   return pieces(colour, stones) + pieces(mixed(colour, palette.light, 0.4), lit);
 }
 
-/** Grass in tufts, larger the nearer they stand. */
+/** Grass in tufts, larger the nearer they are. */
 export function tufts(scene, colour, count, from) {
   const { ground, between } = scene;
   const blades = [];

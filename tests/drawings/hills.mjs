@@ -87,7 +87,7 @@ function mist(scene, y) {
   );
 }
 
-/** One hill that stands by itself over the low country, steep on one side. */
+/** One hill that is by itself over the low country, steep on one side. */
 function loneHill(scene) {
   const { palette, ground, between, line } = scene;
   const rough = line(5, 0.55);

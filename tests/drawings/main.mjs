@@ -3,7 +3,7 @@
  * wordmark for every partner without a logo, a one-page document for every missing .pdf, and the mark of the
  * organisation in all the sizes that browsers ask for. With them the first site builds complete.
  *
- * Files that exist are never touched; delete one, and it is drawn anew. What a landscape shows follows from its "alt",
+ * Files that exist are never touched; delete one, and it is drawn again. What a landscape shows follows from its "alt",
  * so that the words stay true, and all that the words leave open from its name: the same content gives the same bytes.
  */
 import { existsSync } from 'node:fs';

@@ -14,7 +14,7 @@ const SHADE = 'M27 15l3.5 5.5 3-3L41 34l2 3-2 10H28l4-13-3-5 .5-6z';
 const LAND = 'M5 44c18-3 36-3 54 0v15H5z';
 const FURROWS = 'M28 42.5 14 59h6l9.5-16.5zM31 42.4 29 59h6l-2-16.6zM34.5 42.5 44 59h6L36 42.6z';
 
-/** The logo as it stands beside the name; its plate keeps it legible on dark ground. */
+/** The logo as it is beside the name; its plate keeps it legible on dark ground. */
 export function logo() {
   return drawing(
     'A mountain with two peaks over ploughed land',

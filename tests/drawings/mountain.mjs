@@ -49,7 +49,7 @@ const SKYLINE = [
   [1.6, 0.05],
 ];
 
-/** Tops whose far side lies in shade, and where that shade ends below: [top, valley to the right]. */
+/** Tops whose far side is in shade, and where that shade ends below: [top, valley to the right]. */
 const SHADED = [
   [-0.43, -0.385],
   [-0.34, -0.3],

@@ -10,7 +10,7 @@ export function mixed(from, to, share) {
 }
 
 /**
- * Each land has hills from far to near, and on the ground before the eye: its own tone, what lies in light (`light`,
+ * Each land has hills from far to near, and on the ground before the eye: its own tone, what is in light (`light`,
  * `bright`) and in shade (`dark`, `deep`), and its bare soil.
  */
 const LANDS = {
@@ -72,7 +72,7 @@ const LANDS = {
 
 /**
  * Each hour has a sky from the upper edge to the horizon, clouds, the haze that pales what is far, and a tint that
- * lies over the land. A `disc` is a sun or moon.
+ * is over the land. A `disc` is a sun or moon.
  */
 const HOURS = {
   morning: {

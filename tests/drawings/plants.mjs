@@ -38,7 +38,7 @@ export function maizePlant({ between, isLikely }, [x, y], size, plants, isFar) {
   }
 }
 
-/** A stand of tall maize at the edge of the picture. */
+/** A field of tall maize at the edge of the picture. */
 export function maizeStand(scene, [x, y], size) {
   const { palette } = scene;
   const plants = { stems: [], leaves: [], lit: [], tassels: [] };

@@ -123,7 +123,7 @@ function coverFor(has, isFlat) {
   return isFlat || has(/dry|acacia/) ? plain : meadow;
 }
 
-/** What stands on the ground, as pairs of height in the picture and shape; the lower is the nearer. */
+/** What is on the ground, as pairs of height in the picture and shape; the lower is the nearer. */
 function nearAndFar(scene) {
   const { ground, between, isLikely, has, focusSide } = scene;
   const depth = HEIGHT - ground.top;

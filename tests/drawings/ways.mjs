@@ -32,7 +32,7 @@ export function river(scene) {
   ].join('');
 }
 
-/** Keeps what stands on the ground off the way: whether a place on the picture lies on it. */
+/** Keeps what is on the ground off the way: whether a place on the picture is on it. */
 export function wayOver(scene, width) {
   const { ground, wayFrom, waySwing, wayTurns, line } = scene;
   const rough = [line(4), line(4)];

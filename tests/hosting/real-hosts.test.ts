@@ -92,7 +92,7 @@ const HIDDEN = [
   '.well-known/.x',
 ];
 
-/** A site that a person has put on a server: what lies in dist/, in the folder of its path. */
+/** A site that a person has put on a server: what is in dist/, in the folder of its path. */
 async function publishedAt(base: string) {
   const root = tinySite(PUBLIC);
   write(root, 'site.yaml', readFileSync(join(root, 'site.yaml'), 'utf8') + SETTINGS);

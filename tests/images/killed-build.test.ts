@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { filesBelow, PROJECT, sitegen, tinySite, write } from '../support/sites.ts';
 
-/* The first build of a site takes long; whoever stops it loses nothing that is finished. */
+/* The first build of a site takes long; anyone who stops it loses nothing that is finished. */
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   'a first build ended by %s keeps every finished picture, and the next one makes only the rest',

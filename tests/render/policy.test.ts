@@ -6,7 +6,7 @@ import { contentSecurityPolicy, distinctUses, openPolicies } from '../../generat
 
 const SITE = 'https://hill.example/works';
 
-/** The directives that what stands in a page makes necessary. */
+/** The directives that what is in a page makes necessary. */
 function directivesFor(body: string): readonly string[] {
   return contentSecurityPolicy(readMarkup(body).loads, SITE).split('; ');
 }

@@ -52,7 +52,7 @@ async function marked(file: string, text: string): Promise<readonly string[]> {
 
 const textOf = (file: string) => readFileSync(join(SAMPLE, file), 'utf8');
 
-/** The line that names the schema of a file, as it must stand in each. */
+/** The line that names the schema of a file, as it must be in each. */
 function schemaLine(file: string): string {
   return textOf(file).split('\n')[0] ?? '';
 }

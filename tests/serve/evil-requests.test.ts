@@ -13,7 +13,7 @@ import { write } from '../support/sites.ts';
 
 /*
  * What a browser never sends, but a program or a hostile page may, to both servers: that of `preview` and that of `dev`.
- * Around and even in the served folder lie secrets; whatever is asked, none of them comes out, and the server goes on serving.
+ * Around and even in the served folder are secrets; whatever is asked, none of them comes out, and the server goes on serving.
  */
 const SECRET = 'only for the owner';
 const IMPATIENT = { headers: 150, request: 300 };
@@ -56,7 +56,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Sends a request as it stands; `<own>` in it is the server's own name. */
+  /** Sends a request as it is; `<own>` in it is the server's own name. */
   const send = (request: string) => sendRaw(server.origin, request.replaceAll('<own>', host));
 
   /** The head of a good request, which asks the server to close when it has answered. */

@@ -48,7 +48,7 @@ describe('the owner looks at the finished site', () => {
     const lost = await see(`${address}no/such/page/`);
     expect(lost.status).toBe(404);
     expect(await lost.text()).toBe(await read(`${address}404.html`));
-    // What lies beside the site on the same host is not the site.
+    // What is beside the site on the same host is not the site.
     for (const path of ['/', '/stations/hill/', '/x/', '/x/yz/']) expect((await leadsTo(path))[0]).toBe(404);
   });
 

@@ -19,7 +19,7 @@ import {
 
 const COUNTIES = ['Kirinyaga', 'Embu', 'Tharaka-Nithi', 'Meru', 'Isiolo', 'Marsabit'];
 
-/** The stations in words that stand in one line of the map. */
+/** The stations in words that are in one line of the map. */
 const STATIONS = [
   'ACK Mt. Kenya',
   "Wang'uru",

@@ -24,7 +24,7 @@ const RULES_OF_COLOUR: axe.RunOptions = {
   preload: false,
 };
 
-/** What axe finds wrong with a page as it stands, light and dark. Between the two nothing changes but colours. */
+/** What axe finds wrong with a page as it is, light and dark. Between the two nothing changes but colours. */
 export async function whatAxeFinds(
   page: Page,
   schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],

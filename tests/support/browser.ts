@@ -16,7 +16,7 @@ const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking ' +
   '--disable-component-update --disable-sync';
 
-/** Starts a real browser; whoever opens it closes it. */
+/** Starts a real browser, which the caller closes. */
 export function openBrowser(program: BrowserProgram = findBrowser()): Promise<Browser> {
   return chromium.launch({
     executablePath: program.path,
@@ -65,7 +65,7 @@ function runs(path: string, env: Readonly<Record<string, string>> = {}): boolean
 
 /**
  * It is built for Linux on x64 and needs nothing of the system but its C library; undefined where it does not run. The
- * package's own unpacking trusts whatever lies in the temporary folder, so it is done here.
+ * package's own unpacking trusts whatever is in the temporary folder, so it is done here.
  */
 function browserFromNpm(): BrowserProgram | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

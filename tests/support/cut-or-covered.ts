@@ -1,4 +1,4 @@
-/** For a page to run: text that is cut by the edge of what holds it, or lies across other text. */
+/** For a page to run: text that is cut by the edge of what holds it, or is across other text. */
 export function whatIsCutOrCovered(): readonly string[] {
   type Line = { readonly element: Element; readonly box: DOMRect; readonly words: string };
   const texts: { readonly element: Element; readonly lines: readonly Line[] }[] = [];
@@ -33,7 +33,7 @@ export function whatIsCutOrCovered(): readonly string[] {
   const shown: Line[] = [];
   for (const text of texts) {
     const edge = edgesAround(text.element);
-    // A box of a pixel or two holds words for those who listen; what lies wholly outside is a slide to come.
+    // A box of a pixel or two holds words for those who listen; what is wholly outside is a slide to come.
     const isHidden = edge && (edge.width <= 2 || !text.lines.some((line) => isTouching(line, edge)));
     if (isHidden) continue;
     shown.push(...text.lines);

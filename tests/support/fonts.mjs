@@ -23,7 +23,7 @@ const ACCENTS = 'ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØŒÙÚÛÜßàáâãäå�
 /** Names in Gĩkũyũ, Kĩembu and Kĩmĩĩrũ: another such file. */
 const EXTRA_LETTERS = 'ĩũĨŨ';
 
-/** The weights the pages use; what lies outside is cut off. Headings have one. */
+/** The weights the pages use; what is outside is cut off. Headings have one. */
 const FACES = [
   { name: 'body', family: 'source-sans-3', wght: { min: 400, max: 700 } },
   { name: 'heading', family: 'source-serif-4', wght: 600 },

@@ -20,7 +20,7 @@ export async function writeGeneratedSite(root: string, pages: number): Promise<v
   }
 }
 
-/** Where the page with this number lies, counted from 1: below the root of the site, and its address. */
+/** Where the page with this number is, counted from 1: below the root of the site, and its address. */
 export function generatedPage(number: number): { readonly file: string; readonly route: string } {
   const group = String(Math.ceil(number / PAGES_PER_FOLDER)).padStart(3, '0');
   const route = `/places-${group}/place-${String(number).padStart(5, '0')}`;

@@ -101,7 +101,7 @@ type Slip = (spot: Spot, random: Random) => Slipped | undefined;
 
 type Slipped = Pick<Mistake, 'text' | 'lines' | 'name'> & Partial<Pick<Mistake, 'meant'>>;
 
-/** Every mistake that can be made, one of each kind in each entity and section, in a random order. */
+/** Every error that can be made, one of each kind in each entity and section, in a random order. */
 export function mistakesIn(spots: readonly Spot[], random: Random): readonly Mistake[] {
   const entities = [...new Set(spots.map((spot) => spot.entity))];
   const mistakes = Object.entries(SLIPS).flatMap(([kind, slip]) =>
@@ -381,7 +381,7 @@ function misspelt(
     : wrong;
 }
 
-/** A text with a slip in it; `mend` is what should stand there, in quotes as a rule. */
+/** A text with a slip in it; `fix` is what should be there, in quotes as a rule. */
 function inText(
   spot: Spot,
   change: (value: string) => string,
@@ -396,7 +396,7 @@ function inText(
 
 function shifted(spot: Spot, by: number): ReturnType<Slip> {
   const blanks = indentationOf(spot);
-  // Alone in its group a key may stand in any column.
+  // Alone in its group a key may be in any column.
   if (!standsAlone(spot) || !isOneLine(spot) || blanks.length + by < 0 || spot.siblings.length === 1)
     return undefined;
   return replaced(spot, spot.keyStart - blanks.length, blanks.length, ' '.repeat(blanks.length + by));
@@ -434,7 +434,7 @@ function insertedLine(spot: Spot, line: string): Slipped {
   return { ...made, lines: [number, number + 1] };
 }
 
-/** The text of a value that stands in one line as it is meant. */
+/** The text of a value that is in one line as it is meant. */
 function plain({ value }: Spot): string | undefined {
   return value.kind === 'text' && !value.isEmpty && !value.text.includes('\n') ? value.text : undefined;
 }
@@ -466,12 +466,12 @@ function lineOf({ file, keyStart }: Spot): {
   return { number: line, start, text: file.text.slice(start, end === -1 ? undefined : end) };
 }
 
-/** The blanks before a key; a dash counts as one of them. */
+/** The spaces before a key; a dash counts as one of them. */
 function indentationOf(spot: Spot): string {
   return ' '.repeat(spot.keyStart - lineOf(spot).start);
 }
 
-/** True if nothing but blanks stands before the key. */
+/** True if nothing but spaces is before the key. */
 function standsAlone(spot: Spot): boolean {
   const { start } = lineOf(spot);
   return spot.file.text.slice(start, spot.keyStart).trim() === '';

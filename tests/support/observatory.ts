@@ -3,7 +3,7 @@ import type { HttpAnswer } from './http-get.ts';
 /*
  * The rules by which the HTTP Observatory grades a site, as published at
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring: 100 points, less those of each test that is failed.
- * Whoever then has 90 or more is given the points above. Whether HTTP leads to HTTPS, and whether a domain is preloaded, a
+ * Anyone who then has 90 or more is given the points above. Whether HTTP leads to HTTPS, and whether a domain is preloaded, a
  * server on this machine cannot tell; both are left out and give nothing.
  */
 

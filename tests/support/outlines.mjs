@@ -3,7 +3,7 @@ import subsetFont from 'subset-font';
 
 /**
  * The letters of typefaces as lines to draw, so that a picture has the same letters on every computer, whatever typefaces are
- * installed there. One letter a line, with its width and its path; then one pair a line of letters that stand closer together
+ * installed there. One letter a line, with its width and its path; then one pair a line of letters that are closer together
  * or further apart, with the difference. A thousand units are the size of the letters; y grows downwards from their foot.
  */
 export async function outlinesOf(faces) {
@@ -34,7 +34,7 @@ export async function outlinesOf(faces) {
   return `${letters.join('\n')}\n\n${pairs.join('\n')}\n`;
 }
 
-/** Units below which nobody sees that two stand closer. */
+/** Units below which nobody sees that two are closer. */
 const LEAST_SEEN = 15;
 
 function glyphsOf(font, text) {

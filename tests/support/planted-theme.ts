@@ -7,7 +7,7 @@ import type { Project } from '../../generator/pipeline/project.ts';
 const PLANTED = join('templates', 'collections', 'pages', 'page.tsx');
 
 /**
- * The project with a fault in its templates, if there is one below its root: the real theme, and at the end of every
+ * The project with an error in its templates, if there is one below its root: the real theme, and at the end of every
  * free page the HTML of `templates/collections/pages/page.tsx`. No bundler runs.
  */
 export async function withPlantedTheme(project: Project): Promise<Project> {

@@ -15,7 +15,7 @@ import { build, REPOSITORY } from './shipped-site.ts';
 
 const PICTURES = join(REPOSITORY, 'docs', 'pictures');
 
-/** CSS pixels of the windows, and where the phone lies on the picture of the computer. */
+/** CSS pixels of the windows, and where the phone is on the picture of the computer. */
 const COMPUTER = { width: 1280, height: 860 };
 const PHONE = { width: 360, height: 720 };
 

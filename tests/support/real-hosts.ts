@@ -16,7 +16,7 @@ export function isInstalled(host: RealHost): boolean {
   return programOf(host) !== undefined;
 }
 
-/** Starts the server of a host on a free port, for a web root in which a site lies at its base path. Gives its address. */
+/** Starts the server of a host on a free port, for a web root in which a site is at its base path. Gives its address. */
 export async function startHost(host: RealHost, webRoot: string, base: string): Promise<string> {
   const port = await freePort();
   const scratch = join(dirname(webRoot), `${host}-${port}`);

@@ -1,6 +1,6 @@
 /*
  * Pictures of every page as visitors see it: `npm run shots`, or for a few, `npm run shots -- board stations/ --widths 800`.
- * The site is built, served and photographed from head to foot; the pictures lie in .sitegen/shots/.
+ * The site is built, served and photographed from head to foot; the pictures are in .sitegen/shots/.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -90,7 +90,7 @@ export function write(root: string, path: string, text: string | Uint8Array): vo
   writeFileSync(join(root, path), text);
 }
 
-/** Puts `after` in place of `before`, which must stand in the file exactly once. */
+/** Puts `after` in place of `before`, which must be in the file exactly once. */
 export function replace(root: string, path: string, before: string, after: string): void {
   const text = readFileSync(join(root, path), 'utf8');
   const parts = text.split(before);

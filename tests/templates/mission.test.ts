@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { sitegen, tinySite } from '../support/sites.ts';
 
-/** Whose mission visitors read, and what stands where there is none. The tiny organisation's is "To be small." */
+/** Whose mission visitors read, and what is where there is none. The tiny organisation's is "To be small." */
 
 const CLINIC = `kind: hospital
 name: Clinic

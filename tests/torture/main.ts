@@ -1,5 +1,5 @@
 /*
- * Tortures the build at length: `npm run torture`. Each kind prints its figures; the exit code is 1 if there was a fault.
+ * Tortures the build at length: `npm run torture`. Each kind prints its figures; the exit code is 1 if there was an error.
  * docs/developers.md has the options.
  */
 import { execFileSync } from 'node:child_process';

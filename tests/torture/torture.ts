@@ -291,7 +291,7 @@ async function run(root: string, args: readonly string[] = [], wrap: readonly st
   build.stderr?.on('data', (data) => {
     words += data;
   });
-  // What hangs is a fault as well.
+  // What hangs is an error as well.
   const stop = AbortSignal.timeout(120_000);
   stop.addEventListener('abort', () => build.kill('SIGKILL'));
   return { code: await end(build), words };

@@ -15,7 +15,7 @@ export const htmlValidity: Check = {
   },
 };
 
-/** Made once: the rules of all elements, put together anew for each page, would take half of the time. */
+/** Made once: the rules of all elements, put together again for each page, would take half of the time. */
 let validator: Promise<HtmlValidate> | undefined;
 
 async function openValidator(): Promise<HtmlValidate> {

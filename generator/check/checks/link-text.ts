@@ -17,7 +17,7 @@ function isVague(words: string): boolean {
   return VAGUE.has(words.toLowerCase().replace(/[\s.!…→»>]+$/, ''));
 }
 
-/** Words that could stand on any link. "Learn More" stands on the buttons of the specification's station pages. */
+/** Words that could be on any link. "Learn More" is on the buttons of the specification's station pages. */
 const VAGUE: ReadonlySet<string> = new Set([
   'click here',
   'click',

@@ -9,7 +9,7 @@ type Path = readonly (string | number)[];
 /** What can be written as the value of a key. */
 type Shape = 'text' | 'list' | 'group' | 'nothing';
 
-/** A key that is not written, and what could stand there. */
+/** A key that is not written, and what could be there. */
 type MissingKey = { readonly key: string; readonly example?: string | undefined };
 
 /** What a thing is called whose schema gives it no title. */

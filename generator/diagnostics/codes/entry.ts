@@ -4,10 +4,10 @@ export type Severity = 'error' | 'warning' | 'notice';
 /** What JSON can hold. Arguments are stored and sent to other programs, so they are data and nothing else. */
 export type Data = string | number | boolean | undefined | readonly Data[] | { readonly [key: string]: Data };
 
-/** One fault that sitegen can report: its words, and a mistake that shows it. */
+/** One error that sitegen can report: its words, and an error that shows it. */
 export type CatalogEntry<A> = {
   readonly severity: Severity;
-  /** What the fault is, as a heading. */
+  /** What the error is, as a heading. */
   readonly title: string;
   /** What is wrong in this case. The place says where already. */
   message(args: A): string;
@@ -17,7 +17,7 @@ export type CatalogEntry<A> = {
   readonly together?: Together<A>;
   /** The reason behind the rule. */
   readonly explain: string;
-  /** The smallest site of the tests with these files has the fault once, and no other. */
+  /** The smallest site of the tests with these files has the error once, and no other. */
   readonly wrong: Example;
   /** The same, put right: nothing is found. */
   readonly right: Example;
@@ -30,13 +30,13 @@ export type Together<A> = {
   readonly hint: string;
 };
 
-/** Files of a site by path, each with its text. Of site.yaml only the keys in question stand here. */
+/** Files of a site by path, each with its text. Of site.yaml only the keys in question are here. */
 export type Example = Readonly<Record<string, string | Bytes>>;
 
 /** A file that is no text: what it is, in words, and its bytes. */
 export type Bytes = { readonly is: string; readonly base64: string };
 
-/** Pairs the words of a fault with what they need to know. */
+/** Pairs the words of an error with what they need to know. */
 export function entry<A extends Data>(one: CatalogEntry<A>): CatalogEntry<A> {
   return one;
 }
@@ -46,7 +46,7 @@ export function bytes(is: string, base64: string): Bytes {
   return { is, base64 };
 }
 
-/** An example as it must stand in the file: YAML would take what follows a # for a comment. */
+/** An example as it must be in the file: YAML would take what follows a # for a comment. */
 export function inYaml(example: string): string {
   return /^[#&*!|>%@`'"[{]|: | #/.test(example) ? `"${example}"` : example;
 }

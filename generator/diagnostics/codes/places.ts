@@ -11,7 +11,7 @@ export function whereItShows({ pages, first }: { readonly pages: number; readonl
   return pages === 1 ? `It shows on ${first}.` : `It shows on ${pages} pages; the first is ${first}.`;
 }
 
-/** What to do with a file that lies where nobody looks for it: rename it, or move it. */
+/** What to do with a file that is where nobody looks for it: rename it, or move it. */
 export function hintToMove(at: string, to: string): string {
   const [from, name] = [folderOf(at), to.slice(folderOf(to).length)];
   const hasHiddenEnd = /\.ya?ml\.\w+$/i.test(at);

@@ -13,7 +13,7 @@ const CLINIC = '- name: Clinic\n  location: North County\n  county: north\n';
 /** Where the things are that a reference can name: a list in a file, or the files of a folder. */
 type Collection = { readonly list: string; readonly file: string } | { readonly folder: string };
 
-/** A file that lies where nobody looks for it, and where it would be found. */
+/** A file that is where nobody looks for it, and where it would be found. */
 type Misplaced = { readonly at: string; readonly to: string };
 
 /** A file that was there in an earlier run, and its new path if it was renamed. */

@@ -18,7 +18,7 @@ export function encodingLines({ compressed, types }: HostingRules): string {
     .join('');
 }
 
-/** Sends what lies compressed beside a text, to a browser that takes it: the smaller kind first. */
+/** Sends what is compressed beside a text, to a browser that takes it: the smaller kind first. */
 export function rewriteLines({ compressed }: HostingRules): string {
   if (compressed.length === 0) return '';
   const kinds = [...compressed].sort();

@@ -3,7 +3,7 @@ import { keyNames } from '../../schema/key-names.ts';
 import type { Guess, SlipKind } from './guess.ts';
 import { columnOf, filledLine, type Line, OPENS_TEXT } from './line.ts';
 
-/** A text after | or > whose lines stand no further in than their key. */
+/** A text after | or > whose lines are no further in than their key. */
 export const flatBlock: SlipKind = ({ text, lines, near }) =>
   near.flatMap((line): readonly Guess[] => {
     const opener = OPENS_TEXT.test(line.value) ? line : filledLine(lines, line.number - 2, -1);

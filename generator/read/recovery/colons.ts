@@ -4,7 +4,7 @@ import { keyNames } from '../../schema/key-names.ts';
 import { type Guess, inPlaceOf, quoted, type SlipKind, valueSpan } from './guess.ts';
 import { type Line, OPENS_TEXT, wordsStart } from './line.ts';
 
-/** A key without its colon, or with another sign in its place. */
+/** A key without its colon, or with another character in its place. */
 export const missingColon: SlipKind = ({ text, near }) =>
   near.flatMap((line) => {
     const from = wordsStart(line);
@@ -29,7 +29,7 @@ function isOneWord(words: string, first: string): boolean {
   return !/\s/.test(words.slice(first.length).trim());
 }
 
-/** A value that YAML takes for another key, since it holds a colon and a blank. */
+/** A value that YAML takes for another key, since it holds a colon and a space. */
 export const colonInText: SlipKind = ({ near }) =>
   near.flatMap((line): readonly Guess[] => {
     const { value } = line;
@@ -59,7 +59,7 @@ function secondKey({ key, value }: Line): { readonly key: string; readonly at: n
   return key !== undefined && keyNames().has(word) ? { key: word, at: before.length } : undefined;
 }
 
-/** A value whose first sign YAML keeps for itself. */
+/** A value whose first character YAML keeps for itself. */
 export const reservedSign: SlipKind = ({ near }) =>
   near.flatMap((line) => {
     const { value, key, dashes } = line;

@@ -72,7 +72,7 @@ function isRegular(line: Line, lines: readonly Line[]): boolean {
   return own - columnOf(parent) === (opensGroup(parent) ? 2 : 0);
 }
 
-/** True for a key whose items stand in its own column, which YAML allows. */
+/** True for a key whose items are in its own column, which YAML allows. */
 function isHeadOf(one: Line, item: Line): boolean {
   return item.dashes !== '' && one.dashes === '' && opensGroup(one) && dashColumn(one) === dashColumn(item);
 }

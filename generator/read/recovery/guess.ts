@@ -2,7 +2,7 @@ import type { Diagnostic, Fix, Location } from '../../diagnostics/diagnostic.ts'
 import type { Span } from '../../model/source.ts';
 import type { Line } from './line.ts';
 
-/** A change of the text: what stands in the span is replaced. */
+/** A change of the text: what is in the span is replaced. */
 export type Edit = { readonly span: Span; readonly text: string };
 
 /**
@@ -36,12 +36,12 @@ export function valueSpan({ valueStart, value }: Line): Span {
   return { start: valueStart, end: valueStart + value.length };
 }
 
-/** A text as it stands in the file with quotes around it: double ones, unless the text holds some itself. */
+/** A text as it is in the file with quotes around it: double ones, unless the text holds some itself. */
 export function quoted(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
-/** A guess about a value, mended by putting another text in its place. */
+/** A guess about a value, fixed by putting another text in its place. */
 export function inPlaceOf(span: Span, text: string, say: Guess['say']): Guess {
   return { span, repair: { span, text }, say };
 }

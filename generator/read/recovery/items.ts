@@ -21,7 +21,7 @@ export const otherBullets: SlipKind = ({ text, lines, near }) =>
     for (const one of alike) {
       const at = one.start + one.indentation.length;
       const { length } = bulletOf(one)!;
-      // As wide as before: the other lines of the item stand below its first word.
+      // As wide as before: the other lines of the item are below its first word.
       after += `${text.slice(done, at)}-${' '.repeat(length - 1)}`;
       done = at + length;
     }
@@ -64,7 +64,7 @@ function dashBefore({ indentation, start, end, dashes, key, value }: Line): read
     : [inserted, { span, repair: { span: blanks, text: '- ' }, say }];
 }
 
-/** The first of the lines that stand in one column above a line, before one further out. */
+/** The first of the lines that are in one column above a line, before one further out. */
 function firstOfGroup(line: Line, lines: readonly Line[]): readonly Line[] {
   const group: Line[] = [];
   for (let index = line.number - 2; index >= 0; index -= 1) {
@@ -76,7 +76,7 @@ function firstOfGroup(line: Line, lines: readonly Line[]): readonly Line[] {
   return group.slice(0, 1);
 }
 
-/** Items on the lines below a sign that there are none: `projects: []`, or below a dash behind the key. */
+/** Items on the lines below a character that there are none: `projects: []`, or below a dash behind the key. */
 export const emptyAndLines: SlipKind = ({ lines, near }) =>
   near.flatMap((line): readonly Guess[] => {
     const { key, value } = line;
@@ -97,7 +97,7 @@ export const emptyAndLines: SlipKind = ({ lines, near }) =>
     ];
   });
 
-/** Lines that stand below a value as if they belonged to it. */
+/** Lines that are below a value as if they belonged to it. */
 export const valueAndLines: SlipKind = ({ lines, near }) =>
   near.flatMap((line): readonly Guess[] => {
     const { key, value } = line;

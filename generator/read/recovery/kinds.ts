@@ -10,7 +10,7 @@ import { missingSpace, noBreakSpaces } from './spaces.ts';
 import { tabs } from './tabs.ts';
 
 /**
- * Kinds of slip that a sign in the line gives away. What was meant is as good as certain, so the rest of the file is
+ * Kinds of slip that a character in the line gives away. What was meant is as good as certain, so the rest of the file is
  * read with the repair.
  */
 const OF_SIGNS: readonly SlipKind[] = [

@@ -1,17 +1,17 @@
-/** A line of YAML taken apart by its signs alone, whatever the parser makes of it. Offsets count from the file's start. */
+/** A line of YAML taken apart by its characters alone, whatever the parser makes of it. Offsets count from the file's start. */
 export type Line = {
   /** From 1. */
   readonly number: number;
   readonly start: number;
   /** Before the line break, of whichever kind. */
   readonly end: number;
-  /** The blanks it begins with. */
+  /** The spaces it begins with. */
   readonly indentation: string;
-  /** The "- " signs after them. */
+  /** The "- " characters after them. */
   readonly dashes: string;
-  /** The word before the first colon that is followed by a blank, or undefined without one. */
+  /** The word before the first colon that is followed by a space, or undefined without one. */
   readonly key: string | undefined;
-  /** What stands after the key and its colon, or after the dashes, without blanks around it. */
+  /** What is after the key and its colon, or after the dashes, without spaces around it. */
   readonly value: string;
   readonly valueStart: number;
   /** True for a line of a text that was begun with | or > further up. */
@@ -21,7 +21,7 @@ export type Line = {
 /** All lines of a text. */
 export function linesOf(text: string): readonly Line[] {
   let start = 0;
-  /** The column that the lines of the text being read stand further in than. */
+  /** The column that the lines of the text being read are further in than. */
   let opened: number | undefined;
   return text.split('\n').map((raw, index) => {
     const line = lineOf(raw.endsWith('\r') ? raw.slice(0, -1) : raw, start, index + 1);
@@ -37,7 +37,7 @@ export function linesOf(text: string): readonly Line[] {
   });
 }
 
-/** What stands after a key whose text is on the lines below. */
+/** What is after a key whose text is on the lines below. */
 export const OPENS_TEXT = /^[|>][+-]?$/;
 
 function lineOf(written: string, start: number, number: number): Omit<Line, 'isInText'> {
@@ -53,7 +53,7 @@ export function columnOf(line: Pick<Line, 'indentation' | 'dashes'>): number {
   return line.indentation.length + line.dashes.length;
 }
 
-/** Where the words of a line begin, after blanks and dashes. */
+/** Where the words of a line begin, after spaces and dashes. */
 export function wordsStart(line: Line): number {
   return line.start + columnOf(line);
 }

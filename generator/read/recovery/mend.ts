@@ -5,15 +5,15 @@ import type { Edit, Guess, Stumble } from './guess.ts';
 import { KINDS } from './kinds.ts';
 import { filledLine, isBlank, type Line, linesOf } from './line.ts';
 
-/** A file as the parser can read it, and what had to be mended for that. */
+/** A file as the parser can read it, and what had to be fixed for that. */
 export type MendedFile = {
   readonly document: Document;
   /** The text with every repair; offsets of the document count in it. */
   readonly text: string;
-  /** False if something could not be mended, or not without guessing what was meant. */
+  /** False if something could not be fixed, or not without guessing what was meant. */
   readonly isTrusted: boolean;
   readonly slips: readonly Diagnostic[];
-  /** The place in the file as it is written of a place in the mended text. */
+  /** The place in the file as it is written of a place in the fixed text. */
   toWritten(span: Span): Span;
 };
 
@@ -50,7 +50,7 @@ export function parseMending(file: SourceFile): MendedFile {
   }
 }
 
-/** Keeps a file of nothing but faults from taking long; content has a few thousand characters a file. */
+/** Keeps a file of nothing but errors from taking long; content has a few thousand characters a file. */
 const MOST_CHARACTERS_TRIED = 600_000;
 const MOST_SLIPS = 20;
 
@@ -107,7 +107,7 @@ function firstFault(document: Document): YAMLError | undefined {
   );
 }
 
-/** How many keys stand twice in their group: a line moved to the wrong group often makes one. */
+/** How many keys are repeated in their group: a line moved to the wrong group often makes one. */
 function countTwins(document: Document): number {
   let twins = 0;
   visit(document, {
@@ -161,7 +161,7 @@ function lineAt(lines: readonly Line[], offset: number): Line {
   return lines[low]!;
 }
 
-/** The fault in the parser's own terms, where no kind of slip explains it. */
+/** The error in the parser's own terms, where no kind of slip explains it. */
 function unexplained(
   { code, pos }: YAMLError,
   text: string,

@@ -54,13 +54,13 @@ export const smartQuotes: SlipKind = ({ near }) =>
     return inPlaceOf(valueSpan(line), straight, (at, fix) => diagnose('smart-quotes', at, {}, fix));
   });
 
-/** A value that stands in typographic quotes as a whole, with straight ones in their place; undefined for any other. */
+/** A value that is in typographic quotes as a whole, with straight ones in their place; undefined for any other. */
 export function straightened(value: string): string | undefined {
   const [, inner] = /^[“”„«‘’‚']([^“”„«»‘’"]*)[“”»‘’]$/.exec(value) ?? /^“([^“”"]*)”$/.exec(value) ?? [];
   return inner === undefined ? undefined : `"${inner.replaceAll('\\', '\\\\')}"`;
 }
 
-/** A backslash in double quotes, where it begins a sign that cannot be typed. */
+/** A backslash in double quotes, where it begins a character that cannot be typed. */
 export const backslash: SlipKind = (stumble) =>
   linesWithQuotes(stumble).flatMap((line): readonly Guess[] => {
     const { value } = line;

@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import type { SlipKind } from './guess.ts';
 import { wordsStart } from './line.ts';
 
-/** Blanks that only look like spaces where YAML needs a space: at the beginning of a line or after a colon or dash. */
+/** Spaces that only look like spaces where YAML needs a space: at the beginning of a line or after a colon or dash. */
 export const noBreakSpaces: SlipKind = ({ text, near }) =>
   near.flatMap(({ start, end }) => {
     const [head = ''] = /^[\s\u200b-]*(?:[\w-]+[\s\u200b]*:)?[\s\u200b]*/.exec(text.slice(start, end)) ?? [];
@@ -18,10 +18,10 @@ export const noBreakSpaces: SlipKind = ({ text, near }) =>
     };
   });
 
-/** Every blank that is neither space nor tab; word processors and web pages put them in. */
+/** Every space that is neither space nor tab; word processors and web pages put them in. */
 const ODD_BLANKS = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]/;
 
-/** A colon or a dash without the space that makes it a sign of YAML. */
+/** A colon or a dash without the space that makes it a character of YAML. */
 export const missingSpace: SlipKind = ({ text, near }) =>
   near.flatMap((line) => {
     const from = wordsStart(line);

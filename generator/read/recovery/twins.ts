@@ -6,8 +6,8 @@ import type { MendedFile } from './mend.ts';
 type Reading = { readonly file: SourceFile; readonly mended: MendedFile; report(one: Diagnostic): void };
 
 /**
- * An item of a list whose keys begin anew in the middle is two items, the second without its "- ". Reported once, and
- * not for each key that it makes stand twice.
+ * An item of a list whose keys begin again in the middle is two items, the second without its "- ". Reported once, and
+ * not for each key that it repeats.
  */
 export function splitTwins(item: YAMLMap, reading: Reading): readonly YAMLMap[] {
   const again = beginsAgain(item);

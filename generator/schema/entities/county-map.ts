@@ -8,7 +8,7 @@ const side = choice('On which side of the symbol the name is. Without it, where 
   'above',
   'below',
 ]).optional();
-/** On which side of its sign a name is written. */
+/** On which side of its marker a name is written. */
 export type Side = NonNullable<z.infer<typeof side>>;
 
 /** The land of one county, with straight edges: a sketch and not a survey. */
@@ -100,7 +100,7 @@ function pointsOf(map: {
   return [...corners, ...positions];
 }
 
-/** The places in a list at which a name stands again. */
+/** The places in a list at which a name is repeated. */
 function repeated(names: readonly string[]): readonly number[] {
   return names.flatMap((name, index) => (names.indexOf(name) < index ? [index] : []));
 }

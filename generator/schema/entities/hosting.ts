@@ -8,7 +8,7 @@ export type HostName = (typeof HOSTS)[number];
 /** The hosts that can be told to redirect; at any other a small page leads on. */
 export const REDIRECTING_HOSTS: readonly HostName[] = HOSTS.filter((host) => host !== 'github-pages');
 
-/** How text can lie compressed beside itself, by the extension of such a file. */
+/** How text can be compressed beside itself, by the extension of such a file. */
 export const COMPRESSIONS = ['br', 'gz'] as const;
 
 /** Which compressed files are written. */

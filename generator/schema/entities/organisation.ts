@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { country, file, list, placeholder, richText, text } from '../fields.ts';
 import { value } from './value.ts';
 
-/** Who the site speaks for. Mission, vision and values stand here once and show on every page that asks for them. */
+/** Who the site speaks for. Mission, vision and values are here once and show on every page that asks for them. */
 export const organisation = z
   .strictObject({
     name: text('The full name.', 'Hill Country Services', 120),

@@ -74,7 +74,7 @@ function ofGroup({ fields, asText }: GroupShape, orNothing: readonly null[]): Js
 
 /**
  * Whichever option the telling key names, and no other, is held against what is written. An editor that had to try
- * all of them would blame the whole group for a fault in one key.
+ * all of them would blame the whole group for an error in one key.
  */
 function ofUnion(union: UnionShape): JsonSchema {
   const { key } = union;
@@ -152,7 +152,7 @@ function words({ title, description }: Shape): JsonSchema {
   return { ...(title && { title }), ...(description && { description }) };
 }
 
-/** The names of a type, or of two where nothing may stand as well. */
+/** The names of a type, or of two where nothing may be as well. */
 function listOf(type: string, orNothing: readonly null[]): string | readonly string[] {
   return orNothing.length === 0 ? type : [type, 'null'];
 }

@@ -35,7 +35,7 @@ export function phone(description: string, example: string) {
   );
 }
 
-/** A number as it is written at home, `0722 123 456`, or with signs that only people read: `+254 (0) 722-123-456`. */
+/** A number as it is written at home, `0722 123 456`, or with characters that only people read: `+254 (0) 722-123-456`. */
 function meantPhone(written: string): Meant | undefined {
   if (/\d.*(?:[/;,]|\bor\b).*\d/.test(written))
     return { readings: [], isSure: false, note: { is: 'one-number' } };

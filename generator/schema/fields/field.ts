@@ -16,7 +16,7 @@ export type Meant = {
 
 /** Text of which something can be seen. */
 export function words(limit: number) {
-  // One call for all checks: each call makes the schema anew, and there are hundreds.
+  // One call for all checks: each call makes the schema again, and there are hundreds.
   return z.string().check(z.overwrite(trimmed), z.minLength(1), z.maxLength(limit));
 }
 
@@ -59,5 +59,5 @@ export function parsed<T>(
   return documented(field, description, example);
 }
 
-/** Blanks that look like a space and are none, as web pages and word processors put them between figures. */
+/** Spaces that look like a space and are none, as web pages and word processors put them between figures. */
 const ODD_BLANKS = /[\u00a0\u2000-\u200b\u202f\u3000]/g;

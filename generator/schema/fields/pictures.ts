@@ -7,7 +7,7 @@ import { meantAsset } from './addresses.ts';
 import { parsed } from './field.ts';
 import { text } from './words.ts';
 
-/** A picture below content/images/, made for the slots it stands in. */
+/** A picture below content/images/, made for the slots it is in. */
 export function image(slots: readonly PictureSlot[], description: string, example: string) {
   return parsed(
     description,
@@ -77,7 +77,7 @@ export function needsAlt(key: 'image' | 'photo', speaks: (group: Group) => boole
   const isSilent = (group: Group) => group[key] !== undefined && group.alt === undefined;
   return z.refine<Group>((group) => !isSilent(group) || !speaks(group), {
     params: { missing: 'alt' },
-    // Whatever else is wrong with the group: all its faults are reported at once.
+    // Whatever else is wrong with the group: all its errors are reported at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 }

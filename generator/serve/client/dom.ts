@@ -24,7 +24,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A sentence, in which what stands between backticks is code. */
+/** A sentence, in which what is between backticks is code. */
 export function sentence(words: string): readonly (Node | string)[] {
   return words.split('`').map((part, index) => (index % 2 === 1 ? element('code', {}, part) : part));
 }

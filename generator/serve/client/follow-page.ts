@@ -3,11 +3,11 @@ import { keepState } from './keep-state.ts';
 import { patchPage } from './patch/patch-page.ts';
 import { type ServedPage, servedPage } from './patch/served-page.ts';
 
-/** The page for which this tab was loaded anew the last time. */
+/** The page for which this tab was loaded again the last time. */
 const RELOADED_FOR = 'sitegen-reloaded-for';
 
 /**
- * Keeps the shown page as the server has it: patched in place where that can be done, else loaded anew with its state
+ * Keeps the shown page as the server has it: patched in place where that can be done, else loaded again with its state
  * kept. `shown` is called with the elements in which something has changed. Gives what is called at each event.
  */
 export function followPage(shown: (elements: readonly Element[]) => void): (event: PageEvent) => void {

@@ -1,5 +1,5 @@
 /*
- * A page that is loaded anew gets back what a person had done to it: where it is scrolled to, what has focus, what is
+ * A page that is loaded again gets back what a person had done to it: where it is scrolled to, what has focus, what is
  * open, which slide is shown and what is typed. Elements are found again by what they say, since their numbers change.
  */
 const STATE = 'sitegen-state';

@@ -7,13 +7,13 @@ export type Overlay = {
   readonly root: ShadowRoot;
   /** Boxes over parts of the page, in the coordinates of the page. */
   readonly layer: HTMLElement;
-  /** Makes the page longer by what lies over its foot, in pixels, so that its end can be scrolled into view. */
+  /** Makes the page longer by what is over its foot, in pixels, so that its end can be scrolled into view. */
   reserve(pixels: number): void;
 };
 
 export const OVERLAY_TAG = 'sitegen-preview';
 
-/** Stands behind the body: scripts and styles of pages look at what is in the body. */
+/** Is behind the body: scripts and styles of pages look at what is in the body. */
 export function createOverlay(): Overlay {
   const host = document.createElement(OVERLAY_TAG);
   const root = host.attachShadow({ mode: 'open' });

@@ -15,7 +15,7 @@ import { WORDS } from './words.ts';
 
 /** What the page can ask of the preview. A request that is refused throws an error with the words to show. */
 export type Requests = {
-  /** Asks anew who we are, since a preview that was started again gives another token. */
+  /** Asks again who we are, since a preview that was started again gives another token. */
   renew(): Promise<DevSession>;
   mayWrite(): boolean;
   /** The place in a file that an element comes from; undefined if it comes from no file of the site. */

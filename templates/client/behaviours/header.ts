@@ -7,6 +7,6 @@ export function startHeader(header: HTMLElement): void {
     header.dataset.scrolled = String(scrollY > UNSCROLLED);
   };
   addEventListener('scroll', update, { passive: true });
-  // Where the page stands is known once it is laid out; if the browser were asked now, it would have to do that at once.
+  // Where the page is, is known once it is laid out; if the browser were asked now, it would have to do that at once.
   requestAnimationFrame(update);
 }

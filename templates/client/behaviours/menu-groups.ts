@@ -6,7 +6,7 @@ import { asDisclosure, type Disclosure } from './disclosure.ts';
  * Gives what closes all of them.
  */
 export function startMenuGroups(menu: HTMLElement): () => void {
-  /** The last opened stands last. */
+  /** The last opened is last. */
   let groups: readonly Disclosure[] = [...menu.querySelectorAll('details')].map(asDisclosure);
   const closeAll = () => {
     for (const group of groups) group.show(false);

@@ -26,7 +26,7 @@ export function startPhoneMenu(menu: HTMLElement, whenClosed: () => void): void 
 }
 
 /**
- * The browser opens and closes the sheet. While it is open, what lies behind takes no focus, and the Tab key stays
+ * The browser opens and closes the sheet. While it is open, what is behind takes no focus, and the Tab key stays
  * within the menu. Gives what closes it.
  */
 function startSheet({ menu, toggle, sheet, whenClosed }: PhoneMenu): () => void {
@@ -61,7 +61,7 @@ function startSheet({ menu, toggle, sheet, whenClosed }: PhoneMenu): () => void 
 }
 
 /**
- * The list of the menu stands in the page, and the button shows and hides it there: `data-disclosure` says which, and
+ * The list of the menu is in the page, and the button shows and hides it there: `data-disclosure` says which, and
  * the style sheet does it. Gives what closes it.
  */
 function startDisclosure({ menu, toggle, sheet, whenClosed }: PhoneMenu): () => void {
@@ -106,7 +106,7 @@ function stayWithin(menu: HTMLElement, event: KeyboardEvent): void {
   to?.focus();
 }
 
-/** Everything on the page but the menu and what it stands in. */
+/** Everything on the page but the menu and what it is in. */
 function partsBehind(menu: HTMLElement): readonly HTMLElement[] {
   const isAround = (part: Element) => part.contains(menu);
   return [...document.querySelectorAll<HTMLElement>('body > *, header > *, header > * > *')].filter(

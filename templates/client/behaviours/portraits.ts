@@ -1,5 +1,5 @@
 /**
- * The initials of a person lie below the photo, and show until it is there. They go once it is, and the photo goes if
+ * The initials of a person are below the photo, and show until it is there. They go once it is, and the photo goes if
  * it never comes. (Readings 24.)
  */
 export function startPortraits(): void {

@@ -35,7 +35,7 @@ export function startReveal(): void {
     const threshold = Math.min(PART_IN_VIEW, PIXELS_IN_VIEW / height);
     const observer = new IntersectionObserver(
       (entries) => {
-        // Whoever scrolls at once is told of together with the place before that.
+        // Anyone who scrolls at once is told of together with the place before that.
         if (!entries.some(({ intersectionRatio }) => intersectionRatio >= threshold)) return;
         observer.disconnect();
         show(section, duration);

@@ -76,7 +76,7 @@ export function start(carousel: HTMLElement): void {
     rotation.hold('hovered', false);
     rotation.hold('focused', false);
   });
-  // Whoever comes near the buttons may press one.
+  // Anyone who comes near the buttons may press one.
   for (const sign of ['pointerenter', 'focusin'])
     part(carousel, '.slide-bar').addEventListener(sign, fetchNeighbours);
 

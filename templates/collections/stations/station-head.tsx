@@ -29,7 +29,7 @@ export function selectStationHead(site: Site, station: PageEntity<'stations'>): 
   const { established } = stringsFor(site.settings.language);
   const county = site.settings.counties.find((one) => one.id === station.county);
   const since = station.established === undefined ? [] : [`${established} ${station.established}`];
-  // Trimmed: at its end may stand the mark of where it came from. (generator/model/marks.ts)
+  // Trimmed: at its end may be the mark of where it came from. (generator/model/marks.ts)
   const where = county && !station.location.includes(county.name.trim()) ? [county.name] : [];
   return {
     name: station.name,

@@ -67,7 +67,7 @@ function placeOf({ name, county }: StationFacts, { fullAddress, route }: PageCon
   };
 }
 
-/** What is said of where it is often names its county alone, which stands beside it. */
+/** What is said of where it is often names its county alone, which is beside it. */
 function addressOf({ location, county, organisation }: StationFacts) {
   const isCounty = county !== undefined && location.includes(county.trim());
   return {

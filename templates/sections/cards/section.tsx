@@ -8,7 +8,7 @@ import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
 import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection, nothingMore } from '../define-section.ts';
 
-/** Cards, or the sentence that stands where there are none. */
+/** Cards, or the sentence that is where there are none. */
 export const cardsTemplate = defineSection('cards', {
   select: nothingMore,
   View({ section }) {

@@ -10,7 +10,7 @@ import { defineSection, nothingMore } from '../define-section.ts';
 
 /**
  * The finished first slide, at once and without script. What it needs to go on is there and waits: the other slides
- * lie beside it, `inert` and without their pictures, and the bar below the picture is shown when script serves it.
+ * are beside it, `inert` and without their pictures, and the bar below the picture is shown when script serves it.
  */
 export const slideshowTemplate = defineSection('slideshow', {
   select: nothingMore,

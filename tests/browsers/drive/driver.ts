@@ -21,7 +21,7 @@ export type Driver = {
   close(): Promise<void>;
 };
 
-/** Starts a browser; whoever starts it closes it. */
+/** Starts a browser, which the caller closes. */
 export type StartDriver = () => Promise<Driver>;
 
 /** Keys that visitors use beside letters. */

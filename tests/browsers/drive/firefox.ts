@@ -42,7 +42,7 @@ const PREFERENCES = [
   '"network.connectivity-service.enabled", false',
   '"services.settings.server", "data:,#remote-settings-dummy/v1"',
   '"toolkit.telemetry.reportingpolicy.firstRun", false',
-  // Scrollbars lie over the page as on phones, and take none of its width.
+  // Scrollbars are over the page as on phones, and take none of its width.
   '"ui.useOverlayScrollbars", 1',
 ];
 

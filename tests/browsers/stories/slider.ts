@@ -46,7 +46,7 @@ export const slider: readonly Story[] = [
   },
 ];
 
-/** Told by the words beside the buttons, by what lies in the middle of the slider, and by its picture being there. */
+/** Told by the words beside the buttons, by what is in the middle of the slider, and by its picture being there. */
 async function showsSlide(visitor: Visitor, number: number): Promise<void> {
   await visitor.expects(
     `The slider does not show slide ${number} of 12.`,

@@ -6,12 +6,12 @@ export type FrameView = {
   /** The page in the frame; undefined while the page itself is shown. */
   page(): Window | undefined;
   show(view: View): void;
-  /** Loads a frame without script anew, scrolled as it was; one with script patches itself. */
+  /** Loads a frame without script again, scrolled as it was; one with script patches itself. */
   pageChanged(): void;
 };
 
 /**
- * Shows the page in a frame over itself: as wide as a phone, or without script. Whoever follows a link in the frame goes
+ * Shows the page in a frame over itself: as wide as a phone, or without script. Anyone who follows a link in the frame goes
  * there as a whole. `loaded` is called when the frame has a page.
  */
 export function createFrameView(root: ShadowRoot, loaded: () => void): FrameView {

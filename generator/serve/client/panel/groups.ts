@@ -1,6 +1,6 @@
 import type { ShownDiagnostic } from '../../../model/dev-protocol.ts';
 
-/** What stands together in the panel. */
+/** What is together in the panel. */
 export type Group = {
   /** The file; undefined for what concerns this page, wherever it is written. */
   readonly file: string | undefined;

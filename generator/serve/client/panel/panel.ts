@@ -65,7 +65,7 @@ export function createPanel(
     open(isOpen);
   };
 
-  /** The panel lies at the foot, or at the head if it would cover what has focus. */
+  /** The panel is at the foot, or at the head if it would cover what has focus. */
   const dock = () => {
     const focused = document.activeElement;
     if (panel.hidden || focused === null || focused === document.body || focused === host) return;
@@ -79,7 +79,7 @@ export function createPanel(
   const entryFor = (diagnostic: ShownDiagnostic): HTMLElement =>
     entryOf(diagnostic, {
       ...actions,
-      // Whoever has pressed something here wants to see what came of it.
+      // Anyone who has pressed something here wants to see what came of it.
       fixed() {
         isWanted = true;
         heading.focus();

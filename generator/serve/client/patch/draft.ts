@@ -9,7 +9,7 @@ export type Draft = {
   readonly changes: Change[];
   /** For the nodes of the next page, those of the shown page. */
   readonly live: Map<Node, Node>;
-  /** Why the page has to be loaded anew; the first reason counts. */
+  /** Why the page has to be loaded again; the first reason counts. */
   reload: string | undefined;
 };
 
@@ -18,7 +18,7 @@ export function createDraft(page: ServedPage, next: FetchedPage): Draft {
   return { page, next, shown, changes: [], live: new Map([[next.tree, shown]]), reload: undefined };
 }
 
-/** The page has to be loaded anew. */
+/** The page has to be loaded again. */
 export function giveUp(draft: Draft, why: string): void {
   draft.reload ??= why;
 }

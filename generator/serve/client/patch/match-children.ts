@@ -3,7 +3,7 @@ export type ChildPair = readonly [before: ChildNode | undefined, after: ChildNod
 
 /**
  * Pairs the children of an element with those of the same element on the next page, in the order of the next page. Equal
- * ones are paired first; what lies between them is paired by its kind, so that a changed text is not a new element.
+ * ones are paired first; what is between them is paired by its kind, so that a changed text is not a new element.
  */
 export function matchChildren(before: Node, after: Node): readonly ChildPair[] {
   const [a, b] = [[...before.childNodes], [...after.childNodes]];

@@ -2,7 +2,7 @@ import { ELEMENT_NUMBER } from '../../../model/dev-protocol.ts';
 import { planPatch } from './plan-patch.ts';
 import { type FetchedPage, readPage, type ServedPage } from './served-page.ts';
 
-/** What became of the shown page: it is the next page now and these elements show it, or it must be loaded anew. */
+/** What became of the shown page: it is the next page now and these elements show it, or it must be loaded again. */
 export type Patched =
   | { readonly page: ServedPage; readonly seenAt: readonly Element[] }
   | { readonly reload: string };

@@ -3,7 +3,7 @@ import { bind, liveOf } from './served-page.ts';
 
 /**
  * Plans the changes of the head. A style sheet is removed only when the one in its place is loaded, so that the page never
- * stands there without; other scripts and another policy need a page that is loaded anew.
+ * is there without; other scripts and another policy need a page that is loaded again.
  */
 export function planHead(draft: Draft): void {
   const { page, next, shown, live } = draft;

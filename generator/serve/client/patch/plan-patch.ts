@@ -6,7 +6,7 @@ import { planHead } from './plan-head.ts';
 import { bind, type FetchedPage, liveOf, type ServedPage } from './served-page.ts';
 import { isTakenOver, needsScripts } from './taken-over.ts';
 
-/** What makes the shown page the next one: changes, or a reason why it has to be loaded anew. */
+/** What makes the shown page the next one: changes, or a reason why it has to be loaded again. */
 export type Plan =
   | { readonly changes: readonly Change[]; readonly live: ReadonlyMap<Node, Node> }
   | { readonly reload: string };
@@ -102,7 +102,7 @@ type Insertion = {
 /** Plans an insertion; gives the node that will be in the page. */
 function insert(draft: Draft, { node, origin, parent, following }: Insertion): Node | undefined {
   const made = origin === undefined ? draft.shown.importNode(node, true) : liveOf(draft.page, origin);
-  // What is itself new stands nowhere yet.
+  // What is itself new is nowhere yet.
   const isPlaceKnown = following === null || following.parentNode === parent || !following.isConnected;
   if (made === undefined || !(parent instanceof Element) || !isPlaceKnown)
     giveUp(draft, 'A script has moved what stands beside a new part.');
