@@ -6,7 +6,7 @@ import { permissionsFor } from '../render/policy.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 import { latest } from '../schema/calendar-date.ts';
 import type { ListName } from '../schema/content.ts';
-import type { Check, CheckedSite, Finding } from './check.ts';
+import type { Check, CheckedSite, PageDiagnostic } from './check.ts';
 import { type CheckedPage, checkedPage } from './checked-page.ts';
 import { LINKS } from './checks/links.ts';
 import { targetOf } from './page-addresses.ts';
@@ -14,7 +14,7 @@ import { shownPictures } from './shown-pictures.ts';
 
 /** What the checks of one page found, and what the checks of the whole site need to know of it. */
 export type PageVerdict = {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly PageDiagnostic[];
   readonly facts: PageFacts;
   /** Those of its layout, if it is the first page that has it. */
   readonly layoutFacts: LayoutFacts | undefined;
@@ -28,7 +28,7 @@ export async function checkPage(
   checks: readonly Check[],
 ): Promise<PageVerdict> {
   const page = checkedPage(rendered, hasNewLayout);
-  const findings: Finding[] = [];
+  const findings: PageDiagnostic[] = [];
   for (const check of checks) {
     const found = check.page?.(page, site) ?? [];
     // Hardly any check waits for something; waiting all the same would take longer than most checks.

@@ -11,8 +11,8 @@ import type { CheckedPage } from './checked-page.ts';
  * changes nothing.
  */
 export type Check = {
-  page?(page: CheckedPage, site: CheckedSite): Iterable<Finding> | Promise<Iterable<Finding>>;
-  site?(facts: SiteFacts, site: WholeSite): Iterable<SiteFinding>;
+  page?(page: CheckedPage, site: CheckedSite): Iterable<PageDiagnostic> | Promise<Iterable<PageDiagnostic>>;
+  site?(facts: SiteFacts, site: WholeSite): Iterable<SiteDiagnostic>;
 };
 
 /** What a check may know of the site around a page. */
@@ -55,15 +55,15 @@ export type UsableFiles = {
   isNamedElsewhere(publicFile: string): boolean;
 };
 
-type FindingOn<On> = {
+type DiagnosticOn<On> = {
   readonly [C in Code]: { readonly code: C; readonly args: Args<C>; readonly on: On };
 }[Code];
 
 /** An error or a warning on a page. */
-export type Finding = FindingOn<FoundOn>;
+export type PageDiagnostic = DiagnosticOn<FoundOn>;
 
 /** One that shows only when pages are seen together or their pictures are made: on a page, by what it says, links to or shows, or in a file. */
-export type SiteFinding = FindingOn<
+export type SiteDiagnostic = DiagnosticOn<
   | { readonly address: string; readonly part: 'title' | 'description' }
   | { readonly address: string; readonly link: string; readonly isInLayout: boolean }
   | { readonly address: string; readonly picture: string }

@@ -2,7 +2,7 @@ import type { HtmlElement } from '../html/elements.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 import { BUDGETS, KILOBYTE, kindOf, type PageKind } from './budgets.ts';
-import type { CheckedSite, SiteFinding } from './check.ts';
+import type { CheckedSite, SiteDiagnostic } from './check.ts';
 import { type CheckedPage, checkedPage } from './checked-page.ts';
 import { targetOf } from './page-addresses.ts';
 
@@ -46,7 +46,7 @@ export function picturesToWeigh(
 export function tooHeavyPictures(
   { address, kind, pictures }: PicturesToWeigh,
   bytesOf: (path: OutputPath) => number,
-): readonly SiteFinding[] {
+): readonly SiteDiagnostic[] {
   const weighed = pictures.map((one) => ({ ...one, bytes: bytesOf(one.path as OutputPath) }));
   const first = weighed.find(({ isFirst }) => isFirst);
   const heaviest = weighed.reduce((most, one) => (one.bytes > most.bytes ? one : most));

@@ -3,7 +3,7 @@ import { findCodes, nearestCodes } from '../diagnostics/find-codes.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { asTyped } from '../report/as-typed.ts';
-import { explain, listOfCodes, listOfFaults } from '../report/explain.ts';
+import { explain, listOfCodes, listOfErrors } from '../report/explain.ts';
 import { typedCommand } from './call.ts';
 import { print } from './print.ts';
 
@@ -13,7 +13,7 @@ import { print } from './print.ts';
  */
 export function run(words: readonly string[]): number {
   const text = words.join(' ');
-  if (text.trim() === '') return list(listOfFaults());
+  if (text.trim() === '') return list(listOfErrors());
   const [first, ...others] = findCodes(text);
   if (first === undefined)
     throw new UserError(`No error has the name "${text}". ${nearest(nearestCodes(text))}`);

@@ -37,8 +37,8 @@ function failureOf(error: unknown): Failure {
   if (error instanceof WrongUsage) return { kind: 'request', message: error.message.replace(/^error: /, '') };
   if (error instanceof UserError || error instanceof Stopped)
     return { kind: 'request', message: error.message };
-  const refusal = refusalOfSystem(error);
-  if (refusal !== undefined) return { kind: 'system', message: refusal };
+  const text = systemErrorText(error);
+  if (text !== undefined) return { kind: 'system', message: text };
   return { kind: 'sitegen', message: `${OUR_ERROR} (${error instanceof Error ? error.message : error})` };
 }
 
@@ -67,7 +67,7 @@ function onOneLine(message: string): string {
 }
 
 /** What the system refused, with the file; undefined for an error that does not come from the system. */
-function refusalOfSystem(error: unknown): string | undefined {
+function systemErrorText(error: unknown): string | undefined {
   const { code, syscall, path = 'a file' } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined) return undefined;
   const reason = SYSTEM_REASONS[code] ?? `the system reports an error (${code}, ${syscall})`;

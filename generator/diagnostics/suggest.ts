@@ -12,7 +12,7 @@ export function suggest(written: string, candidates: Iterable<string>): string |
     const most = Math.min(3, Math.max(1, Math.floor((letters + 1) / 3)));
     // Words of very different length are never near; the long way of counting can be spared.
     if (Math.abs(written.length - candidate.length) > most) continue;
-    const apart = slips(lowered, candidate.toLowerCase());
+    const apart = typingErrors(lowered, candidate.toLowerCase());
     if (apart <= most && apart < bestDistance) {
       best = candidate;
       bestDistance = apart;
@@ -32,7 +32,7 @@ export function surelyMeant(written: string, candidates: Iterable<string>): stri
   for (const candidate of candidates) {
     if (candidate.toLowerCase() === lowered) return candidate;
     if (Math.abs(written.length - candidate.length) > most) continue;
-    if (slips(lowered, candidate.toLowerCase()) <= most) near.push(candidate);
+    if (typingErrors(lowered, candidate.toLowerCase()) <= most) near.push(candidate);
   }
   const [only] = near;
   if (only === undefined || near.length > 1) return undefined;
@@ -53,10 +53,10 @@ export function didYouMean(suggestion: string | undefined): string | undefined {
 }
 
 /**
- * How many slips of the finger are between two words: a letter too many, too few or wrong, or two neighbours
+ * How many typing errors are between two words: a letter too many, too few or wrong, or two neighbours
  * swapped. (Optimal string alignment distance.)
  */
-function slips(a: string, b: string): number {
+function typingErrors(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

@@ -9,7 +9,7 @@ import type { Severity } from '../diagnostics/codes/entry.ts';
  * GET  source?page=…&at=…    the SourcePlace of an element; 404 if no file has it
  * POST fix | undo | open | as-of   JSON with the token of the session in the header TOKEN_HEADER; see the types below
  *
- * A request that is refused is answered with a status from 400 and a Refusal.
+ * A request that is refused is answered with a status from 400 and a ErrorAnswer.
  */
 
 export const DEV_PATH = '/@sitegen/';
@@ -94,4 +94,4 @@ export type OpenAnswer = { readonly isOpened: boolean; readonly address: string 
 /** POST as-of: shows the site as on a day; null for today. */
 export type AsOfRequest = { readonly day: string | null };
 
-export type Refusal = { readonly message: string };
+export type ErrorAnswer = { readonly message: string };

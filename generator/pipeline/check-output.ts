@@ -3,13 +3,13 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { startOf } from '../model/source.ts';
 import { compareOutput, type Difference } from '../write/compare-output.ts';
-import { repairOutput } from '../write/open-stage.ts';
+import { restoreOutput } from '../write/open-stage.ts';
 import { workshopOf } from '../write/workshop.ts';
 import type { Project } from './project.ts';
 
 /** Every file of the output that is not as it was published. */
 export function checkOutput(project: Project): readonly Diagnostic[] {
-  repairOutput(project);
+  restoreOutput(project);
   const found = compareOutput(workshopOf(project.out, project.trees));
   if (found !== undefined) return outputDiagnostics(project, found);
   throw new UserError(

@@ -1,6 +1,6 @@
 import { ALL_CHECKS } from '../check/index.ts';
 import { startEncoding } from '../images/encoding-queue.ts';
-import { repairOutput } from '../write/open-stage.ts';
+import { restoreOutput } from '../write/open-stage.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
@@ -20,7 +20,7 @@ export async function check(
   options: BuildOptions,
   { progress, ...beginning }: WorkBeginning = {},
 ): Promise<MadeSite> {
-  repairOutput(project);
+  restoreOutput(project);
   const published = () => publishedBefore(project, options);
   const session = await openSession(project, options, { ...beginning, published });
   const { store } = session;

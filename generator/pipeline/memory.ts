@@ -46,7 +46,7 @@ export class BuildMemory {
   /** Files of pages that were there before. */
   readonly earlier: EarlierFiles;
   #answers: Answers | undefined;
-  #layoutsHold: boolean | undefined;
+  #layoutsUnchanged: boolean | undefined;
 
   constructor(last: BuildRecord) {
     this.#last = last;
@@ -102,7 +102,7 @@ export class BuildMemory {
   }
 
   /** True if every question of a record has the answer it had. */
-  holds({ asked }: Pick<FileRecord, 'asked'>): boolean {
+  isUnchanged({ asked }: Pick<FileRecord, 'asked'>): boolean {
     return everyNumber(asked, (question) => this.#hasSameAnswer(question));
   }
 
@@ -118,13 +118,13 @@ export class BuildMemory {
 
   /** What was found out about a layout, if it would be the same now and was checked well enough. */
   layout(state: string, level: CheckLevel): LayoutRecord | undefined {
-    const record = this.#doLayoutsHold() ? this.#last.layouts[state] : undefined;
+    const record = this.#areLayoutsUnchanged() ? this.#last.layouts[state] : undefined;
     return isCheckedFor(level, record) ? record : undefined;
   }
 
-  #doLayoutsHold(): boolean {
-    this.#layoutsHold ??= this.holds({ asked: this.#last.askedByLayouts });
-    return this.#layoutsHold;
+  #areLayoutsUnchanged(): boolean {
+    this.#layoutsUnchanged ??= this.isUnchanged({ asked: this.#last.askedByLayouts });
+    return this.#layoutsUnchanged;
   }
 
   /** What was found out about a page, if its bytes would be the same now and it was checked well enough. */
@@ -133,7 +133,7 @@ export class BuildMemory {
     if (record === undefined || record.source !== source) return undefined;
     if (!isCheckedFor(level, record)) return undefined;
     const layout = this.layout(record.layoutState, level);
-    return layout?.hash === record.facts.layout && this.holds(record) ? record : undefined;
+    return layout?.hash === record.facts.layout && this.isUnchanged(record) ? record : undefined;
   }
 
   /** What the files of the site name of a kind: `counties`, or `picture`. */
@@ -239,7 +239,9 @@ export class BuildMemory {
     // With settings that cannot be used no question has an answer.
     if (this.#answers === undefined) return this.#last;
     const { version } = this.#last;
-    const askedBefore = this.#doLayoutsHold() ? namesIn(this.#last.askedByLayouts, this.#last.questions) : [];
+    const askedBefore = this.#areLayoutsUnchanged()
+      ? namesIn(this.#last.askedByLayouts, this.#last.questions)
+      : [];
     const askedInAll = new Set([...askedBefore, ...askedByLayouts, ...this.#askedByLayouts]);
     const ofLayouts = this.#questions.setOf(askedInAll);
     // After all have their numbers: each number must find its question again.

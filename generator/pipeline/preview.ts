@@ -2,7 +2,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { openOutput } from '../read/open-output.ts';
 import type { Server } from '../serve/listen.ts';
 import { startServer } from '../serve/start-server.ts';
-import { repairOutput } from '../write/open-stage.ts';
+import { restoreOutput } from '../write/open-stage.ts';
 import type { Project } from './project.ts';
 
 /** A running preview. */
@@ -14,7 +14,7 @@ export type Preview = {
 
 /** Serves the finished site of a project, and each later build of it, under the base path it was built for. */
 export async function preview({ out, trees }: Project, port: number): Promise<Preview> {
-  repairOutput({ out, trees });
+  restoreOutput({ out, trees });
   const folder = openOutput(out);
   const site = folder.current();
   if (site === undefined) {

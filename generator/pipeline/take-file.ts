@@ -16,7 +16,7 @@ export async function takeFile(
   const page = analysis.allRoutes.byFile.get(path);
   const stamp = stampToKeep(analysis.files.yaml.get(path)!, began.at);
   const before = memory.file(path, analysis.hashOf(path));
-  if (before !== undefined && memory.holds(before)) {
+  if (before !== undefined && memory.isUnchanged(before)) {
     memory.keepFile(path, before.stamp === stamp ? before : { ...before, stamp });
     // Pages that show something of it may have to be rendered all the same.
     if (isShared(page?.templates)) await analysis.openPictures(memory.picturesIn(before));

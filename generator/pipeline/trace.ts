@@ -1,4 +1,4 @@
-import type { Finding, SiteFinding } from '../check/check.ts';
+import type { PageDiagnostic, SiteDiagnostic } from '../check/check.ts';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import type { HtmlElement } from '../html/elements.ts';
 import { marksIn, withoutMarks } from '../model/marks.ts';
@@ -27,12 +27,12 @@ export type FoundInSite = Omit<FoundOnPage, 'element'> & { readonly address: str
  */
 export type Tracer = {
   diagnose(
-    findings: readonly Finding[],
+    findings: readonly PageDiagnostic[],
     rendered: RenderedPage,
     page: PlannedPage | undefined,
   ): Promise<readonly FoundOnPage[]>;
   /** The same for what shows when all pages are seen together. */
-  diagnoseOfSite(findings: readonly SiteFinding[]): Promise<readonly FoundInSite[]>;
+  diagnoseOfSite(findings: readonly SiteDiagnostic[]): Promise<readonly FoundInSite[]>;
 };
 
 /** Opens the tracer of a site; `plan` is asked for when something is found. */
@@ -73,7 +73,7 @@ export function openTracer(planOf: () => SitePlan): Tracer {
 }
 
 async function locateFinding(
-  { element, head, parts = [] }: Finding['on'],
+  { element, head, parts = [] }: PageDiagnostic['on'],
   rendered: RenderedPage,
   page: PlannedPage | undefined,
   traced: () => Promise<TracedSite>,
@@ -83,15 +83,15 @@ async function locateFinding(
   const { render, sourceMap } = await traced();
   const again = render(page);
   if (head !== undefined) return placeIn([textOfHead(again, head)], page, sourceMap) ?? file;
-  const twin = element && twinOf(element, rendered, again);
-  if (twin === undefined) return file;
-  const texts = parts.map((part) => textOfPart(twin, part));
-  return placeIn(texts, page, sourceMap) ?? placeInTemplate(twin) ?? file;
+  const counterpart = element && counterpartOf(element, rendered, again);
+  if (counterpart === undefined) return file;
+  const texts = parts.map((part) => textOfPart(counterpart, part));
+  return placeIn(texts, page, sourceMap) ?? placeInTemplate(counterpart) ?? file;
 }
 
 /** Where a page says or links to what is wrong with it among the others. */
 async function locateOnPage(
-  on: Exclude<SiteFinding['on'], { readonly file: Location }>,
+  on: Exclude<SiteDiagnostic['on'], { readonly file: Location }>,
   { pages }: SitePlan,
   traced: () => Promise<TracedSite>,
 ): Promise<Location> {
@@ -107,7 +107,11 @@ async function locateOnPage(
 }
 
 /** The same element of the page with marks; undefined if the page did not come out the same, element for element. */
-function twinOf(element: HtmlElement, before: RenderedPage, again: RenderedPage): HtmlElement | undefined {
+function counterpartOf(
+  element: HtmlElement,
+  before: RenderedPage,
+  again: RenderedPage,
+): HtmlElement | undefined {
   const [from, to] =
     element.markup === before.main
       ? [before.main, again.main]

@@ -1,6 +1,6 @@
 import { type EncodingQueue, startEncoding } from '../images/encoding-queue.ts';
 import type { Progress } from '../model/progress.ts';
-import { openStage, repairOutput } from '../write/open-stage.ts';
+import { openStage, restoreOutput } from '../write/open-stage.ts';
 import { assertSafeOutDir } from '../write/safe-out-dir.ts';
 import type { Stage } from '../write/stage.ts';
 import type { BuildOptions } from './options.ts';
@@ -30,7 +30,7 @@ export async function withStage<T>(
 ): Promise<T> {
   // First of all: nobody should wait for a build to hear that its folder is refused.
   assertSafeOutDir(project.out, project.root);
-  repairOutput(project);
+  restoreOutput(project);
   const session = await openSession(project, options, beginning);
   const { store } = session;
   const stage = await openStage(project, options.verify);

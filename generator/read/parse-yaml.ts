@@ -13,9 +13,9 @@ import {
 import { findDeeperThan } from './find-depth.ts';
 import { MAX_DEPTH, MAX_KEYS } from './limits.ts';
 import { readPlainYaml } from './plain-yaml.ts';
-import { type MendedFile, parseMending } from './recovery/mend.ts';
-import { hiddenValue, slipInText } from './recovery/plain-text.ts';
-import { splitTwins } from './recovery/twins.ts';
+import { hiddenValue, recoverText } from './recovery/plain-text.ts';
+import { parseWithRecovery, type RecoveredFile } from './recovery/recover.ts';
+import { splitRepeatedKeys } from './recovery/repeated-keys.ts';
 
 /** Where git begins to show two versions of the same lines: `<<<<<<< HEAD`. */
 const TWO_VERSIONS = /^<{7} .*/gm;
@@ -23,7 +23,7 @@ const TWO_VERSIONS = /^<{7} .*/gm;
 /**
  * Parses one file as plain YAML: keys, lists and text. Every value is the text as written. What would make content
  * refer to itself or hide something (anchors, aliases, tags, merge keys, a second document, a key given twice) is
- * refused. (Safety rule 2.) Where a slip leaves no doubt about what was meant, the rest of the file is read as if it
+ * refused. (Safety rule 2.) Where an error leaves no doubt about what was meant, the rest of the file is read as if it
  * were fixed; else the value is undefined.
  */
 export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
@@ -43,20 +43,20 @@ export function parseWithLibrary(file: SourceFile): Checked<YamlNode | undefined
     const at = locate(file, { start: deep, end: deep + 1 });
     return { value: undefined, diagnostics: [diagnose('too-deep', at, { limit: MAX_DEPTH })] };
   }
-  const mended = parseMending(file);
-  const diagnostics = [...mended.slips];
-  if (!mended.isTrusted) return { value: undefined, diagnostics };
-  const { contents } = mended.document;
-  const reading: Reading = { file, mended, report: (one) => diagnostics.push(one), canBeRead: true };
+  const recovered = parseWithRecovery(file);
+  const diagnostics = [...recovered.diagnostics];
+  if (!recovered.isTrusted) return { value: undefined, diagnostics };
+  const { contents } = recovered.document;
+  const reading: Reading = { file, recovered, report: (one) => diagnostics.push(one), canBeRead: true };
   const value =
-    contents === null ? emptyAt(mended.text.length, reading) : toNode(contents as Node, reading, 0);
+    contents === null ? emptyAt(recovered.text.length, reading) : toNode(contents as Node, reading, 0);
   return { value: reading.canBeRead ? value : undefined, diagnostics };
 }
 
 /** One file on its way from the parser's nodes to ours. */
 type Reading = {
   readonly file: SourceFile;
-  readonly mended: MendedFile;
+  readonly recovered: RecoveredFile;
   report(diagnostic: Diagnostic): void;
   /** False once something was refused whose value nobody can know. */
   canBeRead: boolean;
@@ -74,7 +74,7 @@ function toNode(node: Node, reading: Reading, depth: number): YamlNode {
   if (isSeq(node)) {
     const items = node.items.flatMap((item) => {
       if (!isMap(item)) return [toNode(item as Node, reading, depth + 1)];
-      return splitTwins(item, reading).map((one) => toNode(one, reading, depth + 1));
+      return splitRepeatedKeys(item, reading).map((one) => toNode(one, reading, depth + 1));
     });
     return { kind: 'list', items, span };
   }
@@ -82,16 +82,16 @@ function toNode(node: Node, reading: Reading, depth: number): YamlNode {
   return toText(node as Scalar, span, reading);
 }
 
-function toText(node: Scalar, span: Span, { mended, file, report }: Reading): YamlNode {
+function toText(node: Scalar, span: Span, { recovered, file, report }: Reading): YamlNode {
   const text = typeof node.value === 'string' ? node.value : '';
   const isPlain = node.type === 'PLAIN' || node.type === undefined;
-  const slip = isPlain ? slipInText(node, span, mended, file) : undefined;
-  if (slip !== undefined) report(slip.diagnostic);
-  return { kind: 'text', text: slip?.meant ?? text, span, isEmpty: text === '' && isPlain };
+  const found = isPlain ? recoverText(node, span, recovered, file) : undefined;
+  if (found !== undefined) report(found.diagnostic);
+  return { kind: 'text', text: found?.meant ?? text, span, isEmpty: text === '' && isPlain };
 }
 
 function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<string, YamlEntry> {
-  const { file, report, mended } = reading;
+  const { file, report, recovered } = reading;
   const entries = new Map<string, YamlEntry>();
   const refuse = (diagnostic: Diagnostic) => {
     report(diagnostic);
@@ -128,7 +128,7 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
       );
       continue;
     }
-    const hidden = isEmpty(pair.value) ? hiddenValue(name, key, mended, file) : undefined;
+    const hidden = isEmpty(pair.value) ? hiddenValue(name, key, recovered, file) : undefined;
     if (hidden !== undefined) report(hidden.diagnostic);
     entries.set(name, { key, value: hidden?.value ?? toValue(pair, reading, depth) });
   }
@@ -171,14 +171,14 @@ function isEmpty(node: Node | null): boolean {
   return node === null || (isScalar(node) && node.value === '' && node.type === 'PLAIN');
 }
 
-function emptyAt(at: number, { mended }: Reading): YamlNode {
-  return { kind: 'text', text: '', span: mended.toWritten({ start: at, end: at }), isEmpty: true };
+function emptyAt(at: number, { recovered }: Reading): YamlNode {
+  return { kind: 'text', text: '', span: recovered.toWritten({ start: at, end: at }), isEmpty: true };
 }
 
 /** The library counts the line break after a block as part of it; a caret under it would be on the next line. */
-function spanOf(node: Node, { mended }: Reading): Span {
+function spanOf(node: Node, { recovered }: Reading): Span {
   const [start = 0, valueEnd = start] = node.range ?? [];
   let end = valueEnd;
-  while (end > start && /\s/.test(mended.text[end - 1]!)) end -= 1;
-  return mended.toWritten({ start, end });
+  while (end > start && /\s/.test(recovered.text[end - 1]!)) end -= 1;
+  return recovered.toWritten({ start, end });
 }

@@ -28,7 +28,7 @@ export function explain(code: Code): string {
 }
 
 /** Every error with its heading, by the stage that finds it, for people at a terminal. */
-export function listOfFaults(): string {
+export function listOfErrors(): string {
   const width = Math.max(...Object.keys(CATALOG).map((code) => code.length));
   return Object.entries(STAGES)
     .map(([stage, faults]) => {

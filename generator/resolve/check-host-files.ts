@@ -18,5 +18,5 @@ export function checkHostFiles(
     .map(([path, hosts]) => diagnose('host-file-brought', startOf(`public/${path}`), { hosts: [...hosts] }));
 }
 
-/** An empty file, anyone who writes it. */
+/** An empty file, which an owner may bring as well. */
 const SAME_BY_ANYBODY = '.nojekyll';

@@ -20,7 +20,7 @@ export type NextSite = Addressed & {
 
 /**
  * Reports addresses that the published site has and the next one would not, and lists that have lost a third of their items:
- * either may be a slip, such as a file that was not saved, and anyone who has the address would find nothing.
+ * either may be an accident, such as a file that was not saved, and anyone who has the address would find nothing.
  */
 export function checkPublished(published: PublishedAddresses, next: NextSite): readonly Diagnostic[] {
   const now = addressesOf(next);

@@ -11,17 +11,17 @@ export function meantMail(written: string): string | undefined {
   return meant === host ? undefined : written.slice(0, at) + meant;
 }
 
-/** Ends of addresses that no registry gives out, each a slip on the keyboard. */
+/** Ends of addresses that no registry gives out, each a typing error. */
 const MEANT_ENDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     com: ['con', 'cmo', 'coom', 'comm', 'ocm', 'cpm', 'vom', 'xom'],
     org: ['ogr', 'orgg', 'prg'],
     net: ['nte', 'nett'],
-  }).flatMap(([meant, slips]) => slips.map((slip) => [slip, meant])),
+  }).flatMap(([meant, misspelt]) => misspelt.map((one) => [one, meant])),
 );
 
-/** Providers with so many customers that the slips in their names are well known; few of these names lead to anybody's mail. */
-const SLIPS = {
+/** Providers with so many customers that the typing errors in their names are well known; few of these names lead to anybody's mail. */
+const MISSPELT = {
   gmail: ['gmial', 'gamil', 'gmai', 'gmal', 'gmil', 'gnail', 'gmaill', 'gmali', 'gmaul', 'gmeil', 'ggmail'],
   hotmail: ['hotmial', 'hotmal', 'hotmil', 'hotmai', 'hotamil', 'hotmaill', 'hotnail', 'hotmali'],
   yahoo: ['yaho', 'yahooo', 'yhoo', 'yahho', 'yaoo', 'yhaoo', 'yahhoo'],
@@ -29,8 +29,8 @@ const SLIPS = {
   icloud: ['iclud', 'icoud', 'iclound', 'icluod', 'icloude'],
 } as const;
 
-const PROVIDERS: ReadonlySet<string> = new Set(Object.keys(SLIPS));
+const PROVIDERS: ReadonlySet<string> = new Set(Object.keys(MISSPELT));
 
 const MEANT_PROVIDERS: ReadonlyMap<string, string> = new Map(
-  Object.entries(SLIPS).flatMap(([provider, slips]) => slips.map((slip) => [slip, `${provider}.com`])),
+  Object.entries(MISSPELT).flatMap(([provider, misspelt]) => misspelt.map((one) => [one, `${provider}.com`])),
 );

@@ -8,14 +8,14 @@ import type { Block, Inline, RichText } from './rich-text.ts';
 import { readSimpleText } from './simple-text.ts';
 
 /** Formatting a text cannot hold, with the offset in the text where it begins and the length it has there. */
-export type RefusedMarkup = {
+export type DisallowedMarkup = {
   readonly markup: UnsupportedMarkup;
   readonly offset: number;
   readonly length: number;
 };
 
 /** A text as it is understood, and what in it is refused. */
-type ReadText = { readonly blocks: RichText; readonly refused: readonly RefusedMarkup[] };
+type ReadText = { readonly blocks: RichText; readonly refused: readonly DisallowedMarkup[] };
 
 /**
  * Reads the small Markdown of the content: paragraphs, lists, strong, emphasis and links. Anything else is
@@ -38,10 +38,10 @@ const MOST_KEPT = 100;
 
 /** What the full parser of Markdown makes of a text. */
 export function readMarkdown(written: string): ReadText {
-  const refused: RefusedMarkup[] = [];
+  const refused: DisallowedMarkup[] = [];
   const refusedKinds = new Set<string>();
   const refuse = (node: Nodes) => {
-    // A pair of tags is one slip; so are ten headings.
+    // A pair of tags is one error; so are ten headings.
     if (refusedKinds.has(node.type)) return;
     refusedKinds.add(node.type);
     const src = node.type === 'html' ? sourceOfFrame(node.value) : undefined;
@@ -137,7 +137,7 @@ const TABLE =
 
 const CROSSED_OUT = /~~(?=[^\s~])[^~]*~~/g;
 
-function placeOf({ position }: Nodes): Pick<RefusedMarkup, 'offset' | 'length'> {
+function placeOf({ position }: Nodes): Pick<DisallowedMarkup, 'offset' | 'length'> {
   const offset = position?.start.offset ?? 0;
   return { offset, length: (position?.end.offset ?? offset + 1) - offset };
 }

@@ -65,8 +65,8 @@ export function startDevServer(
     }
     const url = new URL(request.url, 'http://localhost');
     const name = url.pathname.slice(DEV_PATH.length);
-    const refusal = admit(request, name, admission);
-    if (refusal !== undefined) return refuse(refusal);
+    const errorAnswer = admit(request, name, admission);
+    if (errorAnswer !== undefined) return refuse(errorAnswer);
     if (name === 'events') return follow(backend, request, response, pageOf(url, backend));
     return send(request, response, await ownAnswer(backend, admission, { request, url, name }));
   };
@@ -116,7 +116,7 @@ async function ownAnswer(
       case 'source': {
         const place = await backend.source(pageOf(url, backend), Number(url.searchParams.get('at')));
         return place === undefined
-          ? refusal(404, 'This part comes from the template, not from your files.')
+          ? errorAnswer(404, 'This part comes from the template, not from your files.')
           : jsonAnswer(200, place);
       }
       case 'fix':
@@ -134,12 +134,12 @@ async function ownAnswer(
       }
     }
   } catch (error) {
-    if (error instanceof UserError) return refusal(409, error.message);
-    return refusal(500, error instanceof Error ? error.message : String(error));
+    if (error instanceof UserError) return errorAnswer(409, error.message);
+    return errorAnswer(500, error instanceof Error ? error.message : String(error));
   }
 }
 
-function refusal(status: number, message: string): Answer {
+function errorAnswer(status: number, message: string): Answer {
   return jsonAnswer(status, { message });
 }
 

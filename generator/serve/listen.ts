@@ -48,7 +48,7 @@ export async function listen(
   });
   server.maxConnections = 256;
   await new Promise<void>((listening, failed) => {
-    server.once('error', (error) => failed(refusalFor(error, port)));
+    server.once('error', (error) => failed(userErrorFor(error, port)));
     server.listen(port, host, listening);
   });
 
@@ -71,7 +71,7 @@ export async function listen(
 /** A port that another program uses. */
 export class PortInUse extends UserError {}
 
-function refusalFor(error: NodeJS.ErrnoException, port: number): Error {
+function userErrorFor(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new PortInUse(
       `Port ${port} is in use, perhaps by another preview. Close it, or choose another port: --port ${port === 65_535 ? port - 1 : port + 1}`,

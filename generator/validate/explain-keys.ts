@@ -23,7 +23,7 @@ import { groupAt, shapeAt } from './shape-at.ts';
 import { findOtherLevel, type OtherLevel } from './wrong-level.ts';
 
 /** The keys of a file that are wrong, each by its path. */
-export type KeyFaults = {
+export type KeyErrors = {
   /** Written, but not known where they are. */
   readonly unknown: readonly (readonly PropertyKey[])[];
   /** Needed, and not written or without a value. */
@@ -36,7 +36,7 @@ export type KeyFaults = {
  * is one error together with the required key it stands for.
  */
 export function explainKeys(
-  { unknown, missing, absorbed }: KeyFaults,
+  { unknown, missing, absorbed }: KeyErrors,
   shape: Shape,
   document: YamlDocument,
 ): readonly Diagnostic[] {
@@ -97,8 +97,8 @@ function explainUnknown(
     return { fault: wrongLevel(key, other, at, owner, node), stoodFor: other.path };
   }
   // The one key that is needed and the one that does not exist are most likely the same.
-  const strangers = [...entries.keys()].filter((one) => !known.includes(one));
-  const only = needed.length === 1 && strangers.length === 1 ? needed[0] : undefined;
+  const unknownKeys = [...entries.keys()].filter((one) => !known.includes(one));
+  const only = needed.length === 1 && unknownKeys.length === 1 ? needed[0] : undefined;
   const group = groupAt(owner, node);
   const byOtherName = near ?? nameFor(key, group?.otherNames);
   const suggestion = byOtherName ?? only;

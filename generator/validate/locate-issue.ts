@@ -14,7 +14,7 @@ import {
 import type { Meant } from '../schema/fields.ts';
 import { mayNamePage } from '../schema/links.ts';
 import { nameFor } from '../schema/other-names.ts';
-import type { RefusedMarkup } from '../schema/read-rich-text.ts';
+import type { DisallowedMarkup } from '../schema/read-rich-text.ts';
 import { accepts, kindWords, type Shape, titleOf } from '../schema/shape.ts';
 import { explainKeys } from './explain-keys.ts';
 import { keysInTexts } from './key-in-text.ts';
@@ -35,11 +35,11 @@ export function locateIssues(
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
   );
   const missing = issues.flatMap((issue) => missingIn(issue, document) ?? []);
-  const withStrangers = new Set(unknown.map((path) => pathName(path.slice(0, -1))));
+  const withUnknownKeys = new Set(unknown.map((path) => pathName(path.slice(0, -1))));
   const ofValues = issues
     .filter((issue) => issue.code !== 'unrecognized_keys' && missingIn(issue, document) === undefined)
     // A rule between the keys of a group says nothing while one of them is misspelt.
-    .filter((issue) => issue.code !== 'custom' || !withStrangers.has(pathName(issue.path)))
+    .filter((issue) => issue.code !== 'custom' || !withUnknownKeys.has(pathName(issue.path)))
     .flatMap((issue) => locateIssue(issue, shape, document));
   const absorbed = keysInTexts(shape, document);
   return [...explainKeys({ unknown, missing, absorbed }, shape, document), ...ofValues];
@@ -62,7 +62,7 @@ function missingIn(
     : undefined;
 }
 
-/** True where the key that says of which kind a group is, is written with a slip: its keys are not known then. */
+/** True where the key that says of which kind a group is, is misspelt: its keys are not known then. */
 function isMisspeltKind({ code, path }: z.core.$ZodIssue, root: YamlNode): boolean {
   const owner = nodeAt(root, path.slice(0, -1));
   const key = String(path.at(-1));
@@ -194,7 +194,7 @@ function wrongChoice(
 
 /** Issues of our own fields and refinements, which say in `params` what they expected. */
 function customIssue(issue: z.core.$ZodIssueCustom, { file, root }: YamlDocument): Diagnostic {
-  const params = issue.params as { expected?: Expectation; refused?: RefusedMarkup; meant?: Meant };
+  const params = issue.params as { expected?: Expectation; refused?: DisallowedMarkup; meant?: Meant };
   const node = nodeAt(root, issue.path);
   const { refused, meant } = params;
   if (refused !== undefined && node.kind === 'text') {

@@ -31,7 +31,7 @@ export async function openStage({ out, root, trees }: Destination, isDoubted = f
 }
 
 /** Completes or undoes what a killed build left; nothing happens while another build is at work. */
-export function repairOutput({ out, trees }: Pick<Destination, 'out' | 'trees'>): void {
+export function restoreOutput({ out, trees }: Pick<Destination, 'out' | 'trees'>): void {
   const workshop = workshopOf(out, trees);
   if (statFile(workshop.journal) === undefined && statFile(workshop.old) === undefined) return;
   try {

@@ -1,18 +1,18 @@
 /** What was pressed in an element, to be carried out once the element can answer. */
-type HeldPresses = {
+type EventReplay = {
   /** Carries out what was pressed, in its order, and holds nothing any more. */
-  carryOut(): void;
+  replay(): void;
 };
 
 /** Holds back what visitors press in an element that cannot answer yet, so that the first press is not lost. */
-export function replayEvents(element: HTMLElement): HeldPresses {
+export function replayEvents(element: HTMLElement): EventReplay {
   const presses: HTMLElement[] = [];
   // Of a form that has a button the browser clicks this at the Enter key; what has none would only reload the page.
   const refuse = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
-  const hold = (event: MouseEvent) => {
+  const capture = (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('a[href], button');
     // A click that opens a new tab or window is the browser's own affair.
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
@@ -20,12 +20,12 @@ export function replayEvents(element: HTMLElement): HeldPresses {
     refuse(event);
     presses.push(control);
   };
-  element.addEventListener('click', hold, true);
+  element.addEventListener('click', capture, true);
   element.addEventListener('submit', refuse, true);
 
   return {
-    carryOut() {
-      element.removeEventListener('click', hold, true);
+    replay() {
+      element.removeEventListener('click', capture, true);
       element.removeEventListener('submit', refuse, true);
       for (const control of presses) if (isAnswered(element, control)) control.click();
     },

@@ -1,6 +1,6 @@
 import type { Island } from '../islands/define-island.ts';
+import { activateWhenNeeded } from './activate.ts';
 import { enableFields } from './enable-fields.ts';
-import { wakeWhenWanted } from './wake.ts';
 
 /** The name of the file is the id that is in `data-island`. */
 const ISLANDS = import.meta.glob<{ default: Island<object> }>('../islands/*.tsx');
@@ -12,7 +12,7 @@ export function hydrateIslands(): void {
     const load = ISLANDS[`../islands/${island}.tsx`];
     if (load === undefined) throw new Error(`There is no islands/${island}.tsx.`);
     enableFields(element);
-    wakeWhenWanted(element, { margin: '0px' }, async () => {
+    activateWhenNeeded(element, { margin: '0px' }, async () => {
       const [{ hydrate }, { default: view }] = await Promise.all([import('./hydrate.ts'), load()]);
       await hydrate(element, view, JSON.parse(props));
     });

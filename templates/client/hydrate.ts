@@ -9,12 +9,12 @@ export function hydrate<Props extends object>(
   props: Props,
 ): Promise<void> {
   return new Promise((done) => {
-    hydrateRoot(element, createElement(Awake, { done }, createElement(view, props)));
+    hydrateRoot(element, createElement(Hydrated, { done }, createElement(view, props)));
   });
 }
 
 /** The effects of an island run before those of what it is in, so by then it has read what it wants to know. */
-function Awake({ done, children }: { done(): void; children?: ReactNode }) {
+function Hydrated({ done, children }: { done(): void; children?: ReactNode }) {
   useEffect(done, [done]);
   return children;
 }

@@ -1,5 +1,5 @@
+import { activateWhenNeeded } from './activate.ts';
 import { enableFields } from './enable-fields.ts';
-import { wakeWhenWanted } from './wake.ts';
 
 /**
  * Lets visitors use the forms of a page. What sends is loaded where the owner has given an address; in the newsletter
@@ -12,6 +12,9 @@ export function startForms(): void {
     enableFields(form);
     if (form.dataset.request === undefined)
       form.addEventListener('submit', (event) => event.preventDefault());
-    else wakeWhenWanted(form, { margin: '0px' }, async () => (await import('./send-form.ts')).sendForm(form));
+    else
+      activateWhenNeeded(form, { margin: '0px' }, async () =>
+        (await import('./send-form.ts')).sendForm(form),
+      );
   }
 }

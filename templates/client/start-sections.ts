@@ -1,4 +1,4 @@
-import { wakeWhenWanted } from './wake.ts';
+import { activateWhenNeeded } from './activate.ts';
 
 /** What a file of sections/ exports. */
 type SectionScript = {
@@ -14,6 +14,6 @@ export function startSections(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-section-script]')) {
     const load = SCRIPTS[`./sections/${element.dataset.sectionScript}.ts`];
     if (load === undefined) throw new Error(`There is no sections/${element.dataset.sectionScript}.ts.`);
-    wakeWhenWanted(element, { margin: '50%' }, async () => (await load()).start(element));
+    activateWhenNeeded(element, { margin: '50%' }, async () => (await load()).start(element));
   }
 }

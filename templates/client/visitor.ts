@@ -1,5 +1,5 @@
 /** The visitor has asked for things not to move. */
-export const calm = matchMedia('(prefers-reduced-motion: reduce)');
+export const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Calls `answer` whenever a question about the screen or the visitor's wishes gets another answer. */
 export function onChange(question: MediaQueryList, answer: () => void): void {
@@ -8,7 +8,7 @@ export function onChange(question: MediaQueryList, answer: () => void): void {
 }
 
 /** The visitor has asked to save data or has a line as slow as 2G; then nothing is fetched that was not asked for. */
-export function savesData(): boolean {
+export function prefersReducedData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return (
     connection?.saveData === true ||

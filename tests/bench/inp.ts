@@ -61,7 +61,7 @@ const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'lightbox',
     route: '/resources/gallery/',
-    ready: '[data-section-script="gallery"][data-awake]',
+    ready: '[data-section-script="gallery"][data-active]',
     press: async (page, time) => {
       if (time % 2 === 0) await page.locator('a.thumbnail').first().click();
       else await page.keyboard.press('ArrowRight').then(() => page.keyboard.press('Escape'));
@@ -70,7 +70,7 @@ const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'newsletter filter',
     route: '/resources/newsletters/',
-    ready: '[data-island][data-awake] button[aria-pressed]',
+    ready: '[data-island][data-active] button[aria-pressed]',
     press: (page, time) =>
       page
         .locator('[data-island] button[aria-pressed]')

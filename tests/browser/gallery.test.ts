@@ -197,6 +197,6 @@ function picturesAsked(page: Page): readonly string[] {
 async function openGallery(options: BrowserContextOptions = {}, into?: Page): Promise<Page> {
   const page = into ?? (await site.window({ reducedMotion: 'reduce', ...options }));
   await page.goto(GALLERY);
-  await page.waitForSelector('[data-section-script="gallery"][data-awake]');
+  await page.waitForSelector('[data-section-script="gallery"][data-active]');
   return page;
 }

@@ -74,7 +74,7 @@ test.each([
     await page.goto(route);
     for (const island of await page.locator('[data-island]').all()) {
       await island.scrollIntoViewIfNeeded();
-      await island.and(page.locator('[data-awake]')).waitFor({ state: 'attached' });
+      await island.and(page.locator('[data-active]')).waitFor({ state: 'attached' });
       awoken += 1;
     }
     return findings;

@@ -101,7 +101,7 @@ async function opened(options: Parameters<typeof site.window>[0] = {}, query = '
   const page = await site.open(NEWSLETTERS + query, options);
   if (options.javaScriptEnabled === false) return page;
   await page.locator('#newsletters [data-island]').hover();
-  await page.locator('#newsletters [data-awake]').waitFor();
+  await page.locator('#newsletters [data-active]').waitFor();
   return page;
 }
 

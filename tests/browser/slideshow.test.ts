@@ -150,7 +150,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     await page.goto('/');
     await page.locator('.slide-strip').hover();
     arrive();
-    await awake(page);
+    await active(page);
     expect(await positionLater(page)).toBe('1 of 6');
   });
 
@@ -244,7 +244,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
   test('follows a finger', async () => {
     const page = await site.window(TOUCHED);
     await page.goto('/');
-    await awake(page);
+    await active(page);
     await swipe(page, { from: 300, to: 60 });
     await expect.poll(() => position(page)).toBe('2 of 6');
     await expect.poll(() => shown(page)).toEqual(['2 of 6']);
@@ -295,7 +295,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
         ),
       );
     const before = await places();
-    await awake(page);
+    await active(page);
     expect(await places()).toEqual(before);
     expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005);
   });
@@ -318,11 +318,11 @@ async function stoppedClock(route: string, options: BrowserContextOptions = {}):
 async function stopClock(page: Page, route: string): Promise<void> {
   await page.clock.install();
   await page.goto(route);
-  await awake(page);
+  await active(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
-async function awake(page: Page): Promise<void> {
+async function active(page: Page): Promise<void> {
   await page.waitForSelector('.slide-bar:not([inert])');
 }
 

@@ -102,7 +102,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'main hidePopover': 'asked for; else the menu is a disclosure (phone-menu.ts)',
   'main newState': 'only where there are sheets (phone-menu.ts)',
   'main inert': 'only where there are sheets, which are younger (phone-menu.ts)',
-  'main requestIdleCallback': 'asked for; else a timer (wake.ts)',
+  'main requestIdleCallback': 'asked for; else a timer (activate.ts)',
   'main connection': 'asked for by `?.` (visitor.ts)',
   'gallery showModal': 'asked for; else the thumbnails stay links (gallery.ts)',
   'slideshow navigation': 'the name of an option of Swiper',
@@ -127,7 +127,7 @@ const NEWER_SELECTORS =
 /** Selectors that stay, and what keeps them from where they are unknown. */
 const GUARDED_SELECTORS: Readonly<Record<string, string>> = {
   'main :popover-open': 'only where there are sheets (phone-menu.ts)',
-  'slideshow :focus-visible': 'asked for by CSS.supports (holds.ts)',
+  'slideshow :focus-visible': 'asked for by CSS.supports (pauses.ts)',
 };
 
 const site = builtSite('sample');

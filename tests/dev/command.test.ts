@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { FixAnswer, Refusal, SourcePlace, UndoAnswer } from '../../generator/model/dev-protocol.ts';
+import type { ErrorAnswer, FixAnswer, SourcePlace, UndoAnswer } from '../../generator/model/dev-protocol.ts';
 import { withoutPolicy, withoutPreviewParts } from '../support/dev-html.ts';
 import { askDev, followPage, startDev } from '../support/running-dev.ts';
 import { sitegen, tinySite, write } from '../support/sites.ts';
@@ -144,7 +144,7 @@ describe('an error', () => {
     expect(undo).toBe(`Fixed ${PAGE}.`);
     expect(await askDev<UndoAnswer>(dev.address, 'undo', {})).toEqual({ file: PAGE });
     expect(readFileSync(join(root, PAGE), 'utf8')).toBe(wrong);
-    const { message } = await askDev<Refusal>(dev.address, 'undo', {});
+    const { message } = await askDev<ErrorAnswer>(dev.address, 'undo', {});
     expect(message).toBe('There is nothing to undo.');
   });
 
@@ -156,7 +156,7 @@ describe('an error', () => {
     const { diagnostics } = await followed.state((state) => state.diagnostics.some(isError));
     await askDev(dev.address, 'fix', { id: diagnostics.find(isError)!.id, write: true });
     writeFileSync(join(root, PAGE), page('By hand'));
-    const { message } = await askDev<Refusal>(dev.address, 'undo', {});
+    const { message } = await askDev<ErrorAnswer>(dev.address, 'undo', {});
     expect(message).toContain('has changed since the fix');
     expect(readFileSync(join(root, PAGE), 'utf8')).toBe(page('By hand'));
   });
@@ -174,7 +174,7 @@ describe('the way from a page to the file', () => {
     expect(heading as SourcePlace).toMatchObject({ file: PAGE, line: 5 });
     const organisation = await source(numberOf(/<footer data-sitegen-at="(\d+)"/));
     expect(organisation as SourcePlace).toMatchObject({ file: 'site.yaml' });
-    expect((await source(99_999)) as Refusal).toEqual({
+    expect((await source(99_999)) as ErrorAnswer).toEqual({
       message: 'This part comes from the template, not from your files.',
     });
   });
@@ -247,7 +247,7 @@ test('another day shows what visitors will see then', async () => {
   expect(await dev.get('jobs/')).not.toBe(open);
   const followed = await followPage(dev.address, '/jobs/');
   expect((await followed.state(() => true)).asOf).toEqual({ day: '2026-04-01', isToday: false });
-  expect(await askDev<Refusal>(dev.address, 'as-of', { day: '2026-13-01' })).toEqual({
+  expect(await askDev<ErrorAnswer>(dev.address, 'as-of', { day: '2026-13-01' })).toEqual({
     message: '"2026-13-01" is not a date.',
   });
 });

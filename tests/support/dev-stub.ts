@@ -10,9 +10,9 @@ import {
   DEV_PATH,
   type DevSession,
   type DevState,
+  type ErrorAnswer,
   type FixAnswer,
   type OpenAnswer,
-  type Refusal,
   type ShownDiagnostic,
   type SourcePlace,
   TOKEN_HEADER,
@@ -56,7 +56,7 @@ export function devStub() {
   let state = CALM;
   let session: DevSession = { token: TOKEN, mayWrite: true };
   let sources = new Map<string, SourcePlace>();
-  let [fix, opening]: [FixAnswer | Refusal, OpenAnswer] = [
+  let [fix, opening]: [FixAnswer | ErrorAnswer, OpenAnswer] = [
     { message: 'No fix.' },
     { isOpened: true, address: undefined },
   ];
@@ -196,7 +196,7 @@ export function devStub() {
     },
     /** What comes next: the answer to a request for a fix or for the editor, who asks, and where elements come from. */
     prepare(next: {
-      fix?: FixAnswer | Refusal;
+      fix?: FixAnswer | ErrorAnswer;
       open?: OpenAnswer;
       session?: DevSession;
       sources?: Readonly<Record<string, SourcePlace>>;

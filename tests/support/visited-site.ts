@@ -114,7 +114,7 @@ export function visitedSite(which: SharedSite | ((out: string) => Promise<void>)
       };
       const lookAround = async () => {
         let page = await openPage();
-        const comeAnew = async () => {
+        const startAgain = async () => {
           await page.close();
           page = await openPage();
         };
@@ -123,14 +123,14 @@ export function visitedSite(which: SharedSite | ((out: string) => Promise<void>)
             return await look(page, route);
           } catch (error) {
             if (!(error instanceof errors.TimeoutError) || attempt >= attempts) throw error;
-            await comeAnew();
+            await startAgain();
             return lookAt(route, attempt + 1);
           }
         };
         for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
           const findings = await lookAt(route);
           found.push(...findings.map((finding) => `${route} ${finding}`));
-          if (isFirstVisit && waiting.length > 0) await comeAnew();
+          if (isFirstVisit && waiting.length > 0) await startAgain();
         }
         await page.close();
       };

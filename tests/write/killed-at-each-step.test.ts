@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Destination, repairOutput } from '../../generator/write/open-stage.ts';
+import { type Destination, restoreOutput } from '../../generator/write/open-stage.ts';
 import { swap } from '../../generator/write/swap.ts';
 import { workshopOf } from '../../generator/write/workshop.ts';
 import { bury, killedAfter } from '../support/dying-process.ts';
@@ -56,7 +56,7 @@ describe.each<[string, readonly Pages[]]>([
       if (there !== undefined && there['index.html'] !== 'one') expect(there).toEqual(published(NEW));
       else if (there !== undefined) expect(there).toEqual(published(OLD));
 
-      repairOutput(to);
+      restoreOutput(to);
       // Between the two renames the new site is complete, so the swap is completed.
       if (old !== undefined && there === undefined) expect(isNewIn(to)).toBe(true);
       if (old === undefined && !existsSync(to.out)) expect(isKilled).toBe(true);
@@ -88,7 +88,7 @@ test('if the new site was lost in the middle of the swap, the old one comes back
   for (const left of ['nothing', 'half of it']) {
     writeFileSync(journal, '');
     if (left !== 'nothing') write(next, 'index.html', 'two');
-    repairOutput(to);
+    restoreOutput(to);
     expect(filesBelow(to.out), left).toEqual(published(OLD));
     if (left === 'nothing') renameSync(to.out, old);
   }
@@ -101,7 +101,7 @@ test('on a disk without links it is the same', async () => {
       await publishFiles(to, { pages: OLD });
       isKilled = await killedAfter(step, () => publishFiles(to, { pages: NEW }));
       bury(to.trees);
-      repairOutput(to);
+      restoreOutput(to);
       expect(filesBelow(to.out)).toEqual(published(isNewIn(to) ? NEW : OLD));
       for (const pages of [NEXT, OLD]) {
         await publishFiles(to, { pages });
@@ -136,7 +136,7 @@ describe('what is not ours is not touched', () => {
     rmSync(to.out, { recursive: true });
     for (const name of ['next', 'old']) write(workshop, `${name}/thesis.txt`, 'years of work');
     writeFileSync(join(workshop, 'journal'), '');
-    repairOutput(to);
+    restoreOutput(to);
     expect(existsSync(to.out)).toBe(false);
     await publishFiles(to, { pages: NEW });
     expect(filesBelow(to.out)).toEqual(published(NEW));

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { repairOutput } from '../../generator/write/open-stage.ts';
+import { restoreOutput } from '../../generator/write/open-stage.ts';
 import { workshopOf } from '../../generator/write/workshop.ts';
 import { filesBelow, PROJECT, replace, sitegen, tinySite } from '../support/sites.ts';
 
@@ -50,7 +50,7 @@ test('a build killed at any moment leaves the old or the new site, and the next 
     await ended;
 
     // Between two renames there is none for a moment; the next command, whatever it is, completes them.
-    if (!existsSync(to.out)) repairOutput(to);
+    if (!existsSync(to.out)) restoreOutput(to);
     expect(whole).toContainEqual(filesBelow(to.out));
     if (round % 4 === 3) {
       expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });

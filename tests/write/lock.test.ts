@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { processName } from '../../generator/cache/process-name.ts';
 import { takeLock } from '../../generator/write/lock.ts';
-import { repairOutput } from '../../generator/write/open-stage.ts';
+import { restoreOutput } from '../../generator/write/open-stage.ts';
 import { workshopOf } from '../../generator/write/workshop.ts';
 import { GONE } from '../support/dying-process.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
@@ -64,7 +64,7 @@ describe('a build takes the lock of its output', () => {
     const { to, lock } = newLock();
     write(lock, holder(processName()), '');
     write(dirname(lock), 'old/.sitegen-output', '');
-    repairOutput(to);
+    restoreOutput(to);
     expect(readdirSync(dirname(lock)).sort()).toEqual(['lock', 'old']);
   });
 });

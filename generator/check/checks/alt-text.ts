@@ -1,11 +1,11 @@
 import type { Args } from '../../diagnostics/catalog.ts';
 import { type HtmlElement, textOf } from '../../html/elements.ts';
-import type { Check, Finding } from '../check.ts';
+import type { Check, PageDiagnostic } from '../check.ts';
 
 /** Every picture has an alternative text, be it an empty one, and the text says what the picture shows. */
 export const altText: Check = {
   page: (page) =>
-    page.newNamed('img').flatMap((element): readonly Finding[] => {
+    page.newNamed('img').flatMap((element): readonly PageDiagnostic[] => {
       const alt = element.attributes.get('alt');
       const on = { element, parts: ['alt'] };
       if (alt === undefined) return [{ code: 'missing-alternative', args: {}, on }];

@@ -1,6 +1,6 @@
 import type { Args } from '../../diagnostics/catalog.ts';
 import { type HtmlElement, textOf } from '../../html/elements.ts';
-import type { Check, Finding, FoundOn } from '../check.ts';
+import type { Check, FoundOn, PageDiagnostic } from '../check.ts';
 
 /** Every page has one heading of the first level, none is empty, and no level is skipped. */
 export const headings: Check = {
@@ -19,7 +19,7 @@ export const headings: Check = {
   },
 };
 
-function problemsOf(element: HtmlElement, previous: HtmlElement | undefined): readonly Finding[] {
+function problemsOf(element: HtmlElement, previous: HtmlElement | undefined): readonly PageDiagnostic[] {
   const level = levelOf(element);
   // A page that begins with another level lacks the first, which is reported already.
   const before = previous === undefined ? level : levelOf(previous);
@@ -34,6 +34,6 @@ function levelOf({ name }: HtmlElement): number {
   return Number(name[1]);
 }
 
-function found(args: Args<'wrong-headings'>, on: FoundOn = {}): Finding {
+function found(args: Args<'wrong-headings'>, on: FoundOn = {}): PageDiagnostic {
   return { code: 'wrong-headings', args, on };
 }

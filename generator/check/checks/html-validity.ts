@@ -1,6 +1,6 @@
 import type { HtmlValidate, Message } from 'html-validate';
 import { type HtmlElement, readMarkup } from '../../html/elements.ts';
-import type { Check, Finding } from '../check.ts';
+import type { Check, PageDiagnostic } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';
 
 /**
@@ -37,7 +37,7 @@ const CHECKED_ELSEWHERE = {
   'no-multiple-main': 'off',
 } as const;
 
-function found(page: CheckedPage, { message, offset }: Message): Finding {
+function found(page: CheckedPage, { message, offset }: Message): PageDiagnostic {
   const problem = message.replace(/\.$/, '');
   return { code: 'invalid-html', args: { problem }, on: { element: elementAt(page, offset) } };
 }

@@ -1,9 +1,9 @@
-import type { Check, Finding } from '../check.ts';
+import type { Check, PageDiagnostic } from '../check.ts';
 
 /** No id is given twice on a page: links and labels would find the first alone. */
 export const ids: Check = {
   page(page) {
-    const findings: Finding[] = [];
+    const findings: PageDiagnostic[] = [];
     for (const element of page.elements) {
       const { id } = element;
       if (id === undefined || page.withId(id) === element) continue;

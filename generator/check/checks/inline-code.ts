@@ -1,7 +1,7 @@
 import type { Args } from '../../diagnostics/catalog.ts';
 import type { HtmlElement } from '../../html/elements.ts';
 import { isRun } from '../../html/subresources.ts';
-import type { Check, Finding } from '../check.ts';
+import type { Check, PageDiagnostic } from '../check.ts';
 
 /**
  * Scripts and styles are in files of their own: the policy of the site lets no other run. What a page tells search engines
@@ -17,7 +17,7 @@ export const inlineCode: Check = {
   ],
 };
 
-function inAttributes(element: HtmlElement): readonly Finding[] {
+function inAttributes(element: HtmlElement): readonly PageDiagnostic[] {
   return [...element.attributes].flatMap(([name, value]) => {
     if (name === 'style') return [found(element, { kind: 'style-attribute' }, name)];
     const isScript = /^on[a-z]+$/.test(name) || (/^\s*javascript:/i.test(value) && !IS_WORDS.test(name));
@@ -28,6 +28,6 @@ function inAttributes(element: HtmlElement): readonly Finding[] {
 /** Attributes that browsers show or read out: whatever they say, nothing follows them. */
 const IS_WORDS = /^(?:alt|title|placeholder|label|aria-(?:label|description|roledescription))$/;
 
-function found(element: HtmlElement, args: Args<'inline-code'>, part: string): Finding {
+function found(element: HtmlElement, args: Args<'inline-code'>, part: string): PageDiagnostic {
   return { code: 'inline-code', args, on: { element, parts: [part] } };
 }

@@ -1,6 +1,6 @@
 import type { Args } from '../../diagnostics/catalog.ts';
 import type { HtmlElement } from '../../html/elements.ts';
-import type { Check, Finding } from '../check.ts';
+import type { Check, PageDiagnostic } from '../check.ts';
 
 /** The page says its language, and has the landmarks that screen readers jump to; navigation if the site has a menu. */
 export const landmarks: Check = {
@@ -22,9 +22,9 @@ export const landmarks: Check = {
       .newNamed('nav')
       .filter(({ attributes }) => !attributes.has('aria-label') && !attributes.has('aria-labelledby'));
     return [
-      ...problems.map((args): Finding => ({ code: 'missing-landmark', args, on: {} })),
+      ...problems.map((args): PageDiagnostic => ({ code: 'missing-landmark', args, on: {} })),
       ...unnamed.map(
-        (element): Finding => ({
+        (element): PageDiagnostic => ({
           code: 'missing-landmark',
           args: { problem: 'unnamed-navigation' },
           on: { element },

@@ -1,10 +1,10 @@
 import { accessibleName } from '../../html/elements.ts';
-import type { Check, Finding } from '../check.ts';
+import type { Check, PageDiagnostic } from '../check.ts';
 
 /** The words of a link say where it leads, also to those who hear the links of a page one after the other. */
 export const linkText: Check = {
   page: (page) =>
-    page.newNamed('a').flatMap((element): readonly Finding[] => {
+    page.newNamed('a').flatMap((element): readonly PageDiagnostic[] => {
       if (!element.attributes.has('href')) return [];
       const words = accessibleName(element);
       const on = { element, parts: ['text', 'aria-label', 'href'] };

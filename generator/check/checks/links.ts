@@ -1,13 +1,13 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Anchor, PageFacts } from '../../model/facts.ts';
-import type { Check, CheckedSite, Finding, SiteFinding } from '../check.ts';
+import type { Check, CheckedSite, PageDiagnostic, SiteDiagnostic } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';
 import { type Target, targetOf } from '../page-addresses.ts';
 
 /** Every link leads to a page or file of the site that exists, and to a place on it that exists. */
 export const links: Check = {
   page(page, site) {
-    const findings: Finding[] = [];
+    const findings: PageDiagnostic[] = [];
     for (const element of LINKS.flatMap((name) => page.newNamed(name))) {
       const link = element.attributes.get('href');
       if (link === undefined) continue;
@@ -23,7 +23,7 @@ export const links: Check = {
   site({ pages, layouts }) {
     const byFile = new Map<string, PageFacts>(pages.map((page) => [page.path, page]));
     const deadIn = (address: string, anchors: readonly Anchor[], isInLayout: boolean) =>
-      anchors.flatMap(([link, path, anchor]): readonly SiteFinding[] => {
+      anchors.flatMap(([link, path, anchor]): readonly SiteDiagnostic[] => {
         const there = byFile.get(path) ?? byFile.get(`${path}/index.html`);
         // The top of a page is a place of every page. (HTML Standard, indicated part of the document.)
         if (anchor === '' || anchor === 'top' || there === undefined || there.ids.includes(anchor)) return [];

@@ -1,10 +1,10 @@
-import type { Check, Finding } from '../check.ts';
+import type { Check, PageDiagnostic } from '../check.ts';
 import { targetOf } from '../page-addresses.ts';
 
 /** Everything that pages load from this site exists: pictures in every size, style sheets, scripts, typefaces. */
 export const missingResource: Check = {
   page(page, site) {
-    const findings: Finding[] = [];
+    const findings: PageDiagnostic[] = [];
     const { picture } = page.head;
     if (picture !== undefined && !site.has(picture.path)) {
       findings.push({ code: 'missing-source', args: { address: picture.address }, on: { head: 'picture' } });

@@ -1,7 +1,7 @@
 import type { Args } from '../../diagnostics/catalog.ts';
 import type { HtmlElement } from '../../html/elements.ts';
 import { DIRECTIVES, sourceOf } from '../../render/policy.ts';
-import type { Check, Finding } from '../check.ts';
+import type { Check, PageDiagnostic } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';
 
 /** The content security policy of each page allows all that the page uses, and nothing more. */
@@ -66,6 +66,6 @@ function neededBy({ uses }: CheckedPage, ownUrl: string): ReadonlyMap<string, Ne
   return needs;
 }
 
-function found(args: Args<'unfit-policy'>, element?: HtmlElement, part?: string): Finding {
+function found(args: Args<'unfit-policy'>, element?: HtmlElement, part?: string): PageDiagnostic {
   return { code: 'unfit-policy', args, on: { element, parts: part === undefined ? [] : [part] } };
 }

@@ -1,12 +1,12 @@
 import type { LoadKind } from '../../html/subresources.ts';
 import type { SiteSettings } from '../../schema/entities/site-settings.ts';
-import type { Check, Finding } from '../check.ts';
+import type { Check, PageDiagnostic } from '../check.ts';
 import { targetOf } from '../page-addresses.ts';
 
 /** Nothing is loaded from others and nothing sent to them, but what site.yaml declares: a map, and where forms post to. */
 export const thirdParties: Check = {
   page(page, site) {
-    return [...page.uses.values()].flatMap(({ element, part, address, as }): readonly Finding[] => {
+    return [...page.uses.values()].flatMap(({ element, part, address, as }): readonly PageDiagnostic[] => {
       if (!page.hasNewLayout && element.markup === page.layout.markup) return [];
       const target = targetOf(site, page, address);
       if (target?.to !== 'elsewhere' || declaredOrigins(site.settings)[as]?.has(target.origin)) return [];

@@ -1,12 +1,12 @@
 import type { PageFacts } from '../../model/facts.ts';
-import type { Check, Finding, SiteFinding } from '../check.ts';
+import type { Check, PageDiagnostic, SiteDiagnostic } from '../check.ts';
 
 /** What the page is called in search results: no two pages alike, none so short that it says nothing, none cut off. */
 export const titles: Check = {
   page({ route, head }) {
     // Search engines are asked not to keep the page for missing addresses.
     if (route === undefined) return [];
-    return PARTS.flatMap(({ what, ...bounds }): readonly Finding[] => {
+    return PARTS.flatMap(({ what, ...bounds }): readonly PageDiagnostic[] => {
       const length = lengthOf(plain(head[what]));
       if (length >= bounds.least && length <= bounds.most) return [];
       return [{ code: 'unsuitable-length', args: { what, length, ...bounds }, on: { head: what } }];
@@ -18,7 +18,7 @@ export const titles: Check = {
       // Search engines are asked not to keep the page for missing addresses.
       return pages
         .filter(({ path }) => path !== '404.html')
-        .flatMap((page): readonly SiteFinding[] => {
+        .flatMap((page): readonly SiteDiagnostic[] => {
           const words = plain(page[what]).toLowerCase();
           const other = first.get(words);
           if (other === undefined) first.set(words, page);

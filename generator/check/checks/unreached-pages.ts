@@ -1,7 +1,7 @@
 import type { PageFacts, SiteFacts } from '../../model/facts.ts';
 import type { OutputPath } from '../../model/paths.ts';
 import { startOf } from '../../model/source.ts';
-import type { Check, SiteFinding } from '../check.ts';
+import type { Check, SiteDiagnostic } from '../check.ts';
 
 /**
  * Every page can be reached from the home page by the links of menus and pages. Of pages that lead only to each other the
@@ -26,7 +26,7 @@ export const unreachedPages: Check = {
     const linked = new Set(left.flatMap(({ path, pages: to }) => to.filter((one) => one !== path)));
     // Those that nothing leads to come first; what is left then are pages that lead to each other in a circle.
     const inTurn = [...left.filter(({ path }) => !linked.has(path)), ...left];
-    return inTurn.flatMap(({ path, address }): readonly SiteFinding[] => {
+    return inTurn.flatMap(({ path, address }): readonly SiteDiagnostic[] => {
       if (reached.has(path)) return [];
       reach([path]);
       const file = fileOf(path);

@@ -1,5 +1,5 @@
 import { startOf } from '../../model/source.ts';
-import type { Check, SiteFinding } from '../check.ts';
+import type { Check, SiteDiagnostic } from '../check.ts';
 
 /** Every picture in the folder of the site is shown somewhere. */
 export const unusedPictures: Check = {
@@ -21,7 +21,7 @@ export const unlinkedDocuments: Check = {
   },
 };
 
-function unused(path: string, bytes: number): SiteFinding {
+function unused(path: string, bytes: number): SiteDiagnostic {
   const args = { bytes, isPublished: path.startsWith('public/') };
   return { code: 'unused-file', args, on: { file: startOf(path) } };
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { PageWeight } from '../../model/dev-protocol.ts';
 import type { RenderedPage } from '../../render/renderer.ts';
 import { budgetFor, KILOBYTE } from '../budgets.ts';
-import type { Check, CheckedSite, Finding } from '../check.ts';
+import type { Check, CheckedSite, PageDiagnostic } from '../check.ts';
 import { type CheckedPage, checkedPage } from '../checked-page.ts';
 import { targetOf } from '../page-addresses.ts';
 import { firstPictures } from '../weigh-pictures.ts';
@@ -100,7 +100,7 @@ function inKilobytes(bytes: number): number {
 
 type Part = { readonly part: 'html' | 'css' | 'js'; readonly bytes: number };
 
-function tooHeavy(page: CheckedPage, { part, bytes }: Part): readonly Finding[] {
+function tooHeavy(page: CheckedPage, { part, bytes }: Part): readonly PageDiagnostic[] {
   const { ceiling } = budgetFor(page)[part];
   if (bytes <= ceiling * KILOBYTE) return [];
   return [{ code: 'too-heavy', args: { part, kilobytes: Math.ceil(bytes / KILOBYTE), ceiling }, on: {} }];

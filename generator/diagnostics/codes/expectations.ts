@@ -79,7 +79,7 @@ export type Expectation = {
 type Needs<K extends Kind> = Parameters<(typeof EXPECTATIONS)[K]> extends [infer A] ? A : unknown;
 
 /** What an editor says of a value that is anything else. */
-export function refusalOf(expected: Expectation): string {
+export function expectationText(expected: Expectation): string {
   return `This must be ${mustBe(expected)}.`;
 }
 

@@ -1,11 +1,11 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { keyNames } from '../../schema/key-names.ts';
-import type { Guess, SlipKind } from './guess.ts';
+import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, filledLine, type Line, OPENS_TEXT } from './line.ts';
 
 /** A text after | or > whose lines are no further in than their key. */
-export const flatBlock: SlipKind = ({ text, lines, near }) =>
-  near.flatMap((line): readonly Guess[] => {
+export const flatBlock: RecoveryRule = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
     const opener = OPENS_TEXT.test(line.value) ? line : filledLine(lines, line.number - 2, -1);
     if (opener?.key === undefined || !OPENS_TEXT.test(opener.value)) return [];
     const first = filledLine(lines, opener.number, 1);
@@ -15,7 +15,7 @@ export const flatBlock: SlipKind = ({ text, lines, near }) =>
     const deeper = text.slice(span.start, span.end).replace(/^(?=[^\r\n])/gm, '  ');
     const shown = { start: first.start + first.indentation.length, end: first.end };
     return [
-      { span: shown, repair: { span, text: deeper }, say: (at, fix) => diagnose('flat-block', at, {}, fix) },
+      { span: shown, edit: { span, text: deeper }, say: (at, fix) => diagnose('flat-block', at, {}, fix) },
     ];
   });
 
@@ -30,8 +30,8 @@ function lastOfBlock(first: Line, lines: readonly Line[]): Line {
 }
 
 /** A bracket that is opened and not closed in its line. */
-export const openBracket: SlipKind = ({ near, opened }) =>
-  [...(opened === undefined ? [] : [opened]), ...near].flatMap((line): readonly Guess[] => {
+export const openBracket: RecoveryRule = ({ near, opened }) =>
+  [...(opened === undefined ? [] : [opened]), ...near].flatMap((line): readonly Candidate[] => {
     const { value } = line;
     const closing = value.startsWith('[') ? ']' : '}';
     if (!/^[[{]/.test(value) || value.endsWith(closing)) return [];
@@ -40,21 +40,21 @@ export const openBracket: SlipKind = ({ near, opened }) =>
     return [
       {
         span: { start, end },
-        repair: { span: { start: end, end }, text: closing },
+        edit: { span: { start: end, end }, text: closing },
         say: (at, fix) => diagnose('open-bracket', at, { opening: value.charAt(0), closing }, fix),
       },
     ];
   });
 
 /** A line that ends the document or begins another, or gives orders to the parser. */
-export const secondDocument: SlipKind = ({ lines, near, text }) =>
-  near.flatMap((line): readonly Guess[] => {
+export const secondDocument: RecoveryRule = ({ lines, near, text }) =>
+  near.flatMap((line): readonly Candidate[] => {
     const words = text.slice(line.start, line.end);
     if (!/^(---|\.\.\.)(\s|$)/.test(words) && !/^%[A-Z]/.test(words)) return [];
     const next = lines[line.number];
     const span = { start: line.start, end: line.end };
     const whole = { start: line.start, end: next?.start ?? line.end };
     return [
-      { span, repair: { span: whole, text: '' }, say: (at, fix) => diagnose('second-document', at, {}, fix) },
+      { span, edit: { span: whole, text: '' }, say: (at, fix) => diagnose('second-document', at, {}, fix) },
     ];
   });

@@ -1,11 +1,11 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { keyNames } from '../../schema/key-names.ts';
-import { type Guess, inPlaceOf, quoted, type SlipKind, valueSpan } from './guess.ts';
+import { type Candidate, inPlaceOf, quoted, type RecoveryRule, valueSpan } from './candidate.ts';
 import { type Line, OPENS_TEXT, wordsStart } from './line.ts';
 
 /** A key without its colon, or with another character in its place. */
-export const missingColon: SlipKind = ({ text, near }) =>
+export const missingColon: RecoveryRule = ({ text, near }) =>
   near.flatMap((line) => {
     const from = wordsStart(line);
     const [, word = '', sign = ''] =
@@ -19,7 +19,7 @@ export const missingColon: SlipKind = ({ text, near }) =>
     const hasValue = end + sign.length < line.end;
     return {
       span: { start: from, end },
-      repair: { span: { start: end, end: end + sign.length }, text: hasValue ? ': ' : ':' },
+      edit: { span: { start: end, end: end + sign.length }, text: hasValue ? ': ' : ':' },
       say: (at, fix) => diagnose('missing-colon', at, { key: word }, fix),
     };
   });
@@ -30,16 +30,16 @@ function isOneWord(words: string, first: string): boolean {
 }
 
 /** A value that YAML takes for another key, since it holds a colon and a space. */
-export const colonInText: SlipKind = ({ near }) =>
-  near.flatMap((line): readonly Guess[] => {
+export const colonInText: RecoveryRule = ({ near }) =>
+  near.flatMap((line): readonly Candidate[] => {
     const { value } = line;
     if (/^["'[{]/.test(value) || !/:(\s|$)/.test(value)) return [];
     const second = secondKey(line);
     const start = line.valueStart + value.search(/:(\s|$)/);
     if (second === undefined) {
-      const repair = { span: valueSpan(line), text: quoted(value) };
+      const edit = { span: valueSpan(line), text: quoted(value) };
       return [
-        { span: { start, end: start + 1 }, repair, say: (at, fix) => diagnose('colon-in-text', at, {}, fix) },
+        { span: { start, end: start + 1 }, edit, say: (at, fix) => diagnose('colon-in-text', at, {}, fix) },
       ];
     }
     const keyStart = line.valueStart + second.at;
@@ -47,7 +47,7 @@ export const colonInText: SlipKind = ({ near }) =>
     return [
       {
         span: { start: keyStart, end: keyStart + second.key.length },
-        repair: { span: { start: keyStart - 1, end: keyStart }, text: `\n${blanks}` },
+        edit: { span: { start: keyStart - 1, end: keyStart }, text: `\n${blanks}` },
         say: (at, fix) => diagnose('two-keys-in-a-line', at, { key: second.key }, fix),
       },
     ];
@@ -60,7 +60,7 @@ function secondKey({ key, value }: Line): { readonly key: string; readonly at: n
 }
 
 /** A value whose first character YAML keeps for itself. */
-export const reservedSign: SlipKind = ({ near }) =>
+export const reservedCharacter: RecoveryRule = ({ near }) =>
   near.flatMap((line) => {
     const { value, key, dashes } = line;
     // A file that is nothing but brackets is no text without quotes.

@@ -1,22 +1,22 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { keyNames } from '../../schema/key-names.ts';
-import type { Guess, SlipKind } from './guess.ts';
+import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, filledLine, isBlank, type Line, OPENS_TEXT } from './line.ts';
 
 /** A line that begins in a column where it belongs to nothing, or to something else than its neighbours. */
-export const wrongColumn: SlipKind = ({ lines, near }) => {
+export const wrongColumn: RecoveryRule = ({ lines, near }) => {
   const rank = (line: Line) => (isRegular(line, lines) ? lines.length : 0) + line.number;
   return [...near].sort((a, b) => rank(a) - rank(b)).flatMap((line) => moves(line, lines));
 };
 
-function moves(line: Line, lines: readonly Line[]): readonly Guess[] {
+function moves(line: Line, lines: readonly Line[]): readonly Candidate[] {
   const { start, end, indentation } = line;
   const span = { start: start + indentation.length, end };
   return likelyColumns(line, lines)
     .filter((column) => column !== indentation.length)
     .map((column) => ({
       span,
-      repair: { span: { start, end: start + indentation.length }, text: ' '.repeat(column) },
+      edit: { span: { start, end: start + indentation.length }, text: ' '.repeat(column) },
       say: (at, fix) => diagnose('wrong-indent', at, { found: indentation.length, wanted: column }, fix),
     }));
 }

@@ -1,17 +1,17 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { listNames } from '../../schema/key-names.ts';
-import { type Guess, type SlipKind, valueSpan } from './guess.ts';
+import { type Candidate, type RecoveryRule, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, isBlank, type Line } from './line.ts';
 
 /** An item without its "- ", where another item begins with the same key or no item has keys. */
-export const missingDash: SlipKind = ({ lines, near }) =>
+export const missingDash: RecoveryRule = ({ lines, near }) =>
   [...new Set(near.flatMap((line) => [line, ...firstOfGroup(line, lines)]))]
     .filter((line) => line.key === undefined || isBesideItems(line, lines) || isBelowListKey(line, lines))
     .flatMap(dashBefore);
 
 /** Items that begin as in a letter, with a bullet or a number. All are changed at once: with one left no parser gets on. */
-export const otherBullets: SlipKind = ({ text, lines, near }) =>
-  near.flatMap((line): readonly Guess[] => {
+export const otherBullets: RecoveryRule = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
     const bullet = bulletOf(line);
     if (bullet === undefined) return [];
     const alike = lines.filter((one) => one.indentation === line.indentation && bulletOf(one) !== undefined);
@@ -29,7 +29,7 @@ export const otherBullets: SlipKind = ({ text, lines, near }) =>
     return [
       {
         span: { start: at, end: at + bullet.trimEnd().length },
-        repair: { span: whole, text: after + text.slice(done, whole.end) },
+        edit: { span: whole, text: after + text.slice(done, whole.end) },
         say: (place, fix) => diagnose('other-bullet', place, { bullet: bullet.trimEnd() }, fix),
       },
     ];
@@ -51,17 +51,15 @@ function isBelowListKey(line: Line, lines: readonly Line[]): boolean {
 }
 
 /** The same, whichever key it begins with. */
-export const missingDashAnywhere: SlipKind = ({ near }) => near.flatMap(dashBefore);
+export const missingDashAnywhere: RecoveryRule = ({ near }) => near.flatMap(dashBefore);
 
-function dashBefore({ indentation, start, end, dashes, key, value }: Line): readonly Guess[] {
+function dashBefore({ indentation, start, end, dashes, key, value }: Line): readonly Candidate[] {
   if (dashes !== '' || (key === undefined && /^[[{\]}]/.test(value))) return [];
   const span = { start: start + indentation.length, end };
-  const say: Guess['say'] = (at, fix) => diagnose('missing-dash', at, {}, fix);
-  const inserted = { span, repair: { span: { start: span.start, end: span.start }, text: '- ' }, say };
+  const say: Candidate['say'] = (at, fix) => diagnose('missing-dash', at, {}, fix);
+  const inserted = { span, edit: { span: { start: span.start, end: span.start }, text: '- ' }, say };
   const blanks = { start: span.start - 2, end: span.start };
-  return indentation.length < 2
-    ? [inserted]
-    : [inserted, { span, repair: { span: blanks, text: '- ' }, say }];
+  return indentation.length < 2 ? [inserted] : [inserted, { span, edit: { span: blanks, text: '- ' }, say }];
 }
 
 /** The first of the lines that are in one column above a line, before one further out. */
@@ -77,34 +75,34 @@ function firstOfGroup(line: Line, lines: readonly Line[]): readonly Line[] {
 }
 
 /** Items on the lines below a character that there are none: `projects: []`, or below a dash behind the key. */
-export const emptyAndLines: SlipKind = ({ lines, near }) =>
-  near.flatMap((line): readonly Guess[] => {
+export const emptyAndLines: RecoveryRule = ({ lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
     const { key, value } = line;
     if (key === undefined || !/^(\[\s*\]|\{\s*\}|-|"{2}|'{2}|~|null)$/.test(value)) return [];
     const span = valueSpan(line);
     const next = filledLine(lines, line.number, 1);
     if (value === '-' && (next === undefined || next.dashes === '')) {
-      const repair = { span, text: '[]' };
-      return [{ span, repair, isTrial: true, say: (at) => diagnose('lone-dash', at, { key }) }];
+      const edit = { span, text: '[]' };
+      return [{ span, edit, isTrial: true, say: (at) => diagnose('lone-dash', at, { key }) }];
     }
     const colon = line.start + columnOf(line) + key.length + 1;
     return [
       {
         span,
-        repair: { span: { start: colon, end: span.end }, text: '' },
+        edit: { span: { start: colon, end: span.end }, text: '' },
         say: (at, fix) => diagnose('empty-and-lines', at, { key, value }, fix),
       },
     ];
   });
 
 /** Lines that are below a value as if they belonged to it. */
-export const valueAndLines: SlipKind = ({ lines, near }) =>
-  near.flatMap((line): readonly Guess[] => {
+export const valueAndLines: RecoveryRule = ({ lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
     const { key, value } = line;
     const next = filledLine(lines, line.number, 1);
     if (key === undefined || value === '' || next === undefined) return [];
     if (next.indentation.length < columnOf(line)) return [];
     const span = valueSpan(line);
-    const repair = { span, text: '' };
-    return [{ span, repair, isTrial: true, say: (at) => diagnose('value-and-lines', at, { key }) }];
+    const edit = { span, text: '' };
+    return [{ span, edit, isTrial: true, say: (at) => diagnose('value-and-lines', at, { key }) }];
   });

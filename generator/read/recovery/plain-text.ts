@@ -1,20 +1,20 @@
 import type { Scalar } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { endOfLine, locate, type SourceFile, type Span, type YamlNode } from '../../model/source.ts';
-import { quoted } from './guess.ts';
-import type { MendedFile } from './mend.ts';
+import { quoted } from './candidate.ts';
 import { straightened } from './quotes.ts';
+import type { RecoveredFile } from './recover.ts';
 
-/** A slip that keeps no parser from reading a value, but readers from getting what was meant. */
-export type TextSlip = { readonly diagnostic: Diagnostic; readonly meant: string };
+/** What was meant by a value that the parser reads without an error, but otherwise than it was meant. */
+export type RecoveredText = { readonly diagnostic: Diagnostic; readonly meant: string };
 
-/** The slip in a text without quotes, if there is one. */
-export function slipInText(
+/** What was meant by a text without quotes, if it reads as something else. */
+export function recoverText(
   node: Scalar,
   span: Span,
-  { text: source }: MendedFile,
+  { text: source }: RecoveredFile,
   file: SourceFile,
-): TextSlip | undefined {
+): RecoveredText | undefined {
   const written = String(node.value);
   const straight = straightened(written);
   if (straight !== undefined) {
@@ -59,7 +59,7 @@ export function slipInText(
 export function hiddenValue(
   key: string,
   keySpan: Span,
-  _: MendedFile,
+  _: RecoveredFile,
   file: SourceFile,
 ): { readonly diagnostic: Diagnostic; readonly value: YamlNode } | undefined {
   const [, head = '', hidden] =

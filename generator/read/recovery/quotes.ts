@@ -1,10 +1,10 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type Guess, inPlaceOf, type SlipKind, type Stumble, valueSpan } from './guess.ts';
+import { type Candidate, type ErrorContext, inPlaceOf, type RecoveryRule, valueSpan } from './candidate.ts';
 import type { Line } from './line.ts';
 
 /** A quote of the same kind inside a text in quotes: it ends the text too early. */
-export const quoteInQuotes: SlipKind = (stumble) =>
-  linesWithQuotes(stumble).flatMap((line): readonly Guess[] => {
+export const quoteInQuotes: RecoveryRule = (context) =>
+  linesWithQuotes(context).flatMap((line): readonly Candidate[] => {
     const { value } = line;
     const sign = value.charAt(0);
     const span = valueSpan(line);
@@ -14,7 +14,7 @@ export const quoteInQuotes: SlipKind = (stumble) =>
       const text = sign === '"' && !value.includes("'") ? `'${value}'` : `'${value.replaceAll("'", "''")}'`;
       const rest = { start: line.valueStart + closing + 1, end: span.end };
       return [
-        { span: rest, repair: { span, text }, say: (at, fix) => diagnose('text-after-quotes', at, {}, fix) },
+        { span: rest, edit: { span, text }, say: (at, fix) => diagnose('text-after-quotes', at, {}, fix) },
       ];
     }
     const inner = value.slice(1, -1);
@@ -24,30 +24,30 @@ export const quoteInQuotes: SlipKind = (stumble) =>
       const text = `'${inner.replace(/(?<!')'(?!')/g, "''")}'`;
       const at = { start: apostrophe, end: apostrophe + 1 };
       return [
-        { span: at, repair: { span, text }, say: (place, fix) => diagnose('apostrophe', place, {}, fix) },
+        { span: at, edit: { span, text }, say: (place, fix) => diagnose('apostrophe', place, {}, fix) },
       ];
     }
     const text = inner.includes("'") ? `"${inner.replace(/(?<!\\)"/g, '\\"')}"` : `'${inner}'`;
     const at = { start: line.valueStart + closing, end: line.valueStart + closing + 1 };
     return [
-      { span: at, repair: { span, text }, say: (place, fix) => diagnose('quote-in-quotes', place, {}, fix) },
+      { span: at, edit: { span, text }, say: (place, fix) => diagnose('quote-in-quotes', place, {}, fix) },
     ];
   });
 
-/** A quote that is opened and never closed. The parser stumbles at the next quote or at the end of the file. */
-export const openQuote: SlipKind = (stumble) =>
-  linesWithQuotes(stumble).flatMap((line): readonly Guess[] => {
+/** A quote that is opened and never closed. The parser's error is at the next quote or at the end of the file. */
+export const openQuote: RecoveryRule = (context) =>
+  linesWithQuotes(context).flatMap((line): readonly Candidate[] => {
     const span = valueSpan(line);
     const sign = line.value.charAt(0);
-    const say: Guess['say'] = (at, fix) => diagnose('open-quote', at, { sign }, fix);
-    const closed = (text: string): Guess => ({ span, repair: { span, text }, say });
+    const say: Candidate['say'] = (at, fix) => diagnose('open-quote', at, { sign }, fix);
+    const closed = (text: string): Candidate => ({ span, edit: { span, text }, say });
     // Another quote may have been typed at the end, or the text may hold more of them.
     const other = /["'“”‘’]$/.test(line.value.slice(1)) ? [closed(`${line.value.slice(0, -1)}${sign}`)] : [];
     return [...other, closed(`${line.value}${sign}`), closed(line.value.slice(1))];
   });
 
 /** Quotes as word processors write them, where YAML needs straight ones. */
-export const smartQuotes: SlipKind = ({ near }) =>
+export const smartQuotes: RecoveryRule = ({ near }) =>
   near.flatMap((line) => {
     const straight = straightened(line.value);
     if (straight === undefined) return [];
@@ -61,18 +61,16 @@ export function straightened(value: string): string | undefined {
 }
 
 /** A backslash in double quotes, where it begins a character that cannot be typed. */
-export const backslash: SlipKind = (stumble) =>
-  linesWithQuotes(stumble).flatMap((line): readonly Guess[] => {
+export const backslash: RecoveryRule = (context) =>
+  linesWithQuotes(context).flatMap((line): readonly Candidate[] => {
     const { value } = line;
     if (!value.startsWith('"') || !value.includes('\\')) return [];
     const start = line.valueStart + value.indexOf('\\');
-    const repair = { span: valueSpan(line), text: value.replaceAll('\\', '\\\\') };
-    return [
-      { span: { start, end: start + 2 }, repair, say: (at, fix) => diagnose('backslash', at, {}, fix) },
-    ];
+    const edit = { span: valueSpan(line), text: value.replaceAll('\\', '\\\\') };
+    return [{ span: { start, end: start + 2 }, edit, say: (at, fix) => diagnose('backslash', at, {}, fix) }];
   });
 
-function linesWithQuotes({ near, opened }: Stumble): readonly Line[] {
+function linesWithQuotes({ near, opened }: ErrorContext): readonly Line[] {
   const lines = opened === undefined ? near : [opened, ...near];
   return [...new Set(lines)].filter(({ value }) => /^["']./.test(value));
 }

@@ -1,11 +1,11 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { keyNames } from '../../schema/key-names.ts';
-import type { Guess, SlipKind } from './guess.ts';
+import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, isBlank, type Line, OPENS_TEXT } from './line.ts';
 
 /** An item that begins in another column than its neighbours, together with all its keys. */
-export const shiftedItem: SlipKind = ({ text, lines, near }) =>
-  near.flatMap((line): readonly Guess[] => {
+export const shiftedItem: RecoveryRule = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
     const head = lines.slice(0, line.number).findLast(({ dashes }) => dashes !== '');
     if (head === undefined) return [];
     const column = head.indentation.length;
@@ -21,8 +21,8 @@ export const shiftedItem: SlipKind = ({ text, lines, near }) =>
   });
 
 /** A text that was pasted below another one, at the left edge: all of it belongs to the text above. */
-export const pastedText: SlipKind = ({ text, lines, near }) =>
-  near.flatMap((line): readonly Guess[] => {
+export const pastedText: RecoveryRule = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
     const opener = lines.slice(0, line.number - 1).findLast(({ value }) => OPENS_TEXT.test(value));
     if (opener?.key === undefined) return [];
     const below = lines.slice(opener.number);
@@ -46,7 +46,7 @@ function linesWithin(head: Line, lines: readonly Line[]): readonly Line[] {
 }
 
 /** Lines that are moved by as many columns, in one change; `named` is the one to show. */
-function moved(some: readonly Line[], by: number, named: Line, text: string): Guess {
+function moved(some: readonly Line[], by: number, named: Line, text: string): Candidate {
   const span = { start: some[0]!.start, end: some.at(-1)!.end };
   let after = '';
   let done = span.start;
@@ -57,7 +57,7 @@ function moved(some: readonly Line[], by: number, named: Line, text: string): Gu
   const found = named.indentation.length;
   return {
     span: { start: named.start + found, end: named.end },
-    repair: { span, text: after + text.slice(done, span.end) },
+    edit: { span, text: after + text.slice(done, span.end) },
     say: (at, fix) => diagnose('wrong-indent', at, { found, wanted: Math.max(0, found + by) }, fix),
   };
 }

@@ -1,16 +1,16 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import type { SlipKind } from './guess.ts';
+import type { RecoveryRule } from './candidate.ts';
 import { wordsStart } from './line.ts';
 
 /** Spaces that only look like spaces where YAML needs a space: at the beginning of a line or after a colon or dash. */
-export const noBreakSpaces: SlipKind = ({ text, near }) =>
+export const noBreakSpaces: RecoveryRule = ({ text, near }) =>
   near.flatMap(({ start, end }) => {
     const [head = ''] = /^[\s\u200b-]*(?:[\w-]+[\s\u200b]*:)?[\s\u200b]*/.exec(text.slice(start, end)) ?? [];
     const at = head.search(ODD_BLANKS);
     if (at === -1) return [];
     return {
       span: { start: start + at, end: start + at + 1 },
-      repair: {
+      edit: {
         span: { start, end: start + head.length },
         text: head.replace(/[\u200b\ufeff]/g, '').replace(/[^\S\t]/g, ' '),
       },
@@ -22,7 +22,7 @@ export const noBreakSpaces: SlipKind = ({ text, near }) =>
 const ODD_BLANKS = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]/;
 
 /** A colon or a dash without the space that makes it a character of YAML. */
-export const missingSpace: SlipKind = ({ text, near }) =>
+export const missingSpace: RecoveryRule = ({ text, near }) =>
   near.flatMap((line) => {
     const from = wordsStart(line);
     const words = text.slice(from, line.end);
@@ -34,7 +34,7 @@ export const missingSpace: SlipKind = ({ text, near }) =>
     const args = { sign: sign.slice(-1) };
     return {
       span: { start: after - 1, end: after + 1 },
-      repair: { span: { start: after, end: after }, text: ' ' },
+      edit: { span: { start: after, end: after }, text: ' ' },
       say: (at, fix) => diagnose('missing-space', at, args, fix),
     };
   });

@@ -1,26 +1,26 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
+import type { Candidate, Edit, RecoveryRule } from './candidate.ts';
 import { likelyColumns } from './columns.ts';
-import type { Edit, Guess, SlipKind } from './guess.ts';
 import type { Line } from './line.ts';
 
 /** Lines indented with tabs, which YAML does not take: editors show them with different widths. */
-export const tabs: SlipKind = ({ text, lines, near }) => {
+export const tabs: RecoveryRule = ({ text, lines, near }) => {
   const line = near.find(hasTab);
   if (line === undefined) return [];
   const run = runAround(line, lines);
   const [first = line, last = line] = [run[0], run.at(-1)];
   const span = { start: first.start, end: first.start + first.indentation.length };
-  const say: Guess['say'] = (at, fix) => diagnose('tab-indent', at, { lines: run.length }, fix);
-  const guess = (repair: Edit): Guess => ({ span, repair, say });
+  const say: Candidate['say'] = (at, fix) => diagnose('tab-indent', at, { lines: run.length }, fix);
+  const candidate = (edit: Edit): Candidate => ({ span, edit, say });
 
   const whole = { start: first.start, end: last.start + last.indentation.length };
   const written = text.slice(whole.start, whole.end);
   const width = (spaces: number) =>
-    guess({
+    candidate({
       span: whole,
       text: written.replace(/^[ \t]*/gm, (one) => one.replaceAll('\t', ' '.repeat(spaces))),
     });
-  const column = (spaces: number) => guess({ span: whole, text: ' '.repeat(spaces) });
+  const column = (spaces: number) => candidate({ span: whole, text: ' '.repeat(spaces) });
   return [...(run.length === 1 ? likelyColumns(line, lines).map(column) : []), width(2), width(4), width(8)];
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Expectation, type Note, refusalOf } from '../../diagnostics/codes/expectations.ts';
+import { type Expectation, expectationText, type Note } from '../../diagnostics/codes/expectations.ts';
 import { isVisible } from '../../diagnostics/unseen.ts';
 import { WRITTEN_FORMS, type WrittenForm } from '../written-forms.ts';
 
@@ -54,7 +54,7 @@ export function parsed<T>(
     });
   WRITTEN_FORMS.add(field, {
     ...form,
-    ...(form.pattern && { patternErrorMessage: refusalOf(expected) }),
+    ...(form.pattern && { patternErrorMessage: expectationText(expected) }),
   });
   return documented(field, description, example);
 }

@@ -16,7 +16,7 @@ export function followPage(shown: (elements: readonly Element[]) => void): (even
   let wanted: string | undefined;
   let isFetching = false;
 
-  const loadAnew = (hash: string, why: string) => {
+  const reloadPage = (hash: string, why: string) => {
     // Once for each page: what differs after that is the work of something else.
     if (sessionStorage.getItem(RELOADED_FOR) === hash)
       return console.warn(`The preview is not current. ${why}`);
@@ -33,7 +33,7 @@ export function followPage(shown: (elements: readonly Element[]) => void): (even
     current = hash;
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return;
     const patched = patchPage(page, text);
-    if ('reload' in patched) return loadAnew(hash, patched.reload);
+    if ('reload' in patched) return reloadPage(hash, patched.reload);
     page = patched.page;
     sessionStorage.removeItem(RELOADED_FOR);
     if (patched.seenAt.length > 0) shown(patched.seenAt);

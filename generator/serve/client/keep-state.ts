@@ -67,14 +67,14 @@ export function restoreState(): void {
     }
     for (const id of state.sheets) document.getElementById(id)?.showPopover();
     for (const [index, slideshow] of all(SLIDESHOW).entries())
-      whenAwake(slideshow, () => showSlide(slideshow, state.slides[index] ?? 0));
+      whenActive(slideshow, () => showSlide(slideshow, state.slides[index] ?? 0));
     for (const [key, value] of state.fields) {
       const field = found(key, FIELDS) as Field | undefined;
       const island = field?.closest<HTMLElement>('[data-island]');
       if (field === undefined) continue;
       if (!island) type(field, value);
       else {
-        whenAwake(island, () => type(found(key, FIELDS) as Field | undefined, value));
+        whenActive(island, () => type(found(key, FIELDS) as Field | undefined, value));
         // A sign that somebody is about to use it, for which it wakes also where it is not in view.
         field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       }
@@ -140,15 +140,15 @@ function showSlide(slideshow: HTMLElement, index: number): void {
 }
 
 /** Calls back once a script has taken an element over. */
-function whenAwake(element: HTMLElement, answer: () => void): void {
-  if (element.dataset.awake !== undefined) {
+function whenActive(element: HTMLElement, answer: () => void): void {
+  if (element.dataset.active !== undefined) {
     answer();
     return;
   }
   const observer = new MutationObserver(() => {
-    if (element.dataset.awake === undefined) return;
+    if (element.dataset.active === undefined) return;
     observer.disconnect();
     answer();
   });
-  observer.observe(element, { attributeFilter: ['data-awake'] });
+  observer.observe(element, { attributeFilter: ['data-active'] });
 }

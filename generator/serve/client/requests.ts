@@ -2,11 +2,11 @@ import {
   type AsOfRequest,
   DEV_PATH,
   type DevSession,
+  type ErrorAnswer,
   type FixAnswer,
   type FixRequest,
   type OpenAnswer,
   type OpenRequest,
-  type Refusal,
   type SourcePlace,
   TOKEN_HEADER,
   type UndoAnswer,
@@ -68,6 +68,6 @@ async function ask(name: string, options: RequestInit = {}): Promise<Response> {
     throw new Error(WORDS.stopped);
   }
   if (answer.ok) return answer;
-  const refusal = (await answer.json().catch(() => undefined)) as Refusal | undefined;
-  throw new Error(refusal?.message ?? WORDS.refused);
+  const error = (await answer.json().catch(() => undefined)) as ErrorAnswer | undefined;
+  throw new Error(error?.message ?? WORDS.refused);
 }

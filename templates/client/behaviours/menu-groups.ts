@@ -25,13 +25,13 @@ export function startMenuGroups(menu: HTMLElement): () => void {
     // The sheet of phones closes as a whole.
     if (key !== 'Escape' || menu.querySelector('[popovertarget][aria-expanded="true"]') !== null) return;
     const open = groups.filter((group) => group.isOpen()).reverse();
-    const group = open.find(holdsFocus) ?? open[0];
+    const group = open.find(containsFocus) ?? open[0];
     group?.show(false);
     group?.button.focus();
   });
   return closeAll;
 }
 
-function holdsFocus({ button, panel }: Disclosure): boolean {
+function containsFocus({ button, panel }: Disclosure): boolean {
   return button === document.activeElement || panel.contains(document.activeElement);
 }

@@ -1,4 +1,4 @@
-import { savesData } from '../visitor.ts';
+import { prefersReducedData } from '../visitor.ts';
 
 /** Pixels a finger goes sideways for the next picture. */
 const SWIPE = 40;
@@ -38,7 +38,7 @@ export function openViewer(
     if (!isThere) fetched.delete(index);
     if (current !== index) return;
     dialog.dataset.state = isThere ? 'shown' : 'failed';
-    if (isThere && !savesData()) for (const step of [1, -1]) pictureAt(around(index + step));
+    if (isThere && !prefersReducedData()) for (const step of [1, -1]) pictureAt(around(index + step));
   };
   const step = (by: number) => void show(around(current + by));
 

@@ -1,9 +1,9 @@
 import Swiper from 'swiper';
 import { EffectFade } from 'swiper/modules';
-import { holdWhileBusy } from '../slideshow/holds.ts';
+import { pauseWhileBusy } from '../slideshow/pauses.ts';
 import { rotate } from '../slideshow/rotation.ts';
 import { fetchPicture, positionOf, wordsOf } from '../slideshow/slide.ts';
-import { calm, onChange, savesData } from '../visitor.ts';
+import { onChange, prefersReducedData, prefersReducedMotion } from '../visitor.ts';
 
 /** Milliseconds in which one slide fades into the next, unless the visitor wants no motion: then the styles end it. */
 const FADE = 400;
@@ -33,7 +33,7 @@ export function start(carousel: HTMLElement): void {
   });
   const neighbour = (step: number) => slides[(swiper.activeIndex + step + slides.length) % slides.length];
   const fetchNeighbours = () => {
-    if (!savesData()) for (const step of [1, -1]) void fetchPicture(neighbour(step));
+    if (!prefersReducedData()) for (const step of [1, -1]) void fetchPicture(neighbour(step));
   };
   const rotation = rotate(
     Number(carousel.dataset.delay ?? USUAL_DELAY),
@@ -46,7 +46,7 @@ export function start(carousel: HTMLElement): void {
   );
   const setPaused = (isPaused: boolean) => {
     carousel.toggleAttribute('data-paused', isPaused);
-    rotation.hold('paused', isPaused);
+    rotation.pause('paused', isPaused);
   };
 
   swiper.on('slideChange', () => {
@@ -73,18 +73,18 @@ export function start(carousel: HTMLElement): void {
     setPaused(isPaused);
     if (isPaused) return;
     // Who asks for motion sees it, although the pointer or the focus is still here.
-    rotation.hold('hovered', false);
-    rotation.hold('focused', false);
+    rotation.pause('hovered', false);
+    rotation.pause('focused', false);
   });
   // Anyone who comes near the buttons may press one.
   for (const sign of ['pointerenter', 'focusin'])
     part(carousel, '.slide-bar').addEventListener(sign, fetchNeighbours);
 
-  onChange(calm, () => {
-    if (calm.matches) setPaused(true);
+  onChange(prefersReducedMotion, () => {
+    if (prefersReducedMotion.matches) setPaused(true);
   });
-  setPaused(calm.matches || savesData());
-  holdWhileBusy(carousel, rotation);
+  setPaused(prefersReducedMotion.matches || prefersReducedData());
+  pauseWhileBusy(carousel, rotation);
   rotation.restart();
   part(carousel, '.slide-bar').removeAttribute('inert');
 }

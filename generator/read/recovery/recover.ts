@@ -1,58 +1,58 @@
 import { type Document, isMap, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { locate, type SourceFile, type Span } from '../../model/source.ts';
-import type { Edit, Guess, Stumble } from './guess.ts';
-import { KINDS } from './kinds.ts';
+import type { Candidate, Edit, ErrorContext } from './candidate.ts';
 import { filledLine, isBlank, type Line, linesOf } from './line.ts';
+import { RULES } from './rules.ts';
 
 /** A file as the parser can read it, and what had to be fixed for that. */
-export type MendedFile = {
+export type RecoveredFile = {
   readonly document: Document;
-  /** The text with every repair; offsets of the document count in it. */
+  /** The text with every edit; offsets of the document count in it. */
   readonly text: string;
-  /** False if something could not be fixed, or not without guessing what was meant. */
+  /** False if something could not be fixed, or only by guessing what was meant. */
   readonly isTrusted: boolean;
-  readonly slips: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   /** The place in the file as it is written of a place in the fixed text. */
   toWritten(span: Span): Span;
 };
 
 /**
- * Parses a file and explains where that fails. One slip makes the parser stumble several times, and often lines away
- * from it, so each kind of slip guesses from the lines around the first stumble what was meant; the guess with which
- * the parser gets through is the explanation. The rest of the file is then read with that repair.
+ * Parses a file and explains where that fails. One typing error gives the parser several errors, often lines away from it.
+ * So each recovery rule offers candidates for what was meant, from the lines around the first error; the candidate with
+ * which the parser gets through is the explanation. The rest of the file is then read with that edit.
  */
-export function parseMending(file: SourceFile): MendedFile {
-  const slips: Diagnostic[] = [];
+export function parseWithRecovery(file: SourceFile): RecoveredFile {
+  const diagnostics: Diagnostic[] = [];
   const edits: Edit[] = [];
   const trials = { left: MOST_CHARACTERS_TRIED };
   const toWritten = ({ start, end }: Span): Span => ({ start: undo(edits, start), end: undo(edits, end) });
   let text = file.text;
   for (;;) {
     const document = parse(text);
-    const stumbled = firstFault(document);
-    if (stumbled === undefined) return { document, text, isTrusted: true, slips, toWritten };
+    const error = firstError(document);
+    if (error === undefined) return { document, text, isTrusted: true, diagnostics, toWritten };
     const found =
-      slips.length < MOST_SLIPS
-        ? rightGuess(stumbleAt(text, document, stumbled), document, trials)
+      diagnostics.length < MOST_ERRORS
+        ? bestCandidate(contextOf(text, document, error), document, trials)
         : undefined;
     if (found === undefined) {
-      slips.push(unexplained(stumbled, text, file, toWritten));
-      return { document, text, isTrusted: false, slips, toWritten };
+      diagnostics.push(unexplained(error, text, file, toWritten));
+      return { document, text, isTrusted: false, diagnostics, toWritten };
     }
-    const { guess, isSure } = found;
-    const at = locate(file, toWritten(guess.span));
-    const fix = { at: locate(file, toWritten(guess.repair.span)), text: guess.repair.text };
-    slips.push(guess.say(at, guess.isTrial ? {} : { fix }));
-    if (!isSure) return { document, text, isTrusted: false, slips, toWritten };
-    edits.push(guess.repair);
-    text = apply(text, guess.repair);
+    const { candidate, isSure } = found;
+    const at = locate(file, toWritten(candidate.span));
+    const fix = { at: locate(file, toWritten(candidate.edit.span)), text: candidate.edit.text };
+    diagnostics.push(candidate.say(at, candidate.isTrial ? {} : { fix }));
+    if (!isSure) return { document, text, isTrusted: false, diagnostics, toWritten };
+    edits.push(candidate.edit);
+    text = apply(text, candidate.edit);
   }
 }
 
 /** Keeps a file of nothing but errors from taking long; content has a few thousand characters a file. */
 const MOST_CHARACTERS_TRIED = 600_000;
-const MOST_SLIPS = 20;
+const MOST_ERRORS = 20;
 
 /** Reads text as plain YAML: every value is the text as written. (Safety rule 2.) */
 function parse(text: string): Document {
@@ -66,27 +66,27 @@ function parse(text: string): Document {
   });
 }
 
-type Found = { readonly guess: Guess; readonly isSure: boolean };
+type Found = { readonly candidate: Candidate; readonly isSure: boolean };
 
-/** The guess with which the parser gets through, else the one with which it gets furthest. */
-function rightGuess(stumble: Stumble, before: Document, trials: { left: number }): Found | undefined {
-  const twins = countTwins(before);
+/** The candidate with which the parser gets through, else the one with which it gets furthest. */
+function bestCandidate(context: ErrorContext, before: Document, trials: { left: number }): Found | undefined {
+  const repeated = countRepeatedKeys(before);
   let furthest: Found | undefined;
-  let distance = firstFault(before)?.pos[0] ?? 0;
-  for (const kind of KINDS) {
-    for (const guess of kind.guess(stumble)) {
-      const { span, text } = guess.repair;
-      if (text === stumble.text.slice(span.start, span.end)) continue;
-      if (trials.left < stumble.text.length) return furthest;
-      trials.left -= stumble.text.length;
-      const document = parse(apply(stumble.text, guess.repair));
-      const fault = firstFault(document);
-      const found = { guess, isSure: kind.isSure && guess.isTrial !== true };
-      if (fault === undefined) {
-        if (countTwins(document) <= twins) return found;
+  let distance = firstError(before)?.pos[0] ?? 0;
+  for (const rule of RULES) {
+    for (const candidate of rule.candidatesOf(context)) {
+      const { span, text } = candidate.edit;
+      if (text === context.text.slice(span.start, span.end)) continue;
+      if (trials.left < context.text.length) return furthest;
+      trials.left -= context.text.length;
+      const document = parse(apply(context.text, candidate.edit));
+      const error = firstError(document);
+      const found = { candidate, isSure: rule.isSure && candidate.isTrial !== true };
+      if (error === undefined) {
+        if (countRepeatedKeys(document) <= repeated) return found;
         continue;
       }
-      const reached = fault.pos[0] - text.length + span.end - span.start;
+      const reached = error.pos[0] - text.length + span.end - span.start;
       if (reached > Math.max(distance, span.start)) {
         furthest = found;
         distance = reached;
@@ -96,32 +96,32 @@ function rightGuess(stumble: Stumble, before: Document, trials: { left: number }
   return furthest;
 }
 
-/** The first place where the parser stumbled. An unknown tag makes no file unreadable; it is refused by name. */
-function firstFault(document: Document): YAMLError | undefined {
-  const faults = [...document.errors, ...document.warnings].filter(
+/** The parser's first error. An unknown tag makes no file unreadable; it is refused by name. */
+function firstError(document: Document): YAMLError | undefined {
+  const errors = [...document.errors, ...document.warnings].filter(
     ({ code }) => code !== 'TAG_RESOLVE_FAILED',
   );
-  return faults.reduce<YAMLError | undefined>(
+  return errors.reduce<YAMLError | undefined>(
     (first, one) => (first === undefined || one.pos[0] < first.pos[0] ? one : first),
     undefined,
   );
 }
 
 /** How many keys are repeated in their group: a line moved to the wrong group often makes one. */
-function countTwins(document: Document): number {
-  let twins = 0;
+function countRepeatedKeys(document: Document): number {
+  let repeated = 0;
   visit(document, {
     Map(_, { items }) {
       const names = items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
-      twins += names.length - new Set(names).size;
+      repeated += names.length - new Set(names).size;
     },
   });
-  return twins;
+  return repeated;
 }
 
-function stumbleAt(text: string, document: Document, fault: YAMLError): Stumble {
+function contextOf(text: string, document: Document, error: YAMLError): ErrorContext {
   const lines = linesOf(text);
-  const line = lineAt(lines, fault.pos[0]);
+  const line = lineAt(lines, error.pos[0]);
   const here = isBlank(line)
     ? (filledLine(lines, line.number, 1) ?? filledLine(lines, line.number - 2, -1))
     : line;
@@ -129,15 +129,15 @@ function stumbleAt(text: string, document: Document, fault: YAMLError): Stumble 
   const after = filledLine(lines, here.number, 1);
   const before = filledLine(lines, here.number - 2, -1);
   const near = [here, after, before].filter((one) => one !== undefined);
-  return { text, lines, near, opened: openedBefore(document, lines, fault.pos[0]) };
+  return { text, lines, near, opened: openedBefore(document, lines, error.pos[0]) };
 }
 
-/** The line where a quote or a bracket begins that the parser believes to run over the place where it stumbled. */
-function openedBefore(document: Document, lines: readonly Line[], stumbled: number): Line | undefined {
+/** The line where a quote or a bracket begins that the parser believes to run over the place of the error. */
+function openedBefore(document: Document, lines: readonly Line[], error: number): Line | undefined {
   let opened: Line | undefined;
   const keep = (range: readonly number[] | null | undefined, isOpened: boolean) => {
     const [start = 0, end = 0] = range ?? [];
-    if (isOpened && start < stumbled && stumbled <= end + 1) opened = lineAt(lines, start);
+    if (isOpened && start < error && error <= end + 1) opened = lineAt(lines, start);
   };
   visit(document, {
     Scalar(_, { type, range }) {
@@ -161,7 +161,7 @@ function lineAt(lines: readonly Line[], offset: number): Line {
   return lines[low]!;
 }
 
-/** The error in the parser's own terms, where no kind of slip explains it. */
+/** The error in the parser's own terms, where no recovery rule explains it. */
 function unexplained(
   { code, pos }: YAMLError,
   text: string,

@@ -1,26 +1,35 @@
 import { isScalar, type Node, type Pair, YAMLMap } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { locate, type SourceFile } from '../../model/source.ts';
-import type { MendedFile } from './mend.ts';
+import type { RecoveredFile } from './recover.ts';
 
-type Reading = { readonly file: SourceFile; readonly mended: MendedFile; report(one: Diagnostic): void };
+type Reading = {
+  readonly file: SourceFile;
+  readonly recovered: RecoveredFile;
+  report(one: Diagnostic): void;
+};
 
 /**
  * An item of a list whose keys begin again in the middle is two items, the second without its "- ". Reported once, and
  * not for each key that it repeats.
  */
-export function splitTwins(item: YAMLMap, reading: Reading): readonly YAMLMap[] {
+export function splitRepeatedKeys(item: YAMLMap, reading: Reading): readonly YAMLMap[] {
   const again = beginsAgain(item);
   if (again === undefined) return [item];
-  const { file, mended, report } = reading;
+  const { file, recovered, report } = reading;
   const [start = 0, end = 0] = (item.items[again]!.key as Node).range ?? [];
   const blanks = { start: start - 2, end: start };
-  const isIndented = mended.text.slice(blanks.start, blanks.end) === '  ';
-  const fix = { at: locate(file, mended.toWritten(blanks)), text: '- ' };
+  const isIndented = recovered.text.slice(blanks.start, blanks.end) === '  ';
+  const fix = { at: locate(file, recovered.toWritten(blanks)), text: '- ' };
   report(
-    diagnose('missing-dash', locate(file, mended.toWritten({ start, end })), {}, isIndented ? { fix } : {}),
+    diagnose(
+      'missing-dash',
+      locate(file, recovered.toWritten({ start, end })),
+      {},
+      isIndented ? { fix } : {},
+    ),
   );
-  return [part(item, 0, again), ...splitTwins(part(item, again, item.items.length), reading)];
+  return [part(item, 0, again), ...splitRepeatedKeys(part(item, again, item.items.length), reading)];
 }
 
 /** The index at which the first key of an item comes again, if what follows is another item rather than one key twice. */

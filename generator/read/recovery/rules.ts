@@ -1,7 +1,7 @@
 import { flatBlock, openBracket, secondDocument } from './blocks.ts';
-import { colonInText, missingColon, reservedSign } from './colons.ts';
+import type { RecoveryRule } from './candidate.ts';
+import { colonInText, missingColon, reservedCharacter } from './colons.ts';
 import { wrongColumn } from './columns.ts';
-import type { SlipKind } from './guess.ts';
 import { htmlLine } from './html-line.ts';
 import { emptyAndLines, missingDash, missingDashAnywhere, otherBullets, valueAndLines } from './items.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
@@ -10,10 +10,10 @@ import { missingSpace, noBreakSpaces } from './spaces.ts';
 import { tabs } from './tabs.ts';
 
 /**
- * Kinds of slip that a character in the line gives away. What was meant is as good as certain, so the rest of the file is
- * read with the repair.
+ * Rules for errors that a character in the line gives away. What was meant is as good as certain, so the rest of the file is
+ * read with the edit.
  */
-const OF_SIGNS: readonly SlipKind[] = [
+const OF_CHARACTERS: readonly RecoveryRule[] = [
   secondDocument,
   htmlLine,
   noBreakSpaces,
@@ -23,7 +23,7 @@ const OF_SIGNS: readonly SlipKind[] = [
   backslash,
   openBracket,
   otherBullets,
-  reservedSign,
+  reservedCharacter,
   missingSpace,
   missingColon,
   emptyAndLines,
@@ -31,8 +31,8 @@ const OF_SIGNS: readonly SlipKind[] = [
   openQuote,
 ];
 
-/** Kinds of slip that any line could be. They may have more than one repair, so that the rest of the file has to wait. */
-const OF_STRUCTURE: readonly SlipKind[] = [
+/** Rules for errors that any line could have. They may have more than one edit, so that the rest of the file has to wait. */
+const OF_STRUCTURE: readonly RecoveryRule[] = [
   flatBlock,
   missingDash,
   pastedText,
@@ -42,8 +42,8 @@ const OF_STRUCTURE: readonly SlipKind[] = [
   valueAndLines,
 ];
 
-/** Every kind of slip that keeps a file from being read; the first whose guess makes the file readable explains it. */
-export const KINDS = [
-  ...OF_SIGNS.map((guess) => ({ guess, isSure: true })),
-  ...OF_STRUCTURE.map((guess) => ({ guess, isSure: false })),
+/** Every recovery rule; the first whose candidate makes the file readable explains the error. */
+export const RULES = [
+  ...OF_CHARACTERS.map((candidatesOf) => ({ candidatesOf, isSure: true })),
+  ...OF_STRUCTURE.map((candidatesOf) => ({ candidatesOf, isSure: false })),
 ] as const;

@@ -1,5 +1,5 @@
 import { replayEvents } from './event-replay.ts';
-import { savesData } from './visitor.ts';
+import { prefersReducedData } from './visitor.ts';
 
 /** What shows that a visitor is about to use an element. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'click'];
@@ -10,45 +10,45 @@ type When = {
 };
 
 /**
- * Calls `bringToLife` once: when the element is near the screen, the page has loaded and the browser has nothing to do,
+ * Calls `activate` once: when the element is near the screen, the page has loaded and the browser has nothing to do,
  * or at the first touch or key; for those who save data only at a touch or key, unless the element has parts that cannot
  * be touched before. What is pressed in the element until then is carried out afterwards.
  *
- * Afterwards it is marked with `data-awake`. If it fails, the element stays as it was published, marked with `data-failed`, and the console says so.
+ * Afterwards it is marked with `data-active`. If it fails, the element stays as it was published, marked with `data-failed`, and the console says so.
  */
-export function wakeWhenWanted(
+export function activateWhenNeeded(
   element: HTMLElement,
   { margin }: When,
-  bringToLife: () => Promise<void>,
+  activate: () => Promise<void>,
 ): void {
-  const held = replayEvents(element);
+  const events = replayEvents(element);
   let isWanted = true;
 
-  const wake = async () => {
+  const start = async () => {
     if (!isWanted) return;
     isWanted = false;
-    for (const sign of SIGNS) element.removeEventListener(sign, wake, true);
+    for (const sign of SIGNS) element.removeEventListener(sign, start, true);
     try {
-      await bringToLife();
-      element.dataset.awake = '';
+      await activate();
+      element.dataset.active = '';
     } catch (error) {
       element.dataset.failed = '';
       console.error('A part of this page could not be loaded and stays as it is.', error);
     }
-    held.carryOut();
+    events.replay();
   };
 
-  for (const sign of SIGNS) element.addEventListener(sign, wake, { capture: true, passive: true });
-  if (savesData() && element.querySelector('[inert] button') === null) return;
+  for (const sign of SIGNS) element.addEventListener(sign, start, { capture: true, passive: true });
+  if (prefersReducedData() && element.querySelector('[inert] button') === null) return;
   if (!('IntersectionObserver' in window)) {
-    whenIdle(wake);
+    whenIdle(start);
     return;
   }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      whenIdle(wake);
+      whenIdle(start);
     },
     { rootMargin: margin },
   );

@@ -1,0 +1,34 @@
+import type { Rotation } from './rotation.ts';
+
+/**
+ * Pauses a rotation while somebody points at the slides, by mouse or finger, or works in them by keyboard, and while
+ * nobody can see them.
+ */
+export function pauseWhileBusy(slides: HTMLElement, rotation: Rotation): void {
+  // A finger enters when it comes down and leaves when it is lifted.
+  slides.addEventListener('pointerenter', () => rotation.pause('hovered', true));
+  slides.addEventListener('pointerleave', () => rotation.pause('hovered', false));
+  // A press of the mouse leaves a focus that nobody means.
+  slides.addEventListener('focusin', ({ target }) =>
+    rotation.pause('focused', showsFocus(target as Element)),
+  );
+  // The key that brought the focus here is released here.
+  for (const sign of ['keydown', 'keyup']) {
+    slides.addEventListener(sign, () => rotation.pause('focused', true));
+  }
+  slides.addEventListener('focusout', () => rotation.pause('focused', false));
+  rotation.pause('hovered', matchMedia('(hover: hover)').matches && slides.matches(':hover'));
+
+  const pauseInHiddenTab = () => rotation.pause('hidden-tab', document.hidden);
+  document.addEventListener('visibilitychange', pauseInHiddenTab);
+  pauseInHiddenTab();
+  if (!('IntersectionObserver' in window)) return;
+  new IntersectionObserver((entries) =>
+    rotation.pause('out-of-view', entries[entries.length - 1]?.isIntersecting === false),
+  ).observe(slides);
+}
+
+/** Browsers that cannot tell leave it to the keys; they would fail at the question. */
+function showsFocus(element: Element): boolean {
+  return CSS.supports('selector(:focus-visible)') && element.matches(':focus-visible');
+}
