@@ -65,14 +65,14 @@ function unknownPage(
     const args = { link: to, redirect, suggestion: redirect };
     return [diagnose('unknown-page', at, args, { fix: { at, text: redirect } })];
   }
+  const misplaced = lookups.misplaced.page(route(withoutExtension(address)));
+  if (misplaced !== undefined) return [diagnose('unknown-page', at, { link: to, misplaced })];
   const removed = lookups.removed.at(route(withoutExtension(address)));
   if (removed !== undefined) {
     const now = removed.now && withAnchor(removed.now.route);
     const args = { link: to, removed: removedFile(removed), suggestion: now };
     return [diagnose('unknown-page', at, args, now === undefined ? {} : { fix: { at, text: now } })];
   }
-  const misplaced = lookups.misplaced.page(route(withoutExtension(address)));
-  if (misplaced !== undefined) return [diagnose('unknown-page', at, { link: to, misplaced })];
   const meant = suggestAddress(address, files.keys(), lookups);
   const suggestion = meant && withAnchor(meant.address);
   const fix = meant?.isSure && suggestion !== undefined ? { fix: { at, text: suggestion } } : {};

@@ -171,16 +171,16 @@ function missingEntity(
   const known = [...names.keys()];
   const collection =
     of === 'counties' ? { list: 'counties', file: SITE.file } : { folder: FOLDERS[of].folder };
+  const misplaced =
+    of === 'counties' ? undefined : lookups.misplaced.yaml(`${FOLDERS[of].folder}/${to}.yaml`);
+  if (misplaced !== undefined)
+    return [diagnose('unknown-entity', at, { id: to, collection, known: [], misplaced })];
   const removed = of === 'counties' ? undefined : lookups.removed.named(of, to);
   if (removed !== undefined) {
     const now = removed.now?.slug;
     const args = { id: to, collection, known: [], removed: removedFile(removed), suggestion: now };
     return [diagnose('unknown-entity', at, args, now === undefined ? {} : { fix: { at, text: now } })];
   }
-  const misplaced =
-    of === 'counties' ? undefined : lookups.misplaced.yaml(`${FOLDERS[of].folder}/${to}.yaml`);
-  if (misplaced !== undefined)
-    return [diagnose('unknown-entity', at, { id: to, collection, known: [], misplaced })];
   const suggestion = suggest(to, known);
   const sure = known.find((id) => id === asName(to)) ?? withoutKind(to, known) ?? surelyMeant(to, known);
   const fix = sure === undefined ? {} : { fix: { at, text: sure } };

@@ -12,7 +12,7 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import type { Meant } from '../schema/fields.ts';
-import { mayNamePage } from '../schema/links.ts';
+import { mayNamePage, sourceOfFrame } from '../schema/links.ts';
 import { nameFor } from '../schema/other-names.ts';
 import type { DisallowedMarkup } from '../schema/read-rich-text.ts';
 import { accepts, kindWords, type Shape, titleOf } from '../schema/shape.ts';
@@ -140,9 +140,12 @@ function keysToWrite(shape: Shape | undefined, node: YamlNode): NonNullable<Args
     return [{ key: shape.key, example: kinds.find((kind) => kind === written) ?? kinds[0] }];
   }
   if (shape?.kind !== 'group') return [];
+  const frame = node.kind === 'text' ? sourceOfFrame(node.text) : undefined;
   const withExample = [...shape.fields].filter(([, { example }]) => example !== undefined);
   const needed = withExample.filter(([, { isOptional }]) => !isOptional);
   return (needed.length > 0 ? needed : withExample.slice(0, 1)).map(([key, field], at) => {
+    if (frame !== undefined && field.kind === 'text' && field.role?.refersTo === 'map-frame')
+      return { key, example: frame };
     const fits = at === 0 && written !== undefined && accepts(field, written) && !mayNamePage(written);
     return { key, example: fits ? written : field.example };
   });

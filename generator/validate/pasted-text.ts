@@ -1,6 +1,7 @@
 import type { Marks } from '../diagnostics/codes/pasted-text.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, type YamlDocument, type YamlNode } from '../model/source.ts';
+import { sourceOfFrame } from '../schema/links.ts';
 import { parseRichText } from '../schema/read-rich-text.ts';
 import { LONGEST_TEXT } from '../schema/rich-text.ts';
 import type { Shape } from '../schema/shape.ts';
@@ -76,7 +77,8 @@ function inPlainText(
     const { 0: written, 1: words, index } = match;
     const place = at(index, written.length);
     const fix = words === undefined ? {} : { fix: { at: place, text: words } };
-    return [diagnose('markup-in-plain-text', place, { key, marks }, fix)];
+    const frame = marks === 'tag' ? sourceOfFrame(written) : undefined;
+    return [diagnose('markup-in-plain-text', place, { key, marks, frame }, fix)];
   }
   return tabsIn(node, { file });
 }
@@ -91,7 +93,10 @@ const MARKS: readonly { readonly marks: Marks; readonly pattern: RegExp }[] = [
   { marks: 'strong', pattern: /(?<!\w)__(?=[^\s_])([^_]+)(?<=[^\s_])__(?!\w)/ },
   { marks: 'emphasis', pattern: /(?<![\w*])\*(?=[^\s*])([^*\n]+)(?<=[^\s*])\*(?![\w*])/ },
   { marks: 'heading', pattern: /^#{1,6} +(\S.*)$/ },
-  { marks: 'tag', pattern: /<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|p|span|strong|su[bp]|u|ul)\b[^<>]*>/i },
+  {
+    marks: 'tag',
+    pattern: /<\/?(?:a|b|br|div|em|font|h[1-6]|i|iframe|li|p|span|strong|su[bp]|u|ul)\b[^<>]*>/i,
+  },
 ];
 
 function tabsIn(node: TextNode, { file }: Pick<YamlDocument, 'file'>): readonly Diagnostic[] {

@@ -33,6 +33,16 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['title: A\n---\nlabel: B\n', 'second-document', 'title: A\nlabel: B\n'],
   ['values: []\n  - name: A\nlabel: B\n', 'empty-and-lines', 'values:\n  - name: A\nlabel: B\n'],
   ['values: -\n  - name: A\nlabel: B\n', 'empty-and-lines', 'values:\n  - name: A\nlabel: B\n'],
+  [
+    'sections:\n  - text: We met: all of us.\nWe talked\n\nThen we ate.\n    label: B\n',
+    'text-without-bar',
+    'sections:\n  - text: |\n      We met: all of us.\n      We talked\n\n      Then we ate.\n    label: B\n',
+  ],
+  [
+    'text: We met and\nwe talked to the old\nlabel: B\n',
+    'text-without-bar',
+    'text: >-\n  We met and\n  we talked to the old\nlabel: B\n',
+  ],
   ['- text: |\n  one\n  two\n  label: B\n', 'flat-block', '- text: |\n    one\n    two\n  label: B\n'],
   [
     'values:\n  - name: A\n  name: B\n  - name: C\n',

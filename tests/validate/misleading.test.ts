@@ -142,6 +142,15 @@ describe('a file in the wrong place', () => {
     },
   );
 
+  test('is to be renamed back, and nobody is asked to remove what names it', async () => {
+    const root = tinySite(linkTo('/stations/hill'));
+    expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
+    renameSync(join(root, 'content/stations/hill.yaml'), join(root, 'content/stations/hill.yaml.txt'));
+    const { stdout } = await sitegen(root, 'check');
+    expect(stdout).toContain('Rename content/stations/hill.yaml.txt to hill.yaml.');
+    expect(stdout).not.toContain('was removed');
+  });
+
   test('a list beside site.yaml is found where a section needs it', () => {
     const root = tinySite({
       'content/pages/careers.yaml': `${page('Careers').replace(' []', '')}  - type: jobs\n`,
@@ -239,8 +248,15 @@ describe('the code of a map', () => {
     expect([code, fix]).toEqual(['wrong-value', 'https://maps.example/embed?pb=1']);
   });
 
+  test('in the place of its group is in the example of the group', () => {
+    const { code, words } = only(settings('  email:', `  map: ${CODE}\n  email:`));
+    expect(code).toBe('wrong-type');
+    expect(words).toContain('frame: https://maps.example/embed?pb=1');
+  });
+
   test.each([
     ['a text', answer(`|\n    ${CODE}`)],
+    ['a plain text', { 'content/faqs.yaml': `- question: '${CODE}'\n  answer: On the hill.\n` }],
     ['the lines between keys', hill('location:', `${CODE}\nlocation:`)],
   ])('in %s is led to where a map belongs', (_, files) => {
     const { words } = only(files);

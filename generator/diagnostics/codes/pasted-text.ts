@@ -1,4 +1,5 @@
 import { entry } from './entry.ts';
+import { placeForFrame } from './markup.ts';
 
 /** Marks of Markdown or HTML, by what they are for. */
 const MARKS = {
@@ -56,12 +57,12 @@ export const PASTED_TEXT = {
     wrong: answer('"We grow\\ttea."'),
     right: answer('We grow tea.'),
   }),
-  'markup-in-plain-text': entry<{ key: string; marks: Marks }>({
+  'markup-in-plain-text': entry<{ key: string; marks: Marks; frame?: string | undefined }>({
     severity: 'warning',
     title: 'Formatting in a plain text',
     message: ({ key, marks }) =>
       `"${key}" is plain text. Visitors see ${MARKS[marks].shown} as it is written.`,
-    hint: ({ marks }) => MARKS[marks].hint,
+    hint: ({ marks, frame }) => (frame === undefined ? MARKS[marks].hint : placeForFrame(frame)),
     explain:
       'Titles, names and other short texts are shown as they are written. Only longer texts can have **strong** words, lists and links; FIELDS.md tells which.',
     wrong: { 'content/faqs.yaml': '- question: Are you **open**?\n  answer: Yes.\n' },

@@ -85,6 +85,17 @@ export const YAML = {
     wrong: question('  answer: |\n  On the hill.\n'),
     right: question('  answer: |\n    On the hill.\n'),
   }),
+  'text-without-bar': entry<{ key: string }>({
+    severity: 'error',
+    title: 'A text of several lines after a key',
+    message: ({ key }) => `This line is not part of "${key}", because it is not indented.`,
+    hint: ({ key }) =>
+      `Write "${key}: |". Put the text on the lines below, with two more spaces than "${key}" has.`,
+    explain:
+      'A text can have several lines if | comes after the colon of its key. All its lines are then indented more than the key.',
+    wrong: question('  answer: On the hill. It has\na red roof.\n'),
+    right: question('  answer: |\n    On the hill. It has\n    a red roof.\n'),
+  }),
 
   // ---- keys and items
   'missing-colon': entry<{ key: string }>({

@@ -5,7 +5,7 @@ import { wrongColumn } from './columns.ts';
 import { htmlLine } from './html-line.ts';
 import { emptyAndLines, missingDash, missingDashAnywhere, otherBullets, valueAndLines } from './items.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
-import { pastedText, shiftedItem } from './shifted-lines.ts';
+import { pastedText, shiftedItem, textWithoutBar } from './shifted-lines.ts';
 import { missingSpace, noBreakSpaces } from './spaces.ts';
 import { tabs } from './tabs.ts';
 
@@ -34,6 +34,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
 /** Rules for errors that any line could have. They may have more than one edit, so that the rest of the file has to wait. */
 const OF_STRUCTURE: readonly RecoveryRule[] = [
   flatBlock,
+  textWithoutBar,
   missingDash,
   pastedText,
   wrongColumn,

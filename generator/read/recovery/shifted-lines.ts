@@ -28,15 +28,52 @@ export const pastedText: RecoveryRule = ({ text, lines, near }) =>
     const below = lines.slice(opener.number);
     const own = below.find((one) => one.isInText && !isBlank(one));
     const column = own?.indentation.length ?? columnOf(opener) + 2;
-    const upTo = below.findIndex(
-      ({ key, dashes }) => dashes !== '' || (key !== undefined && keyNames().has(key)),
-    );
-    const run = upTo === -1 ? below : below.slice(0, upTo);
+    const run = upToNextKey(below);
     const outside = run.filter((one) => !isBlank(one) && one.indentation.length < column);
     const [first] = outside;
     if (first === undefined || !run.includes(line)) return [];
     return [moved(outside, column, first, text)];
   });
+
+/** A text of several lines that was pasted after a key, so that YAML reads its second line as a key. */
+export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
+    const opener = lines
+      .slice(0, line.number)
+      .findLast(({ key }) => key !== undefined && keyNames().has(key));
+    if (opener === undefined || opener.isInText || !/^[^\s"'|>[{&*!#]/.test(opener.value)) return [];
+    const below = upToNextKey(lines.slice(opener.number));
+    const last = below.findLast((one) => !isBlank(one));
+    const isTooFarOut = below.some((one) => !isBlank(one) && one.indentation.length <= columnOf(opener));
+    if (last === undefined || !isTooFarOut) return [];
+    const pasted = below.slice(0, last.number - opener.number);
+    const margin = ' '.repeat(columnOf(opener) + 2);
+    const words = pasted.map(({ start, indentation, end }) => text.slice(start + indentation.length, end));
+    const body = [opener.value, ...words].map((one) => (one === '' ? '' : margin + one)).join('\n');
+    // Blank lines part paragraphs, and a dash begins an item; other lines are one paragraph.
+    const hasLines = words.some((one) => one === '' || /^[-•*]/.test(one));
+    const first = pasted.find((one) => !isBlank(one))!;
+    // A lone bracket is no text.
+    if (!/\p{L}/u.test(text.slice(first.start, first.end))) return [];
+    return [
+      {
+        span: { start: first.start + first.indentation.length, end: first.end },
+        edit: {
+          span: { start: opener.valueStart, end: last.end },
+          text: `${hasLines ? '|' : '>-'}\n${body}`,
+        },
+        say: (at, fix) => diagnose('text-without-bar', at, { key: opener.key! }, fix),
+      },
+    ];
+  });
+
+/** The lines before the next item, and before the next line with a key that any content has. */
+function upToNextKey(lines: readonly Line[]): readonly Line[] {
+  const end = lines.findIndex(
+    ({ key, dashes }) => dashes !== '' || (key !== undefined && keyNames().has(key)),
+  );
+  return end === -1 ? lines : lines.slice(0, end);
+}
 
 /** The lines of an item after its first one: those that begin further in than its dash. */
 function linesWithin(head: Line, lines: readonly Line[]): readonly Line[] {
