@@ -105,6 +105,38 @@ function commandLine(finish: Finish): Command {
       finish(await (await import('./commands/init.ts')).run(folder, options, manifest.version)),
     );
 
+  withEditOptions(program.command('new'))
+    .argument('<kind>', 'what it is, such as page, job or newsletter')
+    .argument('<name>', 'its name, such as "Our team"; for a page also its address, such as about/our-team')
+    .description('write a new page or list item, with a comment on each key')
+    .action(async (kind, name, options) =>
+      finish(await (await import('./commands/edit.ts')).runNew(kind, name, options)),
+    );
+
+  withEditOptions(program.command('rename'))
+    .argument('<page>', 'address, file or title of the page')
+    .argument('<name>', 'its new name')
+    .description('give a page another name: moves its file and pictures, changes all links, adds a redirect')
+    .action(async (page, name, options) =>
+      finish(await (await import('./commands/edit.ts')).runRename(page, name, options)),
+    );
+
+  withEditOptions(program.command('remove'))
+    .argument('<page>', 'address, file or title of a page, or the title of a list item')
+    .option('--references', 'also take away menu entries, list items and links that lead to it')
+    .option('--redirect <page>', 'lead visitors with the old address to this page')
+    .description('remove a page or list item; lists what still names it')
+    .action(async (page, options) =>
+      finish(await (await import('./commands/edit.ts')).runRemove(page, options)),
+    );
+
+  program
+    .command('undo')
+    .description('take back what the last new, rename, remove or check --fix changed')
+    .option('--root <folder>', 'folder with site.yaml', '.')
+    .helpOption('-h, --help', 'show this help')
+    .action(async (options) => finish(await (await import('./commands/edit.ts')).runUndo(options)));
+
   program
     .command('schema')
     .description(
@@ -122,6 +154,13 @@ function commandLine(finish: Finish): Command {
     .action(async (words) => finish((await import('./commands/explain.ts')).run(words)));
 
   return program;
+}
+
+function withEditOptions(command: Command): Command {
+  return command
+    .option('--root <folder>', 'folder with site.yaml', '.')
+    .option('--dry-run', 'show the changes, but change nothing')
+    .helpOption('-h, --help', 'show this help');
 }
 
 function withCommonOptions(command: Command): Command {

@@ -7,6 +7,7 @@ import { PROJECT } from './support/sites.ts';
 const LAYERS: readonly (readonly string[])[] = [
   ['cli'],
   ['commands'],
+  ['edit'],
   ['pipeline'],
   ['report', 'serve', 'write', 'check'],
   ['render', 'images', 'bundle', 'hosting'],

@@ -47,7 +47,7 @@ describe('check --fix', () => {
     const { exitCode, stdout } = await sitegen(root, 'check', '--fix', '--undo');
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'Restored content/faqs.yaml.\n' });
     expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(SLIPS);
-    expect((await sitegen(root, 'check', '--fix', '--undo')).stderr).toContain('There is no fix to undo.');
+    expect((await sitegen(root, 'check', '--fix', '--undo')).stderr).toContain('There is no change to undo.');
   });
 
   test('--undo changes nothing if a file was changed since', async () => {
@@ -68,8 +68,8 @@ describe('check --fix', () => {
   test('--undo writes no file that is not of the content, whatever lies in .sitegen/', async () => {
     const root = tinySite();
     write(root, 'public/notes.txt', 'mine');
-    const files = [{ path: 'public/notes.txt', before: 'theirs', after: 'mine' }];
-    write(root, '.sitegen/last-fix.json', jsonFile(files));
+    const files = [{ kind: 'edit', path: 'public/notes.txt', before: 'theirs', after: 'mine' }];
+    write(root, '.sitegen/last-change.json', jsonFile(files));
     expect((await sitegen(root, 'check', '--fix', '--undo')).exitCode).toBe(2);
     expect(readFileSync(join(root, 'public/notes.txt'), 'utf8')).toBe('mine');
   });

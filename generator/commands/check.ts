@@ -5,6 +5,7 @@ import type { BuildOptions } from '../pipeline/options.ts';
 import { openProject, type Project, themeOf } from '../pipeline/project.ts';
 import { type Look, lookAround } from '../read/look-around.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
+import { printUndone } from './print-changes.ts';
 import { showProgress } from './progress.ts';
 import { printChange, printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';
 
@@ -90,9 +91,8 @@ async function showFixes(plan: FixPlan, typed: CheckOptions): Promise<number> {
 }
 
 async function undo(project: Project, typed: CheckOptions): Promise<number> {
-  const { undoFixes } = await import('../pipeline/fix-site.ts');
-  const restored = undoFixes(project);
-  for (const path of restored) printDone(`Restored ${path}.`, typed);
+  const { undoLastChange } = await import('../pipeline/last-change.ts');
+  printUndone(undoLastChange(project), typed);
   return printDiagnostics([], typed, { outcome: 'fixes-undone' });
 }
 

@@ -25,7 +25,8 @@ export function explainFailure(error: unknown, argv: readonly string[]): number 
   };
   const failure = failureOf(error);
   if (!(error instanceof WrongUsage)) {
-    const text = asTyped(onOneLine(failure.message), typedCommand(speech));
+    const lines = [failure.message, ...detailsOf(error)].map(onOneLine);
+    const text = asTyped(lines.join('\n  '), typedCommand(speech));
     printError(error instanceof Stopped ? `${text}\n` : `sitegen: ${text}${traceOf(error, failure)}\n`);
   }
   const ending =
@@ -59,6 +60,10 @@ function optionIn(argv: readonly string[], name: string): string | undefined {
   const at = argv.lastIndexOf(`--${name}`);
   const joined = argv.findLast((word) => word.startsWith(`--${name}=`));
   return at === -1 ? joined?.slice(name.length + 3) : argv[at + 1];
+}
+
+function detailsOf(error: unknown): readonly string[] {
+  return error instanceof UserError ? error.details : [];
 }
 
 /** A name of a file may have line breaks, with which it could say something of its own. */

@@ -4,7 +4,7 @@ import type { Diagnostic, Fix } from './diagnostic.ts';
  * The text of a file with the fixes of its diagnostics. Only what a fix names is changed; of two fixes that touch the
  * same place the first is made.
  */
-export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): string {
+export function applyFixes(text: string, diagnostics: readonly Pick<Diagnostic, 'fix'>[]): string {
   const starts = lineStarts(text);
   const offset = (line: number, column: number) => (starts[line - 1] ?? text.length) + column - 1;
   const changes = diagnostics

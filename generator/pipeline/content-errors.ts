@@ -3,6 +3,8 @@ import { openPictureStore } from '../cache/picture-store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
 import { openProbe } from '../images/probe-picture.ts';
+import type { FileChange } from '../model/file-change.ts';
+import type { FileStamp } from '../model/files.ts';
 import type { ServerTheme } from '../model/theme.ts';
 import { listFiles } from '../read/list-files.ts';
 import { type Analysis, type AnalysisParts, analyze } from './analyze.ts';
@@ -57,6 +59,42 @@ export function withText(before: JudgedContent, path: string, text: string): Jud
   const overlay = new Map(parts.overlay).set(path, text);
   return judge({ ...before, parts: { ...parts, overlay }, analysis });
 }
+
+/** The same content after changes that nobody has written yet: also with files that are new, moved or gone. */
+export function withChanges(before: JudgedContent, changes: readonly FileChange[]): JudgedContent {
+  const { parts, analysis } = before;
+  const yaml = new Map(parts.files.yaml);
+  const images = new Map(parts.files.images);
+  const overlay = new Map(parts.overlay);
+  const textOf = (path: string) => overlay.get(path) ?? analysis.reading(path).source?.text ?? '';
+  for (const change of changes) {
+    const { path } = change;
+    if (change.kind === 'move' && path.startsWith(IMAGES)) {
+      images.set(change.to.slice(IMAGES.length), images.get(path.slice(IMAGES.length))!);
+      images.delete(path.slice(IMAGES.length));
+    } else if (change.kind === 'move') {
+      overlay.set(change.to, textOf(path));
+      yaml.set(change.to, yaml.get(path)!);
+      yaml.delete(path);
+    } else if (change.kind === 'remove') {
+      yaml.delete(path);
+    } else {
+      overlay.set(path, change.after);
+      if (change.kind === 'create') yaml.set(path, NEW_FILE);
+    }
+  }
+  const inOrder = new Map([...yaml].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const { routes: _, ...rest } = parts;
+  const memory = new BuildMemory(noRecord(''));
+  const now = { ...rest, files: { ...parts.files, yaml: inOrder, images }, overlay, memory };
+  const paths = [...inOrder.keys()];
+  return judge({ ...before, parts: now, paths, named: new Set(), analysis: analyze(now) });
+}
+
+const IMAGES = 'content/images/';
+
+/** Of a file that is not written yet the system can say nothing. */
+const NEW_FILE: FileStamp = { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0 };
 
 function judge(site: Omit<JudgedContent, 'found'>): JudgedContent {
   const { analysis, theme, paths, named } = site;

@@ -22,8 +22,8 @@ export type Project = {
   readonly lastBuild: string;
   /** What a command told last. */
   lastResult(command: string): string;
-  /** What the last `check --fix` changed. */
-  readonly lastFix: string;
+  /** What the last command changed that writes content: `check --fix`, `new`, `rename` or `remove`. */
+  readonly lastChange: string;
   /** The day on which the site changes next by itself. */
   readonly nextBuild: string;
   /** Where the trees of output folders are kept. */
@@ -52,7 +52,7 @@ export function openProject(options: { readonly root: string; readonly out?: str
     pictureCache: join(root, '.sitegen', 'cache', 'pictures'),
     lastBuild: join(root, '.sitegen', 'cache', 'last-build.json'),
     lastResult: (command) => join(root, '.sitegen', 'cache', `last-${command}-result.json`),
-    lastFix: join(root, '.sitegen', 'last-fix.json'),
+    lastChange: join(root, '.sitegen', 'last-change.json'),
     nextBuild: join(root, '.sitegen', 'next-build'),
     trees: join(root, '.sitegen', 'output'),
     schemas: join(root, '.sitegen', 'schema'),

@@ -28,7 +28,19 @@ const USUAL_CALL = 'npx sitegen';
 /** A command with its options, wherever it is in a sentence. */
 const COMMAND = /npx sitegen ([a-z]+)((?: (?:--[a-z-]+|<\w+>|\d+\/\d+))*)/g;
 
-const WITH_ROOT = new Set(['build', 'check', 'dev', 'merge', 'preview', 'report', 'schema']);
+const WITH_ROOT = new Set([
+  'build',
+  'check',
+  'dev',
+  'merge',
+  'new',
+  'preview',
+  'remove',
+  'rename',
+  'report',
+  'schema',
+  'undo',
+]);
 const WITH_OUT = new Set(['build', 'merge', 'preview']);
 
 function takesOut(name: string, options: string): boolean {

@@ -19,6 +19,9 @@ const ofPages = {
   updated: date('The day of its last important change, for search engines.', '2026-01-15').optional(),
 };
 
+/** The keys that every page has beside those of its collection. Those of list items are among them. */
+export const PUBLISHING_KEYS: ReadonlySet<string> = new Set(Object.keys(ofPages));
+
 /** When an entity is on the site, and what becomes of it afterwards. */
 export type Publishing = {
   readonly publishFrom?: CalendarDate | undefined;

@@ -91,6 +91,11 @@ export function accepts({ schema }: Shape, text: string): boolean {
   return z.safeParse(schema, text).success;
 }
 
+/** True for a list without items that is a value too. */
+export function mayBeEmpty({ schema }: ListShape): boolean {
+  return z.safeParse(schema, []).success;
+}
+
 function toShape(schema: z.core.$ZodType): Shape {
   const plain = unwrap(schema);
   const described = describe(schema, plain);

@@ -1,0 +1,69 @@
+import type { Plan, SiteEditing } from '../edit/site-editing.ts';
+import { asOfDay } from '../model/clock.ts';
+import { openProject } from '../pipeline/project.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
+import { buildOptions } from './options.ts';
+import { printChanges, printUndone } from './print-changes.ts';
+import { printDone, type Speech } from './terminal.ts';
+
+/** What every command that changes content can be told. */
+export type EditOptions = { readonly root: string; readonly dryRun?: boolean };
+
+/** `sitegen new`: exit code 0 once the new page or item is written. */
+export async function runNew(kind: string, name: string, typed: EditOptions): Promise<number> {
+  const { planNew } = await import('../edit/plan-new.ts');
+  return change(typed, (editing, today) => planNew(kind, name, today, editing));
+}
+
+/** `sitegen rename`: exit code 0 once the page, its pictures and all that names it are changed. */
+export async function runRename(target: string, wanted: string, typed: EditOptions): Promise<number> {
+  const { planRename } = await import('../edit/plan-rename.ts');
+  return change(typed, (editing) => planRename(target, wanted, editing));
+}
+
+/** `sitegen remove`: exit code 0 once the page or item is removed; nothing is if something still names it. */
+export async function runRemove(
+  target: string,
+  typed: EditOptions & { readonly references?: boolean; readonly redirect?: string },
+): Promise<number> {
+  const { planRemove } = await import('../edit/plan-remove.ts');
+  const { references = false, redirect } = typed;
+  return change(typed, (editing) => planRemove(target, { references, redirect }, editing));
+}
+
+/** `sitegen undo`: exit code 0 once the files are as before the last command that changed them. */
+export async function runUndo(typed: EditOptions): Promise<number> {
+  const { undoLastChange } = await import('../pipeline/last-change.ts');
+  printUndone(undoLastChange(openProject(typed)), speech(typed));
+  return 0;
+}
+
+/** Plans a change in memory, shows it and writes it. */
+async function change(
+  typed: EditOptions,
+  plan: (editing: SiteEditing, today: CalendarDate) => Plan,
+): Promise<number> {
+  const project = openProject(typed);
+  const options = buildOptions(typed);
+  const [{ openSession }, { openEditing }, { makeChanges }] = await Promise.all([
+    import('../pipeline/session.ts'),
+    import('../edit/site-editing.ts'),
+    import('../pipeline/last-change.ts'),
+  ]);
+  const session = await openSession(project, options);
+  const today = asOfDay(options, session.analysis.settings()?.timeZone ?? 'UTC');
+  const { changes, notes } = plan(openEditing(session), today);
+  printChanges(changes, speech(typed));
+  if (typed.dryRun === true) {
+    printDone('Nothing was changed. To do it, run the command without --dry-run.', speech(typed));
+    return 0;
+  }
+  makeChanges(project, changes);
+  for (const note of notes) printDone(note, speech(typed));
+  printDone('To undo: npx sitegen undo', speech(typed));
+  return 0;
+}
+
+function speech({ root }: EditOptions): Speech {
+  return { root, format: 'pretty', color: false };
+}

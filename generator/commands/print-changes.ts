@@ -1,0 +1,31 @@
+import type { FileChange } from '../model/file-change.ts';
+import { changedLines } from '../report/diff.ts';
+import { printChange, printDone, type Speech } from './terminal.ts';
+
+/** Shows what is changed in the files of a site, a line for each file and each line of a text. */
+export function printChanges(changes: readonly FileChange[], speech: Speech): void {
+  for (const change of changes) printChange(inWords(change), speech);
+}
+
+function inWords(change: FileChange): string {
+  switch (change.kind) {
+    case 'edit':
+      return changedLines(change.path, change.before, change.after);
+    case 'create':
+      return `new      ${change.path}`;
+    case 'remove':
+      return `removed  ${change.path}`;
+    case 'move':
+      return `moved    ${change.path} → ${change.to}`;
+    default:
+      return change satisfies never;
+  }
+}
+
+/** Says what was restored. */
+export function printUndone(changes: readonly FileChange[], speech: Speech): void {
+  for (const change of changes) {
+    if (change.kind === 'create') printDone(`Removed ${change.path}.`, speech);
+    else printDone(`Restored ${change.path}.`, speech);
+  }
+}

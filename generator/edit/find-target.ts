@@ -1,0 +1,66 @@
+import { suggest } from '../diagnostics/suggest.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { route } from '../model/paths.ts';
+import type { PlannedPage } from '../model/plan.ts';
+import { LISTS, type ListName } from '../schema/content.ts';
+import { withoutExtension } from '../schema/links.ts';
+import type { SiteEditing } from './site-editing.ts';
+
+/** What a command is about: a page with a file, or an item of a list. */
+export type Target =
+  | { readonly kind: 'page'; readonly page: PlannedPage }
+  | { readonly kind: 'item'; readonly list: ListName; readonly file: string; readonly index: number };
+
+/** Finds what was typed: an address, the path of a file, the name of a file, or a title. */
+export function findTarget(typed: string, editing: SiteEditing): Target {
+  const found = [...pagesNamed(typed, editing), ...itemsNamed(typed, editing)];
+  const [only] = found;
+  if (only === undefined)
+    throw new UserError(`There is no page or item "${typed}".${didYouMean(typed, editing)}`);
+  if (found.length > 1) {
+    const places = found.slice(0, 5).map((one) => (one.kind === 'page' ? one.page.file : one.file));
+    throw new UserError(`"${typed}" can be one of these. Write its file or address:`, places);
+  }
+  return only;
+}
+
+function pagesNamed(typed: string, { site }: SiteEditing): readonly Target[] {
+  const { pages } = site.analysis.allRoutes;
+  const wanted = typed.trim().replace(/^\.\//, '').replaceAll('\\', '/');
+  const asFile = pages.filter(({ file }) => file === wanted);
+  const asAddress = pages.filter((page) => page.route === route(withoutExtension(wanted)));
+  const asSlug = pages.filter(({ slug }) => slug === wanted || slug.endsWith(`/${wanted}`));
+  const asTitle = pages.filter(({ file }) =>
+    namesOf(site.analysis.file(file).value).some((name) => isSame(name, wanted)),
+  );
+  const found = [asFile, asAddress, asSlug, asTitle].find(({ length }) => length > 0) ?? [];
+  return found.map((page) => ({ kind: 'page', page }));
+}
+
+function itemsNamed(typed: string, { site }: SiteEditing): readonly Target[] {
+  return (Object.keys(LISTS) as ListName[]).flatMap((list) => {
+    const { file } = LISTS[list];
+    if (!site.analysis.files.yaml.has(file)) return [];
+    const items = (site.analysis.file(file).value ?? []) as readonly unknown[];
+    return items.flatMap((item, index): readonly Target[] =>
+      namesOf(item).some((name) => isSame(name, typed.trim())) ? [{ kind: 'item', list, file, index }] : [],
+    );
+  });
+}
+
+/** What people call a page or an item. */
+function namesOf(value: unknown): readonly string[] {
+  const { title, name, question } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return [title, name, question].filter((one) => typeof one === 'string');
+}
+
+function isSame(name: string, typed: string): boolean {
+  return name.toLowerCase() === typed.toLowerCase();
+}
+
+function didYouMean(typed: string, { site }: SiteEditing): string {
+  const { pages } = site.analysis.allRoutes;
+  const known = pages.flatMap(({ route: at, slug }) => [at, slug.slice(slug.lastIndexOf('/') + 1)]);
+  const near = suggest(typed, known);
+  return near === undefined ? ' Write its address, such as /about, or its file.' : ` Did you mean "${near}"?`;
+}

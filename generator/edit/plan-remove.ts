@@ -1,0 +1,192 @@
+import { UserError } from '../diagnostics/user-error.ts';
+import type { Reference } from '../model/content.ts';
+import type { FileChange } from '../model/file-change.ts';
+import { type Route, route } from '../model/paths.ts';
+import type { PlannedPage } from '../model/plan.ts';
+import type { Span } from '../model/source.ts';
+import { HOME_PAGE, SITE } from '../schema/content.ts';
+import { findTarget } from './find-target.ts';
+import { withRedirect } from './redirects.ts';
+import { assertSound, type Plan, type SiteEditing } from './site-editing.ts';
+import { applyEdits, linesOf, pathTo, type TextEdit } from './text-edits.ts';
+
+/** What is to happen with that which names a removed page. */
+export type RemoveOptions = {
+  /** True to take away menu entries, list items and links that lead to the page. */
+  readonly references: boolean;
+  /** The page to which visitors with the old address are led. */
+  readonly redirect: string | undefined;
+};
+
+/** Plans to remove a page or an item of a list. What names it is listed, and taken away if that is wanted. */
+export function planRemove(typed: string, options: RemoveOptions, editing: SiteEditing): Plan {
+  const target = findTarget(typed, editing);
+  return target.kind === 'item' ? removedItem(target, editing) : removedPage(target.page, options, editing);
+}
+
+function removedItem(
+  { file, index }: { readonly file: string; readonly index: number },
+  editing: SiteEditing,
+): Plan {
+  const document = editing.document(file);
+  const before = editing.textOf(file) ?? '';
+  const isOnly = document?.root.kind === 'list' && document.root.items.length === 1;
+  const lines = isOnly
+    ? { start: document.root.span.start, end: document.root.span.end }
+    : document && linesOf(document, [index]);
+  if (lines === undefined) throw new UserError(`The item is not on lines for itself. Remove it in ${file}.`);
+  const text = isOnly ? '[]' : '';
+  const span = isOnly ? { start: before.lastIndexOf('\n', lines.start - 1) + 1, end: lines.end } : lines;
+  const after = applyEdits(before, [{ span, text }]);
+  const changes: readonly FileChange[] = [{ kind: 'edit', path: file, before, after }];
+  assertSound(editing, changes);
+  return { changes, notes: [] };
+}
+
+function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEditing): Plan {
+  if (page.file === HOME_PAGE)
+    throw new UserError('Every site needs its home page. Change its content instead.');
+  const named = referencesTo(page, editing);
+  if (named.length > 0 && !options.references) throw stillNamed(page, named, editing);
+
+  const removal: FileChange = { kind: 'remove', path: page.file, before: editing.textOf(page.file) ?? '' };
+  const edits = new Map<string, readonly TextEdit[]>();
+  const changesWith = (more: ReadonlyMap<string, readonly TextEdit[]>) => [
+    removal,
+    ...asChanges(more, editing),
+  ];
+  let errors = editing.newErrors(changesWith(edits)).length;
+  const left = named.filter((reference) => {
+    const own = edits.get(reference.file) ?? [];
+    if (own.some(({ span }) => span.start <= reference.span.start && reference.span.end <= span.end))
+      return false;
+    for (const edit of waysToDrop(reference, editing)) {
+      const tried = new Map(edits).set(reference.file, [
+        ...own.filter((one) => !isWithin(one.span, edit.span)),
+        edit,
+      ]);
+      const count = editing.newErrors(changesWith(tried)).length;
+      if (count >= errors) continue;
+      errors = count;
+      edits.set(reference.file, tried.get(reference.file)!);
+      return false;
+    }
+    return true;
+  });
+  if (left.length > 0) throw needsDecision(page, left, editing);
+
+  const { redirect } = options;
+  const changes =
+    redirect === undefined ? changesWith(edits) : redirected(page, redirect, changesWith(edits), editing);
+  assertSound(editing, changes);
+  const notes =
+    redirect === undefined
+      ? [noteOnAddress(page)]
+      : [`Visitors with the address ${page.route} come to ${redirect}.`];
+  return { changes, notes };
+}
+
+/** Everything that names the page, but for what is in its own file. */
+function referencesTo(
+  { file, route: address, collection, slug }: PlannedPage,
+  { site }: SiteEditing,
+): readonly Reference[] {
+  const { analysis } = site;
+  return [...analysis.files.yaml.keys()]
+    .filter((path) => path !== file)
+    .flatMap((path) => analysis.file(path).references)
+    .filter(({ role, to }) =>
+      role.refersTo === 'entity'
+        ? role.of === collection && to === slug
+        : LEADS_TO_PAGES.has(role.refersTo) && route(to) === address,
+    );
+}
+
+const LEADS_TO_PAGES: ReadonlySet<Reference['role']['refersTo']> = new Set([
+  'page',
+  'link',
+  'redirect-target',
+]);
+
+/** What can be taken away so that a text no longer names a page, the least first. */
+function waysToDrop({ role, file, span }: Reference, editing: SiteEditing): readonly TextEdit[] {
+  const document = editing.document(file);
+  const text = editing.textOf(file) ?? '';
+  const link = linkAround(text, span);
+  if (link !== undefined) return [link];
+  if (document === undefined) return [];
+  const path = pathTo(document.root, span.start);
+  const item = path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1);
+  const isEntry = role.refersTo !== 'link' || file === SITE.file;
+  // An item with words of its own is for its owner to decide about.
+  const paths = [path, ...(isEntry && item.length > 0 ? [item] : [])];
+  return paths.flatMap((one) => {
+    const lines = linesOf(document, one);
+    return lines === undefined ? [] : [{ span: lines, text: '' }];
+  });
+}
+
+/** A link in a text becomes its words: `[Maua](/stations/maua)` is `Maua`. */
+function linkAround(text: string, { start, end }: Span): TextEdit | undefined {
+  if (text[end] !== ')' || text.slice(start - 2, start) !== '](') return undefined;
+  const opened = text.lastIndexOf('[', start - 2);
+  if (opened === -1) return undefined;
+  return { span: { start: opened, end: end + 1 }, text: text.slice(opened + 1, start - 2) };
+}
+
+function isWithin(inner: Span, outer: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+function asChanges(
+  edits: ReadonlyMap<string, readonly TextEdit[]>,
+  { textOf }: SiteEditing,
+): readonly FileChange[] {
+  return [...edits].map(([path, own]) => {
+    const before = textOf(path) ?? '';
+    return { kind: 'edit', path, before, after: applyEdits(before, own) };
+  });
+}
+
+function redirected(
+  { route: from }: PlannedPage,
+  to: string,
+  changes: readonly FileChange[],
+  editing: SiteEditing,
+): readonly FileChange[] {
+  const before = editing.textOf(SITE.file) ?? '';
+  const own = changes.find((one) => one.kind === 'edit' && one.path === SITE.file);
+  const now = own?.kind === 'edit' ? own.after : before;
+  const after = withRedirect(now, from, to as Route, editing);
+  return [...changes.filter((one) => one !== own), { kind: 'edit', path: SITE.file, before, after }];
+}
+
+function stillNamed({ file }: PlannedPage, named: readonly Reference[], { site }: SiteEditing): UserError {
+  const who = named.length === 1 ? '1 place names' : `${named.length} places name`;
+  return new UserError(
+    `Nothing was removed: ${who} ${file}. To take these away too, add --references.`,
+    placesOf(named, site.analysis.locate),
+  );
+}
+
+function needsDecision({ file }: PlannedPage, left: readonly Reference[], { site }: SiteEditing): UserError {
+  const these = left.length === 1 ? 'this place' : 'these places';
+  return new UserError(
+    `Nothing was removed: change ${these} first, then remove ${file}.`,
+    placesOf(left, site.analysis.locate),
+  );
+}
+
+function placesOf(
+  references: readonly Reference[],
+  locate: (reference: Reference) => { readonly file: string; readonly line: number },
+): readonly string[] {
+  return references.map((one) => {
+    const { file, line } = locate(one);
+    return `${file}:${line}  ${one.to}`;
+  });
+}
+
+function noteOnAddress({ route: address }: PlannedPage): string {
+  return `Visitors with the address ${address} will find no page. To lead them elsewhere, undo this and add --redirect /.`;
+}

@@ -1,0 +1,155 @@
+import { dirname, relative } from 'node:path/posix';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { Reference } from '../model/content.ts';
+import type { FileChange } from '../model/file-change.ts';
+import { type Route, route } from '../model/paths.ts';
+import type { PlannedPage } from '../model/plan.ts';
+import { asName } from '../resolve/suggest-page.ts';
+import { FOLDERS, HOME_PAGE, SITE } from '../schema/content.ts';
+import { findTarget } from './find-target.ts';
+import { withRedirect } from './redirects.ts';
+import { assertSound, type Plan, type SiteEditing } from './site-editing.ts';
+import { applyEdits, type TextEdit } from './text-edits.ts';
+
+/** A page under its old and its new name. */
+type Renaming = {
+  readonly page: PlannedPage;
+  readonly slug: string;
+  readonly file: string;
+  readonly route: Route;
+};
+
+/** Plans to move a page, its pictures and all that names it, and to redirect its old address. */
+export function planRename(typed: string, wanted: string, editing: SiteEditing): Plan {
+  const target = findTarget(typed, editing);
+  if (target.kind === 'item') {
+    throw new UserError(
+      `"${typed}" is an item of ${target.file} and has no address. Change its words in that file.`,
+    );
+  }
+  const renaming = renamed(target.page, wanted, editing);
+  const pictures = picturesOf(renaming, editing);
+  const moves: FileChange[] = [
+    { kind: 'move', path: renaming.page.file, to: renaming.file },
+    ...[...pictures].map(
+      ([from, to]): FileChange => ({ kind: 'move', path: IMAGES + from, to: IMAGES + to }),
+    ),
+  ];
+  const edits = editsOf(renaming, pictures, editing);
+  const changes = [...moves, ...edits];
+  assertSound(editing, changes);
+  return { changes, notes: [`The page is now at ${renaming.route}. Its old address leads there.`] };
+}
+
+const IMAGES = 'content/images/';
+
+function renamed(page: PlannedPage, wanted: string, { site }: SiteEditing): Renaming {
+  const { folder, isNested } = FOLDERS[page.collection];
+  if (page.file === HOME_PAGE)
+    throw new UserError('The home page keeps its name: its address is that of the site.');
+  const prefix = page.route.slice(0, page.route.length - page.slug.length);
+  const slug = slugFrom(wanted, { prefix, folder, above: isNested ? dirname(page.slug) : '.' });
+  if (slug === '' || (!isNested && slug.includes('/'))) {
+    throw new UserError(
+      `"${wanted}" cannot be a name here. Write small letters, digits and dashes, such as "new-name".`,
+    );
+  }
+  const file = `${folder}/${slug}.yaml`;
+  if (file === page.file) throw new UserError(`${page.file} has this name already.`);
+  if (site.analysis.files.yaml.has(file))
+    throw new UserError(`There is a file ${file} already. Choose another name.`);
+  return { page, slug, file, route: route(prefix + slug) };
+}
+
+/** The name that was meant by an address, the path of a file, or words. A name alone stays in the folder of the page. */
+function slugFrom(
+  wanted: string,
+  { prefix, folder, above }: { readonly prefix: string; readonly folder: string; readonly above: string },
+): string {
+  const written = wanted.trim().replaceAll('\\', '/').replace(/\/+$/, '');
+  const isPath = written.startsWith(`${folder}/`);
+  const isAddress = written.startsWith('/');
+  if (isAddress && !written.startsWith(prefix)) {
+    throw new UserError(
+      `The address of this page begins with ${prefix}. Write a new name, such as "new-name".`,
+    );
+  }
+  const bare = (
+    isPath ? written.slice(folder.length + 1) : isAddress ? written.slice(prefix.length) : written
+  ).replace(/\.yaml$/, '');
+  const steps = bare.split('/').map(asName);
+  const isWhole = isPath || isAddress || steps.length > 1 || above === '.';
+  return steps.includes('') ? '' : [...(isWhole ? [] : [above]), ...steps].join('/');
+}
+
+/** The pictures that carry the name of the page, with their new paths: `stations/maua.jpg` and all below `stations/maua/`. */
+function picturesOf({ page, slug }: Renaming, { site }: SiteEditing): ReadonlyMap<string, string> {
+  const parent =
+    page.collection === 'pages' ? '' : `${FOLDERS[page.collection].folder.slice('content/'.length)}/`;
+  const own = new RegExp(`^${escaped(parent + page.slug)}(?=/|\\.[^/.]+$)`);
+  const names = [...site.analysis.files.images.keys()].filter((name) => own.test(name));
+  return new Map(names.map((name) => [name, name.replace(own, parent + slug)]));
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** The changes of texts: every reference to the page and its pictures, and in site.yaml the redirect. */
+function editsOf(
+  renaming: Renaming,
+  pictures: ReadonlyMap<string, string>,
+  editing: SiteEditing,
+): readonly FileChange[] {
+  const { page } = renaming;
+  const { analysis } = editing.site;
+  return [...analysis.files.yaml.keys()].flatMap((path): readonly FileChange[] => {
+    const before = editing.textOf(path);
+    if (before === undefined) return [];
+    const edits = analysis
+      .file(path)
+      .references.flatMap((reference) => editOf(reference, { renaming, pictures, text: before }));
+    const to = path === page.file ? renaming.file : path;
+    const changed = withSchemaLine(applyEdits(before, edits), path, to);
+    const after = path === SITE.file ? withRedirect(changed, page.route, renaming.route, editing) : changed;
+    return after === before ? [] : [{ kind: 'edit', path: to, before, after }];
+  });
+}
+
+type Naming = {
+  readonly renaming: Renaming;
+  readonly pictures: ReadonlyMap<string, string>;
+  readonly text: string;
+};
+
+function editOf(reference: Reference, { renaming, pictures, text }: Naming): readonly TextEdit[] {
+  const { to, span } = reference;
+  const now = newName(reference, renaming, pictures);
+  if (now === undefined || now === to) return [];
+  const written = text.slice(span.start, span.end);
+  // With its quotes, where it has some.
+  return [{ span, text: written.includes(to) ? written.replace(to, () => now) : now }];
+}
+
+function newName(
+  { role, to }: Reference,
+  { page, slug, route: address }: Renaming,
+  pictures: ReadonlyMap<string, string>,
+): string | undefined {
+  if (role.refersTo === 'entity') return role.of === page.collection && to === page.slug ? slug : undefined;
+  if (role.refersTo === 'image') return pictures.get(to);
+  if (!LEADS_TO_PAGES.has(role.refersTo) || route(to) !== page.route) return undefined;
+  return address + to.slice(to.search(/\/*(?:#.*)?$/));
+}
+
+const LEADS_TO_PAGES: ReadonlySet<Reference['role']['refersTo']> = new Set([
+  'page',
+  'link',
+  'redirect-target',
+]);
+
+/** The line that tells editors where the schema is: the way there is longer from a deeper folder. */
+function withSchemaLine(text: string, from: string, to: string): string {
+  const way = (path: string) => `$schema=${relative(dirname(path), '.sitegen/schema')}/`;
+  return from === to ? text : text.replace(way(from), () => way(to));
+}

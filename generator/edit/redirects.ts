@@ -1,0 +1,40 @@
+import { applyFixes } from '../diagnostics/fix.ts';
+import { type Route, route } from '../model/paths.ts';
+import { nodeAt } from '../model/source.ts';
+import { redirectFix } from '../resolve/redirect-fix.ts';
+import { SITE } from '../schema/content.ts';
+import { isOldAddress } from '../schema/links.ts';
+import type { SiteEditing } from './site-editing.ts';
+import { applyEdits, linesOf } from './text-edits.ts';
+
+/**
+ * The text of site.yaml with a redirect from an old address. Redirects away from the new address go: a page is there now.
+ * Unchanged where the old address is one that no redirect can be written for.
+ */
+export function withRedirect(text: string, from: Route, to: Route, editing: SiteEditing): string {
+  const clean = withoutRedirectsFrom(to, text, editing);
+  const document = editing.document(SITE.file, clean);
+  if (document === undefined || !isOldAddress(from)) return clean;
+  const fix = redirectFix(document, from, to);
+  return fix === undefined ? clean : applyFixes(clean, [{ fix }]);
+}
+
+function withoutRedirectsFrom(address: Route, text: string, { document }: SiteEditing): string {
+  const settings = document(SITE.file, text);
+  const list = settings && nodeAt(settings.root, ['redirects']);
+  if (settings === undefined || list?.kind !== 'list') return text;
+  const old = list.items.flatMap((item, index) => {
+    const from = nodeAt(item, ['from']);
+    return from.kind === 'text' && route(from.text) === address ? [index] : [];
+  });
+  // With all its items the list goes too.
+  if (old.length === list.items.length) {
+    const lines = linesOf(settings, ['redirects']);
+    return lines === undefined ? text : applyEdits(text, [{ span: lines, text: '' }]);
+  }
+  const edits = old.flatMap((index) => {
+    const span = linesOf(settings, ['redirects', index]);
+    return span === undefined ? [] : [{ span, text: '' }];
+  });
+  return applyEdits(text, edits);
+}

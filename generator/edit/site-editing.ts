@@ -1,0 +1,74 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { phrase } from '../diagnostics/phrase.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { FileChange } from '../model/file-change.ts';
+import { sourceFile, type YamlDocument } from '../model/source.ts';
+import { type JudgedContent, judgeSession, withChanges } from '../pipeline/content-errors.ts';
+import type { Session } from '../pipeline/session.ts';
+import { parseYaml } from '../read/parse-yaml.ts';
+
+/** What a command would change in the files of a site, ready to be shown and written. */
+export type Plan = {
+  readonly changes: readonly FileChange[];
+  /** What to do or to know afterwards, a line each. */
+  readonly notes: readonly string[];
+};
+
+/** The content of a site as it is, and what would be wrong with it after changes that nobody has written yet. */
+export type SiteEditing = {
+  readonly site: JudgedContent;
+  /** The text of a file of the content; undefined for one that cannot be read. */
+  textOf(path: string): string | undefined;
+  document(path: string, text?: string): YamlDocument | undefined;
+  /** The errors that the site does not have yet and would have after the changes. */
+  newErrors(changes: readonly FileChange[]): readonly Diagnostic[];
+};
+
+export function openEditing(session: Session): SiteEditing {
+  const site = judgeSession(session);
+  const before = countOf(site.found);
+  const textOf = (path: string) => site.analysis.reading(path).source?.text;
+  return {
+    site,
+    textOf,
+    document(path, text = textOf(path)) {
+      if (text === undefined) return undefined;
+      const file = sourceFile(path, text);
+      const { value } = parseYaml(file);
+      return value && { file, root: value };
+    },
+    newErrors(changes) {
+      const left = new Map(before);
+      return withChanges(site, changes).found.filter((one) => {
+        if (one.severity !== 'error') return false;
+        const count = left.get(keyOf(one)) ?? 0;
+        left.set(keyOf(one), count - 1);
+        return count <= 0;
+      });
+    },
+  };
+}
+
+/** Ends the command if the changes would bring errors: nothing was written yet. */
+export function assertSound(editing: SiteEditing, changes: readonly FileChange[]): void {
+  const found = editing.newErrors(changes);
+  if (found.length === 0) return;
+  const lines = found
+    .slice(0, MOST_SHOWN)
+    .map((one) => `${one.at.file}:${one.at.line}  ${phrase(one).message}`);
+  const more = found.length > MOST_SHOWN ? [`and ${found.length - MOST_SHOWN} more`] : [];
+  throw new UserError('Nothing was changed, because the site would have new errors:', [...lines, ...more]);
+}
+
+const MOST_SHOWN = 5;
+
+/** Without its place: a line above it may come or go. */
+function keyOf(diagnostic: Diagnostic): string {
+  return `${diagnostic.code} ${phrase(diagnostic).message}`;
+}
+
+function countOf(found: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of found) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,68 @@
+import type { Span, YamlDocument, YamlNode } from '../model/source.ts';
+
+/** A change of a text: what is in the span is replaced. */
+export type TextEdit = { readonly span: Span; readonly text: string };
+
+/** The text with edits, of which no two touch each other. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  let result = '';
+  let done = 0;
+  for (const { span, text: into } of [...edits].sort((a, b) => a.span.start - b.span.start)) {
+    result += text.slice(done, span.start) + into;
+    done = span.end;
+  }
+  return result + text.slice(done);
+}
+
+/** The keys and indexes that lead to the value at an offset. */
+export function pathTo(root: YamlNode, offset: number): readonly (string | number)[] {
+  const isIn = ({ span }: YamlNode) => span.start <= offset && offset <= span.end;
+  if (root.kind === 'list') {
+    const index = root.items.findIndex(isIn);
+    return index === -1 ? [] : [index, ...pathTo(root.items[index]!, offset)];
+  }
+  if (root.kind === 'group') {
+    for (const [key, { value }] of root.entries) if (isIn(value)) return [key, ...pathTo(value, offset)];
+  }
+  return [];
+}
+
+/**
+ * The lines of the value at a path: of an item of a list, or of a key with its value. Undefined where other things are on
+ * the same lines, as in `[a, b]` or for the first key of an item.
+ */
+export function linesOf({ file, root }: YamlDocument, path: readonly (string | number)[]): Span | undefined {
+  const parent = nodeOf(root, path.slice(0, -1));
+  const last = path.at(-1);
+  if (parent?.kind === 'list' && typeof last === 'number') {
+    // With its only item a list goes too.
+    if (parent.items.length === 1)
+      return path.length > 1 ? linesOf({ file, root }, path.slice(0, -1)) : undefined;
+    const { span } = parent.items[last]!;
+    return wholeLines(file.text, span, /^ *- +$/);
+  }
+  if (parent?.kind === 'group' && typeof last === 'string') {
+    const { key, value } = parent.entries.get(last)!;
+    return wholeLines(file.text, { start: key.start, end: Math.max(key.end, value.span.end) }, /^ *$/);
+  }
+  return undefined;
+}
+
+function nodeOf(root: YamlNode, path: readonly (string | number)[]): YamlNode | undefined {
+  let node: YamlNode | undefined = root;
+  for (const step of path) {
+    if (node?.kind === 'list') node = node.items[Number(step)];
+    else if (node?.kind === 'group') node = node.entries.get(String(step))?.value;
+    else return undefined;
+  }
+  return node;
+}
+
+/** The lines of a span, if nothing but `before` is before it and at most a comment after it. */
+function wholeLines(text: string, { start, end }: Span, before: RegExp): Span | undefined {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', end);
+  const rest = text.slice(end, lineEnd === -1 ? text.length : lineEnd);
+  if (!before.test(text.slice(lineStart, start)) || !/^["']?\s*(?:#.*)?$/.test(rest)) return undefined;
+  return { start: lineStart, end: lineEnd === -1 ? text.length : lineEnd + 1 };
+}

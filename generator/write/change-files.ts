@@ -1,0 +1,145 @@
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { FileChange } from '../model/file-change.ts';
+import { replaceFile } from './replace-file.ts';
+
+/** Makes changes one after the other. If one cannot be made, those before it are taken back. */
+export function applyChanges(root: string, changes: readonly FileChange[]): void {
+  const done: FileChange[] = [];
+  try {
+    for (const change of changes) {
+      make(root, change);
+      done.push(change);
+    }
+  } catch (error) {
+    for (const change of done.reverse()) make(root, reversed(change));
+    throw error;
+  }
+}
+
+/**
+ * Takes changes back, the last one first, and returns those that were made. Nothing is restored if a file has changed since;
+ * of a run that was stopped, what was not done need not be undone.
+ */
+export function undoChanges(root: string, changes: readonly FileChange[]): readonly FileChange[] {
+  const made = changes.filter((change) => isMade(root, change, changes));
+  for (const change of made.toReversed()) make(root, reversed(change));
+  return made;
+}
+
+function make(root: string, change: FileChange): void {
+  const place = placeOf(root, change.path);
+  switch (change.kind) {
+    case 'edit':
+      replaceFile(place, change.before, change.after);
+      break;
+    case 'create':
+      mkdirSync(dirname(place), { recursive: true });
+      writeFileSync(place, change.after, { flag: 'wx' });
+      break;
+    case 'remove':
+      if (textOf(place) !== change.before) {
+        throw new UserError(`${change.path} has changed. Nothing was removed.`);
+      }
+      unlinkSync(place);
+      removeEmptyFolders(root, change.path);
+      break;
+    case 'move': {
+      const to = placeOf(root, change.to);
+      if (exists(to)) throw new UserError(`There is a file ${change.to} already. Choose another name.`);
+      mkdirSync(dirname(to), { recursive: true });
+      renameSync(place, to);
+      removeEmptyFolders(root, change.path);
+      break;
+    }
+    default:
+      change satisfies never;
+  }
+}
+
+function reversed(change: FileChange): FileChange {
+  switch (change.kind) {
+    case 'edit':
+      return { ...change, before: change.after, after: change.before };
+    case 'create':
+      return { kind: 'remove', path: change.path, before: change.after };
+    case 'remove':
+      return { kind: 'create', path: change.path, after: change.before };
+    case 'move':
+      return { kind: 'move', path: change.to, to: change.path };
+    default:
+      return change satisfies never;
+  }
+}
+
+/** Whether a change was made. A file that is neither as it was nor as it became has been changed by somebody since. */
+function isMade(root: string, change: FileChange, all: readonly FileChange[]): boolean {
+  const place = placeOf(root, change.path);
+  const changed = () => new UserError(`${change.path} has changed since. Nothing was restored.`);
+  switch (change.kind) {
+    case 'edit': {
+      const text = exists(place) ? withoutMark(textOf(place)) : undefined;
+      if (text === change.after) return true;
+      const isMovedLater = all.some((one) => one.kind === 'move' && one.to === change.path);
+      if (text === change.before || (text === undefined && isMovedLater)) return false;
+      throw changed();
+    }
+    case 'create':
+      if (exists(place) && textOf(place) !== change.after) throw changed();
+      return exists(place);
+    case 'remove':
+      if (exists(place) && textOf(place) !== change.before) throw changed();
+      return !exists(place);
+    case 'move':
+      if (exists(place) === exists(placeOf(root, change.to))) throw changed();
+      return !exists(place);
+    default:
+      return change satisfies never;
+  }
+}
+
+/** The folder may be that of a stranger: nothing is written through a link that leads elsewhere. (Safety rule 14.) */
+function placeOf(root: string, path: string): string {
+  const steps = path.split('/');
+  if (steps.some((step) => step === '' || step === '.' || step === '..' || /[\\\0]/.test(step))) {
+    throw new UserError(`${path} is not a path in the folder of the site.`);
+  }
+  for (let count = 1; count < steps.length; count += 1) {
+    const folder = join(root, ...steps.slice(0, count));
+    if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true) {
+      throw new UserError(`${steps.slice(0, count).join('/')} is a link. Nothing was changed.`);
+    }
+  }
+  return join(root, ...steps);
+}
+
+function exists(place: string): boolean {
+  return lstatSync(place, { throwIfNoEntry: false }) !== undefined;
+}
+
+function textOf(place: string): string {
+  return readFileSync(place, 'utf8');
+}
+
+function withoutMark(text: string): string {
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
+/** A folder of which the last file has gone goes too. */
+function removeEmptyFolders(root: string, path: string): void {
+  for (let folder = dirname(path); folder.includes('/'); folder = dirname(folder)) {
+    const place = join(root, folder);
+    if (readdirSync(place).length > 0) return;
+    rmdirSync(place);
+  }
+}

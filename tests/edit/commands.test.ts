@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filesBelow, sitegen, tinySite, write } from '../support/sites.ts';
+
+/* What an owner does with pages and items by commands instead of by hand. */
+
+const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
+const LINKED = {
+  'content/faqs.yaml':
+    '- question: Where?\n  answer: On [the hill](/stations/hill#about), see [it](/stations/hill/).\n',
+};
+
+describe('new', () => {
+  test('writes a station that can be published at once, with a comment on each key', async () => {
+    const root = tinySite();
+    const { exitCode, stdout } = await sitegen(root, 'new', 'station', 'Green Valley');
+    expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 });
+    expect(stdout).toContain('new      content/stations/green-valley.yaml');
+    const text = read(root, 'content/stations/green-valley.yaml');
+    expect(text).toContain('# The name as visitors read it.\nname: Green Valley\n');
+    expect(text).toContain('placeholder: true');
+    expect((await sitegen(root, 'check', '--strict')).exitCode).toBe(0);
+  });
+
+  test('writes a page at an address, and says how it comes into the menu', async () => {
+    const root = tinySite();
+    const { stdout } = await sitegen(root, 'new', 'page', 'about/our-team');
+    expect(stdout).toContain('  - page: /about/our-team');
+    expect(read(root, 'content/pages/about/our-team.yaml')).toContain('title: Our team\n');
+    expect((await sitegen(root, 'check')).exitCode).toBe(0);
+  });
+
+  test('adds a job at the end of its list, which closes on a day to come', async () => {
+    const root = tinySite({ 'content/jobs.yaml': '[]\n' });
+    expect((await sitegen(root, 'new', 'job', 'Gardener: part time')).exitCode).toBe(0);
+    const text = read(root, 'content/jobs.yaml');
+    expect(text).toContain('- title: "Gardener: part time"\n');
+    const [, deadline = ''] = /deadline: (\S+)/.exec(text) ?? [];
+    expect(deadline > new Date().toISOString().slice(0, 10)).toBe(true);
+    expect((await sitegen(root, 'check')).exitCode).toBe(0);
+  });
+
+  test('replaces no file, and lists the kinds there are', async () => {
+    const root = tinySite();
+    const again = await sitegen(root, 'new', 'station', 'Hill');
+    expect({ exitCode: again.exitCode, stderr: again.stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining('There is a file content/stations/hill.yaml already.'),
+    });
+    const { stderr } = await sitegen(root, 'new', 'statoin', 'Hill');
+    expect(stderr).toContain('Did you mean "station"?');
+    expect(stderr).toMatch(/^ {2}job +A job opening$/m);
+  });
+});
+
+describe('rename', () => {
+  test('moves the file, changes what names it, keeps anchors, and leads visitors from the old address', async () => {
+    const root = tinySite(LINKED);
+    const { exitCode, stdout } = await sitegen(root, 'rename', '/stations/hill', 'Green Hill');
+    expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 });
+    expect(existsSync(join(root, 'content/stations/hill.yaml'))).toBe(false);
+    expect(read(root, 'content/faqs.yaml')).toContain(
+      '(/stations/green-hill#about), see [it](/stations/green-hill/)',
+    );
+    expect(read(root, 'site.yaml')).toContain('  - from: /stations/hill\n    to: /stations/green-hill\n');
+    expect((await sitegen(root, 'check')).exitCode).toBe(0);
+  });
+
+  test('back and forth leaves no circle of redirects', async () => {
+    const root = tinySite(LINKED);
+    await sitegen(root, 'rename', 'hill', 'mount');
+    expect((await sitegen(root, 'rename', 'mount', 'hill')).exitCode).toBe(0);
+    expect(read(root, 'site.yaml')).toContain('  - from: /stations/mount\n    to: /stations/hill\n');
+    expect(read(root, 'site.yaml')).not.toContain('from: /stations/hill\n');
+    expect((await sitegen(root, 'check')).exitCode).toBe(0);
+  });
+
+  test('with --dry-run shows the same and changes nothing', async () => {
+    const root = tinySite(LINKED);
+    const before = filesBelow(join(root, 'content'));
+    const { stdout } = await sitegen(root, 'rename', 'hill', 'mount', '--dry-run');
+    expect(stdout).toContain('moved    content/stations/hill.yaml → content/stations/mount.yaml');
+    expect(stdout).toContain('Nothing was changed.');
+    expect(filesBelow(join(root, 'content'))).toEqual(before);
+  });
+
+  test.each([
+    ['a page that is not there', ['hil', 'mount'], 'Did you mean "hill"?'],
+    ['an address of another kind of page', ['hill', '/about/hill'], 'begins with /stations/'],
+    ['the home page', ['/', 'start'], 'The home page keeps its name'],
+    ['a name that is taken', ['hill', 'hill'], 'has this name already'],
+  ])('of %s is refused', async (_, words, told) => {
+    const { exitCode, stderr } = await sitegen(tinySite(), 'rename', ...words);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining(told) });
+  });
+});
+
+describe('remove', () => {
+  test('names each place that would break, and removes nothing', async () => {
+    const root = tinySite(LINKED);
+    const { exitCode, stderr } = await sitegen(root, 'remove', 'hill');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('content/faqs.yaml:2  /stations/hill#about');
+    expect(stderr).toContain('--references');
+    expect(existsSync(join(root, 'content/stations/hill.yaml'))).toBe(true);
+  });
+
+  test('with --references links become their words, and the site is sound', async () => {
+    const root = tinySite(LINKED);
+    // A section of the home page shows the stations: the last one cannot go.
+    expect((await sitegen(root, 'remove', 'hill', '--references')).exitCode).toBe(2);
+    await sitegen(root, 'new', 'station', 'Valley');
+    const { exitCode, stderr } = await sitegen(root, 'remove', 'hill', '--references', '--redirect', '/');
+    expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
+    expect(read(root, 'content/faqs.yaml')).toContain('On the hill, see it.');
+    expect(read(root, 'site.yaml')).toContain('  - from: /stations/hill\n    to: /\n');
+    expect((await sitegen(root, 'check')).exitCode).toBe(0);
+  });
+
+  test('takes an item out of its list by its title, and the last one leaves an empty list', async () => {
+    const root = tinySite({
+      'content/faqs.yaml': '# Ours.\n- question: Who?\n  answer: We.\n- question: Why?\n  answer: So.\n',
+    });
+    await sitegen(root, 'remove', 'Who?');
+    expect(read(root, 'content/faqs.yaml')).toBe('# Ours.\n- question: Why?\n  answer: So.\n');
+    await sitegen(root, 'remove', 'why?');
+    expect(read(root, 'content/faqs.yaml')).toBe('# Ours.\n[]\n');
+  });
+});
+
+describe('undo', () => {
+  test('takes back the last change, and says when there is none', async () => {
+    const root = tinySite(LINKED);
+    const before = { ...filesBelow(join(root, 'content')), site: read(root, 'site.yaml') };
+    await sitegen(root, 'rename', 'hill', 'mount');
+    expect((await sitegen(root, 'undo')).exitCode).toBe(0);
+    expect({ ...filesBelow(join(root, 'content')), site: read(root, 'site.yaml') }).toEqual(before);
+    expect((await sitegen(root, 'undo')).stderr).toContain('There is no change to undo.');
+  });
+
+  test('restores nothing if a file has changed since', async () => {
+    const root = tinySite(LINKED);
+    await sitegen(root, 'rename', 'hill', 'mount');
+    write(root, 'content/faqs.yaml', '[]\n');
+    const { exitCode, stderr } = await sitegen(root, 'undo');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining('content/faqs.yaml has changed since. Nothing was restored.'),
+    });
+    expect(existsSync(join(root, 'content/stations/mount.yaml'))).toBe(true);
+  });
+});
