@@ -126,7 +126,7 @@ function waysToDrop({ role, file, span }: Reference, editing: SiteEditing): read
   });
 }
 
-/** A link in a text becomes its words: `[Maua](/stations/maua)` is `Maua`. */
+/** A link in a text becomes its words: `[The hill](/stations/hill)` is `The hill`. */
 function linkAround(text: string, { start, end }: Span): TextEdit | undefined {
   if (text[end] !== ')' || text.slice(start - 2, start) !== '](') return undefined;
   const opened = text.lastIndexOf('[', start - 2);

@@ -82,7 +82,7 @@ function slugFrom(
   return steps.includes('') ? '' : [...(isWhole ? [] : [above]), ...steps].join('/');
 }
 
-/** The pictures that carry the name of the page, with their new paths: `stations/maua.jpg` and all below `stations/maua/`. */
+/** The pictures that carry the name of the page, with their new paths: `stations/hill.jpg` and all below `stations/hill/`. */
 function picturesOf({ page, slug }: Renaming, { site }: SiteEditing): ReadonlyMap<string, string> {
   const parent =
     page.collection === 'pages' ? '' : `${FOLDERS[page.collection].folder.slice('content/'.length)}/`;

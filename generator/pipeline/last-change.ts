@@ -24,7 +24,7 @@ export function undoLastChange({ root, lastChange }: Project): readonly FileChan
   if (changes === undefined) throw new UserError('There is no change to undo.');
   const foreign = changes.flatMap(pathsOf).find((path) => !isOfContent(path));
   if (foreign !== undefined)
-    throw new UserError(`${foreign} is no file of the content. Nothing was restored.`);
+    throw new UserError(`${foreign} is not a file of the content. Nothing was restored.`);
   const made = undoChanges(root, changes);
   removeJsonFile(lastChange);
   return made;
