@@ -90,7 +90,8 @@ function commandLine(finish: Finish): Command {
     .action(async (options) => finish(await (await import('./commands/preview.ts')).run(options)));
 
   withCommonOptions(program.command('report'))
-    .description('list what is still missing, such as placeholders')
+    .description('list what is missing or out of date, and how complete the content is')
+    .option('--html <file>', 'also write the report as a page to print and hand round')
     .action(async (options) => finish(await (await import('./commands/report.ts')).run(options)));
 
   program

@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
+import { percentOf } from '../model/completeness.ts';
 import { readShard } from '../model/shard.ts';
 import type { Outcome } from '../pipeline/last-result.ts';
 import { sameAsLast } from '../pipeline/last-result.ts';
@@ -56,6 +57,9 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
     const { day, file, line } = made.nextChange;
     printDone(`The next change is due on ${day} (${file}:${line}).`, typed);
   }
+  const percent = percentOf(made.completeness ?? { done: 0, total: 0 });
+  if (percent < 100)
+    printDone(`The content is ${percent} % complete. To see what is missing, run: npx sitegen report`, typed);
   printDone('To see it, run: npx sitegen preview', typed);
   return exitCode;
 }

@@ -1,25 +1,52 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { UserError } from '../diagnostics/user-error.ts';
 import { openProject } from '../pipeline/project.ts';
+import { HTML_REPORT } from '../report/html-mark.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { showProgress } from './progress.ts';
 import { printDiagnostics, printDone, type Speech } from './terminal.ts';
 
+type ReportOptions = TypedOptions & Speech & { readonly html?: string };
+
 /**
- * `sitegen report`: what is still missing on a site in which nothing is wrong. The exit code is 0; what `check` calls an
- * error is only counted here.
+ * `sitegen report`: what is missing or stale on a site, and how far it is. The exit code is 0; errors are only counted here.
  */
-export async function run(typed: TypedOptions & Speech): Promise<number> {
+export async function run(typed: ReportOptions): Promise<number> {
   const project = openProject(typed);
+  if (typed.html !== undefined) assertOwnReport(typed.html);
   const { report } = await import('../pipeline/report.ts');
-  const progress = showProgress();
+  const bar = showProgress();
   try {
-    const { diagnostics, pageCount: pages } = await report(project, buildOptions(typed), { progress });
-    const notices = diagnostics.filter(({ severity }) => severity === 'notice');
-    const left = diagnostics.length - notices.length;
-    const exitCode = printDiagnostics(notices, typed, { outcome: 'reported', pages }, { listsNotices: true });
-    if (notices.length === 0) printDone('Nothing is missing.', typed);
-    if (left > 0) printDone(`There are errors or warnings too. To see them, run: npx sitegen check`, typed);
+    const {
+      diagnostics,
+      pageCount: pages,
+      progress,
+      ...site
+    } = await report(project, buildOptions(typed), {
+      progress: bar,
+    });
+    const found = diagnostics.filter(({ severity }) => severity !== 'error');
+    const errors = diagnostics.length - found.length;
+    if (typed.html !== undefined) {
+      const { htmlReport } = await import('../report/html.ts');
+      writeFileSync(typed.html, htmlReport({ ...site, diagnostics: found, progress }));
+    }
+    const ending = { outcome: 'reported', pages, progress } as const;
+    const exitCode = printDiagnostics(found, typed, ending, { listsNotices: true });
+    if (found.length === 0) printDone('Nothing is missing.', typed);
+    const { progressLines } = await import('../report/progress-lines.ts');
+    for (const line of progressLines(progress)) printDone(line, typed);
+    if (typed.html !== undefined) printDone(`The report is in ${typed.html}.`, typed);
+    if (errors > 0) printDone('There are errors too. To see them, run: npx sitegen check', typed);
     return exitCode;
   } finally {
-    progress.close();
+    bar.close();
   }
+}
+
+/** Refuses to write over a file that is no report: a slip of the keyboard could name any file. */
+function assertOwnReport(path: string): void {
+  if (!existsSync(path)) return;
+  if (readFileSync(path, 'utf8').startsWith(HTML_REPORT)) return;
+  throw new UserError(`The file ${path} exists and is not a report. Choose another name with --html.`);
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ChangeInFile } from './changes.ts';
+import type { Completeness } from './completeness.ts';
 import type { Reference } from './content.ts';
 
 /** All that is known of one file of content by itself. Plain values: nothing of it keeps the text or its nodes. */
@@ -19,6 +20,8 @@ export type FileAnalysis = {
   readonly changes: readonly ChangeInFile[];
   /** How many parts of it are marked `placeholder: true`. */
   readonly placeholders: number;
+  /** How complete its entries are; undefined for the settings, and if it has errors. */
+  readonly completeness: Completeness | undefined;
   /** How many items a list has; undefined for all other files, and if it has errors. */
   readonly items: number | undefined;
 };

@@ -1,4 +1,5 @@
 import type { ChangeInFile } from '../model/changes.ts';
+import type { Completeness } from '../model/completeness.ts';
 import type { LayoutFacts, PageFacts } from '../model/facts.ts';
 import type { FileStamp } from '../model/files.ts';
 import { isFresh, stampText } from '../model/files.ts';
@@ -23,6 +24,8 @@ export type FileRecord = {
   readonly changes?: readonly ChangeInFile[] | undefined;
   /** How many placeholders it has; undefined for none, as in most files. */
   readonly placeholders?: number | undefined;
+  /** How complete its entries are. */
+  readonly completeness?: Completeness | undefined;
   /** How many items it has, if it is a list. */
   readonly items?: number | undefined;
 };

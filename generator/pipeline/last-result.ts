@@ -5,6 +5,7 @@ import { readOwnFile } from '../cache/own-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { NextChange } from '../model/changes.ts';
 import { endOfDay } from '../model/clock.ts';
+import type { Completeness } from '../model/completeness.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { CLOCK_STEP } from '../model/files.ts';
 import { ADDRESSES_FILE } from '../model/marker.ts';
@@ -24,6 +25,8 @@ export type Outcome = {
   readonly pageCount: number;
   /** When the site changes next by itself, if it ever does. */
   readonly nextChange?: NextChange | undefined;
+  /** How complete the entries of the content are. */
+  readonly completeness?: Completeness | undefined;
   /** How long each phase took, in milliseconds. */
   readonly timings?: Timings['phases'];
 };

@@ -61,6 +61,7 @@ export async function makePages(
     permissions: isSound ? permissionsOf(plan!, pages.facts) : new Set(),
     facts: isSound ? pages.facts : [],
     nextChange: plan && session.memory.nextChange(plan.site.asOf),
+    completeness: session.memory.completeness,
     pageCount: pages.facts.length,
   };
 }

@@ -1,4 +1,5 @@
 import type { ChangeInFile, NextChange } from '../model/changes.ts';
+import { type Completeness, sumOf } from '../model/completeness.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
@@ -195,6 +196,11 @@ export class BuildMemory {
     let sum = 0;
     for (const { placeholders = 0 } of this.#files.values()) sum += placeholders;
     return sum;
+  }
+
+  /** How complete all files are together. */
+  get completeness(): Completeness {
+    return sumOf([...this.#files.values()].flatMap(({ completeness }) => completeness ?? []));
   }
 
   /** The first day after another on which something in the files comes, expires or closes. */

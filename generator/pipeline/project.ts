@@ -24,6 +24,8 @@ export type Project = {
   lastResult(command: string): string;
   /** What the last command changed that writes content: `check --fix`, `new`, `rename` or `remove`. */
   readonly lastChange: string;
+  /** How far the site was at the last report. */
+  readonly lastReport: string;
   /** The day on which the site changes next by itself. */
   readonly nextBuild: string;
   /** Where the trees of output folders are kept. */
@@ -53,6 +55,7 @@ export function openProject(options: { readonly root: string; readonly out?: str
     lastBuild: join(root, '.sitegen', 'cache', 'last-build.json'),
     lastResult: (command) => join(root, '.sitegen', 'cache', `last-${command}-result.json`),
     lastChange: join(root, '.sitegen', 'last-change.json'),
+    lastReport: join(root, '.sitegen', 'last-report.json'),
     nextBuild: join(root, '.sitegen', 'next-build'),
     trees: join(root, '.sitegen', 'output'),
     schemas: join(root, '.sitegen', 'schema'),

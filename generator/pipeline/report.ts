@@ -1,21 +1,97 @@
+import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
+import type { Code } from '../diagnostics/catalog.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
+import { asOfDay } from '../model/clock.ts';
+import { type Completeness, percentOf, sumOf } from '../model/completeness.ts';
+import type { SiteProgress } from '../model/progress-of-site.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
+import { kindOf } from '../schema/content-kind.ts';
+import { accept } from './accepted.ts';
+import type { Analysis } from './analyze.ts';
 import { check } from './check.ts';
-import type { Outcome } from './last-result.ts';
+import { missingContent } from './missing-content.ts';
 import type { BuildOptions } from './options.ts';
-import { placeholdersIn } from './placeholders.ts';
 import type { Project } from './project.ts';
 import { openSession } from './session.ts';
 import type { WorkBeginning } from './with-stage.ts';
 
-/** Checks the site, and adds to what was found each entry that waits for the real facts. */
+/** What is missing on a site, the most important first, and how far the site is. */
+export type SiteReport = {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly pageCount: number;
+  readonly progress: SiteProgress;
+  readonly name: string;
+  readonly day: CalendarDate;
+};
+
+/** Checks the site, adds what is missing or stale in its content, and leaves out what the owner has accepted. */
 export async function report(
   project: Project,
   options: BuildOptions,
   beginning: WorkBeginning = {},
-): Promise<Outcome> {
-  const { diagnostics, isSound, pageCount } = await check(project, options, beginning);
+): Promise<SiteReport> {
+  const { diagnostics, pageCount } = await check(project, options, beginning);
   // What the check knew it has released: of a large site only a report reads every file again.
   const { analysis } = await openSession(project, options);
-  const found = new DiagnosticList([...diagnostics, ...placeholdersIn(analysis)]);
-  return { diagnostics: found.sorted(), isSound, pageCount };
+  const settings = analysis.settings();
+  const today = asOfDay(options, settings?.timeZone ?? 'UTC');
+  const found = new DiagnosticList([...diagnostics, ...missingContent(analysis, today)]).sorted();
+  const open = accept(found, settings?.accepted ?? [], { today, analysis });
+  const ranked = open.toSorted((one, other) => rankOf(one.code) - rankOf(other.code));
+  return {
+    diagnostics: ranked,
+    pageCount,
+    progress: progressOf(project, analysis, today),
+    name: settings?.organisation.name ?? 'The site',
+    day: today,
+  };
+}
+
+/** What visitors miss most comes first. All other codes come last, in the order of their files. */
+const RANK: readonly Code[] = [
+  'no-newsletter-service',
+  'placeholders-indexed',
+  'placeholder',
+  'has-expired',
+  'expires-soon',
+  'long-closed',
+  'empty-list',
+  'thin-page',
+  'unreached-page',
+  'not-filled-in',
+  'unused-file',
+];
+
+function rankOf(code: Code): number {
+  const rank = RANK.indexOf(code);
+  return rank === -1 ? RANK.length : rank;
+}
+
+type LastReport = {
+  readonly day: string;
+  readonly percent: number;
+  readonly parts: Readonly<Record<string, number>>;
+};
+
+/** How far each part is, beside what the last report said. Remembers what this one says. */
+function progressOf(project: Project, analysis: Analysis, today: CalendarDate): SiteProgress {
+  const parts = new Map<string, Completeness[]>();
+  for (const path of analysis.files.yaml.keys()) {
+    const kind = kindOf(path);
+    const { completeness } = analysis.reading(path);
+    if (completeness === undefined || kind === undefined || kind.form === 'settings') continue;
+    parts.set(kind.name, [...(parts.get(kind.name) ?? []), completeness]);
+  }
+  // An empty list has nothing to complete; the report names it.
+  const now = [...parts].map(([name, files]) => ({ name, ...sumOf(files) })).filter(({ total }) => total > 0);
+  const percent = percentOf(sumOf(now));
+  const last = readJsonFile(project.lastReport) as LastReport | undefined;
+  const percents = Object.fromEntries(now.map((part) => [part.name, percentOf(part)]));
+  writeJsonFile(project.lastReport, { day: today, percent, parts: percents } satisfies LastReport);
+  return {
+    parts: now.map((part) => ({ ...part, before: last?.parts[part.name] })),
+    before: last?.percent,
+    since: last?.day,
+  };
 }

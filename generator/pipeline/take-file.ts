@@ -22,7 +22,7 @@ export async function takeFile(
     if (isShared(page?.templates)) await analysis.openPictures(memory.picturesIn(before));
     return [];
   }
-  const { hash, asked, diagnostics: found, placeholders, items, changes } = analysis.file(path);
+  const { hash, asked, diagnostics: found, placeholders, completeness, items, changes } = analysis.file(path);
   const text = page && analysis.reading(path).source?.text;
   const sketch = text === undefined ? undefined : sketchOf(text);
   const pictures = await analysis.examinePictures(path);
@@ -41,6 +41,7 @@ export async function takeFile(
     summary,
     sketch,
     placeholders: placeholders || undefined,
+    completeness,
     items,
     changes: changes.length === 0 ? undefined : changes,
   });

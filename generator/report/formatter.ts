@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SiteProgress } from '../model/progress-of-site.ts';
 import type { TypedCommand } from './as-typed.ts';
 import type { OutcomeName } from './outcomes.ts';
 
@@ -9,6 +10,8 @@ export type Ending = {
   readonly pages?: number | undefined;
   /** How many errors `check --fix` corrected before it looked at what is left, or would correct with `--dry-run`. */
   readonly fixed?: number | undefined;
+  /** How far the site is, at the end of a report on it. */
+  readonly progress?: SiteProgress | undefined;
   /** Why the command could not do its work. */
   readonly failure?: Failure | undefined;
 };

@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { phrase } from '../diagnostics/phrase.ts';
+import { percentOf, sumOf } from '../model/completeness.ts';
+import type { SiteProgress } from '../model/progress-of-site.ts';
 import { asTyped } from './as-typed.ts';
 import { escapeControl } from './escape.ts';
 import type { Formatter, ReportContext } from './formatter.ts';
@@ -49,6 +51,23 @@ function summary(diagnostics: readonly Diagnostic[], { ending, typed }: ReportCo
     fixable: diagnostics.filter(({ fix }) => fix !== undefined).length,
     fixed,
     pages,
+    ...(ending.progress && { progress: progressOf(ending.progress) }),
     error: failure === undefined ? null : { ...failure, message: asTyped(failure.message, typed) },
+  };
+}
+
+/** Per cent of each part and of the whole, now and in the last report. */
+function progressOf({ parts, before, since }: SiteProgress) {
+  return {
+    percent: percentOf(sumOf(parts)),
+    before: before ?? null,
+    since: since ?? null,
+    parts: parts.map((part) => ({
+      name: part.name,
+      percent: percentOf(part),
+      before: part.before ?? null,
+      done: part.done,
+      total: part.total,
+    })),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { OTHER_NAMES, type OtherNames } from './other-names.ts';
+import { RECOMMENDED } from './recommended.ts';
 import { ROLES, type Role } from './roles.ts';
 import { SHORT_FORMS } from './short-forms.ts';
 import { WRITTEN_FORMS, type WrittenForm } from './written-forms.ts';
@@ -52,6 +53,8 @@ type Described = {
   readonly example: string | undefined;
   /** True for a key that may be left out. */
   readonly isOptional: boolean;
+  /** True for a key that may be left out, and without which an entry is not complete. */
+  readonly isRecommended: boolean;
   /** Names that people use for its keys or words. */
   readonly otherNames: OtherNames | undefined;
   /** How many characters a text or items a list may have at most, if that is limited. */
@@ -155,6 +158,7 @@ function describe(schema: z.core.$ZodType, plain: z.core.$ZodType): Omit<Describ
     description,
     example: typeof example === 'string' ? example : undefined,
     isOptional: isWrapper(schema),
+    isRecommended: registered(RECOMMENDED, schema) !== undefined,
     otherNames: registered(OTHER_NAMES, schema)?.names,
     limit: limitOf(plain),
   };

@@ -6,6 +6,7 @@ import { readValue } from '../schema/read-value.ts';
 import { shapeOf } from '../schema/shape.ts';
 import { toInput } from '../schema/to-input.ts';
 import { changesIn } from './changes-in.ts';
+import { completenessOf, entriesIn } from './completeness.ts';
 import { checkFileName } from './file-names.ts';
 import { locateIssues } from './locate-issue.ts';
 import { isWritten } from './owner.ts';
@@ -44,6 +45,10 @@ export function analyzeFile(kind: ContentKind, document: YamlDocument): FileAnal
     hasMap: kind.form === 'settings' ? hasMap(root, wrong) : undefined,
     changes: ofTime.changes,
     placeholders: file.text.includes(PLACEHOLDER) ? placeholdersIn(data) : 0,
+    completeness:
+      data && kind.form !== 'settings'
+        ? completenessOf(entriesIn(kind, data), file.text.includes(PLACEHOLDER))
+        : undefined,
     items: Array.isArray(data) ? data.length : undefined,
   };
 }
@@ -60,6 +65,7 @@ export function analyzeName(kind: ContentKind, path: string): FileAnalysis {
     hasMap: undefined,
     changes: [],
     placeholders: 0,
+    completeness: undefined,
     items: undefined,
   };
 }

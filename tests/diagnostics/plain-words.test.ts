@@ -4,6 +4,7 @@ import type { ESTree } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { CATALOG, type Code } from '../../generator/diagnostics/catalog.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { OF_REPORT } from '../../generator/pipeline/missing-content.ts';
 import { layExample } from '../support/examples.ts';
 import { findIn } from '../support/found.ts';
 import { PROJECT, sitegen, tinySite } from '../support/sites.ts';
@@ -31,7 +32,7 @@ describe.each(CODES)('the message of %s', (code) => {
   test('is short, and so is its hint', async () => {
     const root = tinySite();
     layExample(root, CATALOG[code].wrong);
-    const { diagnostics } = await findIn(root, { placeholders: code === 'placeholder' });
+    const { diagnostics } = await findIn(root, OF_REPORT.includes(code) ? { ofReport: code } : {});
     const { message, hint = '' } = wordsOf(diagnostics.find((one) => one.code === code)!);
     expect({ message, words: wordCount(message) > MOST_WORDS }).toEqual({ message, words: false });
     expect({ hint, sentences: sentenceCount(hint) > MOST_SENTENCES }).toEqual({ hint, sentences: false });

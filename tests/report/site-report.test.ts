@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { sitegen, tinySite } from '../support/sites.ts';
+import { sitegen, tinySite, write } from '../support/sites.ts';
 
 /* What is missing on a site in which nothing is wrong. */
 
@@ -41,4 +44,75 @@ test('errors are left to the check, and the report says so', async () => {
   expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 });
   expect(stdout).not.toContain('unknown-key');
   expect(stdout).toContain('npx sitegen check');
+});
+
+const GALLERY = '- image: hill.png\n  alt: A hill\n';
+const withSettings = (root: string, lines: string) =>
+  write(root, 'site.yaml', readFileSync(join(root, 'site.yaml'), 'utf8') + lines);
+
+test('what an entry should have and what expires soon is listed, the graver first', async () => {
+  const faqs = `${FAQS.replace('  placeholder: yes\n', '  expires: 2026-02-01\n')}`;
+  const root = tinySite({ 'content/faqs.yaml': faqs, 'content/gallery.yaml': GALLERY });
+  const { stdout } = await sitegen(root, 'report', '--as-of', '2026-01-15');
+  const codes = [...stdout.matchAll(/^notice .* {2}([a-z-]+)/gm)].map(([, code]) => code);
+  expect(codes).toEqual(['placeholders-indexed', 'placeholder', 'expires-soon', 'not-filled-in']);
+  expect(stdout).toContain('A gallery picture has no "caption" here.');
+  expect(stdout).toContain('The last day of this is 2026-02-01.');
+});
+
+test('it says how complete each part is, and how much more than the last time; a build says it in one line', async () => {
+  const root = tinySite({ 'content/gallery.yaml': GALLERY, 'content/faqs.yaml': FAQS });
+  const first = await sitegen(root, 'report', '--as-of', '2026-01-15');
+  expect(first.stdout).toMatch(/^ {2}gallery +█████····· {2}50 %$/m);
+  write(root, 'content/gallery.yaml', `${GALLERY}  caption: Our hill\n`);
+  const { stdout } = await sitegen(root, 'report', '--as-of', '2026-01-20');
+  expect(stdout).toMatch(/^ {2}gallery +██████████ 100 % {2}\+50$/m);
+  const [, percent] = /^The content is (\d+) % complete, \+\d+ since 2026-01-15\.$/m.exec(stdout) ?? [];
+  // The second build reads no file again.
+  for (const _ of ['first', 'second']) {
+    write(root, 'content/faqs.yaml', `${FAQS}# ${_}\n`);
+    expect((await sitegen(root, 'build', '--as-of', '2026-01-20')).stdout).toContain(
+      `The content is ${percent} % complete.`,
+    );
+  }
+});
+
+test('what the owner has accepted stays away until its day', async () => {
+  const root = tinySite({ 'content/gallery.yaml': GALLERY });
+  withSettings(
+    root,
+    'accepted:\n  - error: not-filled-in\n    file: content/gallery.yaml\n    until: 2026-02-01\n',
+  );
+  const before = await sitegen(root, 'report', '--as-of', '2026-01-15');
+  expect(before.stdout).not.toContain('not-filled-in');
+  const after = await sitegen(root, 'report', '--as-of', '2026-02-02');
+  expect(after.stdout).toContain('not-filled-in');
+  expect(after.stdout).toContain('This was accepted until 2026-02-01.');
+});
+
+test('as a page to print it is valid, says the same, and replaces no other file', async () => {
+  const root = tinySite({ 'content/gallery.yaml': GALLERY });
+  const page = join(root, 'report.html');
+  for (const _ of ['first', 'again']) {
+    expect((await sitegen(root, 'report', '--html', page)).exitCode).toBe(0);
+  }
+  const html = readFileSync(page, 'utf8');
+  expect(html).toContain('A gallery picture has no &#34;caption&#34; here. (1)');
+  expect(html).toContain('<li>content/gallery.yaml, line 1</li>');
+  expect(html).not.toMatch(/<script|https?:/);
+  const { valid, results } = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(
+    html,
+  );
+  expect(valid, JSON.stringify(results[0]?.messages)).toBe(true);
+  const { exitCode, stderr } = await sitegen(root, 'report', '--html', join(root, 'site.yaml'));
+  expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('is not a report') });
+});
+
+test('a program reads the progress beside what is missing', async () => {
+  const root = tinySite({ 'content/gallery.yaml': GALLERY });
+  const { stdout } = await sitegen(root, 'report', '--format', 'json');
+  const { summary } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  expect(summary.progress.parts).toContainEqual(
+    expect.objectContaining({ name: 'gallery', percent: 50, done: 1, total: 2 }),
+  );
 });

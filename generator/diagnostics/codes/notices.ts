@@ -27,6 +27,79 @@ export const NOTICES = {
     },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
+  'not-filled-in': entry<{ owner: string; key: string; about: string }>({
+    severity: 'notice',
+    title: 'An entry that is not complete',
+    message: ({ owner, key }) => `${owner} has no "${key}" here.`,
+    hint: ({ key, about }) => `Add "${key}:". ${about}`,
+    explain:
+      'Some keys may be left out, but visitors miss them: a portrait, a biography, a caption, the day of a document. Only `npx sitegen report` lists them.',
+    wrong: { 'content/gallery.yaml': '- image: hill.png\n  alt: A hill\n' },
+    right: { 'content/gallery.yaml': '- image: hill.png\n  alt: A hill\n  caption: Our hill\n' },
+  }),
+  'expires-soon': entry<{ last: string }>({
+    severity: 'notice',
+    title: 'Something that expires soon',
+    message: ({ last }) => `The last day of this is ${last}.`,
+    hint: () => 'Prepare what comes after it, or write a later day.',
+    explain:
+      'After its last day, an entry is hidden, marked or closed. The report names it 30 days before. Only `npx sitegen report` lists it.',
+    wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n  expires: 2026-01-31\n' },
+    right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n  expires: 2026-05-31\n' },
+  }),
+  'has-expired': entry<{ last: string }>({
+    severity: 'notice',
+    title: 'Something that has expired',
+    message: ({ last }) => `This expired on ${last}.`,
+    hint: () => 'Delete it, or write a later day.',
+    explain:
+      'What has expired is hidden or marked, as its key `expired` says. In the file it stays until you delete it. Only `npx sitegen report` lists it.',
+    wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n  expires: 2025-01-31\n' },
+    right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
+  }),
+  'empty-list': entry<Record<string, never>>({
+    severity: 'notice',
+    title: 'A list without entries that a page shows',
+    message: () => 'This list has no entries. Visitors read that there is nothing yet.',
+    hint: () => 'Add entries with `npx sitegen new`, or delete the section that shows the list.',
+    explain: 'A section with an empty list says so in a sentence. Only `npx sitegen report` lists it.',
+    wrong: {
+      'content/faqs.yaml': '[]\n',
+      'content/pages/questions.yaml':
+        'title: Questions\ndescription: Your questions.\nsections:\n  - type: faqs\n',
+    },
+    right: {
+      'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n',
+      'content/pages/questions.yaml':
+        'title: Questions\ndescription: Your questions.\nsections:\n  - type: faqs\n',
+    },
+  }),
+  'accepted-nothing': entry<{ until: string | undefined }>({
+    severity: 'notice',
+    title: 'An acceptance that does nothing',
+    message: ({ until }) =>
+      until === undefined ? 'There is nothing to accept here any more.' : `This was accepted until ${until}.`,
+    hint: () => 'Delete this entry of "accepted", or write a later day if it is still needed.',
+    explain:
+      'With `accepted` in site.yaml, `npx sitegen report` leaves something out until a day. After the day, or when it is done, delete the entry.',
+    wrong: { 'site.yaml': 'accepted:\n  - error: thin-page\n    until: 2026-05-31\n' },
+    right: { 'site.yaml': 'indexing: yes\n' },
+  }),
+  'thin-page': entry<{ count: number }>({
+    severity: 'notice',
+    title: 'A page of a few words',
+    message: ({ count }) => `This page has only ${count} words.`,
+    hint: () => 'Say more, or move its words to another page.',
+    explain:
+      'Visitors who open a page expect an answer. The title, the description and the texts of the page count. Only `npx sitegen report` lists it.',
+    wrong: {
+      'content/pages/thin.yaml': 'title: Thin\ndescription: A page of few words.\nsections: []\n',
+    },
+    right: {
+      'content/pages/thin.yaml':
+        'title: Thin\ndescription: A page of few words.\nsections:\n  - type: text\n    text: On the hill are two houses, a well and a garden. The garden is open every day. In it we grow beans, maize and trees, and everybody is welcome to help us.\n',
+    },
+  }),
   'no-newsletter-service': entry<Record<string, never>>({
     severity: 'notice',
     title: 'A newsletter box that reaches nobody',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { boolean, focus, id, image, link, list, text, timeZone, webAddress } from '../fields.ts';
 import { ROLES } from '../roles.ts';
+import { accepted } from './accepted.ts';
 import { contact } from './contact.ts';
 import { county } from './county.ts';
 import { countyMap } from './county-map.ts';
@@ -91,6 +92,7 @@ export const siteSettings = z
     redirects: list(redirect, 'Old addresses of this site, and where they lead now.', 2_000).optional(),
     hosting: hosting.optional(),
     compress: compress.optional(),
+    accepted: list(accepted, 'What `sitegen report` leaves out until a day.', 100).optional(),
     llms: boolean(
       'Whether `llms.txt` lists the pages for programs that answer questions. Without it there is none.',
       'yes',

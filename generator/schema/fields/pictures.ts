@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { isImagePath } from '../links.ts';
 import type { FocusPoint, PictureSlot } from '../picture-slots.ts';
+import { recommended } from '../recommended.ts';
 import { ROLES } from '../roles.ts';
 import { meantAsset } from './addresses.ts';
 import { parsed } from './field.ts';
@@ -60,8 +61,10 @@ export function picture(
   example: string,
   alternative: string,
 ) {
+  const own = image(slots, description, example);
   return {
-    image: image(slots, description, example).optional(),
+    // A shared link without a picture has its title drawn.
+    image: (slots.includes('share') ? own : recommended(own)).optional(),
     alt: text('What the picture shows.', alternative, 250).optional(),
     focus,
   };

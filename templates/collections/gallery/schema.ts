@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { listCollection } from '../../../generator/schema/collection.ts';
 import { focus, image, placeholder, text } from '../../../generator/schema/fields.ts';
+import { recommended } from '../../../generator/schema/recommended.ts';
 
 /** A picture of the gallery. */
 export const galleryPicture = z
@@ -8,7 +9,7 @@ export const galleryPicture = z
     image: image(['thumbnail', 'full'], 'The picture.', 'gallery/picture-01.jpg'),
     alt: text('What it shows, for those who do not see it.', 'Tea fields below a mountain', 250),
     focus,
-    caption: text('Words shown with it.', 'Tea country', 200).optional(),
+    caption: recommended(text('Words shown with it.', 'Tea country', 200)).optional(),
     placeholder,
   })
   .meta({ title: 'A gallery picture', description: 'A picture of the gallery.' });

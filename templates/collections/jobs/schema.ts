@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { listCollection } from '../../../generator/schema/collection.ts';
 import { date, deadline, file, placeholder, richText, text } from '../../../generator/schema/fields.ts';
+import { recommended } from '../../../generator/schema/recommended.ts';
 
 /** A job opening. (Specification 3: title, location, type, deadline, applyLink.) */
 export const job = z
@@ -9,12 +10,16 @@ export const job = z
     location: text('Where the work is.', 'Lakeside and the hills', 200),
     type: text('The kind of contract.', 'Fixed-term, 1-year renewable', 200),
     deadline: deadline('The last day to apply.', '2025-10-22'),
-    posted: date(
-      'The day the opening was published. With it and a `description`, search engines can list the opening.',
-      '2025-09-22',
+    posted: recommended(
+      date(
+        'The day the opening was published. With it and a `description`, search engines can list the opening.',
+        '2025-09-22',
+      ),
     ).optional(),
     applyLink: file('The form to download, below public/.', 'downloads/project-officer.pdf'),
-    description: richText('More about the post.', 'Leads the work in three counties.', 4_000).optional(),
+    description: recommended(
+      richText('More about the post.', 'Leads the work in three counties.', 4_000),
+    ).optional(),
     placeholder,
   })
   .meta({ title: 'A job opening', description: 'A post that is or was open.' });

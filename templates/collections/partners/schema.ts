@@ -1,16 +1,15 @@
 import * as z from 'zod';
 import { listCollection } from '../../../generator/schema/collection.ts';
 import { image, placeholder, point, reference, text, webAddress } from '../../../generator/schema/fields.ts';
+import { recommended } from '../../../generator/schema/recommended.ts';
 import { ROLES } from '../../../generator/schema/roles.ts';
 
 /** An organisation that works with this one. (Specification 3: name, image.) */
 export const partner = z
   .strictObject({
     name: text('The name of the partner.', 'Partner 1', 160),
-    image: image(
-      ['logo'],
-      'The logo. Without one the name is set in type.',
-      'partners/partner-1.jpg',
+    image: recommended(
+      image(['logo'], 'The logo. Without one the name is set in type.', 'partners/partner-1.jpg'),
     ).optional(),
     website: webAddress('The site of the partner.', 'https://www.example.org').optional(),
     county: reference('counties', 'The id of the county it works in.', 'lakeside').optional(),

@@ -1,0 +1,119 @@
+import type { Code } from '../diagnostics/catalog.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+import { changesOf } from '../model/changes.ts';
+import { endOfLine, locate, nodeAt, startOf, type YamlDocument, type YamlNode } from '../model/source.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
+import { LISTS } from '../schema/content.ts';
+import { kindOf } from '../schema/content-kind.ts';
+import type { Publishing } from '../schema/publishing.ts';
+import { entriesIn, missingIn } from '../validate/completeness.ts';
+import type { Analysis } from './analyze.ts';
+import { placeholdersIn } from './placeholders.ts';
+
+/**
+ * What is missing or stale in the content, as notices. Reads every file, as only a report needs; nothing of it keeps a site
+ * from being published.
+ */
+export function missingContent(analysis: Analysis, asOf: CalendarDate): readonly Diagnostic[] {
+  const shown = shownLists(analysis);
+  return [
+    ...placeholdersIn(analysis),
+    ...[...analysis.files.yaml.keys()].sort().flatMap((path) => ofFile(path, { analysis, asOf, shown })),
+  ];
+}
+
+/** The codes that nothing but a report finds. */
+export const OF_REPORT: readonly Code[] = [
+  'placeholder',
+  'not-filled-in',
+  'expires-soon',
+  'has-expired',
+  'empty-list',
+  'thin-page',
+  'accepted-nothing',
+];
+
+type Page = { readonly sections: readonly { readonly type: string }[] };
+
+type Looked = {
+  readonly analysis: Analysis;
+  readonly asOf: CalendarDate;
+  readonly shown: ReadonlySet<string>;
+};
+
+function ofFile(path: string, { analysis, asOf, shown }: Looked): readonly Diagnostic[] {
+  const kind = kindOf(path);
+  const { value } = analysis.reading(path);
+  const document = kind === undefined || value === undefined ? undefined : analysis.document(path);
+  if (kind === undefined || document === undefined || kind.form === 'settings') return [];
+  if (kind.form === 'list' && (value as readonly unknown[]).length === 0) {
+    return shown.has(kind.name) ? [diagnose('empty-list', startOf(path), {})] : [];
+  }
+  const entries = entriesIn(kind, value);
+  const incomplete = entries.flatMap((entry) => {
+    const at = firstLine(document, entry.path);
+    const owner = entry.shape.title ?? '';
+    return missingIn(entry).map((key) => {
+      const { description = '' } = entry.shape.fields.get(key) ?? {};
+      return diagnose('not-filled-in', at, { owner, key, about: description });
+    });
+  });
+  const dated = kind.form === 'list' ? LISTS[kind.name].dated : undefined;
+  const passing = entries.flatMap((entry) => {
+    const ends = changesOf(entry.value as Publishing, dated).filter(({ to }) => to !== 'shown');
+    return ends.flatMap(({ day, key }): readonly Diagnostic[] => {
+      const last = entry.value[key] as CalendarDate;
+      const at = locate(document.file, nodeAt(document.root, [...entry.path, key]).span);
+      if (day <= asOf) return key === 'expires' ? [diagnose('has-expired', at, { last })] : [];
+      return daysBetween(asOf, day) > SOON ? [] : [diagnose('expires-soon', at, { last })];
+    });
+  });
+  return [...incomplete, ...passing, ...thin(path, document, analysis)];
+}
+
+/** Days in which somebody can still prepare what comes next. */
+const SOON = 30;
+
+/** A page of a few words alone. What shows a list, a map or pictures says more than its own words. */
+function thin(path: string, { root }: YamlDocument, analysis: Analysis): readonly Diagnostic[] {
+  const kind = kindOf(path);
+  if (kind?.form !== 'entity' || kind.name !== 'pages') return [];
+  const { value, references } = analysis.reading(path);
+  const { sections = [] } = value as Partial<Page>;
+  if (sections.some(({ type }) => type !== 'text')) return [];
+  if (references.some(({ role }) => SHOWS_MORE.has(role.refersTo))) return [];
+  const count = wordsIn(root);
+  return count >= FEW_WORDS ? [] : [diagnose('thin-page', startOf(path), { count })];
+}
+
+const FEW_WORDS = 30;
+const SHOWS_MORE: ReadonlySet<string> = new Set(['list', 'named-list', 'map', 'image', 'entity']);
+
+function wordsIn(node: YamlNode): number {
+  if (node.kind === 'text') return node.text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+  const below = node.kind === 'list' ? node.items : [...node.entries.values()].map(({ value }) => value);
+  return below.reduce((sum, one) => sum + wordsIn(one), 0);
+}
+
+/** The first line of an entry, where its name usually is. */
+function firstLine({ file, root }: YamlDocument, path: readonly PropertyKey[]): Location {
+  const { start } = nodeAt(root, path).span;
+  return locate(file, { start, end: endOfLine(file, start) });
+}
+
+/** The lists that some page shows. */
+function shownLists({ files, reading }: Analysis): ReadonlySet<string> {
+  const references = [...files.yaml.keys()].flatMap((path) => reading(path).references);
+  return new Set(
+    references.flatMap(({ role, to }) =>
+      role.refersTo === 'list' ? [role.list] : role.refersTo === 'named-list' ? [to] : [],
+    ),
+  );
+}
+
+function daysBetween(one: CalendarDate, other: CalendarDate): number {
+  return (Date.parse(other) - Date.parse(one)) / DAY;
+}
+
+/** Milliseconds. */
+const DAY = 86_400_000;

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+/** Keys that may be left out, and without which an entry is not complete: the report lists them. */
+export const RECOMMENDED = z.registry<{ readonly isRecommended: true }>();
+
+/** Marks a field as one that an entry should have. */
+export function recommended<T extends z.ZodType>(field: T): T {
+  RECOMMENDED.add(field, { isRecommended: true });
+  return field;
+}
