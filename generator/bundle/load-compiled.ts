@@ -23,7 +23,7 @@ export function loadCompiled(file: string): unknown {
   if (before !== undefined) return before.exports;
   const source = readFileSync(file);
   const cachedData = readCache(file, source);
-  const script = new Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, {
+  const script = new Script(`${HEAD_OF_COMPILED}${source}\n})`, {
     filename: file,
     cachedData,
   });
@@ -44,6 +44,9 @@ export function loadCompiled(file: string): unknown {
   script.runInThisContext()(module.exports, require, module, file, dirname(file));
   return module.exports;
 }
+
+/** What stands before the first line of a compiled file when it is started. */
+export const HEAD_OF_COMPILED = '(function (exports, require, module, __filename, __dirname) {';
 
 /**
  * Writes the code cache of each loaded file that has none for this Node. Called when the work is done, since V8

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { templateErrors } from '../../generator/bundle/template-errors.ts';
 import { ALL_CHECKS } from '../../generator/check/index.ts';
 import { ADDRESSES_FILE } from '../../generator/model/marker.ts';
 import { outputDiagnostics } from '../../generator/pipeline/check-output.ts';
+import type { Goal } from '../../generator/pipeline/goal.ts';
 import { type MadeSite, makeSite } from '../../generator/pipeline/make-site.ts';
 import { placeholdersIn } from '../../generator/pipeline/placeholders.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
@@ -21,15 +23,16 @@ export async function findIn(
   { placeholders = false } = {},
 ): Promise<MadeSite & Pick<ReportContext, 'sourceOf'>> {
   const project = await withPlantedTheme(openProject({ root }));
-  const session = await openSession(project, OPTIONS, { published: () => publishedBefore(project, {}) });
-  const made = await makeSite(session, OPTIONS, {
-    level: 'check',
-    checks: ALL_CHECKS,
-    has: () => false,
-    hasPicture: () => true,
-    take: () => undefined,
-    pictures: () => undefined,
-  });
+  const sourceOf = (file: string) => readContentFile(join(root, file), file).value?.text;
+  const sessionOf = () => openSession(project, OPTIONS, { published: () => publishedBefore(project, {}) });
+  const { session, made } = await sessionOf()
+    .then(async (session) => ({ session, made: await makeSite(session, OPTIONS, GOAL) }))
+    .catch((error: unknown) => {
+      const found = templateErrors(error, root);
+      if (found === undefined) throw error;
+      return { session: undefined, made: { ...NOTHING_MADE, diagnostics: found } };
+    });
+  if (session === undefined) return { ...made, sourceOf };
   // What was published before belongs to an example, as if a build had written it.
   const changed = differences(project.out, new Map()).filter(({ path }) => path !== ADDRESSES_FILE);
   const published = outputDiagnostics(project, changed);
@@ -40,9 +43,28 @@ export async function findIn(
       ...published,
       ...(placeholders ? placeholdersIn(session.analysis) : []),
     ],
-    sourceOf: (file) => readContentFile(join(root, file), file).value?.text,
+    sourceOf,
   };
 }
+
+const GOAL: Goal = {
+  level: 'check',
+  checks: ALL_CHECKS,
+  has: () => false,
+  hasPicture: () => true,
+  take: () => undefined,
+  pictures: () => undefined,
+};
+
+/** A site of which nothing could be made. */
+const NOTHING_MADE: MadeSite = {
+  diagnostics: [],
+  isSound: false,
+  plan: undefined,
+  permissions: new Set(),
+  facts: [],
+  pageCount: 0,
+};
 
 const OPTIONS = {
   base: undefined,
