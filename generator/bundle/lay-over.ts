@@ -1,4 +1,16 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, parse, posix } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
@@ -16,12 +28,11 @@ export async function withLaidOver<T>(
   // Not below the site: Tailwind passes over what git leaves out, and `.sitegen/` is that.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-templates-')));
   try {
-    for (const part of SOURCES) cpSync(join(packageRoot, part), join(folder, part), { recursive: true });
+    for (const part of SOURCES) copyTree(join(packageRoot, part), join(folder, part));
     for (const path of own.paths) {
       const place = join(folder, path);
-      if (existsSync(place)) cpSync(place, join(folder, originalOf(path)));
-      mkdirSync(dirname(place), { recursive: true });
-      cpSync(join(own.root, path), place);
+      if (existsSync(place)) renameSync(place, join(folder, originalOf(path)));
+      copyTree(join(own.root, path), place);
     }
     linkLibraries(packageRoot, folder);
     return await work(folder);
@@ -32,6 +43,16 @@ export async function withLaidOver<T>(
 
 /** Everything templates are bundled from. */
 const SOURCES = ['templates', 'generator/model', 'package.json'];
+
+/** Copies bytes and not permissions: of an installed package perhaps nothing may be written. */
+function copyTree(from: string, to: string): void {
+  if (!statSync(from).isDirectory()) {
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(to, readFileSync(from));
+    return;
+  }
+  for (const name of readdirSync(from)) copyTree(join(from, name), join(to, name));
+}
 
 /** The name under which a template can import the one that it replaces. */
 export function originalOf(path: string): string {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { homedir } from 'node:os';
+import { basename, dirname, join, posix, sep, win32 } from 'node:path';
 import { Script } from 'node:vm';
 
 /*
@@ -10,7 +11,8 @@ import { Script } from 'node:vm';
  * files are CommonJS. Measured for all that `build` loads, without the start of Node itself: 65 ms of processor
  * instead of 103 on Node 20.19, 72 instead of 92 on Node 24.
  *
- * A cache is code that is run. It lies with the package, as the code itself does, and never in the folder of a site.
+ * A cache is code that is run. It lies with the code, and never in the folder of a site that brings no code. Beside a
+ * package that npm has installed nothing is written: its cache lies with the caches of the person who runs it.
  */
 
 type Loaded = { readonly exports: unknown; readonly keepCache: () => void };
@@ -58,7 +60,19 @@ export function keepCodeCache(): void {
 
 /** Another Node cannot use the cache of this one, so each has its own. */
 function cacheOf(file: string): string {
-  return `${file}.${process.version}-${process.arch}.cache`;
+  const isInstalled = dirname(file).split(sep).includes('node_modules');
+  const place = isInstalled
+    ? join(personalCaches(process.platform, process.env), 'sitegen', basename(file))
+    : file;
+  return `${place}.${process.version}-${process.arch}.cache`;
+}
+
+/** Where programs keep what they can make again. (XDG Base Directory Specification; Apple, File System Basics) */
+export function personalCaches(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
+  const { join } = platform === 'win32' ? win32 : posix;
+  if (platform === 'win32') return env.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local');
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Caches');
+  return env.XDG_CACHE_HOME?.startsWith('/') ? env.XDG_CACHE_HOME : join(homedir(), '.cache');
 }
 
 /** V8 itself compares only the length of the source, so the cache begins with a hash of the source and of the rest. */
@@ -76,6 +90,7 @@ function readCache(file: string, source: Buffer): Buffer | undefined {
 function writeCache(file: string, source: Buffer, data: Buffer): void {
   const fresh = `${cacheOf(file)}.${process.pid}`;
   try {
+    mkdirSync(dirname(fresh), { recursive: true });
     writeFileSync(fresh, Buffer.concat([hashOf(source, data), data]));
     renameSync(fresh, cacheOf(file));
   } catch {
