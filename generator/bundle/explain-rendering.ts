@@ -22,7 +22,7 @@ export function explainRendering(error: unknown, root: string): Diagnostic | und
 }
 
 /** A line of a stack within bundled templates. */
-const FRAME = /^\s+at .*?((?:\/|[A-Za-z]:\\)[^\n()]*[\\/](?:server|traced)\.cjs):(\d+):(\d+)/gm;
+const FRAME = /^\s+at .*?((?:\/|[A-Za-z]:\\)[^\n]*?[\\/](?:server|traced)\.cjs):(\d+):(\d+)/gm;
 
 function sourceOf(bundle: string, line: number, column: number) {
   const map = readOrNothing(`${bundle}.map`);

@@ -70,7 +70,7 @@ function cacheOf(file: string): string {
 /** Where programs keep what they can make again. (XDG Base Directory Specification; Apple, File System Basics) */
 export function personalCaches(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
   const { join } = platform === 'win32' ? win32 : posix;
-  if (platform === 'win32') return env.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local');
+  if (platform === 'win32') return env.LOCALAPPDATA || join(homedir(), 'AppData', 'Local');
   if (platform === 'darwin') return join(homedir(), 'Library', 'Caches');
   return env.XDG_CACHE_HOME?.startsWith('/') ? env.XDG_CACHE_HOME : join(homedir(), '.cache');
 }
@@ -88,13 +88,15 @@ function readCache(file: string, source: Buffer): Buffer | undefined {
 
 /** In a folder that can only be read there is no cache, and nothing is lost but time. */
 function writeCache(file: string, source: Buffer, data: Buffer): void {
-  const fresh = `${cacheOf(file)}.${process.pid}`;
+  let fresh: string | undefined;
   try {
-    mkdirSync(dirname(fresh), { recursive: true });
+    // A person may have no folder of their own, as in some containers.
+    fresh = `${cacheOf(file)}.${process.pid}`;
+    mkdirSync(dirname(fresh), { recursive: true, mode: 0o700 });
     writeFileSync(fresh, Buffer.concat([hashOf(source, data), data]));
     renameSync(fresh, cacheOf(file));
   } catch {
-    rmSync(fresh, { force: true });
+    if (fresh !== undefined) rmSync(fresh, { force: true });
   }
 }
 

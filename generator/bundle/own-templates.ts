@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /**
  * The templates of a site: each file below its `templates/` takes the place of the file of the same name of sitegen.
@@ -18,7 +18,7 @@ export function ownTemplatesOf(root: string): OwnTemplates | undefined {
   if (!existsSync(folder) || existsSync(join(folder, 'server.tsx'))) return undefined;
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !IS_NO_TEMPLATE.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .map((path) => path.split(sep).join('/'))
     .sort();
   return paths.length === 0 ? undefined : { root, paths };
