@@ -89,6 +89,14 @@ describe('init makes nothing', () => {
     expect(filesBelow(root)).toEqual(before);
   });
 
+  test('in a folder of another program, even if sitegen is installed there', async () => {
+    const root = temporaryFolder();
+    const dependencies = { sitegen: 'file:sitegen-0.1.0.tgz', react: '19.0.0' };
+    write(root, 'package.json', JSON.stringify({ dependencies }));
+    expect(await sitegen('.', 'init', root, '--yes')).toMatchObject({ exitCode: 2 });
+    expect(readdirSync(root)).toEqual(['package.json']);
+  });
+
   test('but a folder with nothing but git is as good as empty', async () => {
     const root = temporaryFolder();
     write(root, '.git/HEAD', 'ref: refs/heads/main\n');

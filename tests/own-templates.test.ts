@@ -194,6 +194,28 @@ test('the live preview shows a changed template, and keeps the last one that wor
   expect(dev.said()).not.toMatch(/^\s+at /m);
 });
 
+test('the example of the guide works as it is written', async () => {
+  const guide = readFileSync(join(PROJECT, 'docs', 'templates.md'), 'utf8');
+  const [, path = '', text = ''] = /^```tsx\n\/\/ (templates\/\S+)\n(.*?)^```/ms.exec(guide) ?? [];
+  const root = tinySite({ [path]: text });
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  expect(pageOf(root)).toMatch(/<p class="[^"]*pt-\[7px\][^"]*">Since 1979<\/p><header class="page-head">/);
+  expect(stylesOf(root)).toContain('7px');
+});
+
+test('what lies in the cache of a site without templates is never run', async () => {
+  const [hash = ''] = readdirSync(join(PROJECT, 'lib', 'theme'));
+  const planted = Object.fromEntries(
+    ['server.cjs', 'traced.cjs', 'assets/main-12345678.js'].map((file) => [
+      `.sitegen/cache/theme/${hash}/${file}`,
+      'throw new Error("planted");',
+    ]),
+  );
+  const root = tinySite(planted);
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(readdirSync(join(root, 'dist', 'assets'))).not.toContain('main-12345678.js');
+});
+
 test('a copy of the folder of sitegen is a site without templates of its own', async () => {
   const root = tinySite({ 'templates/server.tsx': 'no code', 'templates/components/swatch.tsx': 'no code' });
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
