@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startDev } from './support/running-dev.ts';
@@ -214,6 +214,21 @@ test('what lies in the cache of a site without templates is never run', async ()
   const root = tinySite(planted);
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
   expect(readdirSync(join(root, 'dist', 'assets'))).not.toContain('main-12345678.js');
+});
+
+test.runIf(process.platform !== 'win32')(
+  'a template may be a link to one that several sites share',
+  async () => {
+    const shared = tinySite({ 'shared.tsx': 'export const SocialLinks = () => <i>shared</i>;\n' });
+    const root = tinySite({ 'templates/layout/notes.md': 'Shared.\n' });
+    symlinkSync(join(shared, 'shared.tsx'), join(root, 'templates/layout/social-links.tsx'));
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    expect(pageOf(root)).toContain('<i>shared</i>');
+  },
+);
+
+test('a file called templates is none', async () => {
+  expect(await sitegen(tinySite({ templates: 'no folder' }), 'build')).toMatchObject({ exitCode: 0 });
 });
 
 test('a copy of the folder of sitegen is a site without templates of its own', async () => {

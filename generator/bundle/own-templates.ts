@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
@@ -14,11 +14,15 @@ export type OwnTemplates = {
 /** The templates that a site brings, or undefined for one that has none. */
 export function ownTemplatesOf(root: string): OwnTemplates | undefined {
   const folder = join(root, 'templates');
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
   // The folder of sitegen itself is a site too, and its templates are not laid over anything.
-  if (!existsSync(folder) || existsSync(join(folder, 'server.tsx'))) return undefined;
+  if (existsSync(join(folder, 'server.tsx'))) return undefined;
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !IS_NO_TEMPLATE.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((entry) => !entry.isDirectory() && !IS_NO_TEMPLATE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    // Code is trusted, so links count: people share templates between their sites.
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    .map((file) => relative(root, file))
     .map((path) => path.split(sep).join('/'))
     .sort();
   return paths.length === 0 ? undefined : { root, paths };
