@@ -103,7 +103,7 @@ function commandLine(finish: Finish): Command {
     .option('--yes', 'ask nothing: take the name of the folder, and the kind "organisation"')
     .helpOption('-h, --help', 'show this help')
     .action(async (folder, options) =>
-      finish(await (await import('./commands/init.ts')).run(folder, options, manifest.version)),
+      finish(await (await import('./commands/init.ts')).run(folder, options)),
     );
 
   withEditOptions(program.command('new'))

@@ -47,9 +47,11 @@ describe('init makes a site', () => {
     expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('# Hill Library\n');
     const { name, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(name).toBe('hill-library');
-    // Another package has the name on npm: a sitegen that is not installed from there must never be fetched from there.
-    expect(dependencies.sitegen).toMatch(/^file:(\.\.\/)+/);
-    expect(join(root, dependencies.sitegen.slice('file:'.length), '/')).toBe(join(PROJECT, '/'));
+    // Another package has the name on npm, so sitegen is never fetched from there: the site has it.
+    const [archive] = readdirSync(join(root, 'vendor'));
+    expect(dependencies).toEqual({ sitegen: `file:vendor/${archive}` });
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    expect(packages['node_modules/sitegen'].resolved).toBe(dependencies.sitegen);
     expect(stdout).toMatch(/cd .*Hill Library"?\n {2}npm install\n {2}npx sitegen dev\n/);
   });
 
@@ -87,6 +89,14 @@ describe('init makes nothing', () => {
     expect(filesBelow(root)).toEqual(before);
   });
 
+  test('in a folder of another program, even if sitegen is installed there', async () => {
+    const root = temporaryFolder();
+    const dependencies = { sitegen: 'file:sitegen-0.1.0.tgz', react: '19.0.0' };
+    write(root, 'package.json', JSON.stringify({ dependencies }));
+    expect(await sitegen('.', 'init', root, '--yes')).toMatchObject({ exitCode: 2 });
+    expect(readdirSync(root)).toEqual(['package.json']);
+  });
+
   test('but a folder with nothing but git is as good as empty', async () => {
     const root = temporaryFolder();
     write(root, '.git/HEAD', 'ref: refs/heads/main\n');
@@ -121,7 +131,7 @@ async function answered(root: string, lines: readonly string[]): Promise<string>
     return true;
   });
   try {
-    await run(root, {}, '0.0.0', { input, output });
+    await run(root, {}, { input, output });
   } finally {
     print.mockRestore();
   }

@@ -41,7 +41,7 @@ describe('what README and guides say is true', () => {
       expect((await fetch((await startDev(root)).address)).status).toBe(200);
       return;
     }
-    if (args.startsWith('init ')) {
+    if (args.startsWith('init')) {
       // Nobody is there to answer its questions.
       expect(await sitegen(root, 'init', 'my-site', '--yes')).toMatchObject({ exitCode: 0 });
       return;

@@ -4,6 +4,7 @@ import { fillCache, findCached } from '../cache/folder-cache.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
 import { loadCompiled } from './load-compiled.ts';
+import { ownTemplatesOf } from './own-templates.ts';
 import { themeHash } from './theme-hash.ts';
 
 /** Where themes are ready: the one compiled at installation, and those bundled since. */
@@ -11,6 +12,8 @@ export type ThemePlaces = {
   readonly packageRoot: string;
   readonly installed: string;
   readonly cache: string;
+  /** A site that may have templates in place of ours, and where what is bundled with them is kept. */
+  readonly site?: { readonly root: string; readonly cache: string } | undefined;
 };
 
 /** The templates, ready to render. */
@@ -47,8 +50,14 @@ export async function themeFolder({
   packageRoot,
   installed,
   cache,
+  site,
 }: ThemePlaces): Promise<{ readonly hash: string; readonly folder: string }> {
   const hash = themeHash(packageRoot);
+  const own = site && ownTemplatesOf(site.root);
+  if (site !== undefined && own !== undefined) {
+    const { ownThemeFolder } = await import('./own-theme.ts');
+    return ownThemeFolder(packageRoot, site.cache, own, hash);
+  }
   const folder =
     findCached(installed, hash) ??
     findCached(cache, hash) ??

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
@@ -16,6 +16,14 @@ const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 export default defineConfig({
   plugins: [
     { name: 'registries', buildStart: () => writeRegistries(packageRoot) },
+    {
+      name: 'locked-libraries',
+      writeBundle({ dir = '' }) {
+        const lock = join(packageRoot, 'package-lock.json');
+        if (existsSync(lock))
+          writeFileSync(join(dir, 'locked.json'), lockedLibraries(readFileSync(lock, 'utf8')));
+      },
+    },
     {
       name: 'code-hash',
       writeBundle({ dir = '' }, bundle) {
@@ -57,3 +65,10 @@ export default defineConfig({
     },
   },
 });
+
+/** What npm has decided on the libraries that sitegen needs at run time; a package has no lock file of its own. */
+function lockedLibraries(lock: string): string {
+  const { packages } = JSON.parse(lock) as { readonly packages: Readonly<Record<string, { dev?: boolean }>> };
+  const needed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
+  return JSON.stringify(Object.fromEntries(needed));
+}

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { homedir } from 'node:os';
+import { basename, dirname, join, posix, sep, win32 } from 'node:path';
 import { Script } from 'node:vm';
 
 /*
@@ -10,7 +11,8 @@ import { Script } from 'node:vm';
  * files are CommonJS. Measured for all that `build` loads, without the start of Node itself: 65 ms of processor
  * instead of 103 on Node 20.19, 72 instead of 92 on Node 24.
  *
- * A cache is code that is run. It is with the package, as the code itself does, and never in the folder of a site.
+ * A cache is code that is run. It is with the code, and never in the folder of a site that brings no code. Beside a
+ * package that npm has installed nothing is written: its cache is with the caches of the person who runs it.
  */
 
 type Loaded = { readonly exports: unknown; readonly keepCache: () => void };
@@ -23,7 +25,7 @@ export function loadCompiled(file: string): unknown {
   if (before !== undefined) return before.exports;
   const source = readFileSync(file);
   const cachedData = readCache(file, source);
-  const script = new Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, {
+  const script = new Script(`${HEAD_OF_COMPILED}${source}\n})`, {
     filename: file,
     cachedData,
   });
@@ -45,6 +47,9 @@ export function loadCompiled(file: string): unknown {
   return module.exports;
 }
 
+/** What stands before the first line of a compiled file when it is started. */
+export const HEAD_OF_COMPILED = '(function (exports, require, module, __filename, __dirname) {';
+
 /**
  * Writes the code cache of each loaded file that has none for this Node. Called when the work is done, since V8
  * compiles a function when it is first called.
@@ -55,7 +60,19 @@ export function keepCodeCache(): void {
 
 /** Another Node cannot use the cache of this one, so each has its own. */
 function cacheOf(file: string): string {
-  return `${file}.${process.version}-${process.arch}.cache`;
+  const isInstalled = dirname(file).split(sep).includes('node_modules');
+  const place = isInstalled
+    ? join(personalCaches(process.platform, process.env), 'sitegen', basename(file))
+    : file;
+  return `${place}.${process.version}-${process.arch}.cache`;
+}
+
+/** Where programs keep what they can make again. (XDG Base Directory Specification; Apple, File System Basics) */
+export function personalCaches(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
+  const { join } = platform === 'win32' ? win32 : posix;
+  if (platform === 'win32') return env.LOCALAPPDATA || join(homedir(), 'AppData', 'Local');
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Caches');
+  return env.XDG_CACHE_HOME?.startsWith('/') ? env.XDG_CACHE_HOME : join(homedir(), '.cache');
 }
 
 /** V8 itself compares only the length of the source, so the cache begins with a hash of the source and of the rest. */
@@ -71,12 +88,15 @@ function readCache(file: string, source: Buffer): Buffer | undefined {
 
 /** In a folder that can only be read there is no cache, and nothing is lost but time. */
 function writeCache(file: string, source: Buffer, data: Buffer): void {
-  const fresh = `${cacheOf(file)}.${process.pid}`;
+  let fresh: string | undefined;
   try {
+    // A person may have no folder of their own, as in some containers.
+    fresh = `${cacheOf(file)}.${process.pid}`;
+    mkdirSync(dirname(fresh), { recursive: true, mode: 0o700 });
     writeFileSync(fresh, Buffer.concat([hashOf(source, data), data]));
     renameSync(fresh, cacheOf(file));
   } catch {
-    rmSync(fresh, { force: true });
+    if (fresh !== undefined) rmSync(fresh, { force: true });
   }
 }
 

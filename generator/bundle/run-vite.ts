@@ -12,18 +12,25 @@ const { default: tailwindcss } = createRequire(import.meta.url)(
 /** `development` carries React's own checks of what it is given, for tests. */
 export type Mode = 'production' | 'development';
 
+/** With templates of a site, errors are told by us, and what fails later must be found in its source. */
+export type RunOptions = { readonly mode?: Mode; readonly isOfSite?: boolean };
+
 /**
  * Bundles the templates into a folder: `server.cjs`, which renders pages and carries React with it; `traced.cjs`, the
  * same but for elements that say where they are written; and `assets/` with what browsers load, each file named by the
  * hash of its content.
  */
-export async function runVite(packageRoot: string, folder: string, mode: Mode = 'production'): Promise<void> {
+export async function runVite(
+  packageRoot: string,
+  folder: string,
+  { mode = 'production', isOfSite = false }: RunOptions = {},
+): Promise<void> {
   const isProduction = mode === 'production';
   const common: InlineConfig = {
     configFile: false,
     root: packageRoot,
     mode,
-    logLevel: 'warn',
+    logLevel: isOfSite ? 'silent' : 'warn',
     publicDir: false,
     envDir: false,
     // Whatever NODE_ENV says, or the bundle would ask for parts of React that only its other build has.
@@ -39,7 +46,9 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
       outDir: folder,
       emptyOutDir: false,
       target: 'node20',
-      minify: isProduction,
+      // With their own names, errors say what is missing.
+      minify: isProduction && !isOfSite,
+      sourcemap: isOfSite ? 'hidden' : false,
       rolldownOptions: {
         // Islands load these when somebody presses something, which nobody does here. As written, not as resolved:
         // the folder of the project may have any name.
@@ -89,7 +98,10 @@ export async function runVite(packageRoot: string, folder: string, mode: Mode = 
     },
   });
   // One core waits for files while another compiles.
-  await Promise.all([forPages, forPlaces, forBrowsers]);
+  const ended = await Promise.allSettled([forPages, forPlaces, forBrowsers]);
+  // Not before all have ended: the folder may be removed then.
+  const failed = ended.find((one) => one.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { templateErrors } from '../bundle/template-errors.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { identityOf } from '../diagnostics/diagnostic.ts';
 import type { DevNews } from '../pipeline/dev.ts';
@@ -24,6 +25,13 @@ export function devTerminal(speech: { readonly root: string; readonly color: boo
   let told = '';
   let hadErrors = false;
   const say = (line: string) => print(`${line}\n`);
+  const tellTemplates = (error: unknown) => {
+    const found = templateErrors(error, speech.root);
+    if (found === undefined) return false;
+    say('');
+    printDiagnostics(found, { ...speech, format: 'pretty' }, { outcome: 'last-version-shown' });
+    return true;
+  };
   return {
     began(address, milliseconds) {
       say(`The preview is at ${address} (${Math.round(milliseconds)} ms)`);
@@ -56,11 +64,13 @@ export function devTerminal(speech: { readonly root: string; readonly color: boo
       say('The system cannot watch so many folders. Files are now checked for changes every second.');
     },
     themeFailed(error) {
+      if (tellTemplates(error)) return;
       say(
         `The templates have an error. Pages show the last ones that worked.\n${error instanceof Error ? error.message : error}`,
       );
     },
     failed(error) {
+      if (tellTemplates(error)) return;
       say(
         `This is an error of sitegen itself. The preview goes on.\n${error instanceof Error ? error.stack : error}`,
       );

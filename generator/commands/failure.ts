@@ -1,7 +1,9 @@
+import { templateErrors } from '../bundle/template-errors.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { asTyped } from '../report/as-typed.ts';
 import type { Failure } from '../report/formatter.ts';
 import { FORMATS, type FormatName } from '../report/index.ts';
+import type { OutcomeName } from '../report/outcomes.ts';
 import { Stopped } from './at-work.ts';
 import { typedCommand } from './call.ts';
 import { printError } from './print.ts';
@@ -23,6 +25,8 @@ export function explainFailure(error: unknown, argv: readonly string[]): number 
     format: formatIn(argv),
     color: false,
   };
+  const broken = templateErrors(error, speech.root);
+  if (broken !== undefined) return printDiagnostics(broken, speech, { outcome: unmade(argv) });
   const failure = failureOf(error);
   if (!(error instanceof WrongUsage)) {
     const lines = [failure.message, ...detailsOf(error)].map(onOneLine);
@@ -32,6 +36,11 @@ export function explainFailure(error: unknown, argv: readonly string[]): number 
   const ending =
     error instanceof Stopped ? ({ outcome: 'stopped' } as const) : ({ outcome: 'failed', failure } as const);
   return printDiagnostics([], speech, ending);
+}
+
+/** How a command ends that could make no page. */
+function unmade([command]: readonly string[]): OutcomeName {
+  return command === 'build' || command === 'merge' ? 'not-published' : 'not-publishable';
 }
 
 function failureOf(error: unknown): Failure {

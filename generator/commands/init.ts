@@ -22,7 +22,6 @@ type Answers = { readonly name: string; readonly kind: string };
 export async function run(
   typed: string,
   options: InitOptions,
-  version: string,
   terminal: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<number> {
   const folder = resolve(typed);
@@ -37,7 +36,7 @@ export async function run(
   const isAsking = options.yes !== true && (given.name === undefined || given.kind === undefined);
   const { name, kind } = isAsking ? await ask(terminal, { given, usual, kinds }) : { ...usual, ...given };
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const count = initSite({ packageRoot: packageRoot(), folder, name, kind, timeZone, version });
+  const count = initSite({ packageRoot: packageRoot(), folder, name, kind, timeZone });
   print(afterwards(folder, { name, count }));
   return 0;
 }

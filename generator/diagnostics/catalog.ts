@@ -11,6 +11,7 @@ import { PASTED_TEXT } from './codes/pasted-text.ts';
 import { PICTURES } from './codes/pictures.ts';
 import { PUBLISHING } from './codes/publishing.ts';
 import { REFERENCES } from './codes/references.ts';
+import { TEMPLATES } from './codes/templates.ts';
 import { YAML } from './codes/yaml.ts';
 
 /** The errors by the stage that finds them, in the order in which a site is made. */
@@ -27,6 +28,7 @@ export const STAGES = {
   'Days of publishing': PUBLISHING,
   Pictures: PICTURES,
   'The finished pages': PAGES,
+  'Templates of the site': TEMPLATES,
   Notices: NOTICES,
 } as const;
 
@@ -44,6 +46,7 @@ export const CATALOG = {
   ...PUBLISHING,
   ...PICTURES,
   ...PAGES,
+  ...TEMPLATES,
   ...NOTICES,
 } as const;
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { themeFolder } from '../bundle/bundle-theme.ts';
+import { type ThemePlaces, themeFolder } from '../bundle/bundle-theme.ts';
 import { claimFolders } from '../cache/own-folder.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
@@ -16,6 +16,8 @@ export type Project = {
   /** The theme that was bundled at installation. */
   readonly installedTheme: string;
   readonly themeCache: string;
+  /** The theme with templates of the site; undefined where these do not count. */
+  readonly ownThemeCache: string | undefined;
   /** Pictures that were encoded before, and what was found out about their originals. */
   readonly pictureCache: string;
   /** What the last build found out, for the next one. */
@@ -51,6 +53,8 @@ export function openProject(options: { readonly root: string; readonly out?: str
     installedTheme: join(ofSitegen, 'lib', 'theme'),
     // Beside sitegen's own code and never in the folder of a site: what is here is run. (Safety rule 6.)
     themeCache: join(ofSitegen, '.sitegen', 'cache', 'theme'),
+    // A site with templates is code, and this is that code once more. (SECURITY.md)
+    ownThemeCache: join(root, '.sitegen', 'cache', 'theme'),
     pictureCache: join(root, '.sitegen', 'cache', 'pictures'),
     lastBuild: join(root, '.sitegen', 'cache', 'last-build.json'),
     lastResult: (command) => join(root, '.sitegen', 'cache', `last-${command}-result.json`),
@@ -69,6 +73,7 @@ const OWN_FOLDERS = [
   '.sitegen',
   '.sitegen/cache',
   '.sitegen/cache/pictures',
+  '.sitegen/cache/theme',
   '.sitegen/output',
   '.sitegen/schema',
 ];
@@ -83,8 +88,20 @@ function findPackageRoot(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : findPackageRoot(dirname(folder));
 }
 
+/** Where the templates of a project are to be found. */
+export function themePlaces({
+  root,
+  packageRoot,
+  installedTheme,
+  themeCache,
+  ownThemeCache,
+}: Project): ThemePlaces {
+  const site = ownThemeCache === undefined ? undefined : { root, cache: ownThemeCache };
+  return { packageRoot, installed: installedTheme, cache: themeCache, site };
+}
+
 /** The hash of the templates with which a site of this project is made; they are bundled if they have changed. */
-export async function themeOf({ packageRoot, installedTheme, themeCache }: Project): Promise<string> {
-  const { hash } = await themeFolder({ packageRoot, installed: installedTheme, cache: themeCache });
+export async function themeOf(project: Project): Promise<string> {
+  const { hash } = await themeFolder(themePlaces(project));
   return hash;
 }

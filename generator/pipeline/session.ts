@@ -16,7 +16,7 @@ import { earlierFiles } from './earlier-files.ts';
 import { type BuildRecord, noRecord } from './last-build.ts';
 import { BuildMemory } from './memory.ts';
 import type { BuildOptions } from './options.ts';
-import type { Project } from './project.ts';
+import { type Project, themePlaces } from './project.ts';
 import { readRecord } from './record-file.ts';
 
 /** What every command begins with: the templates, what is known from before, and the files of the site. */
@@ -112,8 +112,8 @@ async function open(
   options: SessionOptions,
   { known, began = lookAround(project.root), published }: Beginning,
 ): Promise<Omit<Session, 'timings'>> {
-  const { root, packageRoot, installedTheme, themeCache, pictureCache, lastBuild, image } = project;
-  const theme = await bundleTheme({ packageRoot, installed: installedTheme, cache: themeCache });
+  const { root, packageRoot, pictureCache, lastBuild, image } = project;
+  const theme = await bundleTheme(themePlaces(project));
   const server = await theme.server();
   const store = openPictureStore(pictureCache);
   const probe = openProbe({ image, store });

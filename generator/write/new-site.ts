@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
+import { PACKAGE_FILE } from './pack-package.ts';
+import { hasOnlySitegen, sitePackage } from './site-package.ts';
 
 /** A site that is to be made. */
 export type NewSite = {
@@ -12,8 +14,6 @@ export type NewSite = {
   readonly name: string;
   readonly kind: string;
   readonly timeZone: string;
-  /** The version of sitegen that makes it. */
-  readonly version: string;
 };
 
 /** The kinds of site there are to begin with: each is a folder of starters/ with its pages and words. */
@@ -29,7 +29,8 @@ const COMMON = 'common';
 
 /** Refuses a folder in which something is: a new site must not mix with other files. */
 export function assertEmptyFolder(folder: string): void {
-  const names = namesIn(folder).filter((name) => !HARMLESS.has(name));
+  const isOfNpm = hasOnlySitegen(folder) ? OF_NPM : NOTHING;
+  const names = namesIn(folder).filter((name) => !HARMLESS.has(name) && !isOfNpm.test(name));
   if (names.length === 0) return;
   const [shown, others] = [names.slice(0, 3).join(', '), names.length - 3];
   const more = others > 0 ? ` and ${others} more` : '';
@@ -38,6 +39,10 @@ export function assertEmptyFolder(folder: string): void {
 
 /** What git and file managers leave in a folder that is empty otherwise. */
 const HARMLESS: ReadonlySet<string> = new Set(['.git', '.DS_Store', 'Thumbs.db', 'desktop.ini']);
+
+/** What `npm install` of sitegen leaves in an empty folder, with the archive that it may have been installed from. */
+const OF_NPM = /^(package(-lock)?\.json|node_modules|sitegen-[\w.-]+\.tgz)$/;
+const NOTHING = /^$/;
 
 function namesIn(folder: string): readonly string[] {
   try {
@@ -50,17 +55,28 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Writes the files of a new site and returns how many. Nothing that is there already is overwritten. */
+/**
+ * Writes the files of a new site and returns how many. Nothing that is there already is overwritten, but for what npm wrote
+ * when it installed sitegen there.
+ */
 export function initSite(site: NewSite): number {
   assertEmptyFolder(site.folder);
   const values = valuesOf(site);
   const files = [COMMON, site.kind].flatMap((kind) => filesIn(join(startersIn(site.packageRoot), kind)));
+  const forNpm = Object.entries(
+    sitePackage(site.packageRoot, site.folder, packageName(basename(site.folder))),
+  );
   for (const { from, to } of files) {
     const place = join(site.folder, to);
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, filledIn(readFileSync(from, 'utf8'), values), { flag: 'wx' });
   }
-  return files.length;
+  for (const [path, content] of forNpm) {
+    const place = join(site.folder, path);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, content);
+  }
+  return files.length + forNpm.length;
 }
 
 /** The files of a folder of starters/, each with its place in the new site. */
@@ -85,17 +101,8 @@ function filledIn(text: string, values: Readonly<Record<string, string>>): strin
 }
 
 /** What takes the place of `{{name}}` and the like in the files of starters/. */
-function valuesOf(site: NewSite): Readonly<Record<string, string>> {
-  const { packageRoot: root, folder, name, timeZone, version } = site;
-  // A sitegen that is not installed from npm has no version there; another package may even have its name.
-  const isInstalled = root.split(sep).includes('node_modules');
-  return {
-    name,
-    yamlName: inYaml(name),
-    timeZone,
-    folder: packageName(basename(folder)),
-    sitegen: isInstalled ? version : `file:${relative(folder, root).split(sep).join('/')}`,
-  };
+function valuesOf({ name, timeZone }: NewSite): Readonly<Record<string, string>> {
+  return { name, yamlName: inYaml(name), timeZone, archive: `vendor/${PACKAGE_FILE}` };
 }
 
 /** A name as YAML: in quotes where it has a character that means something there. */

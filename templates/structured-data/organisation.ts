@@ -2,7 +2,7 @@ import type { PageContext } from '../../generator/model/page-context.ts';
 import type { Site } from '../../generator/model/site.ts';
 import type { Reference, Thing } from '../../generator/model/structured-data.ts';
 import type { Contact } from '../../generator/schema/entities/contact.ts';
-import type { Organisation } from '../../generator/schema/entities/organisation.ts';
+import type { Organisation, OrganisationKind } from '../../generator/schema/entities/organisation.ts';
 import { isAccount, isConfirmed, isRealEmail, isRealPhone } from './confirmed.ts';
 
 /** What is said of the organisation where it introduces itself. */
@@ -20,24 +20,42 @@ export function describeOrganisation(
   context: PageContext,
 ): readonly Thing[] {
   if (!isConfirmed(organisation)) return [];
-  const { name, description, logo } = organisation;
+  const { name, description, logo, kind } = organisation;
+  const { email, ...reached } = describeContact(contact, organisation);
+  // For schema.org a church is a place, and places have neither mail nor a region.
+  const isPlace = kind === 'parish';
   const accounts = social.filter((one) => isConfirmed(one) && isAccount(one.href));
   return [
     {
-      '@type': 'NGO',
+      '@type': kind === undefined ? 'Organization' : CLASSES[kind],
       ...referToOrganisation(context),
       name,
       description,
       url: context.fullAddress('/'),
       logo: logo === undefined ? undefined : context.fullAddress(`/${logo}`),
-      ...describeContact(contact, organisation),
+      ...reached,
+      email: isPlace ? undefined : email,
       areaServed:
-        counties.length === 0
+        isPlace || counties.length === 0
           ? undefined
           : counties.map((county) => ({ '@type': 'AdministrativeArea', name: county.name })),
       sameAs: accounts.length === 0 ? undefined : accounts.map(({ href }) => href),
     },
   ];
+}
+
+/** What schema.org calls each kind. */
+const CLASSES: Readonly<Record<OrganisationKind, string>> = {
+  charity: 'NGO',
+  parish: 'Church',
+  clinic: 'MedicalClinic',
+  school: 'School',
+  library: 'Library',
+};
+
+/** The organisation where it employs people. A church is a place there, and a place employs nobody. */
+export function employerClass({ kind }: Pick<Organisation, 'kind'>): string {
+  return kind === undefined || kind === 'parish' ? 'Organization' : CLASSES[kind];
 }
 
 /** Names the organisation, which the home page describes. */

@@ -26,7 +26,7 @@ const site = visitedSite(async (out) => {
   const console = vi.spyOn(globalThis.console, 'error').mockImplementation((...words) => {
     complaints.push(words.join(' '));
   });
-  await fillCache(themes, themeHash(PROJECT), (into) => runVite(PROJECT, into, 'development'));
+  await fillCache(themes, themeHash(PROJECT), (into) => runVite(PROJECT, into, { mode: 'development' }));
   const project = { ...openProject({ root: inject('sample'), out }), installedTheme: themes };
   await buildHeavy(project);
   console.mockRestore();

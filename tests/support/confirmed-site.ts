@@ -18,7 +18,12 @@ export async function toldByConfirmedSite(change: (root: string) => void = () =>
     const text = readFileSync(join(root, path), 'utf8');
     write(root, path, text.replace(/^ +placeholder: true\n/gm, '').replace(/^placeholder: true\n/gm, ''));
   }
-  replace(root, 'site.yaml', '  name: Sample Organisation\n', '  name: Sample Organisation\n  country: KE\n');
+  replace(
+    root,
+    'site.yaml',
+    '  name: Sample Organisation\n',
+    '  name: Sample Organisation\n  kind: charity\n  country: KE\n',
+  );
   replace(root, 'site.yaml', 'info@example.org', 'info@sample.example');
   replace(root, 'site.yaml', '+254 700 000 000', '+254 712 345 678');
   replace(root, 'site.yaml', '    - P.O. Box to be added', '    - P.O. Box 1\n    - Sample Town');

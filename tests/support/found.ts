@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { templateErrors } from '../../generator/bundle/template-errors.ts';
 import { ALL_CHECKS } from '../../generator/check/index.ts';
 import type { Code } from '../../generator/diagnostics/catalog.ts';
 import { ADDRESSES_FILE } from '../../generator/model/marker.ts';
 import { accept } from '../../generator/pipeline/accepted.ts';
 import { outputDiagnostics } from '../../generator/pipeline/check-output.ts';
+import type { Goal } from '../../generator/pipeline/goal.ts';
 import { type MadeSite, makeSite } from '../../generator/pipeline/make-site.ts';
 import { missingContent } from '../../generator/pipeline/missing-content.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
@@ -24,15 +26,16 @@ export async function findIn(
   { ofReport }: { readonly ofReport?: Code } = {},
 ): Promise<MadeSite & Pick<ReportContext, 'sourceOf'>> {
   const project = await withPlantedTheme(openProject({ root }));
-  const session = await openSession(project, OPTIONS, { published: () => publishedBefore(project, {}) });
-  const made = await makeSite(session, OPTIONS, {
-    level: 'check',
-    checks: ALL_CHECKS,
-    has: () => false,
-    hasPicture: () => true,
-    take: () => undefined,
-    pictures: () => undefined,
-  });
+  const sourceOf = (file: string) => readContentFile(join(root, file), file).value?.text;
+  const sessionOf = () => openSession(project, OPTIONS, { published: () => publishedBefore(project, {}) });
+  const { session, made } = await sessionOf()
+    .then(async (session) => ({ session, made: await makeSite(session, OPTIONS, GOAL) }))
+    .catch((error: unknown) => {
+      const found = templateErrors(error, root);
+      if (found === undefined) throw error;
+      return { session: undefined, made: { ...NOTHING_MADE, diagnostics: found } };
+    });
+  if (session === undefined) return { ...made, sourceOf };
   // What was published before belongs to an example, as if a build had written it.
   const changed = differences(project.out, new Map()).filter(({ path }) => path !== ADDRESSES_FILE);
   const published = outputDiagnostics(project, changed);
@@ -43,11 +46,30 @@ export async function findIn(
   return {
     ...made,
     diagnostics: [...made.diagnostics, ...published, ...reported.filter(({ code }) => code === ofReport)],
-    sourceOf: (file) => readContentFile(join(root, file), file).value?.text,
+    sourceOf,
   };
 }
 
 const DAY = '2026-01-15' as CalendarDate;
+
+const GOAL: Goal = {
+  level: 'check',
+  checks: ALL_CHECKS,
+  has: () => false,
+  hasPicture: () => true,
+  take: () => undefined,
+  pictures: () => undefined,
+};
+
+/** A site of which nothing could be made. */
+const NOTHING_MADE: MadeSite = {
+  diagnostics: [],
+  isSound: false,
+  plan: undefined,
+  permissions: new Set(),
+  facts: [],
+  pageCount: 0,
+};
 
 const OPTIONS = {
   base: undefined,

@@ -43,5 +43,5 @@ exports.theme = {
 `,
     );
   }
-  return { ...project, installedTheme };
+  return { ...project, installedTheme, ownThemeCache: undefined };
 }

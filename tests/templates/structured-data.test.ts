@@ -81,6 +81,25 @@ describe('what is told', () => {
     expect(describing.sort()).toEqual(['/', '/contact/']);
   });
 
+  test.each([
+    ['parish', 'Church', 'Organization'],
+    ['clinic', 'MedicalClinic', 'MedicalClinic'],
+    ['school', 'School', 'School'],
+    ['library', 'Library', 'Library'],
+    [undefined, 'Organization', 'Organization'],
+  ])('an organisation of the kind %s is a %s, and its openings are at a %s', async (kind, type, employer) => {
+    const pages = await toldByConfirmedSite((root) =>
+      replace(root, 'site.yaml', '  kind: charity\n', kind === undefined ? '' : `  kind: ${kind}\n`),
+    );
+    expect(of(type, pages['/']).map(({ name }) => name)).toEqual(['Sample Organisation']);
+    const [opening] = Object.values(pages).flatMap((things) => of('JobPosting', things));
+    expect(opening?.hiringOrganization).toMatchObject({ '@type': employer });
+    // Whatever a kind says of itself, schema.org has a word for it.
+    expect(
+      Object.entries(pages).flatMap(([page, told]) => told.flatMap((one) => strayings(one, page))),
+    ).toEqual([]);
+  });
+
   test('every page but the home page and the page for missing addresses tells the way to it', async () => {
     const pages = await told();
     const without = Object.keys(pages).filter((page) => of('BreadcrumbList', pages[page]).length !== 1);

@@ -1,6 +1,10 @@
 import * as z from 'zod';
-import { country, file, list, placeholder, richText, text } from '../fields.ts';
+import { choice, country, file, list, placeholder, richText, text } from '../fields.ts';
 import { value } from './value.ts';
+
+/** What an organisation can be for search engines. What is none of these is an organisation and no more. */
+const ORGANISATION_KINDS = ['charity', 'parish', 'clinic', 'school', 'library'] as const;
+export type OrganisationKind = (typeof ORGANISATION_KINDS)[number];
 
 /** Who the site speaks for. Mission, vision and values are here once and show on every page that asks for them. */
 export const organisation = z
@@ -10,6 +14,11 @@ export const organisation = z
       'One sentence that says what it is, for search engines.',
       'Water, health and farming in the hill country.',
       200,
+    ).optional(),
+    kind: choice(
+      'What kind of organisation it is, for search engines.',
+      'school',
+      ORGANISATION_KINDS,
     ).optional(),
     country: country(
       'The country of its addresses, for search engines: the two letters of its code.',

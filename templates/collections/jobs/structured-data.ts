@@ -2,7 +2,7 @@ import type { PageContext } from '../../../generator/model/page-context.ts';
 import type { Thing } from '../../../generator/model/structured-data.ts';
 import type { Organisation } from '../../../generator/schema/entities/organisation.ts';
 import { isConfirmed } from '../../structured-data/confirmed.ts';
-import { referToOrganisation } from '../../structured-data/organisation.ts';
+import { employerClass, referToOrganisation } from '../../structured-data/organisation.ts';
 import { plainWords } from '../../structured-data/plain-words.ts';
 import type { Job } from './schema.ts';
 
@@ -18,7 +18,7 @@ export function describeJobs(
 ): readonly Thing[] {
   if (!isConfirmed(organisation)) return [];
   const hiringOrganization = {
-    '@type': 'NGO',
+    '@type': employerClass(organisation),
     ...referToOrganisation(context),
     name: organisation.name,
     sameAs: context.fullAddress('/'),

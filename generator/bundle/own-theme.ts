@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fillCache, findCached } from '../cache/folder-cache.ts';
+import { brokenStyles, explainBundling } from './explain-bundling.ts';
+import { withLaidOver } from './lay-over.ts';
+import type { OwnTemplates } from './own-templates.ts';
+import { TemplateError } from './template-error.ts';
+import { unusedTemplates } from './unused-templates.ts';
+
+/** Where the theme lies in which templates of a site have taken the places of ours. It is bundled if one of them has changed. */
+export async function ownThemeFolder(
+  packageRoot: string,
+  cache: string,
+  own: OwnTemplates,
+  hashOfOurs: string,
+): Promise<{ readonly hash: string; readonly folder: string }> {
+  const hash = hashWith(own, hashOfOurs);
+  const folder =
+    findCached(cache, hash) ?? (await fillCache(cache, hash, (into) => bundle(packageRoot, own, into)));
+  return { hash, folder };
+}
+
+async function bundle(packageRoot: string, own: OwnTemplates, into: string): Promise<void> {
+  const wrong = [...unusedTemplates(packageRoot, own), ...brokenStyles(own)];
+  if (wrong.length > 0) throw new TemplateError(wrong);
+  const { runVite } = await import('./run-vite.ts');
+  await withLaidOver(packageRoot, own, async (folder) => {
+    try {
+      await runVite(folder, into, { isOfSite: true });
+    } catch (error) {
+      const found = explainBundling(error, own);
+      throw found.length === 0 ? error : new TemplateError(found);
+    }
+  });
+}
+
+function hashWith({ root, paths }: OwnTemplates, hashOfOurs: string): string {
+  const hash = createHash('sha256').update(hashOfOurs);
+  for (const path of paths) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,77 @@
+import { entry } from './entry.ts';
+
+/** Why a file of templates/ is of no use. */
+const USELESS = {
+  unknown: {
+    message: 'sitegen has no template of this name, and none of your templates imports it.',
+    hint: 'To replace a template, use the same folder and name as in sitegen. Delete files you do not need.',
+  },
+  keys: {
+    message: 'This file has the keys that owners write. A site cannot replace it.',
+    hint: 'Delete it. To change the keys, change sitegen itself: docs/templates.md says how.',
+  },
+} as const;
+
+/** What can be wrong with the templates that a site has in place of those of sitegen. */
+export const TEMPLATES = {
+  'broken-template': entry<{ reason: string }>({
+    severity: 'error',
+    title: 'A template that cannot be read',
+    message: ({ reason }) => `This template has an error: ${reason}.`,
+    hint: () => 'Correct this line. Without this file, sitegen uses its own template.',
+    explain:
+      'Files in the folder `templates/` of a site replace the files of sitegen with the same name. They are program code or styles. If one cannot be read, no page can be made.',
+    wrong: { 'templates/styles/parts.css': '.card {\n  padding: 1rem;\n' },
+    right: {},
+  }),
+  'missing-export': entry<{ name: string }>({
+    severity: 'error',
+    title: 'A template that lacks what others use',
+    message: ({ name }) => `This template must export \`${name}\`. Other templates use it.`,
+    hint: ({ name }) =>
+      name === 'default'
+        ? 'Write `export default` before the function.'
+        : `Write \`export\` before \`${name}\`, and check its spelling.`,
+    explain:
+      'A file in `templates/` replaces the file of sitegen with the same name completely. So it must export everything that the other templates import from it, under the same names.',
+    wrong: { 'templates/components/swatch.tsx': 'export const Colour = () => null;\n' },
+    right: {},
+  }),
+  'missing-import': entry<{ name: string }>({
+    severity: 'error',
+    title: 'A template that asks for a file that does not exist',
+    message: ({ name }) => `\`${name}\` does not exist, or is not installed with sitegen.`,
+    hint: () => 'Check the spelling of the name, and its extension.',
+    explain:
+      'A template can import files of `templates/` and the packages that sitegen itself uses, such as `react`. The path begins at the folder of the file, and the name has its extension: `../link.tsx`.',
+    wrong: {
+      'templates/components/swatch.tsx':
+        "import { Dot } from './dot.tsx';\nexport const Swatch = () => <Dot />;\n",
+    },
+    right: {},
+  }),
+  'failing-template': entry<{ reason: string }>({
+    severity: 'error',
+    title: 'A template that fails while a page is made',
+    message: ({ reason }) => `This template failed while a page was made: ${reason}.`,
+    hint: () => 'Correct this line. A value may be missing on some pages.',
+    explain:
+      'A template is a program that makes the HTML of a page. It failed at this line, so the page could not be made. Often a value is used that not every page has.',
+    wrong: {
+      'templates/layout/social-links.tsx':
+        "export function SocialLinks() {\n  throw new Error('Nothing is here');\n}\n",
+    },
+    right: {},
+  }),
+  'unused-template': entry<{ why: keyof typeof USELESS; meant: string | undefined }>({
+    severity: 'error',
+    title: 'A file in templates/ that replaces nothing',
+    message: ({ why }) => USELESS[why].message,
+    hint: ({ why, meant }) =>
+      meant === undefined ? USELESS[why].hint : `Did you mean ${meant}? Rename the file.`,
+    explain:
+      'Each file in the folder `templates/` of a site takes the place of the file of sitegen with the same folder and name. A file with another name does nothing, unless one of your other templates imports it.',
+    wrong: { 'templates/components/crad.tsx': 'export const Card = () => null;\n' },
+    right: {},
+  }),
+} as const;

@@ -1,0 +1,247 @@
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { startDev } from './support/running-dev.ts';
+import { PROJECT, replace, sitegen, tinySite, write } from './support/sites.ts';
+
+/* A site may replace a template: a file below its own templates/ takes the place of that of the same name. */
+
+const CARD = 'templates/collections/faqs/section.tsx';
+
+/** The section of questions as a list, in words and colours of its own. */
+const QUESTIONS = `import { useId } from 'react';
+import { SectionFrame } from '../../components/section-frame.tsx';
+import { defineSection } from '../../sections/define-section.ts';
+import { Mark } from './mark.tsx';
+
+export const faqsTemplate = defineSection('faqs', {
+  select: (site) => site.lists.faqs,
+  View: ({ section, data }) => (
+    <SectionFrame section={section}>
+      <dl className="mt-[13px]" id={useId()}>
+        {data.map((faq) => <dt key={faq.question}><Mark />{faq.question}</dt>)}
+      </dl>
+    </SectionFrame>
+  ),
+});
+`;
+
+describe('a template of the site', () => {
+  test('takes the place of that of the same name, with files of its own and its styles', async () => {
+    const root = tinySite({
+      [CARD]: QUESTIONS,
+      'templates/collections/faqs/mark.tsx': 'export const Mark = () => <b>Ask us: </b>;\n',
+      'templates/README.md': 'Notes are no templates.\n',
+    });
+    const { exitCode, stdout } = await sitegen(root, 'build');
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('Built')]);
+    const page = pageOf(root);
+    expect(page).toMatch(/<dl class="mt-\[13px\]" id="[^"]+"><dt><b>Ask us: <\/b>/);
+    // Tailwind has seen its classes, and all else is there too.
+    expect(stylesOf(root)).toContain('13px');
+    expect(page).toContain('Welcome');
+    // Nothing changed: nothing is bundled, nor made again.
+    expect((await sitegen(root, 'check')).exitCode).toBe(0);
+  });
+
+  test('can use the one that it replaces, and a style sheet is replaced in the same way', async () => {
+    const tones = readFileSync(join(PROJECT, 'templates/styles/tones.css'), 'utf8');
+    const root = tinySite({
+      'templates/components/prose.tsx': `import { Prose as Original } from './prose.original.tsx';
+export * from './prose.original.tsx';
+export function Prose(props) {
+  return <div className="own-prose"><Original {...props} /></div>;
+}
+`,
+      'templates/styles/tones.css': `${tones}\n.own-prose { letter-spacing: 0.37em; }\n`,
+    });
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    expect(pageOf(root)).toMatch(/<div class="own-prose">.*<strong>one<\/strong>/);
+    expect(stylesOf(root)).toContain('.37em');
+  });
+
+  test('that was changed is seen by the next build, and without it the site is as before', async () => {
+    const root = tinySite();
+    await sitegen(root, 'build');
+    const before = pageOf(root);
+    write(root, 'templates/layout/social-links.tsx', 'export const SocialLinks = () => <i>first</i>;\n');
+    await sitegen(root, 'build');
+    expect(pageOf(root)).toContain('<i>first</i>');
+    replace(root, 'templates/layout/social-links.tsx', 'first', 'second');
+    await sitegen(root, 'build');
+    expect(pageOf(root)).toContain('<i>second</i>');
+    rmSync(join(root, 'templates'), { recursive: true });
+    await sitegen(root, 'build');
+    expect(pageOf(root)).toBe(before);
+  });
+
+  test('stays in the folder of its site: sitegen itself and other sites are as they were', async () => {
+    const listing = () => readdirSync(join(PROJECT, 'lib', 'theme')).sort();
+    const before = listing();
+    const root = tinySite({
+      'templates/layout/social-links.tsx': 'export const SocialLinks = () => <i>mine</i>;\n',
+    });
+    await sitegen(root, 'build');
+    expect(listing()).toEqual(before);
+    expect(readdirSync(join(root, '.sitegen', 'cache', 'theme'))).toHaveLength(1);
+  });
+});
+
+describe('an error in a template of the site is told at its line, and nothing of sitegen with it', () => {
+  const SWATCH = 'templates/components/swatch.tsx';
+  test.each<[string, string, string, [code: string, place: string, words: string]]>([
+    [
+      'a bracket is missing',
+      SWATCH,
+      'export function Swatch( {\n  return <p>;\n}\n',
+      ['broken-template', `${SWATCH}:2`, ''],
+    ],
+    [
+      'the name that others use is misspelt',
+      SWATCH,
+      'export const Swach = () => null;\n',
+      ['missing-export', `${SWATCH}:1`, 'must export `Swatch`'],
+    ],
+    [
+      'it imports a name that another template has not',
+      SWATCH,
+      "import { Dot } from './link.tsx';\nexport const Swatch = () => <Dot />;\n",
+      ['broken-template', `${SWATCH}:1`, '`Dot` is not in templates/components/link.tsx'],
+    ],
+    [
+      'it imports a file that does not exist',
+      SWATCH,
+      "\nimport { Dot } from './dot.tsx';\nexport const Swatch = () => <Dot />;\n",
+      ['missing-import', `${SWATCH}:2`, '`./dot.tsx` does not exist'],
+    ],
+    [
+      'it imports a package that sitegen does not have',
+      SWATCH,
+      "\n\nimport pad from 'left-pad';\nexport const Swatch = () => <i>{pad('x', 3)}</i>;\n",
+      ['missing-import', `${SWATCH}:3`, '`left-pad` does not exist'],
+    ],
+    [
+      'it fails while a page is rendered',
+      'templates/components/card.tsx',
+      'export function Card(props) {\n  const { size } = props.missing;\n  return <i>{size}</i>;\n}\n',
+      ['failing-template', 'templates/components/card.tsx:2', "property 'size' of 'props.missing'"],
+    ],
+    [
+      'it fails when it is loaded',
+      SWATCH,
+      'const none = undefined;\nnone.call();\nexport const Swatch = () => <i />;\n',
+      ['failing-template', `${SWATCH}:2`, "reading 'call'"],
+    ],
+    [
+      'a style sheet is not closed',
+      'templates/styles/tones.css',
+      '.a {\n  color: red;\n}\n.b {\n  color: red;\n',
+      ['broken-template', 'templates/styles/tones.css:4', 'Unclosed block'],
+    ],
+    [
+      'a style sheet uses a class that does not exist',
+      'templates/styles/tones.css',
+      '.a {\n  @apply p-nonsense;\n}\n',
+      ['broken-template', 'templates/styles/tones.css:2', 'p-nonsense'],
+    ],
+    [
+      'its name is misspelt',
+      'templates/components/swach.tsx',
+      'export const Swatch = () => null;\n',
+      [
+        'unused-template',
+        'templates/components/swach.tsx:1',
+        'Did you mean templates/components/swatch.tsx?',
+      ],
+    ],
+    [
+      'it is a schema, which is compiled',
+      'templates/sections/text/schema.ts',
+      'export const textSection = {};\n',
+      ['unused-template', 'templates/sections/text/schema.ts:1', 'the keys that owners write'],
+    ],
+  ])('%s', async (_, path, text, [code, place, words]) => {
+    const root = tinySite({ [path]: text });
+    const { exitCode, stdout, stderr } = await sitegen(root, 'build');
+    expect([exitCode, stderr]).toEqual([1, '']);
+    const told = stdout.replace(/\s+/g, ' ');
+    expect(told).toContain(`error ${place}:`);
+    expect(told).toContain(code);
+    expect(told).toContain(words);
+    expect(told).toContain('1 error in 1 file; nothing was published.');
+    expect(stdout).not.toMatch(/^\s+at |node_modules|sitegen-templates-/m);
+    expect(existsSync(join(root, 'dist'))).toBe(false);
+    // Programs hear the same.
+    const { stdout: lines } = await sitegen(root, 'check', '--format', 'json');
+    expect(JSON.parse(lines.split('\n')[0]!)).toMatchObject({ code });
+  });
+});
+
+test('the live preview shows a changed template, and keeps the last one that worked', async () => {
+  const file = 'templates/layout/social-links.tsx';
+  const root = tinySite({ [file]: 'export const SocialLinks = () => <i>first</i>;\n' });
+  const dev = await startDev(root);
+  expect(await dev.get('')).toMatch(/<i[^>]*>first<\/i>/);
+  replace(root, file, 'first', 'second');
+  await expect.poll(() => dev.get('')).toMatch(/<i[^>]*>second<\/i>/);
+  write(root, file, 'export const SocialLinks = () => <i>third<\n');
+  await dev.says(/templates\/layout\/social-links\.tsx:1:/);
+  expect(await dev.get('')).toMatch(/<i[^>]*>second<\/i>/);
+  write(root, file, 'export function SocialLinks() {\n  throw new Error("Out of paint.");\n}\n');
+  await dev.says(/social-links\.tsx:2:.*failing-template[\s\S]*Out of paint/);
+  write(root, file, 'export const SocialLinks = () => <i>fourth</i>;\n');
+  await expect.poll(() => dev.get('')).toMatch(/<i[^>]*>fourth<\/i>/);
+  expect(dev.said()).not.toMatch(/^\s+at /m);
+});
+
+test('the example of the guide works as it is written', async () => {
+  const guide = readFileSync(join(PROJECT, 'docs', 'templates.md'), 'utf8');
+  const [, path = '', text = ''] = /^```tsx\n\/\/ (templates\/\S+)\n(.*?)^```/ms.exec(guide) ?? [];
+  const root = tinySite({ [path]: text });
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  expect(pageOf(root)).toMatch(/<p class="[^"]*pt-\[7px\][^"]*">Since 1979<\/p><header class="page-head">/);
+  expect(stylesOf(root)).toContain('7px');
+});
+
+test('what lies in the cache of a site without templates is never run', async () => {
+  const [hash = ''] = readdirSync(join(PROJECT, 'lib', 'theme'));
+  const planted = Object.fromEntries(
+    ['server.cjs', 'traced.cjs', 'assets/main-12345678.js'].map((file) => [
+      `.sitegen/cache/theme/${hash}/${file}`,
+      'throw new Error("planted");',
+    ]),
+  );
+  const root = tinySite(planted);
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(readdirSync(join(root, 'dist', 'assets'))).not.toContain('main-12345678.js');
+});
+
+test.runIf(process.platform !== 'win32')(
+  'a template may be a link to one that several sites share',
+  async () => {
+    const shared = tinySite({ 'shared.tsx': 'export const SocialLinks = () => <i>shared</i>;\n' });
+    const root = tinySite({ 'templates/layout/notes.md': 'Shared.\n' });
+    symlinkSync(join(shared, 'shared.tsx'), join(root, 'templates/layout/social-links.tsx'));
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    expect(pageOf(root)).toContain('<i>shared</i>');
+  },
+);
+
+test('a file called templates is none', async () => {
+  expect(await sitegen(tinySite({ templates: 'no folder' }), 'build')).toMatchObject({ exitCode: 0 });
+});
+
+test('a copy of the folder of sitegen is a site without templates of its own', async () => {
+  const root = tinySite({ 'templates/server.tsx': 'no code', 'templates/components/swatch.tsx': 'no code' });
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+});
+
+function pageOf(root: string): string {
+  return readFileSync(join(root, 'dist', 'index.html'), 'utf8');
+}
+
+function stylesOf(root: string): string {
+  const assets = join(root, 'dist', 'assets');
+  const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
+  return sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n');
+}
