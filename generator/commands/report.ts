@@ -1,7 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { UserError } from '../diagnostics/user-error.ts';
 import { openProject } from '../pipeline/project.ts';
-import { HTML_REPORT } from '../report/html-mark.ts';
+import { assertReportFile, writeReportFile } from '../write/report-file.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { showProgress } from './progress.ts';
 import { printDiagnostics, printDone, type Speech } from './terminal.ts';
@@ -13,7 +11,7 @@ type ReportOptions = TypedOptions & Speech & { readonly html?: string };
  */
 export async function run(typed: ReportOptions): Promise<number> {
   const project = openProject(typed);
-  if (typed.html !== undefined) assertOwnReport(typed.html);
+  if (typed.html !== undefined) assertReportFile(typed.html);
   const { report } = await import('../pipeline/report.ts');
   const bar = showProgress();
   try {
@@ -29,7 +27,7 @@ export async function run(typed: ReportOptions): Promise<number> {
     const errors = diagnostics.length - found.length;
     if (typed.html !== undefined) {
       const { htmlReport } = await import('../report/html.ts');
-      writeFileSync(typed.html, htmlReport({ ...site, diagnostics: found, progress }));
+      writeReportFile(typed.html, htmlReport({ ...site, diagnostics: found, progress }));
     }
     const ending = { outcome: 'reported', pages, progress } as const;
     const exitCode = printDiagnostics(found, typed, ending, { listsNotices: true });
@@ -42,11 +40,4 @@ export async function run(typed: ReportOptions): Promise<number> {
   } finally {
     bar.close();
   }
-}
-
-/** Refuses to write over a file that is no report: a slip of the keyboard could name any file. */
-function assertOwnReport(path: string): void {
-  if (!existsSync(path)) return;
-  if (readFileSync(path, 'utf8').startsWith(HTML_REPORT)) return;
-  throw new UserError(`The file ${path} exists and is not a report. Choose another name with --html.`);
 }

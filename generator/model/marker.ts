@@ -22,3 +22,6 @@ export const RULES_FILE = '.sitegen-hosting.json';
 
 /** Is in a folder with a share of a site, beside the marker: what `merge` must know of it. */
 export const SHARE_FILE = '.sitegen-share.json';
+
+/** Begins every report in HTML: allows the next one to replace it. */
+export const HTML_REPORT = '<!DOCTYPE html><!-- sitegen report -->';

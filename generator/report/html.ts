@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { phrase } from '../diagnostics/phrase.ts';
 import { percentOf, sumOf } from '../model/completeness.ts';
+import { HTML_REPORT } from '../model/marker.ts';
 import type { SiteProgress } from '../model/progress-of-site.ts';
-import { HTML_REPORT } from './html-mark.ts';
 
 /** What a report in HTML tells. */
 type HtmlReport = {
