@@ -243,6 +243,9 @@ function ofPublished(analysis: Analysis, settings: SiteSettings): readonly Diagn
     get removed() {
       return lookups.removed;
     },
+    get misplaced() {
+      return lookups.misplaced;
+    },
     itemCount,
     document: () => analysis.document(SITE.file),
   });

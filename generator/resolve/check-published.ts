@@ -5,6 +5,7 @@ import { locate, startOf, type YamlDocument } from '../model/source.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import { isOldAddress } from '../schema/links.ts';
 import type { RemovedPages } from './lookups.ts';
+import type { Misplaced } from './misplaced-files.ts';
 import type { Routes } from './plan-routes.ts';
 import { type Addressed, addressesOf } from './published-addresses.ts';
 import { redirectFix } from './redirect-fix.ts';
@@ -13,6 +14,7 @@ import { redirectFix } from './redirect-fix.ts';
 export type NextSite = Addressed & {
   readonly routes: Pick<Routes, 'byRoute' | 'hidden'>;
   readonly removed: RemovedPages;
+  readonly misplaced: Misplaced;
   /** How many items a list has; undefined if an error hides it. */
   itemCount(list: ListName): number | undefined;
   document(): YamlDocument | undefined;
@@ -24,9 +26,12 @@ export type NextSite = Addressed & {
  */
 export function checkPublished(published: PublishedAddresses, next: NextSite): readonly Diagnostic[] {
   const now = addressesOf(next);
-  // A page that is hidden by its day has not been lost.
+  // A page that is hidden by its day has not been lost; of a file with a wrong name another error tells.
   const gone = published.addresses.filter(
-    (address) => !now.has(address) && !next.routes.hidden.has(address as Route),
+    (address) =>
+      !now.has(address) &&
+      !next.routes.hidden.has(address as Route) &&
+      next.misplaced.page(address as Route) === undefined,
   );
   const shrunk = Object.entries(published.lists).flatMap(([name, before]): readonly Diagnostic[] => {
     if (!Object.hasOwn(LISTS, name)) return [];
@@ -65,7 +70,8 @@ function removedAddress(address: string, { at, document, now, isNew, next }: Sur
   const to = isOldAddress(address) ? (renamed ?? likelyAddress(address, now, isNew)) : undefined;
   const fix: Fix | undefined =
     renamed === undefined || document === undefined ? undefined : redirectFix(document, address, renamed);
-  const args = { address, to, isRenamed: renamed !== undefined };
+  const isFirst = document?.root.kind === 'group' && !document.root.entries.has('redirects');
+  const args = { address, to, isRenamed: renamed !== undefined, isFirst };
   return diagnose('removed-address', at, args, fix === undefined ? {} : { fix });
 }
 

@@ -119,11 +119,13 @@ function checkMenuPage(reference: Reference, context: ReferenceContext): readonl
   const refuse = (why: Args<'not-a-page'>['why']) => [
     diagnose('not-a-page', locate(reference), { link: to, why }),
   ];
-  if (isFile(to)) return refuse('file');
+  if (isFile(to) || A_DOCUMENT.test(to)) return refuse('file');
   if (isLink(to) && !/^[/#]/.test(to)) return refuse('elsewhere');
   if (isLink(to) && to.includes('#')) return refuse('part');
   return checkLink(reference, NO_NAMES, context);
 }
+
+const A_DOCUMENT = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|zip)$/i;
 
 const NO_NAMES: Names = new Set<string>();
 

@@ -28,8 +28,10 @@ export function quickLinkId(label: string): string {
 
 /** The link that was most likely meant by a text that is none because it lacks its beginning. */
 export function meantLink(written: string): string | undefined {
-  const beginning = BEGINNINGS.find(([pattern]) => pattern.test(written))?.[1];
-  const meant = `${beginning}${beginning === '/' ? withoutExtension(written) : written}`;
+  const bare = withoutExtension(written);
+  const isPage = bare !== written && !bare.includes('.');
+  const beginning = BEGINNINGS.find(([pattern]) => pattern.test(isPage ? bare : written))?.[1];
+  const meant = `${beginning}${beginning === '/' ? bare : written}`;
   return beginning !== undefined && isLink(meant) ? meant : undefined;
 }
 
@@ -48,7 +50,8 @@ export function mayNamePage(written: string): boolean {
   return !isElsewhere && !isNumber && !isHost;
 }
 
-const A_FILE = /\.(?:html?|php|aspx?|ya?ml|pdf|docx?|xlsx?|pptx?|odt|txt|zip|jpe?g|png|webp)$/i;
+/** The name of a file by its end. */
+export const A_FILE = /\.(?:html?|php|aspx?|ya?ml|pdf|docx?|xlsx?|pptx?|odt|txt|zip|jpe?g|png|webp)$/i;
 
 /** Pages have addresses without the name of a file: `/about/index.html` is `/about`. */
 export function withoutExtension(path: string): string {

@@ -3,6 +3,7 @@ export function meantMail(written: string): string | undefined {
   const at = written.lastIndexOf('@') + 1;
   const host = written.slice(at).toLowerCase();
   const dot = host.lastIndexOf('.');
+  if (dot === -1) return undefined;
   const name = host.slice(0, dot);
   const end = host.slice(dot + 1);
   const meantEnd = MEANT_ENDS.get(end) ?? end;

@@ -67,17 +67,17 @@ export const ADDRESSES = {
       'site.yaml': 'hosting: [apache]\nredirects:\n  - from: /old.pdf\n    to: /notes.txt\n',
     },
   }),
-  'removed-address': entry<{ address: string; to?: string; isRenamed: boolean }>({
+  'removed-address': entry<{ address: string; to?: string; isRenamed: boolean; isFirst: boolean }>({
     severity: 'error',
     title: 'A published address that is gone',
     message: ({ address, isRenamed }) =>
       isRenamed
         ? `The page at ${address} has a new name, so its published address is gone.`
         : `${address} is in the published site, but not in this one.`,
-    hint: ({ address, to }) =>
+    hint: ({ address, to, isFirst }) =>
       to === undefined
         ? 'Restore the file. If nobody needs it, run `npx sitegen build --accept-removed`.'
-        : `Under \`redirects\` in site.yaml, write \`- { from: ${address}, to: ${to} }\`. If nobody needs it, run \`npx sitegen build --accept-removed\`.`,
+        : `${isFirst ? 'Add these lines to site.yaml:\n  redirects:' : 'Add this line under `redirects` in site.yaml:'}\n    - { from: ${address}, to: ${to} }\nIf nobody needs it, run \`npx sitegen build --accept-removed\`.`,
     explain:
       'People have addresses in bookmarks, letters and on other sites, and search engines list them. sitegen compares the addresses with those of the site in the output folder. A redirect takes everybody to the new address.',
     wrong: published({ addresses: ['/hill'], lists: {} }),

@@ -25,7 +25,7 @@ const MARKUP = {
   brokenLink: {
     what: 'An unfinished link',
     instead:
-      'Write the words in [ ] and the address in ( ), without spaces in the address: [our contact](/contact).',
+      'Write the words in [ ] and the address in ( ), without spaces between or in them: [our contact](/contact).',
   },
   other: {
     what: 'This formatting',

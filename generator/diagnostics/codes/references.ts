@@ -75,15 +75,16 @@ export const REFERENCES = {
   }),
   'not-a-page': entry<{ link: string; why: keyof typeof NO_PAGES }>({
     severity: 'error',
-    title: 'A menu entry that leads to no page of this site',
-    message: ({ link, why }) => `A menu entry needs a page, but ${link} is ${NO_PAGES[why].what}.`,
-    hint: ({ link, why }) => NO_PAGES[why].instead(link),
+    title: 'A menu entry whose page is something else',
+    message: ({ link, why }) => `"page" needs a page of this site, but ${link} is ${NO_PAGES[why]}.`,
+    hint: ({ link, why }) =>
+      `Write "link: ${why === 'file' ? link.replace(/^\/*(?:public\/)?/, '/') : link}" instead, and add a "label".`,
     explain:
-      'The menu shows the pages of this site and nothing else. Documents, other sites and parts of pages have their place on a page.',
+      'A menu entry with `page` leads to a page of this site and shows its title. To a document, a part of a page or another site, an entry leads with `link` and `label`.',
     wrong: { 'public/hours.pdf': '%PDF-1.4\n', 'site.yaml': 'navigation:\n  - page: /hours.pdf\n' },
     right: {
       'public/hours.pdf': '%PDF-1.4\n',
-      'content/faqs.yaml': '- question: When?\n  answer: See [our opening hours](/hours.pdf).\n',
+      'site.yaml': 'navigation:\n  - link: /hours.pdf\n    label: Opening hours\n',
     },
   }),
   'unknown-part': entry<{ label: string; id: string; page: string; known: readonly string[] }>({
@@ -182,18 +183,9 @@ export const REFERENCES = {
 
 /** What a menu entry cannot lead to. */
 const NO_PAGES = {
-  file: {
-    what: 'a file',
-    instead: () => 'Link to the file on a page, and name that page here.',
-  },
-  part: {
-    what: 'a part of a page',
-    instead: (link: string) => `Write ${link.replace(/#.*/, '') || '/'}.`,
-  },
-  elsewhere: {
-    what: 'no page of this site',
-    instead: () => 'Link to it on a page, and name that page here.',
-  },
+  file: 'a file',
+  part: 'a part of a page',
+  elsewhere: 'another site',
 } as const;
 
 function hintOfRemoved({ file, now }: RemovedFile, suggestion: string | undefined): string {

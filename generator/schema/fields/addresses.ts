@@ -1,4 +1,5 @@
 import {
+  A_FILE,
   isEmail,
   isFilePath,
   isLink,
@@ -20,7 +21,19 @@ export function email(description: string, example: string) {
     { is: 'email', example },
     (written) => (isEmail(written) ? written : undefined),
     { pattern: '^[^\\s@]+@[^\\s@]+$' },
+    meantEmail,
   ).register(ROLES, { refersTo: 'mail' });
+}
+
+/** An address with spaces, a name around it, `mailto:`, a comma for a dot, or `(at)`. */
+function meantEmail(written: string): Meant | undefined {
+  const plain = written
+    .replace(/^.*<(.+)>$/, '$1')
+    .replace(/^mailto:/i, '')
+    .replace(/ *[([]at[)\]] */i, '@')
+    .replace(/\s/g, '')
+    .replace(/,(?=[a-z0-9-]+$)/i, '.');
+  return plain !== written && isEmail(plain) ? { readings: [plain], isSure: false } : undefined;
 }
 
 /** A telephone number with the country's prefix: `+254 700 000 000`. */
@@ -121,6 +134,13 @@ export function pageRoute(description: string, example: string) {
     { is: 'page', example },
     (written) => (written.startsWith('/') && isLink(written) && !written.includes('#') ? written : undefined),
     { pattern: '^/' },
+    (written) => {
+      // A document is no page either, which is said of its whole address.
+      const meant = meantLink(written) ?? (A_FILE.test(written) ? `/${written}` : undefined);
+      return meant?.startsWith('/') && !meant.includes('#') && isLink(meant)
+        ? { readings: [meant], isSure: false }
+        : undefined;
+    },
   ).register(ROLES, { refersTo: 'page' });
 }
 
