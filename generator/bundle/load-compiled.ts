@@ -47,7 +47,7 @@ export function loadCompiled(file: string): unknown {
   return module.exports;
 }
 
-/** What stands before the first line of a compiled file when it is started. */
+/** What is before the first line of a compiled file when it is started. */
 export const HEAD_OF_COMPILED = '(function (exports, require, module, __filename, __dirname) {';
 
 /**

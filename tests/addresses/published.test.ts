@@ -92,7 +92,7 @@ describe('an address that would be gone', () => {
     const root = await publishedSite();
     rmSync(join(root, 'content/pages/about/lake.yaml'));
     const { found } = await told(root, 'build');
-    const offered = /`- (\{.*?\})`/.exec(found[0]?.hint)?.[1];
+    const offered = /^ +- (\{.*?\})$/m.exec(found[0]?.hint)?.[1];
     const before = settings(root);
     addSettings(root, `redirects:\n  - ${offered}\n`);
     expect(await told(root, 'build')).toEqual({ exitCode: 0, found: [] });

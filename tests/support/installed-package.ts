@@ -110,7 +110,7 @@ function giveAll(folder: string, to: number): void {
   }
 }
 
-/** Takes the right to write from everything below a folder. Folders can be removed by whoever may write around them. */
+/** Takes the right to write from everything below a folder. Folders can be removed by anyone who may write around them. */
 export function makeReadOnly(folder: string, isReadOnly = true): void {
   chmodSync(folder, isReadOnly ? 0o555 : 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

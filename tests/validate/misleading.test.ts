@@ -98,11 +98,12 @@ describe('a menu entry', () => {
   const menu = (to: string) => ({ ...PAGES, ...settings('- page: /\n', `- page: ${to}\n`) });
 
   test.each([
-    ['/notes.txt', 'is a file'],
-    ['notes.txt', 'is a file'],
-    ['public/notes.txt', 'is a file'],
-    ['https://www.example.com/', 'is no page of this site'],
-    ['/about/faqs#top', 'is a part of a page. Write /about/faqs.'],
+    ['/notes.txt', 'is a file. Write "link: /notes.txt"'],
+    ['notes.txt', 'is a file. Write "link: /notes.txt"'],
+    ['public/notes.txt', 'is a file. Write "link: /notes.txt"'],
+    ['files/report.pdf', 'is a file. Write "link: /files/report.pdf"'],
+    ['https://www.example.com/', 'is another site. Write "link: https://www.example.com/"'],
+    ['/about/faqs#top', 'is a part of a page. Write "link: /about/faqs#top"'],
   ])('to %s is told that it %s', (to, why) => {
     const { code, words } = only(menu(to));
     expect(code).toBe('not-a-page');
@@ -423,4 +424,28 @@ describe('lines in the wrong column', () => {
     expect(found.map(({ code }) => code)).toEqual(['no-break-space']);
     expect(found[0]?.fix).toBeDefined();
   });
+});
+
+describe('a mail address', () => {
+  test.each([
+    ['info@hill,example.org', undefined],
+    ['info@hill.example,org', 'info@hill.example.org'],
+    ['mailto:info@hill.example.org', 'info@hill.example.org'],
+    ['Hill <info@hill.example.org>', 'info@hill.example.org'],
+    ['info (at) hill.example.org', 'info@hill.example.org'],
+  ])('written as %s is answered with %s', (written, meant) => {
+    const { code, words } = only(settings(/email: .*/.exec(SETTINGS)![0], `email: ${written}`));
+    expect(code).toBe('wrong-value');
+    expect(/Did you mean "(.*)"/.exec(words)?.[1]).toBe(meant);
+  });
+});
+
+test('a link with a space before its address is an unfinished link', () => {
+  expect(only(answer('On [the hill] (/about), as before (in brackets).')).words).toContain(
+    'An unfinished link',
+  );
+});
+
+test('a link to a page with the extension of a file is answered with the page', () => {
+  expect(only(answer('On [the page](questions.html).')).words).toContain('Write /questions.');
 });
