@@ -6,8 +6,10 @@ import type { Reference } from './content.ts';
 /** All that is known of one file of content by itself. Plain values: nothing of it keeps the text or its nodes. */
 export type FileAnalysis = {
   readonly path: string;
-  /** The hash of the bytes it was made from; undefined for a file that could not be read or parsed. */
+  /** The hash of the bytes and facts it was made from; undefined for a file that could not be read or parsed. */
   readonly hash: string | undefined;
+  /** The names of facts in it: `fact.beds`, `count.stations`. */
+  readonly tokens: readonly string[];
   /** What its schema made of it: the settings, an entity with its slug, or a list; undefined if it has errors. */
   readonly value: unknown;
   readonly references: readonly Reference[];

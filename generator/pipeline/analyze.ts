@@ -5,6 +5,7 @@ import type { PictureProbe } from '../images/probe-picture.ts';
 import type { ChangeInFile } from '../model/changes.ts';
 import type { Content, Reference } from '../model/content.ts';
 import { detached } from '../model/detached.ts';
+import { bytesHash, type FactValues, hashWithFacts, tokensIn } from '../model/fact-tokens.ts';
 import type { FileAnalysis } from '../model/file-analysis.ts';
 import { type SiteFiles, stampText } from '../model/files.ts';
 import type { InputKey } from '../model/inputs.ts';
@@ -29,6 +30,7 @@ import { kindOf } from '../schema/content-kind.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import { isImagePath } from '../schema/links.ts';
 import { analyzeFile, analyzeName } from '../validate/analyze-file.ts';
+import { openFacts } from './fact-values.ts';
 import type { BuildMemory } from './memory.ts';
 import { removedPages } from './removed-pages.ts';
 import { lookupsOf } from './site-lookups.ts';
@@ -65,6 +67,8 @@ export type Analysis = {
   itemCount(name: ListName): number | undefined;
   /** What the site has promised that this one would take the place of; undefined if nobody asks. */
   readonly published: PublishedAddresses | undefined;
+  /** The value of a fact by its name. */
+  readonly valueOfFact: FactValues;
   original(image: string): Original | undefined;
   /** The content hash of a file that was known before or has been read; undefined for one that nobody has read yet. */
   hashOf(path: string): string | undefined;
@@ -117,12 +121,17 @@ export function analyze(parts: AnalysisParts): Analysis {
     return readYamlFile(join(root, path), path, text);
   };
   const locate = locator((path) => read(path).value.source?.text);
+  const facts = openFacts({
+    files: files.yaml,
+    document: (path) => (files.yaml.has(path) ? read(path).value.document : undefined),
+    asOf: (timeZone) => parts.asOf?.(timeZone),
+  });
 
   const readFile = (path: string): FileReading => {
     const { value, diagnostics } = read(path);
     const kind = kindOf(path)!;
     const analysis =
-      value.document === undefined ? analyzeName(kind, path) : analyzeFile(kind, value.document);
+      value.document === undefined ? analyzeName(kind, path) : analyzeFile(kind, value.document, facts);
     // The * of a word in bold is an error of YAML where it comes first; then its words are no second one.
     const told = new Set(diagnostics.map(({ at }) => at.line));
     const ofContent = analysis.diagnostics.filter(
@@ -131,7 +140,9 @@ export function analyze(parts: AnalysisParts): Analysis {
     return { ...analysis, source: value.source, diagnostics: [...diagnostics, ...ofContent] };
   };
   const reading = (path: string): FileReading => {
-    const before = readings.get(path) ?? (parts.overlay?.has(path) ? undefined : parts.base?.reading(path));
+    const ofBase = parts.overlay?.has(path) ? undefined : parts.base?.reading(path);
+    // What a text with facts says depends on the files that are overlaid.
+    const before = readings.get(path) ?? (ofBase?.tokens.length === 0 ? ofBase : undefined);
     const now = before ?? readFile(path);
     readings.set(path, now);
     return now;
@@ -169,7 +180,7 @@ export function analyze(parts: AnalysisParts): Analysis {
   };
 
   const hashOf = (path: string) => {
-    if (!hashes.has(path)) hashes.set(path, hashNow(path, parts));
+    if (!hashes.has(path)) hashes.set(path, hashNow(path, parts, facts.valueOfFact));
     return hashes.get(path);
   };
   const partsBefore = (path: string) => memory.file(path, hashOf(path))?.summary?.parts;
@@ -283,6 +294,7 @@ export function analyze(parts: AnalysisParts): Analysis {
       return memory.file(path, hashOf(path))?.items ?? file(path).items;
     },
     published: parts.published,
+    valueOfFact: facts.valueOfFact,
     original,
     hashOf,
     changesIn,
@@ -328,10 +340,16 @@ function sameIds(one: readonly string[] | undefined, other: readonly string[] | 
 }
 
 /** A file with the stamp it had when it was last read is the same; any other is read and hashed, if it was known at all. */
-function hashNow(path: string, { root, files, memory, overlay }: AnalysisParts): string | undefined {
+function hashNow(
+  path: string,
+  { root, files, memory, overlay }: AnalysisParts,
+  valueOfFact: FactValues,
+): string | undefined {
   const last = memory.lastLook(path);
   const stamp = files.yaml.get(path);
   if (last === undefined || stamp === undefined || overlay?.has(path)) return undefined;
-  if (last.stamp === stampText(stamp)) return last.hash;
-  return readContentFile(join(root, path), path).value?.hash;
+  if (last.stamp === stampText(stamp))
+    return hashWithFacts(bytesHash(last.hash), last.tokens ?? [], valueOfFact);
+  const now = readContentFile(join(root, path), path).value;
+  return now && hashWithFacts(now.hash, tokensIn(now.text), valueOfFact);
 }

@@ -24,6 +24,8 @@ export type FileRecord = {
   readonly changes?: readonly ChangeInFile[] | undefined;
   /** How many placeholders it has; undefined for none, as in most files. */
   readonly placeholders?: number | undefined;
+  /** The names of facts in it; undefined for none, as in most files. */
+  readonly tokens?: readonly string[] | undefined;
   /** How complete its entries are. */
   readonly completeness?: Completeness | undefined;
   /** How many items it has, if it is a list. */

@@ -98,7 +98,7 @@ export class BuildMemory {
   }
 
   /** The hash and the stamp of a file when it was last read. */
-  lastLook(path: string): Pick<FileRecord, 'hash' | 'stamp'> | undefined {
+  lastLook(path: string): Pick<FileRecord, 'hash' | 'stamp' | 'tokens'> | undefined {
     return this.#last.sources.get(path)?.file;
   }
 

@@ -8,6 +8,7 @@ import { kindOf } from '../schema/content-kind.ts';
 import type { Publishing } from '../schema/publishing.ts';
 import { entriesIn, missingIn } from '../validate/completeness.ts';
 import type { Analysis } from './analyze.ts';
+import { figuresIn } from './figures.ts';
 import { placeholdersIn } from './placeholders.ts';
 
 /**
@@ -18,6 +19,7 @@ export function missingContent(analysis: Analysis, asOf: CalendarDate): readonly
   const shown = shownLists(analysis);
   return [
     ...placeholdersIn(analysis),
+    ...figuresIn(analysis, analysis.valueOfFact),
     ...[...analysis.files.yaml.keys()].sort().flatMap((path) => ofFile(path, { analysis, asOf, shown })),
   ];
 }
@@ -31,6 +33,8 @@ export const OF_REPORT: readonly Code[] = [
   'empty-list',
   'thin-page',
   'accepted-nothing',
+  'other-count',
+  'figures-differ',
 ];
 
 type Page = { readonly sections: readonly { readonly type: string }[] };

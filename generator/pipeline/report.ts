@@ -53,6 +53,8 @@ const RANK: readonly Code[] = [
   'no-newsletter-service',
   'placeholders-indexed',
   'placeholder',
+  'figures-differ',
+  'other-count',
   'has-expired',
   'expires-soon',
   'long-closed',

@@ -22,7 +22,16 @@ export async function takeFile(
     if (isShared(page?.templates)) await analysis.openPictures(memory.picturesIn(before));
     return [];
   }
-  const { hash, asked, diagnostics: found, placeholders, completeness, items, changes } = analysis.file(path);
+  const {
+    hash,
+    asked,
+    diagnostics: found,
+    placeholders,
+    completeness,
+    tokens,
+    items,
+    changes,
+  } = analysis.file(path);
   const text = page && analysis.reading(path).source?.text;
   const sketch = text === undefined ? undefined : sketchOf(text);
   const pictures = await analysis.examinePictures(path);
@@ -42,6 +51,7 @@ export async function takeFile(
     sketch,
     placeholders: placeholders || undefined,
     completeness,
+    tokens: tokens.length === 0 ? undefined : tokens,
     items,
     changes: changes.length === 0 ? undefined : changes,
   });

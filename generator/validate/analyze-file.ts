@@ -1,4 +1,5 @@
 import type { Reference } from '../model/content.ts';
+import { type FactValues, hashWithFacts, tokensIn } from '../model/fact-tokens.ts';
 import type { FileAnalysis } from '../model/file-analysis.ts';
 import type { YamlDocument, YamlNode } from '../model/source.ts';
 import { type ContentKind, slugOf } from '../schema/content-kind.ts';
@@ -8,6 +9,7 @@ import { toInput } from '../schema/to-input.ts';
 import { changesIn } from './changes-in.ts';
 import { completenessOf, entriesIn } from './completeness.ts';
 import { checkFileName } from './file-names.ts';
+import { fillFacts } from './fill-facts.ts';
 import { locateIssues } from './locate-issue.ts';
 import { isWritten } from './owner.ts';
 import { checkPastedText } from './pasted-text.ts';
@@ -15,25 +17,39 @@ import { collectReferences } from './references.ts';
 import { checkUniqueIds } from './unique-ids.ts';
 import { checkUnseenWords } from './unseen-words.ts';
 
+/** The facts of a site, and the names that mean something in its texts. */
+export type Facts = { readonly valueOfFact: FactValues; readonly known: () => readonly string[] };
+
+const NO_FACTS: Facts = { valueOfFact: () => undefined, known: () => [] };
+
 /** Reads one file by its schema. What is wrong in one place hides neither its neighbours nor what they refer to. */
-export function analyzeFile(kind: ContentKind, document: YamlDocument): FileAnalysis {
-  const { file, root } = document;
+export function analyzeFile(
+  kind: ContentKind,
+  document: YamlDocument,
+  { valueOfFact, known }: Facts = NO_FACTS,
+): FileAnalysis {
+  const { file, root: written } = document;
   const shape = shapeOf(kind.schema);
+  const tokens = tokensIn(file.text);
+  const facts = fillFacts(shape, document, { valueOfFact, known: tokens.length === 0 ? [] : known() });
+  const { root } = facts;
   const right = readValue(kind.schema, root);
   const { data, error } = right === undefined ? kind.schema.safeParse(toInput(root)) : { data: right.value };
   const issues = error?.issues ?? [];
   const wrong = issues.map(({ path }) => path);
-  const references = collectReferences(shape, root, file);
+  const references = collectReferences(shape, written, file);
   const ofTime = changesIn(kind, data, document);
   return {
     path: file.path,
-    hash: file.hash,
+    hash: hashWithFacts(file.hash, tokens, valueOfFact),
+    tokens,
     value:
       kind.form === 'entity' && data
         ? { ...data, slug: slugOf(file.path, kind.name), file: file.path }
         : data,
     references,
     diagnostics: [
+      ...facts.diagnostics,
       ...checkName(kind, file.path),
       ...locateIssues(issues, shape, document),
       ...checkUniqueIds(references, file),
@@ -58,6 +74,7 @@ export function analyzeName(kind: ContentKind, path: string): FileAnalysis {
   return {
     path,
     hash: undefined,
+    tokens: [],
     value: undefined,
     references: [],
     diagnostics: checkName(kind, path),

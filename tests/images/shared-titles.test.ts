@@ -74,10 +74,11 @@ describe('a page without a picture', () => {
 
   test('`check` plans it and makes nothing', async () => {
     const root = tinySite({ 'content/pages/trees.yaml': TREES });
+    const drawn = () =>
+      readdirSync(join(root, '.sitegen/cache/pictures')).filter((name) => name.includes('title'));
+    const before = drawn();
     expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
-    expect(
-      readdirSync(join(root, '.sitegen/cache/pictures')).filter((name) => name.includes('title')),
-    ).toEqual([]);
+    expect(drawn()).toEqual(before);
   });
 });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { templateErrors } from '../../generator/bundle/template-errors.ts';
 import { CATALOG, type Code } from '../../generator/diagnostics/catalog.ts';
 import { build } from '../../generator/pipeline/build.ts';
 import { check } from '../../generator/pipeline/check.ts';
@@ -102,7 +103,14 @@ const projects = new Map<string, Project>();
 const ONLY_STRICT: readonly Code[] = ['invalid-html'];
 
 async function run(command: 'check' | 'build', root: string, strict = false): Promise<Outcome> {
-  const project = projects.get(root) ?? (await withPlantedTheme(openProject({ root })));
-  projects.set(root, project);
-  return COMMANDS[command](project, { ...OPTIONS, strict, useCache: true, now: new Date() });
+  try {
+    const project = projects.get(root) ?? (await withPlantedTheme(openProject({ root })));
+    projects.set(root, project);
+    return await COMMANDS[command](project, { ...OPTIONS, strict, useCache: true, now: new Date() });
+  } catch (error) {
+    // Templates of a site are bundled before there is anything to look at.
+    const found = templateErrors(error, root);
+    if (found === undefined) throw error;
+    return { diagnostics: found, isSound: false, pageCount: 0 };
+  }
 }

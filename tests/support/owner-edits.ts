@@ -83,6 +83,26 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     /id: \w+/,
     (n) => `id: ${n % 3 ? 'two' : 'zwei'}`,
   ),
+  'facts in a text': changes(
+    'content/pages/one.yaml',
+    /First[^.]*\./,
+    () => 'First, {{count.stations}} of {{fact.all}} in {{years.since.2000}}.',
+  ),
+  'facts in an answer': changes(
+    'content/faqs.yaml',
+    /answer: .*/,
+    () => 'answer: "{{count.faqs}}, {{fact.all}}."',
+  ),
+  'facts in the name of a station': changes(
+    'content/stations/hill.yaml',
+    /^name: .*/m,
+    () => 'name: Hill {{fact.all}}',
+  ),
+  'a fact': (root, number) => {
+    const text = filesBelow(root)['site.yaml']!.replace(/^facts:\n.*\n.*\n/m, '');
+    write(root, 'site.yaml', `${text}facts:\n  - id: all\n    value: ${number}\n`);
+    return NOTHING;
+  },
   'a heading that is not there any more': changes('content/pages/two.yaml', / {4}heading: .*\n/, () => ''),
   'another title': changes('content/pages/two.yaml', /title: .*/, (n) => `title: Page ${n}`),
   'a comment only': changes('content/pages/two.yaml', /$/, (n) => `# ${n}\n`),

@@ -12,6 +12,18 @@ const TOLD = {
   },
 } as const;
 
+/** A page with two rows of figures that have the same label. */
+function figures(...values: readonly string[]) {
+  const sections = values.map(
+    (value) => `  - type: figures\n    items:\n      - label: Years\n        value: ${value}\n`,
+  );
+  const text =
+    '  - type: text\n    text: On the hill are two houses, a well and a garden. The garden is open every day. In it we grow beans, maize and trees, and everybody is welcome.\n';
+  return {
+    'content/pages/years.yaml': `title: Years\ndescription: Our years.\nsections:\n${sections.join('')}${text}`,
+  };
+}
+
 /** What is not wrong but the owner should know. */
 export const NOTICES = {
   placeholder: entry<Record<string, never>>({
@@ -84,6 +96,28 @@ export const NOTICES = {
       'With `accepted` in site.yaml, `npx sitegen report` leaves something out until a day. After the day, or when it is done, delete the entry.',
     wrong: { 'site.yaml': 'accepted:\n  - error: thin-page\n    until: 2026-05-31\n' },
     right: { 'site.yaml': 'indexing: yes\n' },
+  }),
+  'other-count': entry<{ written: string; name: string; count: string }>({
+    severity: 'notice',
+    title: 'A number in a text that is not the number of entries',
+    message: ({ written, name, count }) => `The text says "${written}", but there are ${count} ${name}.`,
+    hint: ({ name }) =>
+      `If all ${name} are meant, write "{{count.${name}}}" in place of the number: it is then always right.`,
+    explain:
+      'A number in a text grows old when an entry comes or goes. A number may also be of some entries alone; then it can stay. Only `npx sitegen report` lists it.',
+    wrong: { 'content/faqs.yaml': '- question: How many?\n  answer: We have three stations.\n' },
+    right: { 'content/faqs.yaml': '- question: How many?\n  answer: We have {{count.stations}} stations.\n' },
+  }),
+  'figures-differ': entry<{ label: string; value: string; other: string; file: string; line: number }>({
+    severity: 'notice',
+    title: 'One label with two figures',
+    message: ({ label, value, other }) => `"${label}" is "${value}" here and "${other}" in another place.`,
+    hint: ({ file, line }) =>
+      `The other is in ${file}, line ${line}. Decide which is right, and write it once in \`facts\` of site.yaml.`,
+    explain:
+      'Visitors who read two figures under the same label believe neither. A fact in site.yaml has one value for all texts. Only `npx sitegen report` lists it.',
+    wrong: figures('40+', '45+'),
+    right: figures('45+', '45+'),
   }),
   'thin-page': entry<{ count: number }>({
     severity: 'notice',

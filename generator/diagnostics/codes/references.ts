@@ -87,6 +87,19 @@ export const REFERENCES = {
       'site.yaml': 'navigation:\n  - link: /hours.pdf\n    label: Opening hours\n',
     },
   }),
+  'unknown-fact': entry<{ token: string; suggestion: string | undefined }>({
+    severity: 'error',
+    title: 'The name of a fact that does not exist',
+    message: ({ token }) => `There is no fact "${token}".`,
+    hint: ({ suggestion }) =>
+      suggestion === undefined
+        ? 'Add it to `facts` in site.yaml. To show the braces themselves, write \\{{.'
+        : `Did you mean "{{${suggestion}}}"?`,
+    explain:
+      'Between {{ and }} is the name of a fact: `fact.` and an id from `facts` in site.yaml, `count.` and a collection or list such as `count.stations`, or `years.since.` and a year.',
+    wrong: { 'content/faqs.yaml': '- question: How many?\n  answer: We have {{count.statoins}} stations.\n' },
+    right: { 'content/faqs.yaml': '- question: How many?\n  answer: We have {{count.stations}} stations.\n' },
+  }),
   'unknown-part': entry<{ label: string; id: string; page: string; known: readonly string[] }>({
     severity: 'error',
     title: 'A quick link to a part of the home page that does not exist',

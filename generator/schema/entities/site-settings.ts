@@ -5,6 +5,7 @@ import { accepted } from './accepted.ts';
 import { contact } from './contact.ts';
 import { county } from './county.ts';
 import { countyMap } from './county-map.ts';
+import { fact } from './fact.ts';
 import { compress, hosting } from './hosting.ts';
 import { navigationEntry } from './navigation.ts';
 import { organisation } from './organisation.ts';
@@ -92,6 +93,7 @@ export const siteSettings = z
     redirects: list(redirect, 'Old addresses of this site, and where they lead now.', 2_000).optional(),
     hosting: hosting.optional(),
     compress: compress.optional(),
+    facts: list(fact, 'Figures and names that texts use by their ids.', 200).optional(),
     accepted: list(accepted, 'What `sitegen report` leaves out until a day.', 100).optional(),
     llms: boolean(
       'Whether `llms.txt` lists the pages for programs that answer questions. Without it there is none.',

@@ -1,0 +1,73 @@
+import type { YamlDocument, YamlNode } from '../model/source.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
+import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from '../schema/content.ts';
+import type { Facts } from '../validate/analyze-file.ts';
+
+/** What facts are told from: files as they are written, since what they say may itself wait for facts. */
+type FactParts = {
+  readonly files: { keys(): Iterable<string> };
+  document(path: string): YamlDocument | undefined;
+  asOf(timeZone: string): CalendarDate | undefined;
+};
+
+/**
+ * The facts of a site: those declared in site.yaml, how many entries a collection has, and the years since another. Each is
+ * found out when a text asks for it.
+ */
+export function openFacts({ files, document, asOf }: FactParts): Facts {
+  const values = new Map<string, string | undefined>();
+  let settings: YamlNode | undefined | null = null;
+  const settingsNode = () => {
+    if (settings === null) settings = document(SITE.file)?.root;
+    return settings;
+  };
+  const declared = () => {
+    const list = valueAt(settingsNode(), 'facts');
+    const items = list?.kind === 'list' ? list.items : [];
+    return items.map((item) => [textAt(item, 'id') ?? '', textAt(item, 'value')] as const);
+  };
+  const find = (token: string): string | undefined => {
+    const [, fact] = /^fact\.(.+)$/.exec(token) ?? [];
+    if (fact !== undefined) return declared().find(([id]) => id === fact)?.[1];
+    const [, name] = /^count\.(.+)$/.exec(token) ?? [];
+    if (name !== undefined) return countOf(name);
+    const [, since] = /^years\.since\.(\d{4})$/.exec(token) ?? [];
+    if (since === undefined) return undefined;
+    const today = asOf(textAt(settingsNode(), 'timeZone') ?? 'UTC');
+    const years = today === undefined ? -1 : Number(today.slice(0, 4)) - Number(since);
+    return years < 0 ? undefined : String(years);
+  };
+  const countOf = (name: string): string | undefined => {
+    if (Object.hasOwn(FOLDERS, name)) {
+      const { folder } = FOLDERS[name as FolderName];
+      return String([...files.keys()].filter((path) => path.startsWith(`${folder}/`)).length);
+    }
+    if (name === 'counties') return countIn(valueAt(settingsNode(), 'counties'));
+    if (!Object.hasOwn(LISTS, name)) return undefined;
+    return countIn(document(LISTS[name as ListName].file)?.root);
+  };
+  return {
+    valueOfFact(token) {
+      if (!values.has(token)) values.set(token, find(token));
+      return values.get(token);
+    },
+    known: () => [
+      ...declared().map(([id]) => `fact.${id}`),
+      ...[...Object.keys(FOLDERS), ...Object.keys(LISTS), 'counties'].map((name) => `count.${name}`),
+      'years.since.1979',
+    ],
+  };
+}
+
+function countIn(node: YamlNode | undefined): string {
+  return String(node?.kind === 'list' ? node.items.length : 0);
+}
+
+function valueAt(node: YamlNode | undefined, key: string): YamlNode | undefined {
+  return node?.kind === 'group' ? node.entries.get(key)?.value : undefined;
+}
+
+function textAt(node: YamlNode | undefined, key: string): string | undefined {
+  const value = valueAt(node, key);
+  return value?.kind === 'text' && !value.isEmpty ? value.text : undefined;
+}

@@ -1,0 +1,95 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { locate, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
+import { FOLDERS, LISTS } from '../schema/content.ts';
+import { spanOfText } from '../validate/span-of-text.ts';
+import type { Analysis } from './analyze.ts';
+
+/** A figure with its label, and where it is. */
+type Figure = { readonly value: string; readonly document: YamlDocument; readonly span: Span };
+
+/**
+ * Numbers in texts that differ from the number of entries they seem to count, and labels with different figures. Texts are
+ * looked at as they are written, so what comes from a fact is right.
+ */
+export function figuresIn(
+  analysis: Analysis,
+  valueOfFact: (token: string) => string | undefined,
+): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const labels = new Map<string, Figure>();
+  for (const path of [...analysis.files.yaml.keys()].sort()) {
+    const document = analysis.document(path);
+    if (document === undefined) continue;
+    for (const node of textsBelow(document.root)) found.push(...countsIn(node, document, valueOfFact));
+    for (const { label, value } of labelled(document.root)) {
+      const name = label.text.trim().toLowerCase();
+      const first = labels.get(name);
+      if (first === undefined) labels.set(name, { value: value.text, document, span: value.span });
+      else if (first.value !== value.text) {
+        const { file, line } = locate(first.document.file, first.span);
+        const args = { label: label.text, value: value.text, other: first.value, file, line };
+        found.push(diagnose('figures-differ', locate(document.file, value.span), args));
+      }
+    }
+  }
+  return found;
+}
+
+type Text = YamlNode & { kind: 'text' };
+
+const NAMES = [...Object.keys(FOLDERS), ...Object.keys(LISTS)].filter((name) => name.endsWith('s'));
+const WORDS = [
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+];
+const COUNTED = new RegExp(String.raw`\b(\d{1,4}|${WORDS.join('|')}) (${NAMES.join('|')})\b`, 'gi');
+
+function countsIn(
+  node: Text,
+  { file }: YamlDocument,
+  valueOfFact: (token: string) => string | undefined,
+): readonly Diagnostic[] {
+  return [...node.text.matchAll(COUNTED)].flatMap(([written, number = '', noun = '']) => {
+    const name = noun.toLowerCase();
+    const count = valueOfFact(`count.${name}`) ?? '';
+    const word = WORDS.indexOf(number.toLowerCase());
+    if (String(word === -1 ? Number(number) : word + 2) === count) return [];
+    const span = spanOfText(file, node, node.text.indexOf(written), written.length);
+    return [diagnose('other-count', locate(file, span), { written, name, count })];
+  });
+}
+
+function* textsBelow(node: YamlNode): Generator<Text> {
+  if (node.kind === 'text') yield node;
+  else if (node.kind === 'list') for (const item of node.items) yield* textsBelow(item);
+  else for (const { value } of node.entries.values()) yield* textsBelow(value);
+}
+
+/** Every group that has a label and a value. */
+function* labelled(node: YamlNode): Generator<{ readonly label: Text; readonly value: Text }> {
+  if (node.kind === 'text') return;
+  if (node.kind === 'list') {
+    for (const item of node.items) yield* labelled(item);
+    return;
+  }
+  const [label, value] = [node.entries.get('label')?.value, node.entries.get('value')?.value];
+  if (label?.kind === 'text' && value?.kind === 'text') yield { label, value };
+  for (const entry of node.entries.values()) yield* labelled(entry.value);
+}

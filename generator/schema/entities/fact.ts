@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { id, text } from '../fields.ts';
+
+/** A figure or name that texts use by its id, so that it is written once. */
+export const fact = z
+  .strictObject({
+    id: id('The name that texts use for it.', 'beds'),
+    value: text('What is shown in its place.', '100', 120),
+  })
+  .meta({ title: 'A fact', description: 'Something that texts show by its name: `{{fact.beds}}`.' });
+export type Fact = z.infer<typeof fact>;

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sitegen, tinySite, write } from '../support/sites.ts';
+
+/* Figures that are written once, or counted, and the same in every text. */
+
+const PAGE = (text: string, title = 'Figures') => ({
+  'content/pages/figures.yaml': `title: "${title}"\ndescription: "Our figures."\nsections:\n  - type: text\n    text: "${text}"\n`,
+});
+const FACTS = 'facts:\n  - id: beds\n    value: over **100** & <b>more</b>\n';
+
+function site(text: string, title?: string, facts = FACTS): string {
+  const root = tinySite(PAGE(text, title));
+  write(root, 'site.yaml', readFileSync(join(root, 'site.yaml'), 'utf8') + facts);
+  return root;
+}
+
+async function built(root: string): Promise<string> {
+  const { exitCode, stdout } = await sitegen(root, 'build', '--as-of', '2026-01-15');
+  expect(exitCode, stdout).toBe(0);
+  return readFileSync(join(root, 'dist/figures/index.html'), 'utf8');
+}
+
+describe('a name between double braces', () => {
+  test('is a fact of site.yaml, a number of entries, or the years since another', async () => {
+    const root = site(
+      'We have {{count.stations}} station, {{ fact.beds }} beds, for {{years.since.1979}} years.',
+    );
+    expect(await built(root)).toContain(
+      '<p>We have 1 station, over **100** &amp; &lt;b&gt;more&lt;/b&gt; beds, for 47 years.</p>',
+    );
+  });
+
+  test('works in titles too, and is never more than words', async () => {
+    const html = await built(site('Words.', '{{fact.beds}}'));
+    expect(html).toContain('">over **100** &amp; &lt;b&gt;more&lt;/b&gt;</h1>');
+  });
+
+  test('shows itself after a backslash', async () => {
+    expect(await built(site('Write \\\\{{fact.beds}}.'))).toContain('<p>Write {{fact.beds}}.</p>');
+  });
+
+  test('that means nothing is an error at its place', async () => {
+    const root = site('We have {{count.statoins}} stations.');
+    const { exitCode, stdout } = await sitegen(root, 'check');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('error  content/pages/figures.yaml:5:20  unknown-fact');
+    expect(stdout).toContain('Did you mean "{{count.stations}}"?');
+  });
+
+  test('is counted again when an entry comes, in a build that reads nothing else', async () => {
+    const root = site('We have {{count.stations}} stations.');
+    expect(await built(root)).toContain('We have 1 stations.');
+    const hill = readFileSync(join(root, 'content/stations/hill.yaml'), 'utf8');
+    write(root, 'content/stations/dale.yaml', hill.replace(/^name: .*/m, 'name: Dale'));
+    expect(await built(root)).toContain('We have 2 stations.');
+  });
+
+  test('is too long for a title only with its value', async () => {
+    const root = site('Words.', '{{fact.beds}}', `facts:\n  - id: beds\n    value: ${'many '.repeat(20)}\n`);
+    const { exitCode, stdout } = await sitegen(root, 'check');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('"title" has more than 70 characters.');
+  });
+});
+
+describe('the report', () => {
+  test('names a number that is not the number of entries, in digits and in words', async () => {
+    const { stdout } = await sitegen(
+      site('We have nine stations, or 12 stations, or {{count.stations}} stations.'),
+      'report',
+    );
+    expect(stdout).toContain('The text says "nine stations", but there are 1 stations.');
+    expect(stdout).toContain('The text says "12 stations", but there are 1 stations.');
+    expect(stdout).toContain('write "{{count.stations}}"');
+  });
+
+  test('names two figures with one label', async () => {
+    const figures = (value: string) =>
+      `  - type: figures\n    items:\n      - label: Years\n        value: ${value}\n`;
+    const root = tinySite({
+      'content/pages/years.yaml': `title: Years\ndescription: Years.\nsections:\n${figures('40+')}${figures('45+')}`,
+    });
+    const { stdout } = await sitegen(root, 'report');
+    expect(stdout).toContain('"Years" is "45+" here and "40+" in another place.');
+    expect(stdout).toContain('The other is in content/pages/years.yaml, line 7.');
+  });
+});
