@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnos
 import { changesOf } from '../model/changes.ts';
 import { endOfLine, locate, nodeAt, startOf, type YamlDocument, type YamlNode } from '../model/source.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
-import { LISTS } from '../schema/content.ts';
+import { LISTS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import type { Publishing } from '../schema/publishing.ts';
 import { entriesIn, missingIn } from '../validate/completeness.ts';
@@ -18,6 +18,7 @@ import { placeholdersIn } from './placeholders.ts';
 export function missingContent(analysis: Analysis, asOf: CalendarDate): readonly Diagnostic[] {
   const shown = shownLists(analysis);
   return [
+    ...unsentForm(analysis),
     ...placeholdersIn(analysis),
     ...figuresIn(analysis, analysis.valueOfFact),
     ...[...analysis.files.yaml.keys()].sort().flatMap((path) => ofFile(path, { analysis, asOf, shown })),
@@ -34,10 +35,19 @@ export const OF_REPORT: readonly Code[] = [
   'thin-page',
   'accepted-nothing',
   'other-count',
+  'no-contact-service',
   'figures-differ',
 ];
 
 type Page = { readonly sections: readonly { readonly type: string }[] };
+
+function unsentForm(analysis: Analysis): readonly Diagnostic[] {
+  const document =
+    analysis.settings()?.forms.contact?.mode === 'none' ? analysis.document(SITE.file) : undefined;
+  if (document === undefined) return [];
+  const { span } = nodeAt(document.root, ['forms', 'contact', 'mode']);
+  return [diagnose('no-contact-service', locate(document.file, span), {})];
+}
 
 type Looked = {
   readonly analysis: Analysis;

@@ -50,6 +50,7 @@ export async function report(
 
 /** What visitors miss most comes first. All other codes come last, in the order of their files. */
 const RANK: readonly Code[] = [
+  'no-contact-service',
   'no-newsletter-service',
   'placeholders-indexed',
   'placeholder',

@@ -147,6 +147,22 @@ export const NOTICES = {
         'forms:\n  contact:\n    mode: none\n  newsletter:\n    mode: endpoint\n    action: https://forms.example.org/newsletter\n',
     },
   }),
+  'no-contact-service': entry<Record<string, never>>({
+    severity: 'notice',
+    title: 'A contact form that sends nothing',
+    message: () => 'The contact form sends nothing. It asks visitors to write a mail.',
+    hint: () => 'Write `mode: endpoint` here. Add `action:` with the address from your form service.',
+    explain:
+      'With `mode: none`, the form tells visitors that it does not send yet, and gives your mail address. A form service receives what they type and sends it to you. Only `npx sitegen report` lists it.',
+    wrong: {
+      'site.yaml':
+        'forms:\n  contact:\n    mode: none\n  newsletter:\n    mode: endpoint\n    action: https://forms.example.org/newsletter\n',
+    },
+    right: {
+      'site.yaml':
+        'forms:\n  contact:\n    mode: endpoint\n    action: https://forms.example.org/contact\n  newsletter:\n    mode: endpoint\n    action: https://forms.example.org/newsletter\n',
+    },
+  }),
   'left-behind': entry<{ names: readonly string[] }>({
     severity: 'notice',
     title: 'Files of programs that are not published',
