@@ -55,7 +55,13 @@ test('what an entry should have and what expires soon is listed, the graver firs
   const root = tinySite({ 'content/faqs.yaml': faqs, 'content/gallery.yaml': GALLERY });
   const { stdout } = await sitegen(root, 'report', '--as-of', '2026-01-15');
   const codes = [...stdout.matchAll(/^notice .* {2}([a-z-]+)/gm)].map(([, code]) => code);
-  expect(codes).toEqual(['placeholders-indexed', 'placeholder', 'expires-soon', 'not-filled-in']);
+  expect(codes).toEqual([
+    'no-contact-service',
+    'placeholders-indexed',
+    'placeholder',
+    'expires-soon',
+    'not-filled-in',
+  ]);
   expect(stdout).toContain('A gallery picture has no "caption" here.');
   expect(stdout).toContain('The last day of this is 2026-02-01.');
 });
