@@ -34,7 +34,8 @@ export function fillWithHostile(root: string, strings: readonly string[]): Fille
       if (!accepts(shape, text)) continue;
       filled.fields.add(shape);
       filled.count += 1;
-      return text;
+      // Double braces are the name of a fact, but for a backslash before them.
+      return text.replaceAll('{{', '\\{{');
     }
     return undefined;
   };
@@ -43,7 +44,13 @@ export function fillWithHostile(root: string, strings: readonly string[]): Fille
     const shape = shapeOf(kindOf(path)!.schema);
     const written: unknown = parse(readFileSync(join(root, path), 'utf8'), { schema: 'failsafe' });
     const whole = path === ABOUT ? withEverySection(written, shape) : orExample(written, shape);
-    write(root, path, stringify(fill(whole, shape), QUOTED));
+    const full = fill(whole, shape);
+    // The hostile value of a fact comes into a text too.
+    write(
+      root,
+      path,
+      stringify(path === ABOUT ? { ...(full as Fields), lead: '{{fact.beds}}' } : full, QUOTED),
+    );
   }
   return filled;
 
