@@ -85,6 +85,37 @@ describe('rename', () => {
     expect(filesBelow(join(root, 'content'))).toEqual(before);
   });
 
+  test('is refused where no redirect can be added: the old address would lead nowhere', async () => {
+    const root = tinySite();
+    write(root, 'site.yaml', `${read(root, 'site.yaml')}redirects: [{ from: /old, to: / }]\n`);
+    const { exitCode, stderr } = await sitegen(root, 'rename', 'hill', 'mount');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining('no redirect can be added'),
+    });
+    expect(existsSync(join(root, 'content/stations/hill.yaml'))).toBe(true);
+  });
+
+  test('is refused while a file cannot be read, which may name the page', async () => {
+    const root = tinySite({ 'content/faqs.yaml': `${LINKED['content/faqs.yaml']}x: [\n` });
+    const { exitCode, stderr } = await sitegen(root, 'rename', 'hill', 'mount');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('cannot be read') });
+    expect(stderr).toContain('\n  content/faqs.yaml\n');
+    expect((await sitegen(root, 'remove', 'hill', '--references')).stderr).toContain('cannot be read');
+  });
+
+  test('takes no picture in place of another, and --dry-run says so too', async () => {
+    const root = tinySite({
+      'content/images/stations/mount.jpg': '',
+      'content/images/stations/hill.jpg': '',
+    });
+    const { exitCode, stderr } = await sitegen(root, 'rename', 'hill', 'mount', '--dry-run');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining('There is a file content/images/stations/mount.jpg already.'),
+    });
+  });
+
   test.each([
     ['a page that is not there', ['hil', 'mount'], 'Did you mean "hill"?'],
     ['an address of another kind of page', ['hill', '/about/hill'], 'begins with /stations/'],
