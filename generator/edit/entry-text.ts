@@ -36,7 +36,7 @@ export function entryLines(shape: GroupShape | UnionShape, words: EntryWords): r
     return isShown(key, field) ? [...about, `# ${key}: ${yamlText(field.example ?? '…')}`] : [];
   });
   const others = [...group.fields].flatMap(([key, field]) =>
-    field.isOptional && !isShown(key, field) ? [key] : [],
+    field.isOptional && !isShown(key, field) && key !== 'placeholder' ? [key] : [],
   );
   return others.length === 0
     ? lines

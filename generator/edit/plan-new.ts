@@ -2,6 +2,7 @@ import { dirname, relative } from 'node:path/posix';
 import { suggest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
+import { lineBreakOf } from '../model/source.ts';
 import { asName } from '../resolve/suggest-page.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from '../schema/content.ts';
@@ -101,19 +102,38 @@ function newFile(collection: FolderName, name: string, words: EntryWords, { site
 
 function newItem(list: ListName, words: EntryWords, editing: SiteEditing): NewText {
   const { file: path, schema } = LISTS[list];
-  const { item } = shapeOf(schema) as ListShape;
-  if (item.kind !== 'group' && item.kind !== 'union') throw new TypeError(`${list} has no keys.`);
-  const lines = entryLines(item, words);
+  const { item: shape } = shapeOf(schema) as ListShape;
+  if (shape.kind !== 'group' && shape.kind !== 'union') throw new TypeError(`${list} has no keys.`);
+  const lines = entryLines(shape, words);
   // The dash is before the first key, below the comment on it.
   const first = lines.findIndex((line) => !line.startsWith('#'));
-  const text = lines
-    .map((line, index) => (index < first ? line : index === first ? `- ${line}` : `  ${line}`))
-    .join('\n');
+  const item = lines.map((line, index) =>
+    index < first ? line : index === first ? `- ${line}` : `  ${line}`,
+  );
   const before = editing.textOf(path);
-  if (before === undefined) return { kind: 'create', path, after: `${schemaLine(path, list)}\n${text}\n` };
+  if (before === undefined)
+    return { kind: 'create', path, after: [schemaLine(path, list), ...item, ''].join('\n') };
   const bare = before.replace(/^\[\s*\]\s*$/m, '');
-  const end = bare === '' || bare.endsWith('\n') ? '' : '\n';
-  return { kind: 'edit', path, before, after: `${bare}${end}${text}\n` };
+  const br = lineBreakOf(before);
+  const margin = marginOf(path, editing);
+  const text = item.map((line) => `${margin}${line}${br}`).join('');
+  const end = bare === '' || bare.endsWith('\n') ? '' : br;
+  return { kind: 'edit', path, before, after: `${bare}${end}${text}` };
+}
+
+/** The spaces before the dashes of a list. */
+function marginOf(path: string, { document }: SiteEditing): string {
+  const list = document(path);
+  if (list?.root.kind !== 'list' || list.root.items.length === 0) return '';
+  const { text } = list.file;
+  const { start } = list.root.span;
+  const margin = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  if (text[start] !== '-') {
+    throw new UserError(
+      `${path} has its items in brackets. Write each on lines that begin with a dash, then run the command again.`,
+    );
+  }
+  return margin;
 }
 
 function schemaLine(path: string, name: string): string {

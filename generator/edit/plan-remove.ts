@@ -7,7 +7,7 @@ import type { Span } from '../model/source.ts';
 import { HOME_PAGE, SITE } from '../schema/content.ts';
 import { findTarget } from './find-target.ts';
 import { withRedirect } from './redirects.ts';
-import { assertSound, type Plan, type SiteEditing } from './site-editing.ts';
+import { assertReadable, assertSound, type Plan, type SiteEditing } from './site-editing.ts';
 import { applyEdits, linesOf, pathTo, type TextEdit } from './text-edits.ts';
 
 /** What is to happen with that which names a removed page. */
@@ -46,6 +46,7 @@ function removedItem(
 function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEditing): Plan {
   if (page.file === HOME_PAGE)
     throw new UserError('Every site needs its home page. Change its content instead.');
+  assertReadable(editing);
   const named = referencesTo(page, editing);
   if (named.length > 0 && !options.references) throw stillNamed(page, named, editing);
 

@@ -6,9 +6,10 @@ import { type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { asName } from '../resolve/suggest-page.ts';
 import { FOLDERS, HOME_PAGE, SITE } from '../schema/content.ts';
+import { isOldAddress } from '../schema/links.ts';
 import { findTarget } from './find-target.ts';
 import { withRedirect } from './redirects.ts';
-import { assertSound, type Plan, type SiteEditing } from './site-editing.ts';
+import { assertReadable, assertSound, type Plan, type SiteEditing } from './site-editing.ts';
 import { applyEdits, type TextEdit } from './text-edits.ts';
 
 /** A page under its old and its new name. */
@@ -27,6 +28,7 @@ export function planRename(typed: string, wanted: string, editing: SiteEditing):
       `"${typed}" is an item of ${target.file} and has no address. Change its words in that file.`,
     );
   }
+  assertReadable(editing);
   const renaming = renamed(target.page, wanted, editing);
   const pictures = picturesOf(renaming, editing);
   const moves: FileChange[] = [
@@ -38,7 +40,8 @@ export function planRename(typed: string, wanted: string, editing: SiteEditing):
   const edits = editsOf(renaming, pictures, editing);
   const changes = [...moves, ...edits];
   assertSound(editing, changes);
-  return { changes, notes: [`The page is now at ${renaming.route}. Its old address leads there.`] };
+  const fromOld = isOldAddress(target.page.route) ? ' Its old address leads there.' : '';
+  return { changes, notes: [`The page is now at ${renaming.route}.${fromOld}`] };
 }
 
 const IMAGES = 'content/images/';
@@ -88,7 +91,11 @@ function picturesOf({ page, slug }: Renaming, { site }: SiteEditing): ReadonlyMa
     page.collection === 'pages' ? '' : `${FOLDERS[page.collection].folder.slice('content/'.length)}/`;
   const own = new RegExp(`^${escaped(parent + page.slug)}(?=/|\\.[^/.]+$)`);
   const names = [...site.analysis.files.images.keys()].filter((name) => own.test(name));
-  return new Map(names.map((name) => [name, name.replace(own, parent + slug)]));
+  const moved = new Map(names.map((name) => [name, name.replace(own, parent + slug)]));
+  const taken = [...moved.values()].find((name) => site.analysis.files.images.has(name) && !moved.has(name));
+  if (taken !== undefined)
+    throw new UserError(`There is a file ${IMAGES}${taken} already. Choose another name.`);
+  return moved;
 }
 
 function escaped(text: string): string {

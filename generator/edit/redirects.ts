@@ -1,4 +1,5 @@
 import { applyFixes } from '../diagnostics/fix.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { type Route, route } from '../model/paths.ts';
 import { nodeAt } from '../model/source.ts';
 import { redirectFix } from '../resolve/redirect-fix.ts';
@@ -9,14 +10,21 @@ import { applyEdits, linesOf } from './text-edits.ts';
 
 /**
  * The text of site.yaml with a redirect from an old address. Redirects away from the new address go: a page is there now.
- * Unchanged where the old address is one that no redirect can be written for.
+ * Unchanged where no page can have been published at the old address. The command ends where the redirects of the file are
+ * written in another way, or visitors would find no page.
  */
 export function withRedirect(text: string, from: Route, to: Route, editing: SiteEditing): string {
   const clean = withoutRedirectsFrom(to, text, editing);
   const document = editing.document(SITE.file, clean);
-  if (document === undefined || !isOldAddress(from)) return clean;
-  const fix = redirectFix(document, from, to);
-  return fix === undefined ? clean : applyFixes(clean, [{ fix }]);
+  if (!isOldAddress(from)) return clean;
+  const fix = document && redirectFix(document, from, to);
+  if (fix === undefined) {
+    throw new UserError(
+      'Nothing was changed, because no redirect can be added. Write each entry of redirects in site.yaml like this:',
+      ['- from: /old-address', '  to: /new-address'],
+    );
+  }
+  return applyFixes(clean, [{ fix }]);
 }
 
 function withoutRedirectsFrom(address: Route, text: string, { document }: SiteEditing): string {

@@ -49,6 +49,17 @@ export function openEditing(session: Session): SiteEditing {
   };
 }
 
+/** Ends the command if a file cannot be read: what it refers to would be left behind, and nobody would be told. */
+export function assertReadable({ site: { analysis } }: SiteEditing): void {
+  const unreadable = [...analysis.files.yaml.keys()].filter((path) => analysis.file(path).hash === undefined);
+  if (unreadable.length === 0) return;
+  const which = unreadable.length === 1 ? 'this file' : 'these files';
+  throw new UserError(
+    `Nothing was changed, because ${which} cannot be read. Run npx sitegen check, and correct the errors first:`,
+    unreadable.slice(0, MOST_SHOWN),
+  );
+}
+
 /** Ends the command if the changes would bring errors: nothing was written yet. */
 export function assertSound(editing: SiteEditing, changes: readonly FileChange[]): void {
   const found = editing.newErrors(changes);

@@ -63,6 +63,6 @@ function wholeLines(text: string, { start, end }: Span, before: RegExp): Span | 
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);
   const rest = text.slice(end, lineEnd === -1 ? text.length : lineEnd);
-  if (!before.test(text.slice(lineStart, start)) || !/^["']?\s*(?:#.*)?$/.test(rest)) return undefined;
+  if (!before.test(text.slice(lineStart, start)) || !/^["']?\s*(?:#[^\n]*)?$/.test(rest)) return undefined;
   return { start: lineStart, end: lineEnd === -1 ? text.length : lineEnd + 1 };
 }

@@ -106,6 +106,11 @@ export function startOf(path: string): Location {
   return { file: path, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }
 
+/** What ends the lines of a text. Files of Windows have two characters there. */
+export function lineBreakOf(text: string): '\n' | '\r\n' {
+  return text[text.indexOf('\n') - 1] === '\r' ? '\r\n' : '\n';
+}
+
 /** The node at a path of keys and indexes, or the deepest one on the way that exists. */
 export function nodeAt(root: YamlNode, path: readonly PropertyKey[]): YamlNode {
   let node = root;

@@ -2,18 +2,22 @@ import { readJsonFile, removeJsonFile, writeJsonFile } from '../cache/json-file.
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { kindOf } from '../schema/content-kind.ts';
-import { applyChanges, undoChanges } from '../write/change-files.ts';
+import { applyChanges, undoChanges, withMarks } from '../write/change-files.ts';
 import type { Project } from './project.ts';
 
 /** Makes the changes of a command in the files of a project, all or none, and keeps what `undoLastChange` needs. */
-export function makeChanges({ root, lastChange }: Project, changes: readonly FileChange[]): void {
-  if (changes.length === 0) return;
+export function makeChanges({ root, lastChange }: Project, planned: readonly FileChange[]): void {
+  if (planned.length === 0) return;
+  const changes = withMarks(root, planned);
+  const before = readJsonFile(lastChange);
   // Before the first file is written: a run that is stopped can be undone too.
   writeJsonFile(lastChange, changes);
   try {
     applyChanges(root, changes);
   } catch (error) {
-    removeJsonFile(lastChange);
+    // Nothing has changed, so what came before can still be undone.
+    if (before === undefined) removeJsonFile(lastChange);
+    else writeJsonFile(lastChange, before);
     throw error;
   }
 }

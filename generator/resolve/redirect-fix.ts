@@ -1,14 +1,15 @@
 import type { Fix } from '../diagnostics/diagnostic.ts';
-import { locate, type SourceFile, type YamlDocument } from '../model/source.ts';
+import { lineBreakOf, locate, type SourceFile, type YamlDocument } from '../model/source.ts';
 
 /** The change of site.yaml that adds a redirect; undefined where its redirects are written in an unusual way. */
 export function redirectFix({ file, root }: YamlDocument, from: string, to: string): Fix | undefined {
   if (root.kind !== 'group') return undefined;
+  const br = lineBreakOf(file.text);
   const list = root.entries.get('redirects')?.value;
   if (list === undefined) {
     const end = file.text.length;
-    const newLine = file.text.endsWith('\n') ? '' : '\n';
-    const text = `${newLine}redirects:\n  - from: ${from}\n    to: ${to}\n`;
+    const newLine = file.text.endsWith('\n') ? '' : br;
+    const text = `${newLine}redirects:${br}  - from: ${from}${br}    to: ${to}${br}`;
     return { at: locate(file, { start: end, end }), text };
   }
   const first = list.kind === 'list' ? list.items[0] : undefined;
@@ -17,7 +18,7 @@ export function redirectFix({ file, root }: YamlDocument, from: string, to: stri
   const at = locate(file, { start: first.span.start, end: first.span.start });
   // Before the first one, with the same indentation.
   const between = ' '.repeat(at.column - dash - 1);
-  const text = `from: ${from}\n${' '.repeat(at.column - 1)}to: ${to}\n${' '.repeat(dash - 1)}-${between}`;
+  const text = `from: ${from}${br}${' '.repeat(at.column - 1)}to: ${to}${br}${' '.repeat(dash - 1)}-${between}`;
   return { at, text };
 }
 

@@ -28,6 +28,19 @@ export function applyChanges(root: string, changes: readonly FileChange[]): void
 }
 
 /**
+ * The same changes, in which the text of each removed file begins with a byte order mark if the file does: undo is to write
+ * the same bytes. Ends the command if such a file is no longer as it was read.
+ */
+export function withMarks(root: string, changes: readonly FileChange[]): readonly FileChange[] {
+  return changes.map((change) => {
+    if (change.kind !== 'remove') return change;
+    const before = textOf(placeOf(root, change.path));
+    if (withoutMark(before) !== withoutMark(change.before)) throw hasChanged(change.path);
+    return { ...change, before };
+  });
+}
+
+/**
  * Takes changes back, the last one first, and returns those that were made. Nothing is restored if a file has changed since;
  * of a run that was stopped, what was not done need not be undone.
  */
@@ -48,9 +61,7 @@ function make(root: string, change: FileChange): void {
       writeFileSync(place, change.after, { flag: 'wx' });
       break;
     case 'remove':
-      if (textOf(place) !== change.before) {
-        throw new UserError(`${change.path} has changed. Nothing was removed.`);
-      }
+      if (textOf(place) !== change.before) throw hasChanged(change.path);
       unlinkSync(place);
       removeEmptyFolders(root, change.path);
       break;
@@ -65,6 +76,10 @@ function make(root: string, change: FileChange): void {
     default:
       change satisfies never;
   }
+}
+
+function hasChanged(path: string): UserError {
+  return new UserError(`${path} changed in the meantime. Run the command again.`);
 }
 
 function reversed(change: FileChange): FileChange {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow, sitegen, tinySite, write } from '../support/sites.ts';
@@ -39,6 +39,17 @@ describe('new', () => {
     const [, deadline = ''] = /deadline: (\S+)/.exec(text) ?? [];
     expect(deadline > new Date().toISOString().slice(0, 10)).toBe(true);
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
+  });
+
+  test('adds an item where the dashes of the list are, and says what to do with one in brackets', async () => {
+    const root = tinySite({ 'content/faqs.yaml': '  - question: Who?\n    answer: We.\n' });
+    expect((await sitegen(root, 'new', 'faq', 'Why?')).exitCode).toBe(0);
+    const text = read(root, 'content/faqs.yaml');
+    expect(text).toContain('\n  - question: Why?\n');
+    expect(text.match(/placeholder/g)).toHaveLength(1);
+    write(root, 'content/faqs.yaml', '[{ question: Who?, answer: We. }]\n');
+    const { stderr } = await sitegen(root, 'new', 'faq', 'Why?');
+    expect(stderr).toContain('content/faqs.yaml has its items in brackets.');
   });
 
   test('replaces no file, and lists the kinds there are', async () => {
@@ -83,6 +94,37 @@ describe('rename', () => {
     expect(stdout).toContain('moved    content/stations/hill.yaml → content/stations/mount.yaml');
     expect(stdout).toContain('Nothing was changed.');
     expect(filesBelow(join(root, 'content'))).toEqual(before);
+  });
+
+  test('is refused where no redirect can be added: the old address would lead nowhere', async () => {
+    const root = tinySite();
+    write(root, 'site.yaml', `${read(root, 'site.yaml')}redirects: [{ from: /old, to: / }]\n`);
+    const { exitCode, stderr } = await sitegen(root, 'rename', 'hill', 'mount');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining('no redirect can be added'),
+    });
+    expect(existsSync(join(root, 'content/stations/hill.yaml'))).toBe(true);
+  });
+
+  test('is refused while a file cannot be read, which may name the page', async () => {
+    const root = tinySite({ 'content/faqs.yaml': `${LINKED['content/faqs.yaml']}x: [\n` });
+    const { exitCode, stderr } = await sitegen(root, 'rename', 'hill', 'mount');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('cannot be read') });
+    expect(stderr).toContain('\n  content/faqs.yaml\n');
+    expect((await sitegen(root, 'remove', 'hill', '--references')).stderr).toContain('cannot be read');
+  });
+
+  test('takes no picture in place of another, and --dry-run says so too', async () => {
+    const root = tinySite({
+      'content/images/stations/mount.jpg': '',
+      'content/images/stations/hill.jpg': '',
+    });
+    const { exitCode, stderr } = await sitegen(root, 'rename', 'hill', 'mount', '--dry-run');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining('There is a file content/images/stations/mount.jpg already.'),
+    });
   });
 
   test.each([
@@ -137,6 +179,17 @@ describe('undo', () => {
     expect((await sitegen(root, 'undo')).exitCode).toBe(0);
     expect({ ...filesBelow(join(root, 'content')), site: read(root, 'site.yaml') }).toEqual(before);
     expect((await sitegen(root, 'undo')).stderr).toContain('There is no change to undo.');
+  });
+
+  test('is still possible after a command that could change nothing', async () => {
+    const root = tinySite();
+    await sitegen(root, 'new', 'station', 'Valley');
+    // Where pages should be there is a link, through which nothing is written.
+    symlinkSync(join(root, 'content/stations'), join(root, 'content/pages/about'));
+    expect((await sitegen(root, 'new', 'page', 'about/us')).stderr).toContain(
+      'content/pages/about is a link',
+    );
+    expect((await sitegen(root, 'undo')).stdout).toContain('Removed content/stations/valley.yaml.');
   });
 
   test('restores nothing if a file has changed since', async () => {
