@@ -1,16 +1,33 @@
+import { UserError } from '../diagnostics/user-error.ts';
 import type { Plan, SiteEditing } from '../edit/site-editing.ts';
 import { asOfDay } from '../model/clock.ts';
 import { openProject } from '../pipeline/project.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { buildOptions } from './options.ts';
+import { print } from './print.ts';
 import { printChanges, printUndone } from './print-changes.ts';
 import { printDone, type Speech } from './terminal.ts';
 
 /** What every command that changes content can be told. */
 export type EditOptions = { readonly root: string; readonly dryRun?: boolean };
 
-/** `sitegen new`: exit code 0 once the new page or item is written. */
-export async function runNew(kind: string, name: string, typed: EditOptions): Promise<number> {
+/** `sitegen new`: exit code 0 once the new page or item is written. Without words it lists the kinds. */
+export async function runNew(
+  kind: string | undefined,
+  name: string | undefined,
+  typed: EditOptions,
+): Promise<number> {
+  const { listOfKinds, readKind } = await import('../edit/entry-kinds.ts');
+  if (kind === undefined) {
+    for (const line of listOfKinds()) print(`${line}\n`);
+    printDone('To make one, run for example: npx sitegen new page "Our team"', speech(typed));
+    return 0;
+  }
+  if (name === undefined) {
+    throw new UserError(
+      `Write the name after the kind, in quotes: npx sitegen new ${readKind(kind).word} "Name"`,
+    );
+  }
   const { planNew } = await import('../edit/plan-new.ts');
   return change(typed, (editing, today) => planNew(kind, name, today, editing));
 }

@@ -5,6 +5,7 @@ import type { PlannedPage } from '../model/plan.ts';
 import { LISTS, type ListName } from '../schema/content.ts';
 import { withoutExtension } from '../schema/links.ts';
 import type { SiteEditing } from './site-editing.ts';
+import { asInContent } from './typed-name.ts';
 
 /** What a command is about: a page with a file, or an item of a list. */
 export type Target =
@@ -24,9 +25,10 @@ export function findTarget(typed: string, editing: SiteEditing): Target {
   return only;
 }
 
-function pagesNamed(typed: string, { site }: SiteEditing): readonly Target[] {
+function pagesNamed(typed: string, editing: SiteEditing): readonly Target[] {
+  const { site } = editing;
   const { pages } = site.analysis.allRoutes;
-  const wanted = typed.trim().replace(/^\.\//, '').replaceAll('\\', '/');
+  const wanted = asInContent(typed, editing).replace(/^\.\//, '');
   const asFile = pages.filter(({ file }) => file === wanted);
   const asAddress = pages.filter((page) => page.route === route(withoutExtension(wanted)));
   const asSlug = pages.filter(({ slug }) => slug === wanted || slug.endsWith(`/${wanted}`));

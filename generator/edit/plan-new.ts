@@ -1,5 +1,4 @@
 import { dirname, relative } from 'node:path/posix';
-import { suggest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { lineBreakOf } from '../model/source.ts';
@@ -7,33 +6,10 @@ import { asName } from '../resolve/suggest-page.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { type ListShape, shapeOf, type TextShape } from '../schema/shape.ts';
+import { readKind } from './entry-kinds.ts';
 import { type EntryWords, entryLines } from './entry-text.ts';
 import { assertSound, type Plan, type SiteEditing } from './site-editing.ts';
-
-/** What can be made: a page with a file, or an item of a list. */
-type Kind = { readonly word: string; readonly title: string } & (
-  | { readonly form: 'folder'; readonly name: FolderName }
-  | { readonly form: 'list'; readonly name: ListName }
-);
-
-/** The kinds of entry that a site can have, each with what it is, for people. */
-export function entryKinds(): readonly Kind[] {
-  return [
-    ...(Object.keys(FOLDERS) as FolderName[]).map((name): Kind => {
-      const { title = name } = shapeOf(FOLDERS[name].schema);
-      return { form: 'folder', name, title, word: singular(name) };
-    }),
-    ...(Object.keys(LISTS) as ListName[]).map((name): Kind => {
-      const { title = name } = (shapeOf(LISTS[name].schema) as ListShape).item;
-      return { form: 'list', name, title, word: singular(name) };
-    }),
-  ];
-}
-
-/** One of `stations` is a `station`, one of `facilities` a `facility`; `focus` is no plural. */
-function singular(name: string): string {
-  return name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/(?<!u)s$/, '');
-}
+import { asInContent, isPlace, shelfOf, slugFrom } from './typed-name.ts';
 
 /** Plans a new page or item with this name. */
 export function planNew(
@@ -44,40 +20,47 @@ export function planNew(
 ): Plan {
   const kind = readKind(typedKind);
   const name = typedName.trim().replace(/\s+/g, ' ');
-  const id = asName(name.slice(name.lastIndexOf('/') + 1));
-  if (id === '' || name.length > LONGEST_NAME) {
+  const slug = kind.form === 'folder' ? newSlug(kind.name, name, editing) : asName(name);
+  if (slug === '' || name.length > LONGEST_NAME) {
     throw new UserError(`"${typedName}" cannot be a name. Write words of up to ${LONGEST_NAME} characters.`);
   }
-  const title = name.includes('/') ? titleOf(id) : name;
+  const id = slug.slice(slug.lastIndexOf('/') + 1);
+  const isTitle = kind.form === 'list' || !isAddress(name, kind.name, editing);
   const words: EntryWords = {
-    name: title,
+    name: isTitle ? name : titleOf(id),
     id,
     today,
     later: weeksAfter(today, 6),
     existing: existingIn(editing),
   };
   const change =
-    kind.form === 'folder' ? newFile(kind.name, name, words, editing) : newItem(kind.name, words, editing);
+    kind.form === 'folder' ? newFile(kind.name, slug, words, editing) : newItem(kind.name, words, editing);
   assertSound(editing, [change]);
-  return { changes: [change], notes: notesOn(change, kind) };
+  const atMenu = kind.form === 'folder' ? notesOnAddress(kind.name, slug, editing) : [];
+  return { changes: [change], notes: [noteOnWords(change), ...atMenu] };
 }
 
 const LONGEST_NAME = 70;
 
 type NewText = FileChange & { readonly kind: 'create' | 'edit' };
 
-function readKind(typed: string): Kind {
-  const kinds = entryKinds();
-  const wanted = asName(typed);
-  const kind = kinds.find(({ word, name }) => wanted === word || wanted === asName(name));
-  if (kind !== undefined) return kind;
-  const near = suggest(
-    wanted,
-    kinds.map(({ word }) => word),
+/** The name of the file of a new page: what was typed is its title, its address, or the path of its file. */
+function newSlug(collection: FolderName, name: string, editing: SiteEditing): string {
+  const shelf = shelfOf(collection, editing);
+  const slug = isAddress(name, collection, editing)
+    ? slugFrom(asInContent(name, editing), shelf)
+    : asName(name);
+  if (slug.includes('/') && !FOLDERS[collection].isNested)
+    throw new UserError(`"${name}" cannot be an address here. Write it such as ${shelf.prefix}new-name.`);
+  return slug;
+}
+
+/** True for `/about/us`, and where pages are in folders for `about/us`; "Food / drink" is a title. */
+function isAddress(name: string, collection: FolderName, editing: SiteEditing): boolean {
+  const { isNested } = FOLDERS[collection];
+  return (
+    isPlace(asInContent(name, editing), shelfOf(collection, editing)) || (isNested && /\S\/\S/.test(name))
   );
-  const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
-  const list = kinds.map(({ word, title }) => `${word.padEnd(12)} ${title}`);
-  throw new UserError(`There is no kind "${typed}".${meant} The kinds are:`, list);
 }
 
 /** `about/our-team` is "Our team". */
@@ -86,12 +69,9 @@ function titleOf(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function newFile(collection: FolderName, name: string, words: EntryWords, { site }: SiteEditing): NewText {
-  const { folder, isNested, schema } = FOLDERS[collection];
-  const steps = isNested ? name.split('/').map(asName) : [words.id];
-  if (steps.includes(''))
-    throw new UserError(`"${name}" cannot be an address. Write it such as "about/our-team".`);
-  const path = `${folder}/${steps.join('/')}.yaml`;
+function newFile(collection: FolderName, slug: string, words: EntryWords, { site }: SiteEditing): NewText {
+  const { folder, schema } = FOLDERS[collection];
+  const path = `${folder}/${slug}.yaml`;
   if (site.analysis.files.yaml.has(path))
     throw new UserError(`There is a file ${path} already. Choose another name.`);
   const shape = shapeOf(schema);
@@ -148,9 +128,14 @@ function existingIn({ site, document }: SiteEditing): (shape: TextShape) => stri
       case 'entity':
         return role.of === 'counties' ? firstCounty() : [...analysis.lookups.slugs[role.of].keys()][0];
       case 'image':
-        return [...analysis.files.images.keys()][0];
+        return (
+          [...analysis.files.images.keys()][0] ?? needed('picture', 'content/images', 'such as photo.jpg')
+        );
       case 'file':
-        return [...analysis.files.publicFiles.keys()].find((path) => /\.(pdf|docx?|txt)$/i.test(path));
+        return (
+          [...analysis.files.publicFiles.keys()].find((path) => /\.(pdf|docx?|txt)$/i.test(path)) ??
+          needed('document', 'public', 'such as form.pdf')
+        );
       case 'link':
       case 'page':
         return '/';
@@ -164,20 +149,33 @@ function existingIn({ site, document }: SiteEditing): (shape: TextShape) => stri
   }
 }
 
+/** Ends the command: an entry cannot be without the file, and a made one could reach visitors. */
+function needed(what: string, folder: string, example: string): never {
+  throw new UserError(
+    `This needs a ${what}. Put one into the folder ${folder}, ${example}, and run the command again.`,
+  );
+}
+
 function weeksAfter(day: CalendarDate, weeks: number): CalendarDate {
   const later = new Date(`${day}T00:00:00Z`);
   later.setUTCDate(later.getUTCDate() + 7 * weeks);
   return later.toISOString().slice(0, 10) as CalendarDate;
 }
 
-function notesOn({ path, after: text }: NewText, { form, name }: Kind): readonly string[] {
+function noteOnWords({ path, after: text }: NewText): string {
   const final = text.includes('placeholder: true') ? ' Delete "placeholder: true" when they are final.' : '';
-  const first = `Write your words in ${path}.${final}`;
-  if (form === 'list' || name !== 'pages') return [first];
-  const address = path.slice(FOLDERS.pages.folder.length, -'.yaml'.length);
+  return `Write your words in ${path}.${final}`;
+}
+
+/** Where the page will be, and how it comes into the menu. */
+function notesOnAddress(collection: FolderName, slug: string, editing: SiteEditing): readonly string[] {
+  const address = shelfOf(collection, editing).prefix + slug;
+  const menu = editing.site.analysis.settings()?.navigation ?? [];
+  const entries = menu.flatMap((entry) => [entry, ...(entry.items ?? [])]);
+  if (entries.some((entry) => 'collection' in entry && entry.collection === collection))
+    return [`The page will be at ${address}. The menu lists it by itself.`];
   return [
-    first,
-    'To show it in the menu, add this line under navigation in site.yaml:',
+    `The page will be at ${address}. To show it in the menu, add this line under navigation in site.yaml:`,
     `  - page: ${address}`,
   ];
 }

@@ -5,10 +5,12 @@ import { type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { Span } from '../model/source.ts';
 import { HOME_PAGE, SITE } from '../schema/content.ts';
+import { isOldAddress } from '../schema/links.ts';
 import { findTarget } from './find-target.ts';
 import { withRedirect } from './redirects.ts';
 import { assertReadable, assertSound, type Plan, type SiteEditing } from './site-editing.ts';
 import { applyEdits, linesOf, pathTo, type TextEdit } from './text-edits.ts';
+import { asInContent } from './typed-name.ts';
 
 /** What is to happen with that which names a removed page. */
 export type RemoveOptions = {
@@ -47,11 +49,16 @@ function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEdi
   if (page.file === HOME_PAGE)
     throw new UserError('Every site needs its home page. Change its content instead.');
   assertReadable(editing);
-  const named = referencesTo(page, editing);
+  const redirect = options.redirect === undefined ? undefined : asInContent(options.redirect, editing);
+  const all = referencesTo(page, editing);
+  // Older addresses that lead to the page lead to the same place as its own from now on.
+  const led = redirect === undefined ? [] : all.filter(({ role }) => role.refersTo === 'redirect-target');
+  const named = all.filter((one) => !led.includes(one));
   if (named.length > 0 && !options.references) throw stillNamed(page, named, editing);
 
   const removal: FileChange = { kind: 'remove', path: page.file, before: editing.textOf(page.file) ?? '' };
   const edits = new Map<string, readonly TextEdit[]>();
+  if (led.length > 0) edits.set(SITE.file, ledTo(redirect ?? '/', led, editing));
   const changesWith = (more: ReadonlyMap<string, readonly TextEdit[]>) => [
     removal,
     ...asChanges(more, editing),
@@ -76,15 +83,19 @@ function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEdi
   });
   if (left.length > 0) throw needsDecision(page, left, editing);
 
-  const { redirect } = options;
   const changes =
     redirect === undefined ? changesWith(edits) : redirected(page, redirect, changesWith(edits), editing);
   assertSound(editing, changes);
-  const notes =
-    redirect === undefined
-      ? [noteOnAddress(page)]
-      : [`Visitors with the address ${page.route} come to ${redirect}.`];
-  return { changes, notes };
+  return { changes, notes: [noteOnAddress(page, redirect)] };
+}
+
+function ledTo(to: string, references: readonly Reference[], { textOf }: SiteEditing): readonly TextEdit[] {
+  const text = textOf(SITE.file) ?? '';
+  return references.map((one) => ({
+    span: one.span,
+    // With its quotes, where it has some.
+    text: text.slice(one.span.start, one.span.end).replace(one.to, () => to),
+  }));
 }
 
 /** Everything that names the page, but for what is in its own file. */
@@ -188,6 +199,8 @@ function placesOf(
   });
 }
 
-function noteOnAddress({ route: address }: PlannedPage): string {
+function noteOnAddress({ route: address }: PlannedPage, redirect: string | undefined): string {
+  if (!isOldAddress(address)) return 'No page can have been published at its address.';
+  if (redirect !== undefined) return `Visitors with the address ${address} come to ${redirect}.`;
   return `Visitors with the address ${address} will find no page. To lead them elsewhere, undo this and add --redirect /.`;
 }

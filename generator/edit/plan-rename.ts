@@ -4,13 +4,13 @@ import type { Reference } from '../model/content.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
-import { asName } from '../resolve/suggest-page.ts';
 import { FOLDERS, HOME_PAGE, SITE } from '../schema/content.ts';
 import { isOldAddress } from '../schema/links.ts';
 import { findTarget } from './find-target.ts';
 import { withRedirect } from './redirects.ts';
 import { assertReadable, assertSound, type Plan, type SiteEditing } from './site-editing.ts';
 import { applyEdits, type TextEdit } from './text-edits.ts';
+import { asInContent, shelfOf, slugFrom } from './typed-name.ts';
 
 /** A page under its old and its new name. */
 type Renaming = {
@@ -46,43 +46,23 @@ export function planRename(typed: string, wanted: string, editing: SiteEditing):
 
 const IMAGES = 'content/images/';
 
-function renamed(page: PlannedPage, wanted: string, { site }: SiteEditing): Renaming {
-  const { folder, isNested } = FOLDERS[page.collection];
+function renamed(page: PlannedPage, wanted: string, editing: SiteEditing): Renaming {
+  const { site } = editing;
+  const { isNested } = FOLDERS[page.collection];
+  const shelf = shelfOf(page.collection, editing);
   if (page.file === HOME_PAGE)
     throw new UserError('The home page keeps its name: its address is that of the site.');
-  const prefix = page.route.slice(0, page.route.length - page.slug.length);
-  const slug = slugFrom(wanted, { prefix, folder, above: isNested ? dirname(page.slug) : '.' });
+  const slug = slugFrom(asInContent(wanted, editing), shelf, isNested ? dirname(page.slug) : '.');
   if (slug === '' || (!isNested && slug.includes('/'))) {
     throw new UserError(
       `"${wanted}" cannot be a name here. Write small letters, digits and dashes, such as "new-name".`,
     );
   }
-  const file = `${folder}/${slug}.yaml`;
+  const file = `${shelf.folder}/${slug}.yaml`;
   if (file === page.file) throw new UserError(`${page.file} has this name already.`);
   if (site.analysis.files.yaml.has(file))
     throw new UserError(`There is a file ${file} already. Choose another name.`);
-  return { page, slug, file, route: route(prefix + slug) };
-}
-
-/** The name that was meant by an address, the path of a file, or words. A name alone stays in the folder of the page. */
-function slugFrom(
-  wanted: string,
-  { prefix, folder, above }: { readonly prefix: string; readonly folder: string; readonly above: string },
-): string {
-  const written = wanted.trim().replaceAll('\\', '/').replace(/\/+$/, '');
-  const isPath = written.startsWith(`${folder}/`);
-  const isAddress = written.startsWith('/');
-  if (isAddress && !written.startsWith(prefix)) {
-    throw new UserError(
-      `The address of this page begins with ${prefix}. Write a new name, such as "new-name".`,
-    );
-  }
-  const bare = (
-    isPath ? written.slice(folder.length + 1) : isAddress ? written.slice(prefix.length) : written
-  ).replace(/\.yaml$/, '');
-  const steps = bare.split('/').map(asName);
-  const isWhole = isPath || isAddress || steps.length > 1 || above === '.';
-  return steps.includes('') ? '' : [...(isWhole ? [] : [above]), ...steps].join('/');
+  return { page, slug, file, route: route(shelf.prefix + slug) };
 }
 
 /** The pictures that carry the name of the page, with their new paths: `stations/hill.jpg` and all below `stations/hill/`. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow, sitegen, tinySite, write } from '../support/sites.ts';
@@ -61,7 +61,62 @@ describe('new', () => {
     });
     const { stderr } = await sitegen(root, 'new', 'statoin', 'Hill');
     expect(stderr).toContain('Did you mean "station"?');
-    expect(stderr).toMatch(/^ {2}job +A job opening$/m);
+    expect(stderr).toMatch(/^ {2}job +A job opening +content\/jobs\.yaml$/m);
+  });
+});
+
+describe('what is typed for a new page', () => {
+  test('without words, the kinds are listed; without a name, it is asked for', async () => {
+    const root = tinySite();
+    const kinds = await sitegen(root, 'new');
+    expect(kinds.exitCode).toBe(0);
+    expect(kinds.stdout).toMatch(/^station +A station +content\/stations\/\*\.yaml$/m);
+    const { exitCode, stderr } = await sitegen(root, 'new', 'stations');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining('new station "Name"'),
+    });
+  });
+
+  test.each([
+    ['a title with a slash', ['page', 'Food / drink'], 'content/pages/food-drink.yaml'],
+    ['an address', ['page', '/about/us/'], 'content/pages/about/us.yaml'],
+    [
+      'an address from the browser',
+      ['station', 'http://localhost:4321/stations/dale?x=1'],
+      'content/stations/dale.yaml',
+    ],
+    [
+      'an address of the site',
+      ['station', 'https://tiny.example/stations/dale'],
+      'content/stations/dale.yaml',
+    ],
+    [
+      'a path as Windows writes it',
+      ['page', 'content\\pages\\about\\us.yaml'],
+      'content/pages/about/us.yaml',
+    ],
+    [
+      'a name with a slash where pages have no folders',
+      ['station', 'Dale/North'],
+      'content/stations/dale-north.yaml',
+    ],
+  ])('may be %s', async (_, words, file) => {
+    const { exitCode, stdout } = await sitegen(tinySite(), 'new', ...words, '--dry-run');
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 0,
+      stdout: expect.stringContaining(`new      ${file}\n`),
+    });
+  });
+
+  test('an entry that needs a document asks for one where there is none', async () => {
+    const root = tinySite();
+    rmSync(join(root, 'public'), { recursive: true, force: true });
+    const { exitCode, stderr } = await sitegen(root, 'new', 'newsletter', 'Spring');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining('This needs a document. Put one into the folder public'),
+    });
   });
 });
 
@@ -130,6 +185,7 @@ describe('rename', () => {
   test.each([
     ['a page that is not there', ['hil', 'mount'], 'Did you mean "hill"?'],
     ['an address of another kind of page', ['hill', '/about/hill'], 'begins with /stations/'],
+    ['a page to another site', ['hill', 'https://other.example/mount'], 'is an address of another site'],
     ['the home page', ['/', 'start'], 'The home page keeps its name'],
     ['a name that is taken', ['hill', 'hill'], 'has this name already'],
   ])('of %s is refused', async (_, words, told) => {
@@ -157,6 +213,18 @@ describe('remove', () => {
     expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
     expect(read(root, 'content/faqs.yaml')).toContain('On the hill, see it.');
     expect(read(root, 'site.yaml')).toContain('  - from: /stations/hill\n    to: /\n');
+    expect((await sitegen(root, 'check')).exitCode).toBe(0);
+  });
+
+  test('older addresses lead where its own address leads', async () => {
+    const root = tinySite();
+    await sitegen(root, 'new', 'page', 'about/us');
+    await sitegen(root, 'rename', '/about/us', '/about/them');
+    const { exitCode, stderr } = await sitegen(root, 'remove', '/about/them', '--redirect', '/stations/hill');
+    expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
+    const settings = read(root, 'site.yaml');
+    expect(settings).toContain('- from: /about/us\n    to: /stations/hill\n');
+    expect(settings).toContain('- from: /about/them\n    to: /stations/hill\n');
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 

@@ -1,0 +1,58 @@
+import { suggest } from '../diagnostics/suggest.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { asName } from '../resolve/suggest-page.ts';
+import { FOLDERS, type FolderName, LISTS, type ListName, patternOf } from '../schema/content.ts';
+import { type ListShape, shapeOf } from '../schema/shape.ts';
+
+/** What can be made: a page with a file, or an item of a list. */
+export type EntryKind = {
+  /** What one types for it. */
+  readonly word: string;
+  readonly title: string;
+  /** The file of the list, or a pattern of the files. */
+  readonly place: string;
+} & (
+  | { readonly form: 'folder'; readonly name: FolderName }
+  | { readonly form: 'list'; readonly name: ListName }
+);
+
+/** The kind that was typed: one of `stations` is a `station`. */
+export function readKind(typed: string): EntryKind {
+  const kinds = entryKinds();
+  const wanted = asName(typed);
+  const kind = kinds.find(({ word, name }) => wanted === word || wanted === asName(name));
+  if (kind !== undefined) return kind;
+  const near = suggest(
+    wanted,
+    kinds.map(({ word }) => word),
+  );
+  const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
+  throw new UserError(`There is no kind "${typed}".${meant} The kinds are:`, listOfKinds());
+}
+
+/** A line for each kind: the word for it, what it is, and where it is written. */
+export function listOfKinds(): readonly string[] {
+  const kinds = entryKinds();
+  const widthOf = (column: 'word' | 'title') => Math.max(...kinds.map((kind) => kind[column].length));
+  const [words, titles] = [widthOf('word'), widthOf('title')];
+  return kinds.map(({ word, title, place }) => `${word.padEnd(words)}  ${title.padEnd(titles)}  ${place}`);
+}
+
+/** Of a collection that is new in the registries there is a kind too. */
+function entryKinds(): readonly EntryKind[] {
+  return [
+    ...(Object.keys(FOLDERS) as FolderName[]).map((name): EntryKind => {
+      const { title = name } = shapeOf(FOLDERS[name].schema);
+      return { form: 'folder', name, title, word: singular(name), place: patternOf(FOLDERS[name]) };
+    }),
+    ...(Object.keys(LISTS) as ListName[]).map((name): EntryKind => {
+      const { title = name } = (shapeOf(LISTS[name].schema) as ListShape).item;
+      return { form: 'list', name, title, word: singular(name), place: LISTS[name].file };
+    }),
+  ];
+}
+
+/** One of `stations` is a `station`, one of `facilities` a `facility`; `focus` is no plural. */
+function singular(name: string): string {
+  return name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/(?<!u)s$/, '');
+}
