@@ -39,6 +39,12 @@ describe('check --fix', () => {
     expect(exitCode).toBe(1);
   });
 
+  test('counts a warning as a warning', async () => {
+    const root = tinySite({ 'content/faqs.yaml': '- question: "• Who?"\n  anwser: We.\n' });
+    const { stdout } = await sitegen(root, 'check', '--fix');
+    expect(stdout).toContain('Fixed 1 error and 1 warning in 1 file.');
+  });
+
   test('--undo restores the bytes of the last run', async () => {
     const root = tinySite({ 'content/faqs.yaml': SLIPS });
     await sitegen(root, 'check', '--fix');
@@ -117,7 +123,7 @@ describe('what is mended', () => {
   });
 
   test('nothing in a site without mistakes', () => {
-    expect(planIn({})).toEqual({ files: [], fixed: 0, left: 0, kept: [] });
+    expect(planIn({})).toEqual({ files: [], fixed: { error: 0, warning: 0 }, left: 0, kept: [] });
   });
 
   test('nothing where a mistake has no certain answer', () => {

@@ -4,6 +4,7 @@ import { type Outcome, sameAsLast } from '../pipeline/last-result.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
 import { openProject, type Project, themeOf } from '../pipeline/project.ts';
 import { type Look, lookAround } from '../read/look-around.ts';
+import { WORDS } from '../report/words.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { printUndone } from './print-changes.ts';
 import { showProgress } from './progress.ts';
@@ -39,15 +40,16 @@ export async function run(typed: CheckOptions): Promise<number> {
     const plan = await fixPlan(project, options);
     if (typed.dryRun === true) return showFixes(plan, typed);
     await fix(project, plan, typed);
-    fixed = plan.fixed;
+    fixed = plan.fixed.error + plan.fixed.warning;
   }
   const began = lookAround(project.root);
   const same = sameAsLast(project, options, 'check', { theme: await themeOf(project), began });
   const { isSound, pageCount: pages, diagnostics } = same ?? (await checkAll(project, options, began));
   const outcome = isSound ? 'publishable' : 'not-publishable';
   const exitCode = printDiagnostics(diagnostics, typed, { outcome, pages, fixed });
-  if (isSound)
-    printDone(`Checked ${pages} pages in ${secondsSince(start)}: the site can be published.`, typed);
+  // The summary of what was found says the same.
+  const verdict = diagnostics.some((one) => one.severity !== 'notice') ? '.' : ': the site can be published.';
+  if (isSound) printDone(`Checked ${pages} pages in ${secondsSince(start)}${verdict}`, typed);
   return exitCode;
 }
 
@@ -87,7 +89,7 @@ async function showFixes(plan: FixPlan, typed: CheckOptions): Promise<number> {
   for (const { path, before, after } of plan.files) printChange(unifiedDiff(path, before, after), typed);
   printDone(`--fix would fix ${count(plan)}. Nothing was changed.`, typed);
   const outcome = plan.files.length === 0 ? 'no-fixes-found' : 'fixes-found';
-  return printDiagnostics([], typed, { outcome, fixed: plan.fixed });
+  return printDiagnostics([], typed, { outcome, fixed: plan.fixed.error + plan.fixed.warning });
 }
 
 async function undo(project: Project, typed: CheckOptions): Promise<number> {
@@ -96,9 +98,10 @@ async function undo(project: Project, typed: CheckOptions): Promise<number> {
   return printDiagnostics([], typed, { outcome: 'fixes-undone' });
 }
 
+/** `2 errors and 1 warning in 1 file`. */
 function count({ fixed, files }: FixPlan): string {
-  const errors = fixed === 1 ? '1 error' : `${fixed} errors`;
-  return files.length === 0
-    ? errors
-    : `${errors} in ${files.length === 1 ? '1 file' : `${files.length} files`}`;
+  const counts = (['error', 'warning'] as const).flatMap((severity) =>
+    fixed[severity] === 0 ? [] : [WORDS.count(severity, fixed[severity])],
+  );
+  return counts.length === 0 ? WORDS.count('error', 0) : WORDS.counts(counts, files.length);
 }

@@ -1,3 +1,4 @@
+import type { Severity } from '../diagnostics/codes/entry.ts';
 import { type Diagnostic, identityOf } from '../diagnostics/diagnostic.ts';
 import { applyFixes } from '../diagnostics/fix.ts';
 import { type JudgedContent, judgeSession, withText } from './content-errors.ts';
@@ -9,8 +10,8 @@ export type FixedFile = { readonly path: string; readonly before: string; readon
 /** What the fixes of a site would change. Nothing is written. */
 export type FixPlan = {
   readonly files: readonly FixedFile[];
-  /** How many errors are fixed, and how many are left, pictures and finished pages apart. */
-  readonly fixed: number;
+  /** How many errors and warnings are fixed, and how many of both are left, pictures and finished pages apart. */
+  readonly fixed: Readonly<Record<'error' | 'warning', number>>;
   readonly left: number;
   /** The errors that were seen before anything was fixed and whose own fix removes them. */
   readonly kept: readonly Diagnostic[];
@@ -39,10 +40,16 @@ export function planFixes(written: JudgedContent): FixPlan {
   const seen = new Set(written.found);
   return {
     files: changed,
-    fixed: written.found.length - site.found.length,
+    fixed: { error: fewer('error', written, site), warning: fewer('warning', written, site) },
     left: site.found.length,
     kept: kept.filter((one) => seen.has(one)),
   };
+}
+
+/** How many of a severity are gone. What could be seen only once a file could be read is not held against the fixes. */
+function fewer(severity: Severity, before: JudgedContent, after: JudgedContent): number {
+  const count = ({ found }: JudgedContent) => found.filter((one) => one.severity === severity).length;
+  return Math.max(0, count(before) - count(after));
 }
 
 /**

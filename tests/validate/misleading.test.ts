@@ -339,6 +339,7 @@ describe('a day', () => {
     ['31.12.25', '2025-12-31'],
     ['2025-10-22 17:00', '2025-10-22'],
     ['December 2025', 'Write the day too'],
+    ['31 December', 'Write the year too, first of all: the year, then "-12-31".'],
   ])('%s is answered with %s and left to the owner', (written, words) => {
     const told = only(job(written));
     expect(told.words).toContain(words);

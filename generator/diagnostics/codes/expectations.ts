@@ -49,6 +49,7 @@ const NOTES = {
     `Save the file in ${folder}/ if its owner allows it, and write its path from there.`,
   'one-number': () => 'Write one number here.',
   'number-in-kenya': ({ number }: { readonly number: string }) => `For a number in Kenya, write "${number}".`,
+  'no-year': ({ example }: WithExample) => `Write the year too, first of all: the year, then "${example}".`,
   'no-day': ({ example }: WithExample) => `Write the day too, such as ${example}.`,
 } as const;
 

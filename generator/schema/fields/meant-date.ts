@@ -18,9 +18,12 @@ export function meantDate(written: string): Meant | undefined {
     };
   const [, month, year] = /^(\p{L}+) (\d{4})$/u.exec(plain) ?? [];
   const of = monthOf(month);
-  return of === undefined
+  if (of !== undefined)
+    return { readings: [], isSure: false, note: { is: 'no-day', example: `${year}-${two(of)}-15` } };
+  const [inYear] = inWords(`${plain} 2000`)?.days ?? [];
+  return inYear === undefined || readCalendarDate(inYear) === undefined
     ? undefined
-    : { readings: [], isSure: false, note: { is: 'no-day', example: `${year}-${two(of)}-15` } };
+    : { readings: [], isSure: false, note: { is: 'no-year', example: inYear.slice('2000'.length) } };
 }
 
 type Days = { readonly days: readonly string[]; readonly isSure: boolean };
