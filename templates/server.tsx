@@ -1,17 +1,15 @@
-import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PageContext } from '../generator/model/page-context.ts';
 import type { ServerTheme } from '../generator/model/theme.ts';
 import { CountyMap } from './components/county-map.tsx';
 import { ExpiredPage } from './components/expiry.tsx';
 import { placesOf } from './components/map-places.ts';
-import { type PageContext as FullContext, PageContextProvider } from './components/page-context.tsx';
 import { StructuredData } from './components/structured-data.tsx';
 import { Document } from './layout/document.tsx';
 import { type LayoutProps, ridgeOf, selectLayout } from './layout/select-layout.ts';
 import { Moved } from './pages/moved.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { PAGE_TEMPLATES } from './registry/pages.ts';
+import { renderOnPage } from './render/on-page.ts';
 import { TITLE_DRAWING, TitlePicture } from './share/title-picture.tsx';
 import { languages, stringsFor } from './strings/index.ts';
 import { describeWay } from './structured-data/way.ts';
@@ -26,7 +24,7 @@ export const theme: ServerTheme = {
   renderLayout(layout, state, assets, context) {
     const document = <Document layout={layout as LayoutProps} state={state} assets={assets} />;
     // React writes the elements alone; without the first line browsers fall back to the rules of the last century.
-    return `<!DOCTYPE html>${render(document, context)}`;
+    return `<!DOCTYPE html>${renderOnPage(document, context, renderToString)}`;
   },
   renderMain({ View }, props, context, publishing) {
     const main = (
@@ -35,20 +33,21 @@ export const theme: ServerTheme = {
         <View {...(props as object)} />
       </>
     );
-    return render(main, context);
+    return renderOnPage(main, context);
   },
   renderData({ describe }, props, way, context) {
     const things = [...describeWay(way, context), ...(describe?.(props, context) ?? [])];
-    return things.length === 0 ? '' : render(<StructuredData things={things} />, context);
+    return things.length === 0 ? '' : renderOnPage(<StructuredData things={things} />, context);
   },
   notFound: {
     head(language) {
       const { notFoundTitle, notFoundDescription } = stringsFor(language);
       return { title: notFoundTitle, description: notFoundDescription };
     },
-    renderMain: (context) => render(<NotFound />, context),
+    renderMain: (context) => renderOnPage(<NotFound />, context),
   },
-  renderMoved: (moved, context) => `<!DOCTYPE html>${render(<Moved {...moved} />, context)}`,
+  renderMoved: (moved, context) =>
+    `<!DOCTYPE html>${renderOnPage(<Moved {...moved} />, context, renderToString)}`,
   titlePicture: {
     version: TITLE_DRAWING,
     ridgeOf,
@@ -59,15 +58,6 @@ export const theme: ServerTheme = {
     return map === undefined ? undefined : { map, counties: placesOf(site) };
   },
   renderMap(props, context) {
-    return render(<CountyMap {...(props as Parameters<typeof CountyMap>[0])} isFile />, context);
+    return renderOnPage(<CountyMap {...(props as Parameters<typeof CountyMap>[0])} isFile />, context);
   },
 };
-
-function render(element: ReactElement, context: PageContext): string {
-  const full: FullContext = {
-    ...context,
-    strings: stringsFor(context.language),
-    render: (part) => renderToString(<PageContextProvider value={full}>{part}</PageContextProvider>),
-  };
-  return full.render(element);
-}

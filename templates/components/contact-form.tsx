@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { FormStatus } from './form-status.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { Link } from './link.tsx';
@@ -11,10 +11,10 @@ import { Repeated } from './repeated.tsx';
  * client/send-form.ts, and without script by itself. (Readings 25.)
  */
 export function ContactForm({ email, action }: { email: string | undefined; action: string | null }) {
-  const { strings } = usePageContext();
+  const { strings, newId } = usePageContext();
   const sends = action !== null;
   // Two forms on one page must not share the ids of their fields.
-  const content = { formId: useId(), email, sends };
+  const content = { formId: newId(), email, sends };
   const attributes = {
     ...(sends ? { method: 'post', action, 'data-request': action } : {}),
     className: 'space-y-4 rounded-card border border-line bg-card p-5 md:p-8',

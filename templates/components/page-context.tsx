@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, useContext } from 'react';
+import type { ReactElement } from 'react';
 import type { PageContext as Context } from '../../generator/model/page-context.ts';
 import type { Strings } from '../strings/en.ts';
 
@@ -7,14 +7,26 @@ export type PageContext = Context & {
   readonly strings: Strings;
   /** The HTML of an element on this page. */
   render(element: ReactElement): string;
+  /** An id that no other element of the page has, nor can have from its owner. */
+  newId(): string;
 };
 
-/** Carries the context to every component of a page. */
-export const PageContextProvider = createContext<PageContext | undefined>(undefined);
+/** A page is rendered in one go, so there is one context at a time, and it needs none of React's. */
+let shown: PageContext | undefined;
+
+/** Renders with the context of a page. */
+export function inPageContext<T>(context: PageContext, render: () => T): T {
+  const before = shown;
+  shown = context;
+  try {
+    return render();
+  } finally {
+    shown = before;
+  }
+}
 
 /** The context of the page on which the component is shown. */
 export function usePageContext(): PageContext {
-  const found = useContext(PageContextProvider);
-  if (found === undefined) throw new Error('A component was rendered outside of a page.');
-  return found;
+  if (shown === undefined) throw new Error('A component was rendered outside of a page.');
+  return shown;
 }

@@ -1,10 +1,31 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { themeFolder } from '../../generator/bundle/bundle-theme.ts';
+import type { ServerTheme } from '../../generator/model/theme.ts';
 import type { Project } from '../../generator/pipeline/project.ts';
+import { temporaryFolder } from './sites.ts';
 
 /** Where a test writes HTML that the template of free pages is to show at the end of the main part. */
 const PLANTED = join('templates', 'collections', 'pages', 'page.tsx');
+
+/** The project with a theme of the test in place of the compiled one, which runs in the process of the test. */
+export async function withThemeOfTest(project: Project, theme: ServerTheme): Promise<Project> {
+  const { folder, hash } = await installedThemeOf(project);
+  const installedTheme = join(temporaryFolder(), 'theme');
+  const planted = join(installedTheme, hash);
+  mkdirSync(planted, { recursive: true });
+  symlinkSync(join(folder, 'assets'), join(planted, 'assets'), 'junction');
+  Object.assign(globalThis, { themeOfTest: theme });
+  for (const bundle of BUNDLES)
+    writeFileSync(join(planted, bundle), 'exports.theme = globalThis.themeOfTest;\n');
+  return { ...project, installedTheme, ownThemeCache: undefined };
+}
+
+const BUNDLES = ['server.cjs', 'traced.cjs'];
+
+function installedThemeOf({ packageRoot, installedTheme: installed, themeCache: cache }: Project) {
+  return themeFolder({ packageRoot, installed, cache });
+}
 
 /**
  * The project with an error in its templates, if there is one below its root: the real theme, and at the end of every
@@ -13,11 +34,7 @@ const PLANTED = join('templates', 'collections', 'pages', 'page.tsx');
 export async function withPlantedTheme(project: Project): Promise<Project> {
   if (!existsSync(join(project.root, PLANTED))) return project;
   const html = readFileSync(join(project.root, PLANTED), 'utf8').trim();
-  const { folder, hash } = await themeFolder({
-    packageRoot: project.packageRoot,
-    installed: project.installedTheme,
-    cache: project.themeCache,
-  });
+  const { folder, hash } = await installedThemeOf(project);
   const installedTheme = join(project.root, '.theme');
   const planted = join(installedTheme, hash);
   mkdirSync(planted, { recursive: true });

@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type PageContext, PageContextProvider } from '../../templates/components/page-context.tsx';
+import { inPageContext, type PageContext } from '../../templates/components/page-context.tsx';
 import { Repeated } from '../../templates/components/repeated.tsx';
 
 test('an element has the same HTML at its first time and later', () => {
   const known = new Map<string, string>();
   let times = 0;
   const context = {
-    render: (element: ReactElement) =>
-      renderToString(<PageContextProvider value={context}>{element}</PageContextProvider>),
+    render: (element: ReactElement) => inPageContext(context, () => renderToString(element)),
     repeated(key: string, make: () => string) {
       times += 1;
       if (times > 1 && !known.has(key)) known.set(key, make());

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { DocumentList, type ListedDocument } from '../../components/document-list.tsx';
 import { download } from '../../components/download-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -45,12 +44,12 @@ export const filesTemplate = defineSection('files', {
 });
 
 function SearchedNewsletters({ newsletters }: { newsletters: readonly ListedDocument[] }) {
-  const { strings } = usePageContext();
+  const { strings, newId } = usePageContext();
   const total = newsletters.length;
   const props = {
     newsletters,
     years: [...new Set(newsletters.map(({ year }) => year))],
-    searchId: useId(),
+    searchId: newId(),
     words: {
       search: strings.searchNewsletters,
       filter: strings.filterByYear,

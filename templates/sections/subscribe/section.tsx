@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { actionOf } from '../../components/form-action.ts';
 import { Island } from '../../components/island.tsx';
 import { newsletterWords } from '../../components/newsletter-box.tsx';
@@ -13,8 +12,8 @@ export const subscribeTemplate = defineSection('subscribe', {
     return forms.newsletter && { action: actionOf(forms.newsletter) };
   },
   View({ section, data }) {
-    const { strings } = usePageContext();
-    const [fieldId, toastsId] = [useId(), useId()];
+    const { strings, newId } = usePageContext();
+    const [fieldId, toastsId] = [newId(), newId()];
     const headed = { ...section, heading: section.heading ?? strings.subscribeHeading };
     if (data === undefined) return null;
     const { action } = data;

@@ -1,0 +1,16 @@
+/** A text within HTML or an attribute: it shows as it is, and ends nothing. */
+export function escapeHtml(text: string): string {
+  return SPECIAL.test(text) ? text.replace(EACH_SPECIAL, (one) => ENTITIES[one]!) : text;
+}
+
+const SPECIAL = /["'&<>]/;
+const EACH_SPECIAL = /["'&<>]/g;
+
+/** As React writes them. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};

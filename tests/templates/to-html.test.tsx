@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
+import { createContext, createElement, memo, type ReactNode, useContext, useId } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import type { ServerTheme } from '../../generator/model/theme.ts';
+import { openProject } from '../../generator/pipeline/project.ts';
+import { NeedsReact } from '../../templates/render/needs-react.ts';
+import { renderOnPage } from '../../templates/render/on-page.ts';
+import { toHtml } from '../../templates/render/to-html.ts';
+import { theme } from '../../templates/server.tsx';
+import { siteInMemory } from '../support/made-site.ts';
+import { withThemeOfTest } from '../support/planted-theme.ts';
+import { REPOSITORY } from '../support/shipped-site.ts';
+
+/* Pages are written by a renderer of our own, faster than React's. Browsers read the same from both. */
+
+// React has advice for whoever wrote such elements.
+beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+describe('every page is the same as React would write it', () => {
+  test.each([
+    ['the sample site', () => inject('sample')],
+    ['the site of this repository', () => REPOSITORY],
+  ])('of %s', { timeout: 120_000 }, async (_, root) => {
+    let compared = 0;
+    const compare: ServerTheme['renderMain'] = (template, props, context, publishing) => {
+      const main = <template.View {...(props as object)} />;
+      const [ours, reacts] = [toHtml, renderToStaticMarkup].map((write) =>
+        asRead(renderOnPage(main, { ...context, repeated: () => undefined }, write)),
+      );
+      expect(ours).toEqual(reacts);
+      compared += 1;
+      return theme.renderMain(template, props, context, publishing);
+    };
+    const project = openProject({ root: root() });
+    await siteInMemory(await withThemeOfTest(project, { ...theme, renderMain: compare }));
+    expect(compared).toBeGreaterThan(20);
+  });
+});
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom('<b>', '"', "'", '&amp;', '\u0000'),
+);
+const name = fc.constantFrom(
+  ...'className htmlFor id title alt href src srcSet sizes lang hidden open required disabled tabIndex width height'.split(
+    ' ',
+  ),
+  ...'aria-label aria-hidden data-of strokeWidth viewBox fill x1 dateTime rows value checked style onClick ref key'.split(
+    ' ',
+  ),
+  ...'autoComplete popoverTarget fetchPriority type name role media inert download start contentEditable'.split(
+    ' ',
+  ),
+);
+const value = fc.oneof(
+  text,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constantFrom(undefined, null, '', 'javascript:x', 0),
+);
+const tag = fc.constantFrom(
+  ...'div p a span ul li svg path title img picture source input button form label textarea select option'.split(
+    ' ',
+  ),
+  ...'pre link script style meta details summary time br table td x-own noscript iframe'.split(' '),
+);
+const { tree } = fc.letrec<{ tree: ReactNode }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    text,
+    fc.constantFrom(null, true, 7),
+    fc
+      .tuple(tag, fc.dictionary(name, value, { maxKeys: 4 }), fc.array(tie('tree'), { maxLength: 3 }))
+      .map(([of, props, children]) => createElement(of, withoutRefs(props), ...children)),
+    fc.array(tie('tree'), { maxLength: 3 }).map((children) => <>{children}</>),
+    fc.array(tie('tree'), { maxLength: 2 }).map((children) => createElement(() => children, { key: 'one' })),
+  ),
+}));
+
+/** A text is no ref, and React complains of one. */
+function withoutRefs({ ref: _, ...props }: Readonly<Record<string, unknown>>) {
+  return props;
+}
+
+test('whatever elements come, they are as React writes them, or left to React', () => {
+  let written = 0;
+  fc.assert(
+    fc.property(tree, (node) => {
+      const html = writtenOrLeft(node);
+      if (html === undefined) return;
+      written += 1;
+      expect(asRead(html)).toEqual(asRead(renderToStaticMarkup(node)));
+    }),
+    { numRuns: Number(process.env.RUNS ?? 3_000), seed: 21 },
+  );
+  expect(written).toBeGreaterThan(500);
+});
+
+function writtenOrLeft(node: ReactNode): string | undefined {
+  try {
+    return toHtml(node);
+  } catch (error) {
+    if (error instanceof NeedsReact) return undefined;
+    throw error;
+  }
+}
+
+const Context = createContext('nobody');
+
+test.each([
+  ['a hook', () => createElement(() => <p id={useId()}>Ann</p>), />Ann</],
+  ['a context', () => <Context value="Ann">{createElement(() => useContext(Context))}</Context>, /Ann/],
+  ['a component that is remembered', () => createElement(memo(() => <p>Ann</p>)), /<p>Ann<\/p>/],
+  ['a style', () => <p style={{ color: 'red' }}>Ann</p>, /style="color:red"/],
+])('React renders a page with %s', (_, node, html) => {
+  const context = { language: 'en' } as unknown as Parameters<typeof renderOnPage>[1];
+  expect(renderOnPage(node(), context)).toMatch(html);
+});
+
+test('a fault of a template is the one that is told', () => {
+  const Faulty = (): ReactNode => {
+    throw new Error('no such station');
+  };
+  const context = { language: 'en' } as unknown as Parameters<typeof renderOnPage>[1];
+  expect(() => renderOnPage(<Faulty />, context)).toThrow('no such station');
+});
+
+/** What a browser reads: names in small letters, attributes in any order, texts without the comments between them. */
+function asRead(html: string): unknown {
+  return readNodes(parseFragment(html, { scriptingEnabled: false }).childNodes);
+}
+
+function readNodes(nodes: readonly DefaultTreeAdapterMap['childNode'][]): readonly unknown[] {
+  return nodes.flatMap((node): readonly unknown[] => {
+    if (node.nodeName === '#text' && 'value' in node) return [node.value];
+    if (!('tagName' in node)) return [];
+    const attributes = Object.fromEntries(node.attrs.map((one) => [one.name, one.value]));
+    const inside = 'content' in node ? node.content.childNodes : node.childNodes;
+    return [{ is: node.tagName, attributes, inside: readNodes(inside) }];
+  });
+}
