@@ -1,4 +1,5 @@
 import type { HtmlElement } from '../html/elements.ts';
+import type { Tag } from '../html/tags.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
 import type { CheckedSite } from './check.ts';
 import type { CheckedPage } from './checked-page.ts';
@@ -24,13 +25,29 @@ function linkedFile({ parent }: HtmlElement, folder: string): string | undefined
 function widestFile(img: HtmlElement): string | undefined {
   const { parent, markup } = img;
   const first = parent?.name === 'picture' ? parent.order + 1 : img.order;
-  let widest = { address: img.attributes.get('src'), width: 0 };
-  for (const { attributes } of markup.elements.slice(first, img.order + 1)) {
-    for (const candidate of attributes.get('srcset')?.split(',') ?? []) {
-      const [address, size = ''] = candidate.trim().split(' ');
-      const width = Number.parseInt(size, 10);
-      if (width > widest.width) widest = { address, width };
-    }
+  let widest: Candidate = { address: img.attributes.get('src'), width: 0 };
+  for (let order = first; order <= img.order; order += 1) {
+    const one = widestIn(markup.elements[order]!.tag);
+    if (one.width > widest.width) widest = one;
   }
   return widest.address;
 }
+
+type Candidate = { readonly address: string | undefined; readonly width: number };
+
+/** The widest file of one element. */
+function widestIn(tag: Tag): Candidate {
+  const known = WIDEST.get(tag);
+  if (known !== undefined) return known;
+  let widest: Candidate = { address: undefined, width: 0 };
+  for (const candidate of tag.attributes.get('srcset')?.split(',') ?? []) {
+    const [address, size = ''] = candidate.trim().split(' ');
+    const width = Number.parseInt(size, 10);
+    if (width > widest.width) widest = { address, width };
+  }
+  WIDEST.set(tag, widest);
+  return widest;
+}
+
+// A picture is on many pages, and its tags are the same on each.
+const WIDEST = new WeakMap<Tag, Candidate>();

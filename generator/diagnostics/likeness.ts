@@ -5,9 +5,15 @@
 
 /** The sketch of a text. */
 export function sketchOf(text: string): string {
-  const lines = new Set(text.split('\n').map((line) => hashOf(line.trim())));
-  lines.delete(hashOf(''));
-  return [...lines].sort().slice(0, MOST_LINES).join(' ');
+  const lines = new Set<number>();
+  for (let start = 0; start <= text.length; ) {
+    const end = endOfLine(text, start);
+    const hash = hashOf(text, start, end);
+    if (hash !== EMPTY) lines.add(hash);
+    start = end + 1;
+  }
+  const smallest = Uint32Array.from(lines).sort().subarray(0, MOST_LINES);
+  return Array.from(smallest, (hash) => hash.toString(36).padStart(7, '0')).join(' ');
 }
 
 /** The share of lines that two texts have in common, from 0 to 1, by their sketches. */
@@ -20,9 +26,22 @@ export function likeness(one: string, other: string): number {
 
 const MOST_LINES = 32;
 
-/** FNV-1a: fast, and good enough to compare lines. */
-function hashOf(line: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < line.length; at += 1) hash = Math.imul(hash ^ line.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(36).padStart(7, '0');
+function endOfLine(text: string, start: number): number {
+  const end = text.indexOf('\n', start);
+  return end === -1 ? text.length : end;
 }
+
+/** FNV-1a of a line without the spaces around it: fast, and good enough to compare lines. */
+function hashOf(text: string, start: number, end: number): number {
+  let [first, last] = [start, end];
+  while (first < last && text.charCodeAt(first) <= SPACE) first += 1;
+  while (last > first && text.charCodeAt(last - 1) <= SPACE) last -= 1;
+  let hash = BASIS;
+  for (let at = first; at < last; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+const SPACE = 32;
+const BASIS = 0x811c9dc5;
+/** The hash of an empty line. */
+const EMPTY = BASIS;

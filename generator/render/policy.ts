@@ -58,7 +58,7 @@ export function distinctUses<U extends Use>(...lists: readonly Iterable<U>[]): R
 /** What is used beyond that which every page may. */
 export function permissionsFor(uses: Iterable<Use>, ownUrl: string): readonly Permission[] {
   const found = new Set<Permission>();
-  for (const { as, address } of uses) {
+  for (const { as, address } of distinctUses(uses).values()) {
     const source = sourceOf(address, ownUrl);
     if (source === undefined) continue;
     for (const directive of DIRECTIVES[as]) {

@@ -71,6 +71,8 @@ class TreeStage implements Stage {
   readonly #published = new Set<OutputPath>();
   readonly #folders: ChangedFolders;
   readonly #disk: SlowDisk;
+  /** Those that this run has put into the next tree: their dates tell whether they are as it left them. */
+  readonly #made = new Set<OutputPath>();
   readonly #hasOutput: boolean;
   readonly #isDoubted: boolean;
   #hasBegun = false;
@@ -211,7 +213,8 @@ class TreeStage implements Stage {
     const entry = next.entries.get(path);
     if (entry === undefined) return false;
     const isLink = this.#published.has(path) && isSameEntry(out.entries.get(path), entry);
-    return (isLink && !this.#changedByOthers.has(dirname(path))) || holds(next, path, id);
+    if (isLink && !this.#changedByOthers.has(dirname(path))) return true;
+    return holds(this.#made.has(path) ? { ...next, isWitnessed: true } : next, path, id);
   }
 
   /** A file that the output has with the same bytes keeps its date, for those who copy the site elsewhere. */
@@ -269,6 +272,7 @@ class TreeStage implements Stage {
 
   #note(path: OutputPath, id: ContentId, { size, mtimeMs }: Stats, hash: string): void {
     this.#trees.next.entries.set(path, [id, size, mtimeMs, hash]);
+    this.#made.add(path);
   }
 }
 

@@ -1,4 +1,4 @@
-import { deflateRawSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { PageWeight } from '../../model/dev-protocol.ts';
 import type { RenderedPage } from '../../render/renderer.ts';
 import { budgetFor, KILOBYTE } from '../budgets.ts';
@@ -68,28 +68,23 @@ function htmlSize({ html }: CheckedPage): number {
 }
 
 /**
- * What the HTML weighs, or a bound above that where the bound is within the budget. Compressing each page whole takes longer
- * than all other checks together, so the layout is compressed once for all its pages, and the rest first not at all, then
- * in haste.
+ * What the HTML weighs, or more where that is within the budget: the layout, compressed once for all its pages, and half of
+ * the rest. Compressing each page takes longer than all other checks together.
  */
 function htmlWithin(page: CheckedPage): number {
-  const { layout, main, html } = page;
+  const { layout, html } = page;
   const layoutSize = sizes.get(layout) ?? gzipSync(layout.markup.html).length;
   sizes.set(layout, layoutSize);
   const rest = Buffer.byteLength(html) - Buffer.byteLength(layout.markup.html);
-  const ceiling = budgetFor(page).html.ceiling * KILOBYTE;
-  const bound = layoutSize + rest + SLACK;
-  if (bound <= ceiling) return bound;
-  const saved = Buffer.byteLength(main.html) - deflateRawSync(main.html, { level: 1 }).length;
-  const closer = bound - saved + SLACK;
-  return closer <= ceiling ? closer : htmlSize(page);
+  const bound = layoutSize + rest / LEAST_RATIO;
+  return bound <= budgetFor(page).html.ceiling * KILOBYTE ? bound : htmlSize(page);
 }
 
 /** The compressed sizes of layouts. */
 const sizes = new WeakMap<object, number>();
 
-/** Bytes that it may cost to compress a part for itself. */
-const SLACK = 64;
+/** Prose becomes less than half as long, and the tags around it a fifth; only random letters do not. */
+const LEAST_RATIO = 2;
 
 function pathOf(page: CheckedPage, site: CheckedSite, address: string): string {
   const target = targetOf(site, page, address);
@@ -114,13 +109,11 @@ function tooHeavy(page: CheckedPage, { part, bytes }: Part): readonly PageDiagno
 
 /** The scripts that bring a page's own sections and islands to life: their files are named after them. */
 function scriptsOf({ main }: CheckedPage, { scripts }: CheckedSite): readonly string[] {
-  const names = main.elements.flatMap(({ written, attributes }) =>
-    /data-(?:section-script|island)=/.test(written)
-      ? [attributes.get('data-section-script') ?? attributes.get('data-island') ?? '']
-      : [],
-  );
+  const names = Array.from(main.html.matchAll(BROUGHT_TO_LIFE), ([, name = '']) => name);
   return scripts.filter((path) => names.some((name) => path.startsWith(`assets/${name}-`)));
 }
+
+const BROUGHT_TO_LIFE = /data-(?:section-script|island)="([^"]*)"/g;
 
 /** Modules with all that they import at once. What they ask for later, at a touch, is not among it. */
 function withImports(
