@@ -44,10 +44,17 @@ export function textFile(path: OutputPath, text: string): TextArtifact {
 }
 
 function sitemap(parts: SiteFileParts): readonly Artifact[] {
+  // Of a large site it takes longer to read the addresses of its pictures than to make a page.
+  const known = new Map<string, string>();
+  const ofPicture = (path: string) => {
+    const full = known.get(path) ?? inFull(parts, `/${path}`);
+    known.set(path, full);
+    return full;
+  };
   const entries = parts.pages.map((page) => ({
     address: inFull(parts, page.address),
     lastModified: parts.lastModified(page),
-    pictures: page.pictures.map((path) => inFull(parts, `/${path}`)),
+    pictures: page.pictures.map(ofPicture),
   }));
   const files = sitemapFiles(entries, (name) => inFull(parts, `/${name}`));
   return files.map(({ name, text }) => textFile(outputFile(name), text));

@@ -27,7 +27,7 @@ export function sitemapFiles(
   limits = LIMITS,
 ): readonly NamedText[] {
   const inOrder = entries.toSorted((a, b) => (a.address < b.address ? -1 : 1));
-  const parts = partsOf(inOrder.map(urlElement), limits);
+  const parts = partsOf(inOrder.map(urlElements()), limits);
   if (parts.length === 1) return [{ name: 'sitemap.xml', text: urlSet(parts[0]!) }];
   const files = parts.map((urls, index) => ({ name: `sitemap-${index + 1}.xml`, text: urlSet(urls) }));
   return [{ name: 'sitemap.xml', text: sitemapIndex(files.map(({ name }) => addressOf(name))) }, ...files];
@@ -52,13 +52,19 @@ function partsOf(urls: readonly string[], limits: SitemapLimits): readonly (read
   return parts;
 }
 
-function urlElement({ address, lastModified, pictures }: SitemapEntry): string {
-  const day = lastModified === undefined ? '' : textElement('lastmod', lastModified);
-  const images = pictures
-    .slice(0, MOST_PICTURES)
-    .map((picture) => `<image:image>${textElement('image:loc', picture)}</image:image>`)
-    .join('');
-  return `  <url>${textElement('loc', address)}${day}${images}</url>`;
+/** Writes the elements of pages. Of a picture that is on many pages the element is written once. */
+function urlElements(): (entry: SitemapEntry) => string {
+  const known = new Map<string, string>();
+  const imageElement = (picture: string) => {
+    const element = known.get(picture) ?? `<image:image>${textElement('image:loc', picture)}</image:image>`;
+    known.set(picture, element);
+    return element;
+  };
+  return ({ address, lastModified, pictures }) => {
+    const day = lastModified === undefined ? '' : textElement('lastmod', lastModified);
+    const images = pictures.slice(0, MOST_PICTURES).map(imageElement).join('');
+    return `  <url>${textElement('loc', address)}${day}${images}</url>`;
+  };
 }
 
 /** Of one page. (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps) */
