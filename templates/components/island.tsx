@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import type { Island as IslandView } from '../islands/define-island.ts';
 
 /** The views of all islands by the paths of their files, from which they have their ids. */
@@ -16,11 +15,9 @@ export function Island<Props extends object>({ of: view, props }: { of: IslandVi
     throw new Error('An island must be the default export of a file in templates/islands/.');
   checkIsPlain(props, id);
   return (
-    <div
-      data-island={id}
-      data-props={JSON.stringify(props)}
-      dangerouslySetInnerHTML={{ __html: renderToString(createElement(view, props)) }}
-    />
+    <div data-island={id} data-props={JSON.stringify(props)}>
+      {createElement(view, props)}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { usePageContext } from './page-context.tsx';
 
 /**
  * An element whose content is the same on many pages, such as a picture or a form. From its second time on the HTML that
- * React wrote of it is used again, which takes a tenth of the time. The content must follow from `of`, plain JSON, and the
+ * was written of it is used again, which takes a fraction of the time. The content must follow from `of`, plain JSON, and the
  * site alone; it has no ids of its own making.
  */
 export function Repeated<Tag extends 'div' | 'form' | 'picture'>(props: {
@@ -17,7 +17,7 @@ export function Repeated<Tag extends 'div' | 'form' | 'picture'>(props: {
   const { as, name, of, attributes, children } = props;
   const { repeated, render } = usePageContext();
   const html = repeated(`${name} ${JSON.stringify(of)}`, () => {
-    // Within its element, as what React writes depends on what is around it.
+    // Within its element, as what is written depends on what is around it.
     const whole = render(createElement(as, undefined, children));
     return whole.slice(whole.indexOf('>') + 1, whole.lastIndexOf('<'));
   });

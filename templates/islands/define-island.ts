@@ -13,5 +13,13 @@ export type Island<Props> = (props: Props) => ReactNode;
 export function defineIsland<Props extends { readonly [key in keyof Props]: Json }>(
   view: Island<Props>,
 ): Island<Props> {
+  ISLANDS.add(view);
   return view;
+}
+
+const ISLANDS = new WeakSet<object>();
+
+/** True for the view of an island: it has hooks, so React renders it. */
+export function isIsland(view: object): boolean {
+  return ISLANDS.has(view);
 }
