@@ -78,7 +78,11 @@ export function listFiles(root: string, look: Pick<Look, 'files'> = lookAround(r
       images.set(path.slice(IMAGES.length + 1), file);
     else if (kindOf(path) !== undefined) yaml.set(path, file);
     else {
-      diagnostics.push(refuseUnexpected(path));
+      const suggestion = meantFolder(steps);
+      if (suggestion === undefined) diagnostics.push(refuseUnexpected(path));
+      else {
+        refuse(upTo(1), (at) => diagnose('unexpected-folder', startOf(at), { name: steps[1]!, suggestion }));
+      }
       unread.push(path);
     }
   }
@@ -125,6 +129,20 @@ function refuseName(path: string): Diagnostic {
 function refuseSpecial(path: string): Diagnostic {
   return diagnose('unreadable-file', startOf(path), { why: 'link-or-device' });
 }
+
+/** The folder below content/ that was meant by one with a name like it. */
+function meantFolder([top, name, ...rest]: readonly string[]): string | undefined {
+  if (top !== CONTENT || name === undefined || rest.length === 0 || FOLDER_NAMES.includes(name))
+    return undefined;
+  return FOLDER_NAMES.find((one) => one === name.toLowerCase()) ?? suggest(name, FOLDER_NAMES);
+}
+
+/** `images`, `pages`, `people`, `stations` and so on. */
+const FOLDER_NAMES: readonly string[] = [
+  IMAGES,
+  ...Object.values(FOLDERS).map(({ folder }) => folder),
+  ...Object.values(LISTS).map(({ file }) => file.slice(0, file.lastIndexOf('/'))),
+].flatMap((folder) => folder.split('/')[1] ?? []);
 
 function refuseUnexpected(path: string): Diagnostic {
   const cut = path.lastIndexOf('/');

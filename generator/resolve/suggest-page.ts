@@ -32,6 +32,7 @@ export function suggestAddress(
     sure(isGroup && own !== path ? undefined : own) ||
     sure(document) ||
     unsure(only(known.filter((one) => lastOf(one) === lastOf(path)))) ||
+    unsure(only(known.filter((one) => letters(lastOf(one)) === letters(lastOf(path))))) ||
     unsure(only(documents.filter((one) => lastOf(one).toLowerCase() === lastOf(asFile)))) ||
     unsure(titles().get(asName(lastOf(path)))) ||
     unsure(suggestPath(path, [...known, ...documents])) ||
@@ -67,6 +68,11 @@ export function suggestPath(written: string, paths: readonly string[]): string |
 
 function isNear(written: string, step: string): boolean {
   return written === step || suggest(written, [step]) !== undefined;
+}
+
+/** Without the hyphens between words: `who-we-are` is `whoweare`. */
+function letters(step: string): string {
+  return step.replaceAll('-', '');
 }
 
 function lastOf(path: string): string {

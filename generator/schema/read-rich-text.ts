@@ -128,8 +128,12 @@ export function readMarkdown(written: string): ReadText {
 /** How deep lists and emphasis can be inside one another. Nobody reads deeper, and what renders a tree needs its stack. */
 const MAX_NESTING = 20;
 
-/** What was meant as a link and reads as plain words: its bracket is not closed, or there is a space in or before its address. */
-const BROKEN_LINK = /(?:(?<!\\)\[[^[\]]*)?(?<!\\)\](?: +(?=\((?:[/#]|https?:|mailto:|tel:)))?\(\S*/g;
+/**
+ * What was meant as a link and reads as plain words: its bracket is not closed, there is a space in or before its address, or
+ * the two kinds of brackets have changed places.
+ */
+const BROKEN_LINK =
+  /(?:(?<!\\)\[[^[\]]*)?(?<!\\)\](?: +(?=\((?:[/#]|https?:|mailto:|tel:)))?\(\S*|\([^()]*\)\[(?:[/#]|https?:|mailto:|tel:|www\.)[^\]\s]*\]?/g;
 
 /** A row of dashes below the names of the columns, or two rows between bars. */
 const TABLE =

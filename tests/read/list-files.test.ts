@@ -37,11 +37,16 @@ describe('every file is read, listed or reported', () => {
     expect(codesOf(tinySite({ [path]: 'x: y\n' }))).toEqual([expected]);
   });
 
-  test('for a misspelt folder the right one is suggested', () => {
-    const { diagnostics } = listFiles(tinySite({ 'content/station/hill.yaml': 'x: y\n' }));
-    expect(diagnostics.map(({ args }) => args)).toEqual([
-      expect.objectContaining({ suggestion: 'content/stations/hill.yaml' }),
-    ]);
+  test.each([
+    ['station', 'stations'],
+    ['Stations', 'stations'],
+    ['image', 'images'],
+    ['page', 'pages'],
+    ['peoples', 'people'],
+  ])('of the folder "%s" the right name is told once', (name, suggestion) => {
+    const files = { [`content/${name}/hill.yaml`]: 'x: y\n', [`content/${name}/dale.yaml`]: 'x: y\n' };
+    const { diagnostics } = listFiles(tinySite(files));
+    expect(diagnostics).toMatchObject([{ code: 'unexpected-folder', args: { name, suggestion } }]);
   });
 
   test('hidden files that a host may need are published', () => {

@@ -68,6 +68,7 @@ describe('a link to a page', () => {
     ['Who We Are', '/about/who-we-are'],
     ['/frequent-questions', '/about/faqs'],
     ['/hill', '/stations/hill'],
+    ['/whoweare', '/about/who-we-are'],
   ])('%s is most likely %s, which the owner decides', (written, meant) => {
     const { code, words, fix } = only(linkTo(written));
     expect(code).toBe('unknown-page');
@@ -119,6 +120,26 @@ describe('a menu entry', () => {
     expect(code).toBe('wrong-type');
     expect(words).toContain('It looks like this:\n  - page: /about/faqs');
   });
+});
+
+describe('a file that was emptied', () => {
+  test.each([
+    ['site.yaml', 'Get it back from a copy, or begin again.'],
+    ['content/stations/hill.yaml', 'Get it back from a copy, or begin again.'],
+    ['content/faqs.yaml', 'If it is to be empty, write [].'],
+  ])('%s is told to be empty', (path, hint) => {
+    const { words } = only({ [path]: '\n' });
+    expect(words).toContain('This file is empty.');
+    expect(words).toContain(hint);
+  });
+});
+
+test('a link whose brackets have changed places is no plain text', () => {
+  const { code, words } = only({
+    'content/faqs.yaml': '- question: Where?\n  answer: (Here)[/stations/hill].\n',
+  });
+  expect(code).toBe('unsupported-markup');
+  expect(words).toContain('Write the words in [ ] and the address in ( )');
 });
 
 describe('a file in the wrong place', () => {
@@ -434,6 +455,7 @@ describe('a mail address', () => {
     ['mailto:info@hill.example.org', 'info@hill.example.org'],
     ['Hill <info@hill.example.org>', 'info@hill.example.org'],
     ['info (at) hill.example.org', 'info@hill.example.org'],
+    ['info at hill dot example dot org', 'info@hill.example.org'],
   ])('written as %s is answered with %s', (written, meant) => {
     const { code, words } = only(settings(/email: .*/.exec(SETTINGS)![0], `email: ${written}`));
     expect(code).toBe('wrong-value');

@@ -130,11 +130,15 @@ export const ENTITIES = {
     severity: 'error',
     title: 'A list instead of text, or text instead of a list',
     message: ({ path, expected, found }) =>
-      `${nameOf(path)} must be ${SHAPES[expected]}, not ${SHAPES[found]}.`,
-    hint: ({ path, expected, keys = [] }) =>
-      expected === 'group' && keys.length > 0
-        ? `It looks like this:\n${groupOf(keys, typeof path.at(-1) === 'number')}`
-        : SHAPE_HINTS[expected],
+      isEmptyFile(path, found)
+        ? 'This file is empty.'
+        : `${nameOf(path)} must be ${SHAPES[expected]}, not ${SHAPES[found]}.`,
+    hint({ path, expected, found, keys = [] }) {
+      if (isEmptyFile(path, found) && expected === 'list') return EMPTY_LIST;
+      if (expected !== 'group' || keys.length === 0) return SHAPE_HINTS[expected];
+      const restore = isEmptyFile(path, found) ? 'Get it back from a copy, or begin again. ' : '';
+      return `${restore}It looks like this:\n${groupOf(keys, typeof path.at(-1) === 'number')}`;
+    },
     explain:
       'A key has text, a list (lines that begin with "- ") or a group of keys. Indentation decides which: one space too few or too many changes it.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer:\n    - A team.\n' },
@@ -238,6 +242,12 @@ const SHAPES: Record<Shape, string> = {
   text: 'text',
   nothing: 'an empty value',
 };
+
+function isEmptyFile(path: Path, found: Shape): boolean {
+  return path.length === 0 && found === 'nothing';
+}
+
+const EMPTY_LIST = 'If it is to be empty, write []. If not, get it back from a copy.';
 
 const SHAPE_HINTS: Record<Exclude<Shape, 'nothing'>, string> = {
   list: 'Write each item on a new line, with "- " before it. For an empty list, write [].',

@@ -164,6 +164,16 @@ sections:
     wrong: { 'content/faq.yaml': QUESTION },
     right: { 'content/faqs.yaml': QUESTION },
   }),
+  'unexpected-folder': entry<{ name: string; suggestion: string }>({
+    severity: 'error',
+    title: 'A folder that sitegen does not read',
+    message: ({ name }) => `sitegen does not read a folder called "${name}" here.`,
+    hint: ({ suggestion }) => `Rename the folder to ${suggestion}.`,
+    explain:
+      'Pages are in folders that sitegen knows, such as content/stations/. Small and capital letters count: on most web hosts they are different names.',
+    wrong: { 'content/Page/about-us.yaml': PAGE },
+    right: { 'content/pages/about-us.yaml': PAGE },
+  }),
   'unreadable-file': entry<{ why: keyof typeof UNREADABLE }>({
     severity: 'error',
     title: 'A file that cannot be read',

@@ -25,12 +25,13 @@ export function email(description: string, example: string) {
   ).register(ROLES, { refersTo: 'mail' });
 }
 
-/** An address with spaces, a name around it, `mailto:`, a comma for a dot, or `(at)`. */
+/** An address with spaces, a name around it, `mailto:`, a comma for a dot, or words for its signs: `info (at) hill dot org`. */
 function meantEmail(written: string): Meant | undefined {
   const plain = written
     .replace(/^.*<(.+)>$/, '$1')
     .replace(/^mailto:/i, '')
-    .replace(/ *[([]at[)\]] */i, '@')
+    .replace(/ *[([]at[)\]] *| +at +/i, '@')
+    .replace(/ *[([]dot[)\]] *| +dot +/gi, '.')
     .replace(/\s/g, '')
     .replace(/,(?=[a-z0-9-]+$)/i, '.');
   return plain !== written && isEmail(plain) ? { readings: [plain], isSure: false } : undefined;
