@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import { codeVersion } from '../bundle/code-version.ts';
+import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
+import { contentHash } from '../model/content-hash.ts';
 import { FOLDERS, LISTS, REFERRED_COLLECTIONS, SITE } from '../schema/content.ts';
 import { jsonSchema, type Names } from '../schema/export/json-schema.ts';
 import { fieldReference } from '../schema/export/reference.ts';
 import type { ReferredCollection } from '../schema/roles.ts';
+import { statFile } from '../write/stat-file.ts';
 import { writeIfChanged } from '../write/write-if-changed.ts';
 import type { Analysis } from './analyze.ts';
 import type { Project } from './project.ts';
@@ -14,14 +18,21 @@ const KINDS = { site: SITE, ...FOLDERS, ...LISTS };
  * Writes the schemas by which an editor completes and checks each YAML file, with all that this site has to name.
  * Returns how many there are; none where they cannot be written, which keeps nobody from building.
  */
-export function writeEditorSchemas({ schemas }: Project, analysis: Analysis): number {
-  const texts = schemaTexts(namesOf(analysis));
+export function writeEditorSchemas(project: Project, analysis: Analysis): number {
+  const { schemas, schemasMade, packageRoot } = project;
+  const names = namesOf(analysis);
+  const files = Object.keys(KINDS).map((name) => `${name}.json`);
+  const made = contentHash(`${codeVersion(packageRoot)} ${JSON.stringify(names)}`);
+  // Of a large site they are long, and after most changes the same.
+  if (readJsonFile(schemasMade) === made && files.every((file) => statFile(join(schemas, file))?.isFile()))
+    return files.length;
   try {
-    for (const [file, text] of texts) writeIfChanged(join(schemas, file), text);
+    for (const [file, text] of schemaTexts(names)) writeIfChanged(join(schemas, file), text);
+    writeJsonFile(schemasMade, made);
   } catch {
     return 0;
   }
-  return texts.size;
+  return files.length;
 }
 
 /** Writes the reference of all keys beside the schemas, for a site whose owner does not see the folder of sitegen. */

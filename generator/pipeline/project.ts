@@ -34,6 +34,8 @@ export type Project = {
   readonly trees: string;
   /** What editors read to complete and check the YAML files of this site. */
   readonly schemas: string;
+  /** Tells for which names and by which code they were made. */
+  readonly schemasMade: string;
   image(name: string): string;
   publicFile(path: string): string;
 };
@@ -63,6 +65,7 @@ export function openProject(options: { readonly root: string; readonly out?: str
     nextBuild: join(root, '.sitegen', 'next-build'),
     trees: join(root, '.sitegen', 'output'),
     schemas: join(root, '.sitegen', 'schema'),
+    schemasMade: join(root, '.sitegen', 'cache', 'editor-schemas.json'),
     image: (name) => join(root, 'content', 'images', name),
     publicFile: (path) => join(root, 'public', path),
   };

@@ -44,40 +44,44 @@ export function textFile(path: OutputPath, text: string): TextArtifact {
 }
 
 function sitemap(parts: SiteFileParts): readonly Artifact[] {
-  // Of a large site it takes longer to read the addresses of its pictures than to make a page.
-  const known = new Map<string, string>();
-  const ofPicture = (path: string) => {
-    const full = known.get(path) ?? inFull(parts, `/${path}`);
-    known.set(path, full);
-    return full;
-  };
+  const inFull = fullAddresses(parts);
   const entries = parts.pages.map((page) => ({
-    address: inFull(parts, page.address),
+    address: inFull(page.address),
     lastModified: parts.lastModified(page),
-    pictures: page.pictures.map(ofPicture),
+    pictures: page.pictures.map((path) => inFull(`/${path}`)),
   }));
-  const files = sitemapFiles(entries, (name) => inFull(parts, `/${name}`));
+  const files = sitemapFiles(entries, (name) => inFull(`/${name}`));
   return files.map(({ name, text }) => textFile(outputFile(name), text));
 }
 
-function robots({ base, settings }: SiteFileParts): string {
-  if (settings.indexing === false) return 'User-agent: *\nDisallow: /\n';
-  return `User-agent: *\nAllow: /\n\nSitemap: ${inFull({ base, settings }, '/sitemap.xml')}\n`;
+function robots(parts: SiteFileParts): string {
+  if (parts.settings.indexing === false) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nAllow: /\n\nSitemap: ${fullAddresses(parts)('/sitemap.xml')}\n`;
 }
 
-function llms({ base, settings, pages }: SiteFileParts): string {
+function llms(parts: SiteFileParts): string {
+  const { settings, pages } = parts;
   const { organisation } = settings;
+  const inFull = fullAddresses(parts);
   const ofSite = ` – ${organisation.name}`;
   // The home page first, all others in the order of the plan.
   const inOrder = [...pages].sort((a, b) => Number(b.address === '/') - Number(a.address === '/'));
   const listed = inOrder.map(({ address: at, title, description }) => ({
-    address: inFull({ base, settings }, at),
+    address: inFull(at),
     title: title.endsWith(ofSite) ? title.slice(0, -ofSite.length) : title,
     description,
   }));
   return llmsText(organisation, listed);
 }
 
-function inFull({ base, settings }: Pick<SiteFileParts, 'base' | 'settings'>, to: string): string {
-  return new URL(address(base, to), settings.url).href;
+/** Writes addresses of the site in full. */
+function fullAddresses({ base, settings }: Pick<SiteFileParts, 'base' | 'settings'>): (to: string) => string {
+  const { origin } = new URL(settings.url);
+  return (to) => {
+    const path = address(base, to);
+    return PLAIN.test(path) ? origin + path : new URL(path, origin).href;
+  };
 }
+
+/** Most paths are the same in an address, and a large site has many. */
+const PLAIN = /^(?:\/[\w-]+)*(?:\/|\.\w+)$/;
