@@ -4,7 +4,8 @@ import { usePageContext } from './page-context.tsx';
 /**
  * An element whose content is the same on many pages, such as a picture or a form. From its second time on the HTML that
  * was written of it is used again, which takes a fraction of the time. The content must follow from `of`, plain JSON, and the
- * site alone; it has no ids of its own making.
+ * site alone; it has no ids of its own making. It is written for itself, so that its HTML is the same on every page, whoever
+ * writes the rest.
  */
 export function Repeated<Tag extends 'div' | 'form' | 'picture'>(props: {
   as: Tag;
@@ -16,11 +17,11 @@ export function Repeated<Tag extends 'div' | 'form' | 'picture'>(props: {
 }) {
   const { as, name, of, attributes, children } = props;
   const { repeated, render } = usePageContext();
-  const html = repeated(`${name} ${JSON.stringify(of)}`, () => {
+  const make = () => {
     // Within its element, as what is written depends on what is around it.
     const whole = render(createElement(as, undefined, children));
     return whole.slice(whole.indexOf('>') + 1, whole.lastIndexOf('<'));
-  });
-  if (html === undefined) return createElement(as, attributes, children);
+  };
+  const html = repeated(`${name} ${JSON.stringify(of)}`, make) ?? make();
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
 }

@@ -17,7 +17,7 @@ export function toHtml(node: ReactNode): string {
   return out.hoisted + out.html;
 }
 
-/** What is written so far. Links that tell browsers of files to load belong in the head. */
+/** What is written so far. Links to files to load early and to feeds belong in the head. */
 type Output = { hoisted: string; html: string };
 
 /** In which element with rules of its own a node is. */
@@ -54,8 +54,8 @@ function shownBy(component: Component, props: Props): ReactNode {
 }
 
 function writeElement(tag: string, props: Props, out: Output, within: Within): void {
-  if (ONLY_REACT.has(tag) || tag.includes('-') || (tag === 'title' && within !== 'svg'))
-    throw new NeedsReact(`<${tag}>`);
+  const isOddTitle = tag === 'title' && (within !== 'svg' || typeof props.children !== 'string');
+  if (ONLY_REACT.has(tag) || tag.includes('-') || isOddTitle) throw new NeedsReact(`<${tag}>`);
   // React tells browsers early of such a picture.
   if (tag === 'img' && within !== 'picture' && props.loading !== 'lazy') throw new NeedsReact('<img>');
   let open = `<${tag}`;
@@ -63,7 +63,7 @@ function writeElement(tag: string, props: Props, out: Output, within: Within): v
     if (name !== 'children' && name !== 'dangerouslySetInnerHTML') open += attribute(name, props[name], tag);
   }
   if (tag === 'link') {
-    if (props.rel !== 'preload' || props.href === undefined) throw new NeedsReact('<link>');
+    if (within !== undefined || !isForHead(props)) throw new NeedsReact('<link>');
     out.hoisted += `${open}/>`;
     return;
   }
@@ -80,6 +80,11 @@ function writeElement(tag: string, props: Props, out: Output, within: Within): v
     throw new NeedsReact(`the content of <${tag}>`);
   else if (children !== undefined) write(children, out, tag === 'svg' || tag === 'picture' ? tag : within);
   out.html += `</${tag}>`;
+}
+
+/** True for a link that React moves into the head: to a file to load early, to a feed. */
+function isForHead({ rel, href }: Props): boolean {
+  return typeof rel === 'string' && rel !== 'stylesheet' && typeof href === 'string' && href !== '';
 }
 
 /** Elements for which React has rules of its own. */

@@ -41,7 +41,7 @@ describe('every page is the same as React would write it', () => {
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
-  fc.constantFrom('<b>', '"', "'", '&amp;', '\u0000'),
+  fc.constantFrom('preload', 'alternate', '/a', '<b>', '"', "'", '&amp;', '\u0000'),
 );
 const name = fc.constantFrom(
   ...'className htmlFor id title alt href src srcSet sizes lang hidden open required disabled tabIndex width height'.split(
@@ -50,7 +50,7 @@ const name = fc.constantFrom(
   ...'aria-label aria-hidden data-of strokeWidth viewBox fill x1 dateTime rows value checked style onClick ref key'.split(
     ' ',
   ),
-  ...'autoComplete popoverTarget fetchPriority type name role media inert download start contentEditable'.split(
+  ...'rel autoComplete popoverTarget fetchPriority type name role media inert download start contentEditable'.split(
     ' ',
   ),
 );
@@ -65,7 +65,7 @@ const tag = fc.constantFrom(
   ...'div p a span ul li svg path title img picture source input button form label textarea select option'.split(
     ' ',
   ),
-  ...'pre link script style meta details summary time br table td x-own noscript iframe'.split(' '),
+  ...'pre link script style meta details summary time br table td x-own noscript'.split(' '),
 );
 const { tree } = fc.letrec<{ tree: ReactNode }>((tie) => ({
   tree: fc.oneof(
