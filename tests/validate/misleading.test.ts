@@ -122,6 +122,31 @@ describe('a menu entry', () => {
   });
 });
 
+describe('settings in words in place of codes', () => {
+  const withSetting = (key: string, value: string) => {
+    const root = tinySite();
+    const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+    return { 'site.yaml': settings.replace(new RegExp(`^${key}: .*`, 'm'), `${key}: ${value}`) };
+  };
+
+  test.each([
+    ['timeZone', 'Kenya', 'Africa/Nairobi'],
+    ['timeZone', 'Nairobi', 'Africa/Nairobi'],
+    ['timeZone', 'East Africa Time', 'Africa/Nairobi'],
+    ['timeZone', 'new york', 'America/New_York'],
+    ['language', 'English', 'en'],
+    ['language', 'Kiswahili', 'sw'],
+  ])('%s: %s is answered with %s', (key, value, meant) => {
+    const told = toldAt(tinySite(withSetting(key, value)));
+    expect(told.map(({ words }) => words).join('\n')).toContain(`Did you mean "${meant}"?`);
+  });
+
+  test('a country with several time zones gets none', () => {
+    const told = toldAt(tinySite(withSetting('timeZone', 'Brazil')));
+    expect(told.map(({ words }) => words).join('\n')).not.toContain('Did you mean');
+  });
+});
+
 describe('a file that was emptied', () => {
   test.each([
     ['site.yaml', 'Get it back from a copy, or begin again.'],

@@ -25,6 +25,7 @@ const EXPECTATIONS = {
   year: ({ example }: WithExample) => `a year with four digits, such as ${example}`,
   boolean: () => 'true or false',
   point: ({ example }: WithExample) => `two whole numbers, across and down, such as ${example}`,
+  language: ({ example }: WithExample) => `the code of a language, such as ${example}`,
   id: ({ example }: WithExample) => `small letters, digits and hyphens, such as ${example}`,
   colour: ({ example }: WithExample) => `a colour such as ${example}`,
   choice: ({ words }: { readonly words: readonly string[] }) =>

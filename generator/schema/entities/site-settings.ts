@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boolean, focus, id, image, link, list, text, timeZone, webAddress } from '../fields.ts';
+import { boolean, focus, image, language, link, list, text, timeZone, webAddress } from '../fields.ts';
 import { ROLES } from '../roles.ts';
 import { accepted } from './accepted.ts';
 import { contact } from './contact.ts';
@@ -40,7 +40,7 @@ export const siteSettings = z
       'The address of the site. A path in it is where the site lives on that host.',
       'https://www.example.org',
     ),
-    language: id('The language of the site.', 'en'),
+    language: language('The language of the site.', 'en'),
     timeZone: timeZone('Days begin and end by this clock.', 'Africa/Nairobi'),
     contact: contact.default({ address: [] }),
     social: list(socialLink, 'Accounts at social networks, in the order to show.', 12).default([]),

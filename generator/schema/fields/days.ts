@@ -1,7 +1,8 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import { readCalendarDate } from '../calendar-date.ts';
 import { ROLES } from '../roles.ts';
-import { parsed } from './field.ts';
+import { codeNamed } from './code-named.ts';
+import { type Meant, parsed } from './field.ts';
 import { meantDate } from './meant-date.ts';
 
 export { type CalendarDate, readCalendarDate } from '../calendar-date.ts';
@@ -31,11 +32,33 @@ export function timeZone(description: string, example: string) {
     { is: 'time-zone', example },
     (written) => (isTimeZone(written) ? written : undefined),
     {},
-    (written) => {
-      const near = suggest(written, Intl.supportedValuesOf('timeZone'));
-      return near === undefined ? undefined : { readings: [near], isSure: true };
-    },
+    meantTimeZone,
   );
+}
+
+/** The zone with a typing error, of a city, or of a country that has one. */
+function meantTimeZone(written: string): Meant | undefined {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const near = suggest(written, zones);
+  if (near !== undefined) return { readings: [near], isSure: true };
+  const place = written.trim().toLowerCase();
+  const city = zones.find((zone) => zone.toLowerCase().endsWith(`/${place.replaceAll(' ', '_')}`));
+  const country = codeNamed(place, 'region');
+  const [first, ...others] = country === undefined ? [] : zonesOf(country);
+  const ofCountry = others.length === 0 ? first : undefined;
+  const meant = city ?? ofCountry ?? (IN_EAST_AFRICA.test(place) ? 'Africa/Nairobi' : undefined);
+  return meant === undefined ? undefined : { readings: [meant], isSure: false };
+}
+
+const IN_EAST_AFRICA = /^east africa(?:n)? time$/;
+
+function zonesOf(country: string): readonly string[] {
+  // Newer versions of Node.js have a function where older ones have a value.
+  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
+    readonly timeZones?: readonly string[];
+    getTimeZones?(): readonly string[];
+  };
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }
 
 /** True for the names of the list, and for their older spellings, which only a formatter knows. */

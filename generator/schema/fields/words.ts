@@ -3,6 +3,7 @@ import { isVisible } from '../../diagnostics/unseen.ts';
 import { parseRichText } from '../read-rich-text.ts';
 import { LONGEST_TEXT, plainText } from '../rich-text.ts';
 import { ROLES } from '../roles.ts';
+import { codeNamed } from './code-named.ts';
 import { documented, parsed, words } from './field.ts';
 
 /** One line or a few of plain text. */
@@ -43,6 +44,22 @@ export function id(description: string, example: string) {
     { is: 'id', example },
     (written) => (isId(written) ? written : undefined),
     { pattern: '^[a-z][a-z0-9-]*$' },
+  );
+}
+
+/** A language by its code: `en`, `sw`. (BCP 47) */
+export function language(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    { is: 'language', example },
+    (written) => (isId(written) ? written : undefined),
+    { pattern: '^[a-z][a-z0-9-]*$' },
+    (written) => {
+      const name = written.trim().toLowerCase();
+      const code = name === 'kiswahili' ? 'sw' : codeNamed(name, 'language');
+      return code === undefined ? undefined : { readings: [code], isSure: true };
+    },
   );
 }
 
