@@ -132,7 +132,7 @@ describe('the owner changes a site', () => {
   test('a list file that was emptied by accident is a mistake; [] is an empty list', async () => {
     const root = copyOfSample();
     write(root, 'content/faqs.yaml', '# Questions and answers\n');
-    expect((await sitegen(root, 'check')).stdout).toContain('For an empty list, write []');
+    expect((await sitegen(root, 'check')).stdout).toContain('If it is to be empty, write []');
     write(root, 'content/faqs.yaml', '# Questions and answers\n[]\n');
     expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
   });

@@ -154,7 +154,7 @@ describe('a file that was emptied', () => {
     ['content/faqs.yaml', 'If it is to be empty, write [].'],
   ])('%s is told to be empty', (path, hint) => {
     const { words } = only({ [path]: '\n' });
-    expect(words).toContain('This file is empty.');
+    expect(words).toContain('This file has no content.');
     expect(words).toContain(hint);
   });
 });

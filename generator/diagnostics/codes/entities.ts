@@ -131,7 +131,7 @@ export const ENTITIES = {
     title: 'A list instead of text, or text instead of a list',
     message: ({ path, expected, found }) =>
       isEmptyFile(path, found)
-        ? 'This file is empty.'
+        ? 'This file has no content.'
         : `${nameOf(path)} must be ${SHAPES[expected]}, not ${SHAPES[found]}.`,
     hint({ path, expected, found, keys = [] }) {
       if (isEmptyFile(path, found) && expected === 'list') return EMPTY_LIST;
