@@ -4,6 +4,7 @@ import type { Reference } from '../model/content.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
+import { nodeAt } from '../model/source.ts';
 import { FOLDERS, HOME_PAGE, SITE } from '../schema/content.ts';
 import { isOldAddress } from '../schema/links.ts';
 import { findTarget } from './find-target.ts';
@@ -93,9 +94,9 @@ function editsOf(
   return [...analysis.files.yaml.keys()].flatMap((path): readonly FileChange[] => {
     const before = editing.textOf(path);
     if (before === undefined) return [];
-    const edits = analysis
-      .file(path)
-      .references.flatMap((reference) => editOf(reference, { renaming, pictures, text: before }));
+    const naming = { renaming, pictures, text: before };
+    const named = analysis.file(path).references.flatMap((reference) => editOf(reference, naming));
+    const edits = path === SITE.file ? [...named, ...editsOfAccepted(naming, editing)] : named;
     const to = path === page.file ? renaming.file : path;
     const changed = withSchemaLine(applyEdits(before, edits), path, to);
     const after = path === SITE.file ? withRedirect(changed, page.route, renaming.route, editing) : changed;
@@ -108,6 +109,23 @@ type Naming = {
   readonly pictures: ReadonlyMap<string, string>;
   readonly text: string;
 };
+
+/** What an owner has accepted of a file goes on being accepted. */
+function editsOfAccepted(
+  { renaming, pictures, text }: Naming,
+  { document }: SiteEditing,
+): readonly TextEdit[] {
+  const settings = document(SITE.file, text);
+  const list = settings && nodeAt(settings.root, ['accepted']);
+  if (list?.kind !== 'list') return [];
+  const moved = new Map([...pictures].map(([from, to]) => [IMAGES + from, IMAGES + to]));
+  moved.set(renaming.page.file, renaming.file);
+  return list.items.flatMap((item) => {
+    const file = nodeAt(item, ['file']);
+    const to = file.kind === 'text' ? moved.get(file.text) : undefined;
+    return to === undefined ? [] : [{ span: file.span, text: to }];
+  });
+}
 
 function editOf(reference: Reference, { renaming, pictures, text }: Naming): readonly TextEdit[] {
   const { to, span } = reference;

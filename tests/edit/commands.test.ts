@@ -151,6 +151,16 @@ describe('rename', () => {
     expect(filesBelow(join(root, 'content'))).toEqual(before);
   });
 
+  test('what was accepted of the file stays accepted', async () => {
+    const root = tinySite();
+    const accepted =
+      'accepted:\n  - error: not-filled-in\n    file: "content/stations/hill.yaml"\n    until: 2999-01-01\n';
+    write(root, 'site.yaml', `${read(root, 'site.yaml')}${accepted}`);
+    const { exitCode, stderr } = await sitegen(root, 'rename', 'hill', 'mount');
+    expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
+    expect(read(root, 'site.yaml')).toMatch(/file: "?content\/stations\/mount\.yaml"?\n/);
+  });
+
   test('is refused where no redirect can be added: the old address would lead nowhere', async () => {
     const root = tinySite();
     write(root, 'site.yaml', `${read(root, 'site.yaml')}redirects: [{ from: /old, to: / }]\n`);
