@@ -1,5 +1,5 @@
 import type { Node, Pair, Scalar, YAMLMap } from 'yaml';
-import { isAlias, isMap, isPair, isScalar, isSeq } from 'yaml';
+import { isAlias, isCollection, isMap, isPair, isScalar, isSeq } from 'yaml';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { hiddenCharacters } from '../diagnostics/unseen.ts';
 import {
@@ -124,7 +124,16 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
     if (first !== undefined) {
       const firstPlace = locate(file, first.key);
       report(
-        diagnose('duplicate-key', at(), { key: name, firstLine: firstPlace.line }, { also: firstPlace }),
+        diagnose(
+          'duplicate-key',
+          at(),
+          {
+            key: name,
+            firstLine: firstPlace.line,
+            hasLines: first.value.kind !== 'text' && isCollection(pair.value),
+          },
+          { also: firstPlace },
+        ),
       );
       continue;
     }

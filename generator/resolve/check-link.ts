@@ -3,7 +3,7 @@ import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
 import { feedAt } from '../model/feed.ts';
 import { route } from '../model/paths.ts';
-import { isLink, mayNamePage, withoutExtension } from '../schema/links.ts';
+import { isLink, mayNamePage, readUrl, withoutExtension } from '../schema/links.ts';
 import { checkHidden } from './check-hidden.ts';
 import { FEED_NAMES } from './dated-items.ts';
 import { type Names, type ReferenceContext, removedFile } from './lookups.ts';
@@ -17,6 +17,8 @@ export function checkLink(
 ): readonly Diagnostic[] {
   const { to, file } = reference;
   const { lookups, ask, locate } = context;
+  if (isOnlyHere(to))
+    return [diagnose('private-address', locate(reference), { link: to, page: pageAt(to, lookups) })];
   if (/^http:/i.test(to)) return [diagnose('insecure-link', locate(reference), { link: to })];
   if (!isLink(to)) return mayNamePage(to) ? unknownPage(reference, files, context) : [];
   if (!/^[/#]/.test(to)) return [];
@@ -48,6 +50,25 @@ export function checkLink(
   return [diagnose('dead-anchor', at, args, fix)];
 }
 
+/** The page of this site that has the path of a complete address: whoever copies from the browser gets such an address. */
+export function pageAt(
+  to: string,
+  { routes }: Pick<ReferenceContext['lookups'], 'routes'>,
+): string | undefined {
+  const path = readUrl(to)?.pathname;
+  return path === undefined || path === '/' ? undefined : routes.byRoute.get(route(path))?.route;
+}
+
+/** True for an address that only the computer of the owner knows, or those in the same house. */
+function isOnlyHere(to: string): boolean {
+  const host = /^https?:/i.test(to) ? readUrl(to)?.hostname : undefined;
+  return host !== undefined && OWN_HOSTS.test(host);
+}
+
+/** This computer, and private networks. (RFC 1918, RFC 6761, RFC 6762) */
+const OWN_HOSTS =
+  /^(?:(?:.+\.)?localhost|.+\.local|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|0\.0\.0\.0|\[::1\])$/i;
+
 /** More pages than these are no help. */
 const MOST_NAMED = 9;
 
@@ -73,11 +94,14 @@ function unknownPage(
     const args = { link: to, removed: removedFile(removed), suggestion: now };
     return [diagnose('unknown-page', at, args, now === undefined ? {} : { fix: { at, text: now } })];
   }
+  if (/,\s*\//.test(to)) return [diagnose('unknown-page', at, { link: to, mayBe: 'one-page' })];
   const meant = suggestAddress(address, files.keys(), lookups);
   const suggestion = meant && withAnchor(meant.address);
   const fix = meant?.isSure && suggestion !== undefined ? { fix: { at, text: suggestion } } : {};
   const below = `${route(withoutExtension(address))}/`;
   const known = [...lookups.routes.byRoute.keys()].filter((page) => page.startsWith(below)).sort();
-  const args = { link: to, suggestion, ...(known.length > 0 && known.length <= MOST_NAMED && { known }) };
+  const isShort = known.length > 0 && known.length <= MOST_NAMED;
+  const mayBe = reference.role.refersTo === 'page' ? {} : ({ mayBe: 'elsewhere' } as const);
+  const args = { link: to, suggestion, ...mayBe, ...(isShort && { known }) };
   return [diagnose('unknown-page', at, args, fix)];
 }

@@ -11,7 +11,7 @@ import { isAssetPath, isFilePath, isImagePath, isLink, quickLinkId } from '../sc
 import type { EntityKind } from '../schema/roles.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDeadlines, checkYear } from './check-dates.ts';
-import { checkLink } from './check-link.ts';
+import { checkLink, pageAt } from './check-link.ts';
 import { type Names, type ReferenceContext, removedFile } from './lookups.ts';
 import { filesBeside, isOfSameName, suggestAsset } from './suggest-asset.ts';
 import { asName } from './suggest-page.ts';
@@ -116,11 +116,11 @@ function checkMenuPage(reference: Reference, context: ReferenceContext): readonl
   const { to } = reference;
   const { lookups, locate } = context;
   const isFile = (path: string) => lookups.publicFiles.has(path.replace(/^\/*(?:public\/)?/, ''));
-  const refuse = (why: Args<'not-a-page'>['why']) => [
-    diagnose('not-a-page', locate(reference), { link: to, why }),
+  const refuse = (why: Args<'not-a-page'>['why'], page?: string) => [
+    diagnose('not-a-page', locate(reference), { link: to, why, page }),
   ];
   if (isFile(to) || A_DOCUMENT.test(to)) return refuse('file');
-  if (isLink(to) && !/^[/#]/.test(to)) return refuse('elsewhere');
+  if (isLink(to) && !/^[/#]/.test(to)) return refuse('elsewhere', pageAt(to, lookups));
   if (isLink(to) && to.includes('#')) return refuse('part');
   return checkLink(reference, NO_NAMES, context);
 }
@@ -241,6 +241,8 @@ function missingPart(
   ask(`part ${HOME_PAGE}#${id}`);
   const parts = lookups.partsOf(HOME_PAGE);
   if (parts === undefined || parts.includes(id)) return [];
-  const args = { label: reference.to, id, page: HOME_PAGE, known: parts };
+  const isAddress = isLink(reference.to);
+  const suggestion = suggest(id, parts);
+  const args = { label: reference.to, id, page: HOME_PAGE, known: parts, suggestion, isAddress };
   return [diagnose('unknown-part', locate(reference), args)];
 }

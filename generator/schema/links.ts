@@ -5,7 +5,8 @@ export function isLink(written: string): boolean {
     return /^\/(?!\/)[A-Za-z0-9/._-]*(#[a-z][a-z0-9-]*)?$/.test(written) && !written.includes('..');
   }
   if (/^mailto:/.test(written)) return isEmail(written.slice('mailto:'.length));
-  if (/^tel:\+?[\d-]+$/.test(written)) return true;
+  // From abroad, and from most computers, a number without its country cannot be called; short ones are for emergencies.
+  if (/^tel:(?:\+[\d-]{5,24}|\d{2,6})$/.test(written)) return true;
   const url = /^https?:/i.test(written) ? readUrl(written) : undefined;
   return url?.protocol === 'https:' || url?.protocol === 'http:';
 }
@@ -28,11 +29,33 @@ export function quickLinkId(label: string): string {
 
 /** The link that was most likely meant by a text that is none because it lacks its beginning. */
 export function meantLink(written: string): string | undefined {
+  const telephone = meantTelephone(written);
+  if (telephone !== undefined) return telephone.link;
+  const lowered = written.replace(/#.*/, (anchor) => anchor.toLowerCase());
+  if (lowered !== written && isLink(lowered)) return lowered;
+  const inPublic = written.replace(/^\/?public\//, '/');
+  if (inPublic !== written && isLink(inPublic)) return inPublic;
   const bare = withoutExtension(written);
   const isPage = bare !== written && !bare.includes('.');
   const beginning = BEGINNINGS.find(([pattern]) => pattern.test(isPage ? bare : written))?.[1];
   const meant = `${beginning}${beginning === '/' ? bare : written}`;
   return beginning !== undefined && isLink(meant) ? meant : undefined;
+}
+
+/** True where what was meant by a link can be nothing else: of an address that is no path of this site. */
+export function isSureLink(meant: string): boolean {
+  return !meant.startsWith('/');
+}
+
+/** A telephone number as it would be dialled from anywhere, and the link to it. */
+type Telephone = { readonly number: string; readonly link: string; readonly isInKenya: boolean };
+
+/** The number that was meant by one with spaces or brackets, or as it is dialled at home: `0722 123 456`, `tel:0722123456`. */
+export function meantTelephone(written: string): Telephone | undefined {
+  const digits = written.replace(/^tel:/i, '').replace(/\(0\)|[\s().-]/g, '');
+  const isInKenya = /^0\d{9}$/.test(digits);
+  const number = isInKenya ? `+254${digits.slice(1)}` : digits.replace(/^00/, '+');
+  return /^\+\d{7,15}$/.test(number) ? { number, link: `tel:${number}`, isInKenya } : undefined;
 }
 
 /**
@@ -71,11 +94,18 @@ export function sourceOfFrame(written: string): string | undefined {
   return src?.replaceAll('&amp;', '&');
 }
 
+/** The address that a form sends to, of the code that form services give to copy. */
+function actionOfForm(written: string): string | undefined {
+  const [, action] =
+    /<form\b[^>]{0,300}?\saction\s*=\s*["']?(https:\/\/[^\s"'<>]{1,2000})/i.exec(written) ?? [];
+  return action?.replaceAll('&amp;', '&');
+}
+
 /** The complete address that was most likely meant by one that begins otherwise, such as `www.example.org`. */
 export function meantWebAddress(written: string): string | undefined {
-  const frame = sourceOfFrame(written);
-  if (frame !== undefined) return frame;
-  const rest = written.replace(/^(?:https?\W+|\/+)/i, '');
+  const inCode = sourceOfFrame(written) ?? actionOfForm(written);
+  if (inCode !== undefined) return inCode;
+  const rest = written.replaceAll('&amp;', '&').replace(/^(?:https?\W+|\/+)/i, '');
   const meant = `https://${rest}`;
   const hasHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(rest);
   return hasHost && readUrl(meant) !== undefined ? meant : undefined;
@@ -91,8 +121,9 @@ export function isEmail(written: string): boolean {
  * forgive `https:///x` and take the path for a host; without the slashes they take the rest for a path of this site.
  */
 export function readUrl(written: string): URL | undefined {
+  // Copied from the code of a page, & reads &amp;, and whoever gets the address would not understand it.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-  if (/[\u0000-\u0020\u007f\\]/.test(written) || !/^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(written))
+  if (/[\u0000-\u0020\u007f\\]|&amp;/.test(written) || !/^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(written))
     return undefined;
   if (!URL.canParse(written)) return undefined;
   const url = new URL(written);

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { UnsupportedMarkup } from '../diagnostics/codes/markup.ts';
 import { hiddenCharacters } from '../diagnostics/unseen.ts';
 import { linkAddresses } from './link-addresses.ts';
-import { isLink, meantLink, sourceOfFrame } from './links.ts';
+import { isLink, isSureLink, meantLink, meantTelephone, placeOfAsset, sourceOfFrame } from './links.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 import { readSimpleText } from './simple-text.ts';
 
@@ -12,6 +12,8 @@ export type DisallowedMarkup = {
   readonly markup: UnsupportedMarkup;
   readonly offset: number;
   readonly length: number;
+  /** What can only have been meant, in place of what is there from a character of it on. */
+  readonly fix?: { readonly from: number; readonly text: string };
 };
 
 /** A text as it is understood, and what in it is refused. */
@@ -42,8 +44,9 @@ export function readMarkdown(written: string): ReadText {
   const refusedKinds = new Set<string>();
   const refuse = (node: Nodes) => {
     // A pair of tags is one error; so are ten headings.
-    if (refusedKinds.has(node.type)) return;
-    refusedKinds.add(node.type);
+    const [name = ''] = node.type === 'html' ? (/\w+/.exec(node.value) ?? []) : [];
+    if (refusedKinds.has(node.type + name)) return;
+    refusedKinds.add(node.type + name);
     const src = node.type === 'html' ? sourceOfFrame(node.value) : undefined;
     const markup = src === undefined ? ({ kind: kindOf(node) } as const) : ({ kind: 'frame', src } as const);
     refused.push({ markup, ...placeOf(node) });
@@ -62,24 +65,24 @@ export function readMarkdown(written: string): ReadText {
 
   /** What other Markdown has, and what is not complete, reads as plain words. */
   const refuseUnread = (node: Nodes) => {
-    const { offset, length } = placeOf(node);
-    for (const { 0: link, index } of written.slice(offset, offset + length).matchAll(BROKEN_LINK)) {
-      refused.push({ markup: { kind: 'brokenLink' }, offset: offset + index, length: link.length });
+    const { offset } = placeOf(node);
+    for (const { 0: link, index } of writtenOf(node).matchAll(BROKEN_LINK)) {
+      refused.push({ ...brokenLink(link), offset: offset + index, length: link.length });
     }
-    for (const { 0: words, index } of written.slice(offset, offset + length).matchAll(CROSSED_OUT)) {
+    for (const { 0: words, index } of writtenOf(node).matchAll(CROSSED_OUT)) {
       refused.push({ markup: { kind: 'strikethrough' }, offset: offset + index, length: words.length });
     }
   };
 
-  const isTable = (node: Nodes) => {
+  const writtenOf = (node: Nodes) => {
     const { offset, length } = placeOf(node);
-    return TABLE.test(written.slice(offset, offset + length));
+    return written.slice(offset, offset + length);
   };
 
   const toBlocks = (nodes: readonly RootContent[], depth: number): Block[] =>
     nodes.flatMap((node): Block[] => {
       if (isTooDeep(node, depth)) return [];
-      if (node.type === 'paragraph' && isTable(node)) {
+      if (node.type === 'paragraph' && TABLE.test(writtenOf(node))) {
         refuseOnce({ kind: 'table' }, node);
         return [];
       }
@@ -110,10 +113,7 @@ export function readMarkdown(written: string): ReadText {
         case 'link':
           if (isLink(node.url))
             return [{ type: 'link', to: node.url, children: toInline(node.children, depth + 1) }];
-          refused.push({
-            markup: { kind: 'link', link: node.url, meant: meantLink(node.url) },
-            ...placeOf(node),
-          });
+          refused.push({ ...wrongLink(node.url, writtenOf(node)), ...placeOf(node) });
           return [];
         default:
           refuse(node);
@@ -133,7 +133,35 @@ const MAX_NESTING = 20;
  * the two kinds of brackets have changed places.
  */
 const BROKEN_LINK =
-  /(?:(?<!\\)\[[^[\]]*)?(?<!\\)\](?: +(?=\((?:[/#]|https?:|mailto:|tel:)))?\(\S*|\([^()]*\)\[(?:[/#]|https?:|mailto:|tel:|www\.)[^\]\s]*\]?/g;
+  /(?:(?<!\\)\[[^[\]]*)?(?<!\\)\](?: +(?=\((?:[/#]|https?:|mailto:|tel:)))?\((?:[^()[\]\n]{1,200}\)|\S*)|\([^()]*\)\[(?:[/#]|https?:|mailto:|tel:|www\.)[^\]\s]*\]?/g;
+
+/** What is wrong with brackets that make no link, and how it would be written, if that can be told. */
+function brokenLink(written: string): Omit<DisallowedMarkup, 'offset' | 'length'> {
+  const [, words, to = ''] = /^(\[[^[\]]+\]) *\(([^()]*)\)$/.exec(written) ?? [];
+  const telephone = meantTelephone(to);
+  if (words !== undefined && telephone !== undefined) {
+    const why = telephone.isInKenya ? 'number-in-kenya' : undefined;
+    return { markup: { kind: 'brokenLink', meant: `${words}(${telephone.link})`, why } };
+  }
+  if (words !== undefined && isLink(to)) {
+    const text = `${words}(${to})`;
+    return { markup: { kind: 'brokenLink', meant: text }, fix: { from: 0, text } };
+  }
+  const why = / .*\.[a-z0-9]{2,5}$/i.test(to.trim()) ? 'space-in-name' : undefined;
+  return { markup: { kind: 'brokenLink', why } };
+}
+
+/** What is wrong with the address of a link, which is at the end of what is written. */
+function wrongLink(link: string, written: string): Omit<DisallowedMarkup, 'offset' | 'length'> {
+  if (placeOfAsset(link) === 'on-this-computer')
+    return { markup: { kind: 'link', link, why: 'on-this-computer' } };
+  const meant = meantLink(link);
+  if (meantTelephone(link)?.isInKenya)
+    return { markup: { kind: 'link', link, meant, why: 'number-in-kenya' } };
+  const isSure = meant !== undefined && isSureLink(meant) && written.endsWith(`](${link})`);
+  const fix = isSure ? { from: written.length - link.length - 1, text: `${meant})` } : undefined;
+  return { markup: { kind: 'link', link, meant }, ...(fix && { fix }) };
+}
 
 /** A row of dashes below the names of the columns, or two rows between bars. */
 const TABLE =
@@ -148,7 +176,7 @@ function placeOf({ position }: Nodes): Pick<DisallowedMarkup, 'offset' | 'length
 
 type PlainKind = Exclude<
   UnsupportedMarkup['kind'],
-  'link' | 'tooDeep' | 'hidden' | 'frame' | 'table' | 'strikethrough'
+  'link' | 'brokenLink' | 'tooDeep' | 'hidden' | 'frame' | 'table' | 'strikethrough'
 >;
 
 /** Which formatting a node is; what has no name among owners is `other`. */

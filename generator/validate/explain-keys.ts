@@ -1,3 +1,4 @@
+import type { PlaceOfSetting } from '../diagnostics/codes/entities.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
@@ -8,7 +9,8 @@ import {
   type YamlEntry,
   type YamlNode,
 } from '../model/source.ts';
-import { nameFor } from '../schema/other-names.ts';
+import { SITE } from '../schema/content.ts';
+import { alikeTo, nameFor } from '../schema/other-names.ts';
 import {
   type GroupShape,
   kindWords,
@@ -19,6 +21,7 @@ import {
 } from '../schema/shape.ts';
 import type { AbsorbedKey } from './key-in-text.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
+import { pairWithoutKeys } from './pair-without-keys.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 import { findOtherLevel, type OtherLevel } from './wrong-level.ts';
 
@@ -45,8 +48,12 @@ export function explainKeys(
   const faults = absorbed.map(({ fault }) => fault);
   for (const paths of groupedByOwner(unknown)) {
     const ofKind = wrongKindOfGroup(paths, shape, document);
+    const pair = pairWithoutKeys(paths, shape, document, unexplained);
     if (ofKind !== undefined) faults.push(ofKind);
-    else {
+    else if (pair !== undefined) {
+      faults.push(pair.fault);
+      for (const path of pair.stoodFor) unexplained.delete(pathName(path));
+    } else {
       for (const path of paths) {
         const { fault, stoodFor } = explainUnknown(path, shape, document, unexplained);
         faults.push(fault);
@@ -101,13 +108,40 @@ function explainUnknown(
   const only = needed.length === 1 && unknownKeys.length === 1 ? needed[0] : undefined;
   const group = groupAt(owner, node);
   const byOtherName = near ?? nameFor(key, group?.otherNames);
-  const suggestion = byOtherName ?? only;
-  const args = { owner: ownerOf(owner, node), key, known, suggestion, ...meaningsIn(group, byOtherName) };
+  const suggestion = byOtherName ?? alikeTo(key, needed) ?? alikeTo(key, absent) ?? only;
+  const place = suggestion === undefined && document.file.path === SITE.file ? placeOf(path) : undefined;
+  const args = {
+    owner: ownerOf(owner, node),
+    key,
+    known,
+    suggestion,
+    place,
+    ...meaningsIn(group, byOtherName),
+  };
   const fix = near === undefined ? {} : { fix: { at, text: near } };
-  const stoodFor = near ?? only;
+  const stoodFor = needed.find((one) => one === suggestion) ?? near;
   const fault = diagnose('unknown-key', at, args, fix);
   return stoodFor === undefined ? { fault } : { fault, stoodFor: [...ownerPath, stoodFor] };
 }
+
+/** Where things are said that people look for in the settings of a site, by the first key of a path. */
+function placeOf([key, ...more]: readonly PropertyKey[]): PlaceOfSetting | undefined {
+  return more.length > 0 ? undefined : PLACES_OF_SETTINGS[String(key).toLowerCase()];
+}
+
+const PLACES_OF_SETTINGS: Readonly<Record<string, PlaceOfSetting>> = {
+  footer: 'footer',
+  copyright: 'footer',
+  analytics: 'visitors',
+  googleanalytics: 'visitors',
+  tracking: 'visitors',
+  cookies: 'visitors',
+  seo: 'pages',
+  meta: 'pages',
+  keywords: 'pages',
+  title: 'pages',
+  head: 'pages',
+};
 
 /** What a name is for that somebody else would call otherwise; without one, what each of them is for. */
 function meaningsIn(group: GroupShape | undefined, suggestion: string | undefined) {

@@ -13,9 +13,9 @@ import {
 } from '../model/source.ts';
 import type { Meant } from '../schema/fields.ts';
 import { mayNamePage, sourceOfFrame } from '../schema/links.ts';
-import { nameFor } from '../schema/other-names.ts';
+import { nameFor, type OtherNames } from '../schema/other-names.ts';
 import type { DisallowedMarkup } from '../schema/read-rich-text.ts';
-import { accepts, kindWords, type Shape, titleOf } from '../schema/shape.ts';
+import { accepts, kindWords, type Shape, titleOf, wordsOf } from '../schema/shape.ts';
 import { explainKeys } from './explain-keys.ts';
 import { keysInTexts } from './key-in-text.ts';
 import { firstLineOf, isWritten, pathName } from './owner.ts';
@@ -90,8 +90,8 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
       if (node.kind !== 'text')
         return [diagnose('wrong-type', at, { path, expected: 'text', found: shapeOf(node) })];
       const words = issue.values.filter((value) => typeof value === 'string');
-      const other = nameFor(node.text, shapeAt(shape, root, issue.path)?.otherNames);
-      return [wrongChoice(path, node.text, words, node.span, document, other)];
+      const otherNames = shapeAt(shape, root, issue.path)?.otherNames;
+      return [wrongChoice({ path, node, words, otherNames }, file)];
     }
     case 'too_big': {
       // A text where a list belongs is reported as that, not for its length as well.
@@ -129,6 +129,7 @@ function wrongType(
     expected: SHAPES[expected] ?? 'text',
     found: shapeOf(node),
     keys: keysToWrite(shapeAt(shape, root, path), node),
+    words: node.kind === 'text' && !node.isEmpty ? wordsOf(item) : undefined,
   });
 }
 
@@ -164,6 +165,9 @@ function wrongKind(path: readonly PropertyKey[], shape: Shape, document: YamlDoc
     return diagnose('unknown-key', at, args, { fix: { at, text: key } });
   }
   const node = nodeAt(root, path);
+  const frame = owner.kind === 'text' ? sourceOfFrame(owner.text) : undefined;
+  if (frame !== undefined)
+    return diagnose('unsupported-markup', locate(file, owner.span), { kind: 'frame', src: frame });
   if (owner.kind !== 'group' || node.kind !== 'text') {
     const found = shapeOf(node);
     const args =
@@ -178,21 +182,41 @@ function wrongKind(path: readonly PropertyKey[], shape: Shape, document: YamlDoc
     return diagnose('wrong-type', locate(file, node.span), args);
   }
   const words = union?.kind === 'union' ? kindWords(union) : [];
-  return wrongChoice(stepsOf(path), node.text, words, node.span, document);
+  const options = union?.kind === 'union' && words.length <= MOST_EXPLAINED ? union.options : [];
+  const meanings = options.map(({ description = '' }, at) => ({
+    word: words[at] ?? '',
+    meaning: description,
+  }));
+  const choice = { path: stepsOf(path), node, words, otherNames: union?.otherNames, meanings };
+  return wrongChoice(choice, file);
 }
 
-function wrongChoice(
-  path: Args<'wrong-value'>['path'],
-  written: string,
-  words: readonly string[],
-  span: Span,
-  { file }: YamlDocument,
-  otherName?: string,
-): Diagnostic {
-  const suggestion = otherName ?? suggest(written, words);
+/** More kinds than these are too many to say what each is for. */
+const MOST_EXPLAINED = 4;
+
+/** A word that is none of those that can be chosen. */
+type WrongChoice = Pick<Args<'wrong-value'>, 'path' | 'meanings'> & {
+  readonly node: YamlNode & { kind: 'text' };
+  readonly words: readonly string[];
+  readonly otherNames: OtherNames | undefined;
+};
+
+function wrongChoice({ path, node, words, otherNames, meanings }: WrongChoice, file: SourceFile): Diagnostic {
+  const { text, span } = node;
+  const suggestion = nameFor(text, otherNames) ?? suggest(text, words) ?? wordIn(text, words);
   const expected = { is: 'choice', words } as const;
   const fix = suggestion === undefined ? undefined : { fix: inPlaceOf(span, suggestion, file) };
-  return diagnose('wrong-value', locate(file, span), { path, expected, suggestion }, fix);
+  const note = path.at(-1) === 'type' && A_FILM.test(text) ? ({ is: 'film' } as const) : undefined;
+  return diagnose('wrong-value', locate(file, span), { path, expected, suggestion, note, meanings }, fix);
+}
+
+const A_FILM = /^(?:video|youtube|vimeo|film|movie|iframe|embed)s?$/i;
+
+/** The only one of the words that is in a text: `focus` in `Our Focus`. */
+function wordIn(written: string, words: readonly string[]): string | undefined {
+  const parts = written.toLowerCase().split(/[^\p{L}\p{N}-]+/u);
+  const [only, other] = words.filter((word) => parts.includes(word));
+  return other === undefined ? only : undefined;
 }
 
 /** Issues of our own fields and refinements, which say in `params` what they expected. */
@@ -201,11 +225,17 @@ function customIssue(issue: z.core.$ZodIssueCustom, { file, root }: YamlDocument
   const node = nodeAt(root, issue.path);
   const { refused, meant } = params;
   if (refused !== undefined && node.kind === 'text') {
-    const { markup, offset, length } = refused;
+    const { markup, offset, length, fix } = refused;
     const begin = offset + node.text.length - node.text.trimStart().length;
     const [line = ''] = node.text.slice(begin, begin + length).split('\n');
     const at = locate(file, spanOfText(file, node, begin, line.length));
-    return diagnose('unsupported-markup', at, markup);
+    if (fix === undefined) return diagnose('unsupported-markup', at, markup);
+    const span = spanOfText(file, node, begin + fix.from, length - fix.from);
+    // Where it is written otherwise than it reads, that is the place of the whole text.
+    const isThere =
+      file.text.slice(span.start, span.end) === node.text.slice(begin + fix.from, begin + length);
+    const correction = isThere ? { fix: { at: locate(file, span), text: fix.text } } : {};
+    return diagnose('unsupported-markup', at, markup, correction);
   }
   const at = locate(file, node.kind === 'group' ? firstLineOf(node) : node.span);
   const path = stepsOf(issue.path);

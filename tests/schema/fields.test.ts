@@ -100,7 +100,6 @@ describe('a value is read from the text as written', () => {
     ['//example.org', 'https://example.org', true],
     ['http://example.org', 'https://example.org', false],
     ['httpbin.org', 'https://httpbin.org', true],
-    ['info@example.org', undefined, false],
     ['our site', undefined, false],
     ['Facebook', undefined, false],
   ])('%s as a web address was meant as %s', (written, meant, isSure) => {
@@ -115,10 +114,20 @@ describe('a value is read from the text as written', () => {
     ['about/faqs', '/about/faqs', false],
     ['contact#map', '/contact#map', false],
     ['report.pdf', undefined, false],
-    ['0712345678', undefined, false],
-    ['0712 345 678', undefined, false],
+    ['+254 712 345 678', 'tel:+254712345678', true],
+    ['public/files/report.pdf', '/files/report.pdf', false],
+    ['/contact#Form', '/contact#form', false],
   ])('%s as a link was meant as %s', (written, meant, isSure) => {
     expect(meantBy(fields.link('', ''), written)).toEqual(meant && { readings: [meant], isSure });
+  });
+
+  test.each([
+    ['link', '0712345678', { is: 'number-in-kenya', number: 'tel:+254712345678' }],
+    ['link', '0712 345 678', { is: 'number-in-kenya', number: 'tel:+254712345678' }],
+    ['webAddress', 'info@example.org', { is: 'no-mail-address' }],
+    ['accountAddress', '@hill', { is: 'account-name', name: 'hill' }],
+  ] as const)('as a %s, %s gets a note, since nobody knows what was meant', (field, written, note) => {
+    expect(meantBy(fields[field]('', ''), written)).toEqual({ readings: [], isSure: false, note });
   });
 
   test('for a telephone number without its country no country is guessed', () => {

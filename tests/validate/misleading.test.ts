@@ -497,3 +497,152 @@ test('a link with a space before its address is an unfinished link', () => {
 test('a link to a page with the extension of a file is answered with the page', () => {
   expect(only(answer('On [the page](questions.html).')).words).toContain('Write /questions.');
 });
+
+describe('what owners wrote on their first day', () => {
+  const without = (...keys: readonly string[]) =>
+    keys.reduce((text, key) => text.replace(new RegExp(`^${key}:\\n(?: .*\\n)*`, 'm'), ''), SETTINGS);
+  const withLines = (lines: string) => ({ 'site.yaml': `${SETTINGS}${lines}` });
+
+  test.each([
+    ['on', 'yes'],
+    ['off', 'no'],
+    ['Yes', 'yes'],
+  ])('indexing: %s is %s', (written, meant) => {
+    const { words, fix } = only(withLines(`indexing: "${written}"\n`));
+    expect(words).toContain('must be yes or no');
+    expect(fix).toBe(`"${meant}"`);
+  });
+
+  test.each([
+    ['public/notes.txt', 'Write /notes.txt.'],
+    ['0712 345 678', 'For a number in Kenya, write [words](tel:+254712345678).'],
+    ['0712345678', 'For a number in Kenya, write tel:+254712345678.'],
+    ['tel:0712345678', 'For a number in Kenya, write tel:+254712345678.'],
+    ['tel:+254 712 345 678', 'Write [words](tel:+254712345678).'],
+    ['/stations/hill#Top', 'Write /stations/hill#top.'],
+    ['/files/Report 1.pdf', 'An address has no spaces. Rename the file without spaces'],
+    ['C:\\Users\\me\\form.pdf', 'Copy the file into public/files/'],
+  ])('the link [words](%s) is told: %s', (to, told) => {
+    const { code, words } = only(answer(`'[words](${to})'`));
+    expect(code).toBe('unsupported-markup');
+    expect(words).toContain(told);
+  });
+
+  test.each([
+    ['[words] (/stations/hill)', '[words](/stations/hill)'],
+    ['[words](www.example.org/a)', 'https://www.example.org/a)'],
+    ['[words](info@example.org)', 'mailto:info@example.org)'],
+  ])('%s can only mean %s and is corrected', (written, meant) => {
+    const root = tinySite(answer(`See ${written} there.`));
+    const [{ fix } = { fix: undefined }] = toldIn(root);
+    expect(fix?.text).toBe(meant);
+    const corrected = `See ${written} there.`.replace(
+      written,
+      meant.startsWith('[') ? meant : `[words](${meant}`,
+    );
+    expect(toldAt(tinySite(answer(corrected)))).toEqual([]);
+  });
+
+  test.each([
+    ['/stations/hill', 'Did you mean "/stations/hill"?'],
+    ['/nowhere', 'Write the address on the web'],
+  ])('a link to %s of the preview works nowhere else', (path, told) => {
+    const { code, words } = only(answer(`'[words](http://localhost:4321${path})'`));
+    expect(code).toBe('private-address');
+    expect(words).toContain(told);
+  });
+
+  test('a film is linked to, and never takes the place of the map', () => {
+    const frame = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
+    const { words } = only(answer(`'${frame}'`));
+    expect(words).toContain('[Our film](https://www.youtube.com/watch?v=dQw4w9WgXcQ)');
+    expect(words).not.toContain('map"');
+  });
+
+  test.each([
+    [`- type: video\n`, 'Link to the film in a text'],
+    [`- type: FAQ\n`, 'Did you mean "faqs"?'],
+  ])('the section %j is told: %s', (section, told) => {
+    const files = { 'content/pages/next.yaml': page('Next').replace(' []', `\n  ${section}`) };
+    expect(only(files).words).toContain(told);
+  });
+
+  test('each kind of HTML in a text is told in the same run', () => {
+    const told = toldAt(tinySite(answer("'A <b>bold</b> <u>word</u> <b>twice</b>'")));
+    expect(told.map(({ code }) => code)).toEqual(['unsupported-markup', 'unsupported-markup']);
+  });
+
+  test.each([
+    ['social:\n  - YouTube: https://youtu.be/hill\n', 'network: youtube\n    href: https://youtu.be/hill'],
+    ['redirects:\n  - /old-about: /stations/hill\n', 'from: /old-about\n    to: /stations/hill'],
+    [
+      'quickLinks:\n  - Friends: https://friends.example/\n',
+      'label: Friends\n    link: https://friends.example/',
+    ],
+  ])('the pair in %j is told once, with its keys, and corrected', (lines, fix) => {
+    const rest = without('quickLinks', 'social');
+    const found = toldAt(tinySite({ 'site.yaml': `${rest}${lines}` }));
+    expect(found).toMatchObject([{ code: 'pair-without-keys', fix }]);
+    const corrected = lines.replace(/(?<=- ).*/, fix);
+    expect(toldAt(tinySite({ 'site.yaml': `${rest}${corrected}` }))).toEqual([]);
+  });
+
+  test.each([
+    ['social:\n  - network: x\n    href: "@hill"\n', 'It ends with "hill"'],
+    ['social:\n  - network: whatsapp\n    href: 0712 345 678\n', 'https://wa.me/254712345678'],
+    ['social:\n  - network: x\n    href: https://x.com/hill?a=1&amp;b=2\n', 'https://x.com/hill?a=1&b=2'],
+    ['donate:\n  label: Give\n  link: https://give.example/\n', 'Did you mean "href"?'],
+    ['donate:\n  label: Give\n  href: M-Pesa Paybill 123\n', 'or an address that begins with https://'],
+    [
+      'forms:\n  contact:\n    mode: email\n',
+      'endpoint: the form sends what is typed to the address in "action"',
+    ],
+    ['forms:\n  contact:\n    mode: endpoint\n    action: a@b.example\n', 'This is a mail address.'],
+    [
+      'forms:\n  contact:\n    mode: endpoint\n    action: \'<form action="https://f.example/x">\'\n',
+      'https://f.example/x',
+    ],
+    ['hosting: apache\n', 'An item is one of netlify'],
+    [
+      'redirects:\n  - from: /old\n    to: www.friends.example/a\n',
+      'Did you mean "https://www.friends.example/a"?',
+    ],
+    ['footer: ours\n', 'The foot of each page shows'],
+    ['analytics: yes\n', 'does not count visitors'],
+    ['theme:\n  font: Arial\n', 'Did you mean "typeface"?'],
+    ['theme:\n  colours:\n    paper: white\n', 'Did you mean "#ffffff"? Write it with the quotes.'],
+    ['theme:\n  colours:\n    link: "#1D5A7"\n', 'Here there are 5.'],
+  ])('%j is told: %s', (lines, told) => {
+    const rest = without('forms', 'social');
+    expect(only({ 'site.yaml': `${rest}${lines}` }).words).toContain(told);
+  });
+
+  test.each([
+    ['url', 'https://www.tiny.example/index.html', 'https://www.tiny.example/'],
+    ['url', 'www.tiny.example/site/index.php?a=1', 'https://www.tiny.example/site/'],
+  ])('%s: %s is the address of the site without the file', (key, value, meant) => {
+    const told = only({ 'site.yaml': SETTINGS.replace(new RegExp(`^${key}: .*`, 'm'), `${key}: ${value}`) });
+    expect(told.fix).toBe(meant);
+  });
+
+  test.each([
+    ['page: https://www.tiny.example/stations/hill/', 'write "page: /stations/hill"'],
+    ['page: /stations/hill, /', 'a new entry for each other page'],
+    ['link: +254 712 345 678\n    label: Call', 'Did you mean "tel:+254712345678"?'],
+    ['label: Shop', 'must be an entry with a "page", a "link"'],
+  ])('the menu entry %j is told: %s', (entry, told) => {
+    expect(only(settings('- page: /\n', `- ${entry}\n`)).words).toContain(told);
+  });
+
+  test('a quick link with a typing error is told the part that is there, an address how it is written', () => {
+    const part = (label: string) =>
+      only({ 'site.yaml': SETTINGS.replace(/^quickLinks:\n(?: .*\n)*/m, `quickLinks:\n  - ${label}\n`) });
+    expect(part('Hoem').words).toContain('Did you mean the part "home"?');
+    expect(part('/stations/hill').words).toContain('link: /stations/hill');
+  });
+
+  test('of a key that is there twice with lines below it, nothing is lost', () => {
+    const twice = `${without('social', 'forms')}social:\n  - network: x\n    href: https://x.com/a\nsocial:\n  - network: x\n    href: https://x.com/b\n`;
+    expect(only({ 'site.yaml': twice }).words).toContain('Move the lines below it');
+  });
+});

@@ -26,6 +26,15 @@ function quotedList(keys: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(keys.map((key) => `"${key}"`));
 }
 
+/** What owners look for in site.yaml that is written elsewhere, or that sitegen does not have. */
+const PLACES_OF_SETTINGS = {
+  footer: 'The foot of each page shows "contact", "social" and "quickLinks".',
+  visitors: 'sitegen does not count visitors. Your web host may show such figures.',
+  pages: 'Search engines read the "title" and "description" in the file of each page.',
+} as const;
+
+export type PlaceOfSetting = keyof typeof PLACES_OF_SETTINGS;
+
 /** What can be wrong when comparing what is written with its schema. */
 export const ENTITIES = {
   'unknown-key': entry<{
@@ -33,13 +42,16 @@ export const ENTITIES = {
     key: string;
     known: readonly string[];
     suggestion?: string;
+    /** Where owners find what they look for here. */
+    place?: PlaceOfSetting | undefined;
     /** What the suggested key is for, or each of those that are known. */
     meanings?: readonly { readonly key: string; readonly meaning: string }[];
   }>({
     severity: 'error',
     title: 'A key that does not exist here',
     message: ({ owner = UNNAMED, key }) => `${owner} has no "${key}".`,
-    hint: ({ owner = UNNAMED, known, suggestion, meanings = [] }) => {
+    hint: ({ owner = UNNAMED, known, suggestion, place, meanings = [] }) => {
+      if (place !== undefined) return PLACES_OF_SETTINGS[place];
       const [only] = meanings;
       if (suggestion !== undefined && only !== undefined)
         return `Did you mean "${suggestion}"? It is for: ${lowerFirst(only.meaning)}`;
@@ -51,6 +63,17 @@ export const ENTITIES = {
     },
     explain: 'A key with a wrong name would be ignored, so it is an error.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  anwser: A team.\n' },
+    right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
+  }),
+  'pair-without-keys': entry<{ owner?: string; key: string; lines: readonly string[] }>({
+    severity: 'error',
+    title: 'A pair of values without their keys',
+    message: ({ owner = UNNAMED, key }) => `${owner} has no key "${key}".`,
+    hint: ({ lines: [first = '', ...more] }) =>
+      `Write it as a value:\n  - ${first}\n${more.map((line) => `    ${line}`).join('\n')}`,
+    explain:
+      'Each item of such a list has two keys, and each key has its own line. The keys are the same in every item; only the values differ.',
+    wrong: { 'content/faqs.yaml': '- Who are you?: A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
   'wrong-level': entry<{ owner?: string; key: string; there?: string; line: number }>({
@@ -126,6 +149,8 @@ export const ENTITIES = {
     found: Shape;
     /** What a group there looks like. */
     keys?: readonly MissingKey[] | undefined;
+    /** What each item of a list there can be, if only that. */
+    words?: readonly string[] | undefined;
   }>({
     severity: 'error',
     title: 'A list instead of text, or text instead of a list',
@@ -133,8 +158,10 @@ export const ENTITIES = {
       isEmptyFile(path, found)
         ? 'This file has no content.'
         : `${nameOf(path)} must be ${SHAPES[expected]}, not ${SHAPES[found]}.`,
-    hint({ path, expected, found, keys = [] }) {
+    hint({ path, expected, found, keys = [], words = [] }) {
       if (isEmptyFile(path, found) && expected === 'list') return EMPTY_LIST;
+      if (expected === 'list' && words.length > 0)
+        return `Write each item on a new line, with "- " before it:\n  - ${words[0]}\nAn item is one of ${words.join(', ')}.`;
       if (expected !== 'group' || keys.length === 0) return SHAPE_HINTS[expected];
       const restore = isEmptyFile(path, found) ? 'Get it back from a copy, or begin again. ' : '';
       return `${restore}It looks like this:\n${groupOf(keys, typeof path.at(-1) === 'number')}`;
@@ -144,11 +171,26 @@ export const ENTITIES = {
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer:\n    - A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
-  'wrong-value': entry<{ path: Path; expected: Expectation; suggestion?: string; note?: Note | undefined }>({
+  'wrong-value': entry<{
+    path: Path;
+    expected: Expectation;
+    suggestion?: string;
+    note?: Note | undefined;
+    /** What each of the words is for that can be chosen. */
+    meanings?: readonly { readonly word: string; readonly meaning: string }[] | undefined;
+  }>({
     severity: 'error',
     title: 'A value that is not valid',
     message: ({ path, expected }) => `${nameOf(path)} must be ${mustBe(expected)}.`,
-    hint: ({ suggestion, note }) => (note === undefined ? didYouMean(suggestion) : wordsOfNote(note)),
+    hint({ expected, suggestion, note, meanings = [] }) {
+      if (note !== undefined) return wordsOfNote(note);
+      if (suggestion === undefined && meanings.length > 0)
+        return meanings.map(({ word, meaning }) => `  ${word}: ${lowerFirst(meaning)}`).join('\n');
+      // Without quotes, a colour would be a comment.
+      if (expected.is === 'colour' && suggestion !== undefined)
+        return `${didYouMean(suggestion)} Write it with the quotes.`;
+      return didYouMean(suggestion);
+    },
     explain:
       'Dates, years, numbers, addresses and choices are checked. An error shows here and not on the site.',
     wrong: { 'content/jobs.yaml': job('2025-02-30') },

@@ -23,7 +23,7 @@ const EXPECTATIONS = {
   integer: ({ min, max, example }: WithExample & { readonly min: number; readonly max: number }) =>
     `a whole number from ${min} to ${max}, such as ${example}`,
   year: ({ example }: WithExample) => `a year with four digits, such as ${example}`,
-  boolean: () => 'true or false',
+  boolean: () => 'yes or no',
   point: ({ example }: WithExample) => `two whole numbers, across and down, such as ${example}`,
   language: ({ example }: WithExample) => `the code of a language, such as ${example}`,
   id: ({ example }: WithExample) => `small letters, digits and hyphens, such as ${example}`,
@@ -34,8 +34,8 @@ const EXPECTATIONS = {
     `${words.join(', ')}, or a drawing in content/images/ such as ridge.svg`,
   'more-than-nothing': () => 'a text that is not empty',
   'as-documented': () => 'written as in FIELDS.md',
-  'page-or-collection': () => 'one of "page", "link" or "collection"',
-  'page-or-items': () => 'a "page", a "link", or a "label" with "items"',
+  'page-or-collection': () => 'an entry with one of "page", "link" and "collection"',
+  'page-or-items': () => 'an entry with a "page", a "link", or a "label" and "items"',
   'point-on-map': ({ width, height }: { readonly width: number; readonly height: number }) =>
     `a point on the map, at most ${width} across and ${height} down`,
   outline: () => 'a list of at least three points',
@@ -49,7 +49,16 @@ const NOTES = {
   'on-the-web': ({ folder }: InFolder) =>
     `Save the file in ${folder}/ if its owner allows it, and write its path from there.`,
   'one-number': () => 'Write one number here.',
+  'one-mail-address': () => 'Write one mail address here.',
+  'no-mail-address': () => 'This is a mail address. Write the address of a page here, with https://.',
+  'whatsapp-number': ({ number }: { readonly number: string }) =>
+    `For WhatsApp, write https://wa.me/ and the number with its country code, without +: https://wa.me/${number}`,
+  'account-name': ({ name }: { readonly name: string }) =>
+    `Write the whole address that your browser shows for the account. It ends with "${name}".`,
+  'six-digits': ({ count }: { readonly count: number }) =>
+    `After the # there must be 6 digits (0 to 9, A to F). Here there are ${count}.`,
   'number-in-kenya': ({ number }: { readonly number: string }) => `For a number in Kenya, write "${number}".`,
+  film: () => 'A page has no films. Link to the film in a text:  [Our film](https://…)',
   'no-year': ({ example }: WithExample) => `Write the year too, first of all: the year, then "${example}".`,
   'no-day': ({ example }: WithExample) => `Write the day too, such as ${example}.`,
 } as const;

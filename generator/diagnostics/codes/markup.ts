@@ -22,11 +22,6 @@ const MARKUP = {
     instead: 'Write each row as a list item: "- Tea: 20 acres". Or use a section of the type figures.',
   },
   strikethrough: { what: 'Text crossed out with ~~', instead: 'Delete the words, or the ~~ around them.' },
-  brokenLink: {
-    what: 'An unfinished link',
-    instead:
-      'Write the words in [ ] and the address in ( ), without spaces between or in them: [our contact](/contact).',
-  },
   other: {
     what: 'This formatting',
     instead: 'Write plain text, **strong** or *emphasised* words, lists and [links](/contact).',
@@ -36,14 +31,30 @@ const MARKUP = {
 /** Which formatting is refused; of a link also where it leads, and what was most likely meant. */
 export type UnsupportedMarkup =
   | { readonly kind: keyof typeof MARKUP }
-  | { readonly kind: 'link'; readonly link: string; readonly meant?: string | undefined }
+  | ({ readonly kind: 'link'; readonly link: string } & MeantLink)
+  | ({ readonly kind: 'brokenLink' } & MeantLink)
   | { readonly kind: 'tooDeep'; readonly limit: number }
   | { readonly kind: 'frame'; readonly src: string }
   | { readonly kind: 'hidden'; readonly character: string };
 
-/** Where the address of a frame belongs. */
+/** How a link would be written, or why nobody can tell. */
+type MeantLink = {
+  readonly meant?: string | undefined;
+  readonly why?: 'number-in-kenya' | 'on-this-computer' | 'space-in-name' | undefined;
+};
+
+/** Where the address of a frame belongs, or what to do with a frame that shows a film. */
 export function placeForFrame(src: string): string {
+  const [, film] = /\/(?:embed|video)\/([\w-]+)/.exec(src) ?? [];
+  if (film !== undefined && /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\//i.test(src))
+    return linkToFilm(`https://www.youtube.com/watch?v=${film}`);
+  if (film !== undefined && /^https:\/\/player\.vimeo\.com\//i.test(src))
+    return linkToFilm(`https://vimeo.com/${film}`);
   return `For a map, write its address in site.yaml, as "frame" of "map" under "contact":\n  frame: ${src}`;
+}
+
+function linkToFilm(address: string): string {
+  return `For a film, write a link to it in a text:\n  [Our film](${address})`;
 }
 
 /** What is refused, as the beginning of a sentence. */
@@ -54,7 +65,9 @@ export function nameOfMarkup(markup: UnsupportedMarkup): string {
     case 'tooDeep':
       return `A list or emphasis inside more than ${markup.limit} others`;
     case 'frame':
-      return 'The code of a map or another frame';
+      return 'The code of a map, a film or another frame';
+    case 'brokenLink':
+      return 'An unfinished link';
     case 'hidden':
       return `An invisible character, ${markup.character},`;
     default:
@@ -66,9 +79,15 @@ export function nameOfMarkup(markup: UnsupportedMarkup): string {
 export function insteadOfMarkup(markup: UnsupportedMarkup): string {
   switch (markup.kind) {
     case 'link':
-      return markup.meant === undefined
-        ? 'Link to a page such as /contact, or to an address that begins with https://, mailto: or tel:.'
-        : `Write ${markup.meant}.`;
+      return insteadOfLink(
+        markup,
+        'Link to a page such as /contact, or to an address that begins with https://, mailto: or tel:.',
+      );
+    case 'brokenLink':
+      return insteadOfLink(
+        markup,
+        'Write the words in [ ] and the address in ( ), without spaces between or in them: [our contact](/contact).',
+      );
     case 'tooDeep':
       return 'Use fewer levels.';
     case 'frame':
@@ -77,5 +96,20 @@ export function insteadOfMarkup(markup: UnsupportedMarkup): string {
       return 'Delete it.';
     default:
       return MARKUP[markup.kind].instead;
+  }
+}
+
+function insteadOfLink({ meant, why }: MeantLink, otherwise: string): string {
+  switch (why) {
+    case 'on-this-computer':
+      return 'This path works only on your computer. Copy the file into public/files/ and link to it there, such as /files/form.pdf.';
+    case 'space-in-name':
+      return 'An address has no spaces. Rename the file without spaces, and write its new name here.';
+    case 'number-in-kenya':
+      return `For a number in Kenya, write ${meant}.`;
+    case undefined:
+      return meant === undefined ? otherwise : `Write ${meant}.`;
+    default:
+      return why satisfies never;
   }
 }

@@ -82,10 +82,12 @@ export const PAGES = {
     severity: 'error',
     title: 'A link to a part of a page that does not exist',
     message: ({ anchor, page }) => `The page ${page} has no part "${anchor}".`,
-    hint: ({ known, suggestion }) =>
+    hint: ({ anchor, known, suggestion }) =>
       [
         didYouMean(suggestion),
-        known.length === 0 ? 'No section of that page has an "id".' : `Its parts: ${known.join(', ')}.`,
+        known.length === 0
+          ? `No section of that page has an "id". Add "id: ${anchor}" to the section that you mean.`
+          : `Its parts: ${known.join(', ')}.`,
       ]
         .filter(Boolean)
         .join(' '),

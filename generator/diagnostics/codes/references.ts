@@ -49,6 +49,8 @@ export const REFERENCES = {
     suggestion?: string | undefined;
     /** Pages to choose from. */
     known?: readonly string[];
+    /** What else than the address of a page would do. */
+    mayBe?: 'one-page' | 'elsewhere';
   }>({
     severity: 'error',
     title: 'A link to a page that does not exist',
@@ -56,14 +58,17 @@ export const REFERENCES = {
       link.startsWith('/')
         ? `There is no page or file at ${link}.`
         : `"${link}" is not the address of a page.`,
-    hint: ({ removed, misplaced, redirect, suggestion, known = [] }) => {
+    hint: ({ removed, misplaced, redirect, suggestion, known = [], mayBe }) => {
+      if (mayBe === 'one-page') return 'Write one address here, and a new entry for each other page.';
       if (redirect !== undefined) return `It is an old address. Write "${redirect}", where it redirects to.`;
       if (removed) return hintOfRemoved(removed, suggestion);
       if (misplaced) return hintToMove(misplaced.at, misplaced.to);
       return [
         didYouMean(suggestion),
         known.length > 0 && `Pages there: ${known.join(', ')}.`,
-        suggestion === undefined && known.length === 0 && 'Write the address of a page, such as /contact.',
+        suggestion === undefined &&
+          known.length === 0 &&
+          `Write the address of a page, such as /contact${mayBe === 'elsewhere' ? ', or an address that begins with https://' : ''}.`,
       ]
         .filter(Boolean)
         .join(' ');
@@ -73,12 +78,12 @@ export const REFERENCES = {
     wrong: { 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/stations/hil).\n' },
     right: { 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/stations/hill).\n' },
   }),
-  'not-a-page': entry<{ link: string; why: keyof typeof NO_PAGES }>({
+  'not-a-page': entry<{ link: string; why: keyof typeof NO_PAGES; page?: string | undefined }>({
     severity: 'error',
     title: 'A menu entry whose page is something else',
     message: ({ link, why }) => `"page" needs a page of this site, but ${link} is ${NO_PAGES[why]}.`,
-    hint: ({ link, why }) =>
-      `Write "link: ${why === 'file' ? link.replace(/^\/*(?:public\/)?/, '/') : link}" instead, and add a "label".`,
+    hint: ({ link, why, page }) =>
+      `${page === undefined ? '' : `For the page of this site, write "page: ${page}". If not: `}Write "link: ${why === 'file' ? link.replace(/^\/*(?:public\/)?/, '/') : link}" instead. A link needs a "label".`,
     explain:
       'A menu entry with `page` leads to a page of this site and shows its title. To a document, a part of a page or another site, an entry leads with `link` and `label`.',
     wrong: { 'public/hours.pdf': '%PDF-1.4\n', 'site.yaml': 'navigation:\n  - page: /hours.pdf\n' },
@@ -100,12 +105,23 @@ export const REFERENCES = {
     wrong: { 'content/faqs.yaml': '- question: How many?\n  answer: We have {{count.statoins}} stations.\n' },
     right: { 'content/faqs.yaml': '- question: How many?\n  answer: We have {{count.stations}} stations.\n' },
   }),
-  'unknown-part': entry<{ label: string; id: string; page: string; known: readonly string[] }>({
+  'unknown-part': entry<{
+    label: string;
+    id: string;
+    page: string;
+    known: readonly string[];
+    suggestion: string | undefined;
+    isAddress: boolean;
+  }>({
     severity: 'error',
     title: 'A quick link to a part of the home page that does not exist',
     message: ({ label, id }) => `"${label}" leads to "${id}" on the home page, which does not exist.`,
-    hint: ({ id, page, known }) =>
-      `Give a section in ${page} the id "${id}"${known.length === 0 ? '' : ` (known ids: ${known.join(', ')})`}. To lead elsewhere, write "label" and "link".`,
+    hint: ({ label, id, page, known, suggestion, isAddress }) => {
+      if (isAddress) return `Write the words of the link too:\n  - label: …\n    link: ${label}`;
+      if (suggestion !== undefined)
+        return `Did you mean the part "${suggestion}"? Write its name as the label.`;
+      return `Give a section in ${page} the id "${id}"${known.length === 0 ? '' : ` (known ids: ${known.join(', ')})`}. To lead elsewhere, write "label" and "link".`;
+    },
     explain:
       'A quick link that is only a label leads to a section of the home page. The id of that section is the label in small letters, without spaces. With "label" and "link" it leads anywhere.',
     wrong: { 'site.yaml': 'quickLinks:\n  - Our Hill\n' },
@@ -178,6 +194,19 @@ export const REFERENCES = {
       'Write the path of a picture in content/images/, or of a document in public/. Capital letters must match exactly, even if your computer ignores them.',
     wrong: { 'content/gallery.yaml': '- image: nowhere.png\n  alt: A round green hill\n' },
     right: { 'content/gallery.yaml': '- image: hill.png\n  alt: A round green hill\n' },
+  }),
+  'private-address': entry<{ link: string; page?: string | undefined }>({
+    severity: 'error',
+    title: 'A link that only works on your computer',
+    message: ({ link }) => `${link} is an address of your own computer or network. Visitors cannot open it.`,
+    hint: ({ page }) => didYouMean(page) ?? 'Write the address on the web, or delete the link.',
+    explain:
+      'The preview shows your site at an address such as http://localhost:4321. Only your computer knows it. Link to a page of this site by its path, such as /contact.',
+    wrong: {
+      'content/faqs.yaml':
+        '- question: Where?\n  answer: "On [the hill](http://localhost:4321/stations/hill)."\n',
+    },
+    right: { 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/stations/hill).\n' },
   }),
   'insecure-link': entry<{ link: string }>({
     severity: 'warning',

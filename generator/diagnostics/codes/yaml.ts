@@ -188,11 +188,14 @@ export const YAML = {
     },
     right: { 'content/faqs.yaml': '- question: Where do you work?\n  answer: On the hill and below it.\n' },
   }),
-  'duplicate-key': entry<{ key: string; firstLine: number }>({
+  'duplicate-key': entry<{ key: string; firstLine: number; hasLines?: boolean }>({
     severity: 'error',
     title: 'The same key twice',
     message: ({ key, firstLine }) => `"${key}" is already on line ${firstLine}.`,
-    hint: () => 'Keep one of the two and delete the other.',
+    hint: ({ firstLine, hasLines }) =>
+      hasLines
+        ? `Move the lines below it to those below line ${firstLine}. Then delete this line.`
+        : 'Keep one of the two and delete the other.',
     explain: 'Only one of the two values can be published. You choose which.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n  answer: A small team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A small team.\n' },

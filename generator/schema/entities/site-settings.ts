@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { boolean, focus, image, language, link, list, text, timeZone, webAddress } from '../fields.ts';
+import {
+  boolean,
+  focus,
+  image,
+  language,
+  link,
+  list,
+  siteAddress,
+  text,
+  timeZone,
+  webAddress,
+} from '../fields.ts';
 import { ROLES } from '../roles.ts';
 import { accepted } from './accepted.ts';
 import { contact } from './contact.ts';
@@ -19,7 +30,10 @@ const form = z
   .discriminatedUnion('mode', [
     z
       .strictObject({ mode: z.literal('none').meta({ description: 'The form sends nothing and says so.' }) })
-      .meta({ title: 'A form that sends nothing', description: 'The page gives the mail address instead.' }),
+      .meta({
+        title: 'A form that sends nothing',
+        description: 'Nothing is sent. The page gives the mail address instead.',
+      }),
     z
       .strictObject({
         mode: z.literal('endpoint').meta({ description: 'The form posts what is typed.' }),
@@ -27,7 +41,11 @@ const form = z
           refersTo: 'form-receiver',
         }),
       })
-      .meta({ title: 'A form that sends', description: 'The form posts what is typed to an address.' }),
+      .meta({
+        title: 'A form that sends',
+        description:
+          'The form sends what is typed to the address in "action", which a form service gives you.',
+      }),
   ])
   .meta({ title: 'A form', description: 'Whether and where a form sends.' });
 export type Form = z.infer<typeof form>;
@@ -36,7 +54,7 @@ export type Form = z.infer<typeof form>;
 export const siteSettings = z
   .strictObject({
     organisation,
-    url: webAddress(
+    url: siteAddress(
       'The address of the site. A path in it is where the site lives on that host.',
       'https://www.example.org',
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isAt, NETWORK_HOSTS } from '../addresses-elsewhere.ts';
-import { choice, placeholder, webAddress } from '../fields.ts';
+import { accountAddress, choice, placeholder } from '../fields.ts';
 import { OTHER_NAMES } from '../other-names.ts';
 
 const NETWORKS = {
@@ -30,7 +30,7 @@ export const socialLink = z
       'youtube',
       'whatsapp',
     ]).register(OTHER_NAMES, { names: NETWORKS }),
-    href: webAddress('The address of the account.', 'https://www.facebook.com/'),
+    href: accountAddress('The address of the account.', 'https://www.facebook.com/'),
     placeholder,
   })
   .check(({ value: { network, href }, issues }) => {

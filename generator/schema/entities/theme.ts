@@ -131,6 +131,6 @@ function own(description: string) {
 function palette(description: string) {
   return z
     .strictObject(COLOURS)
-    .meta({ title: 'The palette', description })
+    .meta({ title: 'A group of colours', description })
     .register(OTHER_NAMES, { names: OTHER_COLOURS });
 }

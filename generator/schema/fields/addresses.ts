@@ -1,15 +1,19 @@
+import type { Note } from '../../diagnostics/codes/expectations.ts';
 import {
   A_FILE,
   isEmail,
   isFilePath,
   isLink,
+  isSureLink,
   meantAssetPath,
   meantLink,
+  meantTelephone,
   meantWebAddress,
   placeOfAsset,
   readUrl,
 } from '../links.ts';
 import { type EntityKind, ROLES } from '../roles.ts';
+import { codeNamed } from './code-named.ts';
 import { type Meant, parsed } from './field.ts';
 import { text } from './words.ts';
 
@@ -27,9 +31,11 @@ export function email(description: string, example: string) {
 
 /** An address with spaces, a name around it, `mailto:`, a comma for a dot, or words for its signs: `info (at) hill dot org`. */
 function meantEmail(written: string): Meant | undefined {
-  const plain = written
+  if (/@.*[\s,;/&].*@/.test(written)) return withNote({ is: 'one-mail-address' });
+  const bare = written.trim().replace(/^mailto:/i, '');
+  if (bare !== written && isEmail(bare)) return { readings: [bare], isSure: true };
+  const plain = bare
     .replace(/^.*<(.+)>$/, '$1')
-    .replace(/^mailto:/i, '')
     .replace(/ *[([]at[)\]] *| +at +/i, '@')
     .replace(/ *[([]dot[)\]] *| +dot +/gi, '.')
     .replace(/\s/g, '')
@@ -51,8 +57,7 @@ export function phone(description: string, example: string) {
 
 /** A number as it is written at home, `0722 123 456`, or with characters that only people read: `+254 (0) 722-123-456`. */
 function meantPhone(written: string): Meant | undefined {
-  if (/\d.*(?:[/;,]|\bor\b).*\d/.test(written))
-    return { readings: [], isSure: false, note: { is: 'one-number' } };
+  if (/\d.*(?:[/;,]|\bor\b).*\d/.test(written)) return withNote({ is: 'one-number' });
   const plain = written
     .replace(/^(?:tel|phone|mobile)\W+/i, '')
     .replace(/^00/, '+')
@@ -63,10 +68,7 @@ function meantPhone(written: string): Meant | undefined {
   if (/^\+[1-9][\d ]{5,20}\d$/.test(plain)) return { readings: [plain], isSure: true };
   if (/^254[17 ][\d ]{7,}$/.test(plain)) return { readings: [`+${plain}`], isSure: false };
   const isAtHome = /^0[\d ]+$/.test(plain) && plain.replaceAll(' ', '').length === 10;
-  const note = isAtHome
-    ? ({ is: 'number-in-kenya', number: `+254 ${plain.slice(1).trim()}` } as const)
-    : undefined;
-  return note && { readings: [], isSure: false, note };
+  return isAtHome ? withNote({ is: 'number-in-kenya', number: `+254 ${plain.slice(1).trim()}` }) : undefined;
 }
 
 /** A country by its two letters: `KE`. (ISO 3166-1 alpha-2) */
@@ -78,7 +80,7 @@ export function country(description: string, example: string) {
     (written) => (isCountry(written) ? written : undefined),
     { pattern: '^[A-Z]{2}$' },
     (written) => {
-      const meant = countryOf(written.trim().toUpperCase());
+      const meant = countryOf(written.trim().toUpperCase()) ?? codeNamed(written.trim(), 'region');
       return meant !== undefined && isCountry(meant) ? { readings: [meant], isSure: true } : undefined;
     },
   );
@@ -112,18 +114,60 @@ function countryOf(letters: string): string | undefined {
 
 /** A complete address elsewhere on the web, beginning with https://. */
 export function webAddress(description: string, example: string) {
-  return parsed(
+  return address(description, example, isWebAddress, guessWebAddress);
+}
+
+/** The address of the site itself: that of its home page, without the name of a file. */
+export function siteAddress(description: string, example: string) {
+  return address(
     description,
     example,
-    { is: 'web-address', example },
-    (written) => (/^https:\/\//i.test(written) && readUrl(written) !== undefined ? written : undefined),
-    { pattern: '^[Hh][Tt][Tt][Pp][Ss]:' },
+    (written) => isWebAddress(written) && !/[?#]/.test(written) && withoutFile(written) === written,
     (written) => {
-      const meant = meantWebAddress(written);
-      // Not every host that answers to http:// answers to https:// as well.
-      return meant === undefined ? undefined : { readings: [meant], isSure: !/^http:/i.test(written) };
+      const meant = withoutFile((meantWebAddress(written) ?? written).replace(/[?#].*$/, ''));
+      return isWebAddress(meant) ? { readings: [meant], isSure: !/^http:/i.test(written) } : undefined;
     },
   );
+}
+
+/** The address of an account at a social network. */
+export function accountAddress(description: string, example: string) {
+  return address(description, example, isWebAddress, (written) => {
+    const [, name] = /^@([\w.]{2,40})$/.exec(written.trim()) ?? [];
+    if (name !== undefined) return withNote({ is: 'account-name', name });
+    const number = meantTelephone(written)?.number.slice(1);
+    return number === undefined ? guessWebAddress(written) : withNote({ is: 'whatsapp-number', number });
+  });
+}
+
+function address(
+  description: string,
+  example: string,
+  isRight: (written: string) => boolean,
+  guess: (written: string) => Meant | undefined,
+) {
+  const read = (written: string) => (isRight(written) ? written : undefined);
+  const form = { pattern: '^[Hh][Tt][Tt][Pp][Ss]:' };
+  return parsed(description, example, { is: 'web-address', example }, read, form, guess);
+}
+
+function isWebAddress(written: string): boolean {
+  return /^https:\/\//i.test(written) && readUrl(written) !== undefined;
+}
+
+function guessWebAddress(written: string): Meant | undefined {
+  if (isEmail(written.trim().replace(/^mailto:/i, ''))) return withNote({ is: 'no-mail-address' });
+  const meant = meantWebAddress(written);
+  // Not every host that answers to http:// answers to https:// as well.
+  return meant === undefined ? undefined : { readings: [meant], isSure: !/^http:/i.test(written) };
+}
+
+function withoutFile(written: string): string {
+  return written.replace(/\/[^/]+\.(?:html?|php|aspx?)$/i, '/');
+}
+
+function withNote(note: Note): Meant {
+  return { readings: [], isSure: false, note };
 }
 
 /**
@@ -137,8 +181,12 @@ export function link(description: string, example: string) {
     (written) => (isLink(written) ? written : undefined),
     { pattern: '^(#|/|mailto:|tel:|[Hh][Tt][Tt][Pp])' },
     (written) => {
+      if (placeOfAsset(written) === 'on-this-computer')
+        return withNote({ is: 'on-this-computer', folder: 'public' });
+      const telephone = meantTelephone(written);
+      if (telephone?.isInKenya) return withNote({ is: 'number-in-kenya', number: telephone.link });
       const meant = meantLink(written);
-      return meant === undefined ? undefined : { readings: [meant], isSure: !meant.startsWith('/') };
+      return meant === undefined ? undefined : { readings: [meant], isSure: isSureLink(meant) };
     },
   ).register(ROLES, { refersTo: 'link' });
 }
@@ -176,7 +224,7 @@ export function file(description: string, example: string) {
 /** What was meant by the path of a file that is not written as one: `/downloads/form.pdf`, `C:\\Pictures\\hill.jpg`. */
 export function meantAsset(written: string, folder: 'public' | 'content/images'): Meant | undefined {
   const place = placeOfAsset(written);
-  if (place !== undefined) return { readings: [], isSure: false, note: { is: place, folder } };
+  if (place !== undefined) return withNote({ is: place, folder });
   const meant = meantAssetPath(written, folder);
   return meant === undefined ? undefined : { readings: [meant], isSure: true };
 }

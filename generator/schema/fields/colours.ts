@@ -26,8 +26,14 @@ function meantColour(written: string): Meant | undefined {
       isSure: true,
     };
   }
+  if (digits !== undefined || /^#[0-9a-f]{1,9}$/i.test(written)) {
+    const count = written.replace(/^# */, '').length;
+    return { readings: [], isSure: false, note: { is: 'six-digits', count } };
+  }
   const byName = NAMED[written.toLowerCase().replace(/[ -]/g, '').replace('gray', 'grey')];
-  return byName === undefined ? undefined : { readings: [byName], isSure: false };
+  return byName === undefined
+    ? undefined
+    : { readings: [byName], isSure: /^(?:black|white)$/i.test(written) };
 }
 
 /** The tones that browsers know by these names. (CSS Color 4, 6.1) */

@@ -14,6 +14,12 @@ export function integer(description: string, example: string, min: number, max: 
       return value >= min && value <= max ? value : undefined;
     },
     { pattern: '^-?\\d{1,9}$', minimum: min, maximum: max },
+    // `300 kB`, `1,200`: what the number counts is said by the key.
+    (written) => {
+      const [, digits] =
+        /^(-?\d{1,3}(?:,\d{3})*|-?\d{1,9}) *(?:[A-Za-z%]{1,10})?$/.exec(written.trim()) ?? [];
+      return digits === undefined ? undefined : { readings: [digits.replaceAll(',', '')], isSure: false };
+    },
   );
 }
 
@@ -28,7 +34,7 @@ export function year(description: string, example: string) {
   ).register(ROLES, { refersTo: 'year' });
 }
 
-/** `true` or `false`; `yes` and `no` are understood. */
+/** `yes` or `no`; `true` and `false` are understood. */
 export function boolean(description: string, example = 'true') {
   return parsed(
     description,
@@ -40,11 +46,18 @@ export function boolean(description: string, example = 'true') {
     },
     { values: { offered: [true, false], passing: ['true', 'false', 'yes', 'no'] } },
     (written) => {
+      const word = written.trim().toLowerCase();
+      const same = YES.includes(word) ? 'yes' : NO.includes(word) ? 'no' : undefined;
+      if (same !== undefined) return { readings: [same], isSure: true };
       const near = suggest(written, ['true', 'false', 'yes', 'no']);
       return near === undefined ? undefined : { readings: [near], isSure: written.length > 2 };
     },
   );
 }
+
+/** What other programs write for the two. */
+const YES = ['on', 'y', '1', 'enabled'];
+const NO = ['off', 'n', '0', 'none', 'disabled'];
 
 /** A place on a drawn map, counted from its upper left corner: across, then down. */
 export type Point = { readonly x: number; readonly y: number };

@@ -1,4 +1,4 @@
-import { isLink, isOldAddress, readUrl } from '../links.ts';
+import { isLink, isOldAddress, meantWebAddress, readUrl } from '../links.ts';
 import { ROLES } from '../roles.ts';
 import { parsed } from './field.ts';
 
@@ -28,6 +28,10 @@ export function newAddress(description: string, example: string) {
     (written) => (isLink(written) && /^(?:\/|https?:)/i.test(written) ? written : undefined),
     { pattern: '^(/|[Hh][Tt][Tt][Pp])' },
     (written) => {
+      const elsewhere = /^(?:www\.|https?:|[a-z0-9-]+(?:\.[a-z0-9-]+)+\/)/i.test(written)
+        ? meantWebAddress(written)
+        : undefined;
+      if (elsewhere !== undefined) return { readings: [elsewhere], isSure: !/^http:/i.test(written) };
       const meant = `/${written}`;
       return /^[a-z0-9]/i.test(written) && isOldAddress(meant) && !written.includes('.')
         ? { readings: [meant], isSure: false }
