@@ -48,14 +48,14 @@ export function isSureLink(meant: string): boolean {
 }
 
 /** A telephone number as it would be dialled from anywhere, and the link to it. */
-type Telephone = { readonly number: string; readonly link: string; readonly isInKenya: boolean };
+type Telephone = { readonly number: string; readonly link: string; readonly isAtHome: boolean };
 
 /** The number that was meant by one with spaces or brackets, or as it is dialled at home: `0722 123 456`, `tel:0722123456`. */
 export function meantTelephone(written: string): Telephone | undefined {
   const digits = written.replace(/^tel:/i, '').replace(/\(0\)|[\s().-]/g, '');
-  const isInKenya = /^0\d{9}$/.test(digits);
-  const number = isInKenya ? `+254${digits.slice(1)}` : digits.replace(/^00/, '+');
-  return /^\+\d{7,15}$/.test(number) ? { number, link: `tel:${number}`, isInKenya } : undefined;
+  const isAtHome = /^0\d{9}$/.test(digits);
+  const number = isAtHome ? `+254${digits.slice(1)}` : digits.replace(/^00/, '+');
+  return /^\+\d{7,15}$/.test(number) ? { number, link: `tel:${number}`, isAtHome } : undefined;
 }
 
 /**

@@ -140,7 +140,7 @@ function brokenLink(written: string): Omit<DisallowedMarkup, 'offset' | 'length'
   const [, words, to = ''] = /^(\[[^[\]]+\]) *\(([^()]*)\)$/.exec(written) ?? [];
   const telephone = meantTelephone(to);
   if (words !== undefined && telephone !== undefined) {
-    const why = telephone.isInKenya ? 'number-in-kenya' : undefined;
+    const why = telephone.isAtHome ? 'number-in-kenya' : undefined;
     return { markup: { kind: 'brokenLink', meant: `${words}(${telephone.link})`, why } };
   }
   if (words !== undefined && isLink(to)) {
@@ -156,7 +156,7 @@ function wrongLink(link: string, written: string): Omit<DisallowedMarkup, 'offse
   if (placeOfAsset(link) === 'on-this-computer')
     return { markup: { kind: 'link', link, why: 'on-this-computer' } };
   const meant = meantLink(link);
-  if (meantTelephone(link)?.isInKenya)
+  if (meantTelephone(link)?.isAtHome)
     return { markup: { kind: 'link', link, meant, why: 'number-in-kenya' } };
   const isSure = meant !== undefined && isSureLink(meant) && written.endsWith(`](${link})`);
   const fix = isSure ? { from: written.length - link.length - 1, text: `${meant})` } : undefined;

@@ -184,7 +184,7 @@ export function link(description: string, example: string) {
       if (placeOfAsset(written) === 'on-this-computer')
         return withNote({ is: 'on-this-computer', folder: 'public' });
       const telephone = meantTelephone(written);
-      if (telephone?.isInKenya) return withNote({ is: 'number-in-kenya', number: telephone.link });
+      if (telephone?.isAtHome) return withNote({ is: 'number-in-kenya', number: telephone.link });
       const meant = meantLink(written);
       return meant === undefined ? undefined : { readings: [meant], isSure: isSureLink(meant) };
     },
