@@ -11,7 +11,6 @@ const STOPS = { withHeader: 30, inThePage: 14 };
 const REACH = 10;
 
 test.each([
-  ['phone', 360, 'light'],
   ['phone at night', 360, 'dark'],
   ['wide screen', 1280, 'light'],
 ] as const)(

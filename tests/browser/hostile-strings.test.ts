@@ -11,7 +11,7 @@ import { whatDisturbs } from '../support/what-disturbs.ts';
  * come from the schemas, so one that is new tomorrow is tried by itself. `HOSTILE=10000 npx vitest run --project browser
  * tests/browser/hostile-strings.test.ts` tries more texts in more sites.
  */
-const COUNT = Number(process.env.HOSTILE ?? 1_000);
+const COUNT = Number(process.env.HOSTILE ?? 600);
 const STRINGS = hostileStrings(COUNT);
 /** Sites to make; one takes about 600 texts. */
 const SITES = Math.ceil(COUNT / 600);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { AXE, whatAxeFinds } from '../support/axe.ts';
+import { AXE, whatAxeFindsOfStructure } from '../support/axe.ts';
 import { whatIsCutOrCovered } from '../support/cut-or-covered.ts';
 import { buildChanged } from '../support/sites.ts';
 import { whatSticksOut } from '../support/sticks-out.ts';
@@ -60,6 +60,6 @@ async function whatBreaks(page: Page): Promise<readonly string[]> {
   return [
     ...(await page.evaluate(whatSticksOut)),
     ...(await page.evaluate(whatIsCutOrCovered)),
-    ...(await whatAxeFinds(page)),
+    ...(await whatAxeFindsOfStructure(page)),
   ];
 }

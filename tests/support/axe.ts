@@ -24,13 +24,25 @@ const RULES_OF_COLOUR: axe.RunOptions = {
   preload: false,
 };
 
+/** The same but for colours, where only what is on a page changes. */
+const RULES_OF_STRUCTURE: axe.RunOptions = {
+  ...RULES,
+  rules: { ...RULES.rules, 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false } },
+};
+
+/** What axe finds wrong with a page whose colours were looked at elsewhere. */
+export async function whatAxeFindsOfStructure(page: Page): Promise<readonly string[]> {
+  await loadAxe(page);
+  return page.evaluate(whatBreaks, RULES_OF_STRUCTURE);
+}
+
 /** What axe finds wrong with a page as it is, light and dark. Between the two nothing changes but colours. */
 export async function whatAxeFinds(
   page: Page,
   schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
 ): Promise<readonly string[]> {
   const findings: string[] = [];
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  await loadAxe(page);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(endTransitions);
@@ -38,6 +50,10 @@ export async function whatAxeFinds(
     findings.push(...violations.map((violation) => `${colorScheme} ${violation}`));
   }
   return findings;
+}
+
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
 }
 
 async function whatBreaks(rules: axe.RunOptions): Promise<readonly string[]> {

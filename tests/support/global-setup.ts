@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { drawSample, keepTiny } from './draw-sample.ts';
+import { fastFolder } from './fast-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,9 +17,12 @@ declare module 'vitest' {
 
 /** Called by vitest before the first test file. The folder goes after the last, even if one crashed or somebody broke off. */
 export async function setup({ provide }: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'sitegen-run-'));
+  const folder = mkdtempSync(join(fastFolder().path, 'sitegen-run-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
+  // All temporary folders of the tests are in it, so that nothing is left of a test that was killed.
+  process.env.TMPDIR = join(folder, 'tmp');
+  mkdirSync(process.env.TMPDIR);
   provide('runFolder', folder);
   provide('sample', await drawSample());
   provide('tiny', await keepTiny());
