@@ -15,7 +15,7 @@ const pageItem = {
   page: pageRoute('The page this entry leads to.', '/about/faqs').optional(),
   link: link(
     'Instead of a page: a part of a page, a document or another site. It needs a label.',
-    '/contact#form',
+    '/contact#contact',
   ).optional(),
   collection: choice(
     `Instead of a page: ${inMenus.map(([, { inMenu }]) => inMenu).join(' or ')}, one entry each.`,
