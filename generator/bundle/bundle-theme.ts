@@ -16,9 +16,16 @@ export type ThemePlaces = {
   readonly site?: { readonly root: string; readonly cache: string } | undefined;
 };
 
+/** A bundled theme: the hash of all it is made from, and the absolute path of its folder. */
+export type BundledTheme = { readonly hash: string; readonly folder: string };
+
 /** The templates, ready to render. */
 export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
-  const { hash, folder } = await themeFolder(places);
+  return loadTheme(await themeFolder(places));
+}
+
+/** The templates of a bundled theme. */
+export function loadTheme({ hash, folder }: BundledTheme): Theme {
   const load = (bundle: string) => {
     const { theme } = loadCompiled(join(folder, bundle)) as { readonly theme: ServerTheme };
     return theme;
@@ -51,7 +58,7 @@ export async function themeFolder({
   installed,
   cache,
   site,
-}: ThemePlaces): Promise<{ readonly hash: string; readonly folder: string }> {
+}: ThemePlaces): Promise<BundledTheme> {
   const hash = themeHash(packageRoot);
   const own = site && ownTemplatesOf(site.root);
   if (site !== undefined && own !== undefined) {

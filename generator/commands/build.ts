@@ -19,10 +19,11 @@ export async function run(typed: BuildTyped): Promise<number> {
   const options = buildOptions(typed);
   if (typed.shard !== undefined) return runShard(typed, project, options);
   const began = lookAround(project.root);
-  const same = sameAsLast(project, options, 'build', { theme: await themeOf(project), began });
+  const bundled = await themeOf(project);
+  const same = sameAsLast(project, options, 'build', { theme: bundled.hash, began });
   if (same !== undefined) return tell(same, typed, project, start);
   const { build } = await import('../pipeline/build.ts');
-  const made = await atWork(project, (work) => build(project, options, { ...work, began }));
+  const made = await atWork(project, (work) => build(project, options, { ...work, began, bundled }));
   return tell(made, typed, project, start);
 }
 

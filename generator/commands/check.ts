@@ -3,7 +3,8 @@ import type { FixPlan } from '../pipeline/fix.ts';
 import { type Outcome, sameAsLast } from '../pipeline/last-result.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
 import { openProject, type Project, themeOf } from '../pipeline/project.ts';
-import { type Look, lookAround } from '../read/look-around.ts';
+import type { WorkBeginning } from '../pipeline/with-stage.ts';
+import { lookAround } from '../read/look-around.ts';
 import { WORDS } from '../report/words.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { printUndone } from './print-changes.ts';
@@ -43,8 +44,13 @@ export async function run(typed: CheckOptions): Promise<number> {
     fixed = plan.fixed.error + plan.fixed.warning;
   }
   const began = lookAround(project.root);
-  const same = sameAsLast(project, options, 'check', { theme: await themeOf(project), began });
-  const { isSound, pageCount: pages, diagnostics } = same ?? (await checkAll(project, options, began));
+  const bundled = await themeOf(project);
+  const same = sameAsLast(project, options, 'check', { theme: bundled.hash, began });
+  const {
+    isSound,
+    pageCount: pages,
+    diagnostics,
+  } = same ?? (await checkAll(project, options, { began, bundled }));
   const outcome = isSound ? 'publishable' : 'not-publishable';
   const exitCode = printDiagnostics(diagnostics, typed, { outcome, pages, fixed });
   // The summary of what was found says the same.
@@ -53,11 +59,15 @@ export async function run(typed: CheckOptions): Promise<number> {
   return exitCode;
 }
 
-async function checkAll(project: Project, options: BuildOptions, began: Look): Promise<Outcome> {
+async function checkAll(
+  project: Project,
+  options: BuildOptions,
+  beginning: Pick<WorkBeginning, 'began' | 'bundled'>,
+): Promise<Outcome> {
   const { check } = await import('../pipeline/check.ts');
   const progress = showProgress();
   try {
-    return await check(project, options, { began, progress });
+    return await check(project, options, { ...beginning, progress });
   } finally {
     progress.close();
   }

@@ -24,7 +24,33 @@ export function endOfDay(moment: Date, timeZone: string): Date {
 const QUARTER = 15 * 60 * 1000;
 
 function dayOf(moment: Date, timeZone: string): CalendarDate {
+  return readCalendarDate(IN_USE.test(timeZone) ? byOwnClock(moment, timeZone) : byIntl(moment, timeZone))!;
+}
+
+/** The names of zones that every system knows; of older ones, such as `EAT`, only Intl knows all. */
+const IN_USE = /^[A-Z][A-Za-z]+\/[A-Z][A-Za-z_/+-]+$|^UTC$/;
+
+/**
+ * By the clock of the process, which is that of the zone for a moment. To load the first of Intl's formatters takes 15 ms, an
+ * eighth of what a build after one change should take. (Node.js, process.env.TZ)
+ */
+function byOwnClock(moment: Date, timeZone: string): string {
+  const own = process.env.TZ;
+  process.env.TZ = timeZone;
+  try {
+    const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+    return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+  } finally {
+    if (own === undefined) delete process.env.TZ;
+    else process.env.TZ = own;
+  }
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0');
+}
+
+function byIntl(moment: Date, timeZone: string): string {
   // Swedish dates are written year-month-day.
-  const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
-  return readCalendarDate(written)!;
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
 }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ThemePlaces, themeFolder } from '../bundle/bundle-theme.ts';
+import { type BundledTheme, type ThemePlaces, themeFolder } from '../bundle/bundle-theme.ts';
 import { claimFolders } from '../cache/own-folder.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
@@ -92,19 +92,12 @@ function findPackageRoot(folder: string): string {
 }
 
 /** Where the templates of a project are to be found. */
-export function themePlaces({
-  root,
-  packageRoot,
-  installedTheme,
-  themeCache,
-  ownThemeCache,
-}: Project): ThemePlaces {
+function themePlaces({ root, packageRoot, installedTheme, themeCache, ownThemeCache }: Project): ThemePlaces {
   const site = ownThemeCache === undefined ? undefined : { root, cache: ownThemeCache };
   return { packageRoot, installed: installedTheme, cache: themeCache, site };
 }
 
-/** The hash of the templates with which a site of this project is made; they are bundled if they have changed. */
-export async function themeOf(project: Project): Promise<string> {
-  const { hash } = await themeFolder(themePlaces(project));
-  return hash;
+/** The templates with which a site of this project is made; they are bundled if they have changed. */
+export function themeOf(project: Project): Promise<BundledTheme> {
+  return themeFolder(themePlaces(project));
 }

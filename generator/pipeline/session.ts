@@ -1,4 +1,4 @@
-import { bundleTheme } from '../bundle/bundle-theme.ts';
+import { type BundledTheme, loadTheme } from '../bundle/bundle-theme.ts';
 import { codeVersion } from '../bundle/code-version.ts';
 import { openPictureStore, type PictureStore } from '../cache/picture-store.ts';
 import { openTags, type TagReader } from '../html/tags.ts';
@@ -16,7 +16,7 @@ import { earlierFiles } from './earlier-files.ts';
 import { type BuildRecord, noRecord } from './last-build.ts';
 import { BuildMemory } from './memory.ts';
 import type { BuildOptions } from './options.ts';
-import { type Project, themePlaces } from './project.ts';
+import { type Project, themeOf } from './project.ts';
 import { readRecord } from './record-file.ts';
 
 /** What every command begins with: the templates, what is known from before, and the files of the site. */
@@ -48,6 +48,8 @@ export type Beginning = {
   readonly known?: BuildRecord;
   /** How the files look, if somebody has looked already. */
   readonly began?: Look;
+  /** Where the templates are, if somebody has asked already. */
+  readonly bundled?: BundledTheme;
   /** Tells the addresses of the site that this one would take the place of. */
   published?(): PublishedAddresses | undefined;
 };
@@ -110,10 +112,10 @@ function filesAfter(
 async function open(
   project: Project,
   options: SessionOptions,
-  { known, began = lookAround(project.root), published }: Beginning,
+  { known, began = lookAround(project.root), bundled, published }: Beginning,
 ): Promise<Omit<Session, 'timings'>> {
   const { root, packageRoot, pictureCache, lastBuild, image } = project;
-  const theme = await bundleTheme(themePlaces(project));
+  const theme = loadTheme(bundled ?? (await themeOf(project)));
   const server = await theme.server();
   const store = openPictureStore(pictureCache);
   const probe = openProbe({ image, store });

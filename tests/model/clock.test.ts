@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asOfDay } from '../../generator/model/clock.ts';
+import { asOfDay, endOfDay } from '../../generator/model/clock.ts';
 import { readCalendarDate } from '../../generator/schema/fields.ts';
 
 const now = new Date('2026-01-14T22:30:00Z');
@@ -17,5 +17,22 @@ describe('the day a site is built for', () => {
   test('is what --as-of says before anything else', () => {
     const asOf = readCalendarDate('2020-02-29');
     expect(asOfDay({ now, asOf, sourceDateEpoch: '1761080400' }, 'Africa/Nairobi')).toBe('2020-02-29');
+  });
+
+  test('is that of every clock in the world, in summer and winter, and leaves the own clock as it was', () => {
+    const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'EAT', 'US/Eastern', 'Etc/GMT+5'];
+    const moments = ['2026-01-14T22:30Z', '2026-03-29T00:30Z', '2026-07-01T11:59Z', '2026-10-25T12:00Z'];
+    const own = new Date(0).getTimezoneOffset();
+    for (const timeZone of zones) {
+      const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+      for (const moment of moments.map((one) => new Date(one)))
+        expect(asOfDay({ now: moment }, timeZone), timeZone).toBe(calendar.format(moment));
+    }
+    expect(new Date(0).getTimezoneOffset()).toBe(own);
+  });
+
+  test('ends at midnight there', () => {
+    expect(endOfDay(now, 'Africa/Nairobi')).toEqual(new Date('2026-01-15T21:00:00Z'));
+    expect(endOfDay(now, 'Asia/Kathmandu')).toEqual(new Date('2026-01-15T18:15:00Z'));
   });
 });
