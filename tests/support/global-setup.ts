@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { drawSample, keepTiny } from './draw-sample.ts';
@@ -23,6 +23,8 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   // All temporary folders of the tests are in it, so that nothing is left of a test that was killed.
   process.env.TMPDIR = join(folder, 'tmp');
   mkdirSync(process.env.TMPDIR);
+  // Web servers and installed packages are run by somebody else.
+  chmodSync(folder, 0o755);
   provide('runFolder', folder);
   provide('sample', await drawSample());
   provide('tiny', await keepTiny());
