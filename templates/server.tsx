@@ -9,7 +9,7 @@ import { type LayoutProps, ridgeOf, selectLayout } from './layout/select-layout.
 import { Moved } from './pages/moved.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { PAGE_TEMPLATES } from './registry/pages.ts';
-import { renderOnPage } from './render/on-page.ts';
+import { renderDocument, renderOnPage } from './render/on-page.ts';
 import { TITLE_DRAWING, TitlePicture } from './share/title-picture.tsx';
 import { languages, stringsFor } from './strings/index.ts';
 import { describeWay } from './structured-data/way.ts';
@@ -22,9 +22,7 @@ export const theme: ServerTheme = {
   palette: PALETTE,
   selectLayout,
   renderLayout(layout, state, assets, context) {
-    const document = <Document layout={layout as LayoutProps} state={state} assets={assets} />;
-    // React writes the elements alone; without the first line browsers fall back to the rules of the last century.
-    return `<!DOCTYPE html>${renderOnPage(document, context, renderToString)}`;
+    return renderDocument(<Document layout={layout as LayoutProps} state={state} assets={assets} />, context);
   },
   renderMain({ View }, props, context, publishing) {
     const main = (
@@ -46,8 +44,7 @@ export const theme: ServerTheme = {
     },
     renderMain: (context) => renderOnPage(<NotFound />, context),
   },
-  renderMoved: (moved, context) =>
-    `<!DOCTYPE html>${renderOnPage(<Moved {...moved} />, context, renderToString)}`,
+  renderMoved: (moved, context) => renderDocument(<Moved {...moved} />, context),
   titlePicture: {
     version: TITLE_DRAWING,
     ridgeOf,

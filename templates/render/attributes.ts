@@ -73,12 +73,13 @@ const SWITCHES = words(
 );
 
 /** Written in small letters, and yet with rules of their own. */
-const OTHERS = words('capture checked content download is selected start style value');
+const OTHERS = words('capture checked download is selected start style value');
 
 /** How HTML calls what React calls otherwise. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
   ['htmlFor', 'for'],
+  ['httpEquiv', 'http-equiv'],
   ...inHtml(
     'autoComplete charSet colSpan crossOrigin dateTime encType enterKeyHint fetchPriority hrefLang imageSizes imageSrcSet inputMode itemProp itemType maxLength minLength popoverTarget popoverTargetAction referrerPolicy rowSpan srcSet tabIndex',
     (name) => name.toLowerCase(),

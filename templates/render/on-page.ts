@@ -3,10 +3,14 @@ import { renderToString } from 'react-dom/server';
 import type { PageContext } from '../../generator/model/page-context.ts';
 import { type PageContext as FullContext, inPageContext } from '../components/page-context.tsx';
 import { stringsFor } from '../strings/index.ts';
-import { toHtml } from './to-html.ts';
+import { toDocument, toHtml } from './to-html.ts';
 
 /** The HTML of a part of a page: the context of the page comes to all its components. */
-export function renderOnPage(element: ReactElement, context: PageContext, write = htmlOf): string {
+export function renderOnPage(
+  element: ReactElement,
+  context: PageContext,
+  write: (element: ReactElement) => string = htmlOf,
+): string {
   let ids = 0;
   const full: FullContext = {
     ...context,
@@ -17,11 +21,25 @@ export function renderOnPage(element: ReactElement, context: PageContext, write 
   return full.render(element);
 }
 
+/** A whole document, of which all components have the context of the page. */
+export function renderDocument(element: ReactElement, context: PageContext): string {
+  return renderOnPage(element, context, documentOf);
+}
+
 /** React renders what the plain renderer does not know, and reports the faults of templates. */
 function htmlOf(element: ReactElement): string {
   try {
     return toHtml(element);
   } catch {
     return renderToString(element);
+  }
+}
+
+function documentOf(element: ReactElement): string {
+  try {
+    return toDocument(element);
+  } catch {
+    // React writes the elements alone; without the first line browsers fall back to the rules of the last century.
+    return `<!DOCTYPE html>${renderToString(element)}`;
   }
 }

@@ -12,16 +12,23 @@ import { NeedsReact } from './needs-react.ts';
  * such as a context: what is not sure to come out the same is left to React as a whole.
  */
 export function toHtml(node: ReactNode): string {
-  const out = { hoisted: '', html: '' };
+  const out = { hoisted: '', html: '', isDocument: false };
   write(node, out, undefined);
   return out.hoisted + out.html;
 }
 
-/** What is written so far. Links to files to load early and to feeds belong in the head. */
-type Output = { hoisted: string; html: string };
+/** The same of a whole document, in whose head titles, links and the like come before style sheets and scripts. */
+export function toDocument(node: ReactNode): string {
+  const out = { hoisted: '', html: '', isDocument: true };
+  write(node, out, undefined);
+  return `<!DOCTYPE html>${out.html}`;
+}
+
+/** What is written so far. Links to files to load early and to feeds belong in the head, where that is somewhere else. */
+type Output = { hoisted: string; html: string; readonly isDocument: boolean };
 
 /** In which element with rules of its own a node is. */
-type Within = 'svg' | 'picture' | undefined;
+type Within = 'head' | 'svg' | 'picture' | undefined;
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
@@ -54,16 +61,19 @@ function shownBy(component: Component, props: Props): ReactNode {
 }
 
 function writeElement(tag: string, props: Props, out: Output, within: Within): void {
-  const isOddTitle = tag === 'title' && (within !== 'svg' || typeof props.children !== 'string');
-  if (ONLY_REACT.has(tag) || tag.includes('-') || isOddTitle) throw new NeedsReact(`<${tag}>`);
+  const hasOwnTitle = within === 'svg' || within === 'head';
+  const isOddTitle = tag === 'title' && !(hasOwnTitle && typeof props.children === 'string');
+  const isOdd = ONLY_REACT.has(tag) && !(out.isDocument && isOfDocument(tag, within));
+  if (isOdd || tag.includes('-') || isOddTitle) throw new NeedsReact(`<${tag}>`);
   // React tells browsers early of such a picture.
-  if (tag === 'img' && within !== 'picture' && props.loading !== 'lazy') throw new NeedsReact('<img>');
+  const isEarly = props.loading !== 'lazy' && props.fetchPriority !== 'low';
+  if (tag === 'img' && within !== 'picture' && isEarly) throw new NeedsReact('<img>');
   let open = `<${tag}`;
   for (const name in props) {
     if (name !== 'children' && name !== 'dangerouslySetInnerHTML') open += attribute(name, props[name], tag);
   }
-  if (tag === 'link') {
-    if (within !== undefined || !isForHead(props)) throw new NeedsReact('<link>');
+  if (tag === 'link' && within !== 'head') {
+    if (within !== undefined || out.isDocument || !isForHead(props)) throw new NeedsReact('<link>');
     out.hoisted += `${open}/>`;
     return;
   }
@@ -76,9 +86,9 @@ function writeElement(tag: string, props: Props, out: Output, within: Within): v
   out.html += `${open}>`;
   const { children, dangerouslySetInnerHTML: raw } = props;
   if (raw !== undefined) out.html += (raw as { readonly __html: string }).__html;
-  else if (tag === 'script' || (tag === 'textarea' && children !== undefined))
+  else if (tag === 'script' ? !isPlainScript(props) : tag === 'textarea' && children !== undefined)
     throw new NeedsReact(`the content of <${tag}>`);
-  else if (children !== undefined) write(children, out, tag === 'svg' || tag === 'picture' ? tag : within);
+  else if (children !== undefined) write(children, out, withinOf(tag, within));
   out.html += `</${tag}>`;
 }
 
@@ -87,9 +97,30 @@ function isForHead({ rel, href }: Props): boolean {
   return typeof rel === 'string' && rel !== 'stylesheet' && typeof href === 'string' && href !== '';
 }
 
+/** In what the children of an element are. */
+function withinOf(tag: string, within: Within): Within {
+  return tag === 'svg' || tag === 'picture' || tag === 'head' ? tag : within;
+}
+
+/** True for the elements around everything else, and what says something of all of it. */
+function isOfDocument(tag: string, within: Within): boolean {
+  return tag === 'html' || tag === 'head' || tag === 'body' || (tag === 'meta' && within === 'head');
+}
+
+/** True for a script in a file of its own that waits for the page. */
+function isPlainScript({
+  src,
+  async,
+  children,
+}: Props & { readonly src?: unknown; readonly async?: unknown }) {
+  return typeof src === 'string' && src !== '' && !async && children === undefined;
+}
+
 /** Elements for which React has rules of its own. */
 const ONLY_REACT: ReadonlySet<string> = new Set(
   'base body head html listing menuitem meta object option pre select style'.split(' '),
 );
 
-const VOID: ReadonlySet<string> = new Set('area br col embed hr img input link source track wbr'.split(' '));
+const VOID: ReadonlySet<string> = new Set(
+  'area br col embed hr img input link meta source track wbr'.split(' '),
+);

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
-import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
+import { type DefaultTreeAdapterMap, parse, parseFragment } from 'parse5';
 import { createContext, createElement, memo, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { ServerTheme } from '../../generator/model/theme.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
+import { Document } from '../../templates/layout/document.tsx';
+import type { LayoutProps } from '../../templates/layout/select-layout.ts';
 import { NeedsReact } from '../../templates/render/needs-react.ts';
 import { renderOnPage } from '../../templates/render/on-page.ts';
-import { toHtml } from '../../templates/render/to-html.ts';
+import { toDocument, toHtml } from '../../templates/render/to-html.ts';
 import { theme } from '../../templates/server.tsx';
 import { siteInMemory } from '../support/made-site.ts';
 import { withThemeOfTest } from '../support/planted-theme.ts';
@@ -33,9 +35,23 @@ describe('every page is the same as React would write it', () => {
       compared += 1;
       return theme.renderMain(template, props, context, publishing);
     };
+    let layouts = 0;
+    const compareLayout: ServerTheme['renderLayout'] = (layout, state, assets, context) => {
+      const document = <Document layout={layout as LayoutProps} state={state} assets={assets} />;
+      const [ours = '', reacts = ''] = [toDocument, renderToStaticMarkup].map((write) =>
+        renderOnPage(document, context, write),
+      );
+      expect(readDocument(ours)).toEqual(readDocument(`<!DOCTYPE html>${reacts}`));
+      // Browsers forgive ends of elements that have none.
+      expect(ours.length).toBe(`<!DOCTYPE html>${reacts}`.length);
+      layouts += 1;
+      return theme.renderLayout(layout, state, assets, context);
+    };
     const project = openProject({ root: root() });
-    await siteInMemory(await withThemeOfTest(project, { ...theme, renderMain: compare }));
+    const comparing = { ...theme, renderMain: compare, renderLayout: compareLayout };
+    await siteInMemory(await withThemeOfTest(project, comparing));
     expect(compared).toBeGreaterThan(20);
+    expect(layouts).toBeGreaterThan(5);
   });
 });
 
@@ -127,6 +143,10 @@ test('a fault of a template is the one that is told', () => {
   const context = { language: 'en' } as unknown as Parameters<typeof renderOnPage>[1];
   expect(() => renderOnPage(<Faulty />, context)).toThrow('no such station');
 });
+
+function readDocument(html: string): unknown {
+  return readNodes(parse(html, { scriptingEnabled: false }).childNodes);
+}
 
 /** What a browser reads: names in small letters, attributes in any order, texts without the comments between them. */
 function asRead(html: string): unknown {
