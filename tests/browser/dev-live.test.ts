@@ -77,15 +77,14 @@ test('pages are shown at the width of a phone and without script, and checked by
   const { page } = await develop('/');
   await page.getByRole('button', { name: 'Width' }).click();
   await page.getByRole('button', { name: '360 px' }).click();
-  await page.getByRole('button', { name: 'No script' }).click();
   const frame = page.frameLocator('sitegen-preview iframe');
-  await frame.locator('main').waitFor();
-  expect(await frame.locator('.slide-bar').isVisible()).toBe(false);
+  const slides = frame.getByRole('button', { name: 'Pause' }).or(frame.getByRole('button', { name: 'Play' }));
+  await slides.waitFor();
   await page.getByRole('button', { name: 'No script' }).click();
-  await frame
-    .getByRole('button', { name: 'Pause' })
-    .or(frame.getByRole('button', { name: 'Play' }))
-    .waitFor();
+  await slides.waitFor({ state: 'hidden' });
+  await frame.locator('main').waitFor();
+  await page.getByRole('button', { name: 'No script' }).click();
+  await slides.waitFor();
   await page.getByRole('button', { name: 'Accessibility' }).click();
   await page.getByText('No errors found.').waitFor();
 });
