@@ -35,7 +35,10 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
 
 /** In most files nothing is, and to look at once through all of a file takes no time. */
 const MAY_BE_PASTED =
-  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|__|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]*\n/m;
+  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]*\n/m;
+
+/** The host of a mail address with a comma in the place of its dot: such words make no link. */
+const MAIL_WITH_COMMA = /(?<=[\w.%+-])@([a-z0-9-]+,[a-z]{2,4}(?:\.[a-z]{2,3})?)(?=[\s.;:!?)]|$)/i;
 
 type TextNode = YamlNode & { kind: 'text' };
 
@@ -47,6 +50,13 @@ function inRichText(node: TextNode, { file }: YamlDocument): readonly Diagnostic
     const { span, bullet, as, corrected } = bullets;
     const fix = corrected === undefined ? {} : { fix: { at: locate(file, node.span), text: corrected } };
     return [diagnose('bullet-in-text', locate(file, span), { bullet, as }, fix)];
+  }
+  const comma = MAIL_WITH_COMMA.exec(node.text);
+  if (comma !== null) {
+    const { 1: host = '', index } = comma;
+    const at = locate(file, spanOfText(file, node, index + 1, host.length));
+    const meant = host.replace(',', '.');
+    return [diagnose('misspelt-mail-host', at, { host, meant }, { fix: { at, text: meant } })];
   }
   const lines = linesTogether(node, file);
   if (lines !== undefined) {

@@ -567,6 +567,13 @@ describe('what owners wrote on their first day', () => {
     expect(only(files).words).toContain(told);
   });
 
+  test('a mail address with a comma in a text makes no link, and is corrected', () => {
+    const { code, fix } = only(answer('Write to info@hill,or.ke.'));
+    expect([code, fix]).toEqual(['misspelt-mail-host', 'hill.or.ke']);
+    expect(toldAt(tinySite(answer('Write to info@hill.or.ke, or call.')))).toEqual([]);
+    expect(toldAt(tinySite(answer('Write to a@hill.example, b@hill.example or us.')))).toEqual([]);
+  });
+
   test('each kind of HTML in a text is told in the same run', () => {
     const told = toldAt(tinySite(answer("'A <b>bold</b> <u>word</u> <b>twice</b>'")));
     expect(told.map(({ code }) => code)).toEqual(['unsupported-markup', 'unsupported-markup']);
