@@ -42,6 +42,7 @@ function commandLine(finish: Finish): Command {
     .option('--verify', 'read every published file and restore those that changed')
     .option('--shard <share>', 'build only a share of the pages, such as 2/5, for `merge`')
     .option('--timings', 'show how long each phase took')
+    .option('--threads <number>', THREADS)
     .action(async (options) => finish(await (await import('./commands/build.ts')).run(options)));
 
   withCommonOptions(program.command('merge'))
@@ -58,6 +59,7 @@ function commandLine(finish: Finish): Command {
     .option('--fix', 'fix clear errors in the files first, and show each change')
     .option('--dry-run', 'with --fix: show the changes, but change nothing')
     .option('--undo', 'with --fix: only take back what the last --fix changed')
+    .option('--threads <number>', THREADS)
     .option('--output', 'only compare the published folder with what the last build wrote')
     .option(
       '--out <folder>',
@@ -186,6 +188,8 @@ function withCommonOptions(command: Command): Command {
     .option('--no-cache', 'make every page again, without the cache of the last build')
     .helpOption('-h, --help', 'show this help');
 }
+
+const THREADS = 'how many pages to make at the same time (default: by processors and pages)';
 
 const AFTERWORD = `
 To begin:

@@ -45,5 +45,11 @@ export function checksOfBuild(strict: boolean): {
   readonly level: 'build' | 'check';
   readonly checks: readonly Check[];
 } {
-  return strict ? { level: 'check', checks: ALL_CHECKS } : { level: 'build', checks: FAST_CHECKS };
+  const level = strict ? 'check' : 'build';
+  return { level, checks: checksOf(level) };
+}
+
+/** The checks of a level. */
+export function checksOf(level: 'build' | 'check'): readonly Check[] {
+  return level === 'check' ? ALL_CHECKS : FAST_CHECKS;
 }

@@ -34,6 +34,7 @@ async function runShard(typed: BuildTyped, project: Project, options: BuildOptio
   const shard = readShard(typed.shard ?? '');
   if (shard === undefined)
     throw new UserError(`--shard ${typed.shard} is not a share. Write the second of five as 2/5.`);
+  if (typed.threads !== undefined) throw new UserError('A share is made by one thread. Omit --threads.');
   if (typed.out === undefined) throw new UserError('A share needs a separate folder. Choose one with --out.');
   const { buildShare } = await import('../pipeline/build-share.ts');
   const made = await atWork(project, (work) => buildShare(project, options, shard, work));

@@ -12,6 +12,7 @@ export type TypedOptions = {
   readonly cache?: boolean;
   readonly verify?: boolean;
   readonly acceptRemoved?: boolean;
+  readonly threads?: string;
 };
 
 /** Reads what was typed; refuses what makes no sense. */
@@ -28,6 +29,10 @@ export function buildOptions(typed: TypedOptions): BuildOptions {
   if (epoch !== undefined && !(/^\d{1,12}$/.test(epoch) && Number(epoch) <= LAST_SECOND)) {
     throw new UserError(`SOURCE_DATE_EPOCH=${epoch} is not a number of seconds since 1970.`);
   }
+  const threads = typed.threads === undefined ? undefined : Number(typed.threads);
+  if (threads !== undefined && !(Number.isInteger(threads) && threads >= 1 && threads <= MOST_THREADS)) {
+    throw new UserError(`--threads ${typed.threads} is not a number from 1 to ${MOST_THREADS}.`);
+  }
   return {
     asOf,
     base,
@@ -37,8 +42,11 @@ export function buildOptions(typed: TypedOptions): BuildOptions {
     useCache: typed.cache ?? true,
     verify: typed.verify ?? false,
     acceptRemoved: typed.acceptRemoved ?? false,
+    threads,
   };
 }
+
+const MOST_THREADS = 16;
 
 /** The end of the year 9999, the last with four digits. */
 const LAST_SECOND = 253_402_300_799;

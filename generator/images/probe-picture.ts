@@ -20,6 +20,10 @@ export type PictureProbe = {
   known(image: string, stamp: FileStamp): Original | undefined;
   /** What a picture is, or what is wrong with it. Decodes only what was never seen before. */
   examine(image: string): Promise<Original | PictureProblem>;
+  /** What was found out in this run, for another thread. */
+  found(): readonly ProbedPicture[];
+  /** Takes over what another thread has found out. */
+  learn(pictures: readonly ProbedPicture[]): void;
   /** Stores the stamps of all pictures that are as they were examined. Without it they are read again next time. */
   save(): Promise<void>;
 };
@@ -30,10 +34,17 @@ export type PictureProblem = { diagnose(at: Location): Diagnostic };
 /** The hash of an original is the truth; the stamp of its file tells that it need not be computed again. */
 type Stamped = { readonly stamp: string; readonly original: Original };
 
+/** A picture that was opened: its name, and what is kept of it. */
+export type ProbedPicture = readonly [image: string, stamped: Stamped];
+
 /** Opens what is known of the pictures of a site. */
 export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date.now): PictureProbe {
   const index = new Map(Object.entries(parse<Record<string, Stamped>>(store.read(INDEX_KEY)) ?? {}));
-  let isChanged = false;
+  const fresh = new Map<string, Stamped>();
+  const note = ([image, stamped]: ProbedPicture) => {
+    index.set(image, stamped);
+    fresh.set(image, stamped);
+  };
   const known = (image: string, stamp: FileStamp | undefined) => {
     const found = index.get(image);
     if (stamp === undefined || found?.stamp !== stampText(stamp)) return undefined;
@@ -45,15 +56,18 @@ export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date
       const stamp = pictureStamp(pathOf(image));
       const found = await examine(image, readPicture(pathOf(image)));
       if ('diagnose' in found || stamp === undefined || isFresh(stamp, clock())) return found;
-      index.set(image, { stamp: stampText(stamp), original: found });
-      isChanged = true;
+      note([image, { stamp: stampText(stamp), original: found }]);
       return found;
     },
+    found: () => [...fresh],
+    learn(pictures) {
+      for (const picture of pictures) note(picture);
+    },
     async save() {
-      if (!isChanged) return;
+      if (fresh.size === 0) return;
       const current = [...index].filter(([image]) => known(image, pictureStamp(pathOf(image))) !== undefined);
       await storeQuietly(INDEX_KEY, Object.fromEntries(current));
-      isChanged = false;
+      fresh.clear();
     },
   };
 

@@ -7,6 +7,7 @@ import { type OpenPicture, SHARP_VERSION } from './load-sharp.ts';
 export type TitleJob = TitlePicture & {
   /** The name under which its bytes are stored. */
   readonly key: string;
+  readonly words: TitleWords;
   svg(): string;
 };
 
@@ -20,6 +21,7 @@ export function planTitle(words: TitleWords, { version, draw }: TitleDrawing): T
   return {
     path: outputFile(`images/titles/${hash}.png`),
     key: `${hash}-title.png`,
+    words,
     width: WIDTH,
     height: HEIGHT,
     svg: () => draw(words),

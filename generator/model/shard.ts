@@ -8,7 +8,7 @@ export function readShard(written: string): Shard | undefined {
   return { number, of };
 }
 
-/** True if the page with this place in the plan, from 0, belongs to the share. Neighbours go to different machines. */
-export function isInShard(place: number, { number, of }: Shard): boolean {
-  return place % of === number - 1;
+/** The places, from 0, of the pages of a share among all in the plan. Neighbours go to different machines. */
+export function* placesIn({ number, of }: Shard, count: number): Generator<number> {
+  for (let place = number - 1; place < count; place += of) yield place;
 }

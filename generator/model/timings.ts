@@ -7,6 +7,7 @@ export type Phase =
   | 'render'
   | 'check'
   | 'stage'
+  | 'wait'
   | 'site'
   | 'pictures'
   | 'publish'

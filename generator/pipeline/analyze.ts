@@ -72,6 +72,8 @@ export type Analysis = {
   original(image: string): Original | undefined;
   /** The content hash of a file that was known before or has been read; undefined for one that nobody has read yet. */
   hashOf(path: string): string | undefined;
+  /** Notes the content hash of a file that another thread has read. */
+  noteHash(path: string, hash: string): void;
   /** The days on which something in a file comes, expires or closes. */
   changesIn(path: string): readonly ChangeInFile[];
   /** What a file says by itself, before what it refers to is looked up. */
@@ -297,6 +299,7 @@ export function analyze(parts: AnalysisParts): Analysis {
     valueOfFact: facts.valueOfFact,
     original,
     hashOf,
+    noteHash: (path, hash) => hashes.set(path, hash),
     changesIn,
     reading,
     release(path) {

@@ -4,7 +4,7 @@ import type { ContentId } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { SHARE_FILE } from '../model/marker.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
-import type { Shard } from '../model/shard.ts';
+import { placesIn, type Shard } from '../model/shard.ts';
 import { forgetResult, type Outcome } from './last-result.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
@@ -35,7 +35,7 @@ export async function buildShare(
       ...work,
       ...checksOfBuild(options.strict),
       ...openWeighing(session.store, encoding, () => false),
-      shard,
+      part: (count) => placesIn(shard, count),
       // The bytes of every page go into the folder of the share, so that it can be carried away.
       has: () => false,
       hasPicture: (key) => session.store.has(key),

@@ -26,6 +26,7 @@ export async function build(
     const made = await makeSite(session, options, {
       level,
       checks,
+      threads: options.threads ?? 'automatic',
       signal,
       progress: beginning.progress,
       ...openWeighing(session.store, encoding, isMade),

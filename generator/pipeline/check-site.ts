@@ -19,11 +19,11 @@ export async function checkSite(
   content: DiagnosticList,
   goal: Goal,
 ): Promise<DiagnosticList> {
-  const { checks, shard } = goal;
+  const { checks, part } = goal;
   const { analysis, memory } = plan.parts;
   const log = new DiagnosticList(content.all());
   const ofPages = [...found, ...(await weighPictures(toWeigh, { goal, memory, tracer }))];
-  if (shard !== undefined) {
+  if (part !== undefined) {
     log.report(together(ofPages, facts));
     return log;
   }

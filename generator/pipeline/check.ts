@@ -29,6 +29,7 @@ export async function check(
     level: 'check',
     progress,
     checks: ALL_CHECKS,
+    threads: options.threads ?? 'automatic',
     has: () => true,
     hasPicture: () => true,
     take: () => undefined,

@@ -2,16 +2,21 @@ import type { Check } from '../check/check.ts';
 import type { FileJob } from '../images/file-job.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Progress } from '../model/progress.ts';
-import type { Shard } from '../model/shard.ts';
 import type { CheckLevel, PageRecord } from './last-build.ts';
+import type { Threads } from './options.ts';
 import type { PageResult } from './render-page.ts';
 
 /** How a site is made: how thoroughly it is checked, and who receives its pages and pictures. */
 export type Goal = {
   readonly level: CheckLevel;
   readonly checks: readonly Check[];
-  /** The share of the pages to make; without it, all. What shows only on all pages together is not checked then. */
-  readonly shard?: Shard;
+  /**
+   * The places in the plan of the pages to make; without it, all are made. What shows only on all pages together is not
+   * checked then. `count` is the number of pages.
+   */
+  part?(count: number): Iterable<number>;
+  /** How many threads make pages; without it, one. */
+  readonly threads?: Threads;
   /** True if the bytes of an unchanged page are still there, so that it need not be rendered. */
   has(path: OutputPath, page: PageRecord): boolean;
   /** True if the bytes of a made picture are still there, by the key of the bytes and the path of the file. */

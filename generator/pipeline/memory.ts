@@ -91,9 +91,11 @@ export class BuildMemory {
     return contentHash(name);
   }
 
-  /** What was found out about a file with these bytes, be it that a question has another answer now. */
+  /**
+   * What was found out about a file with these bytes, be it that a question has another answer now than at the last build.
+   */
   file(path: string, hash: string | undefined): FileRecord | undefined {
-    const record = this.#last.sources.get(path)?.file;
+    const record = this.#files.get(path) ?? this.#last.sources.get(path)?.file;
     return record?.hash === hash ? record : undefined;
   }
 
@@ -109,7 +111,7 @@ export class BuildMemory {
 
   /** The pictures that a file names. */
   picturesIn({ asked }: Pick<FileRecord, 'asked'>): readonly string[] {
-    return namesIn(asked, this.#last.questions).flatMap((key) => nameAfter('picture', key) ?? []);
+    return picturesAmong(namesIn(asked, this.#last.questions));
   }
 
   /** True if a question of the last build is among those of a record. */
@@ -166,6 +168,11 @@ export class BuildMemory {
     return Object.values(this.#layouts);
   }
 
+  /** True if it is known what this build found out about a file. */
+  hasFile(path: string): boolean {
+    return this.#files.has(path);
+  }
+
   keepFile(path: string, record: FileRecord): void {
     this.#files.set(path, record);
   }
@@ -189,6 +196,11 @@ export class BuildMemory {
 
   addFile(path: string, { asked, ...found }: Found<FileRecord>): void {
     this.#files.set(path, { ...found, asked: this.#questions.setOf(asked) });
+  }
+
+  /** For a file that was read while somebody changed others. */
+  forgetFile(path: string): void {
+    this.#files.delete(path);
   }
 
   /** How many placeholders there are in all files. */
@@ -233,6 +245,11 @@ export class BuildMemory {
     for (const [name, record] of shown) this.#pictureRecords[name] ??= record;
     const pictures = this.#pictures.setOf(shown.keys());
     this.#pages.set(file, { ...found, asked: this.#questions.setOf(asked), pictures });
+  }
+
+  /** How many pages have a record, since nothing was found in them. */
+  get pageCount(): number {
+    return this.#pages.size;
   }
 
   /** For a page in which something was found when its record was made already. */
@@ -294,6 +311,11 @@ export class BuildMemory {
     if (isSame) this.#isSame[question] = 1;
     return isSame;
   }
+}
+
+/** The pictures that are asked for. */
+export function picturesAmong(questions: readonly InputKey[]): readonly string[] {
+  return questions.flatMap((key) => nameAfter('picture', key) ?? []);
 }
 
 /** What a question is about, if it is one of a kind. */

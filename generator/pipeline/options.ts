@@ -15,4 +15,9 @@ export type BuildOptions = {
   readonly acceptRemoved?: boolean;
   /** True to read every published file that is taken over, although its date says that it is the same. */
   readonly verify?: boolean;
+  /** How many threads may make pages; automatic without it. */
+  readonly threads?: Threads;
 };
+
+/** A number of threads, or as many as there are processors and pages for. */
+export type Threads = number | 'automatic';

@@ -22,6 +22,8 @@ import { readRecord } from './record-file.ts';
 /** What every command begins with: the templates, what is known from before, and the files of the site. */
 export type Session = {
   readonly project: Project;
+  /** Where the templates are. */
+  readonly bundled: BundledTheme;
   readonly theme: Theme;
   readonly server: ServerTheme;
   readonly store: PictureStore;
@@ -112,10 +114,11 @@ function filesAfter(
 async function open(
   project: Project,
   options: SessionOptions,
-  { known, began = lookAround(project.root), bundled, published }: Beginning,
+  { known, began = lookAround(project.root), bundled: asked, published }: Beginning,
 ): Promise<Omit<Session, 'timings'>> {
   const { root, packageRoot, pictureCache, lastBuild, image } = project;
-  const theme = loadTheme(bundled ?? (await themeOf(project)));
+  const bundled = asked ?? (await themeOf(project));
+  const theme = loadTheme(bundled);
   const server = await theme.server();
   const store = openPictureStore(pictureCache);
   const probe = openProbe({ image, store });
@@ -137,5 +140,5 @@ async function open(
     asOf: dayFor(options),
     published: published?.(),
   });
-  return { project, theme, server, store, probe, memory, analysis, tags: openTags(), began };
+  return { project, bundled, theme, server, store, probe, memory, analysis, tags: openTags(), began };
 }

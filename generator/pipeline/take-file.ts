@@ -6,13 +6,14 @@ import { summaryOf } from './plan.ts';
 import type { Session } from './session.ts';
 
 /**
- * What is wrong in a YAML file. One in which nothing was wrong and that is the same, as is everything it refers to, is
+ * What is wrong in a YAML file; nothing in one that another thread has found to be right. One in which nothing was wrong and that is the same, as is everything it refers to, is
  * not read again.
  */
 export async function takeFile(
   path: string,
   { analysis, memory, began }: Pick<Session, 'analysis' | 'memory' | 'began'>,
 ): Promise<readonly Diagnostic[]> {
+  if (memory.hasFile(path)) return [];
   const page = analysis.allRoutes.byFile.get(path);
   const stamp = stampToKeep(analysis.files.yaml.get(path)!, began.at);
   const before = memory.file(path, analysis.hashOf(path));

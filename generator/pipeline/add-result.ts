@@ -1,0 +1,45 @@
+import { type NumberSet, namesIn, type PageRecord } from './last-build.ts';
+import { picturesAmong } from './memory.ts';
+import type { SitePlan } from './plan.ts';
+import type { Session } from './session.ts';
+import type { WorkerResult } from './workers.ts';
+
+/**
+ * Adds to what this build knows what another thread has found out. Returns the records of the pages that it made, by their
+ * files: none if somebody changed a file meanwhile, so that it saw another site.
+ */
+export async function addResult(
+  { record, pictures }: WorkerResult,
+  { analysis, memory, probe }: Session,
+  { layouts }: Pick<SitePlan, 'layouts'>,
+): Promise<ReadonlyMap<string, PageRecord>> {
+  const asked = (numbers: NumberSet) => new Set(namesIn(numbers, record.questions));
+  const added: string[] = [];
+  for (const [path, { file }] of record.sources) {
+    if (file === undefined || memory.hasFile(path)) continue;
+    memory.addFile(path, { ...file, asked: asked(file.asked) });
+    analysis.noteHash(path, file.hash);
+    added.push(path);
+  }
+  probe.learn(pictures);
+  await analysis.openPictures(picturesAmong(record.questions));
+  if (record.questions.some((question, number) => memory.answer(question) !== record.answers[number])) {
+    for (const path of added) memory.forgetFile(path);
+    return new Map();
+  }
+  for (const [state, layout] of Object.entries(record.layouts)) {
+    if (layouts.has(layout.hash)) continue;
+    layouts.set(layout.hash, { facts: layout.facts, isSound: true });
+    memory.addLayout(state, { ...layout, asked: asked(record.askedByLayouts) });
+  }
+  const pages = new Map<string, PageRecord>();
+  for (const [path, { page }] of record.sources) {
+    if (page === undefined) continue;
+    const shown = namesIn(page.pictures, record.pictures).map(
+      (name) => [name, record.pictureRecords[name]!] as const,
+    );
+    memory.addPage(path, { ...page, asked: asked(page.asked) }, new Map(shown));
+    pages.set(path, page);
+  }
+  return pages;
+}

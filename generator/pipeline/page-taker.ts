@@ -1,0 +1,100 @@
+import { picturesToWeigh } from '../check/weigh-pictures.ts';
+import type { DiagnosticList } from '../diagnostics/list.ts';
+import type { PageFacts } from '../model/facts.ts';
+import { outputFile } from '../model/paths.ts';
+import { isShared } from '../resolve/plan-routes.ts';
+import type { Goal } from './goal.ts';
+import type { PictureRecord } from './last-build.ts';
+import type { SitePlan } from './plan.ts';
+import { type PageResult, renderNotFound, renderPage, unchangedPage } from './render-page.ts';
+import type { Session } from './session.ts';
+import { takeFile } from './take-file.ts';
+import { type FoundInSite, openTracer, type Tracer } from './trace.ts';
+import type { PageToWeigh } from './weigh-pictures.ts';
+
+/** Takes pages one by one: what is left of each is kept here, its HTML is handed over and dropped. */
+export type PageTaker = {
+  /** Takes the page with this place in the plan. After an error in the content only its file is read. */
+  page(place: number): Promise<void>;
+  /** Takes the page for addresses that do not exist. */
+  notFound(): Promise<void>;
+  /** True if nothing found so far keeps pages from being rendered. */
+  canRender(): boolean;
+  /** What is known of each page, by its place. Pages that are hidden or have errors have none. */
+  readonly facts: PageFacts[];
+  /** What was found on each page by itself. */
+  readonly found: readonly FoundInSite[];
+  /** The pictures of the pages that were rendered. */
+  readonly toWeigh: readonly PageToWeigh[];
+  readonly tracer: Tracer;
+};
+
+/** What is wrong in the content so far, to which files that are read add theirs, and what becomes of the pages. */
+export type PagesGoal = { readonly content: DiagnosticList; readonly strict: boolean; readonly goal: Goal };
+
+export function openPageTaker(
+  session: Session,
+  plan: SitePlan | undefined,
+  { content, strict, goal }: PagesGoal,
+): PageTaker {
+  const { analysis, memory, timings } = session;
+  const { pages } = analysis.allRoutes;
+  const facts: PageFacts[] = new Array(pages.length);
+  const found: FoundInSite[] = [];
+  const tracer = openTracer(() => plan!);
+  const checking = { ...goal, tracer, timings };
+  const toWeigh: PageToWeigh[] = [];
+  const canRender = () => plan !== undefined && !content.isFatal(strict);
+  const add = (place: number, result: PageResult, file?: string) => {
+    facts[place] = result.facts;
+    const pictures = goal.weigh && picturesToWeigh(result.rendered, plan!);
+    if (pictures !== undefined) toWeigh.push({ ...pictures, file });
+    const { address } = result.facts;
+    // Without its element, which would keep the whole page in memory.
+    for (const { diagnostic, isInLayout } of result.diagnostics)
+      found.push({ diagnostic, isInLayout, address });
+  };
+
+  /** Whether all files of a picture are there. Many pages show the same. */
+  const there = new Map<PictureRecord, boolean>();
+  const isThere = (picture: PictureRecord) => {
+    const known =
+      there.get(picture) ?? picture.files.every(([path, key]) => goal.hasPicture(key, outputFile(path)));
+    there.set(picture, known);
+    return known;
+  };
+
+  return {
+    facts,
+    found,
+    toWeigh,
+    tracer,
+    canRender,
+    async page(place) {
+      const page = pages[place]!;
+      if (!isShared(page.templates))
+        content.report(await timings.time('analyze', () => takeFile(page.file, session)));
+      // The file of a hidden page has to be right all the same: nobody is there on the day it comes.
+      if (!analysis.routes.byFile.has(page.file)) return;
+      const last = plan && unchangedPage(plan, page, goal.level);
+      // A page whose pictures are gone is rendered, and thereby asks for them once more.
+      const before = last && memory.picturesOn(last).every(isThere) ? last : undefined;
+      if (before !== undefined) memory.keepPage(page.file, before);
+      if (!canRender()) return;
+      if (before !== undefined && goal.has(page.path, before)) {
+        facts[place] = before.facts;
+        await goal.take(page.path, { inputHash: before.inputHash, html: undefined });
+        return;
+      }
+      const result = await renderPage(plan!, page, checking);
+      if (result === undefined) return;
+      add(place, result, page.file);
+      await timings.time('stage', () => goal.take(page.path, result));
+    },
+    async notFound() {
+      const result = await renderNotFound(plan!, checking);
+      add(pages.length, result);
+      await goal.take(outputFile('404.html'), result);
+    },
+  };
+}

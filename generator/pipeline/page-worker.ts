@@ -1,0 +1,71 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { checksOf } from '../check/index.ts';
+import { isDrawn } from '../images/file-job.ts';
+import { lookAround } from '../read/look-around.ts';
+import type { Goal } from './goal.ts';
+import { planSite } from './make-site.ts';
+import type { BuildMemory } from './memory.ts';
+import { openProject } from './project.ts';
+import { recordText } from './record-file.ts';
+import { openSession } from './session.ts';
+import { takePages } from './take-pages.ts';
+import { weighPictures } from './weigh-pictures.ts';
+import { SharedCount, type WorkerMessage, type WorkerTask } from './worker-messages.ts';
+
+/**
+ * What a thread does that makes pages for another: it takes those that nobody has taken yet, sends them, and at its end what
+ * it found out. It tells of no mistakes: of a page with one it sends no record, so the other thread finds it once more.
+ */
+export async function makePagesForOthers(): Promise<void> {
+  const port = parentPort!;
+  const { root, out, bundled, look, options, level, weighs, count } = workerData as WorkerTask;
+  const project = openProject({ root, out });
+  const began = lookAround(root);
+  if (began.hash !== look) return;
+  const session = await openSession(project, options, { began, bundled });
+  const tell = (message: WorkerMessage) => port.postMessage(message);
+  const shared = new SharedCount(count);
+  const goal: Goal = {
+    level,
+    checks: checksOf(level),
+    part: (pages) => whileUseful(shared.places(pages), session.memory),
+    // Whoever sent us knows what is there.
+    has: () => true,
+    hasPicture: () => true,
+    take(path, { inputHash, html }) {
+      tell({ tells: 'page', path, inputHash, ...(html === undefined ? {} : { html }) });
+      shared.sent();
+      return undefined;
+    },
+    pictures: (jobs) =>
+      tell({ tells: 'pictures', jobs: jobs.map((job) => (isDrawn(job) ? { words: job.words } : job)) }),
+    ...(weighs && {
+      async weigh(files) {
+        tell({ tells: 'weigh', files });
+        const bytes = await new Promise<readonly number[]>((resolve) => port.once('message', resolve));
+        const weights = new Map(files.map((path, index) => [path, bytes[index]!]));
+        return (path) => weights.get(path) ?? 0;
+      },
+    }),
+  };
+  const { plan, content } = await planSite(session, options, goal);
+  if (plan === undefined) return;
+  const { memory, probe } = session;
+  const { toWeigh, tracer } = await takePages(session, plan, { content, strict: options.strict, goal });
+  await weighPictures(toWeigh, { goal, memory, tracer });
+  const record = Buffer.from(recordText(memory.record(plan.renderer.askedByLayouts)));
+  tell({ tells: 'done', record, pictures: probe.found() });
+}
+
+/** Ends when most pages so far have mistakes: then all this is done in vain. */
+function* whileUseful(places: Iterable<number>, memory: BuildMemory): Generator<number> {
+  let taken = 0;
+  for (const place of places) {
+    yield place;
+    taken += 1;
+    if (taken >= TRIAL && memory.pageCount < taken / 2) return;
+  }
+}
+
+/** Pages. */
+const TRIAL = 16;

@@ -1,0 +1,146 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ProbedPicture } from '../images/probe-picture.ts';
+import { planTitle } from '../images/title-pictures.ts';
+import type { Goal } from './goal.ts';
+import type { BuildRecord } from './last-build.ts';
+import type { SitePlan } from './plan.ts';
+import { recordIn } from './record-file.ts';
+import { unchangedPage } from './render-page.ts';
+import type { Session } from './session.ts';
+import { SharedCount, type WorkerMessage, type WorkerTask } from './worker-messages.ts';
+
+/** Threads that make some of the pages while this one makes the others. */
+export type Workers = {
+  /** The places in the plan of the pages that are left for this thread, until all are made or being made. */
+  places(pages: number): Iterable<number>;
+  /** What the others found out, when they are done. A page that is in none of it has to be made again. */
+  results(): Promise<readonly WorkerResult[]>;
+  /** Ends those that are not done. */
+  stop(): Promise<void>;
+};
+
+/** What a thread found out: about files and pages, and about pictures it had to open. */
+export type WorkerResult = { readonly record: BuildRecord; readonly pictures: readonly ProbedPicture[] };
+
+/** What a site needs for it to be made by several threads. */
+export type WorkersParts = {
+  readonly session: Session;
+  readonly plan: SitePlan;
+  readonly goal: Goal;
+  readonly strict: boolean;
+  /** Hears of each page that a thread has made. */
+  onPage(): void;
+};
+
+/** Starts threads for a site of which many pages have to be made; undefined for any other. */
+export function startWorkers(parts: WorkersParts): Workers | undefined {
+  const { goal, plan } = parts;
+  const wanted = goal.threads === 'automatic' ? threadsFor(plan, goal) : (goal.threads ?? 1);
+  if (wanted < 2) return undefined;
+  const shared = new SharedCount();
+  const task = taskFor(parts, shared);
+  const threads = Array.from({ length: wanted - 1 }, () => startWorker(task, shared, parts));
+  return {
+    places: (pages) => shared.places(pages),
+    async results() {
+      const results = await Promise.all(threads.map(({ result }) => result));
+      return results.flatMap((result) => result ?? []);
+    },
+    async stop() {
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+/** As many threads as there are processors and pages for. */
+function threadsFor(plan: SitePlan, { level }: Goal): number {
+  const worthwhile = Math.floor(pagesToMake(plan, level) / PAGES_PER_THREAD[level]);
+  return Math.min(availableParallelism(), worthwhile, MOST_THREADS);
+}
+
+/** About how many pages are not as they were, by a sample of all. */
+function pagesToMake(plan: SitePlan, level: Goal['level']): number {
+  const { pages } = plan;
+  const step = Math.max(1, Math.floor(pages.length / SAMPLE));
+  const sample = pages.filter((_, index) => index % step === 0);
+  const changed = sample.filter((page) => unchangedPage(plan, page, level) === undefined);
+  return (changed.length * pages.length) / Math.max(1, sample.length);
+}
+
+const SAMPLE = 64;
+
+/**
+ * With fewer pages two threads take as long as one: until code that V8 has just loaded is fast, a thread has made hundreds.
+ * All checks together take ten times as long as to make a page. (Measured on two processors)
+ */
+const PAGES_PER_THREAD = { build: 1_500, check: 100 };
+
+/** Each takes about 100 MiB. */
+const MOST_THREADS = 4;
+
+function taskFor({ session, plan, goal, strict }: WorkersParts, shared: SharedCount): WorkerTask {
+  const { project, bundled, began, memory } = session;
+  const { root, out } = project;
+  return {
+    root,
+    out,
+    bundled,
+    look: began.hash,
+    options: {
+      base: plan.base,
+      // Decided here: the zone of the clock is one for all threads.
+      asOf: plan.site.asOf,
+      strict,
+      sourceDateEpoch: undefined,
+      now: new Date(),
+      useCache: memory.last.sources.size > 0,
+    },
+    level: goal.level,
+    weighs: goal.weigh !== undefined,
+    count: shared.buffer,
+  };
+}
+
+type StartedWorker = { readonly worker: Worker; readonly result: Promise<WorkerResult | undefined> };
+
+/** Its result is undefined if it has failed: then its pages are made here, and what went wrong is told here. */
+function startWorker(
+  task: WorkerTask,
+  shared: SharedCount,
+  { session, goal, onPage }: WorkersParts,
+): StartedWorker {
+  const worker = new Worker(join(session.project.packageRoot, 'bin', 'page-worker.cjs'), {
+    workerData: task,
+  });
+  const { titlePicture } = session.server;
+  const result = new Promise<WorkerResult | undefined>((resolve, reject) => {
+    let stored = Promise.resolve<unknown>(undefined);
+    const hear = async (message: WorkerMessage) => {
+      if (message.tells === 'page') {
+        const { path, inputHash, html } = message;
+        if (html !== undefined) await goal.take(path, { inputHash, html });
+        shared.received();
+        onPage();
+      } else if (message.tells === 'pictures') {
+        goal.pictures(message.jobs.map((job) => ('words' in job ? planTitle(job.words, titlePicture) : job)));
+      } else if (message.tells === 'weigh') {
+        const weightOf = await goal.weigh!(message.files);
+        worker.postMessage(message.files.map(weightOf));
+      } else {
+        resolve({ record: recordIn(Buffer.from(message.record)), pictures: message.pictures });
+      }
+    };
+    worker.on('message', (message: WorkerMessage) => {
+      stored = stored.then(() => hear(message));
+      stored.catch(reject);
+    });
+    worker.on('error', () => resolve(undefined));
+    // By then all that it said has been heard.
+    worker.on('exit', () => stored.then(() => resolve(undefined), reject));
+  });
+  // Whoever waits for it hears of it; nobody may.
+  result.catch(() => undefined);
+  return { worker, result };
+}

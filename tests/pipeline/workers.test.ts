@@ -1,0 +1,131 @@
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checksOfBuild } from '../../generator/check/index.ts';
+import { addResult } from '../../generator/pipeline/add-result.ts';
+import { build } from '../../generator/pipeline/build.ts';
+import type { Goal } from '../../generator/pipeline/goal.ts';
+import { planSite } from '../../generator/pipeline/make-site.ts';
+import { openProject } from '../../generator/pipeline/project.ts';
+import { readRecord } from '../../generator/pipeline/record-file.ts';
+import { openSession } from '../../generator/pipeline/session.ts';
+import { startWorkers } from '../../generator/pipeline/workers.ts';
+import {
+  copyOfSample,
+  filesBelow,
+  PROJECT,
+  replace,
+  sitegen,
+  temporaryFolder,
+  tinySite,
+  write,
+} from '../support/sites.ts';
+
+/* A site that several threads make together. */
+
+const OPTIONS = {
+  base: undefined,
+  asOf: undefined,
+  strict: false,
+  sourceDateEpoch: '1770000000',
+  now: new Date(1_770_000_000_000),
+  useCache: true,
+};
+const DAY = ['--as-of', '2026-02-01'];
+
+/** The report of `check`, without how long it took. */
+async function report(root: string, threads: number): Promise<string> {
+  const { stdout } = await sitegen(root, 'check', '--no-cache', ...DAY, '--threads', String(threads));
+  return stdout.replace(/ in [\d.]+ s/, '');
+}
+
+test('three threads make the same files as one, and the next build knows all of them', async () => {
+  const root = copyOfSample();
+  expect(await sitegen(root, 'build', ...DAY, '--threads', '1')).toMatchObject({ exitCode: 0 });
+  const byOne = filesBelow(join(root, 'dist'));
+  const args = ['--no-cache', '--threads', '3', '--out', 'by-three'];
+  expect(await sitegen(root, 'build', ...DAY, ...args)).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(filesBelow(join(root, 'by-three'))).toEqual(byOne);
+
+  replace(root, 'site.yaml', 'label: About', 'label: All about us');
+  await sitegen(root, 'build', ...DAY, '--threads', '1', '--out', 'by-three');
+  await sitegen(root, 'build', ...DAY, '--threads', '1', '--no-cache');
+  expect(filesBelow(join(root, 'by-three'))).toEqual(filesBelow(join(root, 'dist')));
+});
+
+test('what is wrong on a page is told once, whichever thread has made it', async () => {
+  const root = copyOfSample();
+  for (const name of readdirSync(join(root, 'content/pages')).filter((file) => file.endsWith('.yaml')))
+    write(root, `content/pages/copy-of-${name}`, readFileSync(join(root, 'content/pages', name)));
+  const byOne = await report(root, 1);
+  expect(byOne).toContain('copy-of-');
+  expect(await report(root, 4)).toBe(byOne);
+  replace(root, 'content/pages/copy-of-board.yaml', 'title:', 'titel:');
+  expect(await report(root, 4)).toBe(await report(root, 1));
+});
+
+test('if a thread dies, its pages are made all the same', async () => {
+  const root = tinySite();
+  const packageRoot = temporaryFolder();
+  for (const name of readdirSync(PROJECT).filter((one) => one !== 'bin' && !one.startsWith('.')))
+    symlinkSync(join(PROJECT, name), join(packageRoot, name));
+  mkdirSync(join(packageRoot, 'bin'));
+  write(packageRoot, 'bin/page-worker.cjs', 'throw new Error("No memory is left.");');
+  const project = { ...openProject({ root }), packageRoot };
+  const { isSound, pageCount } = await build(project, { ...OPTIONS, threads: 2 });
+  expect(isSound).toBe(true);
+  expect(pageCount).toBe(
+    Object.keys(filesBelow(join(root, 'dist'))).filter((path) => path.endsWith('.html')).length,
+  );
+});
+
+/** A site that is planned, and a goal that keeps the HTML of its pages by their paths. */
+async function plannedSite(root: string) {
+  const session = await openSession(openProject({ root }), { ...OPTIONS, useCache: false });
+  const html = new Map<string, string | undefined>();
+  const goal: Goal = {
+    ...checksOfBuild(false),
+    threads: 2,
+    has: () => true,
+    hasPicture: () => true,
+    take(path, page) {
+      html.set(path, page.html);
+      return undefined;
+    },
+    pictures: () => undefined,
+  };
+  const { plan } = await planSite(session, OPTIONS, goal);
+  return { session, plan: plan!, goal, html };
+}
+
+test('a thread makes all pages if nobody else makes any', async () => {
+  const root = tinySite();
+  await build(openProject({ root }), OPTIONS);
+  const { html, ...planned } = await plannedSite(root);
+  const workers = startWorkers({ ...planned, strict: false, onPage: () => undefined });
+  const [result] = await workers!.results();
+  const known = await addResult(result!, planned.session, planned.plan);
+  expect(known.size).toBe(planned.plan.pages.length);
+  expect([...html.keys()].sort()).toEqual(planned.plan.pages.map(({ path }) => path as string).sort());
+  for (const [path, text] of html) expect(readFileSync(join(root, 'dist', path), 'utf8')).toBe(text);
+});
+
+test.each([
+  ['nobody has changed anything', '', true],
+  ['somebody has renamed the organisation', 'Great ', false],
+])('what another thread found out counts if %s meanwhile', async (_, name, counts) => {
+  const root = tinySite();
+  const project = openProject({ root });
+  await build(project, OPTIONS);
+  const record = readRecord(project.lastBuild)!;
+  replace(root, 'site.yaml', 'name: Tiny Works', `name: ${name}Tiny Works`);
+  const { session, plan } = await plannedSite(root);
+  const known = await addResult({ record, pictures: [] }, session, plan);
+  expect(known.size > 0).toBe(counts);
+  expect(session.memory.hasFile('content/pages/home.yaml')).toBe(counts);
+});
+
+test.each(['0', '17', 'many'])('--threads %s is refused', async (threads) => {
+  const { exitCode, stderr } = await sitegen(tinySite(), 'build', '--threads', threads);
+  expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('from 1 to 16') });
+});
