@@ -8,6 +8,7 @@ import type { Project } from './project.ts';
 import { publishedBefore } from './published-before.ts';
 import { remember } from './remember.ts';
 import { openSession } from './session.ts';
+import { keepHeapSmall } from './small-heap.ts';
 import { openWeighing } from './weighing.ts';
 import type { WorkBeginning } from './with-stage.ts';
 
@@ -25,6 +26,7 @@ export async function check(
   const session = await openSession(project, options, { ...beginning, published });
   const { store } = session;
   const encoding = startEncoding({ image: project.image, store }, { now: options.now, progress });
+  const letGrow = keepHeapSmall();
   const made = await makeSite(session, options, {
     level: 'check',
     progress,
@@ -35,6 +37,7 @@ export async function check(
     take: () => undefined,
     ...openWeighing(store, encoding, () => true),
   });
+  letGrow();
   writeEditorSchemas(project, session.analysis);
   await remember(session, options, 'check', made);
   return made;

@@ -8,6 +8,7 @@ import type { BuildMemory } from './memory.ts';
 import { openProject } from './project.ts';
 import { recordText } from './record-file.ts';
 import { openSession } from './session.ts';
+import { keepHeapSmall } from './small-heap.ts';
 import { takePages } from './take-pages.ts';
 import { weighPictures } from './weigh-pictures.ts';
 import { SharedCount, type WorkerMessage, type WorkerTask } from './worker-messages.ts';
@@ -18,6 +19,7 @@ import { SharedCount, type WorkerMessage, type WorkerTask } from './worker-messa
  */
 export async function makePagesForOthers(): Promise<void> {
   const port = parentPort!;
+  keepHeapSmall();
   const { root, out, bundled, look, options, level, weighs, count } = workerData as WorkerTask;
   const project = openProject({ root, out });
   const began = lookAround(root);

@@ -1,0 +1,36 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/**
+ * Keeps the heap of this thread small while it makes pages, until the returned function is called. By itself V8 lets it grow
+ * to four times of what is in use before it looks at all of it: for 10,000 pages that was 90 MiB more in each thread. To
+ * look earlier takes a hundredth of the time.
+ */
+export function keepHeapSmall(): () => void {
+  let limit = START;
+  const look = () => {
+    if (process.memoryUsage().heapUsed < limit) return;
+    collectGarbage();
+    limit = process.memoryUsage().heapUsed * GROWTH + START;
+  };
+  const timer = setInterval(look, OFTEN).unref();
+  return () => clearInterval(timer);
+}
+
+/** Bytes: small sites never come near. */
+const START = 64 * 1024 * 1024;
+const GROWTH = 1.25;
+
+/** Milliseconds. Pages let it come forward. */
+const OFTEN = 20;
+
+let collect: (() => void) | undefined;
+
+/** Only those who need it wait for it. (Node.js, Command-line API, `--expose-gc`) */
+function collectGarbage(): void {
+  if (collect === undefined) {
+    setFlagsFromString('--expose-gc');
+    collect = runInNewContext('gc') as () => void;
+  }
+  collect();
+}
