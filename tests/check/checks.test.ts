@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Check, CheckedSite, WholeSite } from '../../generator/check/check.ts';
 import { checkPage } from '../../generator/check/check-page.ts';
+import { checkedPage } from '../../generator/check/checked-page.ts';
 import { headings } from '../../generator/check/checks/headings.ts';
+import { htmlValidity } from '../../generator/check/checks/html-validity.ts';
 import { inlineCode } from '../../generator/check/checks/inline-code.ts';
 import { landmarks } from '../../generator/check/checks/landmarks.ts';
 import { linkText } from '../../generator/check/checks/link-text.ts';
@@ -248,4 +250,24 @@ describe('the policy', () => {
     const second = '<meta http-equiv="Content-Security-Policy" content="img-src *">';
     expect(await judge(policy, second)).toEqual([{ problem: 'second' }]);
   });
+});
+
+test.each([
+  '<p><ul><li>Oaks</li></ul></p>',
+  '<h2>Trees</h2><p>Oaks & elms < all <b>others</p>',
+  '<section><p>Elms</p><table><tr><div>Oaks</div></table></section>',
+  '<form><label for="oak">Oak</label><p id="oak"></p><input type="colour"></form>',
+])('%s is no valid HTML, on the first page with its layout and on all others', async (main) => {
+  const page = rendered('trees/index.html', {
+    layout: '<header><p>Hill Works</p></header><main>',
+    main,
+    data: '<script type="application/ld+json">{}</script>',
+  });
+  const judged = async (isFirst: boolean) => [
+    ...(await htmlValidity.page!(checkedPage(page, isFirst), {} as CheckedSite)),
+  ];
+  const findings = await judged(true);
+  const inMain = findings.filter(({ on }) => on.element?.markup === page.main);
+  expect(inMain.length).toBeGreaterThan(0);
+  expect(await judged(false)).toEqual(findings);
 });

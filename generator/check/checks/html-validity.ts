@@ -1,4 +1,4 @@
-import type { HtmlValidate, Message } from 'html-validate';
+import type { HtmlValidate } from 'html-validate';
 import { type HtmlElement, readMarkup } from '../../html/elements.ts';
 import type { Check, PageDiagnostic } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';
@@ -10,8 +10,11 @@ import type { CheckedPage } from '../checked-page.ts';
 export const htmlValidity: Check = {
   async page(page) {
     validator ??= openValidator();
-    const { results } = (await validator).validateStringSync(page.html, page.path);
-    return results.flatMap(({ messages }) => messages).map((message) => found(page, message));
+    const { html, placeOf } = page.hasNewLayout ? wholeOf(page) : ownPartOf(page);
+    const { results } = (await validator).validateStringSync(html, page.path);
+    return results
+      .flatMap(({ messages }) => messages)
+      .map(({ message, offset }) => found(page, message, placeOf(offset)));
   },
 };
 
@@ -37,7 +40,27 @@ const CHECKED_ELSEWHERE = {
   'no-multiple-main': 'off',
 } as const;
 
-function found(page: CheckedPage, { message, offset }: Message): PageDiagnostic {
+/** HTML to validate, and where in the finished page a place in it is. */
+type HtmlToValidate = { readonly html: string; placeOf(offset: number): number };
+
+function wholeOf({ html }: CheckedPage): HtmlToValidate {
+  return { html, placeOf: (offset) => offset };
+}
+
+/**
+ * A page without its header and footer, which the first page with this layout was validated with: no rule looks from there to
+ * the main part. On most pages they are more than half of all elements.
+ */
+function ownPartOf({ html, main, mainStart, data }: CheckedPage): HtmlToValidate {
+  const head = html.slice(0, html.indexOf('<body'));
+  const before = `${head}<body><main>`;
+  return {
+    html: `${before}${main.html}</main>${data.html}</body></html>`,
+    placeOf: (offset) => (offset < head.length ? offset : offset - before.length + mainStart),
+  };
+}
+
+function found(page: CheckedPage, message: string, offset: number): PageDiagnostic {
   const problem = message.replace(/\.$/, '');
   return { code: 'invalid-html', args: { problem }, on: { element: elementAt(page, offset) } };
 }
