@@ -42,16 +42,21 @@ const MAIL_WITH_COMMA = /(?<=[\w.%+-])@([a-z0-9-]+,[a-z]{2,4}(?:\.[a-z]{2,3})?)(
 
 type TextNode = YamlNode & { kind: 'text' };
 
-function inRichText(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
+function inRichText(node: TextNode, document: YamlDocument): readonly Diagnostic[] {
+  const found = pastedIn(node, document);
   // What is refused has been reported, and may be the same.
-  if (parseRichText(node.text.trim()).refused.length > 0) return [];
+  const isRefused = found.length > 0 && parseRichText(node.text.trim()).refused.length > 0;
+  return isRefused ? [] : found;
+}
+
+function pastedIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
   const bullets = bulletsIn(node, file);
   if (bullets !== undefined) {
     const { span, bullet, as, corrected } = bullets;
     const fix = corrected === undefined ? {} : { fix: { at: locate(file, node.span), text: corrected } };
     return [diagnose('bullet-in-text', locate(file, span), { bullet, as }, fix)];
   }
-  const comma = MAIL_WITH_COMMA.exec(node.text);
+  const comma = node.text.includes('@') ? MAIL_WITH_COMMA.exec(node.text) : null;
   if (comma !== null) {
     const { 1: host = '', index } = comma;
     const at = locate(file, spanOfText(file, node, index + 1, host.length));
