@@ -20,7 +20,7 @@ import { SharedCount, type WorkerMessage, type WorkerTask } from './worker-messa
 export async function makePagesForOthers(): Promise<void> {
   const port = parentPort!;
   keepHeapSmall();
-  const { root, out, bundled, look, options, level, weighs, count } = workerData as WorkerTask;
+  const { root, out, bundled, look, options, level, isThere, weighs, count } = workerData as WorkerTask;
   const project = openProject({ root, out });
   const began = lookAround(root);
   if (began.hash !== look) return;
@@ -31,11 +31,11 @@ export async function makePagesForOthers(): Promise<void> {
     level,
     checks: checksOf(level),
     part: (pages) => whileUseful(shared.places(pages), session.memory),
-    // Whoever sent us knows what is there.
-    has: () => true,
+    has: () => isThere,
     hasPicture: () => true,
     take(path, { inputHash, html }) {
-      tell({ tells: 'page', path, inputHash, ...(html === undefined ? {} : { html }) });
+      if (html === undefined) return undefined;
+      tell({ tells: 'page', path, inputHash, html });
       shared.sent();
       return undefined;
     },

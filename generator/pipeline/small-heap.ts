@@ -7,18 +7,19 @@ import { runInNewContext } from 'node:vm';
  * look earlier takes a hundredth of the time.
  */
 export function keepHeapSmall(): () => void {
-  let limit = START;
+  let limit = FIRST;
   const look = () => {
     if (process.memoryUsage().heapUsed < limit) return;
     collectGarbage();
-    limit = process.memoryUsage().heapUsed * GROWTH + START;
+    limit = process.memoryUsage().heapUsed * GROWTH + SPACE;
   };
   const timer = setInterval(look, OFTEN).unref();
   return () => clearInterval(timer);
 }
 
-/** Bytes: small sites never come near. */
-const START = 64 * 1024 * 1024;
+/** Bytes: a build that renders little never comes near. */
+const FIRST = 160 * 1024 * 1024;
+const SPACE = 64 * 1024 * 1024;
 const GROWTH = 1.25;
 
 /** Milliseconds. Pages let it come forward. */

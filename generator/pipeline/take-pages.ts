@@ -55,9 +55,9 @@ export async function takePages(
       await take(workers.places(pages.length));
       for (const result of await timings.time('wait', () => workers.results())) {
         const made = await addResult(result, session, plan!);
-        for (const [place, { file }] of pages.entries()) {
+        for (const [place, { file, path }] of pages.entries()) {
           const page = made.get(file);
-          if (page === undefined || taken.has(place)) continue;
+          if (page === undefined || taken.has(place) || !workers.rendered.has(path)) continue;
           taker.facts[place] = page.facts;
           taken.add(place);
         }

@@ -19,6 +19,8 @@ export type WorkerTask = {
   readonly look: string;
   readonly options: BuildOptions;
   readonly level: CheckLevel;
+  /** True if the pages are there that are as they were, so that they need not be rendered. */
+  readonly isThere: boolean;
   /** True if the pictures at the top of pages are weighed. */
   readonly weighs: boolean;
   /** What all threads count in: see `SharedCount`. */
@@ -27,7 +29,7 @@ export type WorkerTask = {
 
 /** What a thread tells while it works, and at its end. */
 export type WorkerMessage =
-  | { readonly tells: 'page'; readonly path: OutputPath; readonly inputHash: string; readonly html?: string }
+  | { readonly tells: 'page'; readonly path: OutputPath; readonly inputHash: string; readonly html: string }
   | { readonly tells: 'pictures'; readonly jobs: readonly SentJob[] }
   /** Asks what files of pictures weigh; the answer is a list of bytes in the same order. */
   | { readonly tells: 'weigh'; readonly files: readonly OutputPath[] }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ProbedPicture } from '../images/probe-picture.ts';
 import { planTitle } from '../images/title-pictures.ts';
+import type { OutputPath } from '../model/paths.ts';
 import type { Goal } from './goal.ts';
 import type { BuildRecord } from './last-build.ts';
 import type { SitePlan } from './plan.ts';
@@ -17,6 +18,8 @@ export type Workers = {
   places(pages: number): Iterable<number>;
   /** What the others found out, when they are done. A page that is in none of it has to be made again. */
   results(): Promise<readonly WorkerResult[]>;
+  /** The pages that were rendered elsewhere: of others only this thread knows whether they are there. */
+  readonly rendered: ReadonlySet<OutputPath>;
   /** Ends those that are not done. */
   stop(): Promise<void>;
 };
@@ -37,12 +40,16 @@ export type WorkersParts = {
 /** Starts threads for a site of which many pages have to be made; undefined for any other. */
 export function startWorkers(parts: WorkersParts): Workers | undefined {
   const { goal, plan } = parts;
-  const wanted = goal.threads === 'automatic' ? threadsFor(plan, goal) : (goal.threads ?? 1);
+  if (goal.threads === undefined || goal.threads === 1) return undefined;
+  const state = lastState(plan, goal);
+  const wanted = goal.threads === 'automatic' ? threadsFor(state, goal) : goal.threads;
   if (wanted < 2) return undefined;
   const shared = new SharedCount();
-  const task = taskFor(parts, shared);
-  const threads = Array.from({ length: wanted - 1 }, () => startWorker(task, shared, parts));
+  const task = taskFor(parts, state, shared);
+  const rendered = new Set<OutputPath>();
+  const threads = Array.from({ length: wanted - 1 }, () => startWorker(task, shared, { ...parts, rendered }));
   return {
+    rendered,
     places: (pages) => shared.places(pages),
     async results() {
       const results = await Promise.all(threads.map(({ result }) => result));
@@ -55,18 +62,32 @@ export function startWorkers(parts: WorkersParts): Workers | undefined {
 }
 
 /** As many threads as there are processors and pages for. */
-function threadsFor(plan: SitePlan, { level }: Goal): number {
-  const worthwhile = Math.floor(pagesToMake(plan, level) / PAGES_PER_THREAD[level]);
+function threadsFor(state: LastState, { level }: Goal): number {
+  const worthwhile = Math.floor(state.pagesToRender / PAGES_PER_THREAD[level]);
   return Math.min(availableParallelism(), worthwhile, MOST_THREADS);
 }
 
-/** About how many pages are not as they were, by a sample of all. */
-function pagesToMake(plan: SitePlan, level: Goal['level']): number {
+/** What a sample of all pages tells of what the last build has left. */
+type LastState = {
+  /** About how many pages are not as they were, or not there. */
+  readonly pagesToRender: number;
+  /** False if pages that are as they were are not there. */
+  readonly isThere: boolean;
+};
+
+function lastState(plan: SitePlan, { level, has }: Goal): LastState {
   const { pages } = plan;
   const step = Math.max(1, Math.floor(pages.length / SAMPLE));
   const sample = pages.filter((_, index) => index % step === 0);
-  const changed = sample.filter((page) => unchangedPage(plan, page, level) === undefined);
-  return (changed.length * pages.length) / Math.max(1, sample.length);
+  const known = sample.flatMap((page) => {
+    const before = unchangedPage(plan, page, level);
+    return before === undefined ? [] : [has(page.path, before)];
+  });
+  const there = known.filter((one) => one).length;
+  return {
+    pagesToRender: ((sample.length - there) * pages.length) / Math.max(1, sample.length),
+    isThere: there === known.length,
+  };
 }
 
 const SAMPLE = 64;
@@ -80,7 +101,11 @@ const PAGES_PER_THREAD = { build: 1_500, check: 100 };
 /** Each takes about 100 MiB. */
 const MOST_THREADS = 4;
 
-function taskFor({ session, plan, goal, strict }: WorkersParts, shared: SharedCount): WorkerTask {
+function taskFor(
+  { session, plan, goal, strict }: WorkersParts,
+  { isThere }: LastState,
+  shared: SharedCount,
+): WorkerTask {
   const { project, bundled, began, memory } = session;
   const { root, out } = project;
   return {
@@ -98,6 +123,7 @@ function taskFor({ session, plan, goal, strict }: WorkersParts, shared: SharedCo
       useCache: memory.last.sources.size > 0,
     },
     level: goal.level,
+    isThere,
     weighs: goal.weigh !== undefined,
     count: shared.buffer,
   };
@@ -109,7 +135,7 @@ type StartedWorker = { readonly worker: Worker; readonly result: Promise<WorkerR
 function startWorker(
   task: WorkerTask,
   shared: SharedCount,
-  { session, goal, onPage }: WorkersParts,
+  { session, goal, onPage, rendered }: WorkersParts & { readonly rendered: Set<OutputPath> },
 ): StartedWorker {
   const worker = new Worker(join(session.project.packageRoot, 'bin', 'page-worker.cjs'), {
     workerData: task,
@@ -119,8 +145,9 @@ function startWorker(
     let stored = Promise.resolve<unknown>(undefined);
     const hear = async (message: WorkerMessage) => {
       if (message.tells === 'page') {
-        const { path, inputHash, html } = message;
-        if (html !== undefined) await goal.take(path, { inputHash, html });
+        const { path, ...page } = message;
+        await goal.take(path, page);
+        rendered.add(path);
         shared.received();
         onPage();
       } else if (message.tells === 'pictures') {

@@ -5,7 +5,8 @@ import { checksOfBuild } from '../../generator/check/index.ts';
 import { addResult } from '../../generator/pipeline/add-result.ts';
 import { build } from '../../generator/pipeline/build.ts';
 import type { Goal } from '../../generator/pipeline/goal.ts';
-import { planSite } from '../../generator/pipeline/make-site.ts';
+import { makeSite, planSite } from '../../generator/pipeline/make-site.ts';
+import type { BuildOptions } from '../../generator/pipeline/options.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { readRecord } from '../../generator/pipeline/record-file.ts';
 import { openSession } from '../../generator/pipeline/session.ts';
@@ -97,6 +98,45 @@ async function plannedSite(root: string) {
   const { plan } = await planSite(session, OPTIONS, goal);
   return { session, plan: plan!, goal, html };
 }
+
+/** Makes a site with two threads, this one so slow that the other makes most pages; returns which pages were handed over. */
+async function madeBySlowThread(root: string, has: Goal['has'], options: BuildOptions = OPTIONS) {
+  const session = await openSession(openProject({ root }), options);
+  const rendered: string[] = [];
+  const kept: string[] = [];
+  const made = await makeSite(session, options, {
+    ...checksOfBuild(false),
+    threads: 2,
+    has,
+    hasPicture: () => true,
+    take(path, { html }) {
+      (html === undefined ? kept : rendered).push(path);
+      return undefined;
+    },
+    pictures: () => undefined,
+    progress: { pages: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60) },
+  });
+  return { ...made, rendered: rendered.sort(), kept: kept.sort() };
+}
+
+test('after a change of one page, the others are kept, whichever thread looks at them', async () => {
+  const root = copyOfSample();
+  await build(openProject({ root }), OPTIONS);
+  replace(root, 'content/pages/board.yaml', 'title: ', 'title: Our ');
+  const byOne = await openSession(openProject({ root }), OPTIONS);
+  const all = byOne.analysis.routes.pages.map(({ path }) => path as string);
+  const { rendered, kept } = await madeBySlowThread(root, () => true);
+  expect(rendered).toContain('board/index.html');
+  expect([...rendered, ...kept].sort()).toEqual([...all, '404.html'].sort());
+});
+
+test('if the published pages are gone, all are made again', async () => {
+  const root = copyOfSample();
+  await build(openProject({ root }), OPTIONS);
+  const { rendered, kept, pageCount } = await madeBySlowThread(root, () => false);
+  expect(kept).toEqual([]);
+  expect(rendered).toHaveLength(pageCount);
+});
 
 test('a thread makes all pages if nobody else makes any', async () => {
   const root = tinySite();
