@@ -8,6 +8,7 @@ import type { BuildOptions } from '../../generator/pipeline/options.ts';
 import { openProject, type Project } from '../../generator/pipeline/project.ts';
 import { EDITS, type Edit, OPTIONS, START } from '../support/owner-edits.ts';
 import { filesBelow, tinySite } from '../support/sites.ts';
+import { SLOW_THREAD } from '../support/slow-thread.ts';
 
 /* Whatever an owner changes between two builds, the second gives the same site as one that knows nothing of the first. */
 
@@ -29,30 +30,38 @@ const DAMAGE: Readonly<Record<string, Edit>> = {
 
 const ALL = { ...EDITS, ...DAMAGE };
 
-test(`${SEQUENCES} sequences of changes: a build after each gives the same as a build from nothing`, async () => {
-  const edit = fc.tuple(fc.constantFrom(...Object.keys(ALL)), fc.nat(99));
-  await fc.assert(
-    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
-      const root = tinySite(START);
-      let options = OPTIONS;
-      const told: string[] = [];
-      for (const [name, number] of [['as it begins', 0] as const, ...edits]) {
-        try {
-          options = { ...options, ...ALL[name]?.(root, number) };
-        } catch {
-          // What is to be edited is not there: nothing changes.
+test.each([
+  [SEQUENCES, 1],
+  [Math.ceil(SEQUENCES / 10), 2],
+])(
+  '%i sequences of changes: a build after each by %i threads gives the same as a build from nothing',
+  async (numRuns, threads) => {
+    const beginning = threads > 1 ? { progress: SLOW_THREAD } : {};
+    const edit = fc.tuple(fc.constantFrom(...Object.keys(ALL)), fc.nat(99));
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
+        const root = tinySite(START);
+        let options = OPTIONS;
+        const told: string[] = [];
+        for (const [name, number] of [['as it begins', 0] as const, ...edits]) {
+          try {
+            options = { ...options, ...ALL[name]?.(root, number) };
+          } catch {
+            // What is to be edited is not there: nothing changes.
+          }
+          told.push(`${name} (${number})`);
+          const project = openProject({ root });
+          const known = await build(project, { ...options, threads }, beginning);
+          const anew = await fromNothing(project, options);
+          expect(known.diagnostics, told.join(', ')).toEqual(anew.diagnostics);
+          if (known.isSound) expect(filesBelow(project.out), told.join(', ')).toEqual(anew.files);
         }
-        told.push(`${name} (${number})`);
-        const project = openProject({ root });
-        const known = await build(project, options);
-        const anew = await fromNothing(project, options);
-        expect(known.diagnostics, told.join(', ')).toEqual(anew.diagnostics);
-        if (known.isSound) expect(filesBelow(project.out), told.join(', ')).toEqual(anew.files);
-      }
-    }),
-    { numRuns: SEQUENCES, seed: SEED },
-  );
-}, 600_000);
+      }),
+      { numRuns, seed: SEED },
+    );
+  },
+  600_000,
+);
 
 /** The same site built where nothing is known of any build before. */
 async function fromNothing(project: Project, options: BuildOptions) {

@@ -21,6 +21,7 @@ import {
   tinySite,
   write,
 } from '../support/sites.ts';
+import { SLOW_THREAD } from '../support/slow-thread.ts';
 
 /* A site that several threads make together. */
 
@@ -114,7 +115,7 @@ async function madeBySlowThread(root: string, has: Goal['has'], options: BuildOp
       return undefined;
     },
     pictures: () => undefined,
-    progress: { pages: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60) },
+    progress: SLOW_THREAD,
   });
   return { ...made, rendered: rendered.sort(), kept: kept.sort() };
 }
