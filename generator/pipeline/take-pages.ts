@@ -29,7 +29,8 @@ export async function takePages(
   const taken = new Set<number>();
   let done = 0;
   const onPage = () => {
-    done += 1;
+    // One that another thread has made in vain comes twice.
+    done = Math.min(done + 1, pages.length);
     goal.progress?.pages(done, pages.length);
   };
   let began = performance.now();
