@@ -95,10 +95,13 @@ test('a command asks no other computer and starts no program', () => {
     outside.test(text.replace(/import type [^;]*;/g, '')),
   );
   const ofCommands = found.map(([file]) => file).filter((file) => !runsInBrowser(file));
-  // The cache of compiled code is made when sitegen is installed; `dev` opens the browser and the editor; previews answer.
+  // The cache of compiled code is made when sitegen is installed; `dev` opens the browser and the editor; threads run our own
+  // code; previews answer.
   expect(ofCommands.sort()).toEqual([
     'generator/bundle/prepare-code-cache.ts',
     'generator/commands/open-browser.ts',
+    'generator/pipeline/page-worker.ts',
+    'generator/pipeline/workers.ts',
     'generator/serve/listen.ts',
   ]);
 });
