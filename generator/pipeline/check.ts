@@ -2,13 +2,14 @@ import { ALL_CHECKS } from '../check/index.ts';
 import { startEncoding } from '../images/encoding-queue.ts';
 import { restoreOutput } from '../write/open-stage.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
+import type { Goal } from './goal.ts';
 import { type MadeSite, makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { publishedBefore } from './published-before.ts';
 import { remember } from './remember.ts';
 import { openSession } from './session.ts';
-import { keepHeapSmall } from './small-heap.ts';
+import { withSmallHeap } from './small-heap.ts';
 import { openWeighing } from './weighing.ts';
 import type { WorkBeginning } from './with-stage.ts';
 
@@ -26,8 +27,7 @@ export async function check(
   const session = await openSession(project, options, { ...beginning, published });
   const { store } = session;
   const encoding = startEncoding({ image: project.image, store }, { now: options.now, progress });
-  const letGrow = keepHeapSmall();
-  const made = await makeSite(session, options, {
+  const goal: Goal = {
     level: 'check',
     progress,
     checks: ALL_CHECKS,
@@ -36,8 +36,8 @@ export async function check(
     hasPicture: () => true,
     take: () => undefined,
     ...openWeighing(store, encoding, () => true),
-  });
-  letGrow();
+  };
+  const made = await withSmallHeap(() => makeSite(session, options, goal));
   writeEditorSchemas(project, session.analysis);
   await remember(session, options, 'check', made);
   return made;

@@ -8,7 +8,7 @@ import type { BuildMemory } from './memory.ts';
 import { openProject } from './project.ts';
 import { recordText } from './record-file.ts';
 import { openSession } from './session.ts';
-import { keepHeapSmall } from './small-heap.ts';
+import { withSmallHeap } from './small-heap.ts';
 import { takePages } from './take-pages.ts';
 import { weighPictures } from './weigh-pictures.ts';
 import { SharedCount, type WorkerMessage, type WorkerTask } from './worker-messages.ts';
@@ -19,7 +19,6 @@ import { SharedCount, type WorkerMessage, type WorkerTask } from './worker-messa
  */
 export async function makePagesForOthers(): Promise<void> {
   const port = parentPort!;
-  keepHeapSmall();
   const { root, out, bundled, look, options, level, isThere, weighs, count } = workerData as WorkerTask;
   const project = openProject({ root, out });
   const began = lookAround(root);
@@ -53,7 +52,8 @@ export async function makePagesForOthers(): Promise<void> {
   const { plan, content } = await planSite(session, options, goal);
   if (plan === undefined) return;
   const { memory, probe } = session;
-  const { toWeigh, tracer } = await takePages(session, plan, { content, strict: options.strict, goal });
+  const taking = { content, strict: options.strict, goal };
+  const { toWeigh, tracer } = await withSmallHeap(() => takePages(session, plan, taking));
   await weighPictures(toWeigh, { goal, memory, tracer });
   const record = Buffer.from(recordText(memory.record(plan.renderer.askedByLayouts)));
   tell({ tells: 'done', record, pictures: probe.found() });

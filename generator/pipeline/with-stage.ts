@@ -6,7 +6,7 @@ import type { Stage } from '../write/stage.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { type Beginning, openSession, type Session } from './session.ts';
-import { keepHeapSmall } from './small-heap.ts';
+import { withSmallHeap } from './small-heap.ts';
 
 /** What a command needs that writes an output: its session, who makes its pictures, and where its files are staged. */
 export type Workplace = {
@@ -36,11 +36,9 @@ export async function withStage<T>(
   const { store } = session;
   const stage = await openStage(project, options.verify);
   const encoding = startEncoding({ image: project.image, store }, { now: options.now, progress, signal });
-  const letGrow = keepHeapSmall();
   try {
-    return await work({ session, encoding, stage, signal });
+    return await withSmallHeap(() => work({ session, encoding, stage, signal }));
   } finally {
-    letGrow();
     await encoding.stop();
     await stage.close();
   }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
-import { keepHeapSmall } from '../../generator/pipeline/small-heap.ts';
+import { expect, test } from 'vitest';
+import { withSmallHeap } from '../../generator/pipeline/small-heap.ts';
 
 const MIB = 1024 * 1024;
 
@@ -13,8 +13,9 @@ function fillHeap(): number {
 }
 
 test('what finished pages leave behind does not stay in memory while the next ones are made', async () => {
-  onTestFinished(keepHeapSmall());
-  const fullest = fillHeap();
-  await setTimeout(300);
-  expect(process.memoryUsage().heapUsed / MIB).toBeLessThan(fullest - 60);
+  await withSmallHeap(async () => {
+    const fullest = fillHeap();
+    await setTimeout(300);
+    expect(process.memoryUsage().heapUsed / MIB).toBeLessThan(fullest - 60);
+  });
 });

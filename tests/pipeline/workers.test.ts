@@ -11,6 +11,7 @@ import { openProject } from '../../generator/pipeline/project.ts';
 import { readRecord } from '../../generator/pipeline/record-file.ts';
 import { openSession } from '../../generator/pipeline/session.ts';
 import { startWorkers } from '../../generator/pipeline/workers.ts';
+import { OPTIONS } from '../support/owner-edits.ts';
 import {
   copyOfSample,
   filesBelow,
@@ -25,14 +26,6 @@ import { SLOW_THREAD } from '../support/slow-thread.ts';
 
 /* A site that several threads make together. */
 
-const OPTIONS = {
-  base: undefined,
-  asOf: undefined,
-  strict: false,
-  sourceDateEpoch: '1770000000',
-  now: new Date(1_770_000_000_000),
-  useCache: true,
-};
 const DAY = ['--as-of', '2026-02-01'];
 
 /** The report of `check`, without how long it took. */
