@@ -83,5 +83,5 @@ function fullAddresses({ base, settings }: Pick<SiteFileParts, 'base' | 'setting
   };
 }
 
-/** Most paths are the same in an address, and a large site has many. */
-const PLAIN = /^(?:\/[\w-]+)*(?:\/|\.\w+)$/;
+/** Most paths are the same in an address, and a large site has many. Steps of dots alone lead elsewhere. */
+const PLAIN = /^(?:\/(?!\.\.?(?:\/|$))[\w.-]+)*\/?$/;
