@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
-import { checkSize } from '../images/check-size.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { openedPictures, type PicturesOfFile } from '../images/opened-pictures.ts';
 import type { PictureProbe } from '../images/probe-picture.ts';
 import type { ChangeInFile } from '../model/changes.ts';
-import type { Content, Reference } from '../model/content.ts';
-import { detached } from '../model/detached.ts';
+import type { Content } from '../model/content.ts';
 import { bytesHash, type FactValues, hashWithFacts, tokensIn } from '../model/fact-tokens.ts';
 import type { FileAnalysis } from '../model/file-analysis.ts';
 import { type SiteFiles, stampText } from '../model/files.ts';
@@ -28,7 +27,6 @@ import { type CalendarDate, readCalendarDate } from '../schema/calendar-date.ts'
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
-import { isImagePath } from '../schema/links.ts';
 import { analyzeFile, analyzeName } from '../validate/analyze-file.ts';
 import { openFacts } from './fact-values.ts';
 import type { BuildMemory } from './memory.ts';
@@ -85,9 +83,6 @@ export type Analysis = {
   readonly locate: Locator;
 };
 
-/** What was found of the pictures a file names. One that cannot be used is reported at the first place that names it. */
-export type PicturesOfFile = { readonly diagnostics: readonly Diagnostic[]; readonly areUsable: boolean };
-
 /** What an analysis reads from: the files of a site, and what is known of its pictures. */
 export type AnalysisParts = {
   readonly root: string;
@@ -115,8 +110,6 @@ export function analyze(parts: AnalysisParts): Analysis {
   const readings = new Map<string, FileReading>();
   const known = new Map<string, AnalyzedFile>();
   const hashes = new Map<string, string | undefined>();
-  const originals = new Map<string, Original>();
-  const unusable = new Set<string>();
   const sound: SoundReferences = new Map();
   const read = (path: string) => {
     const text = parts.overlay?.get(path) ?? parts.base?.reading(path).source?.text;
@@ -231,25 +224,7 @@ export function analyze(parts: AnalysisParts): Analysis {
     file: (path) => (files.yaml.has(path) ? file(path) : undefined),
     partsOf: (path) => partsBefore(path) ?? file(path).ids,
   });
-  /** Pictures that were opened and are large enough in a role. Many pages show the same pictures in the same places. */
-  const fitting = new Map<Reference['role'], Set<string>>();
-  const isNewPicture = ({ role, to }: Reference) =>
-    role.refersTo === 'image' &&
-    fitting.get(role)?.has(to) !== true &&
-    isImagePath(to) &&
-    files.images.has(to);
-  const tooSmall = (picture: Original, { role, to }: Reference, at: () => Location) => {
-    const found = checkSize(picture, role, at);
-    if (found.length === 0) fitting.set(role, (fitting.get(role) ?? new Set()).add(detached(to)));
-    return found;
-  };
-  const original = (image: string) => {
-    const before = originals.get(image);
-    const stamp = files.images.get(image);
-    const found = before ?? (stamp && probe.known(image, stamp));
-    if (before === undefined && found !== undefined) originals.set(image, found);
-    return found;
-  };
+  const pictures = openedPictures(files, probe);
 
   return {
     files,
@@ -258,31 +233,8 @@ export function analyze(parts: AnalysisParts): Analysis {
     lookups,
     ofFiles,
     file,
-    async examinePictures(path) {
-      const diagnostics: Diagnostic[] = [];
-      let areUsable = true;
-      for (const reference of file(path).references) {
-        if (!isNewPicture(reference)) continue;
-        const at = (): Location => locate(reference);
-        const found = original(reference.to) ?? (await probe.examine(reference.to));
-        if ('diagnose' in found) {
-          areUsable = false;
-          if (!unusable.has(reference.to)) diagnostics.push(found.diagnose(at()));
-          unusable.add(reference.to);
-        } else {
-          originals.set(reference.to, found);
-          diagnostics.push(...tooSmall(found, reference, at));
-        }
-      }
-      return { diagnostics, areUsable };
-    },
-    async openPictures(images) {
-      for (const image of images) {
-        if (!files.images.has(image) || original(image) !== undefined) continue;
-        const found = await probe.examine(image);
-        if (!('diagnose' in found)) originals.set(image, found);
-      }
-    },
+    examinePictures: (path) => pictures.examine(file(path).references, locate),
+    openPictures: pictures.open,
     settings: () =>
       files.yaml.has(SITE.file) ? (file(SITE.file).value as SiteSettings | undefined) : undefined,
     entity: (page) => file(page.file).value as PageEntity | undefined,
@@ -297,7 +249,7 @@ export function analyze(parts: AnalysisParts): Analysis {
     },
     published: parts.published,
     valueOfFact: facts.valueOfFact,
-    original,
+    original: pictures.original,
     hashOf,
     noteHash: (path, hash) => hashes.set(path, hash),
     changesIn,

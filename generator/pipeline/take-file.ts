@@ -6,8 +6,8 @@ import { summaryOf } from './plan.ts';
 import type { Session } from './session.ts';
 
 /**
- * What is wrong in a YAML file; nothing in one that another thread has found to be right. One in which nothing was wrong and that is the same, as is everything it refers to, is
- * not read again.
+ * What is wrong in a YAML file; nothing in one that another thread has found to be right. One in which nothing was wrong is
+ * not read again if it is the same, as is everything it refers to.
  */
 export async function takeFile(
   path: string,
