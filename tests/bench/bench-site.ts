@@ -1,5 +1,6 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CLOCK_STEP } from '../../generator/model/files.ts';
 import { generatedPage, writeGeneratedSite } from '../support/generated-site.ts';
 import { REPOSITORY } from '../support/shipped-site.ts';
 
@@ -28,6 +29,7 @@ export async function prepareSite(
     for (const part of ['site.yaml', 'content', 'public']) copy(REPOSITORY, site.root, part);
     copy(checkout, site.root, PICTURES);
     build(site);
+    letFilesAge();
     return site;
   }
   const site = { root: join(folder, 'generated'), page: generatedPage(1).file };
@@ -36,7 +38,16 @@ export async function prepareSite(
     build(site);
   }
   await writeGeneratedSite(site.root, name);
+  letFilesAge();
   return site;
+}
+
+/**
+ * Waits as long as an owner takes from saving a file to the next command. No build trusts the stamp of a file that was
+ * changed just now, as it could change once more and look the same.
+ */
+export function letFilesAge(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, CLOCK_STEP + 100);
 }
 
 const PICTURES = join('.sitegen', 'cache', 'pictures');

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BenchSite } from './bench-site.ts';
+import { type BenchSite, letFilesAge } from './bench-site.ts';
 
 /** A moment in which somebody runs sitegen. All but the first find the site as the run before them left it. */
 export type Situation = {
@@ -71,4 +71,5 @@ function change(file: string, before: RegExp, after: string): void {
   const changed = text.replace(before, after);
   if (changed === text) throw new Error(`Nothing in ${file} looks like ${before}.`);
   writeFileSync(file, changed);
+  letFilesAge();
 }
