@@ -10,6 +10,11 @@ const SECTIONS = 'main section:not(section section)';
 const opacities = (page: Page) =>
   page.locator(SECTIONS).evaluateAll((all) => all.map((one) => Number(getComputedStyle(one).opacity)));
 const opacityOf = async (page: Page, index: number) => (await opacities(page))[index];
+/** The first section that waits to be scrolled into view: the browser tells in a later frame which do. */
+const firstHidden = async (page: Page) => {
+  await page.locator('[data-hidden]').first().waitFor({ state: 'attached' });
+  return (await opacities(page)).indexOf(0);
+};
 /** Scrolls until so many pixels of a section can be seen. */
 const showPixels = (page: Page, index: number, pixels: number) =>
   page.evaluate(
@@ -33,6 +38,7 @@ describe.each([
     const page = await site.open('/about/who-we-are/', screen);
     expect(await opacityOf(page, 0)).toBe(1);
     const last = (await page.locator(SECTIONS).count()) - 1;
+    await firstHidden(page);
     expect(await opacityOf(page, last)).toBe(0);
 
     const height = (await page.locator(SECTIONS).nth(last).boundingBox())!.height;
@@ -88,8 +94,7 @@ test.each([
     };
   });
   await page.goto(route);
-  const waiting = (await opacities(page)).indexOf(0);
-  await showPixels(page, waiting, 200);
+  await showPixels(page, await firstHidden(page), 200);
   await expect
     .poll(() => page.evaluate(() => 'durations' in window && window.durations))
     .toContain(milliseconds);
@@ -110,7 +115,7 @@ describe('everything is there at once', () => {
 
   test('on paper', async () => {
     const page = await site.open('/', PHONE);
-    expect(await opacities(page)).toContain(0);
+    await firstHidden(page);
     await page.emulateMedia({ media: 'print' });
     await all(page);
   });
@@ -126,7 +131,7 @@ describe('everything is there at once', () => {
       };
     });
     await page.goto('/');
-    await showPixels(page, (await opacities(page)).indexOf(0), 200);
+    await showPixels(page, await firstHidden(page), 200);
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
     await page.emulateMedia({ media: 'print' });
     await all(page);
@@ -138,6 +143,7 @@ describe('everything is there at once', () => {
 
   test('for those who go to an anchor of the page', async () => {
     const page = await site.open('/', PHONE);
+    await firstHidden(page);
     await page.getByRole('link', { name: 'Our Board', exact: true }).click();
     await expect.poll(() => opacities(page)).not.toContain(0);
   });
@@ -145,6 +151,7 @@ describe('everything is there at once', () => {
   test('where focus arrives', async () => {
     const page = await site.open('/', PHONE);
     const last = (await page.locator(SECTIONS).count()) - 1;
+    await firstHidden(page);
     expect(await opacityOf(page, last)).toBe(0);
     await page.locator(SECTIONS).nth(last).getByRole('textbox').first().focus();
     expect(await opacityOf(page, last)).toBe(1);
