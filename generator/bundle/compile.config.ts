@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { contentHash } from '../model/content-hash.ts';
+import { asciiCode } from './ascii-code.ts';
 import { CODE_HASH } from './code-version.ts';
 import { writeRegistries } from './write-registries.ts';
 
@@ -15,6 +16,7 @@ const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
  */
 export default defineConfig({
   plugins: [
+    asciiCode,
     { name: 'registries', buildStart: () => writeRegistries(packageRoot) },
     {
       name: 'locked-libraries',
@@ -60,6 +62,16 @@ export default defineConfig({
         format: 'cjs',
         // In a script that is started with a code cache there is no import().
         dynamicImportInCjs: false,
+        // With their own names, errors say where they happened. Comments and indentation are read at each start.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        comments: false,
+        codeSplitting: {
+          groups: [
+            { name: 'load-compiled', test: /load-compiled\.ts$/, priority: 3 },
+            { name: 'begin', test: /commands[\\/](build|check)\.ts$/, priority: 2 },
+            { name: 'make', test: /pipeline[\\/](build|check)\.ts$/, priority: 1 },
+          ],
+        },
         entryFileNames: '[name].cjs',
         chunkFileNames: '[name].cjs',
       },

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -25,10 +26,7 @@ export function loadCompiled(file: string): unknown {
   if (before !== undefined) return before.exports;
   const source = readFileSync(file);
   const cachedData = readCache(file, source);
-  const script = new Script(`${HEAD_OF_COMPILED}${source}\n})`, {
-    filename: file,
-    cachedData,
-  });
+  const script = new Script(textOf(Buffer.concat([HEAD, source, TAIL])), { filename: file, cachedData });
   const isCached = cachedData !== undefined && script.cachedDataRejected === false;
   const module = { exports: {} };
   LOADED.set(file, {
@@ -40,6 +38,7 @@ export function loadCompiled(file: string): unknown {
   const fromNode = createRequire(file);
   const require = (name: string) => {
     const beside = join(dirname(file), name);
+    if (FOR_FEW.has(name)) return atFirstUse(() => fromNode(name));
     // What Node has loaded already, as this very module, is not loaded a second time.
     return name.startsWith('./') && !(beside in fromNode.cache) ? loadCompiled(beside) : fromNode(name);
   };
@@ -47,8 +46,31 @@ export function loadCompiled(file: string): unknown {
   return module.exports;
 }
 
+/** Parts of Node that only some commands use, and which take 10 ms to load together. */
+const FOR_FEW = new Set([
+  'node:child_process',
+  'node:fs/promises',
+  'node:readline',
+  'node:timers/promises',
+  'node:v8',
+  'node:worker_threads',
+  'node:zlib',
+]);
+
+/** A module that is loaded when something of it is first asked for. */
+function atFirstUse(load: () => object): object {
+  return new Proxy({}, { get: (_, name) => Reflect.get(load(), name) });
+}
+
 /** What is before the first line of a compiled file when it is started. */
 export const HEAD_OF_COMPILED = '(function (exports, require, module, __filename, __dirname) {';
+const HEAD = Buffer.from(HEAD_OF_COMPILED);
+const TAIL = Buffer.from('\n})');
+
+/** Our own files are ASCII (ascii-code.ts), which need not be decoded. */
+function textOf(code: Buffer): string {
+  return code.toString(isAscii(code) ? 'latin1' : 'utf8');
+}
 
 /**
  * Writes the code cache of each loaded file that has none for this Node. Called when the work is done, since V8

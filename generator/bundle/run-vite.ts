@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { asciiCode } from './ascii-code.ts';
 import { foldProperties } from './fold-properties.ts';
 import { plainStyles } from './plain-styles.ts';
 
@@ -39,6 +40,8 @@ export async function runVite(
   };
   const server = (entryFileNames: string): InlineConfig => ({
     ...common,
+    // Where they are made of templates of a site, a source map must find their places.
+    plugins: isOfSite ? [] : [asciiCode],
     // React must be one copy for all templates.
     ssr: { noExternal: true },
     build: {
