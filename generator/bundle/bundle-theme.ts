@@ -5,13 +5,15 @@ import { type OutputPath, outputFile } from '../model/paths.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
 import { loadCompiled } from './load-compiled.ts';
 import { ownTemplatesOf } from './own-templates.ts';
-import { themeHash } from './theme-hash.ts';
+import { keptThemeHash, themeHash } from './theme-hash.ts';
 
 /** Where themes are ready: the one compiled at installation, and those bundled since. */
 export type ThemePlaces = {
   readonly packageRoot: string;
   readonly installed: string;
   readonly cache: string;
+  /** The file that tells the hash of the templates while they look as they did; without it they are read. */
+  readonly keptHash?: string | undefined;
   /** A site that may have templates in place of ours, and where what is bundled with them is kept. */
   readonly site?: { readonly root: string; readonly cache: string } | undefined;
 };
@@ -57,9 +59,10 @@ export async function themeFolder({
   packageRoot,
   installed,
   cache,
+  keptHash,
   site,
 }: ThemePlaces): Promise<BundledTheme> {
-  const hash = themeHash(packageRoot);
+  const hash = keptHash === undefined ? themeHash(packageRoot) : keptThemeHash(packageRoot, keptHash);
   const own = site && ownTemplatesOf(site.root);
   if (site !== undefined && own !== undefined) {
     const { ownThemeFolder } = await import('./own-theme.ts');

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
+import { contentHash } from '../model/content-hash.ts';
+import { isFresh, stampText } from '../model/files.ts';
 
 /** Everything a bundled theme is made from; package.json stands for the versions of the libraries in it. */
 const INGREDIENTS = ['templates', 'generator/model', 'generator/bundle', 'package.json'];
@@ -10,16 +13,37 @@ export function themeHash(packageRoot: string): string {
   return hashOfFiles(packageRoot, INGREDIENTS);
 }
 
+/** The same hash. While all files look as they did when it was kept in the file `kept`, none of them is read. */
+export function keptThemeHash(packageRoot: string, kept: string): string {
+  const now = Date.now();
+  let isSettled = true;
+  const seen = ingredientFiles(packageRoot, INGREDIENTS).map((path) => {
+    const stat = lstatSync(join(packageRoot, path));
+    isSettled &&= !isFresh(stat, now);
+    return `${path} ${stampText(stat)}\n`;
+  });
+  const look = contentHash(`${packageRoot}\n${seen.join('')}`);
+  const before = readJsonFile(kept) as { readonly look?: unknown; readonly hash?: unknown } | undefined;
+  if (before?.look === look && typeof before.hash === 'string') return before.hash;
+  const hash = themeHash(packageRoot);
+  if (isSettled) writeJsonFile(kept, { look, hash });
+  return hash;
+}
+
 /** A short hash of files, and of all files below folders. */
 export function hashOfFiles(packageRoot: string, ingredients: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of ingredients.flatMap((ingredient) => filesBelow(packageRoot, ingredient))) {
+  for (const path of ingredientFiles(packageRoot, ingredients)) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(packageRoot, path)))
       .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+function ingredientFiles(packageRoot: string, ingredients: readonly string[]): readonly string[] {
+  return ingredients.flatMap((ingredient) => filesBelow(packageRoot, ingredient));
 }
 
 function filesBelow(packageRoot: string, path: string): readonly string[] {

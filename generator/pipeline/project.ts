@@ -16,6 +16,8 @@ export type Project = {
   /** The theme that was bundled at installation. */
   readonly installedTheme: string;
   readonly themeCache: string;
+  /** Tells the hash of the templates, as long as they look as they did. */
+  readonly keptThemeHash: string;
   /** The theme with templates of the site; undefined where these do not count. */
   readonly ownThemeCache: string | undefined;
   /** Pictures that were encoded before, and what was found out about their originals. */
@@ -55,6 +57,7 @@ export function openProject(options: { readonly root: string; readonly out?: str
     installedTheme: join(ofSitegen, 'lib', 'theme'),
     // Beside sitegen's own code and never in the folder of a site: what is here is run. (Safety rule 6.)
     themeCache: join(ofSitegen, '.sitegen', 'cache', 'theme'),
+    keptThemeHash: join(root, '.sitegen', 'cache', 'theme-hash.json'),
     // A site with templates is code, and this is that code once more. (SECURITY.md)
     ownThemeCache: join(root, '.sitegen', 'cache', 'theme'),
     pictureCache: join(root, '.sitegen', 'cache', 'pictures'),
@@ -92,9 +95,10 @@ function findPackageRoot(folder: string): string {
 }
 
 /** Where the templates of a project are to be found. */
-function themePlaces({ root, packageRoot, installedTheme, themeCache, ownThemeCache }: Project): ThemePlaces {
+function themePlaces(project: Project): ThemePlaces {
+  const { root, packageRoot, installedTheme, themeCache, keptThemeHash, ownThemeCache } = project;
   const site = ownThemeCache === undefined ? undefined : { root, cache: ownThemeCache };
-  return { packageRoot, installed: installedTheme, cache: themeCache, site };
+  return { packageRoot, installed: installedTheme, cache: themeCache, keptHash: keptThemeHash, site };
 }
 
 /** The templates with which a site of this project is made; they are bundled if they have changed. */
