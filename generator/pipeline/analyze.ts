@@ -15,7 +15,7 @@ import type { PlannedPage } from '../model/plan.ts';
 import type { PublishedAddresses } from '../model/published-addresses.ts';
 import { type Locator, locator, type SourceFile, type YamlDocument } from '../model/source.ts';
 import { filesBeside } from '../read/files-beside.ts';
-import { readContentFile } from '../read/read-file.ts';
+import { hasAnyWord, readContentFile } from '../read/read-file.ts';
 import { readYamlFile } from '../read/read-yaml-file.ts';
 import type { Lookups, RemovedPages, SoundReferences } from '../resolve/lookups.ts';
 import { type Misplaced, misplacedFiles } from '../resolve/misplaced-files.ts';
@@ -191,8 +191,7 @@ export function analyze(parts: AnalysisParts): Analysis {
     const before = memory.file(path, hashOf(path));
     if (before !== undefined) return before.changes ?? [];
     const isKnown = isShared(templates) || parts.base !== undefined || parts.overlay?.has(path) === true;
-    const text = isKnown ? undefined : readContentFile(join(root, path), path).value?.text;
-    return text === undefined || PUBLISHING.test(text) ? reading(path).changes : [];
+    return isKnown || hasAnyWord(join(root, path), PUBLISHING) ? reading(path).changes : [];
   };
   const { timeZone } =
     (files.yaml.has(SITE.file) ? (reading(SITE.file).value as SiteSettings) : undefined) ?? {};
@@ -288,7 +287,7 @@ function titleIn({ value }: FileAnalysis): string | undefined {
 }
 
 /** What a page says that comes or goes. */
-const PUBLISHING = /\b(?:publishFrom|expires)\b/;
+const PUBLISHING = ['publishFrom', 'expires'];
 
 function sameIds(one: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

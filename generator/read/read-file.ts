@@ -51,6 +51,16 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
   return { value: file, diagnostics: hiddenIn(file) };
 }
 
+/** True if a file has one of these words, which are ASCII. One that cannot be read has none: whoever reads it reports that. */
+export function hasAnyWord(absolute: string, words: readonly string[]): boolean {
+  try {
+    const bytes = readRegularFile(absolute);
+    return bytes !== undefined && words.some((word) => bytes.includes(word));
+  } catch {
+    return false;
+  }
+}
+
 /** Invisible characters are wrong wherever they are in the file, and can be taken out without asking. */
 function hiddenIn(file: SourceFile): readonly Diagnostic[] {
   return hiddenCharacters(file.text).map(({ offset, length, name }) => {
