@@ -48,9 +48,9 @@ function sitemap(parts: SiteFileParts): readonly Artifact[] {
   const entries = parts.pages.map((page) => ({
     address: inFull(page.address),
     lastModified: parts.lastModified(page),
-    pictures: page.pictures.map((path) => inFull(`/${path}`)),
+    pictures: page.pictures,
   }));
-  const files = sitemapFiles(entries, (name) => inFull(`/${name}`));
+  const files = sitemapFiles(entries, (file) => inFull(`/${file}`));
   return files.map(({ name, text }) => textFile(outputFile(name), text));
 }
 

@@ -1,11 +1,13 @@
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { textElement, XML_DECLARATION } from './xml.ts';
 
-/** A page as a sitemap tells of it, with full addresses. */
+/** A page as a sitemap tells of it. */
 export type SitemapEntry = {
+  /** Its full address. */
   readonly address: string;
   /** The last day on which its content is known to have changed. */
   readonly lastModified: CalendarDate | undefined;
+  /** The files of the pictures that it shows. */
   readonly pictures: readonly string[];
 };
 
@@ -19,15 +21,15 @@ const LIMITS: SitemapLimits = { entries: 50_000, bytes: 50 * 1024 * 1024 };
 
 /**
  * The sitemap, in the order of the addresses. One that is too large for a file becomes several, and `sitemap.xml` lists
- * them; `addressOf` gives the full address of such a file.
+ * them; `addressOf` gives the full address of a file of the site.
  */
 export function sitemapFiles(
   entries: readonly SitemapEntry[],
-  addressOf: (name: string) => string,
+  addressOf: (file: string) => string,
   limits = LIMITS,
 ): readonly NamedText[] {
   const inOrder = entries.toSorted((a, b) => (a.address < b.address ? -1 : 1));
-  const parts = partsOf(inOrder.map(urlElements()), limits);
+  const parts = partsOf(inOrder.map(urlElements(addressOf)), limits);
   if (parts.length === 1) return [{ name: 'sitemap.xml', text: urlSet(parts[0]!) }];
   const files = parts.map((urls, index) => ({ name: `sitemap-${index + 1}.xml`, text: urlSet(urls) }));
   return [{ name: 'sitemap.xml', text: sitemapIndex(files.map(({ name }) => addressOf(name))) }, ...files];
@@ -53,11 +55,14 @@ function partsOf(urls: readonly string[], limits: SitemapLimits): readonly (read
 }
 
 /** Writes the elements of pages. Of a picture that is on many pages the element is written once. */
-function urlElements(): (entry: SitemapEntry) => string {
+function urlElements(addressOf: (file: string) => string): (entry: SitemapEntry) => string {
   const known = new Map<string, string>();
   const imageElement = (picture: string) => {
-    const element = known.get(picture) ?? `<image:image>${textElement('image:loc', picture)}</image:image>`;
-    known.set(picture, element);
+    let element = known.get(picture);
+    if (element === undefined) {
+      element = `<image:image>${textElement('image:loc', addressOf(picture))}</image:image>`;
+      known.set(picture, element);
+    }
     return element;
   };
   return ({ address, lastModified, pictures }) => {

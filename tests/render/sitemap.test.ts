@@ -8,7 +8,7 @@ function pages(count: number): readonly SitemapEntry[] {
   return Array.from({ length: count }, (_, number) => ({
     address: `https://www.example.org/page-${String(number).padStart(6, '0')}/?a=1&b=<2>`,
     lastModified: readCalendarDate('2026-01-15'),
-    pictures: [`https://www.example.org/images/${number}.avif`],
+    pictures: [`images/${number}.avif`],
   }));
 }
 
