@@ -1,28 +1,16 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { sitegen } from './command-line.ts';
 
 /** The folder of the project. */
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Builds a site by the real command, as if it were 15 January 2026; without `root`, the shipped site. */
+/** Builds a site by the command line, as if it were 15 January 2026; without `root`, the shipped site. */
 export async function build(out: string, root = REPOSITORY, ...options: readonly string[]): Promise<void> {
-  const command = [
-    'bin/sitegen.js',
-    'build',
-    '--root',
-    root,
-    '--out',
-    out,
-    '--as-of',
-    '2026-01-15',
-    ...options,
-  ];
-  await promisify(execFile)(process.execPath, command, { cwd: REPOSITORY }).catch((error) => {
-    throw new Error(`The site was not built:\n${error.stdout}${error.stderr}`);
-  });
+  const args = ['build', '--root', root, '--out', out, '--as-of', '2026-01-15', ...options];
+  const { exitCode, stdout, stderr } = await sitegen(REPOSITORY, ...args);
+  if (exitCode !== 0) throw new Error(`The site was not built:\n${stdout}${stderr}`);
 }
 
 /** The addresses of all pages of a built site: those of its sitemap, and the page for addresses that do not exist. */

@@ -1,37 +1,15 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { inject, onTestFinished } from 'vitest';
 import { sharePictures } from './share-pictures.ts';
 import { build } from './shipped-site.ts';
 
+export { type Run, sitegen, sitegenOn, sitegenProcess } from './command-line.ts';
+
 /** The folder of the project. */
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-
-/** What a run of the command line left behind. */
-export type Run = { readonly exitCode: number; readonly stdout: string; readonly stderr: string };
-
-/** Runs the real command line as a person would, in the given folder. */
-export async function sitegen(cwd: string, ...args: readonly string[]): Promise<Run> {
-  return sitegenOn(process.execPath, cwd, ...args);
-}
-
-/** The same on another Node.js than the one that runs the tests. */
-export async function sitegenOn(node: string, cwd: string, ...args: readonly string[]): Promise<Run> {
-  const binary = join(PROJECT, 'bin', 'sitegen.js');
-  // Nothing of the surrounding shell may decide what a test sees; npm_command is what npx sets.
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, npm_command: 'exec' };
-  try {
-    const { stdout, stderr } = await promisify(execFile)(node, [binary, ...args], { cwd, env });
-    return { exitCode: 0, stdout, stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { exitCode: code, stdout, stderr };
-  }
-}
 
 /** A copy of the sample site in a folder of its own, removed when the test ends. */
 export function copyOfSample(): string {
