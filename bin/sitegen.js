@@ -32,7 +32,13 @@ async function start() {
   const { loadCompiled, keepCodeCache } = require(compiled('load-compiled'));
   const { main } = loadCompiled(compiled('cli'));
   process.exitCode = await main(process.argv.slice(2));
-  // Somebody stopped it: encoders of pictures would go on for seconds, and nothing waits for them any more.
-  if (process.exitCode === 130) process.exit();
-  keepCodeCache();
+  if (process.exitCode !== 130) keepCodeCache();
+  // What is said may be on its way still. Encoders of pictures that somebody has stopped would go on for seconds, and to
+  // give memory back piece by piece takes longer than to end.
+  await Promise.all([process.stdout, process.stderr].map(allSaid));
+  process.exit();
+}
+
+function allSaid(stream) {
+  return new Promise((resolve) => stream.write('', resolve));
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Checked, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openedPictures, type PicturesOfFile } from '../images/opened-pictures.ts';
 import type { PictureProbe } from '../images/probe-picture.ts';
 import type { ChangeInFile } from '../model/changes.ts';
@@ -16,7 +16,8 @@ import type { PublishedAddresses } from '../model/published-addresses.ts';
 import { type Locator, locator, type SourceFile, type YamlDocument } from '../model/source.ts';
 import { filesBeside } from '../read/files-beside.ts';
 import { hasAnyWord, readContentFile } from '../read/read-file.ts';
-import { readYamlFile } from '../read/read-yaml-file.ts';
+import { readYamlFile, type YamlFile } from '../read/read-yaml-file.ts';
+import { daysIn } from '../resolve/last-modified.ts';
 import type { Lookups, RemovedPages, SoundReferences } from '../resolve/lookups.ts';
 import { type Misplaced, misplacedFiles } from '../resolve/misplaced-files.ts';
 import { isShared, planRoutes, type Routes } from '../resolve/plan-routes.ts';
@@ -61,6 +62,8 @@ export type Analysis = {
   /** The entity of a page; undefined if its file has errors. */
   entity(page: PlannedPage): PageEntity | undefined;
   list<N extends ListName>(name: N): Content['lists'][N];
+  /** The days that a list tells of, be they known from before. */
+  daysIn(name: ListName): readonly CalendarDate[];
   /** How many items a list has, be it known from before; undefined if it has errors. */
   itemCount(name: ListName): number | undefined;
   /** What the site has promised that this one would take the place of; undefined if nobody asks. */
@@ -111,9 +114,16 @@ export function analyze(parts: AnalysisParts): Analysis {
   const known = new Map<string, AnalyzedFile>();
   const hashes = new Map<string, string | undefined>();
   const sound: SoundReferences = new Map();
-  const read = (path: string) => {
+  const readAnew = (path: string) => {
     const text = parts.overlay?.get(path) ?? parts.base?.reading(path).source?.text;
     return readYamlFile(join(root, path), path, text);
+  };
+  let settingsFile: Checked<YamlFile> | undefined;
+  /** Of the settings many ask, so they are read once; other files are not kept, or memory would grow with them. */
+  const read = (path: string) => {
+    if (path !== SITE.file) return readAnew(path);
+    settingsFile ??= readAnew(path);
+    return settingsFile;
   };
   const locate = locator((path) => read(path).value.source?.text);
   const facts = openFacts({
@@ -240,6 +250,11 @@ export function analyze(parts: AnalysisParts): Analysis {
     list<N extends ListName>(name: N) {
       const path = LISTS[name].file;
       return ((files.yaml.has(path) ? file(path).value : undefined) ?? []) as Content['lists'][N];
+    },
+    daysIn(name) {
+      const path = LISTS[name].file;
+      const before = files.yaml.has(path) ? memory.file(path, hashOf(path))?.days : [];
+      return before ?? daysIn(name, file(path).value as readonly object[]);
     },
     itemCount(name) {
       const path = LISTS[name].file;

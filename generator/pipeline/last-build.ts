@@ -4,6 +4,7 @@ import type { LayoutFacts, PageFacts } from '../model/facts.ts';
 import type { FileStamp } from '../model/files.ts';
 import { isFresh, stampText } from '../model/files.ts';
 import type { InputKey } from '../model/inputs.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
 
 /** How thoroughly a page was checked: as every build does, or in every way. */
 export type CheckLevel = 'build' | 'check';
@@ -30,6 +31,8 @@ export type FileRecord = {
   readonly completeness?: Completeness | undefined;
   /** How many items it has, if it is a list. */
   readonly items?: number | undefined;
+  /** The days that it tells of, if it is a list. */
+  readonly days?: readonly CalendarDate[] | undefined;
 };
 
 /** What other pages show of an entity, and the ids of its sections. */

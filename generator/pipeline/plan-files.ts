@@ -24,7 +24,7 @@ export function planFiles(plan: SitePlan, facts: readonly PageFacts[]): readonly
       settings,
       base,
       pages: facts.filter(({ path }) => path !== NOT_FOUND_FILE),
-      lastModified: openLastModified({ asOf: site.asOf, list: (name) => analysis.list(name) }),
+      lastModified: openLastModified({ asOf: site.asOf, daysIn: (name) => analysis.daysIn(name) }),
       feeds: site.feeds,
       publicFiles: analysis.files.publicFiles,
       fileSize: (path) => analysis.files.publicFiles.get(path)?.size ?? 0,

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sketchOf } from '../diagnostics/likeness.ts';
 import { isShared } from '../resolve/plan-routes.ts';
+import { kindOf } from '../schema/content-kind.ts';
 import { stampToKeep } from './last-build.ts';
 import { summaryOf } from './plan.ts';
 import type { Session } from './session.ts';
@@ -43,6 +44,7 @@ export async function takeFile(
     if (sketch !== undefined) memory.earlier.keep(path, { sketch });
     return diagnostics;
   }
+  const kind = kindOf(path);
   const summary = page && summaryOf(page, { analysis, memory });
   memory.addFile(path, {
     hash,
@@ -54,6 +56,7 @@ export async function takeFile(
     completeness,
     tokens: tokens.length === 0 ? undefined : tokens,
     items,
+    days: kind?.form === 'list' ? analysis.daysIn(kind.name) : undefined,
     changes: changes.length === 0 ? undefined : changes,
   });
   return [];

@@ -41,6 +41,8 @@ export type WorkersParts = {
 export function startWorkers(parts: WorkersParts): Workers | undefined {
   const { goal, plan } = parts;
   if (goal.threads === undefined || goal.threads === 1) return undefined;
+  const isSmall = plan.pages.length < 2 * PAGES_PER_THREAD[goal.level];
+  if (goal.threads === 'automatic' && isSmall) return undefined;
   const state = lastState(plan, goal);
   const wanted = goal.threads === 'automatic' ? threadsFor(state, goal) : goal.threads;
   if (wanted < 2) return undefined;

@@ -9,8 +9,8 @@ import type { Publishing } from '../schema/publishing.ts';
 type ChangeParts = {
   /** Days after this one have not come yet. */
   readonly asOf: CalendarDate;
-  /** All items of a list, those that are not published among them. */
-  list(name: ListName): readonly object[];
+  /** The days that a list tells of, also in items that are not published. */
+  daysIn(name: ListName): readonly CalendarDate[];
 };
 
 /**
@@ -21,18 +21,19 @@ type ChangeParts = {
  */
 export function openLastModified({
   asOf,
-  list,
+  daysIn,
 }: ChangeParts): (page: Pick<PageFacts, 'lists' | 'updated'>) => CalendarDate | undefined {
   const known = new Map<ListName, CalendarDate | undefined>();
   const ofList = (name: ListName) => {
-    if (!known.has(name)) known.set(name, latest(daysIn(name, list(name)).filter((day) => day <= asOf)));
+    if (!known.has(name)) known.set(name, latest(daysIn(name).filter((day) => day <= asOf)));
     return known.get(name);
   };
   return ({ lists, updated }) =>
     latest([...lists.map(ofList), ...(updated !== undefined && updated <= asOf ? [updated] : [])]);
 }
 
-function daysIn(name: ListName, items: readonly object[]): readonly CalendarDate[] {
+/** The days that the items of a list tell of: when they came out, and when they come, close or expire. */
+export function daysIn(name: ListName, items: readonly object[]): readonly CalendarDate[] {
   const { dated }: { readonly dated?: DatedKeys | undefined } = LISTS[name];
   return items.flatMap((item) => {
     const cameOut = dated && (item as Readonly<Record<string, unknown>>)[dated.day];

@@ -92,11 +92,14 @@ class TreeStage implements Stage {
   }
 
   has(path: OutputPath, id: ContentId): boolean {
-    if (holds(this.#trees.out, path, id)) {
+    const { out, next } = this.#trees;
+    // Each file is looked at once: several ask for the same.
+    if (this.#published.has(path) && out.entries.get(path)?.[0] === id) return true;
+    if (holds(out, path, id)) {
       this.#published.add(path);
       return true;
     }
-    return holds(this.#trees.next, path, id);
+    return holds(next, path, id);
   }
 
   keep(path: OutputPath, id: ContentId): void {

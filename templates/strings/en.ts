@@ -161,7 +161,13 @@ function inWords({ name, stations, partners }: MappedCounty): string {
 
 function counted(word: string, names: readonly string[]): readonly string[] {
   if (names.length === 0) return [];
-  return [`${word}${names.length === 1 ? '' : 's'} ${new Intl.ListFormat('en-GB').format(names)}`];
+  return [`${word}${names.length === 1 ? '' : 's'} ${joined(names)}`];
+}
+
+/** `one, two and three`. `Intl.ListFormat` writes the same and takes as long to load as ten pages to render. */
+function joined(names: readonly string[]): string {
+  const [last = '', ...others] = names.toReversed();
+  return others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`;
 }
 
 /** The words every language of the interface must have. */
