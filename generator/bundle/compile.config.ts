@@ -9,6 +9,17 @@ import { writeRegistries } from './write-registries.ts';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 
+/** What only some commands or errors need. By these names `load-compiled.ts` knows that they can wait. */
+const LIBRARIES_AT_FIRST_USE = [
+  { name: 'library-yaml', test: /node_modules[\\/]yaml[\\/]/, priority: 4 },
+  {
+    name: 'library-markdown',
+    test: /node_modules[\\/](micromark|mdast|decode-named|character-ent)/,
+    priority: 4,
+  },
+  { name: 'library-diff', test: /node_modules[\\/]diff[\\/]/, priority: 4 },
+];
+
 /**
  * Compiles the command line into lib/: few files start faster than many, and a command is a file of its own.
  * CommonJS, so that `load-compiled.ts` can start them with a code cache. Before that the registries are written, so that
@@ -67,6 +78,7 @@ export default defineConfig({
         comments: false,
         codeSplitting: {
           groups: [
+            ...LIBRARIES_AT_FIRST_USE,
             { name: 'load-compiled', test: /load-compiled\.ts$/, priority: 3 },
             { name: 'begin', test: /commands[\\/](build|check)\.ts$/, priority: 2 },
             { name: 'make', test: /pipeline[\\/](build|check)\.ts$/, priority: 1 },

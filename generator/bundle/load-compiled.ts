@@ -39,6 +39,7 @@ export function loadCompiled(file: string): unknown {
   const require = (name: string) => {
     const beside = join(dirname(file), name);
     if (FOR_FEW.has(name)) return atFirstUse(() => fromNode(name));
+    if (name.startsWith(LIBRARY)) return atFirstUse(() => loadCompiled(beside));
     // What Node has loaded already, as this very module, is not loaded a second time.
     return name.startsWith('./') && !(beside in fromNode.cache) ? loadCompiled(beside) : fromNode(name);
   };
@@ -57,9 +58,12 @@ const FOR_FEW = new Set([
   'node:zlib',
 ]);
 
+/** How the names of files begin that have a library which can wait. (compile.config.ts) */
+const LIBRARY = './library-';
+
 /** A module that is loaded when something of it is first asked for. */
-function atFirstUse(load: () => object): object {
-  return new Proxy({}, { get: (_, name) => Reflect.get(load(), name) });
+function atFirstUse(load: () => unknown): object {
+  return new Proxy({}, { get: (_, name) => Reflect.get(load() as object, name) });
 }
 
 /** What is before the first line of a compiled file when it is started. */
