@@ -43,7 +43,13 @@ export function loadCompiled(file: string): unknown {
     // What Node has loaded already, as this very module, is not loaded a second time.
     return name.startsWith('./') && !(beside in fromNode.cache) ? loadCompiled(beside) : fromNode(name);
   };
-  script.runInThisContext()(module.exports, require, module, file, dirname(file));
+  try {
+    script.runInThisContext()(module.exports, require, module, file, dirname(file));
+  } catch (error) {
+    // Whoever asks again hears of it again.
+    LOADED.delete(file);
+    throw error;
+  }
   return module.exports;
 }
 

@@ -62,4 +62,13 @@ describe('compiled code starts with the code cache of an earlier run', () => {
     expect(greeting()).toBe('oneone');
     expect(readdirSync(folder)).toEqual(before);
   });
+
+  test('and a file that fails while it is loaded fails each time', () => {
+    writeFileSync(file(), 'throw new Error("broken");');
+    const start = `
+      const { loadCompiled } = require(${JSON.stringify(join(PROJECT, 'lib/load-compiled.cjs'))});
+      for (const time of [1, 2])
+        try { loadCompiled(${JSON.stringify(file())}); } catch ({ message }) { process.stdout.write(message + time); }`;
+    expect(spawnSync(process.execPath, ['-e', start], { encoding: 'utf8' }).stdout).toBe('broken1broken2');
+  });
 });
