@@ -6,14 +6,15 @@
  *
  * Run it on a quiet machine; on a busy one compare processor seconds.
  */
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const SECOND_BUILDS = 5;
+const REPORT_USAGE = fileURLToPath(new URL('report-usage.cjs', import.meta.url));
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,40 +25,26 @@ const folder = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
 
 /** Builds a site once with the compiled code of a checkout: seconds, processor seconds, and megabytes at most. */
 function build(checkout, root) {
-  // The command itself, in a process that tells at its end what it took.
-  const measured = `
-    process.argv.splice(1, process.argv.length, 'sitegen', 'build');
-    await import(${JSON.stringify(pathToFileURL(join(checkout, 'bin', 'sitegen.js')).href)});
-    const { exitCode } = process;
-    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-    process.send({ exitCode, processor: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 });
-  `;
+  const usage = join(folder, 'usage.json');
+  const args = ['--require', REPORT_USAGE, join(checkout, 'bin', 'sitegen.js'), 'build'];
   const start = performance.now();
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', measured], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    let told;
-    child.on('message', (message) => {
-      told = message;
-      child.disconnect();
-    });
-    child.on('exit', () => {
-      if (told?.exitCode !== 0) reject(new Error('The site has errors; see npx sitegen check.'));
-      else resolve({ ...told, seconds: (performance.now() - start) / 1000 });
-    });
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, SITEGEN_BENCH_USAGE: usage },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
+  if (status !== 0) throw new Error('The site has errors; see npx sitegen check.');
+  return { seconds: (performance.now() - start) / 1000, ...JSON.parse(readFileSync(usage, 'utf8')) };
 }
 
 /** Makes all pictures of a fresh copy of the site, then builds it again without a change. */
-async function measure(checkout, round) {
+function measure(checkout, round) {
   const root = join(folder, `${round}-${checkouts.indexOf(checkout)}`);
   for (const part of ['site.yaml', 'content', 'public'])
     cpSync(join(project, part), join(root, part), { recursive: true });
-  const first = await build(checkout, root);
+  const first = build(checkout, root);
   const again = [];
-  for (let run = 0; run < SECOND_BUILDS; run += 1) again.push(await build(checkout, root));
+  for (let run = 0; run < SECOND_BUILDS; run += 1) again.push(build(checkout, root));
   return { first, again, published: census(join(root, 'dist', 'images')) };
 }
 
@@ -85,13 +72,13 @@ function line(name, runs, digits) {
   const [wall, processor] = [median(runs, 'seconds'), median(runs, 'processor')].map((one) =>
     one.toFixed(digits),
   );
-  return `  ${name}  ${wall} s, ${processor} s of processor, at most ${median(runs, 'memory').toFixed(0)} MB of memory`;
+  return `  ${name}  ${wall} s, ${processor} s of processor, at most ${median(runs, 'memory').toFixed(0)} MiB of memory`;
 }
 
 try {
   const results = new Map(checkouts.map((checkout) => [checkout, []]));
   for (let round = 0; round < Number(values.rounds); round += 1)
-    for (const checkout of checkouts) results.get(checkout).push(await measure(checkout, round));
+    for (const checkout of checkouts) results.get(checkout).push(measure(checkout, round));
   for (const [checkout, rounds] of results) {
     const firsts = rounds.map(({ first }) => first);
     console.log(checkout);
