@@ -13,6 +13,12 @@ type Encoder = {
 const AVIF_EFFORT: Readonly<Record<Effort, number>> = { thorough: 1, quick: 0 };
 
 /**
+ * For browsers that do not know AVIF. Without mozjpeg's search for the best coefficients and scans a file takes a quarter of
+ * the time; at 72 instead of 78 it has as many bytes, and its mean square error is a twentieth larger.
+ */
+const JPEG = { progressive: true, quantisationTable: 3 } as const;
+
+/**
  * How each format is written. The first quality is the usual one, found by eye; the others are for pictures that
  * would be larger than their budget. AVIF at effort 1 takes a tenth of the time of effort 4 and a tenth more bytes;
  * effort 0 takes half of the time of effort 1 and a tenth more bytes again.
@@ -24,8 +30,8 @@ export const ENCODERS: Readonly<Record<PictureFormat, Encoder>> = {
       picture.avif({ quality, effort: AVIF_EFFORT[effort], chromaSubsampling: '4:2:0' }),
   },
   jpeg: {
-    settings: { qualities: [78, 66, 54], ground: '#ffffff' },
-    encode: (picture, quality) => picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
+    settings: { qualities: [72, 60, 48], ground: '#ffffff', ...JPEG },
+    encode: (picture, quality) => picture.flatten({ background: '#ffffff' }).jpeg({ quality, ...JPEG }),
   },
 };
 
