@@ -14,6 +14,8 @@ export type Look = (page: Page, route: string) => Promise<readonly string[]>;
 /** How the visitor sees pages, and which. */
 type BuildContext = BrowserContextOptions & {
   readonly routes?: readonly string[];
+  /** Of these only the ones that pass. */
+  readonly among?: (route: string) => boolean;
   /** Pages looked at side by side. */
   readonly tabs?: number;
   /** A script that comes before those of each page. */
@@ -93,12 +95,13 @@ export function visitedSite(which: SharedSite | ((out: string) => Promise<void>)
     },
 
     /**
-     * Looks at pages; without `routes`, at all of them. Gives what was found, each with the address of its page.
+     * Looks at pages; without `routes` and `among`, at all of them. Gives what was found, each with the address of its page.
      * The look itself goes to the page.
      */
     async visit(circumstances: BuildContext, look: Look): Promise<readonly string[]> {
       const {
         routes = allRoutes(out),
+        among = () => true,
         tabs = 3,
         script,
         isFirstVisit = false,
@@ -106,7 +109,7 @@ export function visitedSite(which: SharedSite | ((out: string) => Promise<void>)
         ...options
       } = circumstances;
       const found: string[] = [];
-      const waiting = [...routes];
+      const waiting = routes.filter(among);
       const openPage = async () => {
         const page = await browser.newPage({ baseURL: server.origin, ...options });
         if (script !== undefined) await page.addInitScript({ content: script });

@@ -10,16 +10,25 @@ import { MANY_TABS, PATIENCE, PHONE, visitedSite } from '../../support/visited-s
 
 const site = visitedSite('shipped');
 
-test('every page works on a phone: no error, nobody else is asked, nothing sticks out, axe finds nothing', {
-  timeout: PATIENCE,
-}, async () => {
-  const circumstances = {
-    ...PHONE,
-    isFirstVisit: true,
-    tabs: MANY_TABS,
-    reducedMotion: 'reduce',
-    script: AXE,
-  } as const;
-  const found = await site.visit(circumstances, whatGoesWrong(['light']));
-  expect(found).toEqual([]);
-});
+/** The pages of the site by their addresses; each is in one of these. */
+const PAGES = {
+  'every station': (route: string) => route.startsWith('/stations/'),
+  'every other page': (route: string) => !route.startsWith('/stations/'),
+};
+
+test.each(Object.entries(PAGES))(
+  '%s works on a phone: no error, nobody else is asked, nothing sticks out, axe finds nothing',
+  { timeout: PATIENCE },
+  async (_, among) => {
+    const circumstances = {
+      ...PHONE,
+      isFirstVisit: true,
+      tabs: MANY_TABS,
+      reducedMotion: 'reduce',
+      script: AXE,
+      among,
+    } as const;
+    const found = await site.visit(circumstances, whatGoesWrong(['light']));
+    expect(found).toEqual([]);
+  },
+);
