@@ -11,7 +11,7 @@ import {
   filesBelow,
   PROJECT,
   replace,
-  sitegen,
+  sitegenProcess as sitegen,
   temporaryFolder,
   tinySite,
   write,

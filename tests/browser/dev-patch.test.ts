@@ -99,7 +99,7 @@ describe('a text that changes', () => {
     expect(await page.getByText('1 of 8 newsletters').count()).toBe(1);
   });
 
-  test('is there 10 ms after a page of 60 kB has come', async () => {
+  test('in a page of 60 kB is there in less than three times the time that the browser takes to parse it', async () => {
     const page = await open(FAQS);
     const filler = `<p>${'A paragraph of a long page. '.repeat(4)}</p>`;
     const many = Array.from({ length: 330 }, (_, index) => filler.replace('A', `${index} A`)).join('');
@@ -110,12 +110,15 @@ describe('a text that changes', () => {
     await page.evaluate(() => {
       const { parseFromString } = DOMParser.prototype;
       const times: number[] = [];
-      Object.assign(window, { times });
+      const parses: number[] = [];
+      Object.assign(window, { times, parses });
       let begun = 0;
       // The first thing that is done with the text of the page.
       DOMParser.prototype.parseFromString = function (...given) {
         begun = performance.now();
-        return parseFromString.apply(this, given);
+        const parsed = parseFromString.apply(this, given);
+        parses.push(performance.now() - begun);
+        return parsed;
       };
       new MutationObserver(() => times.push(performance.now() - begun)).observe(
         document.querySelector('h1')!,
@@ -129,9 +132,13 @@ describe('a text that changes', () => {
       preview.write(FAQS, long.replace('>FAQs</h1>', `>FAQs ${round}</h1>`));
       await shows(page, `FAQs ${round}`);
     }
-    const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
-    // The machine may have other things to do in between.
-    expect(Math.min(...times)).toBeLessThan(10);
+    type Measured = { readonly times: readonly number[]; readonly parses: readonly number[] };
+    const { times, parses } = await page.evaluate(() => {
+      const { times, parses } = window as unknown as Measured;
+      return { times, parses };
+    });
+    // Compared in one run, and by the fastest: the machine may have other things to do in between.
+    expect(Math.min(...times)).toBeLessThan(3 * Math.min(...parses));
   });
 });
 
