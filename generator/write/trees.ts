@@ -36,9 +36,9 @@ export type Trees = { readonly out: Tree; readonly next: Tree };
  */
 export function readTrees({ out, next, trees }: Workshop, isDoubted = false): Trees {
   const record = recordFrom(readJsonFile(trees));
-  const ofOut = new Map(Object.entries(record?.output ?? {}).filter(isSound));
+  const ofOut = new Map(record?.output.filter(isSound));
   const ofNext = new Map(ofOut);
-  for (const [path, entry] of Object.entries(record?.differs ?? {})) {
+  for (const [path, entry] of record?.differs ?? []) {
     if (entry === null) ofNext.delete(path);
     else if (isSound([path, entry])) ofNext.set(path, entry);
   }
@@ -62,15 +62,15 @@ export function readTrees({ out, next, trees }: Workshop, isDoubted = false): Tr
 
 /** Writes down what is in the trees. The two share most of their files, so of the second only what differs is kept. */
 export function writeTrees({ trees }: Workshop, { out, next }: Trees): void {
-  const differs: Record<string, TreeEntry | null> = {};
+  const differs: [string, TreeEntry | null][] = [];
   for (const [path, entry] of next.entries) {
-    if (!isSameEntry(out.entries.get(path), entry)) differs[path] = entry;
+    if (!isSameEntry(out.entries.get(path), entry)) differs.push([path, entry]);
   }
-  for (const path of out.entries.keys()) if (!next.entries.has(path)) differs[path] = null;
+  for (const path of out.entries.keys()) if (!next.entries.has(path)) differs.push([path, null]);
   const record: TreesRecord = {
     of: out.folder,
     markers: [out, next].map(({ folder, isWitnessed }) => (isWitnessed ? markerOf(folder) : undefined) ?? ''),
-    output: Object.fromEntries(out.entries),
+    output: [...out.entries],
     differs: next.isComplete ? differs : undefined,
   };
   writeJsonFile(trees, record);
@@ -132,26 +132,28 @@ type TreesRecord = {
   readonly of: string;
   /** What tells the markers of the two trees from those of copies; empty for one that is not known. */
   readonly markers: readonly string[];
-  readonly output: Readonly<Record<string, TreeEntry>>;
-  readonly differs?: Readonly<Record<string, TreeEntry | null>> | undefined;
+  readonly output: readonly (readonly [path: string, entry: TreeEntry])[];
+  readonly differs?: readonly (readonly [path: string, entry: TreeEntry | null])[] | undefined;
 };
 
 function recordFrom(read: unknown): TreesRecord | undefined {
-  const { of, markers, output, differs = {} } = (read ?? {}) as Partial<TreesRecord>;
-  const isRecord = typeof of === 'string' && Array.isArray(markers) && isObject(output) && isObject(differs);
-  return isRecord ? (read as TreesRecord) : undefined;
+  const { of, markers, output, differs = [] } = (read ?? {}) as Partial<TreesRecord>;
+  const isRecord = typeof of === 'string' && [markers, output, differs].every(Array.isArray);
+  return isRecord && [...output!, ...differs].every(isPair) ? (read as TreesRecord) : undefined;
 }
 
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
+function isPair(one: unknown): boolean {
+  return Array.isArray(one) && typeof one[0] === 'string';
 }
 
 /** A list that somebody else wrote must not lead out of the tree. */
 function isSound([path, entry]: readonly [string, unknown]): boolean {
-  const isPath = path.split('/').every((step) => step !== '' && step !== '.' && step !== '..');
-  if (!isPath || !Array.isArray(entry)) return false;
+  if (!SOUND_PATH.test(path) || !Array.isArray(entry)) return false;
   const [id, size, date, hash] = entry as readonly unknown[];
   return (
     typeof id === 'string' && typeof size === 'number' && typeof date === 'number' && typeof hash === 'string'
   );
 }
+
+/** Steps of which none is empty or made of dots alone, as `.` and `..` are. */
+const SOUND_PATH = /^(?!\.\.?(?:\/|$))[^/]+(?:\/(?!\.\.?(?:\/|$))[^/]+)*$/;
