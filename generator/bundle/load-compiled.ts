@@ -92,11 +92,13 @@ export function keepCodeCache(): void {
 
 /** Another Node cannot use the cache of this one, so each has its own. */
 function cacheOf(file: string): string {
+  return `${keptBeside(file)}.${process.version}-${process.arch}.cache`;
+}
+
+/** Where something is kept that belongs beside a file of sitegen: not there in a package that npm has installed. */
+export function keptBeside(file: string): string {
   const isInstalled = dirname(file).split(sep).includes('node_modules');
-  const place = isInstalled
-    ? join(personalCaches(process.platform, process.env), 'sitegen', basename(file))
-    : file;
-  return `${place}.${process.version}-${process.arch}.cache`;
+  return isInstalled ? join(personalCaches(process.platform, process.env), 'sitegen', basename(file)) : file;
 }
 
 /** Where programs keep what they can make again. (XDG Base Directory Specification; Apple, File System Basics) */

@@ -24,11 +24,14 @@ export function keptThemeHash(packageRoot: string, kept: string): string {
   });
   const look = contentHash(`${packageRoot}\n${seen.join('')}`);
   const before = readJsonFile(kept) as { readonly look?: unknown; readonly hash?: unknown } | undefined;
-  if (before?.look === look && typeof before.hash === 'string') return before.hash;
+  if (before?.look === look && typeof before.hash === 'string' && HASH.test(before.hash)) return before.hash;
   const hash = themeHash(packageRoot);
   if (isSettled) writeJsonFile(kept, { look, hash });
   return hash;
 }
+
+/** It is the name of a folder whose files are run. */
+const HASH = /^[0-9a-f]{16}$/;
 
 /** A short hash of files, and of all files below folders. */
 export function hashOfFiles(packageRoot: string, ingredients: readonly string[]): string {

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BundledTheme, type ThemePlaces, themeFolder } from '../bundle/bundle-theme.ts';
+import { keptBeside } from '../bundle/load-compiled.ts';
 import { claimFolders } from '../cache/own-folder.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
@@ -56,8 +57,8 @@ export function openProject(options: { readonly root: string; readonly out?: str
     packageRoot: ofSitegen,
     installedTheme: join(ofSitegen, 'lib', 'theme'),
     // Beside sitegen's own code and never in the folder of a site: what is here is run. (Safety rule 6.)
+    keptThemeHash: keptBeside(join(ofSitegen, 'lib', 'theme-hash.json')),
     themeCache: join(ofSitegen, '.sitegen', 'cache', 'theme'),
-    keptThemeHash: join(root, '.sitegen', 'cache', 'theme-hash.json'),
     // A site with templates is code, and this is that code once more. (SECURITY.md)
     ownThemeCache: join(root, '.sitegen', 'cache', 'theme'),
     pictureCache: join(root, '.sitegen', 'cache', 'pictures'),
