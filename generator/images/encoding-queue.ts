@@ -120,13 +120,13 @@ export function startEncoding(
         needed.add(job.key);
         if (!isDrawn(job)) needed.add(probeKey(job.original.hash));
         if (isStopped) continue;
-        if (store.has(job.key)) {
-          isFirst = false;
-          continue;
-        }
         if (isMade(job)) {
           isFirst = false;
           elsewhere.add(job.key);
+          continue;
+        }
+        if (store.has(job.key)) {
+          isFirst = false;
           continue;
         }
         elsewhere.delete(job.key);

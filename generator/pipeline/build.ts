@@ -1,6 +1,8 @@
+import type { PictureStore } from '../cache/picture-store.ts';
 import { checksOfBuild } from '../check/index.ts';
 import type { FileJob } from '../images/file-job.ts';
 import { outputFile } from '../model/paths.ts';
+import type { Stage } from '../write/stage.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import type { Outcome } from './last-result.ts';
 import { makeSite } from './make-site.ts';
@@ -21,7 +23,8 @@ export async function build(
   const published = () => publishedBefore(project, options);
   return withStage(project, options, { ...beginning, published }, async (workplace) => {
     const { session, encoding, stage, signal } = workplace;
-    const isMade = ({ path, key }: FileJob) => stage.has(outputFile(path), key);
+    const isMade = ({ path, key }: FileJob) =>
+      stage.has(outputFile(path), key) || stageStored(session.store, stage, path, key);
     const { level, checks } = checksOfBuild(options.strict);
     const made = await makeSite(session, options, {
       level,
@@ -43,4 +46,12 @@ export async function build(
     await session.timings.time('remember', () => remember(session, options, 'build', made));
     return { ...made, timings: session.timings.phases };
   });
+}
+
+/** Stages a picture that the store has, at once: to look whether it is sound is to read it. */
+function stageStored(store: PictureStore, stage: Stage, path: string, key: string): boolean {
+  const bytes = store.read(key);
+  if (bytes === undefined) return false;
+  stage.add({ path: outputFile(path), id: key, bytes: () => bytes });
+  return true;
 }

@@ -108,7 +108,9 @@ class TreeStage implements Stage {
 
   add(artifact: Artifact): void {
     const { path, id } = artifact;
+    const isAdded = this.#wanted.get(path) === id;
     this.#wanted.set(path, id);
+    if (isAdded && (this.#published.has(path) || this.#made.has(path))) return;
     if (this.has(path, id)) return;
     this.#begin();
     const source = sourceOf(artifact);
