@@ -73,15 +73,15 @@ function htmlSize({ html }: CheckedPage): number {
  */
 function htmlWithin(page: CheckedPage): number {
   const { layout, html } = page;
-  const layoutSize = sizes.get(layout) ?? gzipSync(layout.markup.html).length;
-  sizes.set(layout, layoutSize);
-  const rest = Buffer.byteLength(html) - Buffer.byteLength(layout.markup.html);
-  const bound = layoutSize + rest / LEAST_RATIO;
+  const text = layout.markup.html;
+  const size = sizes.get(layout) ?? { bytes: Buffer.byteLength(text), compressed: gzipSync(text).length };
+  sizes.set(layout, size);
+  const bound = size.compressed + (Buffer.byteLength(html) - size.bytes) / LEAST_RATIO;
   return bound <= budgetFor(page).html.ceiling * KILOBYTE ? bound : htmlSize(page);
 }
 
-/** The compressed sizes of layouts. */
-const sizes = new WeakMap<object, number>();
+/** The sizes of layouts, which many pages have. */
+const sizes = new WeakMap<object, { readonly bytes: number; readonly compressed: number }>();
 
 /** Prose becomes less than half as long, and the tags around it a fifth; only random letters do not. */
 const LEAST_RATIO = 2;
