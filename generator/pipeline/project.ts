@@ -57,7 +57,7 @@ export function openProject(options: { readonly root: string; readonly out?: str
     packageRoot: ofSitegen,
     installedTheme: join(ofSitegen, 'lib', 'theme'),
     // Beside sitegen's own code and never in the folder of a site: what is here is run. (Safety rule 6.)
-    keptThemeHash: keptBeside(join(ofSitegen, 'lib', 'theme-hash.json')),
+    keptThemeHash: keptBeside(join(ofSitegen, 'lib', 'theme-hash.cache')),
     themeCache: join(ofSitegen, '.sitegen', 'cache', 'theme'),
     // A site with templates is code, and this is that code once more. (SECURITY.md)
     ownThemeCache: join(root, '.sitegen', 'cache', 'theme'),
