@@ -159,10 +159,10 @@ describe('the newsletter box', () => {
 async function opened(
   route: string,
   answer: number | null = 200,
-  options: Parameters<typeof site.window>[0] = {},
+  options: Parameters<typeof site.usedPage>[0] = {},
   lost = '**/no-such-file',
 ) {
-  const page = await site.window(options);
+  const page = await site.usedPage(options);
   const received: string[] = [];
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ELEMENT_NUMBER } from '../../generator/model/dev-protocol.ts';
 import { devStub } from '../support/dev-stub.ts';
 import { PHONE, WIDE } from '../support/visited-site.ts';
@@ -287,10 +287,11 @@ describe('what cannot be patched is loaded anew and keeps its state', () => {
     await expect.poll(() => page.getByText('1 of 8 newsletters').count()).toBe(1);
     await page.getByRole('button', { name: 'Leadership' }).click();
     await page.evaluate(() => sessionStorage.setItem('loads', '0'));
-    await page.addInitScript(() => {
+    const counting = await page.addInitScript(() => {
       if (window === top)
         sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads')) + 1));
     });
+    onTestFinished(() => counting.dispose());
     preview.write(
       '/resources/newsletters/',
       preview.published('/resources/newsletters/').replaceAll('Newsletter, issue 3', 'Letter, issue 3'),

@@ -137,7 +137,7 @@ describe('the biographies of the board', () => {
   });
 
   test('keep the focus that was there before the script', async () => {
-    const page = await site.window(WIDE);
+    const page = await site.usedPage(WIDE);
     const letThrough = await heldBack(page, '**/assets/main-*.js');
     await page.goto('/board/', { waitUntil: 'commit' });
     await page.locator('main summary').nth(4).focus();

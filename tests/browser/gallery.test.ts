@@ -8,7 +8,7 @@ const site = visitedSite();
 const GALLERY = '/resources/gallery/';
 
 test('without script a thumbnail leads to its picture', async () => {
-  const page = await site.window({ javaScriptEnabled: false });
+  const page = await site.usedPage({ javaScriptEnabled: false });
   await page.goto(GALLERY);
   expect(await page.locator('dialog').isVisible()).toBe(false);
   const address = await page.locator('main li a').nth(1).getAttribute('href');
@@ -70,7 +70,7 @@ test('the buttons below a picture lead to the one before and the next', async ()
 });
 
 test('a picture that comes late says that it is loading, its neighbours come before they are asked for', async () => {
-  const page = await site.window();
+  const page = await site.usedPage();
   const asked = picturesAsked(page);
   const letThrough = await heldBack(page, /\.full-/);
   await openGallery({}, page);
@@ -84,7 +84,7 @@ test('a picture that comes late says that it is loading, its neighbours come bef
 });
 
 test('a picture that cannot be loaded says so', async () => {
-  const page = await site.window();
+  const page = await site.usedPage();
   await page.route(/picture-01\.full-/, (route) => route.abort());
   await openGallery({}, page);
   await page.locator('main li a').first().click();
@@ -92,7 +92,7 @@ test('a picture that cannot be loaded says so', async () => {
 });
 
 test('a picture that failed is asked for again when somebody comes back to it', async () => {
-  const page = await site.window();
+  const page = await site.usedPage();
   await page.route(/picture-01\.full-/, (route) => route.abort(), { times: 1 });
   await openGallery({}, page);
   await page.locator('main li a').first().click();
@@ -105,7 +105,7 @@ test('a picture that failed is asked for again when somebody comes back to it', 
 });
 
 test('a picture that fails late says nothing about the one that shows', async () => {
-  const page = await site.window();
+  const page = await site.usedPage();
   const fail = await heldBack(page, /picture-01\.full-/, (route) => route.abort());
   await openGallery({}, page);
   await page.locator('main li a').first().click();
@@ -195,7 +195,7 @@ function picturesAsked(page: Page): readonly string[] {
 }
 
 async function openGallery(options: BrowserContextOptions = {}, into?: Page): Promise<Page> {
-  const page = into ?? (await site.window({ reducedMotion: 'reduce', ...options }));
+  const page = into ?? (await site.usedPage({ reducedMotion: 'reduce', ...options }));
   await page.goto(GALLERY);
   await page.waitForSelector('[data-section-script="gallery"][data-active]');
   return page;

@@ -8,7 +8,7 @@ const site = visitedSite();
 
 describe('a visitor who is faster than the line', () => {
   test('presses a year, and it is chosen once the script is there', async () => {
-    const page = await site.window();
+    const page = await site.usedPage();
     const arrive = await heldBack(page, '**/assets/newsletters-*.js');
     await page.goto(NEWSLETTERS);
     await page.getByRole('button', { name: '2024' }).click();
@@ -19,7 +19,7 @@ describe('a visitor who is faster than the line', () => {
   });
 
   test('types, and what was typed counts once the script is there', async () => {
-    const page = await site.window();
+    const page = await site.usedPage();
     const arrive = await heldBack(page, '**/assets/newsletters-*.js');
     await page.goto(NEWSLETTERS);
     await page.getByRole('searchbox').fill('issue 3');
@@ -31,7 +31,7 @@ describe('a visitor who is faster than the line', () => {
   });
 
   test.each([1, 2])('subscribes by %i presses, and reads so once the script is there', async (presses) => {
-    const page = await site.window();
+    const page = await site.usedPage();
     const arrive = await heldBack(page, '**/assets/subscribe-*.js');
     await page.goto(NEWSLETTERS);
     await page.locator('main').getByRole('button', { name: 'Subscribe' }).click({ clickCount: presses });
@@ -54,7 +54,7 @@ test.each(SAVING)('for those %s the search is loaded when it is touched, and fin
 });
 
 test('an island that cannot be loaded leaves the list, withdraws what does not work and says so once', async () => {
-  const page = await site.window();
+  const page = await site.usedPage();
   const said: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('could not be loaded and stays')) said.push(message.text());

@@ -6,7 +6,7 @@ const site = visitedSite();
 
 describe('the map of a maps service', () => {
   test('comes only when a visitor asks for it, and says before what it loads', async () => {
-    const page = await site.window(PHONE);
+    const page = await site.usedPage(PHONE);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
     await page.route('https://www.openstreetmap.org/**', (request) => request.fulfill({ body: 'A map.' }));

@@ -6,7 +6,7 @@ const site = visitedSite();
 test.each(['/nowhere', '/no/such/page/at/all/', '/board/nobody.html'])(
   'whoever asks for %s reads that there is no such page, and finds the way home',
   async (address) => {
-    const page = await site.window(PHONE);
+    const page = await site.usedPage(PHONE);
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     const response = await page.goto(address);
@@ -23,7 +23,7 @@ test.each(['/nowhere', '/no/such/page/at/all/', '/board/nobody.html'])(
 );
 
 test('a page that exists says nothing in the console', async () => {
-  const page = await site.window(PHONE);
+  const page = await site.usedPage(PHONE);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.goto('/about/faqs/');

@@ -25,7 +25,7 @@ const places = (page: Page) =>
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
 
 test('until the photo has come the initials stand in its place, and nothing moves when it does', async () => {
-  const page = await site.window(PHONE);
+  const page = await site.usedPage(PHONE);
   let sendPhoto = () => {};
   const wanted = new Promise<void>((resolve) => {
     sendPhoto = resolve;
@@ -47,7 +47,7 @@ test('until the photo has come the initials stand in its place, and nothing move
 });
 
 test('a photo that is there before the script is shown as well', async () => {
-  const page = await site.window(PHONE);
+  const page = await site.usedPage(PHONE);
   const letThrough = await heldBack(page, '**/assets/main-*.js');
   await page.goto('/staff/', { waitUntil: 'commit' });
   const hasCome = (photo: HTMLImageElement) => photo.complete && photo.naturalWidth > 0;
@@ -57,7 +57,7 @@ test('a photo that is there before the script is shown as well', async () => {
 });
 
 test('the initials stay where the photo never comes', async () => {
-  const page = await site.window(PHONE);
+  const page = await site.usedPage(PHONE);
   await page.route(isPhoto, (request) => request.abort());
   await page.goto('/staff/');
   await expect.poll(() => card(page).locator('img').isVisible()).toBe(false);
@@ -65,7 +65,7 @@ test('the initials stay where the photo never comes', async () => {
 });
 
 test('the initials also stay where script never comes', async () => {
-  const page = await site.window({ ...PHONE, javaScriptEnabled: false });
+  const page = await site.usedPage({ ...PHONE, javaScriptEnabled: false });
   await page.route(isPhoto, (request) => request.abort());
   await page.goto('/staff/');
   expect(await initials(page).isVisible()).toBe(true);

@@ -114,7 +114,7 @@ describe('the toast', () => {
 });
 
 test('what shows toasts is loaded at the first press', async () => {
-  const page = await site.window();
+  const page = await site.usedPage();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto(NEWSLETTERS, { waitUntil: 'networkidle' });
@@ -130,8 +130,8 @@ test('where toasts cannot be loaded, the form says the same', async () => {
   expect(await box(page).getByRole('status').innerText()).toBe(THANKS);
 });
 
-async function opened(options: Parameters<typeof site.window>[0] = {}): Promise<Page> {
-  const page = await site.window(options);
+async function opened(options: Parameters<typeof site.usedPage>[0] = {}): Promise<Page> {
+  const page = await site.usedPage(options);
   await page.goto(NEWSLETTERS);
   return page;
 }

@@ -18,6 +18,7 @@ import {
   TOKEN_HEADER,
 } from '../../generator/model/dev-protocol.ts';
 import { devHtml } from '../../generator/render/dev-html.ts';
+import { idlePages } from './idle-pages.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { sharedSite } from './shared-site.ts';
 import { PROJECT } from './sites.ts';
@@ -154,6 +155,7 @@ export function devStub() {
     await start();
   }, 300_000);
   afterAll(stop);
+  const pages = idlePages((options) => browser.newPage({ baseURL: origin, ...options }));
 
   return {
     start,
@@ -164,9 +166,7 @@ export function devStub() {
     /** A page of the preview, once it knows that it is up to date. */
     async open(route: string, options: BrowserContextOptions = {}): Promise<Page> {
       onTestFinished(forget);
-      const context = await browser.newContext({ baseURL: origin, ...options });
-      onTestFinished(() => context.close());
-      const page = await context.newPage();
+      const page = await pages.forTest(options);
       await page.goto(route);
       await page.locator('sitegen-preview [role="toolbar"] .state').waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle').catch(() => {});
