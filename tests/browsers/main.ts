@@ -27,8 +27,8 @@ const { values: options, positionals: addresses } = parseArgs({
   },
 });
 
-/** Browsers that are asked at a time. Stories wait more than they work. */
-const AT_ONCE = 2;
+/** Browsers that are asked at a time. Stories wait as much as they work, and a browser starts slowly. */
+const AT_ONCE = 4;
 
 async function main(): Promise<void> {
   const out = mkdtempSync(join(tmpdir(), 'sitegen-browsers-'));
