@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { contentHash, HASH_LENGTH } from '../model/content-hash.ts';
+import { utf8Bytes } from '../model/utf8-bytes.ts';
 import { readOwnFile } from './own-file.ts';
 import { keepWhole } from './whole-file.ts';
 
@@ -33,7 +34,7 @@ export function writeSealedFile(file: string, parts: Iterable<string | Buffer>):
       const hash = createHash('sha256');
       for (const part of parts) {
         if (part.length === 0) continue;
-        const bytes = typeof part === 'string' ? Buffer.from(part) : part;
+        const bytes = typeof part === 'string' ? utf8Bytes(part) : part;
         hash.update(bytes);
         writeAll(handle, bytes);
       }

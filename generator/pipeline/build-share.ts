@@ -40,7 +40,7 @@ export async function buildShare(
       has: () => false,
       hasPicture: (key) => session.store.has(key),
       take(path, { inputHash, html }) {
-        if (html !== undefined) add(path, inputHash, Buffer.from(html));
+        if (html !== undefined) add(path, inputHash, Buffer.from(html.toString()));
         return stage.caughtUp();
       },
     });

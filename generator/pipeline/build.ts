@@ -7,6 +7,7 @@ import { writeEditorSchemas } from './editor-schemas.ts';
 import type { Outcome } from './last-result.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
+import { pageArtifact } from './page-artifact.ts';
 import type { Project } from './project.ts';
 import { publish } from './publish.ts';
 import { publishedBefore } from './published-before.ts';
@@ -37,7 +38,7 @@ export async function build(
       hasPicture: (key, path) => stage.has(path, key) || session.store.has(key),
       take: (path, { inputHash, html }) => {
         if (html === undefined) stage.keep(path, inputHash);
-        else stage.add({ path, id: inputHash, text: html });
+        else stage.add(pageArtifact(path, inputHash, html));
         return stage.caughtUp();
       },
     });

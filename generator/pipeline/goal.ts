@@ -6,6 +6,9 @@ import type { CheckLevel, PageRecord } from './last-build.ts';
 import type { Threads } from './options.ts';
 import type { PageResult } from './render-page.ts';
 
+/** A page that is done: its HTML, from another thread as bytes; undefined if it is as it was. */
+export type TakenPage = Pick<PageResult, 'inputHash'> & { readonly html: string | Buffer | undefined };
+
 /** How a site is made: how thoroughly it is checked, and who receives its pages and pictures. */
 export type Goal = {
   readonly level: CheckLevel;
@@ -22,7 +25,7 @@ export type Goal = {
   /** True if the bytes of a made picture are still there, by the key of the bytes and the path of the file. */
   hasPicture(key: string, path: OutputPath): boolean;
   /** Receives each page when it is done; one without HTML is as it was. */
-  take(path: OutputPath, page: Pick<PageResult, 'inputHash' | 'html'>): Promise<void> | undefined;
+  take(path: OutputPath, page: TakenPage): Promise<void> | undefined;
   /** Ends the making of pages early: then it throws an `AbortError`. */
   readonly signal?: AbortSignal | undefined;
   /** Hears how many pages are done. */

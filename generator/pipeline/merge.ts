@@ -3,6 +3,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import type { Outcome } from './last-result.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
+import { pageArtifact } from './page-artifact.ts';
 import type { Project } from './project.ts';
 import { publish } from './publish.ts';
 import { publishedBefore } from './published-before.ts';
@@ -39,7 +40,7 @@ export async function merge(
       hasPicture: (key) => shares.picture(key) !== undefined || session.store.has(key),
       take(path, { inputHash, html }) {
         const copyOf = shares.find(path, inputHash);
-        if (html !== undefined) stage.add({ path, id: inputHash, text: html });
+        if (html !== undefined) stage.add(pageArtifact(path, inputHash, html));
         else if (copyOf !== undefined) stage.add({ path, id: inputHash, copyOf });
         else stage.keep(path, inputHash);
         return stage.caughtUp();

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { checksOf } from '../check/index.ts';
 import { isDrawn } from '../images/file-job.ts';
+import { utf8Bytes } from '../model/utf8-bytes.ts';
 import { lookAround } from '../read/look-around.ts';
 import type { Goal } from './goal.ts';
 import { planSite } from './make-site.ts';
@@ -34,7 +35,11 @@ export async function makePagesForOthers(): Promise<void> {
     hasPicture: () => true,
     take(path, { inputHash, html }) {
       if (html === undefined) return undefined;
-      tell({ tells: 'page', path, inputHash, html });
+      // Bytes of their own, which can be handed over as they are; a text would be copied twice.
+      const bytes = new Uint8Array(utf8Bytes(html.toString()));
+      port.postMessage({ tells: 'page', path, inputHash, html: bytes } satisfies WorkerMessage, [
+        bytes.buffer,
+      ]);
       shared.sent();
       return undefined;
     },

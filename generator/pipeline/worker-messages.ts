@@ -29,7 +29,12 @@ export type WorkerTask = {
 
 /** What a thread tells while it works, and at its end. */
 export type WorkerMessage =
-  | { readonly tells: 'page'; readonly path: OutputPath; readonly inputHash: string; readonly html: string }
+  | {
+      readonly tells: 'page';
+      readonly path: OutputPath;
+      readonly inputHash: string;
+      readonly html: Uint8Array<ArrayBuffer>;
+    }
   | { readonly tells: 'pictures'; readonly jobs: readonly SentJob[] }
   /** Asks what files of pictures weigh; the answer is a list of bytes in the same order. */
   | { readonly tells: 'weigh'; readonly files: readonly OutputPath[] }

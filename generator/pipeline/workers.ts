@@ -147,8 +147,8 @@ function startWorker(
     let stored = Promise.resolve<unknown>(undefined);
     const hear = async (message: WorkerMessage) => {
       if (message.tells === 'page') {
-        const { path, ...page } = message;
-        await goal.take(path, page);
+        const { path, inputHash, html } = message;
+        await goal.take(path, { inputHash, html: Buffer.from(html.buffer) });
         rendered.add(path);
         shared.received();
         onPage();

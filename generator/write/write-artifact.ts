@@ -1,6 +1,7 @@
 import { closeSync, fchmodSync, fstatSync, openSync, type Stats, writeSync } from 'node:fs';
 import type { Artifact, FileCopy } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
+import { utf8Bytes } from '../model/utf8-bytes.ts';
 import { hashOfFile, readOpenFile } from './hash-file.ts';
 import { bytesOfCopy, readOriginal } from './read-original.ts';
 import { FILE_MODE, isReadable } from './trees.ts';
@@ -11,9 +12,9 @@ export type Written = { readonly handle: number; readonly stat: Stats; readonly 
 /** What an artifact consists of: bytes that are at hand, or a file to copy. */
 export type Source = { readonly bytes: Uint8Array } | Pick<FileCopy, 'copyOf' | 'stamp'>;
 
-/** The source of an artifact. Its bytes are made here, once for all that is done with them. */
+/** The source of an artifact. Its bytes are made here, once for all that is done with them before the next artifact. */
 export function sourceOf(artifact: Artifact): Source {
-  if ('text' in artifact) return { bytes: Buffer.from(artifact.text) };
+  if ('text' in artifact) return { bytes: utf8Bytes(artifact.text) };
   if ('bytes' in artifact) return { bytes: artifact.bytes() };
   return artifact.change === undefined ? artifact : { bytes: bytesOfCopy(artifact) };
 }

@@ -43,7 +43,7 @@ async function buildHeavy(project: Project): Promise<void> {
       has: () => false,
       hasPicture: (key) => session.store.has(key),
       take(path, { inputHash, html }) {
-        stage.add({ path, id: inputHash, text: html! });
+        stage.add({ path, id: inputHash, text: html!.toString() });
         return stage.caughtUp();
       },
     });

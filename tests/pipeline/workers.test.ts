@@ -84,7 +84,7 @@ async function plannedSite(root: string) {
     has: () => true,
     hasPicture: () => true,
     take(path, page) {
-      html.set(path, page.html);
+      html.set(path, page.html?.toString());
       return undefined;
     },
     pictures: () => undefined,

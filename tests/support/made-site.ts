@@ -53,7 +53,7 @@ export async function siteInMemory(
     has: () => false,
     hasPicture: () => true,
     take(path, { html, inputHash }) {
-      if (html !== undefined) pages.set(path, { html, inputHash });
+      if (html !== undefined) pages.set(path, { html: html.toString(), inputHash });
       return undefined;
     },
     pictures: (jobs) => pictures.push(...jobs.map(({ path }) => path)),

@@ -1,0 +1,18 @@
+let room = Buffer.allocUnsafe(1 << 17);
+
+/**
+ * The bytes of a text in UTF-8, good until the next call. A buffer for each of many pages costs more than to write it: it is
+ * new memory, and the text is read twice, once to learn how long it is.
+ */
+export function utf8Bytes(text: string): Buffer {
+  const most = text.length * MOST_BYTES;
+  if (most > LARGE) return Buffer.from(text);
+  if (most > room.length) room = Buffer.allocUnsafe(most * 2);
+  return room.subarray(0, room.write(text));
+}
+
+/** Of a UTF-16 code unit. */
+const MOST_BYTES = 3;
+
+/** Bytes. No page is that large; for what is, the room would stay in memory. */
+const LARGE = 1 << 23;
