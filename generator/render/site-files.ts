@@ -1,5 +1,5 @@
 import type { Artifact, TextArtifact } from '../model/artifact.ts';
-import { contentHash } from '../model/content-hash.ts';
+import { contentHash, contentHashOf } from '../model/content-hash.ts';
 import type { PageFacts } from '../model/facts.ts';
 import { address, MANIFEST_FILE, type OutputPath, outputFile } from '../model/paths.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
@@ -51,7 +51,11 @@ function sitemap(parts: SiteFileParts): readonly Artifact[] {
     pictures: page.pictures,
   }));
   const files = sitemapFiles(entries, (file) => inFull(`/${file}`));
-  return files.map(({ name, text }) => textFile(outputFile(name), text));
+  return files.map(({ name, parts }) => ({
+    path: outputFile(name),
+    id: contentHashOf(parts),
+    bytes: () => Buffer.from(parts.join('')),
+  }));
 }
 
 function robots(parts: SiteFileParts): string {

@@ -11,8 +11,8 @@ export type SitemapEntry = {
   readonly pictures: readonly string[];
 };
 
-/** A file with its name and its text. */
-type NamedText = { readonly name: string; readonly text: string };
+/** A file with its name and its text, which is large: in parts, that are joined only if it has to be written. */
+type NamedParts = { readonly name: string; readonly parts: readonly string[] };
 
 /** How much one file may have. (https://www.sitemaps.org/protocol.html: 50,000 addresses and 50 MB.) */
 export type SitemapLimits = { readonly entries: number; readonly bytes: number };
@@ -27,21 +27,24 @@ export function sitemapFiles(
   entries: readonly SitemapEntry[],
   addressOf: (file: string) => string,
   limits = LIMITS,
-): readonly NamedText[] {
+): readonly NamedParts[] {
   const inOrder = entries.toSorted((a, b) => (a.address < b.address ? -1 : 1));
   const parts = partsOf(inOrder.map(urlElements(addressOf)), limits);
-  if (parts.length === 1) return [{ name: 'sitemap.xml', text: urlSet(parts[0]!) }];
-  const files = parts.map((urls, index) => ({ name: `sitemap-${index + 1}.xml`, text: urlSet(urls) }));
-  return [{ name: 'sitemap.xml', text: sitemapIndex(files.map(({ name }) => addressOf(name))) }, ...files];
+  if (parts.length === 1) return [{ name: 'sitemap.xml', parts: urlSet(parts[0]!) }];
+  const files = parts.map((urls, index) => ({ name: `sitemap-${index + 1}.xml`, parts: urlSet(urls) }));
+  return [{ name: 'sitemap.xml', parts: sitemapIndex(files.map(({ name }) => addressOf(name))) }, ...files];
 }
 
 /** As many as fit go into one part. There is always a first one. */
 function partsOf(urls: readonly string[], limits: SitemapLimits): readonly (readonly string[])[] {
-  const room = limits.bytes - Buffer.byteLength(urlSet([]));
+  const room = limits.bytes - Buffer.byteLength(urlSet([]).join(''));
+  // Hardly any site is so large that bytes have to be counted, which takes as long as to write them.
+  const letters = urls.reduce((sum, url) => sum + url.length, 0);
+  if (urls.length <= limits.entries && letters * MOST_BYTES <= room) return [urls];
   const parts: string[][] = [[]];
   let bytes = 0;
   for (const url of urls) {
-    const length = Buffer.byteLength(url) + 1;
+    const length = Buffer.byteLength(url);
     const last = parts.at(-1)!;
     if (last.length > 0 && (last.length === limits.entries || bytes + length > room)) {
       parts.push([url]);
@@ -53,6 +56,9 @@ function partsOf(urls: readonly string[], limits: SitemapLimits): readonly (read
   }
   return parts;
 }
+
+/** Of a UTF-16 code unit in UTF-8. */
+const MOST_BYTES = 3;
 
 /** Writes the elements of pages. Of a picture that is on many pages the element is written once. */
 function urlElements(addressOf: (file: string) => string): (entry: SitemapEntry) => string {
@@ -68,21 +74,21 @@ function urlElements(addressOf: (file: string) => string): (entry: SitemapEntry)
   return ({ address, lastModified, pictures }) => {
     const day = lastModified === undefined ? '' : textElement('lastmod', lastModified);
     const images = pictures.slice(0, MOST_PICTURES).map(imageElement).join('');
-    return `  <url>${textElement('loc', address)}${day}${images}</url>`;
+    return `  <url>${textElement('loc', address)}${day}${images}</url>\n`;
   };
 }
 
 /** Of one page. (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps) */
 const MOST_PICTURES = 1_000;
 
-function urlSet(urls: readonly string[]): string {
-  const lines = urls.map((url) => `${url}\n`).join('');
-  return `${XML_DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${PICTURES}">\n${lines}</urlset>\n`;
+function urlSet(urls: readonly string[]): readonly string[] {
+  const start = `${XML_DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${PICTURES}">\n`;
+  return [start, ...urls, '</urlset>\n'];
 }
 
-function sitemapIndex(addresses: readonly string[]): string {
-  const lines = addresses.map((one) => `  <sitemap>${textElement('loc', one)}</sitemap>\n`).join('');
-  return `${XML_DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n${lines}</sitemapindex>\n`;
+function sitemapIndex(addresses: readonly string[]): readonly string[] {
+  const sitemaps = addresses.map((one) => `  <sitemap>${textElement('loc', one)}</sitemap>\n`);
+  return [`${XML_DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n`, ...sitemaps, '</sitemapindex>\n'];
 }
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -12,18 +12,23 @@ function pages(count: number): readonly SitemapEntry[] {
   }));
 }
 
+/** The files, with their texts as they are written. */
+function written(...args: Parameters<typeof sitemapFiles>) {
+  return sitemapFiles(...args).map(({ name, parts }) => ({ name, text: parts.join('') }));
+}
+
 const addressOf = (name: string) => `https://www.example.org/${name}`;
 
 test('a sitemap follows its schema, and a file that does not is refused by it', async () => {
-  const [file] = sitemapFiles(pages(3), addressOf);
+  const [file] = written(pages(3), addressOf);
   expect(await faultsOf(file!.text, 'sitemap.xsd')).toEqual([]);
   expect(await faultsOf(file!.text.replaceAll('loc>', 'place>'), 'sitemap.xsd')).not.toEqual([]);
   expect(await faultsOf(file!.text.replace('2026-01-15', '15 January'), 'sitemap.xsd')).not.toEqual([]);
 });
 
 test('50,000 pages are one file, one more makes two that an index lists', async () => {
-  expect(sitemapFiles(pages(50_000), addressOf).map(({ name }) => name)).toEqual(['sitemap.xml']);
-  const files = sitemapFiles(pages(50_001), addressOf);
+  expect(written(pages(50_000), addressOf).map(({ name }) => name)).toEqual(['sitemap.xml']);
+  const files = written(pages(50_001), addressOf);
   expect(files.map(({ name }) => name)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
   const [index, first, second] = files.map(({ text }) => text);
   expect(index!.match(/<loc>(.*)<\/loc>/g)).toEqual([
@@ -37,7 +42,7 @@ test('50,000 pages are one file, one more makes two that an index lists', async 
 
 test('no file is larger than allowed, and no page is lost', () => {
   const limits = { entries: 50_000, bytes: 2_000 };
-  const [, ...parts] = sitemapFiles(pages(100), addressOf, limits);
+  const [, ...parts] = written(pages(100), addressOf, limits);
   expect(parts.length).toBeGreaterThan(5);
   for (const { text } of parts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(limits.bytes);
   const addresses = parts.flatMap(({ text }) => text.match(/<loc>[^<]*/g) ?? []);
@@ -45,6 +50,6 @@ test('no file is larger than allowed, and no page is lost', () => {
 });
 
 test('a page without a day says nothing of it', () => {
-  const [file] = sitemapFiles([{ ...pages(1)[0]!, lastModified: undefined }], addressOf);
+  const [file] = written([{ ...pages(1)[0]!, lastModified: undefined }], addressOf);
   expect(file!.text).not.toContain('lastmod');
 });
