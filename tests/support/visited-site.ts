@@ -49,7 +49,7 @@ export const WIDE = { viewport: { width: 1280, height: 800 } };
 export const GOOD_PHONE = { ...TOUCHED, deviceScaleFactor: 2 };
 
 /** Tabs for looks that mostly wait, for the line to be quiet or for a slow one. */
-export const MANY_TABS = 8;
+export const MANY_TABS = 4;
 
 /** How long a look at every page may take on a slow machine. */
 export const PATIENCE = 120_000;
@@ -109,7 +109,7 @@ export function visitedSite(which: SharedSite | ((out: string) => Promise<void>)
       const {
         routes = allRoutes(out),
         among = () => true,
-        tabs = 3,
+        tabs = 2,
         script,
         isFirstVisit = false,
         attempts = 1,
