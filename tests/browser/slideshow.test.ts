@@ -316,16 +316,21 @@ async function stoppedClock(route: string, options: BrowserContextOptions = {}):
   return page;
 }
 
-/** Opens a page and stops its clock when its slider has taken over. The first change is less than a delay away. */
+/**
+ * Opens a page whose clock goes only as far as its slider needs to take over, however long that takes: the first change is
+ * nearly a delay away.
+ */
 async function stopClock(page: Page, route: string): Promise<void> {
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
   await page.goto(route);
-  await active(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  while ((await page.locator(ACTIVE).count()) === 0) await page.clock.runFor(20);
 }
 
+const ACTIVE = '.slide-bar:not([inert])';
+
 async function active(page: Page): Promise<void> {
-  await page.waitForSelector('.slide-bar:not([inert])');
+  await page.waitForSelector(ACTIVE);
 }
 
 /** Goes to the next slide as by voice, without a pointer or a focus that would hold it there. */
