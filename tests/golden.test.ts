@@ -21,7 +21,10 @@ beforeAll(async () => {
   expect(diagnostics).toEqual([]);
   const paths = [...pages.keys(), ...others.map(({ path }) => path), ...pictures].sort();
   files.set('files.txt', paths.map((path) => `${withoutHash(path)}\n`).join(''));
-  for (const file of others) if ('text' in file) files.set(file.path, readable(file.text));
+  for (const file of others) {
+    if ('text' in file) files.set(file.path, readable(file.text));
+    else if ('bytes' in file) files.set(file.path, readable(file.bytes().toString()));
+  }
   for (const [path, { html }] of pages) files.set(path, readable(html));
 });
 
