@@ -5,14 +5,14 @@ let room = Buffer.allocUnsafe(1 << 17);
  * new memory, and the text is read twice, once to learn how long it is.
  */
 export function utf8Bytes(text: string): Buffer {
-  const most = text.length * MOST_BYTES;
+  const most = text.length * MOST_UTF8_BYTES;
   if (most > LARGE) return Buffer.from(text);
   if (most > room.length) room = Buffer.allocUnsafe(most * 2);
   return room.subarray(0, room.write(text));
 }
 
-/** Of a UTF-16 code unit. */
-const MOST_BYTES = 3;
+/** So many bytes has a UTF-16 code unit at most. */
+export const MOST_UTF8_BYTES = 3;
 
 /** Bytes. No page is that large; for what is, the room would stay in memory. */
 const LARGE = 1 << 23;

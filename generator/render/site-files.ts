@@ -51,10 +51,10 @@ function sitemap(parts: SiteFileParts): readonly Artifact[] {
     pictures: page.pictures,
   }));
   const files = sitemapFiles(entries, (file) => inFull(`/${file}`));
-  return files.map(({ name, parts }) => ({
+  return files.map(({ name, lines }) => ({
     path: outputFile(name),
-    id: contentHashOf(parts),
-    bytes: () => Buffer.from(parts.join('')),
+    id: contentHashOf(lines),
+    bytes: () => Buffer.from(lines.join('')),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { MOST_UTF8_BYTES } from '../model/utf8-bytes.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { textElement, XML_DECLARATION } from './xml.ts';
 
@@ -11,8 +12,8 @@ export type SitemapEntry = {
   readonly pictures: readonly string[];
 };
 
-/** A file with its name and its text, which is large: in parts, that are joined only if it has to be written. */
-type NamedParts = { readonly name: string; readonly parts: readonly string[] };
+/** A file with its name and its text, which is large: in lines, that are joined only if it has to be written. */
+type NamedLines = { readonly name: string; readonly lines: readonly string[] };
 
 /** How much one file may have. (https://www.sitemaps.org/protocol.html: 50,000 addresses and 50 MB.) */
 export type SitemapLimits = { readonly entries: number; readonly bytes: number };
@@ -27,12 +28,12 @@ export function sitemapFiles(
   entries: readonly SitemapEntry[],
   addressOf: (file: string) => string,
   limits = LIMITS,
-): readonly NamedParts[] {
+): readonly NamedLines[] {
   const inOrder = entries.toSorted((a, b) => (a.address < b.address ? -1 : 1));
   const parts = partsOf(inOrder.map(urlElements(addressOf)), limits);
-  if (parts.length === 1) return [{ name: 'sitemap.xml', parts: urlSet(parts[0]!) }];
-  const files = parts.map((urls, index) => ({ name: `sitemap-${index + 1}.xml`, parts: urlSet(urls) }));
-  return [{ name: 'sitemap.xml', parts: sitemapIndex(files.map(({ name }) => addressOf(name))) }, ...files];
+  if (parts.length === 1) return [{ name: 'sitemap.xml', lines: urlSet(parts[0]!) }];
+  const files = parts.map((urls, index) => ({ name: `sitemap-${index + 1}.xml`, lines: urlSet(urls) }));
+  return [{ name: 'sitemap.xml', lines: sitemapIndex(files.map(({ name }) => addressOf(name))) }, ...files];
 }
 
 /** As many as fit go into one part. There is always a first one. */
@@ -40,7 +41,7 @@ function partsOf(urls: readonly string[], limits: SitemapLimits): readonly (read
   const room = limits.bytes - Buffer.byteLength(urlSet([]).join(''));
   // Hardly any site is so large that bytes have to be counted, which takes as long as to write them.
   const letters = urls.reduce((sum, url) => sum + url.length, 0);
-  if (urls.length <= limits.entries && letters * MOST_BYTES <= room) return [urls];
+  if (urls.length <= limits.entries && letters * MOST_UTF8_BYTES <= room) return [urls];
   const parts: string[][] = [[]];
   let bytes = 0;
   for (const url of urls) {
@@ -56,9 +57,6 @@ function partsOf(urls: readonly string[], limits: SitemapLimits): readonly (read
   }
   return parts;
 }
-
-/** Of a UTF-16 code unit in UTF-8. */
-const MOST_BYTES = 3;
 
 /** Writes the elements of pages. Of a picture that is on many pages the element is written once. */
 function urlElements(addressOf: (file: string) => string): (entry: SitemapEntry) => string {

@@ -5,11 +5,8 @@ import { PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
-/**
- * A third of what search engines forgive. On a busy machine a typeface may come after the page is shown; then one line of
- * the page of policies breaks elsewhere, which is 0.021.
- */
-const STILL = 0.03;
+/** Half of what the eye forgives, and a fifth of what search engines do. */
+const STILL = 0.02;
 
 test.each([360, 1280])('nothing shifts on a slow line at %i px', { timeout: PATIENCE }, async (width) => {
   // Two in a hundred of Chromium's slow lines fall silent in the middle of a page.

@@ -5,14 +5,18 @@ import { visitorOf } from './visitor.ts';
 /** What became of a story in a browser: nothing, or the sentences that failed. */
 export type Outcome = { readonly story: string; readonly faults: readonly string[] };
 
-/** Tells stories to a browser, one after the other. One that ends by itself is started again, once for each story. */
+/**
+ * Tells stories to a browser, one after the other; `started` is closed in the end. A browser that ends by itself is started
+ * again, once for each story.
+ */
 export async function tellStories(
+  started: Driver | undefined,
   start: StartDriver,
   origin: string,
   stories: readonly Story[],
   told: (outcome: Outcome) => void,
 ): Promise<void> {
-  let driver: Driver | undefined;
+  let driver = started;
   try {
     for (const story of stories) {
       for (let attempt = 1; ; attempt += 1) {

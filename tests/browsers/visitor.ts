@@ -15,8 +15,8 @@ type InPage<Arguments extends readonly unknown[], Value> = (
 export const PHONE = [360, 780] as const;
 export const WIDE = [1280, 800] as const;
 
-/** How long a visitor waits for something to happen, in milliseconds: long, since a browser that starts takes all there is. */
-const WAIT = 20_000;
+/** How long a visitor waits for something to happen, in milliseconds. */
+const WAIT = 4_000;
 
 /** A visitor of the site at this address, with this browser. */
 export function visitorOf(driver: Driver, origin: string) {

@@ -14,7 +14,7 @@ function pages(count: number): readonly SitemapEntry[] {
 
 /** The files, with their texts as they are written. */
 function written(...args: Parameters<typeof sitemapFiles>) {
-  return sitemapFiles(...args).map(({ name, parts }) => ({ name, text: parts.join('') }));
+  return sitemapFiles(...args).map(({ name, lines }) => ({ name, text: lines.join('') }));
 }
 
 const addressOf = (name: string) => `https://www.example.org/${name}`;

@@ -191,12 +191,10 @@ export async function damageCaches(victim: Victim): Promise<Figures> {
     folder: (path) => mkdirSync(join(path, 'deep'), { recursive: true }),
     closed: (path, bytes) => writeFileSync(path, bytes, { mode: 0 }),
   };
-  const [folder, saved] = [join(victim.root, '.sitegen'), join(victim.root, '..', 'saved')];
+  const folder = join(victim.root, '.sitegen');
   let entries = 0;
   for (const [round, [kind, damage]] of Object.entries(kinds).entries()) {
     await run(victim.root);
-    rmSync(saved, { recursive: true, force: true });
-    cpSync(folder, saved, { recursive: true, preserveTimestamps: true });
     for (const path of Object.keys(filesBelow(folder))) {
       const bytes = readFileSync(join(folder, path));
       rmSync(join(folder, path));
