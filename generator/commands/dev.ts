@@ -1,5 +1,4 @@
 import { networkInterfaces } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
 import { renderUnicodeCompact } from 'uqr';
 import { UserError } from '../diagnostics/user-error.ts';
 import { type Dev, dev } from '../pipeline/dev.ts';
@@ -26,8 +25,6 @@ type DevTyped = {
 
 /** `sitegen dev`: shows the site while it is edited, until somebody ends it; exit code 0. */
 export async function run(typed: DevTyped): Promise<number> {
-  // A preview runs all day. (Node.js manual, Command-line API: less memory at the price of more frequent collections.)
-  setFlagsFromString('--max-semi-space-size=4');
   const start = performance.now();
   const project = openProject(typed);
   const terminal = devTerminal(typed);

@@ -44,9 +44,15 @@ class TakenPaths {
   /** Each folder that has one of these files, with the first of them. */
   readonly #folders = new Map<string, Publisher>();
 
+  /** Adds a file whose path is free. */
   add(path: string, by: Publisher): void {
-    this.#files.set(foldedPath(path), by);
-    for (const folder of foldersOf(path)) if (!this.#folders.has(folder)) this.#folders.set(folder, by);
+    const place = foldedPath(path);
+    this.#files.set(place, by);
+    for (const folder of foldersOf(place)) {
+      // Then those around it are known as well.
+      if (this.#folders.has(folder)) break;
+      this.#folders.set(folder, by);
+    }
   }
 
   at(path: string): Publisher | undefined {
@@ -55,8 +61,11 @@ class TakenPaths {
 
   /** A file where the path needs a folder. */
   above(path: string): Publisher | undefined {
-    const folder = foldersOf(path).find((one) => this.#files.has(one));
-    return folder === undefined ? undefined : this.#files.get(folder);
+    for (const folder of foldersOf(foldedPath(path))) {
+      const file = this.#files.get(folder);
+      if (file !== undefined) return file;
+    }
+    return undefined;
   }
 
   /** A folder where the path needs a file. */
@@ -65,10 +74,9 @@ class TakenPaths {
   }
 }
 
-/** `a` and `a/b` for `a/b/c.pdf`. */
-function foldersOf(path: string): readonly string[] {
-  const steps = foldedPath(path).split('/').slice(0, -1);
-  return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+/** `a/b` and `a` for `a/b/c.pdf`. */
+function* foldersOf(path: string): Iterable<string> {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) yield path.slice(0, end);
 }
 
 /** The folder of sitegen's own that a path is in. An owner may bring some files of ours, but no folder of their name. */
