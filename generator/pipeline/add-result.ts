@@ -1,5 +1,6 @@
-import { type NumberSet, namesIn, type PageRecord } from './last-build.ts';
+import type { PageRecord } from './last-build.ts';
 import { picturesAmong } from './memory.ts';
+import { type NumberSet, namesIn } from './numbering.ts';
 import type { SitePlan } from './plan.ts';
 import type { Session } from './session.ts';
 import type { WorkerResult } from './workers.ts';

@@ -1,4 +1,5 @@
-import { type BuildRecord, everyNumber, Numbering, namesIn, type SourceRecord } from './last-build.ts';
+import type { BuildRecord, SourceRecord } from './last-build.ts';
+import { everyNumber, Numbering, namesIn } from './numbering.ts';
 
 /**
  * The records of builds of the same content as one. Undefined if they are of different content: then the same question

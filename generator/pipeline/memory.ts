@@ -4,19 +4,17 @@ import { contentHash } from '../model/content-hash.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { EarlierFiles } from './earlier-files.ts';
-import {
-  type BuildRecord,
-  type CheckLevel,
-  everyNumber,
-  type FileRecord,
-  type LayoutRecord,
-  Numbering,
-  namesIn,
-  type PageRecord,
-  type PictureFile,
-  type PictureRecord,
-  type SourceRecord,
+import type {
+  BuildRecord,
+  CheckLevel,
+  FileRecord,
+  LayoutRecord,
+  PageRecord,
+  PictureFile,
+  PictureRecord,
+  SourceRecord,
 } from './last-build.ts';
+import { everyNumber, Numbering, namesIn } from './numbering.ts';
 
 /** What the rest of the site answers to a question that a file or a page has asked. */
 export type Answers = (key: InputKey) => string;

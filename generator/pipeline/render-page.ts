@@ -1,6 +1,7 @@
 import type { Check } from '../check/check.ts';
 import { checkPage } from '../check/check-page.ts';
 import { contentHash } from '../model/content-hash.ts';
+import { detached } from '../model/detached.ts';
 import type { PageFacts } from '../model/facts.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { PlannedPage } from '../model/plan.ts';
@@ -105,9 +106,4 @@ async function finishPage(
 
 function isSoundLayout({ layouts }: SitePlan, hash: string): boolean {
   return layouts.get(hash)?.isSound ?? true;
-}
-
-/** A copy with texts of its own: those that are cut out of a page would keep the whole page in memory. */
-function detached<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -76,7 +76,8 @@ class TakenPaths {
 
 /** `a/b` and `a` for `a/b/c.pdf`. */
 function* foldersOf(path: string): Iterable<string> {
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) yield path.slice(0, end);
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+    yield path.slice(0, end);
 }
 
 /** The folder of sitegen's own that a path is in. An owner may bring some files of ours, but no folder of their name. */

@@ -1,0 +1,62 @@
+/** Numbers of questions or pictures, written `1 2 5`: a text is small, and most are never taken apart. */
+export type NumberSet = string;
+
+/** Gives numbers to texts that many records name, in the order in which they come. */
+export class Numbering {
+  /** Numberings by the lists they gave out: of a large site it takes as long to number again as to render a page. */
+  static readonly #known = new WeakMap<readonly string[], Numbering>();
+  readonly #numbers: Map<string, number>;
+
+  private constructor(texts: readonly string[]) {
+    this.#numbers = new Map(texts.map((text, number) => [text, number]));
+  }
+
+  /** Goes on from texts that have their numbers already. */
+  static after(texts: readonly string[]): Numbering {
+    const known = Numbering.#known.get(texts) ?? new Numbering(texts);
+    Numbering.#known.set(texts, known);
+    return known;
+  }
+
+  numberOf(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    this.#numbers.set(text, this.#numbers.size);
+    return this.#numbers.size - 1;
+  }
+
+  /** Numbers several texts and returns the set of their numbers. */
+  setOf(texts: Iterable<string>): NumberSet {
+    const numbers: number[] = [];
+    for (const text of texts) numbers.push(this.numberOf(text));
+    return numbers.join(' ');
+  }
+
+  texts(): readonly string[] {
+    const texts = [...this.#numbers.keys()];
+    Numbering.#known.set(texts, this);
+    return texts;
+  }
+}
+
+/** The names of a set of numbers. */
+export function namesIn(set: NumberSet, names: readonly string[]): readonly string[] {
+  const found: string[] = [];
+  everyNumber(set, (number) => found.push(names[number]!) > 0);
+  return found;
+}
+
+/** True if all numbers of a set pass a test. Read digit by digit, since every page of a site has two sets. */
+export function everyNumber(set: NumberSet, passes: (number: number) => boolean): boolean {
+  let number = 0;
+  for (let at = 0; at < set.length; at += 1) {
+    const code = set.charCodeAt(at);
+    if (code !== SPACE) number = number * 10 + code - ZERO;
+    else if (passes(number)) number = 0;
+    else return false;
+  }
+  return set === '' || passes(number);
+}
+
+const SPACE = 0x20;
+const ZERO = 0x30;
