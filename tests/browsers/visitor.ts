@@ -127,7 +127,8 @@ function placeOf({ find, describe }: PageTools, target: Target): Place | undefin
   const isInWindow = ({ y }: { y: number }) => y > 0 && y < innerHeight;
   if (!isInWindow(middle())) element.scrollIntoView({ block: 'center', behavior: 'auto' });
   const { x, y } = middle();
-  const top = document.elementFromPoint(x, y);
+  // Firefox also finds what of an open dialog is beyond the edge, such as a menu on its way in.
+  const top = x < innerWidth && y < innerHeight ? document.elementFromPoint(x, y) : null;
   // Of words that are not the whole of what they are in, the rest is hit as well.
   const isFree = top !== null && (element.contains(top) || (top.contains(element) && top !== document.body));
   return { x, y, coveredBy: isFree ? null : top === null ? 'the edge of the window' : describe(top) };
