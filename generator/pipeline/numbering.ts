@@ -18,24 +18,25 @@ export class Numbering {
     return known;
   }
 
-  numberOf(text: string): number {
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known;
-    this.#numbers.set(text, this.#numbers.size);
-    return this.#numbers.size - 1;
-  }
-
   /** Numbers several texts and returns the set of their numbers. */
   setOf(texts: Iterable<string>): NumberSet {
     const numbers: number[] = [];
-    for (const text of texts) numbers.push(this.numberOf(text));
+    for (const text of texts) numbers.push(this.#numberOf(text));
     return numbers.join(' ');
   }
 
+  /** All texts so far, each in the place that its number names. */
   texts(): readonly string[] {
     const texts = [...this.#numbers.keys()];
     Numbering.#known.set(texts, this);
     return texts;
+  }
+
+  #numberOf(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    this.#numbers.set(text, this.#numbers.size);
+    return this.#numbers.size - 1;
   }
 }
 
