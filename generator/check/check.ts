@@ -31,8 +31,8 @@ export type CheckedSite = {
   readonly scripts: readonly string[];
 };
 
-/** What a check of all pages may know beyond that. */
-export type WholeSite = CheckedSite & {
+/** What a check of all pages may know beside them. Of the same it has to find the same. */
+export type WholeSite = {
   readonly folders: UsableFiles;
   /** The file that a page is made of, by the path of the page. */
   fileOf(path: OutputPath): string | undefined;

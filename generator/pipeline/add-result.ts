@@ -1,4 +1,4 @@
-import type { PageRecord } from './last-build.ts';
+import type { KeptFacts } from './facts-of-pages.ts';
 import { picturesAmong } from './memory.ts';
 import { type NumberSet, namesIn } from './numbering.ts';
 import type { SitePlan } from './plan.ts';
@@ -6,14 +6,14 @@ import type { Session } from './session.ts';
 import type { WorkerResult } from './workers.ts';
 
 /**
- * Adds to what this build knows what another thread has found out. Returns the records of the pages that it made, by their
- * files: none if somebody changed a file meanwhile, so that it saw another site.
+ * Adds to what this build knows what another thread has found out. Returns what is known of the pages that it made, by
+ * their files: nothing if somebody changed a file meanwhile, so that it saw another site.
  */
 export async function addResult(
   { record, pictures }: WorkerResult,
   { analysis, memory, probe }: Session,
   { layouts }: Pick<SitePlan, 'layouts'>,
-): Promise<ReadonlyMap<string, PageRecord>> {
+): Promise<ReadonlyMap<string, KeptFacts>> {
   const asked = (numbers: NumberSet) => new Set(namesIn(numbers, record.questions));
   const added: string[] = [];
   for (const [path, { file }] of record.sources) {
@@ -39,14 +39,15 @@ export async function addResult(
     layouts.set(layout.hash, { facts: layout.facts, isSound: true });
     memory.addLayout(state, { ...layout, asked: asked(record.askedByLayouts) });
   }
-  const pages = new Map<string, PageRecord>();
-  for (const [path, { page }] of record.sources) {
+  const pages = new Map<string, KeptFacts>();
+  for (const [path, { page, facts = '' }] of record.sources) {
     if (page === undefined) continue;
     const shown = namesIn(page.pictures, record.pictures).map(
       (name) => [name, record.pictureRecords[name]!] as const,
     );
-    memory.addPage(path, { ...page, asked: asked(page.asked) }, new Map(shown));
-    pages.set(path, page);
+    const kept = { hash: page.factsHash, layout: page.layout, text: () => facts };
+    memory.addPage(path, { ...page, asked: asked(page.asked) }, kept, new Map(shown));
+    pages.set(path, kept);
   }
   return pages;
 }

@@ -1,45 +1,64 @@
 import type { WholeSite } from '../check/check.ts';
 import { type Diagnostic, identityOf } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
-import type { LayoutFacts, PageFacts } from '../model/facts.ts';
+import { contentHash } from '../model/content-hash.ts';
+import type { LayoutFacts } from '../model/facts.ts';
+import type { FileStamp } from '../model/files.ts';
 import type { Permission } from '../model/hosting.ts';
 import { notices } from '../resolve/notices.ts';
 import { SITE } from '../schema/content.ts';
+import type { FactsOfPages } from './facts-of-pages.ts';
 import type { Goal } from './goal.ts';
+import type { CheckLevel } from './last-build.ts';
 import type { SitePlan } from './plan.ts';
-import { planFiles } from './plan-files.ts';
+import { planTexts } from './plan-files.ts';
 import type { TakenPages } from './take-pages.ts';
 import type { FoundInSite } from './trace.ts';
 import { weighPictures } from './weigh-pictures.ts';
 
-/** Everything that was found in a site: in its content, on its pages, and when all pages are seen together. */
+/** What was found in a site, and what its pages use beyond that which every page may. */
+export type SiteVerdict = {
+  readonly log: DiagnosticList;
+  readonly permissions: ReadonlySet<Permission>;
+};
+
+/**
+ * Looks at everything that was found in a site: in its content, on its pages, and when all pages are seen together. Where
+ * all pages are known to be as they were, they are not looked at once more.
+ */
 export async function checkSite(
   plan: SitePlan,
   { facts, found, toWeigh, tracer }: TakenPages,
   content: DiagnosticList,
   goal: Goal,
-): Promise<DiagnosticList> {
-  const { checks, part } = goal;
+): Promise<SiteVerdict> {
+  const { checks, part, level } = goal;
   const { analysis, memory } = plan.parts;
   const log = new DiagnosticList(content.all());
+  const permissions = new Set(
+    memory.ofAllPages.recall('permissions', facts.name, () => permissionsOf(plan, facts)),
+  );
   const ofPages = [...found, ...(await weighPictures(toWeigh, { goal, memory, tracer }))];
   if (part !== undefined) {
     log.report(together(ofPages, facts));
-    return log;
+    return { log, permissions };
   }
-  const site = checkedSite(plan);
-  const seen = { pages: facts, layouts: layoutsOf(plan, facts) };
-  const ofSite = checks.flatMap((check) => [...(check.site?.(seen, site) ?? [])]);
-  log.report(together([...ofPages, ...(await tracer.diagnoseOfSite(ofSite))], facts));
+  const whole = wholeSite(plan);
+  const findings = memory.ofAllPages.recall('findings', nameOf(whole, plan, facts, level), () => {
+    const seen = { pages: facts.all(), layouts: layoutsOf(plan, facts) };
+    return checks.flatMap((check) => [...(check.site?.(seen, whole.site) ?? [])]);
+  });
+  log.report(together([...ofPages, ...(await tracer.diagnoseOfSite(findings))], facts));
   log.report(notices(plan.settings, memory.placeholders, () => analysis.document(SITE.file)));
-  return log;
+  return { log, permissions };
 }
 
 /** What is found on many pages is one diagnostic, which says on how many. */
-function together(found: readonly FoundInSite[], facts: readonly PageFacts[]): readonly Diagnostic[] {
+function together(found: readonly FoundInSite[], facts: FactsOfPages): readonly Diagnostic[] {
   if (found.length === 0) return [];
-  const layoutOf = new Map(facts.map(({ address, layout }) => [address, layout]));
-  const places = new Map(facts.map(({ address }, place) => [address, place]));
+  const pages = facts.all();
+  const layoutOf = new Map(pages.map(({ address, layout }) => [address, layout]));
+  const places = new Map(pages.map(({ address }, place) => [address, place]));
   const merged = new Map<string, { readonly diagnostic: Diagnostic; readonly addresses: Set<string> }>();
   for (const { diagnostic, isInLayout, address } of found) {
     const identity = identityOf(diagnostic);
@@ -48,7 +67,7 @@ function together(found: readonly FoundInSite[], facts: readonly PageFacts[]): r
     if (address === undefined) continue;
     same.addresses.add(address);
     const layout = layoutOf.get(address);
-    if (isInLayout) for (const one of facts) if (one.layout === layout) same.addresses.add(one.address);
+    if (isInLayout) for (const one of pages) if (one.layout === layout) same.addresses.add(one.address);
   }
   return [...merged.values()].map(({ diagnostic, addresses }) => {
     const [first, ...others] = [...addresses].sort((one, other) => places.get(one)! - places.get(other)!);
@@ -56,42 +75,62 @@ function together(found: readonly FoundInSite[], facts: readonly PageFacts[]): r
   });
 }
 
-/** What pages and their layouts use beyond that which every page may. */
-export function permissionsOf(plan: SitePlan, facts: readonly PageFacts[]): ReadonlySet<Permission> {
-  const parts = [...facts, ...layoutsOf(plan, facts).values()];
-  return new Set(parts.flatMap(({ permissions }) => permissions));
+function permissionsOf(plan: SitePlan, facts: FactsOfPages): readonly Permission[] {
+  const parts = [...facts.all(), ...layoutsOf(plan, facts).values()];
+  return [...new Set(parts.flatMap(({ permissions }) => permissions))];
 }
 
 /** The layouts of all pages: those of this build, and those that unchanged pages have from before. */
-function layoutsOf(
-  { layouts, parts }: SitePlan,
-  facts: readonly PageFacts[],
-): ReadonlyMap<string, LayoutFacts> {
+function layoutsOf({ layouts, parts }: SitePlan, facts: FactsOfPages): ReadonlyMap<string, LayoutFacts> {
   const all = new Map([...layouts].map(([hash, layout]) => [hash, layout.facts]));
   for (const { hash, facts: known } of parts.memory.layouts()) if (!all.has(hash)) all.set(hash, known);
-  const used = new Set(facts.map(({ layout }) => layout));
+  const used = facts.layouts();
   return new Map([...all].filter(([hash]) => used.has(hash)));
 }
 
-function checkedSite(plan: SitePlan): WholeSite {
+/** What the checks of a whole site look at beside the facts of its pages. */
+function wholeSite(plan: SitePlan) {
   const { analysis, memory } = plan.parts;
-  const { images, publicFiles } = analysis.files;
+  const images = sizesOf(analysis.files.images);
+  const publicFiles = sizesOf(analysis.files.publicFiles);
+  const usedImages = memory.namesOf('picture');
+  // Content names forms of jobs that are closed; the manifest names icons.
   const named = memory.namesOf('file');
-  let texts: readonly string[] | undefined;
-  const textsOfFiles = () => {
-    texts ??= planFiles(plan, []).flatMap((file) => ('text' in file ? [file.text] : []));
-    return texts;
-  };
-  const sizes = (files: typeof images) => new Map([...files].map(([name, { size }]) => [name, size]));
-  return {
-    ...plan.files(() => undefined),
+  // Only files of public/ are looked for in them.
+  const texts = publicFiles.size === 0 ? [] : planTexts(plan);
+  const site: WholeSite = {
     fileOf: (path) => analysis.routes.byPath.get(path)?.file,
     folders: {
-      images: sizes(images),
-      publicFiles: sizes(publicFiles),
-      usedImages: memory.namesOf('picture'),
-      // Content names forms of jobs that are closed; the manifest names icons.
-      isNamedElsewhere: (name) => named.has(name) || textsOfFiles().some((text) => text.includes(name)),
+      images,
+      publicFiles,
+      usedImages,
+      isNamedElsewhere: (name) => named.has(name) || texts.some(({ text }) => text.includes(name)),
     },
   };
+  return { site, named, texts };
+}
+
+/** Names everything that the checks of a whole site look at. */
+function nameOf(
+  { site, named, texts }: ReturnType<typeof wholeSite>,
+  { pages }: SitePlan,
+  facts: FactsOfPages,
+  level: CheckLevel,
+): string {
+  const { images, publicFiles, usedImages } = site.folders;
+  const seen = [
+    level,
+    facts.name,
+    pages.map(({ file }) => file),
+    [...images],
+    [...publicFiles],
+    [...usedImages].sort(),
+    [...named].sort(),
+    texts.map(({ id }) => id),
+  ];
+  return contentHash(JSON.stringify(seen));
+}
+
+function sizesOf(files: ReadonlyMap<string, FileStamp>): ReadonlyMap<string, number> {
+  return new Map([...files].map(([name, { size }]) => [name, size]));
 }

@@ -1,12 +1,12 @@
 import type { PicturesOnDemand } from '../images/pictures-on-demand.ts';
 import type { Artifact } from '../model/artifact.ts';
-import type { PageFacts } from '../model/facts.ts';
 import { type BasePath, type OutputPath, outputFile } from '../model/paths.ts';
 import type { PublishedSite } from '../model/published-site.ts';
 import { waitingPage } from '../render/dev-html.ts';
 import { bytesOfCopy } from '../write/read-original.ts';
 import { type DevPages, pageAt } from './dev-pages.ts';
 import type { DevSite, SiteVersion } from './dev-site.ts';
+import type { FactsOfPages } from './facts-of-pages.ts';
 import { planFiles } from './plan-files.ts';
 
 /** The site as a server sees it: pages, pictures and other files, each made when it is asked for. */
@@ -46,7 +46,7 @@ function nothingYet(site: DevSite): PublishedSite {
 }
 
 /** The files beside pages and pictures, listed once for each version, and again when its pages have been checked. */
-function filesOf(version: SiteVersion, facts: readonly PageFacts[]): ReadonlyMap<OutputPath, Artifact> {
+function filesOf(version: SiteVersion, facts: FactsOfPages): ReadonlyMap<OutputPath, Artifact> {
   let known = FILES.get(version);
   if (known?.facts !== facts) {
     const files = planFiles(version.plan, facts);
@@ -57,7 +57,7 @@ function filesOf(version: SiteVersion, facts: readonly PageFacts[]): ReadonlyMap
 }
 
 type ListedFiles = {
-  readonly facts: readonly PageFacts[];
+  readonly facts: FactsOfPages;
   readonly files: ReadonlyMap<OutputPath, Artifact>;
 };
 

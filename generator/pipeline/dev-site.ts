@@ -3,10 +3,10 @@ import type { PictureStore } from '../cache/picture-store.ts';
 import { FAST_CHECKS } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FileJob } from '../images/file-job.ts';
-import type { PageFacts } from '../model/facts.ts';
 import { stampText } from '../model/files.ts';
 import type { OutputPath } from '../model/paths.ts';
 import { type Look, type LookAgain, lookAgain } from '../read/look-around.ts';
+import { type FactsOfPages, NO_FACTS } from './facts-of-pages.ts';
 import type { Goal } from './goal.ts';
 import { withoutOldQuestions } from './join-records.ts';
 import type { BuildRecord } from './last-build.ts';
@@ -51,7 +51,7 @@ export type DevSite = {
   isCurrent(): boolean;
   diagnostics(): readonly Diagnostic[];
   /** What is known of the pages since they were last checked. */
-  facts(): readonly PageFacts[];
+  facts(): FactsOfPages;
   options(): BuildOptions;
   /** The pictures that pages show, by the paths of their files. */
   readonly pictures: ReadonlyMap<OutputPath, FileJob>;
@@ -89,7 +89,7 @@ export async function openDevSite(
   let good: SiteVersion | undefined;
   let isCurrent = false;
   let diagnostics: readonly Diagnostic[] = [];
-  let facts: readonly PageFacts[] = [];
+  let facts = NO_FACTS;
   let number = 0;
   let isChecked = false;
   let checking = { work: Promise.resolve(), stop: () => {} };

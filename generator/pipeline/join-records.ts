@@ -18,13 +18,14 @@ export function joinRecords(records: readonly BuildRecord[]): BuildRecord | unde
     }
     const asked = (set: string) => questions.setOf(namesIn(set, record.questions));
     const shown = (set: string) => pictures.setOf(namesIn(set, record.pictures));
-    for (const [path, { file, page }] of record.sources) {
+    for (const [path, { file, page, facts }] of record.sources) {
       const before = sources.get(path);
       if (before?.file !== undefined && file !== undefined && before.file.hash !== file.hash)
         return undefined;
       sources.set(path, {
         file: file ? { ...file, asked: asked(file.asked) } : before?.file,
         page: page ? { ...page, asked: asked(page.asked), pictures: shown(page.pictures) } : before?.page,
+        facts: page ? facts : before?.facts,
       });
     }
   }
@@ -39,6 +40,8 @@ export function joinRecords(records: readonly BuildRecord[]): BuildRecord | unde
     pictureRecords: Object.assign({}, ...records.map(({ pictureRecords }) => pictureRecords)),
     layouts: Object.assign({}, ...records.map(({ layouts }) => layouts)),
     earlier: Object.assign({}, ...records.map(({ earlier }) => earlier)),
+    // Each saw a part of the pages; or it holds as it is.
+    whole: records.length === 1 ? records[0]!.whole : {},
     sources,
   };
 }

@@ -1,6 +1,6 @@
 import type { ChangeInFile } from '../model/changes.ts';
 import type { Completeness } from '../model/completeness.ts';
-import type { LayoutFacts, PageFacts } from '../model/facts.ts';
+import type { LayoutFacts } from '../model/facts.ts';
 import type { FileStamp } from '../model/files.ts';
 import { isFresh, stampText } from '../model/files.ts';
 import type { InputKey } from '../model/inputs.ts';
@@ -54,7 +54,10 @@ export type PageRecord = {
   readonly pictures: NumberSet;
   readonly level: CheckLevel;
   readonly layoutState: string;
-  readonly facts: PageFacts;
+  /** The hash of its layout. */
+  readonly layout: string;
+  /** The hash of what is known of it. */
+  readonly factsHash: string;
 };
 
 /** The files that are made of a picture in its place. */
@@ -71,7 +74,12 @@ export type LayoutRecord = {
 export type SourceRecord = {
   readonly file: FileRecord | undefined;
   readonly page: PageRecord | undefined;
+  /** What is known of the page, as JSON. */
+  readonly facts: string | undefined;
 };
+
+/** Something that was found out about all pages together, and the name of all that it was found out from. */
+export type WholeRecord = { readonly from: string; readonly found: unknown };
 
 /** Everything the last build or check leaves for the next one. Plain data; nothing in it is run. */
 export type BuildRecord = RecordHead & {
@@ -92,6 +100,8 @@ export type RecordHead = {
   readonly layouts: Readonly<Record<string, LayoutRecord>>;
   /** Files of pages that have no record of their own: those with errors, and those that are gone. */
   readonly earlier: Readonly<Record<string, EarlierFile>>;
+  /** What was found out about all pages together. */
+  readonly whole: Readonly<Record<string, WholeRecord>>;
 };
 
 /** What is kept of a file, so that a later run can tell whether it was removed or renamed. */
@@ -112,6 +122,7 @@ export function noRecord(version: string): BuildRecord {
     pictureRecords: {},
     layouts: {},
     earlier: {},
+    whole: {},
     sources: new Map(),
   };
 }

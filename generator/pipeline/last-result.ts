@@ -10,7 +10,7 @@ import { contentHash } from '../model/content-hash.ts';
 import { CLOCK_STEP } from '../model/files.ts';
 import { ADDRESSES_FILE } from '../model/marker.ts';
 import type { Timings } from '../model/timings.ts';
-import { type Look, lookAround } from '../read/look-around.ts';
+import type { Look } from '../read/look-around.ts';
 import { isAsPublished } from '../write/trees.ts';
 import { workshopOf } from '../write/workshop.ts';
 import type { CheckLevel } from './last-build.ts';
@@ -72,9 +72,8 @@ export function keepResult(
   level: CheckLevel,
   { theme, timeZone, began, outcome }: ResultToKeep,
 ): void {
-  // A file that changed just now could change once more and look the same.
-  if (options.now.getTime() - began.latest < CLOCK_STEP || lookAround(project.root).hash !== began.hash)
-    return;
+  // A file that changed just now could change once more and look the same. One that changed later looks different.
+  if (options.now.getTime() - began.latest < CLOCK_STEP) return;
   const isOfToday = options.asOf === undefined && options.sourceDateEpoch === undefined;
   const result: LastResult = {
     version: codeVersion(project.packageRoot),

@@ -1,9 +1,9 @@
 import { DiagnosticList } from '../diagnostics/list.ts';
 import { asOfDay } from '../model/clock.ts';
-import type { PageFacts } from '../model/facts.ts';
 import type { Permission } from '../model/hosting.ts';
 import { checkContent } from './check-content.ts';
-import { checkSite, permissionsOf } from './check-site.ts';
+import { checkSite } from './check-site.ts';
+import { type FactsOfPages, NO_FACTS } from './facts-of-pages.ts';
 import { withTriedFixes } from './fix.ts';
 import type { Goal } from './goal.ts';
 import type { Outcome } from './last-result.ts';
@@ -19,7 +19,7 @@ export type MadeSite = Outcome & {
   /** What pages use beyond that which every page may; nothing if the site is not published. */
   readonly permissions: ReadonlySet<Permission>;
   /** What is known of its pages; nothing of a site that is not published. */
-  readonly facts: readonly PageFacts[];
+  readonly facts: FactsOfPages;
 };
 
 /**
@@ -52,19 +52,23 @@ export async function makePages(
   const pages = await takePages(session, plan, { content, strict: options.strict, goal });
   const isPlanned = plan !== undefined && !content.isFatal(options.strict);
   const checkWhole = () => checkSite(plan!, pages, content, goal);
-  const log = isPlanned ? await session.timings.time('site', checkWhole) : content;
+  const { log, permissions } = isPlanned
+    ? await session.timings.time('site', checkWhole)
+    : { log: content, permissions: NO_PERMISSIONS };
   const isSound = isPlanned && !log.isFatal(options.strict);
   return {
     diagnostics: withTriedFixes(session, log.sorted()),
     isSound,
     plan: isSound ? plan : undefined,
-    permissions: isSound ? permissionsOf(plan!, pages.facts) : new Set(),
-    facts: isSound ? pages.facts : [],
+    permissions: isSound ? permissions : NO_PERMISSIONS,
+    facts: isSound ? pages.facts : NO_FACTS,
     nextChange: plan && session.memory.nextChange(plan.site.asOf),
     completeness: session.memory.completeness,
-    pageCount: pages.facts.length,
+    pageCount: pages.facts.count,
   };
 }
+
+const NO_PERMISSIONS: ReadonlySet<Permission> = new Set();
 
 function partsOf(session: Session, options: BuildOptions, goal: Goal): PlanParts {
   const { project } = session;

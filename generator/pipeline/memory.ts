@@ -4,6 +4,7 @@ import { contentHash } from '../model/content-hash.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { EarlierFiles } from './earlier-files.ts';
+import type { KeptFacts } from './facts-of-pages.ts';
 import type {
   BuildRecord,
   CheckLevel,
@@ -15,6 +16,7 @@ import type {
   SourceRecord,
 } from './last-build.ts';
 import { everyNumber, Numbering, namesIn } from './numbering.ts';
+import { OfAllPages } from './of-all-pages.ts';
 
 /** What the rest of the site answers to a question that a file or a page has asked. */
 export type Answers = (key: InputKey) => string;
@@ -35,6 +37,8 @@ export class BuildMemory {
   readonly #lines = new Map<InputKey, string>();
   readonly #files = new Map<string, FileRecord>();
   readonly #pages = new Map<string, PageRecord>();
+  /** What is known of pages that are not as they were, as JSON. */
+  readonly #facts = new Map<string, string>();
   readonly #layouts: Record<string, LayoutRecord> = {};
   readonly #pictureRecords: Record<string, PictureRecord> = {};
   /** What was asked by files that have no record. */
@@ -44,6 +48,7 @@ export class BuildMemory {
   readonly #askedByLayouts = new Set<InputKey>();
   /** Files of pages that were there before. */
   readonly earlier: EarlierFiles;
+  readonly ofAllPages: OfAllPages;
   #answers: Answers | undefined;
   #layoutsUnchanged: boolean | undefined;
 
@@ -53,6 +58,7 @@ export class BuildMemory {
     this.#pictures = Numbering.after(last.pictures);
     this.#isSame = new Uint8Array(last.questions.length);
     this.earlier = new EarlierFiles(last);
+    this.ofAllPages = new OfAllPages(last);
   }
 
   /** Names the code and the theme that find this out. */
@@ -134,7 +140,12 @@ export class BuildMemory {
     if (record === undefined || record.source !== source) return undefined;
     if (!isCheckedFor(level, record)) return undefined;
     const layout = this.layout(record.layoutState, level);
-    return layout?.hash === record.facts.layout && this.isUnchanged(record) ? record : undefined;
+    return layout?.hash === record.layout && this.isUnchanged(record) ? record : undefined;
+  }
+
+  /** What is known of a page that `page` tells of. */
+  factsOf(file: string, { factsHash: hash, layout }: PageRecord): KeptFacts {
+    return { hash, layout, text: () => this.#last.sources.get(file)!.facts! };
   }
 
   /** What the files of the site name of a kind: `counties`, or `picture`. */
@@ -237,12 +248,14 @@ export class BuildMemory {
 
   addPage(
     file: string,
-    { asked, ...found }: Found<PageRecord>,
+    { asked, ...found }: Omit<Found<PageRecord>, 'factsHash' | 'layout'>,
+    { hash: factsHash, layout, text }: KeptFacts,
     shown: ReadonlyMap<string, PictureRecord>,
   ): void {
     for (const [name, record] of shown) this.#pictureRecords[name] ??= record;
     const pictures = this.#pictures.setOf(shown.keys());
-    this.#pages.set(file, { ...found, asked: this.#questions.setOf(asked), pictures });
+    this.#pages.set(file, { ...found, asked: this.#questions.setOf(asked), pictures, layout, factsHash });
+    this.#facts.set(file, text());
   }
 
   /** How many pages have a record, since nothing was found in them. */
@@ -276,6 +289,7 @@ export class BuildMemory {
       pictureRecords: this.#pictureRecords,
       layouts: this.#layouts,
       earlier: this.earlier.record(this.#files),
+      whole: this.ofAllPages.record(),
       sources: this.#sources(),
     };
   }
@@ -285,8 +299,10 @@ export class BuildMemory {
     const sources = new Map<string, SourceRecord>();
     const add = (path: string, file: FileRecord | undefined, page: PageRecord | undefined) => {
       const before = this.#last.sources.get(path);
-      const isSame = before !== undefined && before.file === file && before.page === page;
-      sources.set(path, isSame ? before : { file, page });
+      const isSamePage = before !== undefined && before.page === page;
+      const isSame = isSamePage && before.file === file;
+      const facts = () => (isSamePage ? before.facts : this.#facts.get(path));
+      sources.set(path, isSame ? before : { file, page, facts: page && facts() });
     };
     for (const [path, file] of this.#files) add(path, file, this.#pages.get(path));
     for (const [path, page] of this.#pages) if (!this.#files.has(path)) add(path, undefined, page);

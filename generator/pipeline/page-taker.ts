@@ -1,8 +1,8 @@
 import { picturesToWeigh } from '../check/weigh-pictures.ts';
 import type { DiagnosticList } from '../diagnostics/list.ts';
-import type { PageFacts } from '../model/facts.ts';
 import { outputFile } from '../model/paths.ts';
 import { isShared } from '../resolve/plan-routes.ts';
+import type { KeptFacts } from './facts-of-pages.ts';
 import type { Goal } from './goal.ts';
 import type { PictureRecord } from './last-build.ts';
 import type { SitePlan } from './plan.ts';
@@ -21,7 +21,7 @@ export type PageTaker = {
   /** True if nothing found so far keeps pages from being rendered. */
   canRender(): boolean;
   /** What is known of each page, by its place. Pages that are hidden or have errors have none. */
-  readonly facts: PageFacts[];
+  readonly facts: KeptFacts[];
   /** What was found on each page by itself. */
   readonly found: readonly FoundInSite[];
   /** The pictures of the pages that were rendered. */
@@ -39,7 +39,7 @@ export function openPageTaker(
 ): PageTaker {
   const { analysis, memory, timings } = session;
   const { pages } = analysis.allRoutes;
-  const facts: PageFacts[] = new Array(pages.length);
+  const facts: KeptFacts[] = new Array(pages.length);
   const found: FoundInSite[] = [];
   const tracer = openTracer(() => plan!);
   const checking = { ...goal, tracer, timings };
@@ -49,7 +49,7 @@ export function openPageTaker(
     facts[place] = result.facts;
     const pictures = goal.weigh && picturesToWeigh(result.rendered, plan!);
     if (pictures !== undefined) toWeigh.push({ ...pictures, file });
-    const { address } = result.facts;
+    const { address } = result;
     // Without its element, which would keep the whole page in memory.
     for (const { diagnostic, isInLayout } of result.diagnostics)
       found.push({ diagnostic, isInLayout, address });
@@ -82,7 +82,7 @@ export function openPageTaker(
       if (before !== undefined) memory.keepPage(page.file, before);
       if (!canRender()) return;
       if (before !== undefined && goal.has(page.path, before)) {
-        facts[place] = before.facts;
+        facts[place] = memory.factsOf(page.file, before);
         await goal.take(page.path, { inputHash: before.inputHash, html: undefined });
         return;
       }

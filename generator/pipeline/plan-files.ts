@@ -1,39 +1,35 @@
 import { contentType } from '../hosting/content-types.ts';
 import { hasPictureName, STRIPPED, withoutMetadata } from '../images/metadata.ts';
-import type { Artifact } from '../model/artifact.ts';
+import type { Artifact, TextArtifact } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
-import type { PageFacts } from '../model/facts.ts';
 import { stampText } from '../model/files.ts';
 import { MAP_FILE, NOT_FOUND_FILE, outputFile } from '../model/paths.ts';
-import { siteFiles, textFile } from '../render/site-files.ts';
+import { filesBesidePages, siteFiles, textFile } from '../render/site-files.ts';
 import { openLastModified } from '../resolve/last-modified.ts';
 import { needsRedirectPages, redirectPageFile, redirectsOf } from '../resolve/redirects.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import type { FactsOfPages } from './facts-of-pages.ts';
 import type { SitePlan } from './plan.ts';
 
 /**
  * The files of a site beside its pages and pictures: for machines, of the theme, and those that are published as they are.
  * `facts` are those of its pages: without them files for machines list none.
  */
-export function planFiles(plan: SitePlan, facts: readonly PageFacts[]): readonly Artifact[] {
-  const { settings, base, parts, renderer, sheets, site } = plan;
-  const { analysis, server, theme } = parts;
-  const map = renderer.map();
+export function planFiles(plan: SitePlan, facts: FactsOfPages): readonly Artifact[] {
+  const { settings, parts, site } = plan;
+  const { analysis, memory, theme } = parts;
   return [
     ...siteFiles({
-      settings,
-      base,
-      pages: facts.filter(({ path }) => path !== NOT_FOUND_FILE),
+      ...fileParts(plan),
+      pages: {
+        name: `${memory.version} ${facts.name}`,
+        all: () => facts.all().filter(({ path }) => path !== NOT_FOUND_FILE),
+      },
       lastModified: openLastModified({ asOf: site.asOf, daysIn: (name) => analysis.daysIn(name) }),
-      feeds: site.feeds,
-      publicFiles: analysis.files.publicFiles,
-      fileSize: (path) => analysis.files.publicFiles.get(path)?.size ?? 0,
-      fileType: contentType,
-      palette: server.palette,
+      recall: (what, from, find) => memory.ofAllPages.recall(what, from, find),
     }),
     ...redirectPages(plan),
-    ...sheets,
-    ...(map === undefined ? [] : [textFile(MAP_FILE, map)]),
+    ...ownFiles(plan),
     ...[...theme.files].map(([path, copyOf]) => ({ path, id: `${theme.hash} ${path}`, copyOf })),
     ...[...analysis.files.publicFiles].map(([path, stamp]) => ({
       path: outputFile(path),
@@ -41,6 +37,30 @@ export function planFiles(plan: SitePlan, facts: readonly PageFacts[]): readonly
       copyOf: parts.publicFile(path),
     })),
   ];
+}
+
+/** Those of them that are text, and name files of public/ whatever is on the pages. */
+export function planTexts(plan: SitePlan): readonly TextArtifact[] {
+  return [...filesBesidePages({ ...fileParts(plan), pageOf: () => undefined }), ...ownFiles(plan)];
+}
+
+function fileParts({ settings, base, parts, site }: SitePlan) {
+  const { publicFiles } = parts.analysis.files;
+  return {
+    settings,
+    base,
+    feeds: site.feeds,
+    publicFiles,
+    fileSize: (path: string) => publicFiles.get(path)?.size ?? 0,
+    fileType: contentType,
+    palette: parts.server.palette,
+  };
+}
+
+/** The style sheets and the map of the site's own. */
+function ownFiles({ sheets, renderer }: SitePlan): readonly TextArtifact[] {
+  const map = renderer.map();
+  return [...sheets, ...(map === undefined ? [] : [textFile(MAP_FILE, map)])];
 }
 
 /** The pages at old addresses, where a host cannot redirect. One that is published already is not rendered again. */

@@ -3,7 +3,7 @@ import type { BuildRecord, FileRecord, PageRecord, RecordHead, SourceRecord } fr
 
 /*
  * The record of a build as lines of JSON: first what is known of the site, then a line for each YAML file, with its path,
- * its own record and that of its page between tabs. A line is only read when somebody asks for it, and copied as it is if
+ * its own record, that of its page and the facts of the page between tabs. A line is only read when somebody asks for it, and copied as it is if
  * it still holds: after a change of one page all others are.
  */
 
@@ -64,21 +64,32 @@ class StoredSource implements SourceRecord {
   }
 
   get file(): FileRecord | undefined {
-    this.#file ??= this.#read(this.#records, this.#middle) as FileRecord | undefined;
+    this.#file ??= this.#read(this.#records, this.#endOfFile) as FileRecord | undefined;
     return this.#file;
   }
 
   get page(): PageRecord | undefined {
-    this.#page ??= this.#read(this.#middle + 1, this.end - 1) as PageRecord | undefined;
+    const start = this.#endOfFile + 1;
+    this.#page ??= this.#read(start, this.bytes.indexOf(TAB, start)) as PageRecord | undefined;
     return this.#page;
   }
 
-  get #middle(): number {
+  get facts(): string | undefined {
+    const start = this.bytes.indexOf(TAB, this.#endOfFile + 1) + 1;
+    return this.#text(start, this.end - 1);
+  }
+
+  get #endOfFile(): number {
     return this.bytes.indexOf(TAB, this.#records);
   }
 
   #read(start: number, end: number): unknown {
-    return start === end ? undefined : JSON.parse(this.bytes.toString('utf8', start, end));
+    const text = this.#text(start, end);
+    return text === undefined ? undefined : JSON.parse(text);
+  }
+
+  #text(start: number, end: number): string | undefined {
+    return start === end ? undefined : this.bytes.toString('utf8', start, end);
   }
 }
 
@@ -98,7 +109,7 @@ function* partsOf({ sources, ...head }: BuildRecord): Generator<string | Buffer>
     } else {
       yield bytesOf(copied);
       copied = NOTHING;
-      text += `${JSON.stringify(path)}\t${jsonOf(source.file)}\t${jsonOf(source.page)}\n`;
+      text += `${JSON.stringify(path)}\t${jsonOf(source.file)}\t${jsonOf(source.page)}\t${source.facts ?? ''}\n`;
       if (text.length < LARGE) continue;
       yield text;
       text = '';

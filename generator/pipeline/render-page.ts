@@ -2,18 +2,19 @@ import type { Check } from '../check/check.ts';
 import { checkPage } from '../check/check-page.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { detached } from '../model/detached.ts';
-import type { PageFacts } from '../model/facts.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { Timings } from '../model/timings.ts';
 import type { RenderedPage } from '../render/renderer.ts';
+import { type KeptFacts, keepFacts } from './facts-of-pages.ts';
 import type { CheckLevel, PageRecord } from './last-build.ts';
 import { type SitePlan, templateFor } from './plan.ts';
 import type { FoundOnPage, Tracer } from './trace.ts';
 
 /** A page of this build. Its HTML lives until it is staged; of an unchanged page there is none. */
 export type PageResult = {
-  readonly facts: PageFacts;
+  readonly facts: KeptFacts;
+  readonly address: string;
   /** Names everything its bytes depend on: equal hashes, equal bytes. */
   readonly inputHash: string;
   /** Undefined if the page is as it was. */
@@ -76,7 +77,7 @@ async function finishPage(
   const askedByChecks = new Set<InputKey>();
   const site = plan.files((key) => askedByChecks.add(key));
   const verdict = await timings.time('check', () => checkPage(rendered, !isLayoutKnown, site, checks));
-  const facts = detached(verdict.facts);
+  const facts = keepFacts(verdict.facts);
   const diagnostics = await tracer.diagnose(verdict.findings, rendered, page);
   if (verdict.layoutFacts !== undefined) {
     const isSound = !diagnostics.some(({ isInLayout }) => isInLayout);
@@ -98,10 +99,11 @@ async function finishPage(
   ) {
     const asked = new Set(rendered.asked);
     for (const key of askedByChecks) asked.add(key);
-    const found = { inputHash, source, asked, level, layoutState, facts };
-    memory.addPage(page.file, found, pictures);
+    const found = { inputHash, source, asked, level, layoutState };
+    memory.addPage(page.file, found, facts, pictures);
   }
-  return { facts, inputHash, html: rendered.html, rendered, diagnostics };
+  const { address } = verdict.facts;
+  return { facts, address, inputHash, html: rendered.html, rendered, diagnostics };
 }
 
 function isSoundLayout({ layouts }: SitePlan, hash: string): boolean {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PageFacts } from '../model/facts.ts';
 import { addResult } from './add-result.ts';
+import { FactsOfPages } from './facts-of-pages.ts';
 import { reportMisspeltCounties } from './misspelt-counties.ts';
 import { openPageTaker, type PagesGoal, type PageTaker } from './page-taker.ts';
 import type { SitePlan } from './plan.ts';
@@ -9,8 +9,7 @@ import { startWorkers } from './workers.ts';
 
 /** What is left of the pages when all are handed over. */
 export type TakenPages = Pick<PageTaker, 'found' | 'toWeigh' | 'tracer'> & {
-  /** In the order of the plan. */
-  readonly facts: readonly PageFacts[];
+  readonly facts: FactsOfPages;
 };
 
 /**
@@ -57,9 +56,9 @@ export async function takePages(
       for (const result of await timings.time('wait', () => workers.results())) {
         const made = await addResult(result, session, plan!);
         for (const [place, { file, path }] of pages.entries()) {
-          const page = made.get(file);
-          if (page === undefined || taken.has(place) || !workers.rendered.has(path)) continue;
-          taker.facts[place] = page.facts;
+          const facts = made.get(file);
+          if (facts === undefined || taken.has(place) || !workers.rendered.has(path)) continue;
+          taker.facts[place] = facts;
           taken.add(place);
         }
       }
@@ -72,7 +71,7 @@ export async function takePages(
   if (taker.canRender() && goal.part === undefined) await taker.notFound();
   const { facts, found, toWeigh, tracer } = taker;
   // Without the places that have none.
-  return { facts: facts.flat(), found, toWeigh, tracer };
+  return { facts: new FactsOfPages(facts.flat()), found, toWeigh, tracer };
 }
 
 /** Milliseconds. */

@@ -1,9 +1,10 @@
 import type { Artifact, TextArtifact } from '../model/artifact.ts';
-import { contentHash, contentHashOf } from '../model/content-hash.ts';
+import { contentHash } from '../model/content-hash.ts';
 import type { PageFacts } from '../model/facts.ts';
 import { address, MANIFEST_FILE, type OutputPath, outputFile } from '../model/paths.ts';
-import type { CalendarDate } from '../schema/calendar-date.ts';
-import { type FeedParts, feedFiles } from './feeds/feed-files.ts';
+import type { LastModified } from '../resolve/last-modified.ts';
+import type { ListName } from '../schema/content.ts';
+import { type FeedParts, feedFiles, type PageOfList } from './feeds/feed-files.ts';
 import { llmsText } from './llms.ts';
 import { type ManifestParts, manifest } from './manifest.ts';
 import { sitemapFiles } from './sitemap.ts';
@@ -14,28 +15,57 @@ export type TellingPage = Pick<
   'address' | 'title' | 'description' | 'lists' | 'pictures' | 'updated'
 >;
 
+/** All pages as files for machines tell of them, and the name of all that they tell. */
+export type TellingPages = { readonly name: string; all(): readonly TellingPage[] };
+
 /** What the files beside the pages are made from. */
 export type SiteFileParts = ManifestParts &
-  Omit<FeedParts, 'pages'> & {
-    readonly pages: readonly TellingPage[];
-    /** The last day on which a page is known to have changed. */
-    lastModified(page: TellingPage): CalendarDate | undefined;
+  Omit<FeedParts, 'pageOf'> & {
+    readonly pages: TellingPages;
+    readonly lastModified: LastModified;
+    /** Gives what was found out before from what has this name, or else finds it out now. */
+    recall<T>(what: string, from: string, find: () => T): T;
   };
 
 /** Files that machines read: the sitemap, robots.txt, the feeds, the web manifest, and llms.txt where it is wanted. */
 export function siteFiles(parts: SiteFileParts): readonly Artifact[] {
-  const isIndexed = parts.settings.indexing !== false;
+  const { settings, pages, publicFiles } = parts;
+  const isIndexed = settings.indexing !== false;
+  const isToldInText = isIndexed && settings.llms === true && !publicFiles.has(LLMS_FILE);
+  let known: PagesOfLists | undefined;
+  const pageOf = (list: ListName) => {
+    known ??= parts.recall('pages of lists', pages.name, () => pagesOfLists(pages.all()));
+    return known[list];
+  };
+  return [
+    ...(isIndexed ? sitemap(parts) : []),
+    ...(isToldInText ? [textFile(LLMS_FILE, llms(parts))] : []),
+    ...filesBesidePages({ ...parts, pageOf }),
+  ];
+}
+
+/** Those of them that hardly depend on what is on the pages. */
+export function filesBesidePages(
+  parts: Omit<SiteFileParts, 'pages' | 'lastModified' | 'recall'> & FeedParts,
+): readonly TextArtifact[] {
   // A file of one of these names in public/ is the owner's own and takes the place of ours.
   const unlessBrought = [
     textFile(MANIFEST_FILE, manifest(parts)),
     textFile(outputFile('robots.txt'), robots(parts)),
-    ...(isIndexed && parts.settings.llms === true ? [textFile(outputFile('llms.txt'), llms(parts))] : []),
   ].filter(({ path }) => !parts.publicFiles.has(path));
-  return [
-    ...(isIndexed ? sitemap(parts) : []),
-    ...feedFiles(parts).map(({ path, text }) => textFile(path, text)),
-    ...unlessBrought,
-  ];
+  return [...feedFiles(parts).map(({ path, text }) => textFile(path, text)), ...unlessBrought];
+}
+
+const LLMS_FILE = outputFile('llms.txt');
+
+type PagesOfLists = Partial<Record<ListName, PageOfList>>;
+
+/** The first page, the home page apart, that shows something of each list. */
+function pagesOfLists(pages: readonly TellingPage[]): PagesOfLists {
+  const first: PagesOfLists = {};
+  for (const { address: at, title, lists } of pages)
+    if (at !== '/') for (const list of lists) first[list] ??= { address: at, title };
+  return first;
 }
 
 /** A file with a text, known by the hash of it. */
@@ -43,22 +73,34 @@ export function textFile(path: OutputPath, text: string): TextArtifact {
   return { path, id: contentHash(text), text };
 }
 
+/** A large site takes long to write it, so that is done only where the output has another one. */
 function sitemap(parts: SiteFileParts): readonly Artifact[] {
-  const inFull = fullAddresses(parts);
-  const entries = parts.pages.map((page) => ({
-    address: inFull(page.address),
-    lastModified: parts.lastModified(page),
-    pictures: page.pictures,
-  }));
-  const files = sitemapFiles(entries, (file) => inFull(`/${file}`));
-  return files.map(({ name, lines }) => ({
+  const { pages, lastModified, settings, base, recall } = parts;
+  const from = contentHash(JSON.stringify([pages.name, lastModified.name, settings.url, base]));
+  let files: ReadonlyMap<string, readonly string[]> | undefined;
+  const written = () => {
+    files ??= new Map(writeSitemap(parts).map(({ name, lines }) => [name, lines]));
+    return files;
+  };
+  const names = recall('sitemap', from, () => [...written().keys()]);
+  return names.map((name) => ({
     path: outputFile(name),
-    id: contentHashOf(lines),
-    bytes: () => Buffer.from(lines.join('')),
+    id: `${from} ${name}`,
+    bytes: () => Buffer.from(written().get(name)!.join('')),
   }));
 }
 
-function robots(parts: SiteFileParts): string {
+function writeSitemap(parts: SiteFileParts): ReturnType<typeof sitemapFiles> {
+  const inFull = fullAddresses(parts);
+  const entries = parts.pages.all().map((page) => ({
+    address: inFull(page.address),
+    lastModified: parts.lastModified.of(page),
+    pictures: page.pictures,
+  }));
+  return sitemapFiles(entries, (file) => inFull(`/${file}`));
+}
+
+function robots(parts: Pick<SiteFileParts, 'base' | 'settings'>): string {
   if (parts.settings.indexing === false) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nAllow: /\n\nSitemap: ${fullAddresses(parts)('/sitemap.xml')}\n`;
 }
@@ -69,7 +111,7 @@ function llms(parts: SiteFileParts): string {
   const inFull = fullAddresses(parts);
   const ofSite = ` – ${organisation.name}`;
   // The home page first, all others in the order of the plan.
-  const inOrder = [...pages].sort((a, b) => Number(b.address === '/') - Number(a.address === '/'));
+  const inOrder = [...pages.all()].sort((a, b) => Number(b.address === '/') - Number(a.address === '/'));
   const listed = inOrder.map(({ address: at, title, description }) => ({
     address: inFull(at),
     title: title.endsWith(ofSite) ? title.slice(0, -ofSite.length) : title,

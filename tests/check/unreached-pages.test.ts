@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { siteInMemory } from '../support/made-site.ts';
@@ -44,6 +46,19 @@ test('of pages that nobody can find, the one that leads to the others is told', 
     'content/pages/d.yaml': page('Circle two', 'See [one](/c).'),
   };
   expect(await siteWith(files).told()).toEqual(['content/pages/b.yaml', 'content/pages/c.yaml']);
+});
+
+test('every build tells it anew, whatever else was changed, and at the name that the file has by then', async () => {
+  const { root, told } = siteWith({
+    'content/pages/one.yaml': page('One'),
+    [FAQS]: linkTo('/stations/hill'),
+  });
+  expect(await told()).toEqual(['content/pages/one.yaml']);
+  expect(await told()).toEqual(['content/pages/one.yaml']);
+  write(root, FAQS, linkTo('/'));
+  expect(await told()).toEqual(['content/pages/one.yaml']);
+  renameSync(join(root, 'content/pages/one.yaml'), join(root, 'content/pages/two.yaml'));
+  expect(await told()).toEqual(['content/pages/two.yaml']);
 });
 
 test('the next build tells it once the only link is gone, though the page has not changed', async () => {

@@ -51,6 +51,8 @@ beforeAll(async () => {
       of.first = await make(pages);
       replace(root, CHANGED.file, 'heading: How it began', 'heading: How it all began');
       of.changed = await make(pages);
+      replace(root, CHANGED.file, '\ndescription: ', '\ndescription: New. ');
+      of.retitled = await make(pages);
       of.unchanged = await make(pages);
     }
   } finally {
@@ -85,6 +87,13 @@ describe.each([
     expect(of.changed?.rendered).toEqual([`${CHANGED.route.slice(1)}/index.html`, NOT_FOUND]);
     expect(new Set(of.changed?.opened)).toEqual(new Set(['site.yaml', CHANGED.file]));
     expect(of.changed?.parsed).toBe(2);
+  });
+
+  test('all pages are looked at together only when others or search engines see another one', () => {
+    expect(of.first?.looksAtAll).toBeGreaterThan(0);
+    expect(of.changed?.looksAtAll).toBe(0);
+    expect(of.retitled?.looksAtAll).toBeGreaterThan(0);
+    expect(of.unchanged?.looksAtAll).toBe(0);
   });
 
   test('none is read or rendered when nothing was changed', () => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { relative } from 'node:path';
+import { FactsOfPages } from '../../generator/pipeline/facts-of-pages.ts';
 import { FOLDERS, LISTS, SITE } from '../../generator/schema/content.ts';
 import { READERS } from '../../generator/schema/read-value.ts';
 
@@ -13,12 +14,14 @@ export type Work = {
   readonly lookUps: number;
   /** How often a list or a map of at least `long` members was walked or copied. */
   readonly longWalks: number;
+  /** How often somebody looked at what is known of all pages. */
+  readonly looksAtAll: number;
 };
 
 /** Counts what `make` does with the site of a folder. */
 export async function countWork(root: string, long: number, make: () => Promise<unknown>): Promise<Work> {
   const opened: string[] = [];
-  let [parsed, lookUps, longWalks] = [0, 0, 0];
+  let [parsed, lookUps, longWalks, looksAtAll] = [0, 0, 0, 0];
   const restore = [
     before(fs, 'openSync', (_, path) => opened.push(relative(root, String(path)))),
     before(fs, 'readFileSync', (_, path) => opened.push(relative(root, String(path)))),
@@ -27,6 +30,9 @@ export async function countWork(root: string, long: number, make: () => Promise<
     }),
     before(Map.prototype, 'get', () => {
       lookUps += 1;
+    }),
+    before(FactsOfPages.prototype, 'all', () => {
+      looksAtAll += 1;
     }),
     ...WALKS.flatMap(([of, names, size]) =>
       names.map((name) =>
@@ -44,7 +50,7 @@ export async function countWork(root: string, long: number, make: () => Promise<
     syncBuiltinESMExports();
   }
   const isOfSite = (path: string) => /^(site\.yaml$|content\/|public\/)/.test(path);
-  return { opened: opened.filter(isOfSite), parsed, lookUps, longWalks };
+  return { opened: opened.filter(isOfSite), parsed, lookUps, longWalks, looksAtAll };
 }
 
 /** The schemas of whole files. */

@@ -5,6 +5,7 @@ import type { Code } from '../../generator/diagnostics/catalog.ts';
 import { ADDRESSES_FILE } from '../../generator/model/marker.ts';
 import { accept } from '../../generator/pipeline/accepted.ts';
 import { outputDiagnostics } from '../../generator/pipeline/check-output.ts';
+import { NO_FACTS } from '../../generator/pipeline/facts-of-pages.ts';
 import type { Goal } from '../../generator/pipeline/goal.ts';
 import { type MadeSite, makeSite } from '../../generator/pipeline/make-site.ts';
 import { missingContent } from '../../generator/pipeline/missing-content.ts';
@@ -67,7 +68,7 @@ const NOTHING_MADE: MadeSite = {
   isSound: false,
   plan: undefined,
   permissions: new Set(),
-  facts: [],
+  facts: NO_FACTS,
   pageCount: 0,
 };
 

@@ -60,7 +60,7 @@ export async function siteInMemory(
     ...goal,
   });
   const { plan, diagnostics } = made;
-  if (all.useCache) await remember(session, all, 'build', made);
   const files = plan === undefined ? [] : planFiles(plan, made.facts);
+  if (all.useCache) await remember(session, all, 'build', made);
   return { diagnostics, plan, pages, files, pictures, session };
 }

@@ -14,12 +14,15 @@ export type FeedParts = {
   readonly feeds: Feeds;
   readonly settings: SiteSettings;
   readonly base: BasePath;
-  /** The pages in the order of the plan: a feed leads to the first one, the home page apart, that shows its list. */
-  readonly pages: readonly Pick<PageFacts, 'address' | 'title' | 'lists'>[];
+  /** The page that a feed of a list leads to: the first one, the home page apart, that shows the list. */
+  pageOf(list: ListName): PageOfList | undefined;
   /** The size in bytes of a file below public/, and what kind of file it is: `application/pdf`. */
   fileSize(path: string): number;
   fileType(path: string): string;
 };
+
+/** A page that shows a list. */
+export type PageOfList = Pick<PageFacts, 'address' | 'title'>;
 
 /** The feeds of a site that have something to tell, in every format. A calendar has last days, where there are any. */
 export function feedFiles(parts: FeedParts): readonly { readonly path: OutputPath; readonly text: string }[] {
@@ -48,10 +51,8 @@ function toFeed(
   parts: FeedParts,
   inFull: (to: string) => string,
 ): Feed {
-  const { settings, pages } = parts;
+  const { settings, pageOf } = parts;
   const { organisation, language } = settings;
-  const pageOf = (list: ListName) =>
-    pages.find(({ address: at, lists }) => at !== '/' && lists.includes(list));
   const page = name === 'all' ? undefined : pageOf(name);
   const idOf = openIds(new URL(settings.url).hostname);
   return {

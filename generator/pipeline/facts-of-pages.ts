@@ -1,0 +1,55 @@
+import { contentHash } from '../model/content-hash.ts';
+import type { PageFacts } from '../model/facts.ts';
+
+/** What is known of a page, as it is kept: as text, which only those who look at all pages take apart. */
+export type KeptFacts = {
+  /** Equal hashes, equal facts. */
+  readonly hash: string;
+  /** The hash of its layout. */
+  readonly layout: string;
+  /** JSON. */
+  text(): string;
+};
+
+/** What is known of a page, without the text of the page, of which its parts were cut. */
+export function keepFacts(facts: PageFacts): KeptFacts {
+  const text = JSON.stringify(facts);
+  return { hash: contentHash(text), layout: facts.layout, text: () => text };
+}
+
+/** What is known of the pages of a site. Of most builds nothing but the name of it is asked. */
+export class FactsOfPages {
+  /** In the order of the plan. */
+  readonly #kept: readonly KeptFacts[];
+  #all: readonly PageFacts[] | undefined;
+  #name: string | undefined;
+
+  constructor(kept: readonly KeptFacts[]) {
+    this.#kept = kept;
+  }
+
+  /** How many pages there are, the one for addresses that do not exist among them. */
+  get count(): number {
+    return this.#kept.length;
+  }
+
+  /** Names all of it: equal names, equal facts in the same order. */
+  get name(): string {
+    this.#name ??= contentHash(this.#kept.map(({ hash }) => hash).join(' '));
+    return this.#name;
+  }
+
+  /** The hashes of the layouts of all pages. */
+  layouts(): ReadonlySet<string> {
+    return new Set(this.#kept.map(({ layout }) => layout));
+  }
+
+  /** All of it, in the order of the plan. */
+  all(): readonly PageFacts[] {
+    this.#all ??= this.#kept.map((kept) => JSON.parse(kept.text()) as PageFacts);
+    return this.#all;
+  }
+}
+
+/** For a site of which no page is known. */
+export const NO_FACTS = new FactsOfPages([]);
