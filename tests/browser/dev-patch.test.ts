@@ -128,7 +128,7 @@ describe('a text that changes', () => {
         },
       );
     });
-    for (let round = 1; round <= 9; round += 1) {
+    for (let round = 1; round <= 30; round += 1) {
       preview.write(FAQS, long.replace('>FAQs</h1>', `>FAQs ${round}</h1>`));
       await shows(page, `FAQs ${round}`);
     }
@@ -137,7 +137,7 @@ describe('a text that changes', () => {
       const { times, parses } = window as unknown as Measured;
       return { times, parses };
     });
-    // Compared in one run, and by the fastest: the machine may have other things to do in between.
+    // Compared in one run, and by the fastest of many: the machine has other things to do in between.
     expect(Math.min(...times)).toBeLessThan(3 * Math.min(...parses));
   });
 });
