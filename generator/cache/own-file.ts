@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
 /**
  * The bytes of a file that sitegen keeps for later runs. The folder may be that of a stranger, so only an ordinary file is
@@ -13,12 +13,21 @@ export function readOwnFile(path: string): Buffer | undefined {
   }
   try {
     const stat = fstatSync(handle);
-    return stat.isFile() && stat.size <= MOST_BYTES ? readFileSync(handle) : undefined;
+    return stat.isFile() && stat.size <= MOST_BYTES ? readWhole(handle, stat.size) : undefined;
   } catch {
     return undefined;
   } finally {
     closeSync(handle);
   }
+}
+
+/** Its size is known, so it need not be asked for once more; a file that becomes shorter meanwhile is read as far as it goes. */
+function readWhole(handle: number, size: number): Buffer {
+  const bytes = Buffer.allocUnsafe(size);
+  let end = 0;
+  for (let read = 1; read > 0 && end < size; end += read)
+    read = readSync(handle, bytes, end, size - end, null);
+  return bytes.subarray(0, end);
 }
 
 /** No file of ours is larger. */

@@ -68,16 +68,19 @@ function htmlSize({ html }: CheckedPage): number {
 }
 
 /**
- * What the HTML weighs, or more where that is within the budget: the layout, compressed once for all its pages, and half of
- * the rest. Compressing each page takes longer than all other checks together.
+ * What the HTML weighs, or more where that is within the budget: half of it; or the layout, compressed once for all its
+ * pages, and half of the rest. Compressing each page takes longer than all other checks together.
  */
 function htmlWithin(page: CheckedPage): number {
   const { layout, html } = page;
+  const most = budgetFor(page).html.ceiling * KILOBYTE;
+  const bytes = Buffer.byteLength(html);
+  if (bytes / LEAST_RATIO <= most) return bytes / LEAST_RATIO;
   const text = layout.markup.html;
   const size = sizes.get(layout) ?? { bytes: Buffer.byteLength(text), compressed: gzipSync(text).length };
   sizes.set(layout, size);
-  const bound = size.compressed + (Buffer.byteLength(html) - size.bytes) / LEAST_RATIO;
-  return bound <= budgetFor(page).html.ceiling * KILOBYTE ? bound : htmlSize(page);
+  const bound = size.compressed + (bytes - size.bytes) / LEAST_RATIO;
+  return bound <= most ? bound : htmlSize(page);
 }
 
 /** The sizes of layouts, which many pages have. */
