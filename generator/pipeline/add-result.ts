@@ -40,12 +40,12 @@ export async function addResult(
     memory.addLayout(state, { ...layout, asked: asked(record.askedByLayouts) });
   }
   const pages = new Map<string, KeptFacts>();
-  for (const [path, { page, facts = '' }] of record.sources) {
-    if (page === undefined) continue;
+  for (const [path, { page, facts }] of record.sources) {
+    if (page === undefined || facts === undefined) continue;
     const shown = namesIn(page.pictures, record.pictures).map(
       (name) => [name, record.pictureRecords[name]!] as const,
     );
-    const kept = { hash: page.factsHash, layout: page.layout, text: () => facts };
+    const kept = { hash: page.factsHash, layout: page.layout, bytes: () => facts };
     memory.addPage(path, { ...page, asked: asked(page.asked) }, kept, new Map(shown));
     pages.set(path, kept);
   }

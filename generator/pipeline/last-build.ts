@@ -75,7 +75,7 @@ export type SourceRecord = {
   readonly file: FileRecord | undefined;
   readonly page: PageRecord | undefined;
   /** What is known of the page, as JSON. */
-  readonly facts: string | undefined;
+  readonly facts: Buffer | undefined;
 };
 
 /** Something that was found out about all pages together, and the name of all that it was found out from. */

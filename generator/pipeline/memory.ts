@@ -1,6 +1,7 @@
 import type { ChangeInFile, NextChange } from '../model/changes.ts';
 import { type Completeness, sumOf } from '../model/completeness.ts';
 import { contentHash } from '../model/content-hash.ts';
+import { detached } from '../model/detached.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { EarlierFiles } from './earlier-files.ts';
@@ -38,7 +39,7 @@ export class BuildMemory {
   readonly #files = new Map<string, FileRecord>();
   readonly #pages = new Map<string, PageRecord>();
   /** What is known of pages that are not as they were, as JSON. */
-  readonly #facts = new Map<string, string>();
+  readonly #facts = new Map<string, Buffer>();
   readonly #layouts: Record<string, LayoutRecord> = {};
   readonly #pictureRecords: Record<string, PictureRecord> = {};
   /** What was asked by files that have no record. */
@@ -87,8 +88,8 @@ export class BuildMemory {
     for (const key of asked) {
       let line = this.#lines.get(key);
       if (line === undefined) {
-        line = `${key} ${this.#answer(key)}\n`;
-        this.#lines.set(key, line);
+        line = detached(`${key} ${this.#answer(key)}\n`);
+        this.#lines.set(detached(key), line);
       }
       name += line;
     }
@@ -145,7 +146,7 @@ export class BuildMemory {
 
   /** What is known of a page that `page` tells of. */
   factsOf(file: string, { factsHash: hash, layout }: PageRecord): KeptFacts {
-    return { hash, layout, text: () => this.#last.sources.get(file)!.facts! };
+    return { hash, layout, bytes: () => this.#last.sources.get(file)!.facts! };
   }
 
   /** What the files of the site name of a kind: `counties`, or `picture`. */
@@ -249,13 +250,13 @@ export class BuildMemory {
   addPage(
     file: string,
     { asked, ...found }: Omit<Found<PageRecord>, 'factsHash' | 'layout'>,
-    { hash: factsHash, layout, text }: KeptFacts,
+    { hash: factsHash, layout, bytes }: KeptFacts,
     shown: ReadonlyMap<string, PictureRecord>,
   ): void {
     for (const [name, record] of shown) this.#pictureRecords[name] ??= record;
     const pictures = this.#pictures.setOf(shown.keys());
     this.#pages.set(file, { ...found, asked: this.#questions.setOf(asked), pictures, layout, factsHash });
-    this.#facts.set(file, text());
+    this.#facts.set(file, bytes());
   }
 
   /** How many pages have a record, since nothing was found in them. */

@@ -1,3 +1,5 @@
+import { detached } from '../model/detached.ts';
+
 /** Numbers of questions or pictures, written `1 2 5`: a text is small, and most are never taken apart. */
 export type NumberSet = string;
 
@@ -35,7 +37,8 @@ export class Numbering {
   #numberOf(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
-    this.#numbers.set(text, this.#numbers.size);
+    // A text of its own: one that is put together from parts of a page or file would keep all of it in memory.
+    this.#numbers.set(detached(text), this.#numbers.size);
     return this.#numbers.size - 1;
   }
 }

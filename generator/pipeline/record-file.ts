@@ -74,9 +74,10 @@ class StoredSource implements SourceRecord {
     return this.#page;
   }
 
-  get facts(): string | undefined {
+  get facts(): Buffer | undefined {
     const start = this.bytes.indexOf(TAB, this.#endOfFile + 1) + 1;
-    return this.#text(start, this.end - 1);
+    const end = this.end - 1;
+    return start === end ? undefined : this.bytes.subarray(start, end);
   }
 
   get #endOfFile(): number {
@@ -84,12 +85,7 @@ class StoredSource implements SourceRecord {
   }
 
   #read(start: number, end: number): unknown {
-    const text = this.#text(start, end);
-    return text === undefined ? undefined : JSON.parse(text);
-  }
-
-  #text(start: number, end: number): string | undefined {
-    return start === end ? undefined : this.bytes.toString('utf8', start, end);
+    return start === end ? undefined : JSON.parse(this.bytes.toString('utf8', start, end));
   }
 }
 

@@ -45,8 +45,8 @@ function checkNew(reference: Reference, context: ReferenceContext): readonly Dia
   // A link to a place on its own page leads somewhere else on each page, and who may link to a page that goes depends on both.
   if (found.length === 0 && asked.length > 0 && !to.startsWith('#') && !isLeaving(to, context)) {
     const ofRole = context.sound.get(role) ?? new Map();
-    // A text of its own: one that is cut out of a file would keep the whole file in memory.
-    context.sound.set(role, ofRole.set(detached(to), asked));
+    // Texts of their own: those that are cut out of a file would keep the whole file in memory.
+    context.sound.set(role, ofRole.set(detached(to), detached(asked)));
   }
   return found;
 }

@@ -1,0 +1,30 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { noRecord } from '../../generator/pipeline/last-build.ts';
+import { BuildMemory } from '../../generator/pipeline/memory.ts';
+import { Numbering } from '../../generator/pipeline/numbering.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** So many MiB stay in memory of files that something keeps a name from. */
+function kept(keepName: (name: string) => void): number {
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  for (let number = 0; number < 50; number += 1) {
+    const file = Buffer.alloc(1024 * 1024, `Page ${number} leads to one of them. `).toString();
+    keepName(`file ${file.slice(0, 30)}`);
+  }
+  collectGarbage();
+  return (process.memoryUsage().heapUsed - before) / 1024 / 1024;
+}
+
+test('a name keeps nothing of the file from which it was cut', () => {
+  const numbering = Numbering.after([]);
+  expect(kept((name) => numbering.setOf([name]))).toBeLessThan(5);
+  expect(numbering.texts()).toHaveLength(50);
+  const memory = new BuildMemory(noRecord('1'));
+  memory.answerWith(() => 'yes');
+  expect(kept((name) => memory.nameOfAnswers([name]))).toBeLessThan(5);
+});
