@@ -1,7 +1,7 @@
 import { FOLDERS, LISTS, SITE } from './content.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
-let names: { readonly all: ReadonlySet<string>; readonly ofLists: ReadonlySet<string> } | undefined;
+let names: Record<'all' | 'ofLists' | 'ofTexts', ReadonlySet<string>> | undefined;
 
 /** Every key that some entity or section has, whatever the level: the words that can be before a colon. */
 export function keyNames(): ReadonlySet<string> {
@@ -15,14 +15,23 @@ export function listNames(): ReadonlySet<string> {
   return names.ofLists;
 }
 
-type Key = { readonly name: string; readonly isList: boolean };
+/** Those of them whose value is a text wherever they are. */
+export function textNames(): ReadonlySet<string> {
+  names ??= collect();
+  return names.ofTexts;
+}
+
+type Key = { readonly name: string; readonly kind: Shape['kind'] };
 
 function collect(): NonNullable<typeof names> {
   const schemas = [SITE, ...Object.values(FOLDERS), ...Object.values(LISTS)].map(({ schema }) => schema);
   const keys = schemas.flatMap((schema) => keysOf(shapeOf(schema)));
-  const others = new Set(keys.filter(({ isList }) => !isList).map(({ name }) => name));
   const all = new Set(keys.map(({ name }) => name));
-  return { all, ofLists: new Set([...all].filter((name) => !others.has(name))) };
+  const alwaysOf = (kind: Shape['kind']) => {
+    const others = new Set(keys.filter((key) => key.kind !== kind).map(({ name }) => name));
+    return new Set([...all].filter((name) => !others.has(name)));
+  };
+  return { all, ofLists: alwaysOf('list'), ofTexts: alwaysOf('text') };
 }
 
 function keysOf(shape: Shape): readonly Key[] {
@@ -32,7 +41,7 @@ function keysOf(shape: Shape): readonly Key[] {
     case 'union':
       return shape.options.flatMap(keysOf);
     case 'group':
-      return [...shape.fields].flatMap(([name, of]) => [{ name, isList: of.kind === 'list' }, ...keysOf(of)]);
+      return [...shape.fields].flatMap(([name, of]) => [{ name, kind: of.kind }, ...keysOf(of)]);
     case 'text':
       return [];
   }

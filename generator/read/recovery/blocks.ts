@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { keyNames } from '../../schema/key-names.ts';
-import type { Candidate, RecoveryRule } from './candidate.ts';
+import { keyNames, textNames } from '../../schema/key-names.ts';
+import { type Candidate, inPlaceOf, quoted, type RecoveryRule, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, type Line, OPENS_TEXT } from './line.ts';
 
 /** A text after | or > whose lines are no further in than their key. */
@@ -35,13 +35,18 @@ export const openBracket: RecoveryRule = ({ near, opened }) =>
     const { value } = line;
     const closing = value.startsWith('[') ? ']' : '}';
     if (!/^[[{]/.test(value) || value.endsWith(closing)) return [];
-    const start = line.valueStart;
-    const end = start + value.length;
+    const opening = value.charAt(0);
+    const span = valueSpan(line);
+    // Closed, it would be a list in the place of a text, which is no better.
+    if (line.key !== undefined && textNames().has(line.key))
+      return [
+        inPlaceOf(span, quoted(value), (at, fix) => diagnose('reserved-sign', at, { sign: opening }, fix)),
+      ];
     return [
       {
-        span: { start, end },
-        edit: { span: { start: end, end }, text: closing },
-        say: (at, fix) => diagnose('open-bracket', at, { opening: value.charAt(0), closing }, fix),
+        span,
+        edit: { span: { start: span.end, end: span.end }, text: closing },
+        say: (at, fix) => diagnose('open-bracket', at, { opening, closing }, fix),
       },
     ];
   });
