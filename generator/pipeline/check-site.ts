@@ -2,7 +2,7 @@ import type { WholeSite } from '../check/check.ts';
 import { type Diagnostic, identityOf } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
 import { contentHash } from '../model/content-hash.ts';
-import type { LayoutFacts } from '../model/facts.ts';
+import type { LayoutFacts, PageFacts } from '../model/facts.ts';
 import type { FileStamp } from '../model/files.ts';
 import type { Permission } from '../model/hosting.ts';
 import { notices } from '../resolve/notices.ts';
@@ -35,17 +35,19 @@ export async function checkSite(
   const { checks, part, level } = goal;
   const { analysis, memory } = plan.parts;
   const log = new DiagnosticList(content.all());
-  const permissions = new Set(
-    memory.ofAllPages.recall('permissions', facts.name, () => permissionsOf(plan, facts)),
-  );
+  const layouts = layoutsOf(plan, facts);
+  // Names all that is known of pages and layouts.
+  const pages = contentHash(JSON.stringify([facts.name, [...layouts]]));
+  const used = memory.ofAllPages.recall('permissions', pages, () => permissionsOf(facts.all(), layouts));
+  const permissions = new Set(used);
   const ofPages = [...found, ...(await weighPictures(toWeigh, { goal, memory, tracer }))];
   if (part !== undefined) {
     log.report(together(ofPages, facts));
     return { log, permissions };
   }
   const whole = wholeSite(plan);
-  const findings = memory.ofAllPages.recall('findings', nameOf(whole, plan, facts, level), () => {
-    const seen = { pages: facts.all(), layouts: layoutsOf(plan, facts) };
+  const findings = memory.ofAllPages.recall('findings', nameOf(whole, plan, pages, level), () => {
+    const seen = { pages: facts.all(), layouts };
     return checks.flatMap((check) => [...(check.site?.(seen, whole.site) ?? [])]);
   });
   log.report(together([...ofPages, ...(await tracer.diagnoseOfSite(findings))], facts));
@@ -75,17 +77,21 @@ function together(found: readonly FoundInSite[], facts: FactsOfPages): readonly 
   });
 }
 
-function permissionsOf(plan: SitePlan, facts: FactsOfPages): readonly Permission[] {
-  const parts = [...facts.all(), ...layoutsOf(plan, facts).values()];
+function permissionsOf(
+  pages: readonly PageFacts[],
+  layouts: ReadonlyMap<string, LayoutFacts>,
+): readonly Permission[] {
+  const parts = [...pages, ...layouts.values()];
   return [...new Set(parts.flatMap(({ permissions }) => permissions))];
 }
 
-/** The layouts of all pages: those of this build, and those that unchanged pages have from before. */
+/** The layouts of all pages by hash, in order: those of this build, and those that unchanged pages have from before. */
 function layoutsOf({ layouts, parts }: SitePlan, facts: FactsOfPages): ReadonlyMap<string, LayoutFacts> {
   const all = new Map([...layouts].map(([hash, layout]) => [hash, layout.facts]));
   for (const { hash, facts: known } of parts.memory.layouts()) if (!all.has(hash)) all.set(hash, known);
   const used = facts.layouts();
-  return new Map([...all].filter(([hash]) => used.has(hash)));
+  const inOrder = [...all].sort(([one], [other]) => (one < other ? -1 : 1));
+  return new Map(inOrder.filter(([hash]) => used.has(hash)));
 }
 
 /** What the checks of a whole site look at beside the facts of its pages. */
@@ -113,15 +119,15 @@ function wholeSite(plan: SitePlan) {
 /** Names everything that the checks of a whole site look at. */
 function nameOf(
   { site, named, texts }: ReturnType<typeof wholeSite>,
-  { pages }: SitePlan,
-  facts: FactsOfPages,
+  plan: SitePlan,
+  pages: string,
   level: CheckLevel,
 ): string {
   const { images, publicFiles, usedImages } = site.folders;
   const seen = [
     level,
-    facts.name,
-    pages.map(({ file }) => file),
+    pages,
+    plan.pages.map(({ file }) => file),
     [...images],
     [...publicFiles],
     [...usedImages].sort(),
