@@ -21,12 +21,15 @@ export function readOwnFile(path: string): Buffer | undefined {
   }
 }
 
-/** Its size is known, so it need not be asked for once more; a file that becomes shorter meanwhile is read as far as it goes. */
+/** Reads a file of a known size; one that becomes shorter meanwhile as far as it goes. */
 function readWhole(handle: number, size: number): Buffer {
   const bytes = Buffer.allocUnsafe(size);
   let end = 0;
-  for (let read = 1; read > 0 && end < size; end += read)
+  let read = 0;
+  do {
     read = readSync(handle, bytes, end, size - end, null);
+    end += read;
+  } while (read > 0 && end < size);
   return bytes.subarray(0, end);
 }
 

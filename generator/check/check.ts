@@ -31,7 +31,7 @@ export type CheckedSite = {
   readonly scripts: readonly string[];
 };
 
-/** What a check of all pages may know beside them. Of the same it has to find the same. */
+/** What a check of all pages may know beside them. What it finds is kept, so it must depend on nothing else. */
 export type WholeSite = {
   readonly folders: UsableFiles;
   /** The file that a page is made of, by the path of the page. */

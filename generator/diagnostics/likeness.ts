@@ -14,7 +14,7 @@ export function sketchOf(text: string): string {
   }
   const smallest: string[] = [];
   let last: number | undefined;
-  // A line that comes again is beside itself: a set of all of them would take longer than to read them.
+  // Sorted, equal hashes are neighbours; to put all of them into a set takes longer than to read them.
   for (const hash of Uint32Array.from(lines).sort()) {
     if (smallest.length === MOST_LINES) break;
     if (hash !== last) smallest.push(hash.toString(36).padStart(7, '0'));

@@ -41,11 +41,11 @@ export async function addResult(
   }
   const pages = new Map<string, KeptFacts>();
   for (const [path, { page, facts }] of record.sources) {
-    if (page === undefined || facts === undefined) continue;
+    if (page === undefined) continue;
     const shown = namesIn(page.pictures, record.pictures).map(
       (name) => [name, record.pictureRecords[name]!] as const,
     );
-    const kept = { hash: page.factsHash, layout: page.layout, bytes: () => facts };
+    const kept = { hash: page.factsHash, layout: page.layout, bytes: () => facts! };
     memory.addPage(path, { ...page, asked: asked(page.asked) }, kept, new Map(shown));
     pages.set(path, kept);
   }

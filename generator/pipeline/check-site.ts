@@ -36,9 +36,8 @@ export async function checkSite(
   const { analysis, memory } = plan.parts;
   const log = new DiagnosticList(content.all());
   const layouts = layoutsOf(plan, facts);
-  // Names all that is known of pages and layouts.
-  const pages = contentHash(JSON.stringify([facts.name, [...layouts]]));
-  const used = memory.ofAllPages.recall('permissions', pages, () => permissionsOf(facts.all(), layouts));
+  const factsName = contentHash(JSON.stringify([facts.name, [...layouts]]));
+  const used = memory.ofAllPages.recall('permissions', factsName, () => permissionsOf(facts.all(), layouts));
   const permissions = new Set(used);
   const ofPages = [...found, ...(await weighPictures(toWeigh, { goal, memory, tracer }))];
   if (part !== undefined) {
@@ -46,7 +45,7 @@ export async function checkSite(
     return { log, permissions };
   }
   const whole = wholeSite(plan);
-  const findings = memory.ofAllPages.recall('findings', nameOf(whole, plan, pages, level), () => {
+  const findings = memory.ofAllPages.recall('findings', nameOf(whole, plan, factsName, level), () => {
     const seen = { pages: facts.all(), layouts };
     return checks.flatMap((check) => [...(check.site?.(seen, whole.site) ?? [])]);
   });
@@ -119,15 +118,15 @@ function wholeSite(plan: SitePlan) {
 /** Names everything that the checks of a whole site look at. */
 function nameOf(
   { site, named, texts }: ReturnType<typeof wholeSite>,
-  plan: SitePlan,
-  pages: string,
+  { pages }: SitePlan,
+  factsName: string,
   level: CheckLevel,
 ): string {
   const { images, publicFiles, usedImages } = site.folders;
   const seen = [
     level,
-    pages,
-    plan.pages.map(({ file }) => file),
+    factsName,
+    pages.map(({ file }) => file),
     [...images],
     [...publicFiles],
     [...usedImages].sort(),

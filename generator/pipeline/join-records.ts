@@ -40,8 +40,8 @@ export function joinRecords(records: readonly BuildRecord[]): BuildRecord | unde
     pictureRecords: Object.assign({}, ...records.map(({ pictureRecords }) => pictureRecords)),
     layouts: Object.assign({}, ...records.map(({ layouts }) => layouts)),
     earlier: Object.assign({}, ...records.map(({ earlier }) => earlier)),
-    // Each saw a part of the pages; or it holds as it is.
-    whole: records.length === 1 ? records[0]!.whole : {},
+    // Each of several saw only some of the pages.
+    ofAllPages: records.length === 1 ? records[0]!.ofAllPages : {},
     sources,
   };
 }

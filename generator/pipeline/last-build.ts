@@ -78,8 +78,8 @@ export type SourceRecord = {
   readonly facts: Buffer | undefined;
 };
 
-/** Something that was found out about all pages together, and the name of all that it was found out from. */
-export type WholeRecord = { readonly from: string; readonly found: unknown };
+/** Something that follows from all pages together, and the name of all that it was found out from. */
+export type OfAllPagesRecord = { readonly from: string; readonly found: unknown };
 
 /** Everything the last build or check leaves for the next one. Plain data; nothing in it is run. */
 export type BuildRecord = RecordHead & {
@@ -100,8 +100,8 @@ export type RecordHead = {
   readonly layouts: Readonly<Record<string, LayoutRecord>>;
   /** Files of pages that have no record of their own: those with errors, and those that are gone. */
   readonly earlier: Readonly<Record<string, EarlierFile>>;
-  /** What was found out about all pages together. */
-  readonly whole: Readonly<Record<string, WholeRecord>>;
+  /** What follows from all pages together. */
+  readonly ofAllPages: Readonly<Record<string, OfAllPagesRecord>>;
 };
 
 /** What is kept of a file, so that a later run can tell whether it was removed or renamed. */
@@ -122,7 +122,7 @@ export function noRecord(version: string): BuildRecord {
     pictureRecords: {},
     layouts: {},
     earlier: {},
-    whole: {},
+    ofAllPages: {},
     sources: new Map(),
   };
 }

@@ -267,6 +267,7 @@ export class BuildMemory {
   /** For a page in which something was found when its record was made already. */
   forgetPage(file: string): void {
     this.#pages.delete(file);
+    this.#facts.delete(file);
   }
 
   /** Everything the next build may use. */
@@ -290,7 +291,7 @@ export class BuildMemory {
       pictureRecords: this.#pictureRecords,
       layouts: this.#layouts,
       earlier: this.earlier.record(this.#files),
-      whole: this.ofAllPages.record(),
+      ofAllPages: this.ofAllPages.record(),
       sources: this.#sources(),
     };
   }

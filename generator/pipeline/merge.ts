@@ -1,13 +1,13 @@
 import { checksOfBuild } from '../check/index.ts';
-import { UserError } from '../diagnostics/user-error.ts';
 import type { Outcome } from './last-result.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import { pageArtifact } from './page-artifact.ts';
-import type { Project } from './project.ts';
+import { type Project, themeOf } from './project.ts';
 import { publish } from './publish.ts';
 import { publishedBefore } from './published-before.ts';
 import { remember } from './remember.ts';
+import { versionOf } from './session.ts';
 import { readShares } from './share.ts';
 import { openWeighing } from './weighing.ts';
 import { type WorkBeginning, withStage } from './with-stage.ts';
@@ -22,32 +22,34 @@ export async function merge(
   options: BuildOptions,
   work: Pick<WorkBeginning, 'progress' | 'signal'> = {},
 ): Promise<Outcome> {
-  const shares = readShares(folders);
+  const bundled = await themeOf(project);
+  const shares = readShares(folders, versionOf(project, bundled));
   const published = () => publishedBefore(project, options);
-  return withStage(project, options, { known: shares.record, ...work, published }, async (workplace) => {
-    const { session, encoding, stage } = workplace;
-    if (session.memory.version !== shares.record.version) {
-      throw new UserError(
-        'Another version of sitegen built these shares. Build and merge them with the same version.',
-      );
-    }
-    const made = await makeSite(session, options, {
-      ...work,
-      ...checksOfBuild(options.strict),
-      // What no share has brought is made here.
-      ...openWeighing(session.store, encoding, ({ key }) => shares.picture(key) !== undefined),
-      has: (path, { inputHash }) => stage.has(path, inputHash) || shares.find(path, inputHash) !== undefined,
-      hasPicture: (key) => shares.picture(key) !== undefined || session.store.has(key),
-      take(path, { inputHash, html }) {
-        const copyOf = shares.find(path, inputHash);
-        if (html !== undefined) stage.add(pageArtifact(path, inputHash, html));
-        else if (copyOf !== undefined) stage.add({ path, id: inputHash, copyOf });
-        else stage.keep(path, inputHash);
-        return stage.caughtUp();
-      },
-    });
-    if (made.plan !== undefined) await publish({ ...made, plan: made.plan }, workplace, shares.picture);
-    await session.timings.time('remember', () => remember(session, options, 'build', made));
-    return { ...made, timings: session.timings.phases };
-  });
+  return withStage(
+    project,
+    options,
+    { known: shares.record, bundled, ...work, published },
+    async (workplace) => {
+      const { session, encoding, stage } = workplace;
+      const made = await makeSite(session, options, {
+        ...work,
+        ...checksOfBuild(options.strict),
+        // What no share has brought is made here.
+        ...openWeighing(session.store, encoding, ({ key }) => shares.picture(key) !== undefined),
+        has: (path, { inputHash }) =>
+          stage.has(path, inputHash) || shares.find(path, inputHash) !== undefined,
+        hasPicture: (key) => shares.picture(key) !== undefined || session.store.has(key),
+        take(path, { inputHash, html }) {
+          const copyOf = shares.find(path, inputHash);
+          if (html !== undefined) stage.add(pageArtifact(path, inputHash, html));
+          else if (copyOf !== undefined) stage.add({ path, id: inputHash, copyOf });
+          else stage.keep(path, inputHash);
+          return stage.caughtUp();
+        },
+      });
+      if (made.plan !== undefined) await publish({ ...made, plan: made.plan }, workplace, shares.picture);
+      await session.timings.time('remember', () => remember(session, options, 'build', made));
+      return { ...made, timings: session.timings.phases };
+    },
+  );
 }

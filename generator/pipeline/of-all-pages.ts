@@ -1,16 +1,17 @@
-import type { BuildRecord, WholeRecord } from './last-build.ts';
+import type { Recall } from '../render/site-files.ts';
+import type { BuildRecord, OfAllPagesRecord } from './last-build.ts';
 
 /** What follows from all pages together, which takes as long to find out as there are pages. */
 export class OfAllPages {
-  readonly #last: BuildRecord['whole'];
-  readonly #now: Record<string, WholeRecord> = {};
+  readonly #last: BuildRecord['ofAllPages'];
+  readonly #now: Record<string, OfAllPagesRecord> = {};
 
-  constructor({ whole }: Pick<BuildRecord, 'whole'>) {
-    this.#last = whole;
+  constructor({ ofAllPages }: Pick<BuildRecord, 'ofAllPages'>) {
+    this.#last = ofAllPages;
   }
 
   /** What was found last if that was `from` the same, and what is found now otherwise. It is kept as JSON. */
-  recall<T>(what: string, from: string, find: () => T): T {
+  recall<T>(what: Parameters<Recall>[0] | 'permissions' | 'findings', from: string, find: () => T): T {
     const before = this.#last[what];
     const now = before?.from === from ? before : { from, found: find() };
     this.#now[what] = now;
@@ -18,7 +19,7 @@ export class OfAllPages {
   }
 
   /** What the next run needs to know. */
-  record(): BuildRecord['whole'] {
+  record(): BuildRecord['ofAllPages'] {
     return { ...this.#last, ...this.#now };
   }
 }

@@ -22,7 +22,7 @@ export function planFiles(plan: SitePlan, facts: FactsOfPages): readonly Artifac
     ...siteFiles({
       ...fileParts(plan),
       pages: {
-        name: `${memory.version} ${facts.name}`,
+        name: facts.name,
         all: () => facts.all().filter(({ path }) => path !== NOT_FOUND_FILE),
       },
       lastModified: openLastModified({ asOf: site.asOf, daysIn: (name) => analysis.daysIn(name) }),

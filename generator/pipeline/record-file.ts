@@ -3,8 +3,8 @@ import type { BuildRecord, FileRecord, PageRecord, RecordHead, SourceRecord } fr
 
 /*
  * The record of a build as lines of JSON: first what is known of the site, then a line for each YAML file, with its path,
- * its own record, that of its page and the facts of the page between tabs. A line is only read when somebody asks for it, and copied as it is if
- * it still holds: after a change of one page all others are.
+ * its own record, that of its page and the facts of the page between tabs. A line is only read when somebody asks for it,
+ * and copied as it is if it still holds: after a change of one page all others are.
  */
 
 /** The record in a file, if one is there and not a byte of it is damaged. */

@@ -111,18 +111,23 @@ function filesAfter(
   return { files, ofFiles, routes };
 }
 
+/** Names the code and the theme: what others found out does not hold. */
+export function versionOf({ packageRoot }: Project, { hash }: BundledTheme): string {
+  return `${codeVersion(packageRoot)} ${hash}`;
+}
+
 async function open(
   project: Project,
   options: SessionOptions,
   { known, began = lookAround(project.root), bundled: asked, published }: Beginning,
 ): Promise<Omit<Session, 'timings'>> {
-  const { root, packageRoot, pictureCache, lastBuild, image } = project;
+  const { root, pictureCache, lastBuild, image } = project;
   const bundled = asked ?? (await themeOf(project));
   const theme = loadTheme(bundled);
   const server = await theme.server();
   const store = openPictureStore(pictureCache);
   const probe = openProbe({ image, store });
-  const version = `${codeVersion(packageRoot)} ${theme.hash}`;
+  const version = versionOf(project, bundled);
   const before = known ?? readRecord(lastBuild);
   // What other code or another theme found out does not count, but for which files there were.
   const holds = before?.version === version && (options.useCache || known !== undefined);

@@ -30,8 +30,11 @@ export type Shares = {
   picture(key: string): string | undefined;
 };
 
-/** Reads the folders of all shares of a site, in any order. Refuses them if one is missing or does not fit. */
-export function readShares(folders: readonly string[]): Shares {
+/**
+ * Reads the folders of all shares of a site, in any order. Refuses them if one is missing, does not fit, or is not of this
+ * version of sitegen, which may keep records in another form.
+ */
+export function readShares(folders: readonly string[], version: string): Shares {
   const shares = folders.map((folder) => {
     const share = readShare(folder);
     return { folder, share, ofBuild: recordIn(Buffer.from(share.record)) };
@@ -57,6 +60,11 @@ export function readShares(folders: readonly string[]): Shares {
         `${folder} does not match the other shares. Build all shares with the same options and the same sitegen.`,
       );
     }
+  }
+  if (first.ofBuild.version !== version) {
+    throw new UserError(
+      'Another version of sitegen built these shares. Build and merge them with the same version.',
+    );
   }
   const record = joinRecords(shares.map(({ ofBuild }) => ofBuild));
   if (record === undefined) {

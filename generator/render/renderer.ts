@@ -82,8 +82,9 @@ export function openRenderer(parts: RenderParts): Renderer {
     const known = layouts.get(name);
     if (known !== undefined) return known;
     const { value: html, asked } = recorder.record(() => {
-      // The owner's colours decide which style sheets there are.
+      // The owner's colours decide which style sheets there are, and the address of the site which links lead elsewhere.
       recorder.ask('settings.theme');
+      recorder.ask('settings.url');
       return theme.renderLayout(theme.selectLayout(site), state, assets, contextOf(undefined));
     });
     for (const one of asked) askedByLayouts.add(one);

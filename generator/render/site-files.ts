@@ -23,9 +23,11 @@ export type SiteFileParts = ManifestParts &
   Omit<FeedParts, 'pageOf'> & {
     readonly pages: TellingPages;
     readonly lastModified: LastModified;
-    /** Gives what was found out before from what has this name, or else finds it out now. */
-    recall<T>(what: string, from: string, find: () => T): T;
+    readonly recall: Recall;
   };
+
+/** Gives what follows from all pages as it was found before, if that was `from` the same, or else finds it now. Plain data. */
+export type Recall = <T>(what: 'sitemap' | 'llms' | 'pages of lists', from: string, find: () => T) => T;
 
 /** Files that machines read: the sitemap, robots.txt, the feeds, the web manifest, and llms.txt where it is wanted. */
 export function siteFiles(parts: SiteFileParts): readonly Artifact[] {
@@ -39,15 +41,13 @@ export function siteFiles(parts: SiteFileParts): readonly Artifact[] {
   };
   return [
     ...(isIndexed ? sitemap(parts) : []),
-    ...(isToldInText ? [textFile(LLMS_FILE, llms(parts))] : []),
+    ...(isToldInText ? [llmsFile(parts)] : []),
     ...filesBesidePages({ ...parts, pageOf }),
   ];
 }
 
-/** Those of them that hardly depend on what is on the pages. */
-export function filesBesidePages(
-  parts: Omit<SiteFileParts, 'pages' | 'lastModified' | 'recall'> & FeedParts,
-): readonly TextArtifact[] {
+/** All of them but the sitemap and llms.txt: of the pages they need only `pageOf`. */
+export function filesBesidePages(parts: ManifestParts & FeedParts): readonly TextArtifact[] {
   // A file of one of these names in public/ is the owner's own and takes the place of ours.
   const unlessBrought = [
     textFile(MANIFEST_FILE, manifest(parts)),
@@ -73,20 +73,22 @@ export function textFile(path: OutputPath, text: string): TextArtifact {
   return { path, id: contentHash(text), text };
 }
 
-/** A large site takes long to write it, so that is done only where the output has another one. */
+/** Its text is made only if it has to be written: a large site takes long for that. */
 function sitemap(parts: SiteFileParts): readonly Artifact[] {
-  const { pages, lastModified, settings, base, recall } = parts;
+  const { pages, lastModified, settings, base } = parts;
   const from = contentHash(JSON.stringify([pages.name, lastModified.name, settings.url, base]));
-  let files: ReadonlyMap<string, readonly string[]> | undefined;
+  let texts: ReadonlyMap<string, string> | undefined;
   const written = () => {
-    files ??= new Map(writeSitemap(parts).map(({ name, lines }) => [name, lines]));
-    return files;
+    texts ??= new Map(writeSitemap(parts).map(({ name, lines }) => [name, lines.join('')]));
+    return texts;
   };
-  const names = recall('sitemap', from, () => [...written().keys()]);
-  return names.map((name) => ({
+  const ids = parts.recall('sitemap', from, () =>
+    [...written()].map(([name, text]) => [name, contentHash(text)] as const),
+  );
+  return ids.map(([name, id]) => ({
     path: outputFile(name),
-    id: `${from} ${name}`,
-    bytes: () => Buffer.from(written().get(name)!.join('')),
+    id,
+    bytes: () => Buffer.from(written().get(name)!),
   }));
 }
 
@@ -103,6 +105,19 @@ function writeSitemap(parts: SiteFileParts): ReturnType<typeof sitemapFiles> {
 function robots(parts: Pick<SiteFileParts, 'base' | 'settings'>): string {
   if (parts.settings.indexing === false) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nAllow: /\n\nSitemap: ${fullAddresses(parts)('/sitemap.xml')}\n`;
+}
+
+function llmsFile(parts: SiteFileParts): Artifact {
+  const { pages, settings, base } = parts;
+  const { organisation, url } = settings;
+  const from = contentHash(JSON.stringify([pages.name, organisation, url, base]));
+  let text: string | undefined;
+  const written = () => {
+    text ??= llms(parts);
+    return text;
+  };
+  const id = parts.recall('llms', from, () => contentHash(written()));
+  return { path: LLMS_FILE, id, bytes: () => Buffer.from(written()) };
 }
 
 function llms(parts: SiteFileParts): string {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -65,4 +65,39 @@ test('a page above that gets another name, or comes anew, is on the way to the p
   write(root, 'content/pages/stations.yaml', 'title: Stations\ndescription: Where we are.\nsections: []\n');
   await sitegen(root, 'build');
   expect(way()).toEqual(['Welcome', 'Stations', 'Hill']);
+});
+
+test.each([
+  ['whose newsletter form was on its own address', 'tiny.example/newsletter', 'www.tiny.example'],
+  ['to the address of its newsletter form', 'forms.tiny.example/newsletter', 'forms.tiny.example'],
+])('a site that moves, %s, is like one that was never elsewhere', async (_, form, address) => {
+  const root = tinySite();
+  replace(root, 'site.yaml', 'https://forms.tiny.example/newsletter', `https://${form}`);
+  replace(root, 'site.yaml', 'forms:', 'hosting: [netlify]\nforms:');
+  replace(
+    root,
+    'site.yaml',
+    'quickLinks:\n  - Home\n',
+    'quickLinks:\n  - label: Home\n    link: https://tiny.example/\n',
+  );
+  await sitegen(root, 'build');
+  replace(root, 'site.yaml', 'url: https://tiny.example', `url: https://${address}`);
+  const moved = await sitegen(root, 'build');
+  const anew = await sitegen(root, 'build', '--no-cache', '--out', join(root, 'anew'));
+  expect(moved.exitCode).toBe(anew.exitCode);
+  expect(codesIn(moved.stdout)).toEqual(codesIn(anew.stdout));
+  if (anew.exitCode === 0) expect(filesBelow(join(root, 'dist'))).toEqual(filesBelow(join(root, 'anew')));
+});
+
+function codesIn(told: string): readonly string[] {
+  return [...told.matchAll(/^(?:error|warning) +\S+ +(\S+)$/gm)].map(([, code]) => code!).sort();
+}
+
+test('on another day, when nothing comes or goes, nothing is published', async () => {
+  const root = tinySite();
+  const marker = () => statSync(join(root, 'dist/.sitegen-output')).ino;
+  await sitegen(root, 'build', '--as-of', '2026-02-01');
+  const before = marker();
+  await sitegen(root, 'build', '--as-of', '2026-02-02');
+  expect(marker()).toBe(before);
 });

@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readJsonFile, writeJsonFile } from '../../generator/cache/json-file.ts';
+import { SHARE_FILE } from '../../generator/model/marker.ts';
+import type { Share } from '../../generator/pipeline/share.ts';
 import { copyOfSample, filesBelow, sitegen } from '../support/sites.ts';
 
 /* A site that several machines build together. Here each is a process of its own. */
@@ -37,6 +40,22 @@ test('a share that is missing, or does not fit, is named and nothing is publishe
   await sitegen(root, 'build', '--as-of', '2026-03-01', '--shard', '2/5', '--out', second);
   expect((await merge(first, second, ...others)).stderr).toContain('does not match the other shares');
   expect(Object.keys(filesBelow(root)).some((path) => path.startsWith('merged/'))).toBe(false);
+});
+
+test('shares of another version, which keeps its records in another form, are refused', async () => {
+  const root = copyOfSample();
+  const folders = await shares(root);
+  for (const folder of folders) {
+    const file = join(root, folder, SHARE_FILE);
+    const share = readJsonFile(file) as Share;
+    const record = share.record.replace(/"version":"/, '"version":"0').replace(/\t[^\t\n]*$/gm, '');
+    writeJsonFile(file, { ...share, record });
+  }
+  const { exitCode, stderr } = await sitegen(root, 'merge', ...folders, '--out', 'merged', ...DAY);
+  expect({ exitCode, stderr }).toEqual({
+    exitCode: 2,
+    stderr: expect.stringContaining('Another version of sitegen built these shares.'),
+  });
 });
 
 test('a file that was damaged on its way is made again', async () => {

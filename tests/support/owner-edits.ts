@@ -134,6 +134,12 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   ),
   'no colours any more': changes('site.yaml', /theme:\n {2}colours:\n.*\n/, () => ''),
   'another address of the site': changes('site.yaml', /url: .*/, (n) => `url: https://tiny${n}.example`),
+  'the newsletter form on an address of the site': changes(
+    'site.yaml',
+    /action: .*newsletter/,
+    (n) => `action: https://tiny${n || ''}.example/newsletter`,
+  ),
+  'a host for the site': changes('site.yaml', /^forms:/m, () => 'hosting: [netlify]\nforms:'),
   'another county': changes('site.yaml', /name: North.*/, (n) => `name: North ${n}`),
   'a station under another name': changes(
     'content/stations/hill.yaml',

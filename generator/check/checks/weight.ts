@@ -68,8 +68,9 @@ function htmlSize({ html }: CheckedPage): number {
 }
 
 /**
- * What the HTML weighs, or more where that is within the budget: half of it; or the layout, compressed once for all its
- * pages, and half of the rest. Compressing each page takes longer than all other checks together.
+ * What the HTML weighs, or more where that is within the budget. Half of it, if that is; else the layout, compressed once for
+ * all its pages, and half of the rest, if that is; else its true weight. Compressing each page takes longer than all other
+ * checks together.
  */
 function htmlWithin(page: CheckedPage): number {
   const { layout, html } = page;
