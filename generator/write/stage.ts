@@ -1,4 +1,4 @@
-import { chmodSync, linkSync, lstatSync, readFileSync, type Stats, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, readFileSync, type Stats, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readOwnFile } from '../cache/own-file.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -244,7 +244,9 @@ class TreeStage implements Stage {
     const [published, target] = [join(out.folder, path), join(next.folder, path)];
     try {
       linkSync(published, target);
-      this.#note(path, id, lstatSync(target), entry[3]);
+      // It was looked at just now, and a link has the size and the date of what it leads to.
+      const [, size, mtimeMs, hash] = entry;
+      this.#note(path, id, { size, mtimeMs }, hash);
     } catch {
       // A disk without links.
       this.#write(path, id, { copyOf: published });
@@ -275,7 +277,12 @@ class TreeStage implements Stage {
     this.#folders.hasLost(dirname(path));
   }
 
-  #note(path: OutputPath, id: ContentId, { size, mtimeMs }: Stats, hash: string): void {
+  #note(
+    path: OutputPath,
+    id: ContentId,
+    { size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>,
+    hash: string,
+  ): void {
     this.#trees.next.entries.set(path, [id, size, mtimeMs, hash]);
     this.#made.add(path);
   }
