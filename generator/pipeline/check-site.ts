@@ -99,7 +99,7 @@ function wholeSite(plan: SitePlan) {
   const images = sizesOf(analysis.files.images);
   const publicFiles = sizesOf(analysis.files.publicFiles);
   const usedImages = memory.namesOf('picture');
-  // Content names forms of jobs that are closed; the manifest names icons.
+  // Content names forms of jobs that are closed, and what is in feeds; the manifest names icons.
   const named = memory.namesOf('file');
   // Only files of public/ are looked for in them.
   const texts = publicFiles.size === 0 ? [] : planTexts(plan);

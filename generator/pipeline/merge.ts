@@ -25,31 +25,26 @@ export async function merge(
   const bundled = await themeOf(project);
   const shares = readShares(folders, versionOf(project, bundled));
   const published = () => publishedBefore(project, options);
-  return withStage(
-    project,
-    options,
-    { known: shares.record, bundled, ...work, published },
-    async (workplace) => {
-      const { session, encoding, stage } = workplace;
-      const made = await makeSite(session, options, {
-        ...work,
-        ...checksOfBuild(options.strict),
-        // What no share has brought is made here.
-        ...openWeighing(session.store, encoding, ({ key }) => shares.picture(key) !== undefined),
-        has: (path, { inputHash }) =>
-          stage.has(path, inputHash) || shares.find(path, inputHash) !== undefined,
-        hasPicture: (key) => shares.picture(key) !== undefined || session.store.has(key),
-        take(path, { inputHash, html }) {
-          const copyOf = shares.find(path, inputHash);
-          if (html !== undefined) stage.add(pageArtifact(path, inputHash, html));
-          else if (copyOf !== undefined) stage.add({ path, id: inputHash, copyOf });
-          else stage.keep(path, inputHash);
-          return stage.caughtUp();
-        },
-      });
-      if (made.plan !== undefined) await publish({ ...made, plan: made.plan }, workplace, shares.picture);
-      await session.timings.time('remember', () => remember(session, options, 'build', made));
-      return { ...made, timings: session.timings.phases };
-    },
-  );
+  const beginning = { ...work, known: shares.record, bundled, published };
+  return withStage(project, options, beginning, async (workplace) => {
+    const { session, encoding, stage } = workplace;
+    const made = await makeSite(session, options, {
+      ...work,
+      ...checksOfBuild(options.strict),
+      // What no share has brought is made here.
+      ...openWeighing(session.store, encoding, ({ key }) => shares.picture(key) !== undefined),
+      has: (path, { inputHash }) => stage.has(path, inputHash) || shares.find(path, inputHash) !== undefined,
+      hasPicture: (key) => shares.picture(key) !== undefined || session.store.has(key),
+      take(path, { inputHash, html }) {
+        const copyOf = shares.find(path, inputHash);
+        if (html !== undefined) stage.add(pageArtifact(path, inputHash, html));
+        else if (copyOf !== undefined) stage.add({ path, id: inputHash, copyOf });
+        else stage.keep(path, inputHash);
+        return stage.caughtUp();
+      },
+    });
+    if (made.plan !== undefined) await publish({ ...made, plan: made.plan }, workplace, shares.picture);
+    await session.timings.time('remember', () => remember(session, options, 'build', made));
+    return { ...made, timings: session.timings.phases };
+  });
 }

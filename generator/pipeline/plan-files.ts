@@ -4,7 +4,7 @@ import type { Artifact, TextArtifact } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { stampText } from '../model/files.ts';
 import { MAP_FILE, NOT_FOUND_FILE, outputFile } from '../model/paths.ts';
-import { filesBesidePages, siteFiles, textFile } from '../render/site-files.ts';
+import { filesOfSettings, siteFiles, textFile } from '../render/site-files.ts';
 import { openLastModified } from '../resolve/last-modified.ts';
 import { needsRedirectPages, redirectPageFile, redirectsOf } from '../resolve/redirects.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
@@ -20,7 +20,10 @@ export function planFiles(plan: SitePlan, facts: FactsOfPages): readonly Artifac
   const { analysis, memory, theme } = parts;
   return [
     ...siteFiles({
-      ...fileParts(plan),
+      ...manifestParts(plan),
+      feeds: site.feeds,
+      fileSize: (path) => analysis.files.publicFiles.get(path)?.size ?? 0,
+      fileType: contentType,
       pages: {
         name: facts.name,
         all: () => facts.all().filter(({ path }) => path !== NOT_FOUND_FILE),
@@ -39,22 +42,13 @@ export function planFiles(plan: SitePlan, facts: FactsOfPages): readonly Artifac
   ];
 }
 
-/** Those of them that are text, and name files of public/ whatever is on the pages. */
+/** Those of them that can name files of public/ which no content names. */
 export function planTexts(plan: SitePlan): readonly TextArtifact[] {
-  return [...filesBesidePages({ ...fileParts(plan), pageOf: () => undefined }), ...ownFiles(plan)];
+  return [...filesOfSettings(manifestParts(plan)), ...ownFiles(plan)];
 }
 
-function fileParts({ settings, base, parts, site }: SitePlan) {
-  const { publicFiles } = parts.analysis.files;
-  return {
-    settings,
-    base,
-    feeds: site.feeds,
-    publicFiles,
-    fileSize: (path: string) => publicFiles.get(path)?.size ?? 0,
-    fileType: contentType,
-    palette: parts.server.palette,
-  };
+function manifestParts({ settings, base, parts }: SitePlan) {
+  return { settings, base, publicFiles: parts.analysis.files.publicFiles, palette: parts.server.palette };
 }
 
 /** The style sheets and the map of the site's own. */

@@ -41,19 +41,18 @@ export function siteFiles(parts: SiteFileParts): readonly Artifact[] {
   };
   return [
     ...(isIndexed ? sitemap(parts) : []),
-    ...(isToldInText ? [llmsFile(parts)] : []),
-    ...filesBesidePages({ ...parts, pageOf }),
+    ...(isToldInText ? llmsFile(parts) : []),
+    ...feedFiles({ ...parts, pageOf }).map(({ path, text }) => textFile(path, text)),
+    ...filesOfSettings(parts),
   ];
 }
 
-/** All of them but the sitemap and llms.txt: of the pages they need only `pageOf`. */
-export function filesBesidePages(parts: ManifestParts & FeedParts): readonly TextArtifact[] {
+/** Those of them that are made from the settings alone. */
+export function filesOfSettings(parts: ManifestParts): readonly TextArtifact[] {
   // A file of one of these names in public/ is the owner's own and takes the place of ours.
-  const unlessBrought = [
-    textFile(MANIFEST_FILE, manifest(parts)),
-    textFile(outputFile('robots.txt'), robots(parts)),
-  ].filter(({ path }) => !parts.publicFiles.has(path));
-  return [...feedFiles(parts).map(({ path, text }) => textFile(path, text)), ...unlessBrought];
+  return [textFile(MANIFEST_FILE, manifest(parts)), textFile(outputFile('robots.txt'), robots(parts))].filter(
+    ({ path }) => !parts.publicFiles.has(path),
+  );
 }
 
 const LLMS_FILE = outputFile('llms.txt');
@@ -73,22 +72,31 @@ export function textFile(path: OutputPath, text: string): TextArtifact {
   return { path, id: contentHash(text), text };
 }
 
-/** Its text is made only if it has to be written: a large site takes long for that. */
 function sitemap(parts: SiteFileParts): readonly Artifact[] {
-  const { pages, lastModified, settings, base } = parts;
-  const from = contentHash(JSON.stringify([pages.name, lastModified.name, settings.url, base]));
+  const { lastModified, settings, base } = parts;
+  const write = () => writeSitemap(parts).map(({ name, lines }) => [name, lines.join('')] as const);
+  return filesOfPages('sitemap', [lastModified.name, settings.url, base], write, parts);
+}
+
+/** Files with texts that take long on a large site: they are made only if they have to be written. */
+function filesOfPages(
+  what: 'sitemap' | 'llms',
+  from: readonly unknown[],
+  write: () => Iterable<readonly [path: string, text: string]>,
+  { pages, recall }: SiteFileParts,
+): readonly Artifact[] {
   let texts: ReadonlyMap<string, string> | undefined;
   const written = () => {
-    texts ??= new Map(writeSitemap(parts).map(({ name, lines }) => [name, lines.join('')]));
+    texts ??= new Map(write());
     return texts;
   };
-  const ids = parts.recall('sitemap', from, () =>
-    [...written()].map(([name, text]) => [name, contentHash(text)] as const),
+  const ids = recall(what, contentHash(JSON.stringify([pages.name, ...from])), () =>
+    [...written()].map(([path, text]) => [path, contentHash(text)] as const),
   );
-  return ids.map(([name, id]) => ({
-    path: outputFile(name),
+  return ids.map(([path, id]) => ({
+    path: outputFile(path),
     id,
-    bytes: () => Buffer.from(written().get(name)!),
+    bytes: () => Buffer.from(written().get(path)!),
   }));
 }
 
@@ -107,17 +115,9 @@ function robots(parts: Pick<SiteFileParts, 'base' | 'settings'>): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${fullAddresses(parts)('/sitemap.xml')}\n`;
 }
 
-function llmsFile(parts: SiteFileParts): Artifact {
-  const { pages, settings, base } = parts;
-  const { organisation, url } = settings;
-  const from = contentHash(JSON.stringify([pages.name, organisation, url, base]));
-  let text: string | undefined;
-  const written = () => {
-    text ??= llms(parts);
-    return text;
-  };
-  const id = parts.recall('llms', from, () => contentHash(written()));
-  return { path: LLMS_FILE, id, bytes: () => Buffer.from(written()) };
+function llmsFile(parts: SiteFileParts): readonly Artifact[] {
+  const { organisation, url } = parts.settings;
+  return filesOfPages('llms', [organisation, url, parts.base], () => [[LLMS_FILE, llms(parts)]], parts);
 }
 
 function llms(parts: SiteFileParts): string {

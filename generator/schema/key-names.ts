@@ -1,29 +1,31 @@
 import { FOLDERS, LISTS, SITE } from './content.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
-let names: Record<'all' | 'ofLists' | 'ofTexts', ReadonlySet<string>> | undefined;
+let names: ReturnType<typeof collect> | undefined;
+
+function known(): ReturnType<typeof collect> {
+  names ??= collect();
+  return names;
+}
 
 /** Every key that some entity or section has, whatever the level: the words that can be before a colon. */
 export function keyNames(): ReadonlySet<string> {
-  names ??= collect();
-  return names.all;
+  return known().all;
 }
 
 /** Those of them whose value is a list wherever they are. */
 export function listNames(): ReadonlySet<string> {
-  names ??= collect();
-  return names.ofLists;
+  return known().ofLists;
 }
 
 /** Those of them whose value is a text wherever they are. */
 export function textNames(): ReadonlySet<string> {
-  names ??= collect();
-  return names.ofTexts;
+  return known().ofTexts;
 }
 
 type Key = { readonly name: string; readonly kind: Shape['kind'] };
 
-function collect(): NonNullable<typeof names> {
+function collect(): Readonly<Record<'all' | 'ofLists' | 'ofTexts', ReadonlySet<string>>> {
   const schemas = [SITE, ...Object.values(FOLDERS), ...Object.values(LISTS)].map(({ schema }) => schema);
   const keys = schemas.flatMap((schema) => keysOf(shapeOf(schema)));
   const all = new Set(keys.map(({ name }) => name));

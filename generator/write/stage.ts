@@ -238,8 +238,8 @@ class TreeStage implements Stage {
   #linkFromOutput(path: OutputPath, id: ContentId): void {
     const { out, next } = this.#trees;
     const entry = out.entries.get(path);
-    // It was in the next tree, which could not be opened for writing.
-    if (entry === undefined) throw new UserError(`Files in ${next.folder} were lost. Run the build again.`);
+    // It was in the next tree, which could not be opened for writing; the output may have an older one.
+    if (entry?.[0] !== id) throw new UserError(`Files in ${next.folder} were lost. Run the build again.`);
     this.#makeRoom(path);
     const [published, target] = [join(out.folder, path), join(next.folder, path)];
     try {
