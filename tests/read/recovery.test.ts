@@ -29,6 +29,8 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['title: "C:\\dir"\nlabel: B\n', 'backslash', 'title: "C:\\\\dir"\nlabel: B\n'],
   ['outline: [1 2, 3 4\nlabel: B\n', 'open-bracket', 'outline: [1 2, 3 4]\nlabel: B\n'],
   ['slides: [1 2, 3 4\nlabel: B\n', 'open-bracket', 'slides: [1 2, 3 4]\nlabel: B\n'],
+  ['slides: [one,\n  two\nlabel: B\n', 'open-bracket', 'slides: [one,\n  two]\nlabel: B\n'],
+  ['tagline: [Founded\n  in 1979\nlabel: B\n', 'reserved-sign', 'tagline: "[Founded\n  in 1979"\nlabel: B\n'],
   ['tagline: [Founded in 1979\nlabel: B\n', 'reserved-sign', 'tagline: "[Founded in 1979"\nlabel: B\n'],
   ['colour: #1D5A73\nlabel: B\n', 'hidden-by-hash', 'colour: "#1D5A73"\nlabel: B\n'],
   ['title: Room #4\nlabel: B\n', 'cut-by-hash', 'title: "Room #4"\nlabel: B\n'],

@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { keyNames, textNames } from '../../schema/key-names.ts';
-import { type Candidate, inPlaceOf, quoted, type RecoveryRule, valueSpan } from './candidate.ts';
+import { type Candidate, inPlaceOf, quoted, type RecoveryRule } from './candidate.ts';
 import { columnOf, filledLine, type Line, OPENS_TEXT } from './line.ts';
 
 /** A text after | or > whose lines are no further in than their key. */
@@ -29,14 +29,15 @@ function lastOfBlock(first: Line, lines: readonly Line[]): Line {
   return last;
 }
 
-/** A bracket that is opened and not closed in its line. */
-export const openBracket: RecoveryRule = ({ near, opened }) =>
+/** A bracket that is opened and not closed, neither in its line nor in those that go on from it. */
+export const openBracket: RecoveryRule = ({ text, lines, near, opened }) =>
   [...(opened === undefined ? [] : [opened]), ...near].flatMap((line): readonly Candidate[] => {
-    const { value } = line;
-    const closing = value.startsWith('[') ? ']' : '}';
-    if (!/^[[{]/.test(value) || value.endsWith(closing)) return [];
-    const opening = value.charAt(0);
-    const span = valueSpan(line);
+    const opening = line.value.charAt(0);
+    if (opening !== '[' && opening !== '{') return [];
+    const closing = opening === '[' ? ']' : '}';
+    const span = { start: line.valueStart, end: endOfValue(line, lines) };
+    const value = text.slice(span.start, span.end);
+    if (value.endsWith(closing)) return [];
     // Closed, it would be a list in the place of a text, which is no better.
     if (line.key !== undefined && textNames().has(line.key))
       return [
@@ -50,6 +51,17 @@ export const openBracket: RecoveryRule = ({ near, opened }) =>
       },
     ];
   });
+
+/** Where the value of a line ends: with the last of the lines below that are further in and have no key or dash. */
+function endOfValue(line: Line, lines: readonly Line[]): number {
+  let last = line;
+  for (const next of lines.slice(line.number)) {
+    const goesOn = next.value !== '' && next.key === undefined && next.dashes === '';
+    if (!goesOn || next.indentation.length <= columnOf(line)) break;
+    last = next;
+  }
+  return last.valueStart + last.value.length;
+}
 
 /** A line that ends the document or begins another, or gives orders to the parser. */
 export const secondDocument: RecoveryRule = ({ lines, near, text }) =>
