@@ -1,5 +1,9 @@
-/** A child of the last page and what it is on the next; undefined where it is new or gone. */
-export type ChildPair = readonly [before: ChildNode | undefined, after: ChildNode | undefined];
+/** A child of the last page and what it is on the next; undefined where it is new or gone. Some are known to be equal. */
+export type ChildPair = readonly [
+  before: ChildNode | undefined,
+  after: ChildNode | undefined,
+  areEqual?: boolean,
+];
 
 /**
  * Pairs the children of an element with those of the same element on the next page, in the order of the next page. Equal
@@ -46,7 +50,7 @@ function apart(a: Nodes, b: Nodes): readonly ChildPair[] {
 }
 
 function together(a: Nodes, b: Nodes): readonly ChildPair[] {
-  return a.map((node, index) => [node, b[index]]);
+  return a.map((node, index) => [node, b[index], true]);
 }
 
 function contentOf(node: ChildNode): string {
