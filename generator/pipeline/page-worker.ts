@@ -7,7 +7,7 @@ import type { Goal } from './goal.ts';
 import { planSite } from './make-site.ts';
 import type { BuildMemory } from './memory.ts';
 import { openProject } from './project.ts';
-import { recordText } from './record-file.ts';
+import { recordBytes } from './record-file.ts';
 import { openSession } from './session.ts';
 import { withSmallHeap } from './small-heap.ts';
 import { takePages } from './take-pages.ts';
@@ -25,7 +25,8 @@ export async function makePagesForOthers(): Promise<void> {
   const began = lookAround(root);
   if (began.hash !== look) return;
   const session = await openSession(project, options, { began, bundled });
-  const tell = (message: WorkerMessage) => port.postMessage(message);
+  const tell = (message: WorkerMessage, handedOver: readonly ArrayBuffer[] = []) =>
+    port.postMessage(message, handedOver);
   const shared = new SharedCount(count);
   const goal: Goal = {
     level,
@@ -37,9 +38,7 @@ export async function makePagesForOthers(): Promise<void> {
       if (html === undefined) return undefined;
       // Bytes of their own, which can be handed over as they are; a text would be copied twice.
       const bytes = new Uint8Array(utf8Bytes(html.toString()));
-      port.postMessage({ tells: 'page', path, inputHash, html: bytes } satisfies WorkerMessage, [
-        bytes.buffer,
-      ]);
+      tell({ tells: 'page', path, inputHash, html: bytes }, [bytes.buffer]);
       shared.sent();
       return undefined;
     },
@@ -60,8 +59,8 @@ export async function makePagesForOthers(): Promise<void> {
   const taking = { content, strict: options.strict, goal };
   const { toWeigh, tracer } = await withSmallHeap(() => takePages(session, plan, taking));
   await weighPictures(toWeigh, { goal, memory, tracer });
-  const record = Buffer.from(recordText(memory.record(plan.renderer.askedByLayouts)));
-  tell({ tells: 'done', record, pictures: probe.found() });
+  const record = recordBytes(memory.record(plan.renderer.askedByLayouts));
+  tell({ tells: 'done', record, pictures: probe.found() }, [record.buffer]);
 }
 
 /** Ends when most pages so far have mistakes: then all this is done in vain. */

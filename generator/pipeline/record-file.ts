@@ -23,9 +23,16 @@ export function writeRecord(file: string, record: BuildRecord): void {
   writeSealedFile(file, partsOf(record));
 }
 
-/** A record as text, to be sent with other things. */
-export function recordText(record: BuildRecord): string {
-  return [...partsOf(record)].join('');
+/** A record in bytes of its own, which can be handed over to another thread as they are. */
+export function recordBytes(record: BuildRecord): Uint8Array<ArrayBuffer> {
+  const parts = Array.from(partsOf(record), (part) => (typeof part === 'string' ? Buffer.from(part) : part));
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }
 
 /** The record in bytes of ours. */

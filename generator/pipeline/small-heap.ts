@@ -21,8 +21,8 @@ export async function withSmallHeap<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Bytes: a build that renders little never comes near. */
-const FIRST = 112 * 1024 * 1024;
-const SPACE = 48 * 1024 * 1024;
+const FIRST = 96 * 1024 * 1024;
+const SPACE = 32 * 1024 * 1024;
 const GROWTH = 1.25;
 
 /** Milliseconds. Pages let it come forward. */

@@ -38,7 +38,11 @@ export type WorkerMessage =
   | { readonly tells: 'pictures'; readonly jobs: readonly SentJob[] }
   /** Asks what files of pictures weigh; the answer is a list of bytes in the same order. */
   | { readonly tells: 'weigh'; readonly files: readonly OutputPath[] }
-  | { readonly tells: 'done'; readonly record: Uint8Array; readonly pictures: readonly ProbedPicture[] };
+  | {
+      readonly tells: 'done';
+      readonly record: Uint8Array<ArrayBuffer>;
+      readonly pictures: readonly ProbedPicture[];
+    };
 
 /** A file of a picture to make. What is drawn is sent as the words to draw. */
 export type SentJob = PictureJob | Pick<TitleJob, 'words'>;

@@ -158,7 +158,7 @@ function startWorker(
         const weightOf = await goal.weigh!(message.files);
         worker.postMessage(message.files.map(weightOf));
       } else {
-        resolve({ record: recordIn(Buffer.from(message.record)), pictures: message.pictures });
+        resolve({ record: recordIn(Buffer.from(message.record.buffer)), pictures: message.pictures });
       }
     };
     worker.on('message', (message: WorkerMessage) => {
