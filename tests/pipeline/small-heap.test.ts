@@ -1,3 +1,4 @@
+import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { withSmallHeap } from '../../generator/pipeline/small-heap.ts';
@@ -19,3 +20,26 @@ test('what finished pages leave behind does not stay in memory while the next on
     expect(process.memoryUsage().heapUsed / MIB).toBeLessThan(fullest - 60);
   });
 });
+
+test('what was in memory before the work began is not looked at in vain', async () => {
+  const before = Array.from({ length: 1_500_000 }, (_, number) => ({
+    name: `page ${number}`,
+    links: [number],
+  }));
+  expect(process.memoryUsage().heapUsed / MIB).toBeGreaterThan(150);
+  let forced = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (isForced(entry)) forced += 1;
+  });
+  observer.observe({ entryTypes: ['gc'] });
+  await withSmallHeap(() => setTimeout(200));
+  observer.disconnect();
+  expect(forced).toBe(0);
+  expect(before).toHaveLength(1_500_000);
+});
+
+/** Types tell nothing of the detail of an entry, which Node.js has documented since 16. */
+function isForced(entry: object): boolean {
+  const { detail } = entry as { readonly detail: { readonly flags: number } };
+  return detail.flags === constants.NODE_PERFORMANCE_GC_FLAGS_FORCED;
+}
