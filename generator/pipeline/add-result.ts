@@ -1,7 +1,7 @@
 import type { KeptFacts } from './facts-of-pages.ts';
-import { picturesAmong } from './memory.ts';
 import { type NumberSet, namesIn } from './numbering.ts';
 import type { SitePlan } from './plan.ts';
+import { subjectsOf } from './questions.ts';
 import type { Session } from './session.ts';
 import type { WorkerResult } from './workers.ts';
 
@@ -23,12 +23,12 @@ export async function addResult(
     added.push(path);
   }
   probe.learn(pictures);
-  await analysis.openPictures(picturesAmong(record.questions));
+  await analysis.openPictures(subjectsOf('picture', record.questions));
   const isOther = record.questions.some((question, number) => {
     const theirs = record.answers[number]!;
     // A picture that it has not opened is on no page that it made.
-    const isUnknown = theirs === '' && picturesAmong([question]).length > 0;
-    return !isUnknown && memory.answer(question) !== theirs;
+    const isUnknown = theirs === '' && subjectsOf('picture', [question]).length > 0;
+    return !isUnknown && memory.questions.answer(question) !== theirs;
   });
   if (isOther) {
     for (const path of added) memory.forgetFile(path);

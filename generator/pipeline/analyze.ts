@@ -218,7 +218,7 @@ export function analyze(parts: AnalysisParts): Analysis {
       removed ??= removedPages(memory, { yaml: files.yaml, routes, templates, textOf });
       return removed;
     },
-    today: () => readCalendarDate(memory.answer('asOf') ?? ''),
+    today: () => readCalendarDate(memory.questions.answer('asOf') ?? ''),
     misplaced: () => {
       misplaced ??= misplacedFiles(files, filesBeside(root), templates);
       return misplaced;

@@ -10,7 +10,7 @@ import type { Routes } from '../resolve/plan-routes.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName } from '../schema/content.ts';
 import type { Analysis } from './analyze.ts';
-import type { Answers } from './memory.ts';
+import type { Answers } from './questions.ts';
 
 /** What a question about a site is answered from. */
 export type AnswerParts = {

@@ -1,7 +1,5 @@
 import type { ChangeInFile, NextChange } from '../model/changes.ts';
 import { type Completeness, sumOf } from '../model/completeness.ts';
-import { contentHash } from '../model/content-hash.ts';
-import { detached } from '../model/detached.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { EarlierFiles } from './earlier-files.ts';
@@ -16,11 +14,9 @@ import type {
   PictureRecord,
   SourceRecord,
 } from './last-build.ts';
-import { everyNumber, Numbering, namesIn } from './numbering.ts';
+import { Numbering, namesIn } from './numbering.ts';
 import { OfAllPages } from './of-all-pages.ts';
-
-/** What the rest of the site answers to a question that a file or a page has asked. */
-export type Answers = (key: InputKey) => string;
+import { Questions, subjectsOf } from './questions.ts';
 
 /** What is found out about a file or a page in this build, with the questions it depends on by name. */
 export type Found<R> = Omit<R, 'asked' | 'pictures'> & { readonly asked: ReadonlySet<InputKey> };
@@ -31,11 +27,7 @@ export type Found<R> = Omit<R, 'asked' | 'pictures'> & { readonly asked: Readonl
  */
 export class BuildMemory {
   readonly #last: BuildRecord;
-  readonly #questions: Numbering;
   readonly #pictures: Numbering;
-  /** The questions of the last build that are known to have the answer they had, by number. */
-  readonly #isSame: Uint8Array;
-  readonly #lines = new Map<InputKey, string>();
   readonly #files = new Map<string, FileRecord>();
   readonly #pages = new Map<string, PageRecord>();
   /** What is known of pages that are not as they were, as JSON. */
@@ -47,17 +39,16 @@ export class BuildMemory {
   readonly #changesOfUnsound = new Map<string, readonly ChangeInFile[]>();
   /** What the checks of new layouts asked. */
   readonly #askedByLayouts = new Set<InputKey>();
+  readonly questions: Questions;
   /** Files of pages that were there before. */
   readonly earlier: EarlierFiles;
   readonly ofAllPages: OfAllPages;
-  #answers: Answers | undefined;
   #layoutsUnchanged: boolean | undefined;
 
   constructor(last: BuildRecord) {
     this.#last = last;
-    this.#questions = Numbering.after(last.questions);
     this.#pictures = Numbering.after(last.pictures);
-    this.#isSame = new Uint8Array(last.questions.length);
+    this.questions = new Questions(last);
     this.earlier = new EarlierFiles(last);
     this.ofAllPages = new OfAllPages(last);
   }
@@ -70,30 +61,6 @@ export class BuildMemory {
   /** What the last build found out. */
   get last(): BuildRecord {
     return this.#last;
-  }
-
-  /** From now on answers can be compared. Before, nothing holds that depends on one. */
-  answerWith(answers: Answers): void {
-    this.#answers = answers;
-  }
-
-  /** The answer to a question; undefined before there are any. Anyone who goes by it has to record that he asked. */
-  answer(key: InputKey): string | undefined {
-    return this.#answers?.(key);
-  }
-
-  /** Names the answers to a set of questions: equal names, equal answers. */
-  nameOfAnswers(asked: Iterable<InputKey>): string {
-    let name = '';
-    for (const key of asked) {
-      let line = this.#lines.get(key);
-      if (line === undefined) {
-        line = detached(`${key} ${this.#answer(key)}\n`);
-        this.#lines.set(detached(key), line);
-      }
-      name += line;
-    }
-    return contentHash(name);
   }
 
   /**
@@ -111,17 +78,12 @@ export class BuildMemory {
 
   /** True if every question of a record has the answer it had. */
   isUnchanged({ asked }: Pick<FileRecord, 'asked'>): boolean {
-    return everyNumber(asked, (question) => this.#hasSameAnswer(question));
+    return this.questions.areUnchanged(asked);
   }
 
   /** The pictures that a file names. */
   picturesIn({ asked }: Pick<FileRecord, 'asked'>): readonly string[] {
-    return picturesAmong(namesIn(asked, this.#last.questions));
-  }
-
-  /** True if a question of the last build is among those of a record. */
-  hasAsked({ asked }: Pick<FileRecord, 'asked'>, key: InputKey): boolean {
-    return !everyNumber(asked, (question) => this.#last.questions[question] !== key);
+    return subjectsOf('picture', this.questions.allIn(asked));
   }
 
   /** What was found out about a layout, if it would be the same now and was checked well enough. */
@@ -131,7 +93,7 @@ export class BuildMemory {
   }
 
   #areLayoutsUnchanged(): boolean {
-    this.#layoutsUnchanged ??= this.isUnchanged({ asked: this.#last.askedByLayouts });
+    this.#layoutsUnchanged ??= this.questions.areUnchanged(this.#last.askedByLayouts);
     return this.#layoutsUnchanged;
   }
 
@@ -151,16 +113,8 @@ export class BuildMemory {
 
   /** What the files of the site name of a kind: `counties`, or `picture`. */
   namesOf(kind: string): ReadonlySet<string> {
-    const questions = this.#questions.texts();
-    const isAsked = new Uint8Array(questions.length);
-    for (const { asked } of this.#files.values()) {
-      everyNumber(asked, (number) => {
-        isAsked[number] = 1;
-        return true;
-      });
-    }
-    const keys = [...questions.filter((_, number) => isAsked[number] === 1), ...this.#unsound];
-    return new Set(keys.flatMap((key) => nameAfter(kind, key) ?? []));
+    const sets = Array.from(this.#files.values(), ({ asked }) => asked);
+    return new Set(subjectsOf(kind, [...this.questions.inAny(sets), ...this.#unsound]));
   }
 
   /** All pictures that a page shows. */
@@ -205,7 +159,7 @@ export class BuildMemory {
   }
 
   addFile(path: string, { asked, ...found }: Found<FileRecord>): void {
-    this.#files.set(path, { ...found, asked: this.#questions.setOf(asked) });
+    this.#files.set(path, { ...found, asked: this.questions.setOf(asked) });
   }
 
   /** For a file that was read while somebody changed others. */
@@ -255,7 +209,7 @@ export class BuildMemory {
   ): void {
     for (const [name, record] of shown) this.#pictureRecords[name] ??= record;
     const pictures = this.#pictures.setOf(shown.keys());
-    this.#pages.set(file, { ...found, asked: this.#questions.setOf(asked), pictures, layout, factsHash });
+    this.#pages.set(file, { ...found, asked: this.questions.setOf(asked), pictures, layout, factsHash });
     this.#facts.set(file, bytes());
   }
 
@@ -273,19 +227,15 @@ export class BuildMemory {
   /** Everything the next build may use. */
   record(askedByLayouts: ReadonlySet<InputKey> = new Set()): BuildRecord {
     // With settings that cannot be used no question has an answer.
-    if (this.#answers === undefined) return this.#last;
+    if (!this.questions.haveAnswers) return this.#last;
     const { version } = this.#last;
-    const askedBefore = this.#areLayoutsUnchanged()
-      ? namesIn(this.#last.askedByLayouts, this.#last.questions)
-      : [];
+    const askedBefore = this.#areLayoutsUnchanged() ? this.questions.allIn(this.#last.askedByLayouts) : [];
     const askedInAll = new Set([...askedBefore, ...askedByLayouts, ...this.#askedByLayouts]);
-    const ofLayouts = this.#questions.setOf(askedInAll);
-    // After all have their numbers: each number must find its question again.
-    const questions = this.#questions.texts();
+    const ofLayouts = this.questions.setOf(askedInAll);
     return {
       version,
-      questions,
-      answers: questions.map((question) => this.#answer(question)),
+      // After all have their numbers: each number must find its question again.
+      ...this.questions.record(),
       askedByLayouts: ofLayouts,
       pictures: this.#pictures.texts(),
       pictureRecords: this.#pictureRecords,
@@ -310,33 +260,6 @@ export class BuildMemory {
     for (const [path, page] of this.#pages) if (!this.#files.has(path)) add(path, undefined, page);
     return sources;
   }
-
-  #answer(key: InputKey): string {
-    return this.#answers?.(key) ?? '';
-  }
-
-  /** Asked of most questions by many records, and answered once. */
-  #hasSameAnswer(question: number): boolean {
-    if (this.#isSame[question] === 1) return true;
-    if (this.#answers === undefined) return false;
-    const key = this.#last.questions[question]!;
-    const answer = this.#answers(key);
-    // Nothing holds of a picture that cannot be used: it must be reported again.
-    const isSame =
-      answer === this.#last.answers[question] && (answer !== '' || nameAfter('picture', key) === undefined);
-    if (isSame) this.#isSame[question] = 1;
-    return isSame;
-  }
-}
-
-/** The pictures that are asked for. */
-export function picturesAmong(questions: readonly InputKey[]): readonly string[] {
-  return questions.flatMap((key) => nameAfter('picture', key) ?? []);
-}
-
-/** What a question is about, if it is one of a kind. */
-function nameAfter(kind: string, key: InputKey): string | undefined {
-  return key.startsWith(kind) && key[kind.length] === ' ' ? key.slice(kind.length + 1) : undefined;
 }
 
 function isCheckedFor(level: CheckLevel, record: { readonly level: CheckLevel } | undefined): boolean {

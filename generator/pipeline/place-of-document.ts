@@ -12,7 +12,7 @@ export function placeOfDocument(name: string, { analysis, memory, project }: Pla
   const paths = [...analysis.files.yaml.keys()].sort();
   for (const path of paths) {
     const record = memory.file(path, analysis.hashOf(path));
-    if (record !== undefined && !memory.hasAsked(record, `file ${name}`)) continue;
+    if (record !== undefined && !memory.questions.has(record.asked, `file ${name}`)) continue;
     if (!readContentFile(join(project.root, path), path).value?.text.includes(name)) continue;
     const reference = analysis
       .file(path)

@@ -98,7 +98,7 @@ export function plan(parts: PlanParts): {
     summaries: (collection) => summariesOf(collection, parts),
     labelOf: (route) => labelOf(route, parts),
   });
-  memory.answerWith(openAnswers({ site, base, analysis }));
+  memory.questions.answerWith(openAnswers({ site, base, analysis }));
   const sheets = paletteSheets(settings, server.palette);
   const { light, dark } = ownPalettes(settings.theme ?? {}, server.palette);
   const assets: RenderAssets = {

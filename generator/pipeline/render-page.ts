@@ -89,7 +89,7 @@ async function finishPage(
   const source = page && analysis.hashOf(page.file);
   const { theme } = plan.parts;
   // What the checks ask changes no byte, and the first page with a layout is asked more than the others.
-  const answers = memory.nameOfAnswers([...rendered.asked].sort());
+  const answers = memory.questions.nameOfAnswers([...rendered.asked].sort());
   const inputHash = contentHash(`${theme.hash} ${source} ${layout.hash} ${answers}`);
   if (
     page !== undefined &&

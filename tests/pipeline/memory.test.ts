@@ -7,10 +7,10 @@ const FACTS = { ids: [], anchors: [], pages: [], files: [], permissions: [] };
 /** The memory of a run that comes after one in which a header linked to `/old`. */
 function afterLayout(level: 'build' | 'check', answer: string): BuildMemory {
   const before = new BuildMemory(noRecord('1'));
-  before.answerWith(() => 'old.yaml');
+  before.questions.answerWith(() => 'old.yaml');
   before.addLayout('home', { hash: 'h', level, facts: FACTS, asked: new Set(['route /old']) });
   const after = new BuildMemory(before.record());
-  after.answerWith(() => answer);
+  after.questions.answerWith(() => answer);
   return after;
 }
 
@@ -28,6 +28,6 @@ test('what the check of a header asked is known for as long as the header is', (
   const second = afterLayout('build', 'old.yaml');
   second.keepLayout('home', second.layout('home', 'build')!);
   const third = new BuildMemory(second.record(new Set(['settings.name'])));
-  third.answerWith((key) => (key === 'route /old' ? '' : 'old.yaml'));
+  third.questions.answerWith((key) => (key === 'route /old' ? '' : 'old.yaml'));
   expect(third.layout('home', 'build')).toBeUndefined();
 });

@@ -25,6 +25,6 @@ test('a name keeps nothing of the file from which it was cut', () => {
   expect(kept((name) => numbering.setOf([name]))).toBeLessThan(5);
   expect(numbering.texts()).toHaveLength(50);
   const memory = new BuildMemory(noRecord('1'));
-  memory.answerWith(() => 'yes');
-  expect(kept((name) => memory.nameOfAnswers([name]))).toBeLessThan(5);
+  memory.questions.answerWith(() => 'yes');
+  expect(kept((name) => memory.questions.nameOfAnswers([name]))).toBeLessThan(5);
 });

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** The record of a run that found these files, each with its questions. */
 function recordOf(files: Readonly<Record<string, readonly string[]>>, last = noRecord('1')): BuildRecord {
   const memory = new BuildMemory(last);
-  memory.answerWith((key) => `answer to ${key}`);
+  memory.questions.answerWith((key) => `answer to ${key}`);
   for (const [path, asked] of Object.entries(files)) {
     const before = memory.file(path, path);
     if (before !== undefined && memory.isUnchanged(before)) memory.keepFile(path, before);

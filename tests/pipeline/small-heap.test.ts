@@ -5,9 +5,12 @@ import { withSmallHeap } from '../../generator/pipeline/small-heap.ts';
 
 const MIB = 1024 * 1024;
 
-/** Fills the heap as thousands of finished pages would, and returns how many MiB it had when it was fullest. */
+/**
+ * Fills the heap as thousands of finished pages would, by much more than the tests before have left in it, and returns how
+ * many MiB it had when it was fullest.
+ */
 function fillHeap(): number {
-  let pages = Array.from({ length: 1_000_000 }, (_, number) => ({ name: `page ${number}`, links: [number] }));
+  let pages = Array.from({ length: 3_000_000 }, (_, number) => ({ name: `page ${number}`, links: [number] }));
   const fullest = process.memoryUsage().heapUsed / MIB;
   pages = [];
   return fullest + pages.length;
