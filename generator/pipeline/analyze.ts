@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Checked, Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openedPictures, type PicturesOfFile } from '../images/opened-pictures.ts';
 import type { PictureProbe } from '../images/probe-picture.ts';
 import type { ChangeInFile } from '../model/changes.ts';
@@ -13,10 +13,9 @@ import type { Route } from '../model/paths.ts';
 import type { Original } from '../model/pictures.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { PublishedAddresses } from '../model/published-addresses.ts';
-import { type Locator, locator, type SourceFile, type YamlDocument } from '../model/source.ts';
+import { type Locator, locator, type YamlDocument } from '../model/source.ts';
 import { filesBeside } from '../read/files-beside.ts';
 import { hasAnyWord, readContentFile } from '../read/read-file.ts';
-import { readYamlFile, type YamlFile } from '../read/read-yaml-file.ts';
 import { daysIn } from '../resolve/last-modified.ts';
 import type { Lookups, RemovedPages, SoundReferences } from '../resolve/lookups.ts';
 import { type Misplaced, misplacedFiles } from '../resolve/misplaced-files.ts';
@@ -26,19 +25,14 @@ import { routesOn } from '../resolve/routes-on.ts';
 import { asName } from '../resolve/suggest-page.ts';
 import { type CalendarDate, readCalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
-import { kindOf } from '../schema/content-kind.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
-import { analyzeFile, analyzeName } from '../validate/analyze-file.ts';
-import { openFacts } from './fact-values.ts';
 import type { BuildMemory } from './memory.ts';
+import { type FileReading, openReadings, type ReadingParts } from './readings.ts';
 import { removedPages } from './removed-pages.ts';
 import { lookupsOf } from './site-lookups.ts';
 
 /** One YAML file with all that is known of it, and what had to be asked of the rest of the site to know it. */
 export type AnalyzedFile = FileAnalysis & { readonly asked: ReadonlySet<InputKey> };
-
-/** What a file says by itself, with its text if it could be read. */
-export type FileReading = FileAnalysis & { readonly source: SourceFile | undefined };
 
 /**
  * What the files of a site say. Each is read when it is first asked for, and can be released when its page is done: of a
@@ -87,22 +81,16 @@ export type Analysis = {
 };
 
 /** What an analysis reads from: the files of a site, and what is known of its pictures. */
-export type AnalysisParts = {
-  readonly root: string;
-  readonly files: SiteFiles;
+export type AnalysisParts = ReadingParts & {
   readonly ofFiles: readonly Diagnostic[];
   readonly templates: readonly PageTemplate[];
   readonly probe: PictureProbe;
-  /** Texts that take the place of what is on the disk, by path. */
-  readonly overlay?: ReadonlyMap<string, string> | undefined;
   /** An analysis of the same files, from which all that is not overlaid is taken over. */
   readonly base?: Analysis;
   /** What is known of files from the last build. */
   readonly memory: BuildMemory;
   /** The addresses of the site that this one would take the place of. */
   readonly published?: PublishedAddresses | undefined;
-  /** The day the site is built for, in its time zone; without it all pages count as published. */
-  readonly asOf?: ((timeZone: string) => CalendarDate) | undefined;
   /** The routes of the same files, if they are known already. */
   readonly routes?: Routes | undefined;
 };
@@ -110,49 +98,11 @@ export type AnalysisParts = {
 /** Opens the files of a site. Nothing is read yet. */
 export function analyze(parts: AnalysisParts): Analysis {
   const { root, files, ofFiles, templates, probe, memory } = parts;
-  const readings = new Map<string, FileReading>();
+  const readings = openReadings(parts);
+  const { of: reading, locate, valueOfFact } = readings;
   const known = new Map<string, AnalyzedFile>();
   const hashes = new Map<string, string | undefined>();
   const sound: SoundReferences = new Map();
-  const readAnew = (path: string) => {
-    const text = parts.overlay?.get(path) ?? parts.base?.reading(path).source?.text;
-    return readYamlFile(join(root, path), path, text);
-  };
-  let settingsFile: Checked<YamlFile> | undefined;
-  /** Of the settings many ask, so they are read once; other files are not kept, or memory would grow with them. */
-  const read = (path: string) => {
-    if (path !== SITE.file) return readAnew(path);
-    settingsFile ??= readAnew(path);
-    return settingsFile;
-  };
-  const locate = locator((path) => read(path).value.source?.text);
-  const facts = openFacts({
-    files: files.yaml,
-    document: (path) => (files.yaml.has(path) ? read(path).value.document : undefined),
-    asOf: (timeZone) => parts.asOf?.(timeZone),
-  });
-
-  const readFile = (path: string): FileReading => {
-    const { value, diagnostics } = read(path);
-    const kind = kindOf(path)!;
-    const analysis =
-      value.document === undefined ? analyzeName(kind, path) : analyzeFile(kind, value.document, facts);
-    // The * of a word in bold is an error of YAML where it comes first; then its words are no second one.
-    const told = new Set(diagnostics.map(({ at }) => at.line));
-    const ofContent = analysis.diagnostics.filter(
-      ({ code, at }) => code !== 'markup-in-plain-text' || !told.has(at.line),
-    );
-    return { ...analysis, source: value.source, diagnostics: [...diagnostics, ...ofContent] };
-  };
-  const reading = (path: string): FileReading => {
-    const ofBase = parts.overlay?.has(path) ? undefined : parts.base?.reading(path);
-    // What a text with facts says depends on the files that are overlaid.
-    const before = readings.get(path) ?? (ofBase?.tokens.length === 0 ? ofBase : undefined);
-    const now = before ?? readFile(path);
-    readings.set(path, now);
-    return now;
-  };
-
   let isOfBase: boolean | undefined;
   /** Of other files, only the settings and the names of parts can change what is wrong in a file. */
   const isAsInBase = () => {
@@ -185,7 +135,7 @@ export function analyze(parts: AnalysisParts): Analysis {
   };
 
   const hashOf = (path: string) => {
-    if (!hashes.has(path)) hashes.set(path, hashNow(path, parts, facts.valueOfFact));
+    if (!hashes.has(path)) hashes.set(path, hashNow(path, parts, valueOfFact));
     return hashes.get(path);
   };
   const partsBefore = (path: string) => memory.file(path, hashOf(path))?.summary?.parts;
@@ -224,10 +174,7 @@ export function analyze(parts: AnalysisParts): Analysis {
       return misplaced;
     },
     titles: () => {
-      titles ??= titlesOf(
-        routes.pages,
-        (path) => titleBefore(path) ?? titleIn(readings.get(path) ?? readFile(path)),
-      );
+      titles ??= titlesOf(routes.pages, (path) => titleBefore(path) ?? titleIn(readings.passing(path)));
       return titles;
     },
     file: (path) => (files.yaml.has(path) ? file(path) : undefined),
@@ -262,7 +209,7 @@ export function analyze(parts: AnalysisParts): Analysis {
       return memory.file(path, hashOf(path))?.items ?? file(path).items;
     },
     published: parts.published,
-    valueOfFact: facts.valueOfFact,
+    valueOfFact,
     original: pictures.original,
     hashOf,
     noteHash: (path, hash) => hashes.set(path, hash),
@@ -270,9 +217,9 @@ export function analyze(parts: AnalysisParts): Analysis {
     reading,
     release(path) {
       known.delete(path);
-      readings.delete(path);
+      readings.release(path);
     },
-    document: (path) => read(path).value.document,
+    document: readings.document,
     locate,
   };
 }

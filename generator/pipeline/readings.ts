@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type { Checked } from '../diagnostics/diagnostic.ts';
+import type { FactValues } from '../model/fact-tokens.ts';
+import type { FileAnalysis } from '../model/file-analysis.ts';
+import type { SiteFiles } from '../model/files.ts';
+import { type Locator, locator, type SourceFile, type YamlDocument } from '../model/source.ts';
+import { readYamlFile, type YamlFile } from '../read/read-yaml-file.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
+import { SITE } from '../schema/content.ts';
+import { kindOf } from '../schema/content-kind.ts';
+import { analyzeFile, analyzeName } from '../validate/analyze-file.ts';
+import { openFacts } from './fact-values.ts';
+
+/** What a file says by itself, with its text if it could be read. */
+export type FileReading = FileAnalysis & { readonly source: SourceFile | undefined };
+
+/** The files of a site, each read by itself when it is first asked for. */
+export type Readings = {
+  /** What a file says. It is kept until it is released. */
+  of(path: string): FileReading;
+  /** The same, for who needs a word of many files: it is not kept. */
+  passing(path: string): FileReading;
+  release(path: string): void;
+  /** The file with the place of each value, read once more: only messages need it. */
+  document(path: string): YamlDocument | undefined;
+  readonly locate: Locator;
+  /** The value of a fact by its name. */
+  readonly valueOfFact: FactValues;
+};
+
+/** What files are read from. */
+export type ReadingParts = {
+  readonly root: string;
+  readonly files: SiteFiles;
+  /** Texts that take the place of what is on the disk, by path. */
+  readonly overlay?: ReadonlyMap<string, string> | undefined;
+  /** Readings of the same files, from which all that is not overlaid is taken over. */
+  readonly base?: { reading(path: string): FileReading };
+  /** The day the site is built for, in its time zone; without it all pages count as published. */
+  readonly asOf?: ((timeZone: string) => CalendarDate) | undefined;
+};
+
+/** Opens the files of a site. Nothing is read yet. */
+export function openReadings({ root, files, overlay, base, asOf }: ReadingParts): Readings {
+  const kept = new Map<string, FileReading>();
+  const readAnew = (path: string) => {
+    const text = overlay?.get(path) ?? base?.reading(path).source?.text;
+    return readYamlFile(join(root, path), path, text);
+  };
+  let settingsFile: Checked<YamlFile> | undefined;
+  /** Of the settings many ask, so they are read once; other files are not kept, or memory would grow with them. */
+  const read = (path: string) => {
+    if (path !== SITE.file) return readAnew(path);
+    settingsFile ??= readAnew(path);
+    return settingsFile;
+  };
+  const facts = openFacts({
+    files: files.yaml,
+    document: (path) => (files.yaml.has(path) ? read(path).value.document : undefined),
+    asOf: (timeZone) => asOf?.(timeZone),
+  });
+
+  const readFile = (path: string): FileReading => {
+    const { value, diagnostics } = read(path);
+    const kind = kindOf(path)!;
+    const analysis =
+      value.document === undefined ? analyzeName(kind, path) : analyzeFile(kind, value.document, facts);
+    // The * of a word in bold is an error of YAML where it comes first; then its words are no second one.
+    const told = new Set(diagnostics.map(({ at }) => at.line));
+    const ofContent = analysis.diagnostics.filter(
+      ({ code, at }) => code !== 'markup-in-plain-text' || !told.has(at.line),
+    );
+    return { ...analysis, source: value.source, diagnostics: [...diagnostics, ...ofContent] };
+  };
+
+  return {
+    of(path) {
+      const ofBase = overlay?.has(path) ? undefined : base?.reading(path);
+      // What a text with facts says depends on the files that are overlaid.
+      const before = kept.get(path) ?? (ofBase?.tokens.length === 0 ? ofBase : undefined);
+      const now = before ?? readFile(path);
+      kept.set(path, now);
+      return now;
+    },
+    passing: (path) => kept.get(path) ?? readFile(path),
+    release: (path) => kept.delete(path),
+    document: (path) => read(path).value.document,
+    locate: locator((path) => read(path).value.source?.text),
+    valueOfFact: facts.valueOfFact,
+  };
+}
