@@ -122,12 +122,15 @@ describe('a value is read from the text as written', () => {
   });
 
   test.each([
-    ['link', '0712345678', { is: 'number-in-kenya', number: 'tel:+254712345678' }],
-    ['link', '0712 345 678', { is: 'number-in-kenya', number: 'tel:+254712345678' }],
-    ['webAddress', 'info@example.org', { is: 'no-mail-address' }],
-    ['accountAddress', '@hill', { is: 'account-name', name: 'hill' }],
-  ] as const)('as a %s, %s gets a note, since nobody knows what was meant', (field, written, note) => {
-    expect(meantBy(fields[field]('', ''), written)).toEqual({ readings: [], isSure: false, note });
+    ['link', '0712345678', fields.link, { is: 'number-in-kenya', number: 'tel:+254712345678' }],
+    ['link', '0712 345 678', fields.link, { is: 'number-in-kenya', number: 'tel:+254712345678' }],
+    ['web address', 'info@example.org', fields.webAddress, { is: 'no-mail-address' }],
+    ['account', '@hill', fields.accountAddress, { is: 'account-name', name: 'hill' }],
+    ['date', '2027-02-30', fields.date, { is: 'days-of-month', month: 'February 2027', days: 28 }],
+    ['date', '30.2.2028', fields.date, { is: 'days-of-month', month: 'February 2028', days: 29 }],
+    ['date', '31 Aprili 2027', fields.date, { is: 'days-of-month', month: 'April 2027', days: 30 }],
+  ] as const)('as a %s, %s gets a note, since nobody knows what was meant', (_, written, field, note) => {
+    expect(meantBy(field('', ''), written)).toEqual({ readings: [], isSure: false, note });
   });
 
   test('for a telephone number without its country no country is guessed', () => {

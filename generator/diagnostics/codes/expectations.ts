@@ -61,6 +61,8 @@ const NOTES = {
   film: () => 'A page has no films. Link to the film in a text:  [Our film](https://…)',
   'no-year': ({ example }: WithExample) => `Write the year too, first of all: the year, then "${example}".`,
   'no-day': ({ example }: WithExample) => `Write the day too, such as ${example}.`,
+  'days-of-month': ({ month, days }: { readonly month: string; readonly days: number }) =>
+    `${month} has only ${days} days.`,
 } as const;
 
 type InFolder = { readonly folder: string };

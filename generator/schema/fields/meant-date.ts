@@ -1,3 +1,4 @@
+import type { Note } from '../../diagnostics/codes/expectations.ts';
 import { readCalendarDate } from '../calendar-date.ts';
 import type { Meant } from './field.ts';
 
@@ -16,6 +17,8 @@ export function meantDate(written: string): Meant | undefined {
       isSure: isSure && readings.length === 1 && time === undefined && plain === withoutTime,
       isDate: true,
     };
+  const past = days.map(pastTheEnd).find((note) => note !== undefined);
+  if (past !== undefined) return { readings: [], isSure: false, note: past };
   const [, month, year] = /^(\p{L}+) (\d{4})$/u.exec(plain) ?? [];
   const of = monthOf(month);
   if (of !== undefined)
@@ -45,6 +48,16 @@ function inWords(written: string): Days | undefined {
   const [day, month, year] = dayFirst?.slice(1) ?? [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
   const of = monthOf(month);
   return of === undefined ? undefined : { days: [dayOf(year, of, day)], isSure: true };
+}
+
+/** Of a day that its month does not have, how many it has. */
+function pastTheEnd(day: string): Note | undefined {
+  const [year = 0, month = 0, number = 0] = day.split('-').map(Number);
+  if (month < 1 || month > 12) return undefined;
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (number <= days) return undefined;
+  const [name = ''] = MONTHS[month - 1]!;
+  return { is: 'days-of-month', month: `${name[0]!.toUpperCase()}${name.slice(1)} ${year}`, days };
 }
 
 function monthOf(name = ''): string | undefined {
