@@ -86,6 +86,28 @@ describe('check --fix', () => {
   });
 });
 
+test('--fix works in a page that counts years, also before the page is published', async () => {
+  const hidden = (title: string, text: string) => `title: ${title}
+description: A page that nobody sees yet, for {{years.since.1979}} years.
+publishFrom: ${new Date().getFullYear() + 2}-01-01
+sections:
+  - type: text
+    heading: ${title}
+    text: ${text}
+`;
+  const root = tinySite({
+    'content/pages/oaks.yaml': hidden('Oaks', 'See [elms](/elms), and [the questions](/faq).'),
+    'content/pages/elms.yaml': hidden('Elms', 'See [oaks](/oaks).'),
+    'content/pages/faqs.yaml': hidden('Questions', 'None yet.').replace(/publishFrom.*\n/, ''),
+    'content/faqs.yaml': '- question: Who?\n  answer: See [what we are asked](/faqs).\n',
+  });
+  const { exitCode, stdout } = await sitegen(root, 'check', '--fix');
+  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.any(String) });
+  expect(readFileSync(join(root, 'content/pages/oaks.yaml'), 'utf8')).toContain(
+    '[elms](/elms), and [the questions](/faqs)',
+  );
+});
+
 const planIn = (files: Readonly<Record<string, string>>) => planFixes(judgeContent(tinySite(files), theme));
 
 describe('what is mended', () => {

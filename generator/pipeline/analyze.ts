@@ -39,6 +39,8 @@ export type AnalyzedFile = FileAnalysis & { readonly asked: ReadonlySet<InputKey
  * large site only what lists and menus show stays in memory.
  */
 export type Analysis = {
+  /** What it reads from: for another analysis of the same files, such as one with another text in one of them. */
+  readonly parts: AnalysisParts;
   readonly files: SiteFiles;
   /** The pages that are published on the day the site is built for. */
   readonly routes: Routes;
@@ -95,7 +97,10 @@ export type AnalysisParts = ReadingParts & {
   readonly routes?: Routes | undefined;
 };
 
-/** Opens the files of a site. Nothing is read yet. */
+/**
+ * Opens the files of a site. Reads at once only what decides which pages are published: site.yaml, and pages that are new or
+ * have changed.
+ */
 export function analyze(parts: AnalysisParts): Analysis {
   const { root, files, ofFiles, templates, probe, memory } = parts;
   const readings = openReadings(parts);
@@ -148,9 +153,10 @@ export function analyze(parts: AnalysisParts): Analysis {
   const allRoutes = parts.routes ?? planRoutes(files, templates);
   /** Of a page that is not known only its text is looked at: hardly any page comes or goes. */
   const changesOfPage = ({ file: path, templates }: PlannedPage) => {
+    if (parts.base !== undefined && !parts.overlay?.has(path)) return parts.base.changesIn(path);
     const before = memory.file(path, hashOf(path));
     if (before !== undefined) return before.changes ?? [];
-    const isKnown = isShared(templates) || parts.base !== undefined || parts.overlay?.has(path) === true;
+    const isKnown = isShared(templates) || parts.overlay?.has(path) === true;
     return isKnown || hasAnyWord(join(root, path), PUBLISHING) ? reading(path).changes : [];
   };
   const { timeZone } =
@@ -183,6 +189,7 @@ export function analyze(parts: AnalysisParts): Analysis {
   const pictures = openedPictures(files, probe);
 
   return {
+    parts,
     files,
     routes,
     allRoutes,

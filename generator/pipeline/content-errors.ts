@@ -37,16 +37,14 @@ export function judgeContent(root: string, theme: ServerTheme): JudgedContent {
 
 /** Judges the content of a session: of these files, or of all. What the session knows is not found out again. */
 export function judgeSession(
-  { project, analysis, server, probe, memory }: Session,
+  { analysis, server, memory }: Session,
   paths?: readonly string[],
 ): JudgedContent {
-  const { files, routes, ofFiles, published } = analysis;
-  const templates = server.pages;
-  const parts = { root: project.root, files, ofFiles, templates, probe, memory, routes, published };
+  const parts = { ...analysis.parts, routes: analysis.allRoutes };
   return judge({
     parts,
     theme: server,
-    paths: paths ?? [...files.yaml.keys()],
+    paths: paths ?? [...parts.files.yaml.keys()],
     named: paths === undefined ? new Set() : memory.namesOf('counties'),
     analysis,
   });

@@ -52,6 +52,14 @@ describe('new', () => {
     expect(stderr).toContain('content/faqs.yaml has its items in brackets.');
   });
 
+  test('works in a site that counts the years since it began', async () => {
+    const root = tinySite({
+      'content/faqs.yaml': '- question: How old?\n  answer: "{{years.since.1979}} years."\n',
+    });
+    const { exitCode, stderr } = await sitegen(root, 'new', 'page', 'trees');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  });
+
   test('replaces no file, and lists the kinds there are', async () => {
     const root = tinySite();
     const again = await sitegen(root, 'new', 'station', 'Hill');
