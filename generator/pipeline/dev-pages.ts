@@ -45,7 +45,8 @@ export function openDevPages(site: DevSite): DevPages {
     if (page === undefined && path !== NOT_FOUND) return undefined;
     const now = page === undefined ? undefined : unchangedPage(version.plan, page, 'build');
     if (before !== undefined && before.inputHash === now?.inputHash) {
-      return keep(path, { ...before, version: version.number });
+      // It may have been shown as out of date while its file had an error.
+      return keep(path, { ...before, version: version.number, page: { ...before.page, isCurrent: true } });
     }
     const errors = page === undefined ? [] : await takeFile(page.file, version.session);
     if (errors.some(({ severity }) => severity === 'error')) {

@@ -9,7 +9,7 @@ import type { OpenAnswer, SourcePlace } from '../model/dev-protocol.ts';
 import type { SiteFiles } from '../model/files.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
 import { watchFiles } from '../read/watch-files.ts';
-import { readCalendarDate } from '../schema/calendar-date.ts';
+import { type CalendarDate, readCalendarDate } from '../schema/calendar-date.ts';
 import { admitByKey, admitThisComputer } from '../serve/dev-guard.ts';
 import { type DevBackend, startDevServer } from '../serve/dev-server.ts';
 import { PortInUse, type Server, THIS_MACHINE } from '../serve/listen.ts';
@@ -126,10 +126,14 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   if (missed.size > 0) noticed(missed);
   const themeWatcher = watchTheme(project, () => void update({ isThemeChanged: true }, ['templates']));
 
+  let lastDay: CalendarDate | undefined;
   const clock = setInterval(() => {
     const version = site.good();
-    const today = version && asOfDay({ ...site.options(), now: new Date() }, version.plan.settings.timeZone);
-    if (today !== version?.plan.site.asOf) void update({}, ['the date']);
+    if (version === undefined) return;
+    const today = asOfDay({ ...site.options(), now: new Date() }, version.plan.settings.timeZone);
+    // With an error in the settings the site stays that of the day before; to try again each minute would not help.
+    if (today !== version.plan.site.asOf && today !== lastDay) void update({}, ['the date']);
+    lastDay = today;
   }, EVERY_MINUTE);
 
   const backend: DevBackend = {
