@@ -7,13 +7,17 @@ import { registries } from '../generator/bundle/write-registries.ts';
 import { PROJECT, replace, temporaryFolder, tinySite, write } from './support/sites.ts';
 
 /** All that makes a collection: the files of the guide, by name. */
-const EVENTS = Object.fromEntries(
-  [
-    ...readFileSync(join(PROJECT, 'docs', 'templates.md'), 'utf8').matchAll(
-      /^`templates\/collections\/events\/([\w.]+)`.*?^```tsx?\n(.*?)^```/gms,
-    ),
-  ].map(([, name = '', text = '']) => [name, text]),
-);
+function filesOf(collection: string): Readonly<Record<string, string>> {
+  const guide = readFileSync(join(PROJECT, 'docs', 'templates.md'), 'utf8');
+  const file = new RegExp(
+    `^\`templates/collections/${collection}/([\\w.-]+)\`.*?^\`\`\`tsx?\\n(.*?)^\`\`\``,
+    'gms',
+  );
+  return Object.fromEntries([...guide.matchAll(file)].map(([, name = '', text = '']) => [name, text]));
+}
+
+const EVENTS = filesOf('events');
+const COURSES = filesOf('courses');
 
 test('the registries are what the folders of templates/ make them; "npm run prepare" writes them', () => {
   for (const { path, text } of registries(PROJECT)) {
@@ -23,19 +27,8 @@ test('the registries are what the folders of templates/ make them; "npm run prep
 
 test('the collection of the guide is one new folder, and nothing else in sitegen is edited', async () => {
   expect(Object.keys(EVENTS)).toEqual(['schema.ts', 'section.schema.ts', 'section.tsx']);
-  const project = copyOfProject();
-  // The site may have events of its own by now.
-  rmSync(join(project, 'templates/collections/events'), { recursive: true, force: true });
-  for (const [file, text] of Object.entries(EVENTS)) {
-    write(project, `templates/collections/events/${file}`, text);
-  }
-  await run(
-    project,
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--config',
-    'generator/bundle/compile.config.ts',
-  );
+  const project = projectWith('events', EVENTS);
+  await compile(project);
   await run(project, 'node_modules/typescript/bin/tsc', '--noEmit');
 
   const event = '- title: Open day\n  date: 2026-03-01\n  place: The market square\n';
@@ -55,6 +48,63 @@ test('the collection of the guide is one new folder, and nothing else in sitegen
   const check = run(project, 'bin/sitegen.js', 'check', '--root', site);
   await expect(check).rejects.toMatchObject({ stdout: expect.stringContaining('events.yaml') });
 });
+
+test('so is the one whose entities have pages', async () => {
+  expect(Object.keys(COURSES)).toHaveLength(5);
+  const project = projectWith('courses', COURSES);
+  await compile(project);
+  await run(project, 'node_modules/typescript/bin/tsc', '--noEmit');
+
+  const site = tinySite({
+    'content/courses/keeping-bees.yaml':
+      'name: Keeping bees\ndescription: How to keep bees in dry land.\nbegins: 2026-03-01\nabout: All about bees.\n',
+  });
+  replace(site, 'content/pages/home.yaml', 'type: faqs', 'type: courses');
+  await run(project, 'bin/sitegen.js', 'build', '--root', site);
+  expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toContain(
+    '<a href="/courses/keeping-bees/">Keeping bees</a>',
+  );
+  expect(readFileSync(join(site, 'dist/courses/keeping-bees/index.html'), 'utf8')).toContain(
+    'All about bees.',
+  );
+
+  // Whoever forgets what lists show of a course reads what is missing.
+  replace(project, 'templates/collections/courses/page.tsx', '  summarize: summarizeCourse,\n', '');
+  const forgotten = run(project, 'bin/sitegen.js', 'build', '--root', site);
+  await expect(forgotten).rejects.toMatchObject({
+    stderr: expect.stringContaining('keeping-bees.yaml has no "summarize"'),
+  });
+});
+
+test.each([
+  ['courses', COURSES, 'coursesPage', 'templates/collections/courses/page.tsx must export `coursesPage`'],
+  ['events', EVENTS, 'eventsSection', 'templates/collections/events/section.schema.ts must export'],
+])(
+  'a declaration of %s with another name is named before anything is compiled',
+  (name, files, exported, told) => {
+    const misnamed = Object.entries(files).map(([file, text]) => [
+      file,
+      text.replaceAll(exported, 'another'),
+    ]);
+    const project = projectWith(name, Object.fromEntries(misnamed));
+    expect(() => registries(project)).toThrow(told);
+  },
+);
+
+function projectWith(collection: string, files: Readonly<Record<string, string>>): string {
+  const project = copyOfProject();
+  // The site may have such a collection of its own by now.
+  rmSync(join(project, 'templates/collections', collection), { recursive: true, force: true });
+  for (const [file, text] of Object.entries(files)) {
+    write(project, `templates/collections/${collection}/${file}`, text);
+  }
+  return project;
+}
+
+function compile(project: string) {
+  const config = 'generator/bundle/compile.config.ts';
+  return run(project, 'node_modules/vite/bin/vite.js', 'build', '--config', config);
+}
 
 /** The code of sitegen in a folder of its own, uncompiled, with the libraries that are installed here. */
 function copyOfProject(): string {

@@ -18,6 +18,7 @@ export function writeRegistries(packageRoot: string): void {
 /** The registries of collections, section kinds and templates, as the folders of templates/ make them. */
 export function registries(packageRoot: string): readonly Registry[] {
   const declared = [...findDeclarations(packageRoot)];
+  for (const one of declared) assertExport(packageRoot, one);
   const having = (role: Role) => declared.filter((one) => one.role === role);
   const [collections, sections] = [having('Collection'), having('Section')];
   const [templates, pages] = [having('Template'), having('Page')];
@@ -71,6 +72,12 @@ export function registries(packageRoot: string): readonly Registry[] {
       array('PAGE_TEMPLATES', pages, 'readonly PageTemplate[]'),
     ]),
   ];
+}
+
+/** The registries import each declaration by a name that follows from its place. */
+function assertExport(packageRoot: string, { path, exported }: Declaration): void {
+  if (new RegExp(`\\b${exported}\\b`).test(readFileSync(join(packageRoot, path), 'utf8'))) return;
+  throw new Error(`${path} must export \`${exported}\`: its name follows from those of its folder and file.`);
 }
 
 /** A collection whose entities have pages needs a template for them. Said here, before the types contradict each other. */

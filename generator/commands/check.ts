@@ -5,6 +5,7 @@ import type { BuildOptions } from '../pipeline/options.ts';
 import { openProject, type Project, themeOf } from '../pipeline/project.ts';
 import type { WorkBeginning } from '../pipeline/with-stage.ts';
 import { lookAround } from '../read/look-around.ts';
+import { changedLines, unifiedDiff } from '../report/diff.ts';
 import { WORDS } from '../report/words.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { printUndone } from './print-changes.ts';
@@ -86,7 +87,6 @@ async function runOutput(project: Project, typed: CheckOptions): Promise<number>
 /** Writes the fixes and tells each change. */
 async function fix(project: Project, plan: FixPlan, typed: CheckOptions): Promise<void> {
   const { applyPlan } = await import('../pipeline/fix-site.ts');
-  const { changedLines } = await import('../report/diff.ts');
   applyPlan(project, plan);
   for (const { path, before, after } of plan.files) printChange(changedLines(path, before, after), typed);
   if (plan.files.length === 0) return printDone('Nothing could be fixed automatically.\n', typed);
@@ -95,7 +95,6 @@ async function fix(project: Project, plan: FixPlan, typed: CheckOptions): Promis
 
 /** Shows what would be fixed: exit code 1 if that is something. */
 async function showFixes(plan: FixPlan, typed: CheckOptions): Promise<number> {
-  const { unifiedDiff } = await import('../report/diff.ts');
   for (const { path, before, after } of plan.files) printChange(unifiedDiff(path, before, after), typed);
   printDone(`--fix would fix ${count(plan)}. Nothing was changed.`, typed);
   const outcome = plan.files.length === 0 ? 'no-fixes-found' : 'fixes-found';

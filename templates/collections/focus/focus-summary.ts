@@ -1,5 +1,6 @@
 import type { PageEntity } from '../../../generator/model/page.ts';
 import type { EntitySummary, Site } from '../../../generator/model/site.ts';
+import { summariesOf } from '../summaries-of.ts';
 
 /** What lists show of a focus area. */
 export type FocusSummary = ReturnType<typeof summarizeFocus>;
@@ -10,7 +11,6 @@ export function summarizeFocus({ name, summary, image, alt, focus, theme }: Page
 }
 
 /** Every focus area, in the order to show. */
-export function focusAreasOf({ collections }: Site): readonly EntitySummary<FocusSummary>[] {
-  // The page template of the collection summarizes with the function above.
-  return collections.focus as readonly EntitySummary<FocusSummary>[];
+export function focusAreasOf(site: Site): readonly EntitySummary<FocusSummary>[] {
+  return summariesOf(site, 'focus', summarizeFocus);
 }

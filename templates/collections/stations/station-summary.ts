@@ -1,5 +1,6 @@
 import type { PageEntity } from '../../../generator/model/page.ts';
 import type { EntitySummary, Site } from '../../../generator/model/site.ts';
+import { summariesOf } from '../summaries-of.ts';
 
 /** What lists and maps show of a station. */
 export type StationSummary = ReturnType<typeof summarizeStation>;
@@ -18,7 +19,6 @@ export function summarizeStation({
 }
 
 /** Every station, in the order to show. */
-export function stationsOf({ collections }: Site): readonly EntitySummary<StationSummary>[] {
-  // Each page template of the collection summarizes with the function above.
-  return collections.stations as readonly EntitySummary<StationSummary>[];
+export function stationsOf(site: Site): readonly EntitySummary<StationSummary>[] {
+  return summariesOf(site, 'stations', summarizeStation);
 }
