@@ -19,7 +19,7 @@ import { hasAnyWord, readContentFile } from '../read/read-file.ts';
 import { daysIn } from '../resolve/last-modified.ts';
 import type { Lookups, RemovedPages, SoundReferences } from '../resolve/lookups.ts';
 import { type Misplaced, misplacedFiles } from '../resolve/misplaced-files.ts';
-import { isShared, planRoutes, type Routes } from '../resolve/plan-routes.ts';
+import { isShared, planRoutes, type Routes, templateFor } from '../resolve/plan-routes.ts';
 import { checkReferences } from '../resolve/references.ts';
 import { routesOn } from '../resolve/routes-on.ts';
 import { asName } from '../resolve/suggest-page.ts';
@@ -146,6 +146,10 @@ export function analyze(parts: AnalysisParts): Analysis {
   const partsBefore = (path: string) => memory.file(path, hashOf(path))?.summary?.parts;
 
   const titleBefore = (path: string) => memory.file(path, hashOf(path))?.summary?.label;
+  const titleIn = (page: PlannedPage) => {
+    const entity = readings.passing(page.file).value as PageEntity | undefined;
+    return entity && templateFor(page, entity).label(entity);
+  };
   const changesIn = (path: string) => {
     const before = memory.file(path, hashOf(path));
     return before === undefined ? file(path).changes : (before.changes ?? []);
@@ -180,7 +184,7 @@ export function analyze(parts: AnalysisParts): Analysis {
       return misplaced;
     },
     titles: () => {
-      titles ??= titlesOf(routes.pages, (path) => titleBefore(path) ?? titleIn(readings.passing(path)));
+      titles ??= titlesOf(routes.pages, (page) => titleBefore(page.file) ?? titleIn(page));
       return titles;
     },
     file: (path) => (files.yaml.has(path) ? file(path) : undefined),
@@ -243,16 +247,10 @@ function unexplained(
 
 function titlesOf(
   pages: readonly PlannedPage[],
-  titleOf: (path: string) => string | undefined,
+  titleOf: (page: PlannedPage) => string | undefined,
 ): ReadonlyMap<string, Route> {
-  const all = pages.map(({ file, route }) => [asName(titleOf(file) ?? ''), route] as const);
+  const all = pages.map((page) => [asName(titleOf(page) ?? ''), page.route] as const);
   return new Map(all.filter(([name]) => name !== '').reverse());
-}
-
-/** What a page, station or focus area is called. */
-function titleIn({ value }: FileAnalysis): string | undefined {
-  const { title, name } = (value ?? {}) as { readonly title?: unknown; readonly name?: unknown };
-  return [title, name].find((one): one is string => typeof one === 'string');
 }
 
 /** What a page says that comes or goes. */

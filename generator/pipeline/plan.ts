@@ -1,37 +1,28 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TagReader } from '../html/tags.ts';
 import type { FileJob } from '../images/file-job.ts';
 import type { TextArtifact } from '../model/artifact.ts';
-import type { FolderName } from '../model/content.ts';
-import { detached } from '../model/detached.ts';
 import type { LayoutFacts } from '../model/facts.ts';
-import { type InputRecorder, openRecorder } from '../model/inputs.ts';
-import type { PageEntity } from '../model/page.ts';
+import { openRecorder } from '../model/inputs.ts';
 import { ownPalettes } from '../model/palette.ts';
-import type { BasePath, Route } from '../model/paths.ts';
+import type { BasePath } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
-import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import type { RenderAssets, ServerTheme, Theme } from '../model/theme.ts';
 import { paletteSheets } from '../render/palette-sheet.ts';
 import { openRenderer, type Renderer } from '../render/renderer.ts';
-import { checkHostFiles } from '../resolve/check-host-files.ts';
-import { checkPalette } from '../resolve/check-palette.ts';
-import { checkPublished } from '../resolve/check-published.ts';
-import { checkRedirects } from '../resolve/check-redirects.ts';
 import { recordedSite } from '../resolve/recorded-site.ts';
-import { redirectsOf } from '../resolve/redirects.ts';
-import { type OrderedSummary, resolveSite } from '../resolve/resolve-site.ts';
+import { resolveSite } from '../resolve/resolve-site.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
-import { SITE } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { Analysis } from './analyze.ts';
 import { openAnswers } from './answers.ts';
+import { checkSettings } from './check-settings.ts';
 import { type CheckedFiles, checkedFiles } from './checked-files.ts';
-import type { SummaryRecord } from './last-build.ts';
 import type { BuildMemory } from './memory.ts';
 import { ownRidge } from './own-ridge.ts';
 import { openShownPictures, type ShownPictures } from './shown-pictures.ts';
+import { labelOf, summariesOf } from './summaries.ts';
 
 /** What a site is planned from: what its files say, the templates, and what was decided at the terminal. */
 export type PlanParts = {
@@ -59,7 +50,6 @@ export type SitePlan = {
   readonly site: Site;
   readonly pages: readonly PlannedPage[];
   readonly assets: RenderAssets;
-  readonly recorder: InputRecorder;
   readonly renderer: Renderer;
   readonly pictures: ShownPictures;
   /** The files of the finished site, as the checks see them. */
@@ -145,7 +135,6 @@ export function plan(parts: PlanParts): {
     site,
     pages,
     assets,
-    recorder,
     renderer,
     pictures,
     files,
@@ -155,103 +144,7 @@ export function plan(parts: PlanParts): {
   return { plan: made, diagnostics };
 }
 
-/** What lists and menus show of the entities of a collection: of unchanged files as it was found out before. */
-function summariesOf(collection: FolderName, parts: PlanParts): readonly OrderedSummary[] {
-  return parts.analysis.routes.pages
-    .filter((page) => page.collection === collection)
-    .flatMap((page) => {
-      const summary = summaryOf(page, parts);
-      if (summary === undefined) return [];
-      const { slug, file, route } = page;
-      const { label, order, shown } = summary;
-      return [{ slug, file, route, label, order, shown }];
-    });
-}
-
-function labelOf(route: Route, parts: PlanParts): string | undefined {
-  const page = parts.analysis.routes.byRoute.get(route);
-  return page && summaryOf(page, parts)?.label;
-}
-
-/** What other pages show of the entity of a page; undefined if its file has errors. */
-export function summaryOf(
-  page: PlannedPage,
-  { analysis, memory }: Pick<PlanParts, 'analysis' | 'memory'>,
-): SummaryRecord | undefined {
-  const before = memory.file(page.file, analysis.hashOf(page.file))?.summary;
-  if (before !== undefined) return before;
-  const entity = analysis.entity(page);
-  if (entity === undefined) return undefined;
-  const template = templateFor(page, entity);
-  return detached({ ...summarize(template, entity), parts: analysis.file(page.file).ids });
-}
-
-/** What a template takes from its entity for other pages. */
-export function summarize(template: Templates, entity: PageEntity): Omit<SummaryRecord, 'parts'> {
-  return {
-    label: template.label(entity),
-    order: 'order' in entity ? entity.order : undefined,
-    shown: template.summarize?.(entity),
-  };
-}
-
-/** The first template of the page's collection that accepts its entity. */
-export function templateFor({ templates, file }: PlannedPage, entity: PageEntity): Templates {
-  const template = templates.find((one) => one.accepts?.(entity) ?? true);
-  if (template === undefined) throw new Error(`No page template accepts ${file}.`);
-  return template;
-}
-
-type Templates = PlannedPage['templates'][number];
-
 function baseOf(url: string): BasePath {
   const { pathname } = new URL(url);
   return (pathname.endsWith('/') ? pathname : `${pathname}/`) as BasePath;
-}
-
-/** Checks the settings against the templates: a language they speak, colours that can be told apart. */
-export function checkSettings(
-  analysis: Analysis,
-  { languages, palette }: Pick<ServerTheme, 'languages' | 'palette'>,
-): readonly Diagnostic[] {
-  const settings = analysis.settings();
-  if (settings === undefined) return [];
-  const { theme, language } = settings;
-  const ofAddresses = [
-    ...checkRedirects(settings, analysis.lookups, () => analysis.document(SITE.file)),
-    ...checkHostFiles(settings, analysis.files.publicFiles),
-    ...ofPublished(analysis, settings),
-  ];
-  const document =
-    theme === undefined && languages.includes(language) ? undefined : analysis.document(SITE.file);
-  if (document === undefined) return ofAddresses;
-  return [
-    ...ofAddresses,
-    ...(theme === undefined ? [] : checkPalette(theme, palette, document)),
-    ...(languages.includes(language) ? [] : [unknownLanguage(document, languages)]),
-  ];
-}
-
-/** What the published site has and this one would not. */
-function ofPublished(analysis: Analysis, settings: SiteSettings): readonly Diagnostic[] {
-  const { published, lookups, itemCount } = analysis;
-  if (published === undefined) return [];
-  return checkPublished(published, {
-    routes: lookups.routes,
-    publicFiles: lookups.publicFiles,
-    redirects: redirectsOf(settings),
-    get removed() {
-      return lookups.removed;
-    },
-    get misplaced() {
-      return lookups.misplaced;
-    },
-    itemCount,
-    document: () => analysis.document(SITE.file),
-  });
-}
-
-function unknownLanguage({ file, root }: YamlDocument, languages: readonly string[]): Diagnostic {
-  const at = locate(file, nodeAt(root, ['language']).span);
-  return diagnose('wrong-value', at, { path: ['language'], expected: { is: 'choice', words: languages } });
 }

@@ -6,9 +6,10 @@ import type { InputKey } from '../model/inputs.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { Timings } from '../model/timings.ts';
 import type { RenderedPage } from '../render/renderer.ts';
+import { templateFor } from '../resolve/plan-routes.ts';
 import { type KeptFacts, keepFacts } from './facts-of-pages.ts';
 import type { CheckLevel, PageRecord } from './last-build.ts';
-import { type SitePlan, templateFor } from './plan.ts';
+import type { SitePlan } from './plan.ts';
 import type { FoundOnPage, Tracer } from './trace.ts';
 
 /** A page of this build. Its HTML lives until it is staged; of an unchanged page there is none. */

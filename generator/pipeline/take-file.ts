@@ -3,8 +3,8 @@ import { sketchOf } from '../diagnostics/likeness.ts';
 import { isShared } from '../resolve/plan-routes.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { stampToKeep } from './last-build.ts';
-import { summaryOf } from './plan.ts';
 import type { Session } from './session.ts';
+import { summaryOf } from './summaries.ts';
 
 /**
  * What is wrong in a YAML file; nothing in one that another thread has found to be right. One in which nothing was wrong is

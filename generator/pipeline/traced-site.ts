@@ -7,12 +7,14 @@ import type { Pictures } from '../model/pictures.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { RenderedPage, Renderer } from '../render/renderer.ts';
 import { openRenderer } from '../render/renderer.ts';
+import { templateFor } from '../resolve/plan-routes.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { shapeOf } from '../schema/shape.ts';
 import { openSourceMap, type SourceMap } from '../validate/source-map.ts';
-import { type SitePlan, summarize, templateFor } from './plan.ts';
+import type { SitePlan } from './plan.ts';
+import { summarize } from './summaries.ts';
 
 /** A site whose pages can be rendered with marks. */
 export type TracedSite = {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ChangeInFile } from '../model/changes.ts';
 import type { FolderName } from '../model/content.ts';
 import type { SiteFiles } from '../model/files.ts';
-import type { PageTemplate } from '../model/page.ts';
+import type { PageEntity, PageTemplate } from '../model/page.ts';
 import { type OutputPath, pageFile, type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
@@ -80,4 +80,11 @@ export function planRoutes(
 /** True for a file that more pages than its own show something of; `templates` are those of its own page, if it has one. */
 export function isShared(templates: readonly PageTemplate[] | undefined): boolean {
   return templates?.some(({ summarize }) => summarize !== undefined) ?? true;
+}
+
+/** The first template of the page's collection that accepts its entity. */
+export function templateFor({ templates, file }: PlannedPage, entity: PageEntity): PageTemplate {
+  const template = templates.find((one) => one.accepts?.(entity) ?? true);
+  if (template === undefined) throw new Error(`No page template accepts ${file}.`);
+  return template;
 }

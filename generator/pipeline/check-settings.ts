@@ -1,0 +1,58 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
+import type { ServerTheme } from '../model/theme.ts';
+import { checkHostFiles } from '../resolve/check-host-files.ts';
+import { checkPalette } from '../resolve/check-palette.ts';
+import { checkPublished } from '../resolve/check-published.ts';
+import { checkRedirects } from '../resolve/check-redirects.ts';
+import { redirectsOf } from '../resolve/redirects.ts';
+import { SITE } from '../schema/content.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import type { Analysis } from './analyze.ts';
+
+/** Checks the settings against the templates: a language they speak, colours that can be told apart. */
+export function checkSettings(
+  analysis: Analysis,
+  { languages, palette }: Pick<ServerTheme, 'languages' | 'palette'>,
+): readonly Diagnostic[] {
+  const settings = analysis.settings();
+  if (settings === undefined) return [];
+  const { theme, language } = settings;
+  const ofAddresses = [
+    ...checkRedirects(settings, analysis.lookups, () => analysis.document(SITE.file)),
+    ...checkHostFiles(settings, analysis.files.publicFiles),
+    ...ofPublished(analysis, settings),
+  ];
+  const document =
+    theme === undefined && languages.includes(language) ? undefined : analysis.document(SITE.file);
+  if (document === undefined) return ofAddresses;
+  return [
+    ...ofAddresses,
+    ...(theme === undefined ? [] : checkPalette(theme, palette, document)),
+    ...(languages.includes(language) ? [] : [unknownLanguage(document, languages)]),
+  ];
+}
+
+/** What the published site has and this one would not. */
+function ofPublished(analysis: Analysis, settings: SiteSettings): readonly Diagnostic[] {
+  const { published, lookups, itemCount } = analysis;
+  if (published === undefined) return [];
+  return checkPublished(published, {
+    routes: lookups.routes,
+    publicFiles: lookups.publicFiles,
+    redirects: redirectsOf(settings),
+    get removed() {
+      return lookups.removed;
+    },
+    get misplaced() {
+      return lookups.misplaced;
+    },
+    itemCount,
+    document: () => analysis.document(SITE.file),
+  });
+}
+
+function unknownLanguage({ file, root }: YamlDocument, languages: readonly string[]): Diagnostic {
+  const at = locate(file, nodeAt(root, ['language']).span);
+  return diagnose('wrong-value', at, { path: ['language'], expected: { is: 'choice', words: languages } });
+}

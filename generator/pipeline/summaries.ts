@@ -1,0 +1,51 @@
+import type { FolderName } from '../model/content.ts';
+import { detached } from '../model/detached.ts';
+import type { PageEntity, PageTemplate } from '../model/page.ts';
+import type { Route } from '../model/paths.ts';
+import type { PlannedPage } from '../model/plan.ts';
+import { templateFor } from '../resolve/plan-routes.ts';
+import type { OrderedSummary } from '../resolve/resolve-site.ts';
+import type { Analysis } from './analyze.ts';
+import type { SummaryRecord } from './last-build.ts';
+import type { BuildMemory } from './memory.ts';
+
+/** What summaries are taken from: what files say, and what was known of them before. */
+export type SummaryParts = { readonly analysis: Analysis; readonly memory: BuildMemory };
+
+/** What lists and menus show of the entities of a collection: of unchanged files as it was found out before. */
+export function summariesOf(collection: FolderName, parts: SummaryParts): readonly OrderedSummary[] {
+  return parts.analysis.routes.pages
+    .filter((page) => page.collection === collection)
+    .flatMap((page) => {
+      const summary = summaryOf(page, parts);
+      if (summary === undefined) return [];
+      const { slug, file, route } = page;
+      const { label, order, shown } = summary;
+      return [{ slug, file, route, label, order, shown }];
+    });
+}
+
+/** The words that lead to the page at an address; undefined if there is none. */
+export function labelOf(route: Route, parts: SummaryParts): string | undefined {
+  const page = parts.analysis.routes.byRoute.get(route);
+  return page && summaryOf(page, parts)?.label;
+}
+
+/** What other pages show of the entity of a page; undefined if its file has errors. */
+export function summaryOf(page: PlannedPage, { analysis, memory }: SummaryParts): SummaryRecord | undefined {
+  const before = memory.file(page.file, analysis.hashOf(page.file))?.summary;
+  if (before !== undefined) return before;
+  const entity = analysis.entity(page);
+  if (entity === undefined) return undefined;
+  const template = templateFor(page, entity);
+  return detached({ ...summarize(template, entity), parts: analysis.file(page.file).ids });
+}
+
+/** What a template takes from its entity for other pages. */
+export function summarize(template: PageTemplate, entity: PageEntity): Omit<SummaryRecord, 'parts'> {
+  return {
+    label: template.label(entity),
+    order: 'order' in entity ? entity.order : undefined,
+    shown: template.summarize?.(entity),
+  };
+}
