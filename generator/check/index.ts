@@ -1,3 +1,4 @@
+import type { CheckLevel } from '../model/check-level.ts';
 import type { Check } from './check.ts';
 import { altText } from './checks/alt-text.ts';
 import { headings } from './checks/headings.ts';
@@ -42,7 +43,7 @@ export const ALL_CHECKS: readonly Check[] = [...FAST_CHECKS, htmlValidity];
 
 /** The checks of a build, and how thorough they are: under `--strict` all of them, since a warning counts then. */
 export function checksOfBuild(strict: boolean): {
-  readonly level: 'build' | 'check';
+  readonly level: CheckLevel;
   readonly checks: readonly Check[];
 } {
   const level = strict ? 'check' : 'build';
@@ -50,6 +51,6 @@ export function checksOfBuild(strict: boolean): {
 }
 
 /** The checks of a level. */
-export function checksOf(level: 'build' | 'check'): readonly Check[] {
+export function checksOf(level: CheckLevel): readonly Check[] {
   return level === 'check' ? ALL_CHECKS : FAST_CHECKS;
 }

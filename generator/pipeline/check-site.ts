@@ -1,6 +1,7 @@
 import type { WholeSite } from '../check/check.ts';
 import { type Diagnostic, identityOf } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
+import type { CheckLevel } from '../model/check-level.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { LayoutFacts, PageFacts } from '../model/facts.ts';
 import type { FileStamp } from '../model/files.ts';
@@ -9,7 +10,6 @@ import { notices } from '../resolve/notices.ts';
 import { SITE } from '../schema/content.ts';
 import type { FactsOfPages } from './facts-of-pages.ts';
 import type { Goal } from './goal.ts';
-import type { CheckLevel } from './last-build.ts';
 import type { SitePlan } from './plan.ts';
 import { planTexts } from './plan-files.ts';
 import type { TakenPages } from './take-pages.ts';

@@ -1,7 +1,7 @@
 import { FAST_CHECKS } from '../check/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../model/content-hash.ts';
-import { type OutputPath, outputFile } from '../model/paths.ts';
+import { NOT_FOUND_FILE, type OutputPath } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { openTimings } from '../model/timings.ts';
 import { devHtml, elementNumber } from '../render/dev-html.ts';
@@ -42,7 +42,7 @@ export function openDevPages(site: DevSite): DevPages {
     const before = kept.get(path);
     if (before?.version === version.number) return before.page;
     const page = pageAt(path, version);
-    if (page === undefined && path !== NOT_FOUND) return undefined;
+    if (page === undefined && path !== NOT_FOUND_FILE) return undefined;
     const now = page === undefined ? undefined : unchangedPage(version.plan, page, 'build');
     if (before !== undefined && before.inputHash === now?.inputHash) {
       // It may have been shown as out of date while its file had an error.
@@ -75,8 +75,6 @@ export function openDevPages(site: DevSite): DevPages {
     },
   };
 }
-
-const NOT_FOUND = outputFile('404.html');
 
 /** Pages that somebody has open, and some that were looked at before. */
 const MOST_KEPT = 48;

@@ -1,6 +1,6 @@
 import type { PicturesOnDemand } from '../images/pictures-on-demand.ts';
 import type { Artifact } from '../model/artifact.ts';
-import { type BasePath, type OutputPath, outputFile } from '../model/paths.ts';
+import { type BasePath, NOT_FOUND_FILE, type OutputPath } from '../model/paths.ts';
 import type { PublishedSite } from '../model/published-site.ts';
 import { waitingPage } from '../render/dev-html.ts';
 import { bytesOfCopy } from '../write/read-original.ts';
@@ -17,13 +17,13 @@ export function servedSite(site: DevSite, pages: DevPages, pictures: PicturesOnD
     base: version.plan.base,
     files: {
       has: (path) =>
-        path === NOT_FOUND ||
+        path === NOT_FOUND_FILE ||
         pageAt(path, version) !== undefined ||
         site.pictures.has(path) ||
         filesOf(version, site.facts()).has(path),
     },
     async read(path) {
-      if (path === NOT_FOUND || pageAt(path, version) !== undefined) {
+      if (path === NOT_FOUND_FILE || pageAt(path, version) !== undefined) {
         return Buffer.from((await pages.show(path))?.html ?? waitingPage());
       }
       const picture = site.pictures.get(path);
@@ -33,8 +33,6 @@ export function servedSite(site: DevSite, pages: DevPages, pictures: PicturesOnD
     },
   };
 }
-
-const NOT_FOUND = outputFile('404.html');
 
 /** A site whose settings or lists had errors from the beginning: every page says so. */
 function nothingYet(site: DevSite): PublishedSite {

@@ -1,8 +1,9 @@
 import type { Check } from '../check/check.ts';
 import type { FileJob } from '../images/file-job.ts';
+import type { CheckLevel } from '../model/check-level.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Progress } from '../model/progress.ts';
-import type { CheckLevel, PageRecord } from './last-build.ts';
+import type { PageRecord } from './last-build.ts';
 import type { Threads } from './options.ts';
 import type { PageResult } from './render-page.ts';
 

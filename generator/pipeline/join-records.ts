@@ -1,5 +1,5 @@
 import type { BuildRecord, SourceRecord } from './last-build.ts';
-import { everyNumber, Numbering, namesIn } from './numbering.ts';
+import { Numbering, type NumberSet, namesIn, numbersIn } from './numbering.ts';
 
 /**
  * The records of builds of the same content as one. Undefined if they are of different content: then the same question
@@ -48,17 +48,17 @@ export function joinRecords(records: readonly BuildRecord[]): BuildRecord | unde
 
 /** The record without questions that nobody asks any more, as soon as they are more than all others. */
 export function withoutOldQuestions(record: BuildRecord): BuildRecord {
-  const isAsked = new Uint8Array(record.questions.length);
-  const note = (number: number) => {
-    isAsked[number] = 1;
-    return true;
-  };
-  everyNumber(record.askedByLayouts, note);
-  for (const { file, page } of record.sources.values()) {
-    everyNumber(file?.asked ?? '', note);
-    everyNumber(page?.asked ?? '', note);
-  }
+  const isAsked = numbersIn(setsIn(record), record.questions.length);
   let count = 0;
   for (const one of isAsked) count += one;
   return 2 * count < isAsked.length ? (joinRecords([record]) ?? record) : record;
+}
+
+/** The sets of questions that layouts, files and pages have asked. */
+function* setsIn({ askedByLayouts, sources }: BuildRecord): Generator<NumberSet> {
+  yield askedByLayouts;
+  for (const { file, page } of sources.values()) {
+    if (file !== undefined) yield file.asked;
+    if (page !== undefined) yield page.asked;
+  }
 }

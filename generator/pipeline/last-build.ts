@@ -1,4 +1,5 @@
 import type { ChangeInFile } from '../model/changes.ts';
+import type { CheckLevel } from '../model/check-level.ts';
 import type { Completeness } from '../model/completeness.ts';
 import type { LayoutFacts } from '../model/facts.ts';
 import type { FileStamp } from '../model/files.ts';
@@ -6,9 +7,6 @@ import { isFresh, stampText } from '../model/files.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import type { NumberSet } from './numbering.ts';
-
-/** How thoroughly a page was checked: as every build does, or in every way. */
-export type CheckLevel = 'build' | 'check';
 
 /** A file of a picture, and the key of its bytes in the store. */
 export type PictureFile = readonly [path: string, key: string];

@@ -4,6 +4,7 @@ import { readJsonFile, removeJsonFile, writeJsonFile } from '../cache/json-file.
 import { readOwnFile } from '../cache/own-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { NextChange } from '../model/changes.ts';
+import type { CheckLevel } from '../model/check-level.ts';
 import { endOfDay } from '../model/clock.ts';
 import type { Completeness } from '../model/completeness.ts';
 import { contentHash } from '../model/content-hash.ts';
@@ -13,7 +14,6 @@ import type { Timings } from '../model/timings.ts';
 import type { Look } from '../read/look-around.ts';
 import { isAsPublished } from '../write/trees.ts';
 import { workshopOf } from '../write/workshop.ts';
-import type { CheckLevel } from './last-build.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 

@@ -1,4 +1,5 @@
 import type { ChangeInFile, NextChange } from '../model/changes.ts';
+import type { CheckLevel } from '../model/check-level.ts';
 import { type Completeness, sumOf } from '../model/completeness.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
@@ -6,7 +7,6 @@ import { EarlierFiles } from './earlier-files.ts';
 import type { KeptFacts } from './facts-of-pages.ts';
 import type {
   BuildRecord,
-  CheckLevel,
   FileRecord,
   LayoutRecord,
   PageRecord,

@@ -46,8 +46,26 @@ export class Numbering {
 /** The names of a set of numbers. */
 export function namesIn(set: NumberSet, names: readonly string[]): readonly string[] {
   const found: string[] = [];
-  everyNumber(set, (number) => found.push(names[number]!) > 0);
+  forEachNumber(set, (number) => found.push(names[number]!));
   return found;
+}
+
+/** The numbers below `count` that are in at least one of some sets: each of these has a 1 in its place. */
+export function numbersIn(sets: Iterable<NumberSet>, count: number): Uint8Array {
+  const found = new Uint8Array(count);
+  for (const set of sets) {
+    forEachNumber(set, (number) => {
+      found[number] = 1;
+    });
+  }
+  return found;
+}
+
+function forEachNumber(set: NumberSet, visit: (number: number) => void): void {
+  everyNumber(set, (number) => {
+    visit(number);
+    return true;
+  });
 }
 
 /** True if all numbers of a set pass a test. Read digit by digit, since every page of a site has two sets. */

@@ -1,6 +1,6 @@
 import { picturesToWeigh } from '../check/weigh-pictures.ts';
 import type { DiagnosticList } from '../diagnostics/list.ts';
-import { outputFile } from '../model/paths.ts';
+import { NOT_FOUND_FILE, outputFile } from '../model/paths.ts';
 import { isShared } from '../resolve/plan-routes.ts';
 import type { KeptFacts } from './facts-of-pages.ts';
 import type { Goal } from './goal.ts';
@@ -94,7 +94,7 @@ export function openPageTaker(
     async notFound() {
       const result = await renderNotFound(plan!, checking);
       add(pages.length, result);
-      await goal.take(outputFile('404.html'), result);
+      await goal.take(NOT_FOUND_FILE, result);
     },
   };
 }

@@ -9,10 +9,11 @@ import type { BuildMemory } from './memory.ts';
 import { openProject } from './project.ts';
 import { recordBytes } from './record-file.ts';
 import { openSession } from './session.ts';
+import { SharedPageQueue } from './shared-page-queue.ts';
 import { withSmallHeap } from './small-heap.ts';
 import { takePages } from './take-pages.ts';
 import { weighPictures } from './weigh-pictures.ts';
-import { SharedCount, type WorkerMessage, type WorkerTask } from './worker-messages.ts';
+import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 
 /**
  * What a thread does that makes pages for another: it takes those that nobody has taken yet, sends them, and at its end what
@@ -20,18 +21,28 @@ import { SharedCount, type WorkerMessage, type WorkerTask } from './worker-messa
  */
 export async function makePagesForOthers(): Promise<void> {
   const port = parentPort!;
-  const { root, out, bundled, look, options, level, isThere, weighs, count } = workerData as WorkerTask;
+  const {
+    root,
+    out,
+    bundled,
+    look,
+    options,
+    level,
+    isThere,
+    weighs,
+    queue: shared,
+  } = workerData as WorkerTask;
   const project = openProject({ root, out });
   const began = lookAround(root);
   if (began.hash !== look) return;
   const session = await openSession(project, options, { began, bundled });
   const tell = (message: WorkerMessage, handedOver: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, handedOver);
-  const shared = new SharedCount(count);
+  const queue = new SharedPageQueue(shared);
   const goal: Goal = {
     level,
     checks: checksOf(level),
-    part: (pages) => whileUseful(shared.places(pages), session.memory),
+    part: (pages) => whileUseful(queue.places(pages), session.memory),
     has: () => isThere,
     hasPicture: () => true,
     take(path, { inputHash, html }) {
@@ -39,7 +50,7 @@ export async function makePagesForOthers(): Promise<void> {
       // Bytes of their own, which can be handed over as they are; a text would be copied twice.
       const bytes = new Uint8Array(utf8Bytes(html.toString()));
       tell({ tells: 'page', path, inputHash, html: bytes }, [bytes.buffer]);
-      shared.sent();
+      queue.sent();
       return undefined;
     },
     pictures: (jobs) =>

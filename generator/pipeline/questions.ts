@@ -2,7 +2,7 @@ import { contentHash } from '../model/content-hash.ts';
 import { detached } from '../model/detached.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { BuildRecord } from './last-build.ts';
-import { everyNumber, Numbering, type NumberSet, namesIn } from './numbering.ts';
+import { everyNumber, Numbering, type NumberSet, namesIn, numbersIn } from './numbering.ts';
 
 /** What the rest of the site answers to a question that a file or a page has asked. */
 export type Answers = (key: InputKey) => string;
@@ -78,13 +78,7 @@ export class Questions {
   /** The questions that are in at least one of some sets of this build, in the order of their numbers. */
   inAny(sets: Iterable<NumberSet>): readonly InputKey[] {
     const questions = this.#numbers.texts();
-    const isAsked = new Uint8Array(questions.length);
-    for (const asked of sets) {
-      everyNumber(asked, (number) => {
-        isAsked[number] = 1;
-        return true;
-      });
-    }
+    const isAsked = numbersIn(sets, questions.length);
     return questions.filter((_, number) => isAsked[number] === 1);
   }
 

@@ -1,5 +1,5 @@
+import type { CheckLevel } from '../model/check-level.ts';
 import { withoutOldQuestions } from './join-records.ts';
-import type { CheckLevel } from './last-build.ts';
 import { keepResult } from './last-result.ts';
 import type { MadeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';

@@ -1,5 +1,6 @@
 import type { Check } from '../check/check.ts';
 import { checkPage } from '../check/check-page.ts';
+import type { CheckLevel } from '../model/check-level.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { detached } from '../model/detached.ts';
 import type { InputKey } from '../model/inputs.ts';
@@ -8,7 +9,7 @@ import type { Timings } from '../model/timings.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 import { templateFor } from '../resolve/plan-routes.ts';
 import { type KeptFacts, keepFacts } from './facts-of-pages.ts';
-import type { CheckLevel, PageRecord } from './last-build.ts';
+import type { PageRecord } from './last-build.ts';
 import type { SitePlan } from './plan.ts';
 import type { FoundOnPage, Tracer } from './trace.ts';
 

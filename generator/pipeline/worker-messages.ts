@@ -2,8 +2,8 @@ import type { BundledTheme } from '../bundle/bundle-theme.ts';
 import type { PictureJob } from '../images/plan-pictures.ts';
 import type { ProbedPicture } from '../images/probe-picture.ts';
 import type { TitleJob } from '../images/title-pictures.ts';
+import type { CheckLevel } from '../model/check-level.ts';
 import type { OutputPath } from '../model/paths.ts';
-import type { CheckLevel } from './last-build.ts';
 import type { BuildOptions } from './options.ts';
 
 /*
@@ -23,8 +23,8 @@ export type WorkerTask = {
   readonly isThere: boolean;
   /** True if the pictures at the top of pages are weighed. */
   readonly weighs: boolean;
-  /** What all threads count in: see `SharedCount`. */
-  readonly count: SharedArrayBuffer;
+  /** That of the `SharedPageQueue`. */
+  readonly queue: SharedArrayBuffer;
 };
 
 /** What a thread tells while it works, and at its end. */
@@ -46,44 +46,3 @@ export type WorkerMessage =
 
 /** A file of a picture to make. What is drawn is sent as the words to draw. */
 export type SentJob = PictureJob | Pick<TitleJob, 'words'>;
-
-/** The numbers that all threads see and change at once. */
-export class SharedCount {
-  readonly buffer: SharedArrayBuffer;
-  readonly #numbers: Int32Array<SharedArrayBuffer>;
-
-  constructor(buffer = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)) {
-    this.buffer = buffer;
-    this.#numbers = new Int32Array(buffer);
-  }
-
-  /** The places of pages that no other thread takes. */
-  *places(pages: number): Generator<number> {
-    for (;;) {
-      const place = Atomics.add(this.#numbers, NEXT, 1);
-      if (place >= pages) return;
-      yield place;
-    }
-  }
-
-  /** A page was sent. Waits while too many are on their way, which would fill the memory. */
-  sent(): void {
-    const waiting = Atomics.add(this.#numbers, ON_THE_WAY, 1) + 1;
-    if (waiting > MOST_ON_THE_WAY) Atomics.wait(this.#numbers, ON_THE_WAY, waiting, LONGEST_WAIT);
-  }
-
-  /** A page that was sent is stored. */
-  received(): void {
-    Atomics.sub(this.#numbers, ON_THE_WAY, 1);
-    Atomics.notify(this.#numbers, ON_THE_WAY);
-  }
-}
-
-const NEXT = 0;
-const ON_THE_WAY = 1;
-
-/** Pages. */
-const MOST_ON_THE_WAY = 64;
-
-/** Milliseconds. */
-const LONGEST_WAIT = 1_000;

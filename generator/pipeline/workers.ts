@@ -10,7 +10,8 @@ import type { SitePlan } from './plan.ts';
 import { recordIn } from './record-file.ts';
 import { unchangedPage } from './render-page.ts';
 import type { Session } from './session.ts';
-import { SharedCount, type WorkerMessage, type WorkerTask } from './worker-messages.ts';
+import { SharedPageQueue } from './shared-page-queue.ts';
+import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 
 /** Threads that make some of the pages while this one makes the others. */
 export type Workers = {
@@ -46,13 +47,13 @@ export function startWorkers(parts: WorkersParts): Workers | undefined {
   const state = lastState(plan, goal);
   const wanted = goal.threads === 'automatic' ? threadsFor(state, goal) : goal.threads;
   if (wanted < 2) return undefined;
-  const shared = new SharedCount();
-  const task = taskFor(parts, state, shared);
+  const queue = new SharedPageQueue();
+  const task = taskFor(parts, state, queue);
   const rendered = new Set<OutputPath>();
-  const threads = Array.from({ length: wanted - 1 }, () => startWorker(task, shared, { ...parts, rendered }));
+  const threads = Array.from({ length: wanted - 1 }, () => startWorker(task, queue, { ...parts, rendered }));
   return {
     rendered,
-    places: (pages) => shared.places(pages),
+    places: (pages) => queue.places(pages),
     async results() {
       const results = await Promise.all(threads.map(({ result }) => result));
       return results.flatMap((result) => result ?? []);
@@ -106,7 +107,7 @@ const MOST_THREADS = 4;
 function taskFor(
   { session, plan, goal, strict }: WorkersParts,
   { isThere }: LastState,
-  shared: SharedCount,
+  queue: SharedPageQueue,
 ): WorkerTask {
   const { project, bundled, began, memory } = session;
   const { root, out } = project;
@@ -127,7 +128,7 @@ function taskFor(
     level: goal.level,
     isThere,
     weighs: goal.weigh !== undefined,
-    count: shared.buffer,
+    queue: queue.buffer,
   };
 }
 
@@ -136,7 +137,7 @@ type StartedWorker = { readonly worker: Worker; readonly result: Promise<WorkerR
 /** Its result is undefined if it has failed: then its pages are made here, and what went wrong is told here. */
 function startWorker(
   task: WorkerTask,
-  shared: SharedCount,
+  queue: SharedPageQueue,
   { session, goal, onPage, rendered }: WorkersParts & { readonly rendered: Set<OutputPath> },
 ): StartedWorker {
   const worker = new Worker(join(session.project.packageRoot, 'bin', 'page-worker.cjs'), {
@@ -150,7 +151,7 @@ function startWorker(
         const { path, inputHash, html } = message;
         await goal.take(path, { inputHash, html: Buffer.from(html.buffer) });
         rendered.add(path);
-        shared.received();
+        queue.received();
         onPage();
       } else if (message.tells === 'pictures') {
         goal.pictures(message.jobs.map((job) => ('words' in job ? planTitle(job.words, titlePicture) : job)));

@@ -4,7 +4,7 @@ import type { DocumentHead } from '../model/document.ts';
 import type { InputKey, InputRecorder } from '../model/inputs.ts';
 import type { LayoutState } from '../model/layout.ts';
 import type { PageEntity, PageHead, PagePicture, PageTemplate } from '../model/page.ts';
-import { type OutputPath, outputFile, pageFile, type Route } from '../model/paths.ts';
+import { NOT_FOUND_FILE, type OutputPath, pageFile, type Route } from '../model/paths.ts';
 import type { ShownItem, Site } from '../model/site.ts';
 import type { RenderAssets, ServerTheme } from '../model/theme.ts';
 import type { Publishing } from '../schema/publishing.ts';
@@ -150,7 +150,7 @@ export function openRenderer(parts: RenderParts): Renderer {
         };
       }),
     notFound: () =>
-      finish({ path: outputFile('404.html'), route: undefined, entity: undefined }, () => ({
+      finish({ path: NOT_FOUND_FILE, route: undefined, entity: undefined }, () => ({
         head: theme.notFound.head(settings.language),
         picture: undefined,
         main: theme.notFound.renderMain(contextOf(undefined)),

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { contentType } from '../hosting/content-types.ts';
 import { redirectFor } from '../hosting/redirect-for.ts';
 import { CACHE_CONTROL, cacheControlOf } from '../model/hosting.ts';
-import { type OutputPath, outputFile } from '../model/paths.ts';
+import { NOT_FOUND_FILE, type OutputPath } from '../model/paths.ts';
 import type { PublishedSite } from '../model/published-site.ts';
 import { findFile } from './find-file.ts';
 import { POLICY_OF_FILES, policyOf } from './policy.ts';
@@ -25,8 +25,8 @@ export async function answerFrom(
   if (redirect !== undefined) return redirectAnswer(site, redirect.status, redirect.location);
   const found = findFile(site, path);
   if (found === undefined) {
-    const hasPage = site.files.has(NOT_FOUND);
-    return hasPage ? fileAnswer(site, NOT_FOUND, 404, framedBy) : plainAnswer(404, 'Not found.');
+    const hasPage = site.files.has(NOT_FOUND_FILE);
+    return hasPage ? fileAnswer(site, NOT_FOUND_FILE, 404, framedBy) : plainAnswer(404, 'Not found.');
   }
   if ('file' in found) return fileAnswer(site, found.file, 200, framedBy);
   return redirectAnswer(site, 301, found.movedTo + query);
@@ -37,9 +37,6 @@ function redirectAnswer({ rules }: PublishedSite, status: number, location: stri
   const ofHost = rules && { ...rules.headers, 'cache-control': CACHE_CONTROL.others };
   return { ...answer, headers: { ...headers, ...ofHost, location } };
 }
-
-/** The page for addresses that do not exist. */
-export const NOT_FOUND = outputFile('404.html');
 
 async function fileAnswer(
   site: PublishedSite,

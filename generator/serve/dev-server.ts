@@ -12,9 +12,9 @@ import {
   type SourcePlace,
   type UndoAnswer,
 } from '../model/dev-protocol.ts';
-import type { OutputPath } from '../model/paths.ts';
+import { NOT_FOUND_FILE, type OutputPath } from '../model/paths.ts';
 import type { PublishedSite } from '../model/published-site.ts';
-import { type Answer, answerFrom, jsonAnswer, NOT_FOUND, plainAnswer, scriptAnswer } from './answer.ts';
+import { type Answer, answerFrom, jsonAnswer, plainAnswer, scriptAnswer } from './answer.ts';
 import { type Admission, admit, readBody } from './dev-guard.ts';
 import { openEventStream } from './event-stream.ts';
 import { findFile } from './find-file.ts';
@@ -146,7 +146,7 @@ function errorAnswer(status: number, message: string): Answer {
 /** The file of the page that a request is about, by its address. */
 function pageOf(url: URL, backend: DevBackend): OutputPath {
   const found = findFile(backend.current(), url.searchParams.get('page') ?? '/');
-  return found !== undefined && 'file' in found ? found.file : NOT_FOUND;
+  return found !== undefined && 'file' in found ? found.file : NOT_FOUND_FILE;
 }
 
 function fixRequest(body: Body): FixRequest {
