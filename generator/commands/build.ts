@@ -38,19 +38,20 @@ async function runShard(typed: BuildTyped, project: Project, options: BuildOptio
   if (typed.out === undefined) throw new UserError('A share needs a separate folder. Choose one with --out.');
   const { buildShare } = await import('../pipeline/build-share.ts');
   const made = await atWork(project, (work) => buildShare(project, options, shard, work));
-  const { diagnostics, isSound, pageCount: pages } = made;
-  const outcome = isSound ? 'share-built' : 'share-not-built';
+  const { diagnostics, isPublishable, pageCount: pages } = made;
+  const outcome = isPublishable ? 'share-built' : 'share-not-built';
   const exitCode = printDiagnostics(diagnostics, typed, { outcome, pages });
-  if (isSound) printDone(`Built ${pages} pages of share ${typed.shard} in ${fromHere(project.out)}/.`, typed);
+  if (isPublishable)
+    printDone(`Built ${pages} pages of share ${typed.shard} in ${fromHere(project.out)}/.`, typed);
   return exitCode;
 }
 
 /** Prints how a build or a merge ended, and returns the exit code. */
 export function tell(made: Outcome, typed: BuildTyped, project: Project, start: number): number {
-  const outcome = made.isSound ? 'published' : 'not-published';
+  const outcome = made.isPublishable ? 'published' : 'not-published';
   const exitCode = printDiagnostics(made.diagnostics, typed, { outcome, pages: made.pageCount });
   if (typed.timings === true) printTimings(made, typed);
-  if (!made.isSound) return exitCode;
+  if (!made.isPublishable) return exitCode;
 
   const folder = fromHere(project.out);
   printDone(`Built ${made.pageCount} pages in ${secondsSince(start)}. The site is in ${folder}/.`, typed);

@@ -48,15 +48,15 @@ export async function run(typed: CheckOptions): Promise<number> {
   const bundled = await themeOf(project);
   const same = sameAsLast(project, options, 'check', { theme: bundled.hash, began });
   const {
-    isSound,
+    isPublishable,
     pageCount: pages,
     diagnostics,
   } = same ?? (await checkAll(project, options, { began, bundled }));
-  const outcome = isSound ? 'publishable' : 'not-publishable';
+  const outcome = isPublishable ? 'publishable' : 'not-publishable';
   const exitCode = printDiagnostics(diagnostics, typed, { outcome, pages, fixed });
   // The summary of what was found says the same.
   const verdict = diagnostics.some((one) => one.severity !== 'notice') ? '.' : ': the site can be published.';
-  if (isSound) printDone(`Checked ${pages} pages in ${secondsSince(start)}${verdict}`, typed);
+  if (isPublishable) printDone(`Checked ${pages} pages in ${secondsSince(start)}${verdict}`, typed);
   return exitCode;
 }
 

@@ -8,7 +8,7 @@ import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from '../schema/
 import { type ListShape, shapeOf, type TextShape } from '../schema/shape.ts';
 import { readKind } from './entry-kinds.ts';
 import { type EntryWords, entryLines } from './entry-text.ts';
-import { assertSound, type Plan, type SiteEditing } from './site-editing.ts';
+import { assertNoNewErrors, type Plan, type SiteEditing } from './site-editing.ts';
 import { asInContent, isPlace, shelfOf, slugFrom } from './typed-name.ts';
 
 /** Plans a new page or item with this name. */
@@ -35,7 +35,7 @@ export function planNew(
   };
   const change =
     kind.form === 'folder' ? newFile(kind.name, slug, words, editing) : newItem(kind.name, words, editing);
-  assertSound(editing, [change]);
+  assertNoNewErrors(editing, [change]);
   const atMenu = kind.form === 'folder' ? notesOnAddress(kind.name, slug, editing) : [];
   return { changes: [change], notes: [noteOnWords(change), ...atMenu] };
 }

@@ -8,7 +8,7 @@ import { HOME_PAGE, SITE } from '../schema/content.ts';
 import { isOldAddress } from '../schema/links.ts';
 import { findTarget } from './find-target.ts';
 import { withRedirect } from './redirects.ts';
-import { assertReadable, assertSound, type Plan, type SiteEditing } from './site-editing.ts';
+import { assertNoNewErrors, assertReadable, type Plan, type SiteEditing } from './site-editing.ts';
 import { applyEdits, linesOf, pathTo, type TextEdit } from './text-edits.ts';
 import { asInContent } from './typed-name.ts';
 
@@ -41,7 +41,7 @@ function removedItem(
   const span = isOnly ? { start: before.lastIndexOf('\n', lines.start - 1) + 1, end: lines.end } : lines;
   const after = applyEdits(before, [{ span, text }]);
   const changes: readonly FileChange[] = [{ kind: 'edit', path: file, before, after }];
-  assertSound(editing, changes);
+  assertNoNewErrors(editing, changes);
   return { changes, notes: [] };
 }
 
@@ -85,7 +85,7 @@ function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEdi
 
   const changes =
     redirect === undefined ? changesWith(edits) : redirected(page, redirect, changesWith(edits), editing);
-  assertSound(editing, changes);
+  assertNoNewErrors(editing, changes);
   return { changes, notes: [noteOnAddress(page, redirect)] };
 }
 

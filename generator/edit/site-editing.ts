@@ -61,7 +61,7 @@ export function assertReadable({ site: { analysis } }: SiteEditing): void {
 }
 
 /** Ends the command if the changes would bring errors: nothing was written yet. */
-export function assertSound(editing: SiteEditing, changes: readonly FileChange[]): void {
+export function assertNoNewErrors(editing: SiteEditing, changes: readonly FileChange[]): void {
   const found = editing.newErrors(changes);
   if (found.length === 0) return;
   const lines = found

@@ -58,9 +58,9 @@ export type Analysis = {
   /** The entity of a page; undefined if its file has errors. */
   entity(page: PlannedPage): PageEntity | undefined;
   list<N extends ListName>(name: N): Content['lists'][N];
-  /** The days that a list tells of, be they known from before. */
+  /** The days in a list; from the record of the last build if the list is as it was. */
   daysIn(name: ListName): readonly CalendarDate[];
-  /** How many items a list has, be it known from before; undefined if it has errors. */
+  /** How many items a list has, from the same record if it can be; undefined if it has errors. */
   itemCount(name: ListName): number | undefined;
   /** What the site has promised that this one would take the place of; undefined if nobody asks. */
   readonly published: PublishedAddresses | undefined;
@@ -147,7 +147,7 @@ export function analyze(parts: AnalysisParts): Analysis {
 
   const titleBefore = (path: string) => memory.file(path, hashOf(path))?.summary?.label;
   const titleIn = (page: PlannedPage) => {
-    const entity = readings.passing(page.file).value as PageEntity | undefined;
+    const entity = readings.peek(page.file).value as PageEntity | undefined;
     return entity && templateFor(page, entity).label(entity);
   };
   const changesIn = (path: string) => {

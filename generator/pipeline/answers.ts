@@ -84,7 +84,7 @@ function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): string 
   }
 }
 
-/** The file of a page, and when it will be hidden, which who links to it is told. */
+/** The file of a page, and the day from which it is hidden: a link to it is reported with that day. */
 function answerOfRoute(page: PlannedPage | undefined, { hiddenFrom }: Routes): string {
   if (page === undefined) return '';
   const from = hiddenFrom.get(page.route);

@@ -5,6 +5,7 @@ import { DiagnosticList } from '../diagnostics/list.ts';
 import { openProbe } from '../images/probe-picture.ts';
 import type { FileChange } from '../model/file-change.ts';
 import type { FileStamp } from '../model/files.ts';
+import type { InputKey } from '../model/inputs.ts';
 import type { ServerTheme } from '../model/theme.ts';
 import { listFiles } from '../read/list-files.ts';
 import { type Analysis, type AnalysisParts, analyze } from './analyze.ts';
@@ -12,6 +13,7 @@ import { checkSettings } from './check-settings.ts';
 import { noRecord } from './last-build.ts';
 import { BuildMemory } from './memory.ts';
 import { reportMisspeltCounties } from './misspelt-counties.ts';
+import { subjectsOf } from './questions.ts';
 import type { Session } from './session.ts';
 
 /** The content of a site with all its errors. No picture is opened and no page is rendered. */
@@ -98,14 +100,12 @@ function judge(site: Omit<JudgedContent, 'found'>): JudgedContent {
   const { analysis, theme, paths, named } = site;
   const { routes, ofFiles } = analysis;
   const log = new DiagnosticList([...ofFiles, ...routes.diagnostics, ...checkSettings(analysis, theme)]);
-  // What a text names counts for this text alone.
-  const memory = new BuildMemory(noRecord(''));
-  memory.addUnsound([...named].map((id) => `counties ${id}` as const));
+  const asked = new Set<InputKey>();
   for (const path of paths) {
-    const { diagnostics, asked } = analysis.file(path);
-    log.report(diagnostics);
-    memory.addUnsound(asked);
+    const file = analysis.file(path);
+    log.report(file.diagnostics);
+    for (const question of file.asked) asked.add(question);
   }
-  reportMisspeltCounties(log, { analysis, memory });
+  reportMisspeltCounties(log, analysis, () => [...named, ...subjectsOf('counties', [...asked])]);
   return { ...site, found: log.all() };
 }

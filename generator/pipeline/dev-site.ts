@@ -134,10 +134,13 @@ export async function openDevSite(
       const made = await makePages(checked, planned, options, { ...goal, signal, take });
       known = recordOf(checked, planned);
       diagnostics = made.diagnostics;
-      if (made.isSound) facts = made.facts;
+      if (made.isPublishable) facts = made.facts;
       const isFirst = !isChecked;
       isChecked = true;
-      listeners.checked({ diagnostics, changedPages: made.isSound && !isFirst ? changedPages : undefined });
+      listeners.checked({
+        diagnostics,
+        changedPages: made.isPublishable && !isFirst ? changedPages : undefined,
+      });
     };
     const ended = work().catch((error: unknown) => {
       if (!signal.aborted) listeners.failed(error);
@@ -238,7 +241,7 @@ const HEAD_START = 20;
 
 /** What is known after a check. To find the questions that nobody asks any more, all of it has to be read. */
 function recordOf({ memory, analysis }: Session, { plan }: PlannedSite): BuildRecord {
-  memory.earlier.goneFrom(analysis.files.yaml);
+  memory.earlier.keepGone(analysis.files.yaml);
   const record = memory.record(plan?.renderer.askedByLayouts);
   return record.questions.length > MOST_OLD + memory.last.sources.size * 2
     ? withoutOldQuestions(record)

@@ -177,6 +177,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   return {
     address: `${servers[0]!.origin}${base}`,
     phoneAddress: servers[1] && `${servers[1].origin}${base}?key=${key}`,
+    // With a folder among the paths, all files are looked at.
     refresh: () => update({ paths: ['content'] }, ['all files']),
     close,
   };

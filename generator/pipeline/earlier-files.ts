@@ -20,13 +20,18 @@ export class EarlierFiles {
   }
 
   /** Those that are not among the files of now. */
-  goneFrom(now: Paths): ReadonlyMap<string, EarlierFile> {
+  gone(now: Paths): ReadonlyMap<string, EarlierFile> {
+    this.keepGone(now);
+    return new Map([...this.#files].filter(([path]) => !now.has(path)));
+  }
+
+  /** Keeps for the next run what those were like that are not among the files of now. */
+  keepGone(now: Paths): void {
     for (const [path, source] of this.#last.sources) {
       if (now.has(path) || this.#files.has(path)) continue;
       const sketch = source.file?.sketch;
       if (sketch !== undefined) this.#files.set(path, { sketch });
     }
-    return new Map([...this.#files].filter(([path]) => !now.has(path)));
   }
 
   /** Keeps for the next run what a file is like that gets no record, or where one that is gone is now. */

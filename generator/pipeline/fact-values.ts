@@ -54,6 +54,7 @@ export function openFacts({ files, document, asOf }: FactParts): Facts {
     known: () => [
       ...declared().map(([id]) => `fact.${id}`),
       ...[...Object.keys(FOLDERS), ...Object.keys(LISTS), 'counties'].map((name) => `count.${name}`),
+      // An example for suggestions: any year will do.
       'years.since.1979',
     ],
   };

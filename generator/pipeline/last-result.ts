@@ -21,7 +21,7 @@ import type { Project } from './project.ts';
 export type Outcome = {
   readonly diagnostics: readonly Diagnostic[];
   /** False if something found keeps the site from being published. */
-  readonly isSound: boolean;
+  readonly isPublishable: boolean;
   readonly pageCount: number;
   /** When the site changes next by itself, if it ever does. */
   readonly nextChange?: NextChange | undefined;

@@ -55,13 +55,13 @@ export async function makePages(
   const { log, permissions } = isPlanned
     ? await session.timings.time('site', checkWhole)
     : { log: content, permissions: NO_PERMISSIONS };
-  const isSound = isPlanned && !log.isFatal(options.strict);
+  const isPublishable = isPlanned && !log.isFatal(options.strict);
   return {
     diagnostics: withTriedFixes(session, log.sorted()),
-    isSound,
-    plan: isSound ? plan : undefined,
-    permissions: isSound ? permissions : NO_PERMISSIONS,
-    facts: isSound ? pages.facts : NO_FACTS,
+    isPublishable,
+    plan: isPublishable ? plan : undefined,
+    permissions: isPublishable ? permissions : NO_PERMISSIONS,
+    facts: isPublishable ? pages.facts : NO_FACTS,
     nextChange: plan && session.memory.nextChange(plan.site.asOf),
     completeness: session.memory.completeness,
     pageCount: pages.facts.count,

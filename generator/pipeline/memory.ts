@@ -35,8 +35,8 @@ export class BuildMemory {
   readonly #layouts: Record<string, LayoutRecord> = {};
   readonly #pictureRecords: Record<string, PictureRecord> = {};
   /** What was asked by files that have no record. */
-  readonly #unsound = new Set<InputKey>();
-  readonly #changesOfUnsound = new Map<string, readonly ChangeInFile[]>();
+  readonly #questionsWithoutRecord = new Set<InputKey>();
+  readonly #changesWithoutRecord = new Map<string, readonly ChangeInFile[]>();
   /** What the checks of new layouts asked. */
   readonly #askedByLayouts = new Set<InputKey>();
   readonly questions: Questions;
@@ -64,7 +64,7 @@ export class BuildMemory {
   }
 
   /**
-   * What was found out about a file with these bytes, be it that a question has another answer now than at the last build.
+   * What was found out about a file with these bytes. Some answers it depends on may be others by now: `isUnchanged` tells.
    */
   file(path: string, hash: string | undefined): FileRecord | undefined {
     const record = this.#files.get(path) ?? this.#last.sources.get(path)?.file;
@@ -114,7 +114,7 @@ export class BuildMemory {
   /** What the files of the site name of a kind: `counties`, or `picture`. */
   namesOf(kind: string): ReadonlySet<string> {
     const sets = Array.from(this.#files.values(), ({ asked }) => asked);
-    return new Set(subjectsOf(kind, [...this.questions.inAny(sets), ...this.#unsound]));
+    return new Set(subjectsOf(kind, [...this.questions.inAny(sets), ...this.#questionsWithoutRecord]));
   }
 
   /** All pictures that a page shows. */
@@ -137,27 +137,31 @@ export class BuildMemory {
     return this.#files.has(path);
   }
 
-  keepFile(path: string, record: FileRecord): void {
+  /** Takes over the record of a file from the last build, which still holds. */
+  reuseFile(path: string, record: FileRecord): void {
     this.#files.set(path, record);
   }
 
-  keepPage(file: string, record: PageRecord): void {
+  /** Takes over the record of a page from the last build, with that of its layout and those of its pictures. */
+  reusePage(file: string, record: PageRecord): void {
     this.#pages.set(file, record);
-    this.keepLayout(record.layoutState, this.#last.layouts[record.layoutState]!);
+    this.reuseLayout(record.layoutState, this.#last.layouts[record.layoutState]!);
     for (const name of namesIn(record.pictures, this.#last.pictures))
       this.#pictureRecords[name] ??= this.#last.pictureRecords[name]!;
   }
 
-  keepLayout(state: string, record: LayoutRecord): void {
+  /** Takes over the record of a layout from the last build. */
+  reuseLayout(state: string, record: LayoutRecord): void {
     this.#layouts[state] = record;
   }
 
-  /** Adds a layout, and what its check asked. */
+  /** Adds the record of a layout that was checked in this build, and what its checks asked. */
   addLayout(state: string, { asked, ...record }: Found<LayoutRecord>): void {
-    this.keepLayout(state, record);
+    this.#layouts[state] = record;
     for (const key of asked) this.#askedByLayouts.add(key);
   }
 
+  /** Adds the record of a file that was analyzed in this build. */
   addFile(path: string, { asked, ...found }: Found<FileRecord>): void {
     this.#files.set(path, { ...found, asked: this.questions.setOf(asked) });
   }
@@ -187,20 +191,21 @@ export class BuildMemory {
         if (day > after && (next === undefined || day < next.day)) next = { day, file, line };
     };
     for (const [path, { changes }] of this.#files) if (changes !== undefined) look(path, changes);
-    for (const [path, changes] of this.#changesOfUnsound) look(path, changes);
+    for (const [path, changes] of this.#changesWithoutRecord) look(path, changes);
     return next;
   }
 
   /** Notes the changes of a file that has no record. */
-  addChangesOfUnsound(path: string, changes: readonly ChangeInFile[]): void {
-    this.#changesOfUnsound.set(path, changes);
+  addChangesWithoutRecord(path: string, changes: readonly ChangeInFile[]): void {
+    this.#changesWithoutRecord.set(path, changes);
   }
 
   /** Notes what a file asked in which something was found: it is read again in the next build. */
-  addUnsound(asked: Iterable<InputKey>): void {
-    for (const key of asked) this.#unsound.add(key);
+  addQuestionsWithoutRecord(asked: Iterable<InputKey>): void {
+    for (const key of asked) this.#questionsWithoutRecord.add(key);
   }
 
+  /** Adds the record of a page that was rendered in this build, what is known of it, and the pictures it shows. */
   addPage(
     file: string,
     { asked, ...found }: Omit<Found<PageRecord>, 'factsHash' | 'layout'>,
@@ -224,7 +229,7 @@ export class BuildMemory {
     this.#facts.delete(file);
   }
 
-  /** Everything the next build may use. */
+  /** Everything the next build may use: the record of this one, or that of the last if its settings cannot be used. */
   record(askedByLayouts: ReadonlySet<InputKey> = new Set()): BuildRecord {
     // With settings that cannot be used no question has an answer.
     if (!this.questions.haveAnswers) return this.#last;

@@ -79,7 +79,7 @@ export function openPageTaker(
       const last = plan && unchangedPage(plan, page, goal.level);
       // A page whose pictures are gone is rendered, and thereby asks for them once more.
       const before = last && memory.picturesOn(last).every(isThere) ? last : undefined;
-      if (before !== undefined) memory.keepPage(page.file, before);
+      if (before !== undefined) memory.reusePage(page.file, before);
       if (!canRender()) return;
       if (before !== undefined && goal.has(page.path, before)) {
         facts[place] = memory.factsOf(page.file, before);

@@ -17,7 +17,7 @@ import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 
 /**
  * What a thread does that makes pages for another: it takes those that nobody has taken yet, sends them, and at its end what
- * it found out. It tells of no mistakes: of a page with one it sends no record, so the other thread finds it once more.
+ * it found out. It reports no errors: of a page with one it sends no record, so the main thread finds the error again.
  */
 export async function makePagesForOthers(): Promise<void> {
   const port = parentPort!;
@@ -74,7 +74,7 @@ export async function makePagesForOthers(): Promise<void> {
   tell({ tells: 'done', record, pictures: probe.found() }, [record.buffer]);
 }
 
-/** Ends when most pages so far have mistakes: then all this is done in vain. */
+/** Ends when most pages so far have errors: the main thread must make those again. */
 function* whileUseful(places: Iterable<number>, memory: BuildMemory): Generator<number> {
   let taken = 0;
   for (const place of places) {

@@ -36,7 +36,7 @@ export class Questions {
     return this.#answers !== undefined;
   }
 
-  /** The answer to a question; undefined before there are any. Anyone who goes by it has to record that he asked. */
+  /** The answer to a question; undefined before there are any. A caller whose result depends on it must record the question. */
   answer(key: InputKey): string | undefined {
     return this.#answers?.(key);
   }

@@ -18,8 +18,8 @@ export type FileReading = FileAnalysis & { readonly source: SourceFile | undefin
 export type Readings = {
   /** What a file says. It is kept until it is released. */
   of(path: string): FileReading;
-  /** The same, for who needs a word of many files: it is not kept. */
-  passing(path: string): FileReading;
+  /** The same, but not kept: for one value from each of many files. */
+  peek(path: string): FileReading;
   release(path: string): void;
   /** The file with the place of each value, read once more: only messages need it. */
   document(path: string): YamlDocument | undefined;
@@ -82,7 +82,7 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
       kept.set(path, now);
       return now;
     },
-    passing: (path) => kept.get(path) ?? readFile(path),
+    peek: (path) => kept.get(path) ?? readFile(path),
     release: (path) => kept.delete(path),
     document: (path) => read(path).value.document,
     locate: locator((path) => read(path).value.source?.text),

@@ -15,7 +15,7 @@ export async function remember(
 ): Promise<void> {
   await probe.save();
   const { yaml } = analysis.files;
-  if (plan === undefined) memory.earlier.goneFrom(yaml);
+  if (plan === undefined) memory.earlier.keepGone(yaml);
   else memory.earlier.forgetGone(yaml);
   writeRecord(project.lastBuild, withoutOldQuestions(memory.record(plan?.renderer.askedByLayouts)));
   if (plan === undefined) return;

@@ -22,7 +22,7 @@ type FilesNow = {
  * same is the same page under another name.
  */
 export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
-  const gone = memory.earlier.goneFrom(now.yaml);
+  const gone = memory.earlier.gone(now.yaml);
   const before = planRoutes({ yaml: gone, publicFiles: new Map() }, now.templates);
   const known = new Map<string, RemovedPage>();
   const removed = (page: PlannedPage): RemovedPage => {
@@ -37,6 +37,7 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
   const newPath = ({ file }: PlannedPage, { sketch, movedTo }: EarlierFile) => {
     if (movedTo !== undefined && now.yaml.has(movedTo)) return movedTo;
     const found = mostLike(sketch, newFilesBeside(file, memory, now.yaml), now);
+    // The next run then need not compare texts again.
     if (found !== undefined) memory.earlier.keep(file, { sketch, movedTo: found });
     return found;
   };

@@ -74,7 +74,7 @@ async function finishPage(
   const layoutState = layout.name;
   const before = memory.layout(layoutState, level);
   const isAsBefore = before?.hash === layout.hash;
-  if (isAsBefore) memory.keepLayout(layoutState, before);
+  if (isAsBefore) memory.reuseLayout(layoutState, before);
   const isLayoutKnown = plan.layouts.has(layout.hash) || isAsBefore;
   const askedByChecks = new Set<InputKey>();
   const site = plan.files((key) => askedByChecks.add(key));
@@ -82,11 +82,11 @@ async function finishPage(
   const facts = keepFacts(verdict.facts);
   const diagnostics = await tracer.diagnose(verdict.findings, rendered, page);
   if (verdict.layoutFacts !== undefined) {
-    const isSound = !diagnostics.some(({ isInLayout }) => isInLayout);
+    const isWithoutFindings = !diagnostics.some(({ isInLayout }) => isInLayout);
     const layoutFacts = detached(verdict.layoutFacts);
-    plan.layouts.set(layout.hash, { facts: layoutFacts, isSound });
+    plan.layouts.set(layout.hash, { facts: layoutFacts, isWithoutFindings });
     const found = { hash: layout.hash, level, facts: layoutFacts, asked: askedByChecks };
-    if (isSound) memory.addLayout(layoutState, found);
+    if (isWithoutFindings) memory.addLayout(layoutState, found);
   }
   const source = page && analysis.hashOf(page.file);
   const { theme } = plan.parts;
@@ -97,7 +97,7 @@ async function finishPage(
     page !== undefined &&
     source !== undefined &&
     diagnostics.length === 0 &&
-    isSoundLayout(plan, layout.hash)
+    isLayoutWithoutFindings(plan, layout.hash)
   ) {
     const asked = new Set(rendered.asked);
     for (const key of askedByChecks) asked.add(key);
@@ -108,6 +108,6 @@ async function finishPage(
   return { facts, address, inputHash, html: rendered.html, rendered, diagnostics };
 }
 
-function isSoundLayout({ layouts }: SitePlan, hash: string): boolean {
-  return layouts.get(hash)?.isSound ?? true;
+function isLayoutWithoutFindings({ layouts }: SitePlan, hash: string): boolean {
+  return layouts.get(hash)?.isWithoutFindings ?? true;
 }

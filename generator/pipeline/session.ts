@@ -129,7 +129,7 @@ async function open(
   const probe = openProbe({ image, store });
   const version = versionOf(project, bundled);
   const before = known ?? readRecord(lastBuild);
-  // What other code or another theme found out does not count, but for which files there were.
+  // What other code or another theme found out does not hold; only which files there were is kept.
   const holds = before?.version === version && (options.useCache || known !== undefined);
   const memory = new BuildMemory(
     holds ? before : { ...noRecord(version), earlier: before ? earlierFiles(before) : {} },

@@ -9,8 +9,8 @@ import type { CalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 
-/** What is found out only when it is asked for. */
-type AnalysisOf = {
+/** What lookups are made from. The functions are called only when somebody asks. */
+type LookupParts = {
   allRoutes: Routes;
   asOf: CalendarDate | undefined;
   removed(): RemovedPages;
@@ -25,7 +25,7 @@ type AnalysisOf = {
 export function lookupsOf(
   files: SiteFiles,
   routes: Routes,
-  { allRoutes, asOf, removed, misplaced, titles, file, today, partsOf }: AnalysisOf,
+  { allRoutes, asOf, removed, misplaced, titles, file, today, partsOf }: LookupParts,
 ): Lookups {
   const lists = (Object.keys(LISTS) as ListName[]).filter((name) => files.yaml.has(LISTS[name].file));
   return {

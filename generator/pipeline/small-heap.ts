@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
  * it looks at all of it: for 10,000 pages that was 90 MiB more in each thread. To look earlier takes a hundredth of the time.
  */
 export async function withSmallHeap<T>(work: () => Promise<T>): Promise<T> {
-  // What was there before the work began would only be looked at in vain.
+  // What was there before the work began is still in use: to look at it frees nothing.
   let limit = Math.max(FIRST, nextLimit());
   const look = () => {
     if (heapUsed() < limit) return;
@@ -30,7 +30,7 @@ const FIRST = 96 * 1024 * 1024;
 const SPACE = 32 * 1024 * 1024;
 const GROWTH = 1.25;
 
-/** Milliseconds. Pages let it come forward. */
+/** Milliseconds. The timer fires between two pages. */
 const OFTEN = 20;
 
 /** Bytes. `process.memoryUsage` would ask the system for more, each time for as long as a page takes. */

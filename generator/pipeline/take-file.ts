@@ -19,7 +19,7 @@ export async function takeFile(
   const stamp = stampToKeep(analysis.files.yaml.get(path)!, began.at);
   const before = memory.file(path, analysis.hashOf(path));
   if (before !== undefined && memory.isUnchanged(before)) {
-    memory.keepFile(path, before.stamp === stamp ? before : { ...before, stamp });
+    memory.reuseFile(path, before.stamp === stamp ? before : { ...before, stamp });
     // Pages that show something of it may have to be rendered all the same.
     if (isShared(page?.templates)) await analysis.openPictures(memory.picturesIn(before));
     return [];
@@ -39,8 +39,8 @@ export async function takeFile(
   const pictures = await analysis.examinePictures(path);
   const diagnostics = [...found, ...pictures.diagnostics];
   if (diagnostics.length > 0 || !pictures.areUsable || hash === undefined) {
-    memory.addUnsound(asked);
-    memory.addChangesOfUnsound(path, changes);
+    memory.addQuestionsWithoutRecord(asked);
+    memory.addChangesWithoutRecord(path, changes);
     if (sketch !== undefined) memory.earlier.keep(path, { sketch });
     return diagnostics;
   }

@@ -28,7 +28,7 @@ export async function takePages(
   const taken = new Set<number>();
   let done = 0;
   const onPage = () => {
-    // One that another thread has made in vain comes twice.
+    // A page that another thread has made and could not use is counted again.
     done = Math.min(done + 1, pages.length);
     goal.progress?.pages(done, pages.length);
   };
@@ -40,7 +40,7 @@ export async function takePages(
       taken.add(place);
       analysis.release(pages[place]!.file);
       onPage();
-      // Pictures, files on their way to the disk, other threads and browsers come forward only between two pages.
+      // Encoding of pictures, writing of files, messages of other threads and requests go on only between two pages.
       if (performance.now() - began <= AT_A_TIME) continue;
       await setImmediate(undefined, { signal: goal.signal });
       began = performance.now();
@@ -63,11 +63,12 @@ export async function takePages(
         }
       }
     }
+    // The pages that no thread has made, and those in which one has found something.
     await take(goal.part?.(pages.length) ?? pages.keys());
   } finally {
     await workers?.stop();
   }
-  reportMisspeltCounties(content, session);
+  reportMisspeltCounties(content, analysis, () => session.memory.namesOf('counties'));
   if (taker.canRender() && goal.part === undefined) await taker.notFound();
   const { facts, found, toWeigh, tracer } = taker;
   // Without the places that have none.

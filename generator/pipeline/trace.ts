@@ -35,7 +35,7 @@ export type Tracer = {
   diagnoseOfSite(findings: readonly SiteDiagnostic[]): Promise<readonly FoundInSite[]>;
 };
 
-/** Opens the tracer of a site; `plan` is asked for when something is found. */
+/** Opens the tracer of a site; `planOf` is called when something is found. */
 export function openTracer(planOf: () => SitePlan): Tracer {
   let opened: Promise<TracedSite> | undefined;
   const traced = () => {

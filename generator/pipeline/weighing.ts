@@ -8,8 +8,8 @@ import type { Goal } from './goal.ts';
 export type Weighing = Required<Pick<Goal, 'pictures' | 'weigh'>>;
 
 /**
- * Has the pictures made that are not made yet, as `isMade` tells, and weighs them by the bytes in the store: what is to be
- * weighed and is not there is made, also where the finished file is elsewhere.
+ * Has the pictures encoded for which `isMade` is false, and weighs pictures by their bytes in the store: one to be weighed
+ * that is not there is encoded, even if its finished file is elsewhere.
  */
 export function openWeighing(
   store: PictureStore,

@@ -170,7 +170,7 @@ function startWorker(
     // By then all that it said has been heard.
     worker.on('exit', () => stored.then(() => resolve(undefined), reject));
   });
-  // Whoever waits for it hears of it; nobody may.
+  // If nobody waits for it, its failure must not end the process.
   result.catch(() => undefined);
   return { worker, result };
 }

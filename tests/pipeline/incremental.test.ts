@@ -54,7 +54,7 @@ test.each([
           const known = await build(project, { ...options, threads }, beginning);
           const anew = await fromNothing(project, options);
           expect(known.diagnostics, told.join(', ')).toEqual(anew.diagnostics);
-          if (known.isSound) expect(filesBelow(project.out), told.join(', ')).toEqual(anew.files);
+          if (known.isPublishable) expect(filesBelow(project.out), told.join(', ')).toEqual(anew.files);
         }
       }),
       { numRuns, seed: SEED },
@@ -75,8 +75,8 @@ async function fromNothing(project: Project, options: BuildOptions) {
       trees: join(folder, 'trees'),
       lastResult: (name: string) => join(folder, name),
     };
-    const { diagnostics, isSound } = await build(elsewhere, { ...options, useCache: false });
-    return { diagnostics, files: isSound ? filesBelow(out) : {} };
+    const { diagnostics, isPublishable } = await build(elsewhere, { ...options, useCache: false });
+    return { diagnostics, files: isPublishable ? filesBelow(out) : {} };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -26,7 +26,7 @@ test('a header is checked again when a page that it links to is gone', () => {
 
 test('what the check of a header asked is known for as long as the header is', () => {
   const second = afterLayout('build', 'old.yaml');
-  second.keepLayout('home', second.layout('home', 'build')!);
+  second.reuseLayout('home', second.layout('home', 'build')!);
   const third = new BuildMemory(second.record(new Set(['settings.name'])));
   third.questions.answerWith((key) => (key === 'route /old' ? '' : 'old.yaml'));
   expect(third.layout('home', 'build')).toBeUndefined();

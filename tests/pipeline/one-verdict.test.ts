@@ -27,14 +27,14 @@ describe.each(CODES)('check and build agree on the examples of %s', (code) => {
     layExample(root, CATALOG[code][which]);
     const first = await verdict('check', root);
     expect(await verdict('build', root)).toEqual(first);
-    expect(first.isSound).toBe(which === 'right' || CATALOG[code].severity !== 'error');
+    expect(first.isPublishable).toBe(which === 'right' || CATALOG[code].severity !== 'error');
   });
 
   test.runIf(CATALOG[code].severity === 'warning')('wrong, under --strict', async () => {
     const root = tinySite();
     layExample(root, CATALOG[code].wrong);
-    expect(await verdict('build', root, true)).toMatchObject({ isSound: false });
-    expect(await verdict('check', root, true)).toMatchObject({ isSound: false });
+    expect(await verdict('build', root, true)).toMatchObject({ isPublishable: false });
+    expect(await verdict('check', root, true)).toMatchObject({ isPublishable: false });
   });
 });
 
@@ -54,7 +54,7 @@ describe('the pictures at the top of a page', () => {
 
   test('are made by a check too, and no others, so that an empty cache hides nothing', async () => {
     const root = siteWithSlides();
-    expect(await verdict('check', root)).toMatchObject({ isSound: true });
+    expect(await verdict('check', root)).toMatchObject({ isPublishable: true });
     const afterCheck = await picturesIn(root);
     expect(afterCheck.length).toBeGreaterThan(0);
     for (const picture of afterCheck) expect(picture).toMatchObject({ width: 720, format: 'heif' });
@@ -89,11 +89,11 @@ async function picturesIn(root: string) {
 }
 
 async function verdict(command: 'check' | 'build', root: string, strict = false) {
-  const { isSound, diagnostics } = await run(command, root, strict);
+  const { isPublishable, diagnostics } = await run(command, root, strict);
   const wrong = diagnostics.filter(
     ({ code, severity }) => severity !== 'notice' && !ONLY_STRICT.includes(code),
   );
-  return { isSound, codes: wrong.map(({ code, at }) => `${code} ${at.file}:${at.line}:${at.column}`) };
+  return { isPublishable, codes: wrong.map(({ code, at }) => `${code} ${at.file}:${at.line}:${at.column}`) };
 }
 
 /** By their folders: a theme is planted once. */
@@ -111,6 +111,6 @@ async function run(command: 'check' | 'build', root: string, strict = false): Pr
     // Templates of a site are bundled before there is anything to look at.
     const found = templateErrors(error, root);
     if (found === undefined) throw error;
-    return { diagnostics: found, isSound: false, pageCount: 0 };
+    return { diagnostics: found, isPublishable: false, pageCount: 0 };
   }
 }

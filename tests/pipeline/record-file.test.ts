@@ -19,7 +19,7 @@ function recordOf(files: Readonly<Record<string, readonly string[]>>, last = noR
   memory.questions.answerWith((key) => `answer to ${key}`);
   for (const [path, asked] of Object.entries(files)) {
     const before = memory.file(path, path);
-    if (before !== undefined && memory.isUnchanged(before)) memory.keepFile(path, before);
+    if (before !== undefined && memory.isUnchanged(before)) memory.reuseFile(path, before);
     else memory.addFile(path, { hash: path, stamp: 'š', summary: undefined, asked: new Set(asked) });
   }
   return memory.record();

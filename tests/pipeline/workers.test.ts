@@ -67,8 +67,8 @@ test('if a thread dies, its pages are made all the same', async () => {
   mkdirSync(join(packageRoot, 'bin'));
   write(packageRoot, 'bin/page-worker.cjs', 'throw new Error("No memory is left.");');
   const project = { ...openProject({ root }), packageRoot };
-  const { isSound, pageCount } = await build(project, { ...OPTIONS, threads: 2 });
-  expect(isSound).toBe(true);
+  const { isPublishable, pageCount } = await build(project, { ...OPTIONS, threads: 2 });
+  expect(isPublishable).toBe(true);
   expect(pageCount).toBe(
     Object.keys(filesBelow(join(root, 'dist'))).filter((path) => path.endsWith('.html')).length,
   );

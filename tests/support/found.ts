@@ -65,7 +65,7 @@ const GOAL: Goal = {
 /** A site of which nothing could be made. */
 const NOTHING_MADE: MadeSite = {
   diagnostics: [],
-  isSound: false,
+  isPublishable: false,
   plan: undefined,
   permissions: new Set(),
   facts: NO_FACTS,
