@@ -39,7 +39,7 @@ export async function buildShare(
       // The bytes of every page go into the folder of the share, so that it can be carried away.
       has: () => false,
       hasPicture: (key) => session.store.has(key),
-      take(path, { inputHash, html }) {
+      receive(path, { inputHash, html }) {
         if (html !== undefined) add(path, inputHash, Buffer.from(html.toString()));
         return stage.caughtUp();
       },

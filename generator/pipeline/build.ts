@@ -36,7 +36,7 @@ export async function build(
       ...openWeighing(session.store, encoding, isMade),
       has: (path, page) => stage.has(path, page.inputHash),
       hasPicture: (key, path) => stage.has(path, key) || session.store.has(key),
-      take: (path, { inputHash, html }) => {
+      receive: (path, { inputHash, html }) => {
         if (html === undefined) stage.keep(path, inputHash);
         else stage.add(pageArtifact(path, inputHash, html));
         return stage.caughtUp();

@@ -1,12 +1,12 @@
 import type { DiagnosticList } from '../diagnostics/list.ts';
 import { checkPublic } from './check-public.ts';
+import { processFile } from './process-file.ts';
 import type { Session } from './session.ts';
-import { takeFile } from './take-file.ts';
 
 /** Checks what must be right before a page is rendered: addresses, and the files that many pages show. */
 export async function checkContent(session: Session, log: DiagnosticList): Promise<void> {
   const { routes } = session.analysis;
   log.report(routes.diagnostics);
   log.report(await checkPublic(session));
-  for (const path of routes.shared) log.report(await takeFile(path, session));
+  for (const path of routes.shared) log.report(await processFile(path, session));
 }

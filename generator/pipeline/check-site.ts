@@ -12,7 +12,7 @@ import type { FactsOfPages } from './facts-of-pages.ts';
 import type { Goal } from './goal.ts';
 import type { SitePlan } from './plan.ts';
 import { planTexts } from './plan-files.ts';
-import type { TakenPages } from './take-pages.ts';
+import type { ProcessedPages } from './process-pages.ts';
 import type { FoundInSite } from './trace.ts';
 import { weighPictures } from './weigh-pictures.ts';
 
@@ -28,7 +28,7 @@ export type SiteVerdict = {
  */
 export async function checkSite(
   plan: SitePlan,
-  { facts, found, toWeigh, tracer }: TakenPages,
+  { facts, found, toWeigh, tracer }: ProcessedPages,
   content: DiagnosticList,
   goal: Goal,
 ): Promise<SiteVerdict> {

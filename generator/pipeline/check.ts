@@ -34,7 +34,7 @@ export async function check(
     threads: options.threads ?? 'automatic',
     has: () => true,
     hasPicture: () => true,
-    take: () => undefined,
+    receive: () => undefined,
     ...openWeighing(store, encoding, () => true),
   };
   const made = await withSmallHeap(() => makeSite(session, options, goal));

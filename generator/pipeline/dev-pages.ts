@@ -7,8 +7,8 @@ import { openTimings } from '../model/timings.ts';
 import { devHtml, elementNumber } from '../render/dev-html.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 import type { DevSite, SiteVersion } from './dev-site.ts';
+import { processFile } from './process-file.ts';
 import { type PageResult, renderNotFound, renderPage, unchangedPage } from './render-page.ts';
-import { takeFile } from './take-file.ts';
 
 /** A page as the live preview shows it. */
 export type ShownPage = {
@@ -48,7 +48,7 @@ export function openDevPages(site: DevSite): DevPages {
       // It may have been shown as out of date while its file had an error.
       return keep(path, { ...before, version: version.number, page: { ...before.page, isCurrent: true } });
     }
-    const errors = page === undefined ? [] : await takeFile(page.file, version.session);
+    const errors = page === undefined ? [] : await processFile(page.file, version.session);
     if (errors.some(({ severity }) => severity === 'error')) {
       if (before === undefined) return undefined;
       return keep(path, { ...before, version: version.number, page: { ...before.page, isCurrent: false } });

@@ -101,7 +101,7 @@ export async function openDevSite(
     has: () => true,
     // Pictures are made when a browser asks for them.
     hasPicture: () => true,
-    take: () => undefined,
+    receive: () => undefined,
     pictures(jobs) {
       for (const job of jobs) pictures.set(job.path, job);
     },
@@ -126,12 +126,12 @@ export async function openDevSite(
       // Browsers ask for the pages they show first.
       await sleep(isChecked ? HEAD_START : 0, undefined, { signal });
       let changedPages = 0;
-      const take: Goal['take'] = (path, { inputHash }) => {
+      const receive: Goal['receive'] = (path, { inputHash }) => {
         if (inputHashes.get(path) !== inputHash) changedPages += 1;
         inputHashes.set(path, inputHash);
         return undefined;
       };
-      const made = await makePages(checked, planned, options, { ...goal, signal, take });
+      const made = await makePages(checked, planned, options, { ...goal, signal, receive });
       known = recordOf(checked, planned);
       diagnostics = made.diagnostics;
       if (made.isPublishable) facts = made.facts;

@@ -8,7 +8,7 @@ import type { Threads } from './options.ts';
 import type { PageResult } from './render-page.ts';
 
 /** A page that is done: its HTML, from another thread as bytes; undefined if it is as it was. */
-export type TakenPage = Pick<PageResult, 'inputHash'> & { readonly html: string | Buffer | undefined };
+export type FinishedPage = Pick<PageResult, 'inputHash'> & { readonly html: string | Buffer | undefined };
 
 /** How a site is made: how thoroughly it is checked, and who receives its pages and pictures. */
 export type Goal = {
@@ -26,7 +26,7 @@ export type Goal = {
   /** True if the bytes of a made picture are still there, by the key of the bytes and the path of the file. */
   hasPicture(key: string, path: OutputPath): boolean;
   /** Receives each page when it is done; one without HTML is as it was. */
-  take(path: OutputPath, page: TakenPage): Promise<void> | undefined;
+  receive(path: OutputPath, page: FinishedPage): Promise<void> | undefined;
   /** Ends the making of pages early: then it throws an `AbortError`. */
   readonly signal?: AbortSignal | undefined;
   /** Hears how many pages are done. */

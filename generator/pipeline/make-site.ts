@@ -9,8 +9,8 @@ import type { Goal } from './goal.ts';
 import type { Outcome } from './last-result.ts';
 import type { BuildOptions } from './options.ts';
 import { type PlanParts, plan, type SitePlan } from './plan.ts';
+import { processPages } from './process-pages.ts';
 import type { Session } from './session.ts';
-import { takePages } from './take-pages.ts';
 
 /** A site that was made, as far as its errors allow. */
 export type MadeSite = Outcome & {
@@ -49,7 +49,7 @@ export async function makePages(
   options: BuildOptions,
   goal: Goal,
 ): Promise<MadeSite> {
-  const pages = await takePages(session, plan, { content, strict: options.strict, goal });
+  const pages = await processPages(session, plan, { content, strict: options.strict, goal });
   const isPlanned = plan !== undefined && !content.isFatal(options.strict);
   const checkWhole = () => checkSite(plan!, pages, content, goal);
   const { log, permissions } = isPlanned

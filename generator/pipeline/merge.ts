@@ -35,7 +35,7 @@ export async function merge(
       ...openWeighing(session.store, encoding, ({ key }) => shares.picture(key) !== undefined),
       has: (path, { inputHash }) => stage.has(path, inputHash) || shares.find(path, inputHash) !== undefined,
       hasPicture: (key) => shares.picture(key) !== undefined || session.store.has(key),
-      take(path, { inputHash, html }) {
+      receive(path, { inputHash, html }) {
         const copyOf = shares.find(path, inputHash);
         if (html !== undefined) stage.add(pageArtifact(path, inputHash, html));
         else if (copyOf !== undefined) stage.add({ path, id: inputHash, copyOf });

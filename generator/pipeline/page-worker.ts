@@ -6,12 +6,12 @@ import { lookAround } from '../read/look-around.ts';
 import type { Goal } from './goal.ts';
 import { planSite } from './make-site.ts';
 import type { BuildMemory } from './memory.ts';
+import { processPages } from './process-pages.ts';
 import { openProject } from './project.ts';
 import { recordBytes } from './record-file.ts';
 import { openSession } from './session.ts';
 import { SharedPageQueue } from './shared-page-queue.ts';
 import { withSmallHeap } from './small-heap.ts';
-import { takePages } from './take-pages.ts';
 import { weighPictures } from './weigh-pictures.ts';
 import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 
@@ -45,7 +45,7 @@ export async function makePagesForOthers(): Promise<void> {
     part: (pages) => whileUseful(queue.places(pages), session.memory),
     has: () => isThere,
     hasPicture: () => true,
-    take(path, { inputHash, html }) {
+    receive(path, { inputHash, html }) {
       if (html === undefined) return undefined;
       // Bytes of their own, which can be handed over as they are; a text would be copied twice.
       const bytes = new Uint8Array(utf8Bytes(html.toString()));
@@ -68,7 +68,7 @@ export async function makePagesForOthers(): Promise<void> {
   if (plan === undefined) return;
   const { memory, probe } = session;
   const taking = { content, strict: options.strict, goal };
-  const { toWeigh, tracer } = await withSmallHeap(() => takePages(session, plan, taking));
+  const { toWeigh, tracer } = await withSmallHeap(() => processPages(session, plan, taking));
   await weighPictures(toWeigh, { goal, memory, tracer });
   const record = recordBytes(memory.record(plan.renderer.askedByLayouts));
   tell({ tells: 'done', record, pictures: probe.found() }, [record.buffer]);

@@ -69,7 +69,7 @@ async function finishPage(
   { level, checks, tracer, timings }: Checking,
 ): Promise<PageResult> {
   const { memory, analysis } = plan.parts;
-  const pictures = plan.pictures.take();
+  const pictures = plan.pictures.drain();
   const { layout } = rendered;
   const layoutState = layout.name;
   const before = memory.layout(layoutState, level);

@@ -10,7 +10,7 @@ export type ShownPictures = Pictures & {
   /** The paths of all files planned so far, each with the key of its bytes. */
   readonly paths: ReadonlyMap<string, string>;
   /** The pictures that were asked for since the last call, by their names in their places. */
-  take(): ReadonlyMap<string, PictureRecord>;
+  drain(): ReadonlyMap<string, PictureRecord>;
 };
 
 type Shown = {
@@ -59,10 +59,10 @@ export function openShownPictures(
       shown.set(key, { files: [[path, key]] });
       return job;
     },
-    take() {
-      const taken = shown;
+    drain() {
+      const drained = shown;
       shown = new Map();
-      return taken;
+      return drained;
     },
   };
 }

@@ -84,7 +84,7 @@ export async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
       if (page === undefined || entity === undefined) return renderer.notFound();
       const again = renderer.page({ route: page.route, template: templateOf(page, entity), entity });
       // What the traced page shows, the published one has asked for already.
-      plan.pictures.take();
+      plan.pictures.drain();
       return again;
     },
   };

@@ -149,7 +149,7 @@ function startWorker(
     const hear = async (message: WorkerMessage) => {
       if (message.tells === 'page') {
         const { path, inputHash, html } = message;
-        await goal.take(path, { inputHash, html: Buffer.from(html.buffer) });
+        await goal.receive(path, { inputHash, html: Buffer.from(html.buffer) });
         rendered.add(path);
         queue.received();
         onPage();

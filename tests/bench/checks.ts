@@ -41,7 +41,7 @@ async function pagesOf(root: string): Promise<readonly Seen[]> {
     checks: [{ page: see }],
     has: () => false,
     hasPicture: () => true,
-    take: () => undefined,
+    receive: () => undefined,
     pictures: () => undefined,
   });
   if (made.plan === undefined) throw new Error(`The site in ${root} has errors.`);

@@ -42,7 +42,7 @@ async function buildHeavy(project: Project): Promise<void> {
       ...openWeighing(session.store, encoding, () => false),
       has: () => false,
       hasPicture: (key) => session.store.has(key),
-      take(path, { inputHash, html }) {
+      receive(path, { inputHash, html }) {
         stage.add({ path, id: inputHash, text: html!.toString() });
         return stage.caughtUp();
       },

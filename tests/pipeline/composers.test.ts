@@ -7,7 +7,7 @@ import { PROJECT } from '../support/sites.ts';
 const COMPOSERS = {
   analyze: ['content-errors', 'session'],
   plan: ['make-site'],
-  renderPage: ['dev-pages', 'page-taker'],
+  renderPage: ['dev-pages', 'page-processor'],
   checkPage: ['render-page'],
   openStage: ['with-stage'],
   withStage: ['build-share', 'build', 'merge'],

@@ -83,7 +83,7 @@ async function plannedSite(root: string) {
     threads: 2,
     has: () => true,
     hasPicture: () => true,
-    take(path, page) {
+    receive(path, page) {
       html.set(path, page.html?.toString());
       return undefined;
     },
@@ -103,7 +103,7 @@ async function madeBySlowThread(root: string, has: Goal['has'], options: BuildOp
     threads: 2,
     has,
     hasPicture: () => true,
-    take(path, { html }) {
+    receive(path, { html }) {
       (html === undefined ? kept : rendered).push(path);
       return undefined;
     },

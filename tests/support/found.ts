@@ -58,7 +58,7 @@ const GOAL: Goal = {
   checks: ALL_CHECKS,
   has: () => false,
   hasPicture: () => true,
-  take: () => undefined,
+  receive: () => undefined,
   pictures: () => undefined,
 };
 

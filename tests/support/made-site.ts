@@ -52,7 +52,7 @@ export async function siteInMemory(
     checks: FAST_CHECKS,
     has: () => false,
     hasPicture: () => true,
-    take(path, { html, inputHash }) {
+    receive(path, { html, inputHash }) {
       if (html !== undefined) pages.set(path, { html: html.toString(), inputHash });
       return undefined;
     },

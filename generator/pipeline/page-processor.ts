@@ -6,17 +6,17 @@ import type { KeptFacts } from './facts-of-pages.ts';
 import type { Goal } from './goal.ts';
 import type { PictureRecord } from './last-build.ts';
 import type { SitePlan } from './plan.ts';
+import { processFile } from './process-file.ts';
 import { type PageResult, renderNotFound, renderPage, unchangedPage } from './render-page.ts';
 import type { Session } from './session.ts';
-import { takeFile } from './take-file.ts';
 import { type FoundInSite, openTracer, type Tracer } from './trace.ts';
 import type { PageToWeigh } from './weigh-pictures.ts';
 
-/** Takes pages one by one: what is left of each is kept here, its HTML is handed over and dropped. */
-export type PageTaker = {
-  /** Takes the page with this place in the plan. After an error in the content only its file is read. */
+/** Processes pages one by one: what is left of each is kept here, its HTML is handed over and dropped. */
+export type PageProcessor = {
+  /** Processes the page with this place in the plan. After an error in the content only its file is read. */
   page(place: number): Promise<void>;
-  /** Takes the page for addresses that do not exist. */
+  /** Processes the page for addresses that do not exist. */
   notFound(): Promise<void>;
   /** True if nothing found so far keeps pages from being rendered. */
   canRender(): boolean;
@@ -32,11 +32,11 @@ export type PageTaker = {
 /** What is wrong in the content so far, to which files that are read add theirs, and what becomes of the pages. */
 export type PagesGoal = { readonly content: DiagnosticList; readonly strict: boolean; readonly goal: Goal };
 
-export function openPageTaker(
+export function openPageProcessor(
   session: Session,
   plan: SitePlan | undefined,
   { content, strict, goal }: PagesGoal,
-): PageTaker {
+): PageProcessor {
   const { analysis, memory, timings } = session;
   const { pages } = analysis.allRoutes;
   const facts: KeptFacts[] = new Array(pages.length);
@@ -73,7 +73,7 @@ export function openPageTaker(
     async page(place) {
       const page = pages[place]!;
       if (!isShared(page.templates))
-        content.report(await timings.time('analyze', () => takeFile(page.file, session)));
+        content.report(await timings.time('analyze', () => processFile(page.file, session)));
       // The file of a hidden page has to be right all the same: nobody is there on the day it comes.
       if (!analysis.routes.byFile.has(page.file)) return;
       const last = plan && unchangedPage(plan, page, goal.level);
@@ -83,18 +83,18 @@ export function openPageTaker(
       if (!canRender()) return;
       if (before !== undefined && goal.has(page.path, before)) {
         facts[place] = memory.factsOf(page.file, before);
-        await goal.take(page.path, { inputHash: before.inputHash, html: undefined });
+        await goal.receive(page.path, { inputHash: before.inputHash, html: undefined });
         return;
       }
       const result = await renderPage(plan!, page, checking);
       if (result === undefined) return;
       add(place, result, page.file);
-      await timings.time('stage', () => goal.take(page.path, result));
+      await timings.time('stage', () => goal.receive(page.path, result));
     },
     async notFound() {
       const result = await renderNotFound(plan!, checking);
       add(pages.length, result);
-      await goal.take(NOT_FOUND_FILE, result);
+      await goal.receive(NOT_FOUND_FILE, result);
     },
   };
 }

@@ -10,7 +10,7 @@ import { summaryOf } from './summaries.ts';
  * What is wrong in a YAML file; nothing in one that another thread has found to be right. One in which nothing was wrong is
  * not read again if it is the same, as is everything it refers to.
  */
-export async function takeFile(
+export async function processFile(
   path: string,
   { analysis, memory, began }: Pick<Session, 'analysis' | 'memory' | 'began'>,
 ): Promise<readonly Diagnostic[]> {
