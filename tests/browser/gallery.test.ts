@@ -76,6 +76,9 @@ test('a picture that comes late says that it is loading, its neighbours come bef
   await openGallery({}, page);
   await page.locator('main li a').first().click();
   expect(await page.locator('dialog').innerText()).toContain('Loading');
+  // The browser asks for it at once, and we hear of it a moment later.
+  await expect.poll(() => asked).not.toEqual([]);
+  await nextFrames(page);
   expect(asked).toEqual(['picture-01']);
   letThrough();
   await expect.poll(() => state(page)).toBe('shown');

@@ -1,12 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { noRecord } from '../../generator/pipeline/last-build.ts';
 import { BuildMemory } from '../../generator/pipeline/memory.ts';
 import { Numbering } from '../../generator/pipeline/numbering.ts';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
+import { collectGarbage } from '../support/collect-garbage.ts';
 
 /** So many MiB stay in memory of files that something keeps a name from. */
 function kept(keepName: (name: string) => void): number {

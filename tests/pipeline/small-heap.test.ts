@@ -1,7 +1,8 @@
 import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withSmallHeap } from '../../generator/pipeline/small-heap.ts';
+import { collectGarbage } from '../support/collect-garbage.ts';
 
 const MIB = 1024 * 1024;
 
@@ -15,6 +16,8 @@ function fillHeap(): number {
   pages = [];
   return fullest + pages.length;
 }
+
+beforeEach(collectGarbage);
 
 test('what finished pages leave behind does not stay in memory while the next ones are made', async () => {
   await withSmallHeap(async () => {
