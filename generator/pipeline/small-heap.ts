@@ -26,8 +26,8 @@ function nextLimit(): number {
 }
 
 /** Bytes: a build that renders little never comes near. */
-const FIRST = 96 * 1024 * 1024;
-const SPACE = 32 * 1024 * 1024;
+const FIRST = 112 * 1024 * 1024;
+const SPACE = 48 * 1024 * 1024;
 const GROWTH = 1.25;
 
 /** Milliseconds. The timer fires between two pages. */
