@@ -76,7 +76,8 @@ export function registries(packageRoot: string): readonly Registry[] {
 
 /** The registries import each declaration by a name that follows from its place. */
 function assertExport(packageRoot: string, { path, exported }: Declaration): void {
-  if (new RegExp(`\\b${exported}\\b`).test(readFileSync(join(packageRoot, path), 'utf8'))) return;
+  const itsExport = new RegExp(`^export (?:(?:const|function) |\\{[^}]*\\b)${exported}\\b`, 'm');
+  if (itsExport.test(readFileSync(join(packageRoot, path), 'utf8'))) return;
   throw new Error(`${path} must export \`${exported}\`: its name follows from those of its folder and file.`);
 }
 

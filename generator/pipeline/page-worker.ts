@@ -21,24 +21,14 @@ import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
  */
 export async function makePagesForOthers(): Promise<void> {
   const port = parentPort!;
-  const {
-    root,
-    out,
-    bundled,
-    look,
-    options,
-    level,
-    isThere,
-    weighs,
-    queue: shared,
-  } = workerData as WorkerTask;
+  const { root, out, bundled, look, options, level, isThere, weighs, numbers } = workerData as WorkerTask;
   const project = openProject({ root, out });
   const began = lookAround(root);
   if (began.hash !== look) return;
   const session = await openSession(project, options, { began, bundled });
   const tell = (message: WorkerMessage, handedOver: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, handedOver);
-  const queue = new SharedPageQueue(shared);
+  const queue = new SharedPageQueue(numbers);
   const goal: Goal = {
     level,
     checks: checksOf(level),
@@ -67,8 +57,8 @@ export async function makePagesForOthers(): Promise<void> {
   const { plan, content } = await planSite(session, options, goal);
   if (plan === undefined) return;
   const { memory, probe } = session;
-  const taking = { content, strict: options.strict, goal };
-  const { toWeigh, tracer } = await withSmallHeap(() => processPages(session, plan, taking));
+  const pagesGoal = { content, strict: options.strict, goal };
+  const { toWeigh, tracer } = await withSmallHeap(() => processPages(session, plan, pagesGoal));
   await weighPictures(toWeigh, { goal, memory, tracer });
   const record = recordBytes(memory.record(plan.renderer.askedByLayouts));
   tell({ tells: 'done', record, pictures: probe.found() }, [record.buffer]);

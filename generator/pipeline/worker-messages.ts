@@ -23,8 +23,8 @@ export type WorkerTask = {
   readonly isThere: boolean;
   /** True if the pictures at the top of pages are weighed. */
   readonly weighs: boolean;
-  /** That of the `SharedPageQueue`. */
-  readonly queue: SharedArrayBuffer;
+  /** What the `SharedPageQueue` consists of. */
+  readonly numbers: SharedArrayBuffer;
 };
 
 /** What a thread tells while it works, and at its end. */

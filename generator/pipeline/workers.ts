@@ -128,7 +128,7 @@ function taskFor(
     level: goal.level,
     isThere,
     weighs: goal.weigh !== undefined,
-    queue: queue.buffer,
+    numbers: queue.buffer,
   };
 }
 
