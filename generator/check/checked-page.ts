@@ -57,7 +57,8 @@ export function checkedPage(page: RenderedPage, hasNewLayout: boolean): CheckedP
   };
 }
 
-function addressOf(path: OutputPath): string {
+/** The address of a page, as a visitor would type it, without the base path: `/about/faqs/`. */
+export function addressOf(path: OutputPath): string {
   const isPage = path === INDEX || path.endsWith(`/${INDEX}`);
   return `/${isPage ? path.slice(0, -INDEX.length) : path}`;
 }

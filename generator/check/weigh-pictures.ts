@@ -3,13 +3,11 @@ import type { OutputPath } from '../model/paths.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 import { BUDGETS, KILOBYTE, kindOf, type PageKind } from './budgets.ts';
 import type { CheckedSite, SiteDiagnostic } from './check.ts';
-import { type CheckedPage, checkedPage } from './checked-page.ts';
+import { addressOf, type CheckedPage, checkedPage } from './checked-page.ts';
 import { targetOf } from './page-addresses.ts';
 
 /** The pictures that a phone fetches with a page before anybody scrolls: weighed when they are made. */
 export type PicturesToWeigh = {
-  /** As a visitor would type it, without the base path: `/about/faqs/`. */
-  readonly address: string;
   readonly kind: PageKind;
   readonly pictures: readonly {
     /** The file that a phone takes. */
@@ -39,15 +37,17 @@ export function picturesToWeigh(
       },
     ];
   });
-  return pictures.length === 0 ? undefined : { address: page.address, kind: kindOf(page), pictures };
+  // Copied, as a list that was added to has room for more: of many pages that is more than what is in it.
+  return pictures.length === 0 ? undefined : { kind: kindOf(page), pictures: [...pictures] };
 }
 
-/** What is too heavy of the pictures of a page. `bytesOf` says what a file weighs. */
+/** What is too heavy of the pictures of the page at an output path. `bytesOf` says what a file weighs. */
 export function tooHeavyPictures(
-  { address, kind, pictures }: PicturesToWeigh,
+  path: OutputPath,
+  { kind, pictures }: PicturesToWeigh,
   bytesOf: (path: OutputPath) => number,
 ): readonly SiteDiagnostic[] {
-  const weighed = pictures.map((one) => ({ ...one, bytes: bytesOf(one.path as OutputPath) }));
+  const weighed = pictures.map((one) => ({ bytes: bytesOf(one.path as OutputPath), ...one }));
   const first = weighed.find(({ isFirst }) => isFirst);
   const heaviest = weighed.reduce((most, one) => (one.bytes > most.bytes ? one : most));
   const { images, firstSlide }: (typeof BUDGETS)[PageKind] & { firstSlide?: { ceiling: number } } =
@@ -64,7 +64,7 @@ export function tooHeavyPictures(
   return judged.flatMap(({ part, bound, bytes, src }) => {
     if (bound === undefined || bytes <= bound.ceiling * KILOBYTE) return [];
     const args = { part, kilobytes: Math.ceil(bytes / KILOBYTE), ceiling: bound.ceiling };
-    return [{ code: 'too-heavy', args, on: { address, picture: src ?? '' } }];
+    return [{ code: 'too-heavy', args, on: { address: addressOf(path), picture: src ?? '' } }];
   });
 }
 

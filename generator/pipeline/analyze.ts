@@ -124,7 +124,7 @@ export function analyze(parts: AnalysisParts): Analysis {
     const { source, ...analysis } = reading(path);
     const diagnostics: Diagnostic[] = [];
     const asked = new Set<InputKey>();
-    const analyzed = { ...analysis, diagnostics, asked };
+    const analyzed = { asked, ...analysis, diagnostics };
     // Known before its references are checked: those of site.yaml lead to itself.
     known.set(path, analyzed);
     hashes.set(path, analyzed.hash);

@@ -21,7 +21,8 @@ export function keepFacts(facts: PageFacts): KeptFacts {
 export class FactsOfPages {
   /** In the order of the plan. */
   readonly #kept: readonly KeptFacts[];
-  #all: readonly PageFacts[] | undefined;
+  /** Held weakly: they take five times the memory of their bytes, and are read again within a tenth of a second. */
+  #all: WeakRef<readonly PageFacts[]> | undefined;
   #name: string | undefined;
 
   constructor(kept: readonly KeptFacts[]) {
@@ -46,8 +47,11 @@ export class FactsOfPages {
 
   /** All of it, in the order of the plan. */
   all(): readonly PageFacts[] {
-    this.#all ??= this.#kept.map((kept) => JSON.parse(kept.bytes().toString()) as PageFacts);
-    return this.#all;
+    const known = this.#all?.deref();
+    if (known !== undefined) return known;
+    const all = this.#kept.map((kept) => JSON.parse(kept.bytes().toString()) as PageFacts);
+    this.#all = new WeakRef(all);
+    return all;
   }
 }
 

@@ -11,6 +11,7 @@ import type { BuildOptions } from './options.ts';
 import { type PlanParts, plan, type SitePlan } from './plan.ts';
 import { processPages } from './process-pages.ts';
 import type { Session } from './session.ts';
+import { lookAtHeap } from './small-heap.ts';
 
 /** A site that was made, as far as its errors allow. */
 export type MadeSite = Outcome & {
@@ -50,6 +51,7 @@ export async function makePages(
   goal: Goal,
 ): Promise<MadeSite> {
   const pages = await processPages(session, plan, { content, strict: options.strict, goal });
+  await lookAtHeap();
   const isPlanned = plan !== undefined && !content.isFatal(options.strict);
   const checkWhole = () => checkSite(plan!, pages, content, goal);
   const { log, permissions } = isPlanned

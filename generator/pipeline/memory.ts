@@ -163,7 +163,7 @@ export class BuildMemory {
 
   /** Adds the record of a file that was analyzed in this build. */
   addFile(path: string, { asked, ...found }: Found<FileRecord>): void {
-    this.#files.set(path, { ...found, asked: this.questions.setOf(asked) });
+    this.#files.set(path, { asked: this.questions.setOf(asked), ...found });
   }
 
   /** For a file that was read while somebody changed others. */
@@ -214,7 +214,7 @@ export class BuildMemory {
   ): void {
     for (const [name, record] of shown) this.#pictureRecords[name] ??= record;
     const pictures = this.#pictures.setOf(shown.keys());
-    this.#pages.set(file, { ...found, asked: this.questions.setOf(asked), pictures, layout, factsHash });
+    this.#pages.set(file, { asked: this.questions.setOf(asked), pictures, layout, factsHash, ...found });
     this.#facts.set(file, bytes());
   }
 

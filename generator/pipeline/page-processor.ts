@@ -1,6 +1,7 @@
 import { picturesToWeigh } from '../check/weigh-pictures.ts';
 import type { DiagnosticList } from '../diagnostics/list.ts';
 import { NOT_FOUND_FILE, outputFile } from '../model/paths.ts';
+import type { PlannedPage } from '../model/plan.ts';
 import { isShared } from '../resolve/plan-routes.ts';
 import type { KeptFacts } from './facts-of-pages.ts';
 import type { Goal } from './goal.ts';
@@ -45,10 +46,10 @@ export function openPageProcessor(
   const checking = { ...goal, tracer, timings };
   const toWeigh: PageToWeigh[] = [];
   const canRender = () => plan !== undefined && !content.isFatal(strict);
-  const add = (place: number, result: PageResult, file?: string) => {
+  const add = (place: number, result: PageResult, page?: PlannedPage) => {
     facts[place] = result.facts;
     const pictures = goal.weigh && picturesToWeigh(result.rendered, plan!);
-    if (pictures !== undefined) toWeigh.push({ ...pictures, file });
+    if (pictures !== undefined) toWeigh.push({ page, ...pictures });
     const { address } = result;
     // Without its element, which would keep the whole page in memory.
     for (const { diagnostic, isInLayout } of result.diagnostics)
@@ -88,7 +89,7 @@ export function openPageProcessor(
       }
       const result = await renderPage(plan!, page, checking);
       if (result === undefined) return;
-      add(place, result, page.file);
+      add(place, result, page);
       await timings.time('stage', () => goal.receive(page.path, result));
     },
     async notFound() {

@@ -70,7 +70,7 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
     const ofContent = analysis.diagnostics.filter(
       ({ code, at }) => code !== 'markup-in-plain-text' || !told.has(at.line),
     );
-    return { ...analysis, source: value.source, diagnostics: [...diagnostics, ...ofContent] };
+    return { source: value.source, ...analysis, diagnostics: [...diagnostics, ...ofContent] };
   };
 
   return {

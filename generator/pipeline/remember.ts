@@ -5,6 +5,7 @@ import type { MadeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import { writeRecord } from './record-file.ts';
 import type { Session } from './session.ts';
+import { lookAtHeap } from './small-heap.ts';
 
 /** Keeps for the next run what this one found out. */
 export async function remember(
@@ -14,6 +15,7 @@ export async function remember(
   { plan, permissions: _permissions, facts: _facts, ...outcome }: MadeSite,
 ): Promise<void> {
   await probe.save();
+  await lookAtHeap();
   const { yaml } = analysis.files;
   if (plan === undefined) memory.earlier.keepGone(yaml);
   else memory.earlier.forgetGone(yaml);

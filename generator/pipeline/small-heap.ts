@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -21,13 +22,18 @@ export async function withSmallHeap<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Lets the heap be looked at before work that takes long and waits for nothing. */
+export async function lookAtHeap(): Promise<void> {
+  await setTimeout(1);
+}
+
 function nextLimit(): number {
   return heapUsed() * GROWTH + SPACE;
 }
 
 /** Bytes: a build that renders little never comes near. */
-const FIRST = 112 * 1024 * 1024;
-const SPACE = 48 * 1024 * 1024;
+const FIRST = 72 * 1024 * 1024;
+const SPACE = 24 * 1024 * 1024;
 const GROWTH = 1.25;
 
 /** Milliseconds. The timer fires between two pages. */

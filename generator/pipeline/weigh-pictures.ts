@@ -1,13 +1,14 @@
 import { type PicturesToWeigh, tooHeavyPictures } from '../check/weigh-pictures.ts';
-import type { OutputPath } from '../model/paths.ts';
+import { NOT_FOUND_FILE, type OutputPath } from '../model/paths.ts';
+import type { PlannedPage } from '../model/plan.ts';
 import type { Goal } from './goal.ts';
 import type { BuildMemory } from './memory.ts';
 import type { FoundInSite, Tracer } from './trace.ts';
 
 /** The pictures of a page that was rendered in this build. Those of an unchanged page were weighed in the last. */
 export type PageToWeigh = PicturesToWeigh & {
-  /** The YAML file of the page; undefined for the page for addresses that do not exist. */
-  readonly file: string | undefined;
+  /** Undefined for the page for addresses that do not exist. */
+  readonly page: PlannedPage | undefined;
 };
 
 /**
@@ -21,9 +22,9 @@ export async function weighPictures(
   if (goal.weigh === undefined || pages.length === 0) return [];
   const files = new Set(pages.flatMap(({ pictures }) => pictures.map(({ path }) => path as OutputPath)));
   const bytesOf = await goal.weigh([...files]);
-  const findings = pages.flatMap((page) => {
-    const found = tooHeavyPictures(page, bytesOf);
-    if (found.length > 0 && page.file !== undefined) memory.forgetPage(page.file);
+  const findings = pages.flatMap(({ page, ...pictures }) => {
+    const found = tooHeavyPictures(page?.path ?? NOT_FOUND_FILE, pictures, bytesOf);
+    if (found.length > 0 && page !== undefined) memory.forgetPage(page.file);
     return found;
   });
   return tracer.diagnoseOfSite(findings);

@@ -38,7 +38,7 @@ export function documentHead(
     title: route === '/' ? name : `${title} – ${name}`,
     description,
     canonical: route === undefined ? undefined : fullAddress(route),
-    picture: shared && { ...shared, address: fullAddress(`/${shared.path}`) },
+    picture: shared && { address: fullAddress(`/${shared.path}`), ...shared },
   };
 }
 

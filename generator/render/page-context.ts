@@ -40,7 +40,7 @@ export function openContexts(
     fullAddress: (to: string) => origin + address(base, to),
     repeated: openRepeated(recorder),
   };
-  return (route) => ({ ...shared, route });
+  return (route) => ({ route, ...shared });
 }
 
 /** Keeps HTML that pages repeat. What was asked of the site to make it, each page that shows it asks too. */
