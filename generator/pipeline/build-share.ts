@@ -10,7 +10,7 @@ import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { storedPicture } from './publish.ts';
-import { recordBytes } from './record-file.ts';
+import { recordParts } from './record-file.ts';
 import type { Share } from './share.ts';
 import { openWeighing } from './weighing.ts';
 import { type WorkBeginning, withStage } from './with-stage.ts';
@@ -54,7 +54,7 @@ export async function buildShare(
     const share: Share = {
       shard,
       madeFor: `${made.plan.base} ${made.plan.site.asOf}`,
-      record: Buffer.from(recordBytes(memory.record(made.plan.renderer.askedByLayouts)).buffer).toString(),
+      record: Buffer.concat(recordParts(memory.record(made.plan.renderer.askedByLayouts))).toString(),
       files,
     };
     const text = jsonFile(share);

@@ -8,10 +8,10 @@ import { planSite } from './make-site.ts';
 import type { BuildMemory } from './memory.ts';
 import { processPages } from './process-pages.ts';
 import { openProject } from './project.ts';
-import { recordBytes } from './record-file.ts';
+import { recordParts } from './record-file.ts';
 import { openSession } from './session.ts';
 import { SharedPageQueue } from './shared-page-queue.ts';
-import { withSmallHeap } from './small-heap.ts';
+import { lookAtHeap, withSmallHeap } from './small-heap.ts';
 import { weighPictures } from './weigh-pictures.ts';
 import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 
@@ -58,10 +58,16 @@ export async function makePagesForOthers(): Promise<void> {
   if (plan === undefined) return;
   const { memory, probe } = session;
   const pagesGoal = { content, strict: options.strict, goal };
-  const { toWeigh, tracer } = await withSmallHeap(() => processPages(session, plan, pagesGoal));
-  await weighPictures(toWeigh, { goal, memory, tracer });
-  const record = recordBytes(memory.record(plan.renderer.askedByLayouts));
-  tell({ tells: 'done', record, pictures: probe.found() }, [record.buffer]);
+  const record = await withSmallHeap(async () => {
+    const { toWeigh, tracer } = await processPages(session, plan, pagesGoal);
+    await weighPictures(toWeigh, { goal, memory, tracer });
+    await lookAtHeap();
+    return recordParts(memory.record(plan.renderer.askedByLayouts));
+  });
+  tell(
+    { tells: 'done', record, pictures: probe.found() },
+    record.map(({ buffer }) => buffer),
+  );
 }
 
 /** Ends when most pages so far have errors: the main thread must make those again. */

@@ -1,4 +1,5 @@
 import { readSealedFile, writeSealedFile } from '../cache/sealed-file.ts';
+import { utf8Bytes } from '../model/utf8-bytes.ts';
 import type { BuildRecord, FileRecord, PageRecord, RecordHead, SourceRecord } from './last-build.ts';
 
 /*
@@ -23,16 +24,12 @@ export function writeRecord(file: string, record: BuildRecord): void {
   writeSealedFile(file, partsOf(record));
 }
 
-/** A record in bytes of its own, which can be handed over to another thread as they are. */
-export function recordBytes(record: BuildRecord): Uint8Array<ArrayBuffer> {
-  const parts = Array.from(partsOf(record), (part) => (typeof part === 'string' ? Buffer.from(part) : part));
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+/** The bytes of a record, in parts that can be handed over to another thread as they are. */
+export function recordParts(record: BuildRecord): readonly Uint8Array<ArrayBuffer>[] {
+  return Array.from(
+    partsOf(record),
+    (part) => new Uint8Array(typeof part === 'string' ? utf8Bytes(part) : part),
+  );
 }
 
 /** The record in bytes of ours. */

@@ -40,7 +40,8 @@ export type WorkerMessage =
   | { readonly tells: 'weigh'; readonly files: readonly OutputPath[] }
   | {
       readonly tells: 'done';
-      readonly record: Uint8Array<ArrayBuffer>;
+      /** The bytes of its record, in parts. */
+      readonly record: readonly Uint8Array<ArrayBuffer>[];
       readonly pictures: readonly ProbedPicture[];
     };
 
