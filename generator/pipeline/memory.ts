@@ -208,13 +208,22 @@ export class BuildMemory {
   /** Adds the record of a page that was rendered in this build, what is known of it, and the pictures it shows. */
   addPage(
     file: string,
-    { asked, ...found }: Omit<Found<PageRecord>, 'factsHash' | 'layout'>,
+    { asked, inputHash, source, level, layoutState }: Omit<Found<PageRecord>, 'factsHash' | 'layout'>,
     { hash: factsHash, layout, bytes }: KeptFacts,
     shown: ReadonlyMap<string, PictureRecord>,
   ): void {
     for (const [name, record] of shown) this.#pictureRecords[name] ??= record;
     const pictures = this.#pictures.setOf(shown.keys());
-    this.#pages.set(file, { asked: this.questions.setOf(asked), pictures, layout, factsHash, ...found });
+    this.#pages.set(file, {
+      inputHash,
+      source,
+      level,
+      layoutState,
+      asked: this.questions.setOf(asked),
+      pictures,
+      layout,
+      factsHash,
+    });
     this.#facts.set(file, bytes());
   }
 
