@@ -38,7 +38,7 @@ export function summaryOf(page: PlannedPage, { analysis, memory }: SummaryParts)
   const entity = analysis.entity(page);
   if (entity === undefined) return undefined;
   const template = templateFor(page, entity);
-  return detached({ parts: analysis.file(page.file).ids, ...summarize(template, entity) });
+  return detached({ ...summarize(template, entity), parts: analysis.file(page.file).ids });
 }
 
 /** What a template takes from its entity for other pages. */

@@ -13,10 +13,10 @@ export function renderOnPage(
 ): string {
   let ids = 0;
   const full: FullContext = {
+    ...context,
     strings: stringsFor(context.language),
     render: (part) => inPageContext(full, () => write(part)),
     newId: () => `part_${++ids}`,
-    ...context,
   };
   return full.render(element);
 }
