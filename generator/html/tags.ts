@@ -33,7 +33,7 @@ export type TagReader = {
  * that were read are kept, up to a number that does not depend on the size of the site.
  */
 export function openTags(): TagReader {
-  const known = new Map<string, Tag>();
+  let known = new Map<string, Tag>();
   return {
     tagAt(html, start) {
       // Our own templates escape `>` in values. In other HTML one in quotes does not end its tag, and no tag is kept then.
@@ -44,7 +44,7 @@ export function openTags(): TagReader {
       const text = html.slice(start, endOfTag(html, start));
       // Nearly every link leads elsewhere.
       if (text.length !== first.length || first.startsWith('<a ')) return new ReadTag(text);
-      if (known.size === MOST_KEPT) known.clear();
+      if (known.size === MOST_KEPT) known = new Map();
       const tag = new ReadTag(detached(text));
       known.set(tag.text, tag);
       return tag;

@@ -38,20 +38,31 @@ export type YamlDocument = { readonly file: SourceFile; readonly root: YamlNode 
 
 /** A file with the text and, if it was read, the hash of the bytes it was read from. */
 export function sourceFile(path: string, text: string, hashOfBytes?: string): SourceFile {
-  let hash = hashOfBytes;
-  let lineStarts: readonly number[] | undefined;
-  return {
-    path,
-    text,
-    get hash() {
-      hash ??= contentHash(text);
-      return hash;
-    },
-    get lineStarts() {
-      lineStarts ??= startsOfLines(text);
-      return lineStarts;
-    },
-  };
+  return new OwnSource(path, text, hashOfBytes);
+}
+
+/** A class, so that the text is freed young: an object literal with getters would keep it. (ARCHITECTURE.md) */
+class OwnSource implements SourceFile {
+  readonly path: string;
+  readonly text: string;
+  #hash: string | undefined;
+  #lineStarts: readonly number[] | undefined;
+
+  constructor(path: string, text: string, hash: string | undefined) {
+    this.path = path;
+    this.text = text;
+    this.#hash = hash;
+  }
+
+  get hash(): string {
+    this.#hash ??= contentHash(this.text);
+    return this.#hash;
+  }
+
+  get lineStarts(): readonly number[] {
+    this.#lineStarts ??= startsOfLines(this.text);
+    return this.#lineStarts;
+  }
 }
 
 /** Counted here and not by the YAML library's LineCounter, which a site without errors need not load. */

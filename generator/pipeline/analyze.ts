@@ -26,6 +26,7 @@ import { asName } from '../resolve/suggest-page.ts';
 import { type CalendarDate, readCalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import { KeptFiles } from './kept-files.ts';
 import type { BuildMemory } from './memory.ts';
 import { type FileReading, openReadings, type ReadingParts } from './readings.ts';
 import { removedPages } from './removed-pages.ts';
@@ -105,7 +106,7 @@ export function analyze(parts: AnalysisParts): Analysis {
   const { root, files, ofFiles, templates, probe, memory } = parts;
   const readings = openReadings(parts);
   const { of: reading, locate, valueOfFact } = readings;
-  const known = new Map<string, AnalyzedFile>();
+  const known = new KeptFiles<AnalyzedFile>();
   const hashes = new Map<string, string | undefined>();
   const sound: SoundReferences = new Map();
   let isOfBase: boolean | undefined;
@@ -126,7 +127,7 @@ export function analyze(parts: AnalysisParts): Analysis {
     const asked = new Set<InputKey>();
     const analyzed = { asked, ...analysis, diagnostics };
     // Known before its references are checked: those of site.yaml lead to itself.
-    known.set(path, analyzed);
+    known.keep(path, analyzed);
     hashes.set(path, analyzed.hash);
     const locateHere = source === undefined ? locate : locator(() => source.text);
     const ofReferences = checkReferences(analysis.references, {
@@ -227,7 +228,7 @@ export function analyze(parts: AnalysisParts): Analysis {
     changesIn,
     reading,
     release(path) {
-      known.delete(path);
+      known.release(path);
       readings.release(path);
     },
     document: readings.document,

@@ -10,6 +10,7 @@ import { SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { analyzeFile, analyzeName } from '../validate/analyze-file.ts';
 import { openFacts } from './fact-values.ts';
+import { KeptFiles } from './kept-files.ts';
 
 /** What a file says by itself, with its text if it could be read. */
 export type FileReading = FileAnalysis & { readonly source: SourceFile | undefined };
@@ -42,7 +43,7 @@ export type ReadingParts = {
 
 /** Opens the files of a site. Nothing is read yet. */
 export function openReadings({ root, files, overlay, base, asOf }: ReadingParts): Readings {
-  const kept = new Map<string, FileReading>();
+  const kept = new KeptFiles<FileReading>();
   const readAnew = (path: string) => {
     const text = overlay?.get(path) ?? base?.reading(path).source?.text;
     return readYamlFile(join(root, path), path, text);
@@ -79,11 +80,11 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
       // What a text with facts says depends on the files that are overlaid.
       const before = kept.get(path) ?? (ofBase?.tokens.length === 0 ? ofBase : undefined);
       const now = before ?? readFile(path);
-      kept.set(path, now);
+      kept.keep(path, now);
       return now;
     },
     peek: (path) => kept.get(path) ?? readFile(path),
-    release: (path) => kept.delete(path),
+    release: (path) => kept.release(path),
     document: (path) => read(path).value.document,
     locate: locator((path) => read(path).value.source?.text),
     valueOfFact: facts.valueOfFact,

@@ -45,12 +45,12 @@ export function openContexts(
 
 /** Keeps HTML that pages repeat. What was asked of the site to make it, each page that shows it asks too. */
 function openRepeated(recorder: InputRecorder): PageContext['repeated'] {
-  const known = new Map<string, ReturnType<typeof recorder.record<string>> | undefined>();
+  let known = new Map<string, ReturnType<typeof recorder.record<string>> | undefined>();
   return (key, make) => {
     let found = known.get(key);
     if (found === undefined) {
       const isNew = !known.has(key);
-      if (isNew && known.size === MOST_KEPT) known.clear();
+      if (isNew && known.size === MOST_KEPT) known = new Map();
       if (!isNew) found = recorder.record(make);
       known.set(key, found);
     }

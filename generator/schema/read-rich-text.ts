@@ -24,18 +24,21 @@ type ReadText = { readonly blocks: RichText; readonly refused: readonly Disallow
  * refused and reported, never passed through: the result is a tree, not HTML.
  */
 export function parseRichText(written: string): ReadText {
-  const before = READ_LAST.get(written);
+  const before = readLast.get(written);
   if (before !== undefined) return before;
   const simple = readSimpleText(written);
   const { blocks, refused } = simple === undefined ? readMarkdown(written) : { blocks: simple, refused: [] };
   const read = { blocks: linkAddresses(blocks, written), refused };
-  if (READ_LAST.size >= MOST_KEPT) READ_LAST.clear();
-  READ_LAST.set(written, read);
+  if (readLast.size >= MOST_KEPT) readLast = new Map();
+  readLast.set(written, read);
   return read;
 }
 
-/** The texts read last: a file is validated and then searched for links, and reading Markdown is half of that work. */
-const READ_LAST = new Map<string, ReadText>();
+/**
+ * The texts read last: a file is validated and then searched for links, and reading Markdown is half of that work. A new Map
+ * when it is full, so that they are freed young. (ARCHITECTURE.md)
+ */
+let readLast = new Map<string, ReadText>();
 const MOST_KEPT = 100;
 
 /** What the full parser of Markdown makes of a text. */

@@ -123,8 +123,16 @@ function textReader(schema: z.core.$ZodType): TextReader | undefined {
   if (read === undefined || rulesOf(schema).length + rulesOf(out).length > 0) return undefined;
   return (text) => {
     const before = read(text);
-    return before === UNSURE ? UNSURE : readByZod(out, before);
+    return before === UNSURE ? UNSURE : transformed(out, before);
   };
+}
+
+/** What a transform makes of a value. By Zod itself, what it makes would not be freed young. (ARCHITECTURE.md) */
+function transformed({ def }: z.ZodTransform, value: unknown): unknown {
+  const issues: unknown[] = [];
+  const context = { value, issues, addIssue: (issue: unknown) => issues.push(issue) };
+  const made: unknown = def.transform(value, context as never);
+  return made instanceof Promise || issues.length > 0 ? UNSURE : made;
 }
 
 /** Words that are trimmed and limited, as nearly all are. */

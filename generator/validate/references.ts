@@ -1,9 +1,10 @@
 import type { Reference } from '../model/content.ts';
-import type { SourceFile, YamlNode } from '../model/source.ts';
+import type { SourceFile, Span, YamlNode } from '../model/source.ts';
 import { readFocusPoint } from '../schema/fields.ts';
 import type { FocusPoint } from '../schema/picture-slots.ts';
 import { parseRichText } from '../schema/read-rich-text.ts';
 import { LONGEST_TEXT, linksOf } from '../schema/rich-text.ts';
+import type { Role } from '../schema/roles.ts';
 import type { GroupShape, Shape } from '../schema/shape.ts';
 import { groupAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
@@ -40,18 +41,7 @@ export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile
     const { role } = of;
     if (role.refersTo === 'focus-point') return;
     if (role.refersTo === 'links-in-text') {
-      for (const { to, offset, written } of linksIn(node.text)) {
-        found.push({
-          // Mail is written without its `mailto:` where it is not in brackets.
-          role: to.endsWith(`:${written}`) ? MAIL : LINK,
-          to: to.endsWith(`:${written}`) ? written : to,
-          file: file.path,
-          // Only messages need it.
-          get span() {
-            return spanOfText(file, node, offset, written.length);
-          },
-        });
-      }
+      for (const link of linksIn(node.text)) found.push(new ReferenceInText(file, node, link));
     } else {
       found.push({ role, to: node.text, file: file.path, span: node.span, focus });
     }
@@ -59,6 +49,35 @@ export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile
 
   visit(shape, root);
   return found;
+}
+
+/**
+ * What a link in a text refers to. Its place is looked for when it is asked for, as only messages need it. A class, so that it
+ * is freed young. (ARCHITECTURE.md)
+ */
+class ReferenceInText implements Reference {
+  readonly role: Role;
+  readonly to: string;
+  readonly file: string;
+  readonly #source: SourceFile;
+  readonly #node: TextNode;
+  readonly #link: LinkInText;
+
+  constructor(source: SourceFile, node: TextNode, link: LinkInText) {
+    // Mail is written without its `mailto:` where it is not in brackets.
+    const isMail = link.to.endsWith(`:${link.written}`);
+    this.role = isMail ? MAIL : LINK;
+    this.to = isMail ? link.written : link.to;
+    this.file = source.path;
+    this.#source = source;
+    this.#node = node;
+    this.#link = link;
+  }
+
+  get span(): Span {
+    const { offset, written } = this.#link;
+    return spanOfText(this.#source, this.#node, offset, written.length);
+  }
 }
 
 /** The point of its picture that a group keeps in view; undefined if it gives none or one that cannot be read. */
@@ -69,6 +88,8 @@ function focusIn({ fields }: GroupShape, node: YamlNode & { kind: 'group' }): Fo
   const isPoint = field?.kind === 'text' && field.role?.refersTo === 'focus-point';
   return isPoint ? readFocusPoint(value.text) : undefined;
 }
+
+type TextNode = YamlNode & { kind: 'text' };
 
 /** A link of a text: where it leads, and the address as it is written, with its place in the text. */
 type LinkInText = { readonly to: string; readonly written: string; readonly offset: number };

@@ -13,10 +13,11 @@ export function renderOnPage(
 ): string {
   let ids = 0;
   const full: FullContext = {
-    ...context,
     strings: stringsFor(context.language),
     render: (part) => inPageContext(full, () => write(part)),
     newId: () => `part_${++ids}`,
+    // Last, so that the copy is freed young. (ARCHITECTURE.md)
+    ...context,
   };
   return full.render(element);
 }
