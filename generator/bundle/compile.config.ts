@@ -64,7 +64,7 @@ export default defineConfig({
       input: {
         cli: 'generator/cli.ts',
         'load-compiled': 'generator/bundle/load-compiled.ts',
-        'page-worker': 'generator/pipeline/page-worker.ts',
+        'page-worker': 'generator/pipeline/threads/page-worker.ts',
         'prepare-code-cache': 'generator/bundle/prepare-code-cache.ts',
         'prepare-dev-client': 'generator/bundle/prepare-dev-client.ts',
         'prepare-theme': 'generator/bundle/prepare-theme.ts',

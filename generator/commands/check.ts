@@ -1,8 +1,8 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FixPlan } from '../pipeline/fix.ts';
-import { type Outcome, sameAsLast } from '../pipeline/last-result.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
 import { openProject, type Project, themeOf } from '../pipeline/project.ts';
+import { type Outcome, sameAsLast } from '../pipeline/record/last-result.ts';
 import type { WorkBeginning } from '../pipeline/with-stage.ts';
 import { lookAround } from '../read/look-around.ts';
 import { changedLines, unifiedDiff } from '../report/diff.ts';

@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Outcome } from '../pipeline/last-result.ts';
+import type { Outcome } from '../pipeline/record/last-result.ts';
 import { readContentFile } from '../read/read-file.ts';
 import { asTyped } from '../report/as-typed.ts';
 import type { Ending } from '../report/formatter.ts';

@@ -4,14 +4,14 @@ import type { FileJob } from '../images/file-job.ts';
 import { outputFile } from '../model/paths.ts';
 import type { Stage } from '../write/stage.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
-import type { Outcome } from './last-result.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import { pageArtifact } from './page-artifact.ts';
 import type { Project } from './project.ts';
 import { publish } from './publish.ts';
 import { publishedBefore } from './published-before.ts';
-import { remember } from './remember.ts';
+import type { Outcome } from './record/last-result.ts';
+import { remember } from './record/remember.ts';
 import { openWeighing } from './weighing.ts';
 import { type WorkBeginning, withStage } from './with-stage.ts';
 

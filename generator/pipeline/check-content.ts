@@ -1,6 +1,6 @@
 import type { DiagnosticList } from '../diagnostics/list.ts';
+import { processFile } from './analysis/process-file.ts';
 import { checkPublic } from './check-public.ts';
-import { processFile } from './process-file.ts';
 import type { Session } from './session.ts';
 
 /** Checks what must be right before a page is rendered: addresses, and the files that many pages show. */

@@ -8,7 +8,7 @@ import { checkRedirects } from '../resolve/check-redirects.ts';
 import { redirectsOf } from '../resolve/redirects.ts';
 import { SITE } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
-import type { Analysis } from './analyze.ts';
+import type { Analysis } from './analysis/analyze.ts';
 
 /** Checks the settings against the templates: a language they speak, colours that can be told apart. */
 export function checkSettings(

@@ -8,11 +8,11 @@ import type { FileStamp } from '../model/files.ts';
 import type { Permission } from '../model/hosting.ts';
 import { notices } from '../resolve/notices.ts';
 import { SITE } from '../schema/content.ts';
-import type { FactsOfPages } from './facts-of-pages.ts';
 import type { Goal } from './goal.ts';
 import type { SitePlan } from './plan.ts';
 import { planTexts } from './plan-files.ts';
 import type { ProcessedPages } from './process-pages.ts';
+import type { FactsOfPages } from './record/facts-of-pages.ts';
 import type { FoundInSite } from './trace.ts';
 import { weighPictures } from './weigh-pictures.ts';
 

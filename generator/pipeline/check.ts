@@ -7,7 +7,7 @@ import { type MadeSite, makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { publishedBefore } from './published-before.ts';
-import { remember } from './remember.ts';
+import { remember } from './record/remember.ts';
 import { openSession } from './session.ts';
 import { withSmallHeap } from './small-heap.ts';
 import { openWeighing } from './weighing.ts';

@@ -8,12 +8,12 @@ import type { FileStamp } from '../model/files.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { ServerTheme } from '../model/theme.ts';
 import { listFiles } from '../read/list-files.ts';
-import { type Analysis, type AnalysisParts, analyze } from './analyze.ts';
+import { type Analysis, type AnalysisParts, analyze } from './analysis/analyze.ts';
+import { reportMisspeltCounties } from './analysis/misspelt-counties.ts';
 import { checkSettings } from './check-settings.ts';
-import { noRecord } from './last-build.ts';
-import { BuildMemory } from './memory.ts';
-import { reportMisspeltCounties } from './misspelt-counties.ts';
-import { subjectsOf } from './questions.ts';
+import { noRecord } from './record/last-build.ts';
+import { BuildMemory } from './record/memory.ts';
+import { subjectsOf } from './record/questions.ts';
 import type { Session } from './session.ts';
 
 /** The content of a site with all its errors. No picture is opened and no page is rendered. */

@@ -13,15 +13,15 @@ import { type CalendarDate, readCalendarDate } from '../schema/calendar-date.ts'
 import { admitByKey, admitThisComputer } from '../serve/dev-guard.ts';
 import { type DevBackend, startDevServer } from '../serve/dev-server.ts';
 import { PortInUse, type Server, THIS_MACHINE } from '../serve/listen.ts';
-import { openDevFixes } from './dev-fixes.ts';
-import { openFollowers } from './dev-followers.ts';
-import { openDevPages } from './dev-pages.ts';
-import { servedSite } from './dev-served-site.ts';
-import { openDevSite, type SiteChange } from './dev-site.ts';
-import { openSourceFinder } from './find-source.ts';
+import { openDevFixes } from './dev/dev-fixes.ts';
+import { openFollowers } from './dev/dev-followers.ts';
+import { openDevPages } from './dev/dev-pages.ts';
+import { servedSite } from './dev/dev-served-site.ts';
+import { openDevSite, type SiteChange } from './dev/dev-site.ts';
+import { openSourceFinder } from './dev/find-source.ts';
+import { watchTheme } from './dev/watch-theme.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
-import { watchTheme } from './watch-theme.ts';
 
 /** A live preview that is running. */
 export type Dev = {

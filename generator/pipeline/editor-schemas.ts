@@ -8,7 +8,7 @@ import { fieldReference } from '../schema/export/reference.ts';
 import type { ReferredCollection } from '../schema/roles.ts';
 import { statFile } from '../write/stat-file.ts';
 import { writeIfChanged } from '../write/write-if-changed.ts';
-import type { Analysis } from './analyze.ts';
+import type { Analysis } from './analysis/analyze.ts';
 import type { Project } from './project.ts';
 
 /** Every kind of YAML file by the name of its schema. */

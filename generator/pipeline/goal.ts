@@ -3,8 +3,8 @@ import type { FileJob } from '../images/file-job.ts';
 import type { CheckLevel } from '../model/check-level.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Progress } from '../model/progress.ts';
-import type { PageRecord } from './last-build.ts';
 import type { Threads } from './options.ts';
+import type { PageRecord } from './record/last-build.ts';
 import type { PageResult } from './render-page.ts';
 
 /** A page that is done: its HTML, from another thread as bytes; undefined if it is as it was. */

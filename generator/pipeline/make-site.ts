@@ -3,13 +3,13 @@ import { asOfDay } from '../model/clock.ts';
 import type { Permission } from '../model/hosting.ts';
 import { checkContent } from './check-content.ts';
 import { checkSite } from './check-site.ts';
-import { type FactsOfPages, NO_FACTS } from './facts-of-pages.ts';
 import { withTriedFixes } from './fix.ts';
 import type { Goal } from './goal.ts';
-import type { Outcome } from './last-result.ts';
 import type { BuildOptions } from './options.ts';
 import { type PlanParts, plan, type SitePlan } from './plan.ts';
 import { processPages } from './process-pages.ts';
+import { type FactsOfPages, NO_FACTS } from './record/facts-of-pages.ts';
+import type { Outcome } from './record/last-result.ts';
 import type { Session } from './session.ts';
 import { lookAtHeap } from './small-heap.ts';
 

@@ -1,12 +1,12 @@
 import { checksOfBuild } from '../check/index.ts';
-import type { Outcome } from './last-result.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import { pageArtifact } from './page-artifact.ts';
 import { type Project, themeOf } from './project.ts';
 import { publish } from './publish.ts';
 import { publishedBefore } from './published-before.ts';
-import { remember } from './remember.ts';
+import type { Outcome } from './record/last-result.ts';
+import { remember } from './record/remember.ts';
 import { versionOf } from './session.ts';
 import { readShares } from './share.ts';
 import { openWeighing } from './weighing.ts';

@@ -7,7 +7,7 @@ import { LISTS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import type { Publishing } from '../schema/publishing.ts';
 import { entriesIn, missingIn } from '../validate/completeness.ts';
-import type { Analysis } from './analyze.ts';
+import type { Analysis } from './analysis/analyze.ts';
 import { figuresIn } from './figures.ts';
 import { placeholdersIn } from './placeholders.ts';
 

@@ -8,8 +8,8 @@ import { filesOfSettings, siteFiles, textFile } from '../render/site-files.ts';
 import { openLastModified } from '../resolve/last-modified.ts';
 import { needsRedirectPages, redirectPageFile, redirectsOf } from '../resolve/redirects.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
-import type { FactsOfPages } from './facts-of-pages.ts';
 import type { SitePlan } from './plan.ts';
+import type { FactsOfPages } from './record/facts-of-pages.ts';
 
 /**
  * The files of a site beside its pages and pictures: for machines, of the theme, and those that are published as they are.

@@ -15,14 +15,14 @@ import { recordedSite } from '../resolve/recorded-site.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
-import type { Analysis } from './analyze.ts';
+import type { Analysis } from './analysis/analyze.ts';
+import { labelOf, summariesOf } from './analysis/summaries.ts';
 import { openAnswers } from './answers.ts';
 import { checkSettings } from './check-settings.ts';
 import { type CheckedFiles, checkedFiles } from './checked-files.ts';
-import type { BuildMemory } from './memory.ts';
 import { ownRidge } from './own-ridge.ts';
+import type { BuildMemory } from './record/memory.ts';
 import { openShownPictures, type ShownPictures } from './shown-pictures.ts';
-import { labelOf, summariesOf } from './summaries.ts';
 
 /** What a site is planned from: what its files say, the templates, and what was decided at the terminal. */
 export type PlanParts = {

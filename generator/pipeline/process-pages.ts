@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { addResult } from './add-result.ts';
-import { FactsOfPages } from './facts-of-pages.ts';
-import { reportMisspeltCounties } from './misspelt-counties.ts';
+import { reportMisspeltCounties } from './analysis/misspelt-counties.ts';
 import { openPageProcessor, type PageProcessor, type PagesGoal } from './page-processor.ts';
 import type { SitePlan } from './plan.ts';
+import { FactsOfPages } from './record/facts-of-pages.ts';
 import type { Session } from './session.ts';
-import { startWorkers } from './workers.ts';
+import { addResult } from './threads/add-result.ts';
+import { startWorkers } from './threads/workers.ts';
 
 /** What is left of the pages when all are handed over. */
 export type ProcessedPages = Pick<PageProcessor, 'found' | 'toWeigh' | 'tracer'> & {

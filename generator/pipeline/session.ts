@@ -11,13 +11,13 @@ import { openTimings, type Timings } from '../model/timings.ts';
 import { listFiles } from '../read/list-files.ts';
 import { type Look, type LookAgain, lookAround } from '../read/look-around.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
-import { type Analysis, type AnalysisParts, analyze } from './analyze.ts';
-import { earlierFiles } from './earlier-files.ts';
-import { type BuildRecord, noRecord } from './last-build.ts';
-import { BuildMemory } from './memory.ts';
+import { type Analysis, type AnalysisParts, analyze } from './analysis/analyze.ts';
 import type { BuildOptions } from './options.ts';
 import { type Project, themeOf } from './project.ts';
-import { readRecord } from './record-file.ts';
+import { earlierFiles } from './record/earlier-files.ts';
+import { type BuildRecord, noRecord } from './record/last-build.ts';
+import { BuildMemory } from './record/memory.ts';
+import { readRecord } from './record/record-file.ts';
 
 /** What every command begins with: the templates, what is known from before, and the files of the site. */
 export type Session = {

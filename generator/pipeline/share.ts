@@ -6,9 +6,9 @@ import { SHARE_FILE } from '../model/marker.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Shard } from '../model/shard.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
-import { joinRecords } from './join-records.ts';
-import type { BuildRecord } from './last-build.ts';
-import { recordIn } from './record-file.ts';
+import { joinRecords } from './record/join-records.ts';
+import type { BuildRecord } from './record/last-build.ts';
+import { recordIn } from './record/record-file.ts';
 
 /** A share of a site as `build --shard` leaves it in its folder: what is known of its pages, and its files. */
 export type Share = {

@@ -13,8 +13,8 @@ import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { shapeOf } from '../schema/shape.ts';
 import { openSourceMap, type SourceMap } from '../validate/source-map.ts';
+import { summarize } from './analysis/summaries.ts';
 import type { SitePlan } from './plan.ts';
-import { summarize } from './summaries.ts';
 
 /** A site whose pages can be rendered with marks. */
 export type TracedSite = {

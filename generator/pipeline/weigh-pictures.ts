@@ -2,7 +2,7 @@ import { type PicturesToWeigh, tooHeavyPictures } from '../check/weigh-pictures.
 import { NOT_FOUND_FILE, type OutputPath } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { Goal } from './goal.ts';
-import type { BuildMemory } from './memory.ts';
+import type { BuildMemory } from './record/memory.ts';
 import type { FoundInSite, Tracer } from './trace.ts';
 
 /** The pictures of a page that was rendered in this build. Those of an unchanged page were weighed in the last. */

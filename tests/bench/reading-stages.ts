@@ -9,11 +9,11 @@ import { openPictureStore } from '../../generator/cache/picture-store.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { openTags } from '../../generator/html/tags.ts';
 import { openProbe } from '../../generator/images/probe-picture.ts';
-import { analyze } from '../../generator/pipeline/analyze.ts';
-import { noRecord } from '../../generator/pipeline/last-build.ts';
-import { BuildMemory } from '../../generator/pipeline/memory.ts';
+import { analyze } from '../../generator/pipeline/analysis/analyze.ts';
 import { plan } from '../../generator/pipeline/plan.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
+import { noRecord } from '../../generator/pipeline/record/last-build.ts';
+import { BuildMemory } from '../../generator/pipeline/record/memory.ts';
 import { listFiles } from '../../generator/read/list-files.ts';
 import type { CalendarDate } from '../../generator/schema/fields.ts';
 

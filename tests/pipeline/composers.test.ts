@@ -7,7 +7,7 @@ import { PROJECT } from '../support/sites.ts';
 const COMPOSERS = {
   analyze: ['content-errors', 'session'],
   plan: ['make-site'],
-  renderPage: ['dev-pages', 'page-processor'],
+  renderPage: ['dev/dev-pages', 'page-processor'],
   checkPage: ['render-page'],
   openStage: ['with-stage'],
   withStage: ['build-share', 'build', 'merge'],
@@ -15,7 +15,7 @@ const COMPOSERS = {
   openRenderer: ['plan', 'traced-site'],
   resolveSite: ['plan', 'traced-site'],
   makeSite: ['build-share', 'build', 'check', 'merge'],
-  makePages: ['dev-site'],
+  makePages: ['dev/dev-site'],
 } as const;
 
 /** As long as a table of contents may be. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { noRecord } from '../../generator/pipeline/last-build.ts';
-import { BuildMemory } from '../../generator/pipeline/memory.ts';
+import { noRecord } from '../../generator/pipeline/record/last-build.ts';
+import { BuildMemory } from '../../generator/pipeline/record/memory.ts';
 
 const FACTS = { ids: [], anchors: [], pages: [], files: [], permissions: [] };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { noRecord } from '../../generator/pipeline/last-build.ts';
-import { BuildMemory } from '../../generator/pipeline/memory.ts';
-import { Numbering } from '../../generator/pipeline/numbering.ts';
+import { noRecord } from '../../generator/pipeline/record/last-build.ts';
+import { BuildMemory } from '../../generator/pipeline/record/memory.ts';
+import { Numbering } from '../../generator/pipeline/record/numbering.ts';
 import { collectGarbage } from '../support/collect-garbage.ts';
 
 /** So many MiB stay in memory of files that something keeps a name from. */

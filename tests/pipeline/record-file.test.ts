@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withoutOldQuestions } from '../../generator/pipeline/join-records.ts';
-import { type BuildRecord, noRecord } from '../../generator/pipeline/last-build.ts';
-import { BuildMemory } from '../../generator/pipeline/memory.ts';
-import { readRecord, writeRecord } from '../../generator/pipeline/record-file.ts';
+import { withoutOldQuestions } from '../../generator/pipeline/record/join-records.ts';
+import { type BuildRecord, noRecord } from '../../generator/pipeline/record/last-build.ts';
+import { BuildMemory } from '../../generator/pipeline/record/memory.ts';
+import { readRecord, writeRecord } from '../../generator/pipeline/record/record-file.ts';
 
 let folder: string;
 beforeEach(() => {

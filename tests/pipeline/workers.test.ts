@@ -2,15 +2,15 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checksOfBuild } from '../../generator/check/index.ts';
-import { addResult } from '../../generator/pipeline/add-result.ts';
 import { build } from '../../generator/pipeline/build.ts';
 import type { Goal } from '../../generator/pipeline/goal.ts';
 import { makeSite, planSite } from '../../generator/pipeline/make-site.ts';
 import type { BuildOptions } from '../../generator/pipeline/options.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
-import { readRecord } from '../../generator/pipeline/record-file.ts';
+import { readRecord } from '../../generator/pipeline/record/record-file.ts';
 import { openSession } from '../../generator/pipeline/session.ts';
-import { startWorkers } from '../../generator/pipeline/workers.ts';
+import { addResult } from '../../generator/pipeline/threads/add-result.ts';
+import { startWorkers } from '../../generator/pipeline/threads/workers.ts';
 import { OPTIONS } from '../support/owner-edits.ts';
 import {
   copyOfSample,

@@ -100,8 +100,8 @@ test('a command asks no other computer and starts no program', () => {
   expect(ofCommands.sort()).toEqual([
     'generator/bundle/prepare-code-cache.ts',
     'generator/commands/open-browser.ts',
-    'generator/pipeline/page-worker.ts',
-    'generator/pipeline/workers.ts',
+    'generator/pipeline/threads/page-worker.ts',
+    'generator/pipeline/threads/workers.ts',
     'generator/serve/listen.ts',
   ]);
 });

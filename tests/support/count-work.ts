@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { relative } from 'node:path';
-import { FactsOfPages } from '../../generator/pipeline/facts-of-pages.ts';
+import { FactsOfPages } from '../../generator/pipeline/record/facts-of-pages.ts';
 import { FOLDERS, LISTS, SITE } from '../../generator/schema/content.ts';
 import { READERS } from '../../generator/schema/read-value.ts';
 

@@ -8,7 +8,7 @@ import type { BuildOptions } from '../../generator/pipeline/options.ts';
 import type { SitePlan } from '../../generator/pipeline/plan.ts';
 import { planFiles } from '../../generator/pipeline/plan-files.ts';
 import type { Project } from '../../generator/pipeline/project.ts';
-import { remember } from '../../generator/pipeline/remember.ts';
+import { remember } from '../../generator/pipeline/record/remember.ts';
 import { openSession, type Session } from '../../generator/pipeline/session.ts';
 import { readCalendarDate } from '../../generator/schema/fields.ts';
 

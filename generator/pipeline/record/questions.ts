@@ -1,6 +1,6 @@
-import { contentHash } from '../model/content-hash.ts';
-import { detached } from '../model/detached.ts';
-import type { InputKey } from '../model/inputs.ts';
+import { contentHash } from '../../model/content-hash.ts';
+import { detached } from '../../model/detached.ts';
+import type { InputKey } from '../../model/inputs.ts';
 import type { BuildRecord } from './last-build.ts';
 import { everyNumber, Numbering, type NumberSet, namesIn, numbersIn } from './numbering.ts';
 

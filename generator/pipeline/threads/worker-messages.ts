@@ -1,10 +1,10 @@
-import type { BundledTheme } from '../bundle/bundle-theme.ts';
-import type { PictureJob } from '../images/plan-pictures.ts';
-import type { ProbedPicture } from '../images/probe-picture.ts';
-import type { TitleJob } from '../images/title-pictures.ts';
-import type { CheckLevel } from '../model/check-level.ts';
-import type { OutputPath } from '../model/paths.ts';
-import type { BuildOptions } from './options.ts';
+import type { BundledTheme } from '../../bundle/bundle-theme.ts';
+import type { PictureJob } from '../../images/plan-pictures.ts';
+import type { ProbedPicture } from '../../images/probe-picture.ts';
+import type { TitleJob } from '../../images/title-pictures.ts';
+import type { CheckLevel } from '../../model/check-level.ts';
+import type { OutputPath } from '../../model/paths.ts';
+import type { BuildOptions } from '../options.ts';
 
 /*
  * What threads that make pages of one site say to each other. Plain data: it is copied on the way.

@@ -1,13 +1,13 @@
-import type { FileAnalysis } from '../model/file-analysis.ts';
-import type { SiteFiles } from '../model/files.ts';
-import type { Route } from '../model/paths.ts';
-import type { Lookups, RemovedPages } from '../resolve/lookups.ts';
-import type { Misplaced } from '../resolve/misplaced-files.ts';
-import type { Routes } from '../resolve/plan-routes.ts';
-import { redirectsOf } from '../resolve/redirects.ts';
-import type { CalendarDate } from '../schema/calendar-date.ts';
-import { LISTS, type ListName, SITE } from '../schema/content.ts';
-import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import type { FileAnalysis } from '../../model/file-analysis.ts';
+import type { SiteFiles } from '../../model/files.ts';
+import type { Route } from '../../model/paths.ts';
+import type { Lookups, RemovedPages } from '../../resolve/lookups.ts';
+import type { Misplaced } from '../../resolve/misplaced-files.ts';
+import type { Routes } from '../../resolve/plan-routes.ts';
+import { redirectsOf } from '../../resolve/redirects.ts';
+import type { CalendarDate } from '../../schema/calendar-date.ts';
+import { LISTS, type ListName, SITE } from '../../schema/content.ts';
+import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 
 /** What lookups are made from. The functions are called only when somebody asks. */
 type LookupParts = {

@@ -1,5 +1,5 @@
-import { readSealedFile, writeSealedFile } from '../cache/sealed-file.ts';
-import { utf8Bytes } from '../model/utf8-bytes.ts';
+import { readSealedFile, writeSealedFile } from '../../cache/sealed-file.ts';
+import { utf8Bytes } from '../../model/utf8-bytes.ts';
 import type { BuildRecord, FileRecord, PageRecord, RecordHead, SourceRecord } from './last-build.ts';
 
 /*

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
-import { codeVersion } from '../bundle/code-version.ts';
-import { readJsonFile, removeJsonFile, writeJsonFile } from '../cache/json-file.ts';
-import { readOwnFile } from '../cache/own-file.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { NextChange } from '../model/changes.ts';
-import type { CheckLevel } from '../model/check-level.ts';
-import { endOfDay } from '../model/clock.ts';
-import type { Completeness } from '../model/completeness.ts';
-import { contentHash } from '../model/content-hash.ts';
-import { CLOCK_STEP } from '../model/files.ts';
-import { ADDRESSES_FILE } from '../model/marker.ts';
-import type { Timings } from '../model/timings.ts';
-import type { Look } from '../read/look-around.ts';
-import { isAsPublished } from '../write/trees.ts';
-import { workshopOf } from '../write/workshop.ts';
-import type { BuildOptions } from './options.ts';
-import type { Project } from './project.ts';
+import { codeVersion } from '../../bundle/code-version.ts';
+import { readJsonFile, removeJsonFile, writeJsonFile } from '../../cache/json-file.ts';
+import { readOwnFile } from '../../cache/own-file.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { NextChange } from '../../model/changes.ts';
+import type { CheckLevel } from '../../model/check-level.ts';
+import { endOfDay } from '../../model/clock.ts';
+import type { Completeness } from '../../model/completeness.ts';
+import { contentHash } from '../../model/content-hash.ts';
+import { CLOCK_STEP } from '../../model/files.ts';
+import { ADDRESSES_FILE } from '../../model/marker.ts';
+import type { Timings } from '../../model/timings.ts';
+import type { Look } from '../../read/look-around.ts';
+import { isAsPublished } from '../../write/trees.ts';
+import { workshopOf } from '../../write/workshop.ts';
+import type { BuildOptions } from '../options.ts';
+import type { Project } from '../project.ts';
 
 /** What a command tells at its end. */
 export type Outcome = {

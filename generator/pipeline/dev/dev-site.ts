@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PictureStore } from '../cache/picture-store.ts';
-import { FAST_CHECKS } from '../check/index.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { FileJob } from '../images/file-job.ts';
-import { stampText } from '../model/files.ts';
-import type { OutputPath } from '../model/paths.ts';
-import { type Look, type LookAgain, lookAgain } from '../read/look-around.ts';
-import { type FactsOfPages, NO_FACTS } from './facts-of-pages.ts';
-import type { Goal } from './goal.ts';
-import { withoutOldQuestions } from './join-records.ts';
-import type { BuildRecord } from './last-build.ts';
-import { makePages, type PlannedSite, planSite } from './make-site.ts';
-import type { BuildOptions } from './options.ts';
-import type { SitePlan } from './plan.ts';
-import type { Project } from './project.ts';
-import { writeRecord } from './record-file.ts';
-import { nextSession, openSession, type Session } from './session.ts';
-import { openTracer, type Tracer } from './trace.ts';
+import type { PictureStore } from '../../cache/picture-store.ts';
+import { FAST_CHECKS } from '../../check/index.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { FileJob } from '../../images/file-job.ts';
+import { stampText } from '../../model/files.ts';
+import type { OutputPath } from '../../model/paths.ts';
+import { type Look, type LookAgain, lookAgain } from '../../read/look-around.ts';
+import type { Goal } from '../goal.ts';
+import { makePages, type PlannedSite, planSite } from '../make-site.ts';
+import type { BuildOptions } from '../options.ts';
+import type { SitePlan } from '../plan.ts';
+import type { Project } from '../project.ts';
+import { type FactsOfPages, NO_FACTS } from '../record/facts-of-pages.ts';
+import { withoutOldQuestions } from '../record/join-records.ts';
+import type { BuildRecord } from '../record/last-build.ts';
+import { writeRecord } from '../record/record-file.ts';
+import { nextSession, openSession, type Session } from '../session.ts';
+import { openTracer, type Tracer } from '../trace.ts';
 
 /** A site as it is after a change: everything its pages are made from, when they are asked for. */
 export type SiteVersion = {

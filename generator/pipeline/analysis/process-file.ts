@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { sketchOf } from '../diagnostics/likeness.ts';
-import { isShared } from '../resolve/plan-routes.ts';
-import { kindOf } from '../schema/content-kind.ts';
-import { stampToKeep } from './last-build.ts';
-import type { Session } from './session.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { sketchOf } from '../../diagnostics/likeness.ts';
+import { isShared } from '../../resolve/plan-routes.ts';
+import { kindOf } from '../../schema/content-kind.ts';
+import { stampToKeep } from '../record/last-build.ts';
+import type { Session } from '../session.ts';
 import { summaryOf } from './summaries.ts';
 
 /**

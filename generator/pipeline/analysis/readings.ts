@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import type { Checked } from '../diagnostics/diagnostic.ts';
-import type { FactValues } from '../model/fact-tokens.ts';
-import type { FileAnalysis } from '../model/file-analysis.ts';
-import type { SiteFiles } from '../model/files.ts';
-import { type Locator, locator, type SourceFile, type YamlDocument } from '../model/source.ts';
-import { readYamlFile, type YamlFile } from '../read/read-yaml-file.ts';
-import type { CalendarDate } from '../schema/calendar-date.ts';
-import { SITE } from '../schema/content.ts';
-import { kindOf } from '../schema/content-kind.ts';
-import { analyzeFile, analyzeName } from '../validate/analyze-file.ts';
+import type { Checked } from '../../diagnostics/diagnostic.ts';
+import type { FactValues } from '../../model/fact-tokens.ts';
+import type { FileAnalysis } from '../../model/file-analysis.ts';
+import type { SiteFiles } from '../../model/files.ts';
+import { type Locator, locator, type SourceFile, type YamlDocument } from '../../model/source.ts';
+import { readYamlFile, type YamlFile } from '../../read/read-yaml-file.ts';
+import type { CalendarDate } from '../../schema/calendar-date.ts';
+import { SITE } from '../../schema/content.ts';
+import { kindOf } from '../../schema/content-kind.ts';
+import { analyzeFile, analyzeName } from '../../validate/analyze-file.ts';
 import { openFacts } from './fact-values.ts';
 import { KeptFiles } from './kept-files.ts';
 

@@ -1,5 +1,5 @@
-import type { OutputPath } from '../model/paths.ts';
-import type { DevEvent } from '../serve/dev-server.ts';
+import type { OutputPath } from '../../model/paths.ts';
+import type { DevEvent } from '../../serve/dev-server.ts';
 import type { DevPages } from './dev-pages.ts';
 import type { DevSite } from './dev-site.ts';
 import { devState } from './dev-state.ts';

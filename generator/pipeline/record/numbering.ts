@@ -1,4 +1,4 @@
-import { detached } from '../model/detached.ts';
+import { detached } from '../../model/detached.ts';
 
 /** Numbers of questions or pictures, written `1 2 5`: a text is small, and most are never taken apart. */
 export type NumberSet = string;

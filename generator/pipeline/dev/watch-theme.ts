@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
-import { ownTemplatesOf } from '../bundle/own-templates.ts';
-import { type FileWatcher, watchFolder } from '../read/watch-files.ts';
-import type { Project } from './project.ts';
+import { ownTemplatesOf } from '../../bundle/own-templates.ts';
+import { type FileWatcher, watchFolder } from '../../read/watch-files.ts';
+import type { Project } from '../project.ts';
 
 /**
  * Watches the templates: those of the site, and, for those who work on them, ours. In a copy of sitegen that was installed

@@ -1,11 +1,11 @@
-import type { HtmlElement } from '../html/elements.ts';
-import type { SourcePlace } from '../model/dev-protocol.ts';
-import type { OutputPath } from '../model/paths.ts';
-import { bodyElements } from '../render/dev-html.ts';
+import type { HtmlElement } from '../../html/elements.ts';
+import type { SourcePlace } from '../../model/dev-protocol.ts';
+import type { OutputPath } from '../../model/paths.ts';
+import { bodyElements } from '../../render/dev-html.ts';
+import { placeOfElement } from '../trace.ts';
+import { openTracedSite, type TracedSite } from '../traced-site.ts';
 import { pageAt } from './dev-pages.ts';
 import type { SiteVersion } from './dev-site.ts';
-import { placeOfElement } from './trace.ts';
-import { openTracedSite, type TracedSite } from './traced-site.ts';
 
 /** Finds where a part of a page is written. */
 export type SourceFinder = {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { applyFixes } from '../diagnostics/fix.ts';
-import { UserError } from '../diagnostics/user-error.ts';
-import type { FixAnswer, FixRequest, UndoAnswer } from '../model/dev-protocol.ts';
-import { readContentFile } from '../read/read-file.ts';
-import { replaceFile } from '../write/replace-file.ts';
+import { applyFixes } from '../../diagnostics/fix.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { FixAnswer, FixRequest, UndoAnswer } from '../../model/dev-protocol.ts';
+import { readContentFile } from '../../read/read-file.ts';
+import { replaceFile } from '../../write/replace-file.ts';
 import type { DevSite } from './dev-site.ts';
 import { diagnosticId } from './dev-state.ts';
 

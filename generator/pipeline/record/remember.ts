@@ -1,11 +1,11 @@
-import type { CheckLevel } from '../model/check-level.ts';
+import type { CheckLevel } from '../../model/check-level.ts';
+import type { MadeSite } from '../make-site.ts';
+import type { BuildOptions } from '../options.ts';
+import type { Session } from '../session.ts';
+import { lookAtHeap } from '../small-heap.ts';
 import { withoutOldQuestions } from './join-records.ts';
 import { keepResult } from './last-result.ts';
-import type { MadeSite } from './make-site.ts';
-import type { BuildOptions } from './options.ts';
 import { writeRecord } from './record-file.ts';
-import type { Session } from './session.ts';
-import { lookAtHeap } from './small-heap.ts';
 
 /** Keeps for the next run what this one found out. */
 export async function remember(

@@ -1,8 +1,8 @@
-import type { KeptFacts } from './facts-of-pages.ts';
-import { type NumberSet, namesIn } from './numbering.ts';
-import type { SitePlan } from './plan.ts';
-import { subjectsOf } from './questions.ts';
-import type { Session } from './session.ts';
+import type { SitePlan } from '../plan.ts';
+import type { KeptFacts } from '../record/facts-of-pages.ts';
+import { type NumberSet, namesIn } from '../record/numbering.ts';
+import { subjectsOf } from '../record/questions.ts';
+import type { Session } from '../session.ts';
 import type { WorkerResult } from './workers.ts';
 
 /**

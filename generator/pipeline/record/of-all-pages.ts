@@ -1,4 +1,4 @@
-import type { Recall } from '../render/site-files.ts';
+import type { Recall } from '../../render/site-files.ts';
 import type { BuildRecord, OfAllPagesRecord } from './last-build.ts';
 
 /** What follows from all pages together, which takes as long to find out as there are pages. */

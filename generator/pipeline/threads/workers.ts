@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ProbedPicture } from '../images/probe-picture.ts';
-import { planTitle } from '../images/title-pictures.ts';
-import type { OutputPath } from '../model/paths.ts';
-import type { Goal } from './goal.ts';
-import type { BuildRecord } from './last-build.ts';
-import type { SitePlan } from './plan.ts';
-import { recordIn } from './record-file.ts';
-import { unchangedPage } from './render-page.ts';
-import type { Session } from './session.ts';
+import type { ProbedPicture } from '../../images/probe-picture.ts';
+import { planTitle } from '../../images/title-pictures.ts';
+import type { OutputPath } from '../../model/paths.ts';
+import type { Goal } from '../goal.ts';
+import type { SitePlan } from '../plan.ts';
+import type { BuildRecord } from '../record/last-build.ts';
+import { recordIn } from '../record/record-file.ts';
+import { unchangedPage } from '../render-page.ts';
+import type { Session } from '../session.ts';
 import { SharedPageQueue } from './shared-page-queue.ts';
 import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 

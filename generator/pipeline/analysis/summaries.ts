@@ -1,13 +1,13 @@
-import type { FolderName } from '../model/content.ts';
-import { detached } from '../model/detached.ts';
-import type { PageEntity, PageTemplate } from '../model/page.ts';
-import type { Route } from '../model/paths.ts';
-import type { PlannedPage } from '../model/plan.ts';
-import { templateFor } from '../resolve/plan-routes.ts';
-import type { OrderedSummary } from '../resolve/resolve-site.ts';
+import type { FolderName } from '../../model/content.ts';
+import { detached } from '../../model/detached.ts';
+import type { PageEntity, PageTemplate } from '../../model/page.ts';
+import type { Route } from '../../model/paths.ts';
+import type { PlannedPage } from '../../model/plan.ts';
+import { templateFor } from '../../resolve/plan-routes.ts';
+import type { OrderedSummary } from '../../resolve/resolve-site.ts';
+import type { SummaryRecord } from '../record/last-build.ts';
+import type { BuildMemory } from '../record/memory.ts';
 import type { Analysis } from './analyze.ts';
-import type { SummaryRecord } from './last-build.ts';
-import type { BuildMemory } from './memory.ts';
 
 /** What summaries are taken from: what files say, and what was known of them before. */
 export type SummaryParts = { readonly analysis: Analysis; readonly memory: BuildMemory };

@@ -1,6 +1,6 @@
-import type { DiagnosticList } from '../diagnostics/list.ts';
-import { misspeltCounties } from '../resolve/misspelt-counties.ts';
-import { SITE } from '../schema/content.ts';
+import type { DiagnosticList } from '../../diagnostics/list.ts';
+import { misspeltCounties } from '../../resolve/misspelt-counties.ts';
+import { SITE } from '../../schema/content.ts';
 import type { Analysis } from './analyze.ts';
 
 /**

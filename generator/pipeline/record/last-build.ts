@@ -1,11 +1,11 @@
-import type { ChangeInFile } from '../model/changes.ts';
-import type { CheckLevel } from '../model/check-level.ts';
-import type { Completeness } from '../model/completeness.ts';
-import type { LayoutFacts } from '../model/facts.ts';
-import type { FileStamp } from '../model/files.ts';
-import { isFresh, stampText } from '../model/files.ts';
-import type { InputKey } from '../model/inputs.ts';
-import type { CalendarDate } from '../schema/calendar-date.ts';
+import type { ChangeInFile } from '../../model/changes.ts';
+import type { CheckLevel } from '../../model/check-level.ts';
+import type { Completeness } from '../../model/completeness.ts';
+import type { LayoutFacts } from '../../model/facts.ts';
+import type { FileStamp } from '../../model/files.ts';
+import { isFresh, stampText } from '../../model/files.ts';
+import type { InputKey } from '../../model/inputs.ts';
+import type { CalendarDate } from '../../schema/calendar-date.ts';
 import type { NumberSet } from './numbering.ts';
 
 /** A file of a picture, and the key of its bytes in the store. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { pageWeight } from '../check/checks/weight.ts';
-import { type Diagnostic, identityOf } from '../diagnostics/diagnostic.ts';
-import { phrase } from '../diagnostics/phrase.ts';
-import { asOfDay } from '../model/clock.ts';
-import { contentHash } from '../model/content-hash.ts';
-import type { DevState, Excerpt, PageWeight, ShownDiagnostic } from '../model/dev-protocol.ts';
-import { readContentFile } from '../read/read-file.ts';
-import { LISTS } from '../schema/content.ts';
+import { pageWeight } from '../../check/checks/weight.ts';
+import { type Diagnostic, identityOf } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrase.ts';
+import { asOfDay } from '../../model/clock.ts';
+import { contentHash } from '../../model/content-hash.ts';
+import type { DevState, Excerpt, PageWeight, ShownDiagnostic } from '../../model/dev-protocol.ts';
+import { readContentFile } from '../../read/read-file.ts';
+import { LISTS } from '../../schema/content.ts';
 import type { ShownPage } from './dev-pages.ts';
 import type { DevSite } from './dev-site.ts';
 

@@ -1,18 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { checksOf } from '../check/index.ts';
-import { isDrawn } from '../images/file-job.ts';
-import { utf8Bytes } from '../model/utf8-bytes.ts';
-import { lookAround } from '../read/look-around.ts';
-import type { Goal } from './goal.ts';
-import { planSite } from './make-site.ts';
-import type { BuildMemory } from './memory.ts';
-import { processPages } from './process-pages.ts';
-import { openProject } from './project.ts';
-import { recordParts } from './record-file.ts';
-import { openSession } from './session.ts';
+import { checksOf } from '../../check/index.ts';
+import { isDrawn } from '../../images/file-job.ts';
+import { utf8Bytes } from '../../model/utf8-bytes.ts';
+import { lookAround } from '../../read/look-around.ts';
+import type { Goal } from '../goal.ts';
+import { planSite } from '../make-site.ts';
+import { processPages } from '../process-pages.ts';
+import { openProject } from '../project.ts';
+import type { BuildMemory } from '../record/memory.ts';
+import { recordParts } from '../record/record-file.ts';
+import { openSession } from '../session.ts';
+import { lookAtHeap, withSmallHeap } from '../small-heap.ts';
+import { weighPictures } from '../weigh-pictures.ts';
 import { SharedPageQueue } from './shared-page-queue.ts';
-import { lookAtHeap, withSmallHeap } from './small-heap.ts';
-import { weighPictures } from './weigh-pictures.ts';
 import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
-import { likeness, sketchOf } from '../diagnostics/likeness.ts';
-import type { FolderName } from '../model/content.ts';
-import type { PageTemplate } from '../model/page.ts';
-import type { Route } from '../model/paths.ts';
-import type { PlannedPage } from '../model/plan.ts';
-import type { RemovedPage, RemovedPages } from '../resolve/lookups.ts';
-import { planRoutes, type Routes } from '../resolve/plan-routes.ts';
-import type { EarlierFile } from './last-build.ts';
-import type { BuildMemory } from './memory.ts';
+import { likeness, sketchOf } from '../../diagnostics/likeness.ts';
+import type { FolderName } from '../../model/content.ts';
+import type { PageTemplate } from '../../model/page.ts';
+import type { Route } from '../../model/paths.ts';
+import type { PlannedPage } from '../../model/plan.ts';
+import type { RemovedPage, RemovedPages } from '../../resolve/lookups.ts';
+import { planRoutes, type Routes } from '../../resolve/plan-routes.ts';
+import type { EarlierFile } from '../record/last-build.ts';
+import type { BuildMemory } from '../record/memory.ts';
 
 /** The files of a site that pages are made of, and what they say. */
 type FilesNow = {

@@ -1,14 +1,14 @@
-import { FAST_CHECKS } from '../check/index.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { contentHash } from '../model/content-hash.ts';
-import { NOT_FOUND_FILE, type OutputPath } from '../model/paths.ts';
-import type { PlannedPage } from '../model/plan.ts';
-import { openTimings } from '../model/timings.ts';
-import { devHtml, elementNumber } from '../render/dev-html.ts';
-import type { RenderedPage } from '../render/renderer.ts';
+import { FAST_CHECKS } from '../../check/index.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { contentHash } from '../../model/content-hash.ts';
+import { NOT_FOUND_FILE, type OutputPath } from '../../model/paths.ts';
+import type { PlannedPage } from '../../model/plan.ts';
+import { openTimings } from '../../model/timings.ts';
+import { devHtml, elementNumber } from '../../render/dev-html.ts';
+import type { RenderedPage } from '../../render/renderer.ts';
+import { processFile } from '../analysis/process-file.ts';
+import { type PageResult, renderNotFound, renderPage, unchangedPage } from '../render-page.ts';
 import type { DevSite, SiteVersion } from './dev-site.ts';
-import { processFile } from './process-file.ts';
-import { type PageResult, renderNotFound, renderPage, unchangedPage } from './render-page.ts';
 
 /** A page as the live preview shows it. */
 export type ShownPage = {

@@ -1,13 +1,13 @@
-import type { PicturesOnDemand } from '../images/pictures-on-demand.ts';
-import type { Artifact } from '../model/artifact.ts';
-import { type BasePath, NOT_FOUND_FILE, type OutputPath } from '../model/paths.ts';
-import type { PublishedSite } from '../model/published-site.ts';
-import { waitingPage } from '../render/dev-html.ts';
-import { bytesOfCopy } from '../write/read-original.ts';
+import type { PicturesOnDemand } from '../../images/pictures-on-demand.ts';
+import type { Artifact } from '../../model/artifact.ts';
+import { type BasePath, NOT_FOUND_FILE, type OutputPath } from '../../model/paths.ts';
+import type { PublishedSite } from '../../model/published-site.ts';
+import { waitingPage } from '../../render/dev-html.ts';
+import { bytesOfCopy } from '../../write/read-original.ts';
+import { planFiles } from '../plan-files.ts';
+import type { FactsOfPages } from '../record/facts-of-pages.ts';
 import { type DevPages, pageAt } from './dev-pages.ts';
 import type { DevSite, SiteVersion } from './dev-site.ts';
-import type { FactsOfPages } from './facts-of-pages.ts';
-import { planFiles } from './plan-files.ts';
 
 /** The site as a server sees it: pages, pictures and other files, each made when it is asked for. */
 export function servedSite(site: DevSite, pages: DevPages, pictures: PicturesOnDemand): PublishedSite {

@@ -1,5 +1,5 @@
-import { contentHash } from '../model/content-hash.ts';
-import type { PageFacts } from '../model/facts.ts';
+import { contentHash } from '../../model/content-hash.ts';
+import type { PageFacts } from '../../model/facts.ts';
 
 /** What is known of a page, as it is kept: as bytes, which only those who look at all pages take apart. */
 export type KeptFacts = {

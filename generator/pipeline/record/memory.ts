@@ -1,8 +1,8 @@
-import type { ChangeInFile, NextChange } from '../model/changes.ts';
-import type { CheckLevel } from '../model/check-level.ts';
-import { type Completeness, sumOf } from '../model/completeness.ts';
-import type { InputKey } from '../model/inputs.ts';
-import type { CalendarDate } from '../schema/calendar-date.ts';
+import type { ChangeInFile, NextChange } from '../../model/changes.ts';
+import type { CheckLevel } from '../../model/check-level.ts';
+import { type Completeness, sumOf } from '../../model/completeness.ts';
+import type { InputKey } from '../../model/inputs.ts';
+import type { CalendarDate } from '../../schema/calendar-date.ts';
 import { EarlierFiles } from './earlier-files.ts';
 import type { KeptFacts } from './facts-of-pages.ts';
 import type {
