@@ -20,6 +20,8 @@ export type Tag = {
   readonly isHeading: boolean;
   /** True if a look at its attributes shows a style or a script, perhaps in their values alone. */
   readonly mayRunCode: boolean;
+  /** The name of the script that brings the element to life, if it is a section or an island with one. */
+  readonly script: string | undefined;
 };
 
 /** Reads start tags. */
@@ -80,6 +82,7 @@ class ReadTag implements Tag {
   readonly isRawText: boolean;
   readonly isHeading: boolean;
   readonly mayRunCode: boolean;
+  readonly script: string | undefined;
   #attributes: ReadonlyMap<string, string> | undefined;
   #fetches: readonly Fetch[] | undefined;
 
@@ -94,6 +97,7 @@ class ReadTag implements Tag {
     this.isRawText = RAW_TEXT_ELEMENTS.has(this.name);
     this.isHeading = /^h[1-6]$/.test(this.name);
     this.mayRunCode = /[\s"'](?:style|on[a-z]+)\s*=|javascript:/i.test(this.written);
+    this.script = text.includes(' data-') ? scriptOf(this.attributes) : undefined;
   }
 
   get attributes(): ReadonlyMap<string, string> {
@@ -105,6 +109,10 @@ class ReadTag implements Tag {
     this.#fetches ??= fetchesOf(this);
     return this.#fetches;
   }
+}
+
+function scriptOf(attributes: ReadonlyMap<string, string>): string | undefined {
+  return attributes.get('data-section-script') ?? attributes.get('data-island');
 }
 
 const QUOTE = 34;

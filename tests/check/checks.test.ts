@@ -11,6 +11,7 @@ import { links } from '../../generator/check/checks/links.ts';
 import { missingResource } from '../../generator/check/checks/missing-resource.ts';
 import { policy } from '../../generator/check/checks/policy.ts';
 import { thirdParties } from '../../generator/check/checks/third-parties.ts';
+import { weight } from '../../generator/check/checks/weight.ts';
 import { readMarkup } from '../../generator/html/elements.ts';
 import { layoutSlot } from '../../generator/model/layout.ts';
 import { basePath, outputFile } from '../../generator/model/paths.ts';
@@ -71,6 +72,8 @@ async function judgePage(check: Check, written: Written): Promise<readonly unkno
     has,
     isMade: () => false,
     addresses: () => ['/', '/trees/'],
+    scripts: ['assets/orchard-1.js'],
+    weigh: (path: string) => ({ bytes: path === 'assets/orchard-1.js' ? 50_000 : 0, imports: [], text: '' }),
   };
   const judged = (page: RenderedPage) => checkPage(page, true, site as unknown as CheckedSite, [check]);
   const home = await judged(rendered('index.html', { main: '<section id="welcome"></section>' }));
@@ -196,6 +199,12 @@ test.each([
   ['<p title="style=here, onclick=there">Oaks</p>', 0],
 ])('code in %s', async (body, count) => {
   expect(await judge(inlineCode, body)).toHaveLength(count);
+});
+
+test.each(['data-section-script', 'data-island'])('a page weighs what its %s brings', async (attribute) => {
+  const heavy = await judgePage(weight, { main: `<section ${attribute}="orchard"></section>` });
+  expect(heavy).toEqual([{ part: 'js', kilobytes: 50, ceiling: 12 }]);
+  expect(await judgePage(weight, { main: `<p>No ${attribute}="orchard" here.</p>` })).toEqual([]);
 });
 
 test('script in the place of data', async () => {

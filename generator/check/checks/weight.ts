@@ -113,11 +113,9 @@ function tooHeavy(page: CheckedPage, { part, bytes }: Part): readonly PageDiagno
 
 /** The scripts that bring a page's own sections and islands to life: their files are named after them. */
 function scriptsOf({ main }: CheckedPage, { scripts }: CheckedSite): readonly string[] {
-  const names = Array.from(main.html.matchAll(BROUGHT_TO_LIFE), ([, name = '']) => name);
+  const names = main.elements.flatMap(({ tag }) => tag.script ?? []);
   return scripts.filter((path) => names.some((name) => path.startsWith(`assets/${name}-`)));
 }
-
-const BROUGHT_TO_LIFE = /data-(?:section-script|island)="([^"]*)"/g;
 
 /** Modules with all that they import at once. What they ask for later, at a touch, is not among it. */
 function withImports(
