@@ -16,11 +16,13 @@ export function matchChildren(before: Node, after: Node): readonly ChildPair[] {
   let end = 0;
   const most = Math.min(a.length, b.length) - start;
   while (end < most && a.at(-1 - end)!.isEqualNode(b.at(-1 - end)!)) end += 1;
+  const [restA, restB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  const byKind = (gapA: Nodes, gapB: Nodes) => align(gapA, gapB, kindOf, apart);
+  // A single one on both sides is another one. Most often it is what a change is in, and to write all of it takes long.
+  const isOne = restA.length === 1 && restB.length === 1;
   return [
     ...together(a.slice(0, start), b.slice(0, start)),
-    ...align(a.slice(start, a.length - end), b.slice(start, b.length - end), contentOf, (gapA, gapB) =>
-      align(gapA, gapB, kindOf, apart),
-    ),
+    ...(isOne ? byKind(restA, restB) : align(restA, restB, contentOf, byKind)),
     ...together(a.slice(a.length - end), b.slice(b.length - end)),
   ];
 }
