@@ -23,5 +23,6 @@ export function Repeated<Tag extends 'div' | 'form' | 'picture'>(props: {
     return whole.slice(whole.indexOf('>') + 1, whole.lastIndexOf('<'));
   };
   const html = repeated(`${name} ${JSON.stringify(of)}`, make) ?? make();
-  return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it was written by `render`, which escapes
+  return createElement(as, { dangerouslySetInnerHTML: { __html: html }, ...attributes });
 }
