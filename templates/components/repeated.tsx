@@ -23,6 +23,7 @@ export function Repeated<Tag extends 'div' | 'form' | 'picture'>(props: {
     return whole.slice(whole.indexOf('>') + 1, whole.lastIndexOf('<'));
   };
   const html = repeated(`${name} ${JSON.stringify(of)}`, make) ?? make();
+  // The new key first, so that the copy is freed young. (ARCHITECTURE.md)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it was written by `render`, which escapes
   return createElement(as, { dangerouslySetInnerHTML: { __html: html }, ...attributes });
 }
