@@ -47,7 +47,7 @@ export function tooHeavyPictures(
   { kind, pictures }: PicturesToWeigh,
   bytesOf: (path: OutputPath) => number,
 ): readonly SiteDiagnostic[] {
-  const weighed = pictures.map((one) => ({ ...one, bytes: bytesOf(one.path as OutputPath) }));
+  const weighed = pictures.map((one) => ({ bytes: bytesOf(one.path as OutputPath), ...one }));
   const first = weighed.find(({ isFirst }) => isFirst);
   const heaviest = weighed.reduce((most, one) => (one.bytes > most.bytes ? one : most));
   const { images, firstSlide }: (typeof BUDGETS)[PageKind] & { firstSlide?: { ceiling: number } } =
