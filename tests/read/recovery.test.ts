@@ -37,6 +37,23 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['title: A\n---\nlabel: B\n', 'second-document', 'title: A\nlabel: B\n'],
   ['values: []\n  - name: A\nlabel: B\n', 'empty-and-lines', 'values:\n  - name: A\nlabel: B\n'],
   ['values: -\n  - name: A\nlabel: B\n', 'empty-and-lines', 'values:\n  - name: A\nlabel: B\n'],
+  ['values:-\n  - name: A\nlabel: B\n', 'empty-and-lines', 'values:\n  - name: A\nlabel: B\n'],
+  ['values: - name: A\nlabel: B\n', 'item-after-key', 'values:\n  - name: A\nlabel: B\n'],
+  [
+    'values:- name: A\n  text: B\nlabel: C\n',
+    'item-after-key',
+    'values:\n  - name: A\n    text: B\nlabel: C\n',
+  ],
+  ['slides: - A\n- B\nlabel: C\n', 'item-after-key', 'slides:\n- A\n- B\nlabel: C\n'],
+  [
+    'values:\n  -name: A\n   text: B\n  -name: C\n   text: D\n',
+    'missing-space',
+    'values:\n  - name: A\n    text: B\n  - name: C\n    text: D\n',
+  ],
+  ['text: | One.\n  Two.\nlabel: B\n', 'text-after-bar', 'text: |\n  One.\n  Two.\nlabel: B\n'],
+  ['text: | One.\nlabel: B\n', 'text-after-bar', 'text: |\n  One.\nlabel: B\n'],
+  ['text: |-2x\n  One.\nlabel: B\n', 'text-after-bar', 'text: |-\n  One.\nlabel: B\n'],
+  ['text: I\n  One: two.\nlabel: B\n', 'text-after-bar', 'text: |\n  One: two.\nlabel: B\n'],
   [
     'sections:\n  - text: We met: all of us.\nWe talked\n\nThen we ate.\n    label: B\n',
     'text-without-bar',

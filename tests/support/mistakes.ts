@@ -300,6 +300,16 @@ const SLIPS: Readonly<Record<string, Slip>> = {
     spot.value.kind === 'list' && !isOneLine(spot) ? replaced(spot, colonOf(spot) + 1, 0, ' []') : undefined,
   'a dash behind the key': (spot) =>
     spot.value.kind === 'list' && !isOneLine(spot) ? replaced(spot, colonOf(spot) + 1, 0, ' -') : undefined,
+  'a dash right behind the colon': (spot) =>
+    spot.value.kind === 'list' && !isOneLine(spot) ? replaced(spot, colonOf(spot) + 1, 0, '-') : undefined,
+  'the first item on the line of its key': (spot) => {
+    if (spot.value.kind !== 'list' || isOneLine(spot) || !spot.known.includes(spot.key)) return undefined;
+    const from = colonOf(spot) + 1;
+    const [blanks = ''] = /^\s+(?=- )/.exec(spot.file.text.slice(from)) ?? [];
+    return blanks === '' ? undefined : replaced(spot, from, blanks.length, ' ');
+  },
+  'words after the bar of a long text': (spot) => afterBar(spot, ' As we say', '\n$blanksAs we say'),
+  'a sign after the bar of a long text': (spot) => afterBar(spot, '.', ''),
   'a long text without indentation': (spot) => {
     if (!/^[|>]/.test(written(spot))) return undefined;
     const start = spot.file.text.indexOf('\n', spot.keyStart) + 1;
@@ -379,6 +389,15 @@ function misspelt(
   return wrong === word || wrong === '' || known.includes(wrong) || !/^[a-z]/i.test(wrong)
     ? undefined
     : wrong;
+}
+
+/** Something after the bar of a long text, and what should be there: `$blanks` is what its lines begin with. */
+function afterBar(spot: Spot, words: string, mended: string): ReturnType<Slip> {
+  const [, bar, blanks] = /^([|>]-?)\n+( +)/.exec(written(spot)) ?? [];
+  if (bar === undefined) return undefined;
+  const at = spot.value.span.start + bar.length;
+  const meant = replaced(spot, at, 0, mended.replace('$blanks', blanks ?? '')).text;
+  return { ...replaced(spot, at, 0, words), meant };
 }
 
 /** A text with a slip in it; `fix` is what should be there, in quotes as a rule. */

@@ -96,6 +96,20 @@ export const YAML = {
     wrong: question('  answer: On the hill. It has\na red roof.\n'),
     right: question('  answer: |\n    On the hill. It has\n    a red roof.\n'),
   }),
+  'text-after-bar': entry<{ key: string; sign: string; found: string }>({
+    severity: 'error',
+    title: 'More than a | before a text of several lines',
+    message: ({ sign, found }) =>
+      found === sign
+        ? `After ${sign}, nothing else can be on this line.`
+        : `"${found}" is not the bar (|) that begins a text of several lines.`,
+    hint: ({ key, sign }) =>
+      `Write only "${key}: ${sign}". Put the text on the lines below, with two more spaces than "${key}" has.`,
+    explain:
+      'A text of several lines begins on the line below its key. On the line of the key is only the |.',
+    wrong: question('  answer: | On the hill.\n    It has a red roof.\n'),
+    right: question('  answer: |\n    On the hill.\n    It has a red roof.\n'),
+  }),
 
   // ---- keys and items
   'missing-colon': entry<{ key: string }>({
@@ -154,6 +168,15 @@ export const YAML = {
     explain: 'Items of a list begin on the lines below their key.',
     wrong: page('sections: -\n'),
     right: page('sections: []\n'),
+  }),
+  'item-after-key': entry<{ key: string }>({
+    severity: 'error',
+    title: 'A list item on the line of its key',
+    message: ({ key }) => `This item is on the same line as "${key}".`,
+    hint: ({ key }) => `Put it on a line below "${key}", with two more spaces than "${key}" has.`,
+    explain: 'Items of a list begin on the lines below their key.',
+    wrong: page('sections: - type: faqs\n'),
+    right: page('sections:\n  - type: faqs\n'),
   }),
   'empty-and-lines': entry<{ key: string; value: string }>({
     severity: 'error',

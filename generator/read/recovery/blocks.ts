@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { keyNames, textNames } from '../../schema/key-names.ts';
-import { type Candidate, inPlaceOf, quoted, type RecoveryRule } from './candidate.ts';
+import { type Candidate, inPlaceOf, quoted, type RecoveryRule, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, type Line, OPENS_TEXT } from './line.ts';
 
 /** A text after | or > whose lines are no further in than their key. */
@@ -18,6 +18,27 @@ export const flatBlock: RecoveryRule = ({ text, lines, near }) =>
       { span: shown, edit: { span, text: deeper }, say: (at, fix) => diagnose('flat-block', at, {}, fix) },
     ];
   });
+
+/** More, or something else, than | or > where a text of several lines begins: `text: | One.`, `text: |2x`, `text: I`. */
+export const textAfterBar: RecoveryRule = ({ lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
+    const { key, value } = line;
+    const [, sign, rest = ''] = /^([|>][+-]?)(.+)$/.exec(value) ?? [];
+    if (key === undefined || (sign === undefined && !LIKE_A_BAR.test(value))) return [];
+    const next = filledLine(lines, line.number, 1);
+    const isAbove = next !== undefined && next.indentation.length > columnOf(line);
+    const words = /^\s+(.*\p{L}.*)$/u.exec(rest)?.[1];
+    // Without text below, a > may well belong to the words: "> 50 people".
+    if (!isAbove && (words === undefined || sign === '>')) return [];
+    const margin = ' '.repeat(isAbove ? next.indentation.length : columnOf(line) + 2);
+    const mark = sign ?? '|';
+    const text = words === undefined ? mark : `${mark}\n${margin}${words}`;
+    const params = { key, sign: mark, found: sign ?? value };
+    return [inPlaceOf(valueSpan(line), text, (at, fix) => diagnose('text-after-bar', at, params, fix))];
+  });
+
+/** Characters that are taken for a bar. */
+const LIKE_A_BAR = /^[lI1!¦\\/]$/;
 
 /** The last line before the next key or item. */
 function lastOfBlock(first: Line, lines: readonly Line[]): Line {

@@ -74,17 +74,12 @@ function firstOfGroup(line: Line, lines: readonly Line[]): readonly Line[] {
   return group.slice(0, 1);
 }
 
-/** Items on the lines below a character that there are none: `projects: []`, or below a dash behind the key. */
-export const emptyAndLines: RecoveryRule = ({ lines, near }) =>
+/** Items on the lines below a character that there are none: `projects: []`. */
+export const emptyAndLines: RecoveryRule = ({ near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const { key, value } = line;
-    if (key === undefined || !/^(\[\s*\]|\{\s*\}|-|"{2}|'{2}|~|null)$/.test(value)) return [];
+    if (key === undefined || !/^(\[\s*\]|\{\s*\}|"{2}|'{2}|~|null)$/.test(value)) return [];
     const span = valueSpan(line);
-    const next = filledLine(lines, line.number, 1);
-    if (value === '-' && (next === undefined || next.dashes === '')) {
-      const edit = { span, text: '[]' };
-      return [{ span, edit, isTrial: true, say: (at) => diagnose('lone-dash', at, { key }) }];
-    }
     const colon = line.start + columnOf(line) + key.length + 1;
     return [
       {

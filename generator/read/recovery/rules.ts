@@ -1,8 +1,9 @@
-import { flatBlock, openBracket, secondDocument } from './blocks.ts';
+import { flatBlock, openBracket, secondDocument, textAfterBar } from './blocks.ts';
 import type { RecoveryRule } from './candidate.ts';
 import { colonInText, missingColon, reservedCharacter } from './colons.ts';
 import { wrongColumn } from './columns.ts';
 import { htmlLine } from './html-line.ts';
+import { itemAfterKey } from './item-after-key.ts';
 import { emptyAndLines, missingDash, missingDashAnywhere, otherBullets, valueAndLines } from './items.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
 import { pastedText, shiftedItem, textWithoutBar } from './shifted-lines.ts';
@@ -23,6 +24,8 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   backslash,
   openBracket,
   otherBullets,
+  itemAfterKey,
+  textAfterBar,
   reservedCharacter,
   missingSpace,
   missingColon,

@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import type { RecoveryRule } from './candidate.ts';
-import { wordsStart } from './line.ts';
+import type { Candidate, Edit, RecoveryRule } from './candidate.ts';
+import { isBlank, type Line, wordsStart } from './line.ts';
 
 /** Spaces that only look like spaces where YAML needs a space: at the beginning of a line or after a colon or dash. */
 export const noBreakSpaces: RecoveryRule = ({ text, near }) =>
@@ -21,20 +21,44 @@ export const noBreakSpaces: RecoveryRule = ({ text, near }) =>
 /** Every space that is neither space nor tab; word processors and web pages put them in. */
 const ODD_BLANKS = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]/;
 
-/** A colon or a dash without the space that makes it a character of YAML. */
-export const missingSpace: RecoveryRule = ({ text, near }) =>
-  near.flatMap((line) => {
+/** A colon without the space that makes it a character of YAML, or a dash. */
+export const missingSpace: RecoveryRule = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
     const from = wordsStart(line);
     const words = text.slice(from, line.end);
     const [colon] = /^[a-z][\w-]*:(?=[^\s/])/i.exec(words) ?? [];
-    const [dash] = /^-(?=[^\s-])/.exec(words) ?? [];
-    const sign = colon ?? dash;
+    const sign = colon ?? (TIGHT_DASH.test(words) ? '-' : undefined);
     if (sign === undefined) return [];
     const after = from + sign.length;
+    const span = { start: after - 1, end: after + 1 };
     const args = { sign: sign.slice(-1) };
-    return {
-      span: { start: after - 1, end: after + 1 },
-      edit: { span: { start: after, end: after }, text: ' ' },
-      say: (at, fix) => diagnose('missing-space', at, args, fix),
-    };
+    const say: Candidate['say'] = (at, fix) => diagnose('missing-space', at, args, fix);
+    const inserted = { span, edit: { span: { start: after, end: after }, text: ' ' }, say };
+    if (colon !== undefined || line.isInText) return [inserted];
+    return [inserted, { span, edit: widened(line, lines, text), say }];
   });
+
+/** A dash right before the words of an item. */
+const TIGHT_DASH = /^-(?=[^\s-])/;
+
+/**
+ * All items with such a dash in the column of a line, with the space and with their other keys moved along, which were
+ * written below the first one. All are changed at once: with one left no parser gets on.
+ */
+function widened(line: Line, lines: readonly Line[], text: string): Edit {
+  const column = line.indentation.length;
+  const isHead = (one: Line) =>
+    !one.isInText &&
+    one.indentation.length === column &&
+    TIGHT_DASH.test(text.slice(wordsStart(one), one.end));
+  let isInItem = false;
+  const changed = lines.flatMap((one) => {
+    if (isHead(one)) isInItem = true;
+    else if (!isBlank(one) && one.indentation.length <= column) isInItem = false;
+    if (!isInItem || isBlank(one)) return [];
+    return [{ line: one, at: one.start + column + (isHead(one) ? 1 : 0) }];
+  });
+  const span = { start: changed[0]!.at, end: changed.at(-1)!.line.end };
+  const after = changed.map(({ at }, index) => ` ${text.slice(at, changed[index + 1]?.at ?? span.end)}`);
+  return { span, text: after.join('') };
+}

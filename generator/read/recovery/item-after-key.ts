@@ -1,0 +1,75 @@
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { listNames } from '../../schema/key-names.ts';
+import type { Candidate, RecoveryRule } from './candidate.ts';
+import { columnOf, filledLine, isBlank, type Line, wordsStart } from './line.ts';
+
+/** A dash after a key, with or without the space between them, and with the first item or nothing after it. */
+export const itemAfterKey: RecoveryRule = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
+    const found = dashAfterKey(line, text);
+    if (found === undefined) return [];
+    const { key, colonEnd, dash, words } = found;
+    const next = filledLine(lines, line.number, 1);
+    if (words === line.end) {
+      const span = { start: dash, end: dash + 1 };
+      const before = { start: colonEnd, end: dash + 1 };
+      return next === undefined || next.dashes === ''
+        ? [
+            {
+              span,
+              edit: { span: before, text: ' []' },
+              isTrial: true,
+              say: (at) => diagnose('lone-dash', at, { key }),
+            },
+          ]
+        : [
+            {
+              span,
+              edit: { span: before, text: '' },
+              say: (at, fix) => diagnose('empty-and-lines', at, { key, value: '-' }, fix),
+            },
+          ];
+    }
+    if (!listNames().has(key)) return [];
+    const item = linesOfItem(line, lines);
+    const end = item.at(-1)?.end ?? line.end;
+    // Beside the items below it, else where an item usually begins.
+    const column = next?.dashes ? next.indentation.length : columnOf(line) + 2;
+    const by = column + 2 - (item[0]?.indentation.length ?? 0);
+    const first = `\n${' '.repeat(column)}- ${text.slice(words, line.end)}`;
+    const others = item.map((one) => `\n${shifted(one, by, text)}`).join('');
+    return [
+      {
+        span: { start: dash, end: line.end },
+        edit: { span: { start: colonEnd, end }, text: first + others },
+        say: (at, fix) => diagnose('item-after-key', at, { key }, fix),
+      },
+    ];
+  });
+
+/** Where the colon of a line's key ends, where the dash after it is, and where the words after that begin. */
+function dashAfterKey(line: Line, text: string) {
+  const start = wordsStart(line);
+  const [, key = '', blanks = '', dash = ''] =
+    /^([a-z][\w-]*):([ \t]*)(-(?:[ \t]+|(?=[a-z][\w-]*:[ \t])|$))/i.exec(text.slice(start, line.end)) ?? [];
+  if (key === '') return undefined;
+  const colonEnd = start + key.length + 1;
+  const at = colonEnd + blanks.length;
+  return { key, colonEnd, dash: at, words: at + dash.length };
+}
+
+/** The lines below a key that belong to the item on its line: those further in than the key, up to the next dash. */
+function linesOfItem(head: Line, lines: readonly Line[]): readonly Line[] {
+  const below = lines.slice(head.number);
+  const end = below.findIndex(
+    (one) => !isBlank(one) && (one.dashes !== '' || one.indentation.length <= columnOf(head)),
+  );
+  const own = end === -1 ? below : below.slice(0, end);
+  return own.slice(0, own.findLastIndex((one) => !isBlank(one)) + 1);
+}
+
+/** A line as it is when it begins some columns further in, or out. */
+function shifted({ start, end, indentation }: Line, by: number, text: string): string {
+  const words = text.slice(start + indentation.length, end);
+  return words === '' ? '' : ' '.repeat(Math.max(0, indentation.length + by)) + words;
+}
