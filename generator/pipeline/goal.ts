@@ -19,6 +19,8 @@ export type Goal = {
    * checked then. `count` is the number of pages.
    */
   part?(count: number): Iterable<number>;
+  /** True in a thread that makes pages for another, which keeps what is known of them. */
+  readonly isForAnother?: boolean;
   /** How many threads make pages; without it, one. */
   readonly threads?: Threads;
   /** True if the bytes of an unchanged page are still there, so that it need not be rendered. */

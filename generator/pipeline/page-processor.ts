@@ -21,7 +21,7 @@ export type PageProcessor = {
   notFound(): Promise<void>;
   /** True if nothing found so far keeps pages from being rendered. */
   canRender(): boolean;
-  /** What is known of each page, by its place. Pages that are hidden or have errors have none. */
+  /** What is known of each page, by its place. Pages that are hidden, have errors or were made for another thread have none. */
   readonly facts: KeptFacts[];
   /** What was found on each page by itself. */
   readonly found: readonly FoundInSite[];
@@ -47,7 +47,7 @@ export function openPageProcessor(
   const toWeigh: PageToWeigh[] = [];
   const canRender = () => plan !== undefined && !content.isFatal(strict);
   const add = (place: number, result: PageResult, page?: PlannedPage) => {
-    facts[place] = result.facts;
+    if (!goal.isForAnother) facts[place] = result.facts;
     const pictures = goal.weigh && picturesToWeigh(result.rendered, plan!);
     // New keys first: a copy that gets them afterwards takes 300 bytes more. (V8 11, in Node 20)
     if (pictures !== undefined) toWeigh.push({ page, ...pictures });

@@ -12,6 +12,7 @@ import { layExample } from '../support/examples.ts';
 import { OPTIONS, siteInMemory } from '../support/made-site.ts';
 import { withPlantedTheme } from '../support/planted-theme.ts';
 import { tinySite } from '../support/sites.ts';
+import { longAfterFirstPage } from '../support/slow-thread.ts';
 
 /* What `check` calls an error, `build` refuses, and nothing else: whatever was done before, and whatever is in a cache. */
 
@@ -39,18 +40,32 @@ describe.each(CODES)('check and build agree on the examples of %s', (code) => {
 });
 
 describe('the pictures at the top of a page', () => {
-  test('are an error at their line if they are too heavy, in this run and in the next', async () => {
-    const root = siteWithSlides();
-    const project = await withPlantedTheme(openProject({ root }));
-    for (const bytes of [80_000, 80_000, 60_000]) {
-      const weigh = async () => () => bytes;
-      const { diagnostics } = await siteInMemory(project, { useCache: true, strict: false }, { weigh });
-      const found = diagnostics.map(({ code, at }) => [code, at.file, at.line]);
-      const heavy = ['too-heavy', 'content/pages/valley.yaml', 6];
-      if (bytes > 70_000) expect(found).toContainEqual(heavy);
-      else expect(found).not.toContainEqual(heavy);
-    }
-  });
+  test.each([1, 2])(
+    'are an error if they are too heavy, in this run and in the next (%i threads)',
+    async (threads) => {
+      const root = siteWithSlides();
+      const project = await withPlantedTheme(openProject({ root }));
+      for (const bytes of [80_000, 80_000, 60_000]) {
+        const fromOthers: string[] = [];
+        const { diagnostics } = await siteInMemory(
+          project,
+          { useCache: true, strict: false },
+          {
+            threads,
+            weigh: async () => () => bytes,
+            progress: threads === 2 ? longAfterFirstPage() : undefined,
+            // From another thread the HTML comes as bytes.
+            receive: (path, { html }) => void (typeof html === 'object' && fromOthers.push(path)),
+          },
+        );
+        expect(fromOthers.includes('valley/index.html')).toBe(threads === 2);
+        const found = diagnostics.map(({ code, at }) => [code, at.file, at.line]);
+        const heavy = ['too-heavy', 'content/pages/valley.yaml', 6];
+        if (bytes > 70_000) expect(found).toContainEqual(heavy);
+        else expect(found).not.toContainEqual(heavy);
+      }
+    },
+  );
 
   test('are made by a check too, and no others, so that an empty cache hides nothing', async () => {
     const root = siteWithSlides();

@@ -140,6 +140,8 @@ test('a thread makes all pages if nobody else makes any', async () => {
   const [result] = await workers!.results();
   const known = await addResult(result!, planned.session, planned.plan);
   expect(known.size).toBe(planned.plan.pages.length);
+  // Each went with its page: the thread keeps none.
+  expect([...result!.record.sources.values()].filter(({ page }) => page !== undefined)).toEqual([]);
   expect([...html.keys()].sort()).toEqual(planned.plan.pages.map(({ path }) => path as string).sort());
   for (const [path, text] of html) expect(readFileSync(join(root, 'dist', path), 'utf8')).toBe(text);
 });
@@ -154,7 +156,7 @@ test.each([
   const record = readRecord(project.lastBuild)!;
   replace(root, 'site.yaml', 'name: Tiny Works', `name: ${name}Tiny Works`);
   const { session, plan } = await plannedSite(root);
-  const known = await addResult({ record, pictures: [] }, session, plan);
+  const known = await addResult({ record, pages: record.sources, pictures: [] }, session, plan);
   expect(known.size > 0).toBe(counts);
   expect(session.memory.hasFile('content/pages/home.yaml')).toBe(counts);
 });

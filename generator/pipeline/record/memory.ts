@@ -21,6 +21,9 @@ import { Questions, subjectsOf } from './questions.ts';
 /** What is found out about a file or a page in this build, with the questions it depends on by name. */
 export type Found<R> = Omit<R, 'asked' | 'pictures'> & { readonly asked: ReadonlySet<InputKey> };
 
+/** What is known of a page that was rendered in this build; the facts as JSON. */
+export type NewPage = { readonly page: PageRecord; readonly facts: Buffer };
+
 /**
  * What the last build found out that still holds, and what this one finds out for the next. A record holds as long as
  * the bytes it was made from are the same, and every question asked on the way has the answer it had then.
@@ -29,9 +32,12 @@ export class BuildMemory {
   readonly #last: BuildRecord;
   readonly #pictures: Numbering;
   readonly #files = new Map<string, FileRecord>();
+  /** Pages that are as they were. */
   readonly #pages = new Map<string, PageRecord>();
-  /** What is known of pages that are not as they were, as JSON. */
-  readonly #facts = new Map<string, Buffer>();
+  /** Pages that were rendered in this build. */
+  #newPages = new Map<string, NewPage>();
+  #handedOver = 0;
+  readonly #forgotten = new Set<string>();
   readonly #layouts: Record<string, LayoutRecord> = {};
   readonly #pictureRecords: Record<string, PictureRecord> = {};
   /** What was asked by files that have no record. */
@@ -214,7 +220,7 @@ export class BuildMemory {
   ): void {
     for (const [name, record] of shown) this.#pictureRecords[name] ??= record;
     const pictures = this.#pictures.setOf(shown.keys());
-    this.#pages.set(file, {
+    const page = {
       inputHash,
       source,
       level,
@@ -223,19 +229,42 @@ export class BuildMemory {
       pictures,
       layout,
       factsHash,
-    });
-    this.#facts.set(file, bytes());
+    };
+    this.#pages.delete(file);
+    this.#newPages.set(file, { page, facts: bytes() });
+  }
+
+  /**
+   * Hands over what is known of the pages rendered since it was last asked, by their files. It is not kept here any more, so
+   * that a thread that makes pages for another needs no more memory with each of them.
+   */
+  handOverPages(): ReadonlyMap<string, NewPage> {
+    const pages = this.#newPages;
+    this.#newPages = new Map();
+    this.#handedOver += pages.size;
+    return pages;
+  }
+
+  /** How many pages can be handed over. */
+  get newPageCount(): number {
+    return this.#newPages.size;
   }
 
   /** How many pages have a record, since nothing was found in them. */
   get pageCount(): number {
-    return this.#pages.size;
+    return this.#pages.size + this.#newPages.size + this.#handedOver;
   }
 
   /** For a page in which something was found when its record was made already. */
   forgetPage(file: string): void {
     this.#pages.delete(file);
-    this.#facts.delete(file);
+    this.#newPages.delete(file);
+    this.#forgotten.add(file);
+  }
+
+  /** The files of these pages, of which a record may have been handed over. */
+  get forgotten(): ReadonlySet<string> {
+    return this.#forgotten;
   }
 
   /** Everything the next build may use: the record of this one, or that of the last if its settings cannot be used. */
@@ -263,15 +292,18 @@ export class BuildMemory {
   /** What is known of each file; of one that is as it was, the very record of the last build. */
   #sources(): ReadonlyMap<string, SourceRecord> {
     const sources = new Map<string, SourceRecord>();
-    const add = (path: string, file: FileRecord | undefined, page: PageRecord | undefined) => {
+    const add = (path: string, file: FileRecord | undefined) => {
+      const made = this.#newPages.get(path);
+      const page = made?.page ?? this.#pages.get(path);
       const before = this.#last.sources.get(path);
       const isSamePage = before !== undefined && before.page === page;
       const isSame = isSamePage && before.file === file;
-      const facts = () => (isSamePage ? before.facts : this.#facts.get(path));
+      const facts = () => (isSamePage ? before.facts : made?.facts);
       sources.set(path, isSame ? before : { file, page, facts: page && facts() });
     };
-    for (const [path, file] of this.#files) add(path, file, this.#pages.get(path));
-    for (const [path, page] of this.#pages) if (!this.#files.has(path)) add(path, undefined, page);
+    for (const [path, file] of this.#files) add(path, file);
+    for (const pages of [this.#pages, this.#newPages])
+      for (const path of pages.keys()) if (!this.#files.has(path)) add(path, undefined);
     return sources;
   }
 }

@@ -1,5 +1,4 @@
 import { readSealedFile, writeSealedFile } from '../../cache/sealed-file.ts';
-import { utf8Bytes } from '../../model/utf8-bytes.ts';
 import type { BuildRecord, FileRecord, PageRecord, RecordHead, SourceRecord } from './last-build.ts';
 
 /*
@@ -26,17 +25,24 @@ export function writeRecord(file: string, record: BuildRecord): void {
 
 /** The bytes of a record, in parts that can be handed over to another thread as they are. */
 export function recordParts(record: BuildRecord): readonly Uint8Array<ArrayBuffer>[] {
-  return Array.from(
-    partsOf(record),
-    (part) => new Uint8Array(typeof part === 'string' ? utf8Bytes(part) : part),
+  return Array.from(partsOf(record), (part) =>
+    typeof part === 'string' ? ENCODER.encode(part) : new Uint8Array(part),
   );
 }
+
+const ENCODER = new TextEncoder();
 
 /** The record in bytes of ours. */
 export function recordIn(bytes: Buffer): BuildRecord {
   const headEnd = bytes.indexOf(LINE_BREAK);
+  const sources = sourcesIn(bytes, headEnd + 1);
+  return { ...(JSON.parse(bytes.toString('utf8', 0, headEnd)) as RecordHead), sources };
+}
+
+/** What lines of ours tell of YAML files, from a place on. Throws for other lines. */
+export function sourcesIn(bytes: Buffer, from = 0): ReadonlyMap<string, SourceRecord> {
   const sources = new Map<string, SourceRecord>();
-  for (let start = headEnd + 1; start < bytes.length; ) {
+  for (let start = from; start < bytes.length; ) {
     const tab = bytes.indexOf(TAB, start);
     const end = bytes.indexOf(LINE_BREAK, start) + 1;
     if (end === 0 || tab === -1 || tab > end) throw new Error('This is no record of a build.');
@@ -44,7 +50,12 @@ export function recordIn(bytes: Buffer): BuildRecord {
     sources.set(path, new StoredSource(bytes, start, tab + 1, end));
     start = end;
   }
-  return { ...(JSON.parse(bytes.toString('utf8', 0, headEnd)) as RecordHead), sources };
+  return sources;
+}
+
+/** The line of a YAML file. */
+export function lineOf(path: string, { file, page, facts }: Partial<SourceRecord>): string {
+  return `${JSON.stringify(path)}\t${jsonOf(file)}\t${jsonOf(page)}\t${facts ?? ''}\n`;
 }
 
 const LINE_BREAK = 0x0a;
@@ -107,9 +118,9 @@ function* partsOf({ sources, ...head }: BuildRecord): Generator<string | Buffer>
       if (!isNext) yield bytesOf(copied);
       copied = { bytes, start: isNext ? copied.start : start, end };
     } else {
-      yield bytesOf(copied);
+      if (copied !== NOTHING) yield bytesOf(copied);
       copied = NOTHING;
-      text += `${JSON.stringify(path)}\t${jsonOf(source.file)}\t${jsonOf(source.page)}\t${source.facts ?? ''}\n`;
+      text += lineOf(path, source);
       if (text.length < LARGE) continue;
       yield text;
       text = '';

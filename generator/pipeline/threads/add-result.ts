@@ -10,7 +10,7 @@ import type { WorkerResult } from './workers.ts';
  * their files: nothing if somebody changed a file meanwhile, so that it saw another site.
  */
 export async function addResult(
-  { record, pictures }: WorkerResult,
+  { record, pages: made, pictures }: WorkerResult,
   { analysis, memory, probe }: Session,
   { layouts }: Pick<SitePlan, 'layouts'>,
 ): Promise<ReadonlyMap<string, KeptFacts>> {
@@ -40,7 +40,7 @@ export async function addResult(
     memory.addLayout(state, { ...layout, asked: asked(record.askedByLayouts) });
   }
   const pages = new Map<string, KeptFacts>();
-  for (const [path, { page, facts }] of record.sources) {
+  for (const [path, { page, facts }] of made) {
     if (page === undefined) continue;
     const shown = namesIn(page.pictures, record.pictures).map(
       (name) => [name, record.pictureRecords[name]!] as const,

@@ -8,7 +8,7 @@ import { planSite } from '../make-site.ts';
 import { processPages } from '../process-pages.ts';
 import { openProject } from '../project.ts';
 import type { BuildMemory } from '../record/memory.ts';
-import { recordParts } from '../record/record-file.ts';
+import { lineOf, recordParts } from '../record/record-file.ts';
 import { openSession } from '../session.ts';
 import { lookAtHeap, withSmallHeap } from '../small-heap.ts';
 import { weighPictures } from '../weigh-pictures.ts';
@@ -26,21 +26,27 @@ export async function makePagesForOthers(): Promise<void> {
   const began = lookAround(root);
   if (began.hash !== look) return;
   const session = await openSession(project, options, { began, bundled });
+  const { memory, probe } = session;
   const tell = (message: WorkerMessage, handedOver: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, handedOver);
+  const handOver = () => {
+    const pages = ownBytes(Array.from(memory.handOverPages(), ([file, page]) => lineOf(file, page)).join(''));
+    tell({ tells: 'known', pages }, [pages.buffer]);
+  };
   const queue = new SharedPageQueue(numbers);
   const goal: Goal = {
     level,
     checks: checksOf(level),
-    part: (pages) => whileUseful(queue.places(pages), session.memory),
+    isForAnother: true,
+    part: (pages) => whileUseful(queue.places(pages), memory),
     has: () => isThere,
     hasPicture: () => true,
     receive(path, { inputHash, html }) {
       if (html === undefined) return undefined;
-      // Bytes of their own, which can be handed over as they are; a text would be copied twice.
-      const bytes = new Uint8Array(utf8Bytes(html.toString()));
+      const bytes = ownBytes(html.toString());
       tell({ tells: 'page', path, inputHash, html: bytes }, [bytes.buffer]);
       queue.sent();
+      if (memory.newPageCount >= MANY) handOver();
       return undefined;
     },
     pictures: (jobs) =>
@@ -56,18 +62,23 @@ export async function makePagesForOthers(): Promise<void> {
   };
   const { plan, content } = await planSite(session, options, goal);
   if (plan === undefined) return;
-  const { memory, probe } = session;
   const pagesGoal = { content, strict: options.strict, goal };
   const record = await withSmallHeap(async () => {
     const { toWeigh, tracer } = await processPages(session, plan, pagesGoal);
+    handOver();
     await weighPictures(toWeigh, { goal, memory, tracer });
     await lookAtHeap();
     return recordParts(memory.record(plan.renderer.askedByLayouts));
   });
   tell(
-    { tells: 'done', record, pictures: probe.found() },
+    { tells: 'done', record, forgotten: [...memory.forgotten], pictures: probe.found() },
     record.map(({ buffer }) => buffer),
   );
+}
+
+/** A text as bytes of its own, which can be handed over as they are; the text itself would be copied twice. */
+function ownBytes(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(utf8Bytes(text));
 }
 
 /** Ends when most pages so far have errors: the main thread must make those again. */
@@ -82,3 +93,6 @@ function* whileUseful(places: Iterable<number>, memory: BuildMemory): Generator<
 
 /** Pages. */
 const TRIAL = 16;
+
+/** Pages whose records are handed over together: 64 kB of them take less room than as many small pieces. */
+const MANY = 32;

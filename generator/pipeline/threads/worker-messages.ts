@@ -35,13 +35,17 @@ export type WorkerMessage =
       readonly inputHash: string;
       readonly html: Uint8Array<ArrayBuffer>;
     }
+  /** What is known of pages that were sent since the last of these messages: lines of a record. */
+  | { readonly tells: 'known'; readonly pages: Uint8Array<ArrayBuffer> }
   | { readonly tells: 'pictures'; readonly jobs: readonly SentJob[] }
   /** Asks what files of pictures weigh; the answer is a list of bytes in the same order. */
   | { readonly tells: 'weigh'; readonly files: readonly OutputPath[] }
   | {
       readonly tells: 'done';
-      /** The bytes of its record, in parts. */
+      /** The bytes of its record, in parts, without the pages. */
       readonly record: readonly Uint8Array<ArrayBuffer>[];
+      /** The files of pages whose records do not hold after all. */
+      readonly forgotten: readonly string[];
       readonly pictures: readonly ProbedPicture[];
     };
 

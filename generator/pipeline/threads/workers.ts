@@ -6,8 +6,8 @@ import { planTitle } from '../../images/title-pictures.ts';
 import type { OutputPath } from '../../model/paths.ts';
 import type { Goal } from '../goal.ts';
 import type { SitePlan } from '../plan.ts';
-import type { BuildRecord } from '../record/last-build.ts';
-import { recordIn } from '../record/record-file.ts';
+import type { BuildRecord, SourceRecord } from '../record/last-build.ts';
+import { recordIn, sourcesIn } from '../record/record-file.ts';
 import { unchangedPage } from '../render-page.ts';
 import type { Session } from '../session.ts';
 import { SharedPageQueue } from './shared-page-queue.ts';
@@ -25,8 +25,15 @@ export type Workers = {
   stop(): Promise<void>;
 };
 
-/** What a thread found out: about files and pages, and about pictures it had to open. */
-export type WorkerResult = { readonly record: BuildRecord; readonly pictures: readonly ProbedPicture[] };
+/** What a thread found out. */
+export type WorkerResult = {
+  /** Its record, without the pages that it rendered. */
+  readonly record: BuildRecord;
+  /** What it knows of these pages, by their files. */
+  readonly pages: ReadonlyMap<string, SourceRecord>;
+  /** Pictures that it had to open. */
+  readonly pictures: readonly ProbedPicture[];
+};
 
 /** What a site needs for it to be made by several threads. */
 export type WorkersParts = {
@@ -150,6 +157,8 @@ function startWorker(
   const { titlePicture } = session.server;
   const result = new Promise<WorkerResult | undefined>((resolve, reject) => {
     let stored = Promise.resolve<unknown>(undefined);
+    /** What is known of its pages so far. */
+    const known: Uint8Array[] = [];
     const hear = async (message: WorkerMessage) => {
       if (message.tells === 'page') {
         const { path, inputHash, html } = message;
@@ -157,6 +166,8 @@ function startWorker(
         rendered.add(path);
         queue.received();
         onPage();
+      } else if (message.tells === 'known') {
+        known.push(message.pages);
       } else if (message.tells === 'pictures') {
         goal.pictures(message.jobs.map((job) => ('words' in job ? planTitle(job.words, titlePicture) : job)));
       } else if (message.tells === 'weigh') {
@@ -165,7 +176,10 @@ function startWorker(
       } else {
         // Its memory is free again before this thread looks at what it found.
         await worker.terminate();
-        resolve({ record: recordIn(Buffer.concat(message.record)), pictures: message.pictures });
+        const { record, forgotten, pictures } = message;
+        const pages = new Map(sourcesIn(Buffer.concat(known)));
+        for (const file of forgotten) pages.delete(file);
+        resolve({ record: recordIn(Buffer.concat(record)), pages, pictures });
       }
     };
     worker.on('message', (message: WorkerMessage) => {
