@@ -19,21 +19,9 @@ export type AnswerParts = {
   readonly analysis: Analysis;
 };
 
-/**
- * Answers the questions that files and pages ask of the site, each by a short text that changes whenever the answer does.
- * Each is answered once in a build.
- */
+/** Answers the questions that files and pages ask of the site, each by a short text that changes whenever the answer does. */
 export function openAnswers(parts: AnswerParts): Answers {
-  const known = new Map<InputKey, string>();
-  return (key) => {
-    let answer = known.get(key);
-    if (answer === undefined) {
-      answer = answerTo(key, parts);
-      // Of a picture that is not opened yet nothing is known; later in the build there may be.
-      if (answer !== '') known.set(key, answer);
-    }
-    return answer;
-  };
+  return (key) => answerTo(key, parts);
 }
 
 function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): string {

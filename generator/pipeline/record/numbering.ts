@@ -23,7 +23,7 @@ export class Numbering {
   /** Numbers several texts and returns the set of their numbers. */
   setOf(texts: Iterable<string>): NumberSet {
     const numbers: number[] = [];
-    for (const text of texts) numbers.push(this.#numberOf(text));
+    for (const text of texts) numbers.push(this.numberOf(text));
     return numbers.join(' ');
   }
 
@@ -34,7 +34,13 @@ export class Numbering {
     return texts;
   }
 
-  #numberOf(text: string): number {
+  /** The number of a text that has one. */
+  find(text: string): number | undefined {
+    return this.#numbers.get(text);
+  }
+
+  /** The number of a text, which may be new. */
+  numberOf(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
     // A text of its own: one that is put together from parts of a page or file would keep all of it in memory.

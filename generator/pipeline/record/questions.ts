@@ -1,5 +1,4 @@
 import { contentHash } from '../../model/content-hash.ts';
-import { detached } from '../../model/detached.ts';
 import type { InputKey } from '../../model/inputs.ts';
 import type { BuildRecord } from './last-build.ts';
 import { everyNumber, Numbering, type NumberSet, namesIn, numbersIn } from './numbering.ts';
@@ -16,8 +15,8 @@ export class Questions {
   readonly #numbers: Numbering;
   /** The questions of the last build that are known to have the answer they had, by number. */
   readonly #isSame: Uint8Array;
-  /** The answers of this build as lines, for the names of several together. */
-  readonly #lines = new Map<InputKey, string>();
+  /** The answers of this build that are known already, by number: most are asked for by many pages. */
+  #known: (string | undefined)[] = [];
   #answers: Answers | undefined;
 
   constructor(last: Pick<BuildRecord, 'questions' | 'answers'>) {
@@ -29,6 +28,7 @@ export class Questions {
   /** From now on answers can be compared. Before, nothing holds that depends on one. */
   answerWith(answers: Answers): void {
     this.#answers = answers;
+    this.#known = [];
   }
 
   /** False with settings that cannot be used: then no question ever has an answer. */
@@ -38,20 +38,14 @@ export class Questions {
 
   /** The answer to a question; undefined before there are any. A caller whose result depends on it must record the question. */
   answer(key: InputKey): string | undefined {
-    return this.#answers?.(key);
+    const number = this.#numbers.find(key);
+    return number === undefined ? this.#answers?.(key) : this.#answerTo(number, key);
   }
 
   /** Names the answers to some questions: equal names, equal answers. */
   nameOfAnswers(asked: Iterable<InputKey>): string {
     let name = '';
-    for (const key of asked) {
-      let line = this.#lines.get(key);
-      if (line === undefined) {
-        line = detached(`${key} ${this.answer(key) ?? ''}\n`);
-        this.#lines.set(detached(key), line);
-      }
-      name += line;
-    }
+    for (const key of asked) name += `${key} ${this.#answerTo(this.#numbers.numberOf(key), key) ?? ''}\n`;
     return contentHash(name);
   }
 
@@ -88,12 +82,21 @@ export class Questions {
     return { questions, answers: questions.map((question) => this.answer(question) ?? '') };
   }
 
+  #answerTo(number: number, key: InputKey): string | undefined {
+    const known = this.#known[number];
+    if (known !== undefined) return known;
+    const answer = this.#answers?.(key);
+    // Of a picture that is not opened yet nothing is known; later in the build there may be.
+    if (answer !== '') this.#known[number] = answer;
+    return answer;
+  }
+
   /** Asked of most questions by many records, and answered once. */
   #hasSameAnswer(number: number): boolean {
     if (this.#isSame[number] === 1) return true;
     if (this.#answers === undefined) return false;
     const key = this.#last.questions[number]!;
-    const answer = this.#answers(key);
+    const answer = this.#answerTo(number, key);
     // Nothing holds of a picture that cannot be used: it must be reported again.
     const isSame =
       answer === this.#last.answers[number] && (answer !== '' || subjectOf('picture', key) === undefined);
