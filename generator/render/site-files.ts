@@ -74,7 +74,7 @@ export function textFile(path: OutputPath, text: string): TextArtifact {
 
 function sitemap(parts: SiteFileParts): readonly Artifact[] {
   const { lastModified, settings, base } = parts;
-  const write = () => writeSitemap(parts).map(({ name, lines }) => [name, lines.join('')] as const);
+  const write = () => writeSitemap(parts).map(({ name, lines }) => [name, lines] as const);
   return filesOfPages('sitemap', [lastModified.name, settings.url, base], write, parts);
 }
 
@@ -82,22 +82,30 @@ function sitemap(parts: SiteFileParts): readonly Artifact[] {
 function filesOfPages(
   what: 'sitemap' | 'llms',
   from: readonly unknown[],
-  write: () => Iterable<readonly [path: string, text: string]>,
+  write: () => Iterable<readonly [path: string, lines: readonly string[]]>,
   { pages, recall }: SiteFileParts,
 ): readonly Artifact[] {
-  let texts: ReadonlyMap<string, string> | undefined;
+  let files: ReadonlyMap<string, Buffer> | undefined;
   const written = () => {
-    texts ??= new Map(write());
-    return texts;
+    files ??= new Map(Array.from(write(), ([path, lines]) => [path, bytesOf(lines)]));
+    return files;
   };
   const ids = recall(what, contentHash(JSON.stringify([pages.name, ...from])), () =>
-    [...written()].map(([path, text]) => [path, contentHash(text)] as const),
+    [...written()].map(([path, bytes]) => [path, contentHash(bytes)] as const),
   );
   return ids.map(([path, id]) => ({
     path: outputFile(path),
     id,
-    bytes: () => Buffer.from(written().get(path)!),
+    bytes: () => written().get(path)!,
   }));
+}
+
+/** The bytes of lines one after the other: to join them first would take as much memory again. */
+function bytesOf(lines: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafe(lines.reduce((sum, line) => sum + Buffer.byteLength(line), 0));
+  let end = 0;
+  for (const line of lines) end += bytes.write(line, end);
+  return bytes;
 }
 
 function writeSitemap(parts: SiteFileParts): ReturnType<typeof sitemapFiles> {
@@ -117,7 +125,7 @@ function robots(parts: Pick<SiteFileParts, 'base' | 'settings'>): string {
 
 function llmsFile(parts: SiteFileParts): readonly Artifact[] {
   const { organisation, url } = parts.settings;
-  return filesOfPages('llms', [organisation, url, parts.base], () => [[LLMS_FILE, llms(parts)]], parts);
+  return filesOfPages('llms', [organisation, url, parts.base], () => [[LLMS_FILE, [llms(parts)]]], parts);
 }
 
 function llms(parts: SiteFileParts): string {

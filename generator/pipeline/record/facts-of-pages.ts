@@ -49,10 +49,37 @@ export class FactsOfPages {
   all(): readonly PageFacts[] {
     const known = this.#all?.deref();
     if (known !== undefined) return known;
-    const all = this.#kept.map((kept) => JSON.parse(kept.bytes().toString()) as PageFacts);
+    const one = openShared();
+    const all = this.#kept.map((kept) => sharing(JSON.parse(kept.bytes().toString()) as PageFacts, one));
     this.#all = new WeakRef(all);
     return all;
   }
+}
+
+type Share = <T extends string>(text: T) => T;
+
+/** Gives the same text for equal ones. */
+function openShared(): Share {
+  const texts = new Map<string, string>();
+  return <T extends string>(text: T) => {
+    const known = texts.get(text);
+    if (known === undefined) texts.set(text, text);
+    return (known ?? text) as T;
+  };
+}
+
+/** The facts of a page with texts that those of other pages have, too: half of the memory of all. */
+function sharing(facts: PageFacts, one: Share): PageFacts {
+  return {
+    ...facts,
+    path: one(facts.path),
+    layout: one(facts.layout),
+    ids: facts.ids.map(one),
+    anchors: facts.anchors.map(([link, page, id]) => [one(link), one(page), one(id)]),
+    pages: facts.pages.map(one),
+    files: facts.files.map(one),
+    pictures: facts.pictures.map(one),
+  };
 }
 
 /** For a site of which no page is known. */
