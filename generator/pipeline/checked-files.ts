@@ -11,6 +11,7 @@ import {
   type OutputPath,
   outputFile,
 } from '../model/paths.ts';
+import type { PlannedPage } from '../model/plan.ts';
 import type { Theme } from '../model/theme.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
 import { hasCalendar } from '../render/feeds/feed-files.ts';
@@ -36,13 +37,12 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
   const { analysis, theme, sheets, pictures, settings, base } = parts;
   const { pages, byPath } = analysis.routes;
   // What asks for a page is put together once, as most links lead to one.
-  const questions = new Map<string, InputKey>();
+  const questions = new Map<PlannedPage, InputKey>();
   const questionFor = (path: string) => {
-    const known = questions.get(path);
-    if (known !== undefined) return known;
     const page = byPath.get(path as OutputPath);
-    const question = page && `route ${page.route}`;
-    if (question !== undefined) questions.set(path, question);
+    if (page === undefined) return undefined;
+    const question = questions.get(page) ?? `route ${page.route}`;
+    questions.set(page, question);
     return question;
   };
   const made = new Set<string>([

@@ -117,6 +117,7 @@ export function plan(parts: PlanParts): {
   const renderer = openRenderer({
     settings,
     base,
+    routes: { has: (route) => analysis.routes.byRoute.has(route) },
     publicFiles,
     pictures,
     theme: server,

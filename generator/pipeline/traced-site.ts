@@ -70,6 +70,7 @@ export async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
   const renderer: Renderer = openRenderer({
     settings,
     base: plan.base,
+    routes: analysis.routes.byRoute,
     publicFiles,
     pictures: byMarkedName(plan.pictures),
     theme: server,

@@ -1,6 +1,6 @@
 import type { InputRecorder } from '../model/inputs.ts';
 import type { PageContext } from '../model/page-context.ts';
-import { address, type BasePath, MANIFEST_FILE, type Route } from '../model/paths.ts';
+import { address, type BasePath, MANIFEST_FILE, type Route, route } from '../model/paths.ts';
 import type { Pictures } from '../model/pictures.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 
@@ -8,6 +8,8 @@ import type { SiteSettings } from '../schema/entities/site-settings.ts';
 export type ContextParts = {
   readonly settings: SiteSettings;
   readonly base: BasePath;
+  /** The addresses of pages. */
+  readonly routes: { has(route: Route): boolean };
   /** Sizes in bytes of the files below public/. */
   readonly publicFiles: PublicFiles;
   readonly pictures: Pictures;
@@ -18,7 +20,7 @@ export type PublicFiles = Pick<ReadonlyMap<string, number>, 'get' | 'has'>;
 
 /** Makes the context of each page. What a page asks of it is recorded. */
 export function openContexts(
-  { settings, base, publicFiles, pictures }: ContextParts,
+  { settings, base, routes, publicFiles, pictures }: ContextParts,
   recorder: InputRecorder,
 ): (route: Route | undefined) => PageContext {
   const isFile = (path: string) => isMade(path) || publicFiles.has(path.slice(1));
@@ -34,13 +36,17 @@ export function openContexts(
       return publicFiles.get(path) ?? 0;
     },
     address: (to: string) => {
-      if (to.startsWith('/') && !isMade(to)) recorder.ask(`file ${pathIn(to)}`);
+      if (to.startsWith('/') && !isMade(to)) {
+        const page = route(to);
+        // No file is where a page is. (resolve/check-routes.ts)
+        recorder.ask(routes.has(page) ? `route ${page}` : `file ${pathIn(to)}`);
+      }
       return address(base, to, isFile);
     },
     fullAddress: (to: string) => origin + address(base, to),
     repeated: openRepeated(recorder),
   };
-  return (route) => ({ route, ...shared });
+  return (own) => ({ route: own, ...shared });
 }
 
 /** Keeps HTML that pages repeat. What was asked of the site to make it, each page that shows it asks too. */

@@ -25,13 +25,12 @@ export function checkLink(
   const [address = '', anchor = ''] = to.split('#');
   const path = route(address);
   const { byRoute, byFile } = lookups.routes;
-  if (address !== '') {
-    ask(`route ${path}`);
-    ask(`file ${path.slice(1)}`);
-  }
+  if (address !== '') ask(`route ${path}`);
   const page = address === '' ? byFile.get(file) : byRoute.get(path);
   if (page === undefined) {
-    if (address === '' || files.has(path.slice(1))) return [];
+    if (address === '') return [];
+    ask(`file ${path.slice(1)}`);
+    if (files.has(path.slice(1))) return [];
     // Whether it has something to tell is seen on the page: only then it is published.
     if (FEED_NAMES.some((name) => name === feedAt(path.slice(1)))) return [];
     if (lookups.routes.hidden.has(path)) return checkHidden(reference, path, context);

@@ -10,6 +10,7 @@ test('HTML that pages repeat is made at its second time, and each page asks what
   const parts = {
     settings,
     base: basePath('/'),
+    routes: new Set(['/hill']),
     publicFiles: new Map(),
     pictures: { find: () => undefined },
   };
@@ -19,13 +20,16 @@ test('HTML that pages repeat is made at its second time, and each page asks what
     const { repeated, address } = contextOf(undefined);
     const make = () => {
       times += 1;
-      return `<a href="${address('/oaks')}">Oaks</a>`;
+      return `<a href="${address('/oaks')}">Oaks</a> on <a href="${address('/hill#top')}">the hill</a>`;
     };
     const { value, asked } = recorder.record(() => repeated('oaks', make) ?? make());
     return { value, asked: [...asked] };
   };
   const first = page();
-  expect(first).toEqual({ value: '<a href="/oaks/">Oaks</a>', asked: ['file oaks'] });
+  expect(first).toEqual({
+    value: '<a href="/oaks/">Oaks</a> on <a href="/hill/#top">the hill</a>',
+    asked: ['file oaks', 'route /hill'],
+  });
   expect([page(), page(), page()]).toEqual([first, first, first]);
   expect(times).toBe(2);
 });
