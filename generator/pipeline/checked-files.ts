@@ -11,7 +11,6 @@ import {
   type OutputPath,
   outputFile,
 } from '../model/paths.ts';
-import type { PlannedPage } from '../model/plan.ts';
 import type { Theme } from '../model/theme.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
 import { hasCalendar } from '../render/feeds/feed-files.ts';
@@ -36,15 +35,6 @@ export type CheckedFileParts = {
 export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
   const { analysis, theme, sheets, pictures, settings, base } = parts;
   const { pages, byPath } = analysis.routes;
-  // What asks for a page is put together once, as most links lead to one.
-  const questions = new Map<PlannedPage, InputKey>();
-  const questionFor = (path: string) => {
-    const page = byPath.get(path as OutputPath);
-    if (page === undefined) return undefined;
-    const question = questions.get(page) ?? `route ${page.route}`;
-    questions.set(page, question);
-    return question;
-  };
   const made = new Set<string>([
     ...theme.files.keys(),
     ...sheets.map(({ path }) => path),
@@ -52,9 +42,9 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
     ...(settings.map === undefined ? [] : [MAP_FILE]),
   ]);
   const has = (path: string, ask: (key: InputKey) => void) => {
-    const question = questionFor(path);
-    if (question !== undefined) {
-      ask(question);
+    const page = byPath.get(path as OutputPath);
+    if (page !== undefined) {
+      ask(`route ${page.route}`);
       return true;
     }
     if (path === MAP_FILE) ask('settings.map');

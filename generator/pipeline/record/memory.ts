@@ -215,7 +215,7 @@ export class BuildMemory {
   addPage(
     file: string,
     { asked, inputHash, source, level, layoutState }: Omit<Found<PageRecord>, 'factsHash' | 'layout'>,
-    { hash: factsHash, layout, bytes }: KeptFacts,
+    facts: KeptFacts,
     shown: ReadonlyMap<string, PictureRecord>,
   ): void {
     for (const [name, record] of shown) this.#pictureRecords[name] ??= record;
@@ -227,11 +227,11 @@ export class BuildMemory {
       layoutState,
       asked: this.questions.setOf(asked),
       pictures,
-      layout,
-      factsHash,
+      layout: facts.layout,
+      factsHash: facts.hash,
     };
     this.#pages.delete(file);
-    this.#newPages.set(file, { page, facts: bytes() });
+    this.#newPages.set(file, { page, facts: facts.bytes() });
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { SitePlan } from '../plan.ts';
-import type { KeptFacts } from '../record/facts-of-pages.ts';
+import { FactsInBytes, type KeptFacts } from '../record/facts-of-pages.ts';
 import { type NumberSet, namesIn } from '../record/numbering.ts';
 import { subjectsOf } from '../record/questions.ts';
 import type { Session } from '../session.ts';
@@ -45,7 +45,7 @@ export async function addResult(
     const shown = namesIn(page.pictures, record.pictures).map(
       (name) => [name, record.pictureRecords[name]!] as const,
     );
-    const kept = { hash: page.factsHash, layout: page.layout, bytes: () => facts! };
+    const kept = new FactsInBytes(page.factsHash, page.layout, facts!);
     memory.addPage(path, { ...page, asked: asked(page.asked) }, kept, new Map(shown));
     pages.set(path, kept);
   }
