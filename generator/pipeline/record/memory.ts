@@ -14,15 +14,13 @@ import type {
   PictureRecord,
   SourceRecord,
 } from './last-build.ts';
+import { NewPages } from './new-pages.ts';
 import { Numbering, namesIn } from './numbering.ts';
 import { OfAllPages } from './of-all-pages.ts';
 import { Questions, subjectsOf } from './questions.ts';
 
 /** What is found out about a file or a page in this build, with the questions it depends on by name. */
 export type Found<R> = Omit<R, 'asked' | 'pictures'> & { readonly asked: ReadonlySet<InputKey> };
-
-/** What is known of a page that was rendered in this build; the facts as JSON. */
-export type NewPage = { readonly page: PageRecord; readonly facts: Buffer };
 
 /**
  * What the last build found out that still holds, and what this one finds out for the next. A record holds as long as
@@ -34,10 +32,7 @@ export class BuildMemory {
   readonly #files = new Map<string, FileRecord>();
   /** Pages that are as they were. */
   readonly #pages = new Map<string, PageRecord>();
-  /** Pages that were rendered in this build. */
-  #newPages = new Map<string, NewPage>();
-  #handedOver = 0;
-  readonly #forgotten = new Set<string>();
+  readonly newPages = new NewPages();
   readonly #layouts: Record<string, LayoutRecord> = {};
   readonly #pictureRecords: Record<string, PictureRecord> = {};
   /** What was asked by files that have no record. */
@@ -231,40 +226,18 @@ export class BuildMemory {
       factsHash: facts.hash,
     };
     this.#pages.delete(file);
-    this.#newPages.set(file, { page, facts: facts.bytes() });
-  }
-
-  /**
-   * Hands over what is known of the pages rendered since it was last asked, by their files. It is not kept here any more, so
-   * that a thread that makes pages for another needs no more memory with each of them.
-   */
-  handOverPages(): ReadonlyMap<string, NewPage> {
-    const pages = this.#newPages;
-    this.#newPages = new Map();
-    this.#handedOver += pages.size;
-    return pages;
-  }
-
-  /** How many pages can be handed over. */
-  get newPageCount(): number {
-    return this.#newPages.size;
+    this.newPages.set(file, { page, facts: facts.bytes() });
   }
 
   /** How many pages have a record, since nothing was found in them. */
   get pageCount(): number {
-    return this.#pages.size + this.#newPages.size + this.#handedOver;
+    return this.#pages.size + this.newPages.count;
   }
 
   /** For a page in which something was found when its record was made already. */
   forgetPage(file: string): void {
     this.#pages.delete(file);
-    this.#newPages.delete(file);
-    this.#forgotten.add(file);
-  }
-
-  /** The files of these pages, of which a record may have been handed over. */
-  get forgotten(): ReadonlySet<string> {
-    return this.#forgotten;
+    this.newPages.forget(file);
   }
 
   /** Everything the next build may use: the record of this one, or that of the last if its settings cannot be used. */
@@ -293,7 +266,7 @@ export class BuildMemory {
   #sources(): ReadonlyMap<string, SourceRecord> {
     const sources = new Map<string, SourceRecord>();
     const add = (path: string, file: FileRecord | undefined) => {
-      const made = this.#newPages.get(path);
+      const made = this.newPages.get(path);
       const page = made?.page ?? this.#pages.get(path);
       const before = this.#last.sources.get(path);
       const isSamePage = before !== undefined && before.page === page;
@@ -302,8 +275,8 @@ export class BuildMemory {
       sources.set(path, isSame ? before : { file, page, facts: page && facts() });
     };
     for (const [path, file] of this.#files) add(path, file);
-    for (const pages of [this.#pages, this.#newPages])
-      for (const path of pages.keys()) if (!this.#files.has(path)) add(path, undefined);
+    for (const path of [...this.#pages.keys(), ...this.newPages.files()])
+      if (!this.#files.has(path)) add(path, undefined);
     return sources;
   }
 }

@@ -16,8 +16,8 @@ import { SharedPageQueue } from './shared-page-queue.ts';
 import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 
 /**
- * What a thread does that makes pages for another: it takes those that nobody has taken yet, sends them, and at its end what
- * it found out. It reports no errors: of a page with one it sends no record, so the main thread finds the error again.
+ * What a thread does that makes pages for another: it takes those that nobody has taken yet, sends them with what it knows of
+ * them, and at its end what else it found out. It reports no errors: of a page with one it sends no record, so the main thread finds the error again.
  */
 export async function makePagesForOthers(): Promise<void> {
   const port = parentPort!;
@@ -30,7 +30,9 @@ export async function makePagesForOthers(): Promise<void> {
   const tell = (message: WorkerMessage, handedOver: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, handedOver);
   const handOver = () => {
-    const pages = ownBytes(Array.from(memory.handOverPages(), ([file, page]) => lineOf(file, page)).join(''));
+    const pages = ownBytes(
+      Array.from(memory.newPages.handOver(), ([file, page]) => lineOf(file, page)).join(''),
+    );
     tell({ tells: 'known', pages }, [pages.buffer]);
   };
   const queue = new SharedPageQueue(numbers);
@@ -46,7 +48,7 @@ export async function makePagesForOthers(): Promise<void> {
       const bytes = ownBytes(html.toString());
       tell({ tells: 'page', path, inputHash, html: bytes }, [bytes.buffer]);
       queue.sent();
-      if (memory.newPageCount >= MANY) handOver();
+      if (memory.newPages.size >= MANY) handOver();
       return undefined;
     },
     pictures: (jobs) =>
@@ -71,7 +73,7 @@ export async function makePagesForOthers(): Promise<void> {
     return recordParts(memory.record(plan.renderer.askedByLayouts));
   });
   tell(
-    { tells: 'done', record, forgotten: [...memory.forgotten], pictures: probe.found() },
+    { tells: 'done', record, forgotten: [...memory.newPages.forgotten], pictures: probe.found() },
     record.map(({ buffer }) => buffer),
   );
 }

@@ -8,47 +8,57 @@ export const itemAfterKey: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const found = dashAfterKey(line, text);
     if (found === undefined) return [];
-    const { key, colonEnd, dash, words } = found;
-    const next = filledLine(lines, line.number, 1);
-    if (words === line.end) {
-      const span = { start: dash, end: dash + 1 };
-      const before = { start: colonEnd, end: dash + 1 };
-      return next === undefined || next.dashes === ''
-        ? [
-            {
-              span,
-              edit: { span: before, text: ' []' },
-              isTrial: true,
-              say: (at) => diagnose('lone-dash', at, { key }),
-            },
-          ]
-        : [
-            {
-              span,
-              edit: { span: before, text: '' },
-              say: (at, fix) => diagnose('empty-and-lines', at, { key, value: '-' }, fix),
-            },
-          ];
-    }
-    if (!listNames().has(key)) return [];
-    const item = linesOfItem(line, lines);
-    const end = item.at(-1)?.end ?? line.end;
-    // Beside the items below it, else where an item usually begins.
-    const column = next?.dashes ? next.indentation.length : columnOf(line) + 2;
-    const by = column + 2 - (item[0]?.indentation.length ?? 0);
-    const first = `\n${' '.repeat(column)}- ${text.slice(words, line.end)}`;
-    const others = item.map((one) => `\n${shifted(one, by, text)}`).join('');
-    return [
-      {
-        span: { start: dash, end: line.end },
-        edit: { span: { start: colonEnd, end }, text: first + others },
-        say: (at, fix) => diagnose('item-after-key', at, { key }, fix),
-      },
-    ];
+    if (found.words === line.end) return [loneDash(found, filledLine(lines, line.number, 1))];
+    return listNames().has(found.key) ? [itemOnLineOfKey(found, line, lines, text)] : [];
   });
 
-/** Where the colon of a line's key ends, where the dash after it is, and where the words after that begin. */
-function dashAfterKey(line: Line, text: string) {
+/** Nothing after the dash: the items are on the lines below, or there are none. */
+function loneDash({ key, colonEnd, dash }: DashAfterKey, next: Line | undefined): Candidate {
+  const span = { start: dash, end: dash + 1 };
+  const before = { start: colonEnd, end: dash + 1 };
+  return next === undefined || next.dashes === ''
+    ? {
+        span,
+        edit: { span: before, text: ' []' },
+        isTrial: true,
+        say: (at) => diagnose('lone-dash', at, { key }),
+      }
+    : {
+        span,
+        edit: { span: before, text: '' },
+        say: (at, fix) => diagnose('empty-and-lines', at, { key, value: '-' }, fix),
+      };
+}
+
+/** The first item after the dash: it belongs beside the items below it, else where an item usually begins. */
+function itemOnLineOfKey(
+  { key, colonEnd, dash, words }: DashAfterKey,
+  line: Line,
+  lines: readonly Line[],
+  text: string,
+): Candidate {
+  const next = filledLine(lines, line.number, 1);
+  const column = next?.dashes ? next.indentation.length : columnOf(line) + 2;
+  const item = linesOfItem(line, lines);
+  const by = column + 2 - (item[0]?.indentation.length ?? 0);
+  const first = `\n${' '.repeat(column)}- ${text.slice(words, line.end)}`;
+  const others = item.map((one) => `\n${shifted(one, by, text)}`).join('');
+  return {
+    span: { start: dash, end: line.end },
+    edit: { span: { start: colonEnd, end: item.at(-1)?.end ?? line.end }, text: first + others },
+    say: (at, fix) => diagnose('item-after-key', at, { key }, fix),
+  };
+}
+
+/** A key with a dash after it: where its colon ends, where the dash is, and where the words after that begin. */
+type DashAfterKey = {
+  readonly key: string;
+  readonly colonEnd: number;
+  readonly dash: number;
+  readonly words: number;
+};
+
+function dashAfterKey(line: Line, text: string): DashAfterKey | undefined {
   const start = wordsStart(line);
   const [, key = '', blanks = '', dash = ''] =
     /^([a-z][\w-]*):([ \t]*)(-(?:[ \t]+|(?=[a-z][\w-]*:[ \t])|$))/i.exec(text.slice(start, line.end)) ?? [];
