@@ -46,6 +46,13 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ],
   ['slides: - A\n- B\nlabel: C\n', 'item-after-key', 'slides:\n- A\n- B\nlabel: C\n'],
   [
+    'values: -\n    name: A\n    text: B\nlabel: C\n',
+    'lone-dash',
+    'values:\n  - name: A\n    text: B\nlabel: C\n',
+  ],
+  ['-- title: A\n   label: B\n', 'other-bullet', '-  title: A\n   label: B\n'],
+  ['-- title: A\n  label: B\n-- title: C\n', 'other-bullet', '- title: A\n  label: B\n- title: C\n'],
+  [
     'values:\n  -name: A\n   text: B\n  -name: C\n   text: D\n',
     'missing-space',
     'values:\n  - name: A\n    text: B\n  - name: C\n    text: D\n',

@@ -8,26 +8,26 @@ export const itemAfterKey: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const found = dashAfterKey(line, text);
     if (found === undefined) return [];
-    if (found.words === line.end) return [loneDash(found, filledLine(lines, line.number, 1))];
+    if (found.words === line.end) return [loneDash(found, line, filledLine(lines, line.number, 1))];
     return listNames().has(found.key) ? [itemOnLineOfKey(found, line, lines, text)] : [];
   });
 
-/** Nothing after the dash: the items are on the lines below, or there are none. */
-function loneDash({ key, colonEnd, dash }: DashAfterKey, next: Line | undefined): Candidate {
+/** Nothing after the dash: the items are on the lines below, or the keys of the first one, or there are none. */
+function loneDash({ key, colonEnd, dash }: DashAfterKey, line: Line, next: Line | undefined): Candidate {
   const span = { start: dash, end: dash + 1 };
   const before = { start: colonEnd, end: dash + 1 };
-  return next === undefined || next.dashes === ''
-    ? {
-        span,
-        edit: { span: before, text: ' []' },
-        isTrial: true,
-        say: (at) => diagnose('lone-dash', at, { key }),
-      }
-    : {
-        span,
-        edit: { span: before, text: '' },
-        say: (at, fix) => diagnose('empty-and-lines', at, { key, value: '-' }, fix),
-      };
+  if (next !== undefined && next.dashes !== '')
+    return {
+      span,
+      edit: { span: before, text: '' },
+      say: (at, fix) => diagnose('empty-and-lines', at, { key, value: '-' }, fix),
+    };
+  const say: Candidate['say'] = (at, fix) => diagnose('lone-dash', at, { key }, fix);
+  const column = next?.indentation.length ?? 0;
+  if (next?.key === undefined || column < columnOf(line) + 2)
+    return { span, edit: { span: before, text: ' []' }, isTrial: true, say };
+  const moved = `\n${' '.repeat(column - 2)}- `;
+  return { span, edit: { span: { start: colonEnd, end: next.start + column }, text: moved }, say };
 }
 
 /** The first item after the dash: it belongs beside the items below it, else where an item usually begins. */

@@ -16,29 +16,29 @@ export const otherBullets: RecoveryRule = ({ text, lines, near }) =>
     if (bullet === undefined) return [];
     const alike = lines.filter((one) => one.indentation === line.indentation && bulletOf(one) !== undefined);
     const whole = { start: alike[0]!.start, end: alike.at(-1)!.end };
-    let after = '';
-    let done = whole.start;
-    for (const one of alike) {
-      const at = one.start + one.indentation.length;
-      const { length } = bulletOf(one)!;
-      // As wide as before: the other lines of the item are below its first word.
-      after += `${text.slice(done, at)}-${' '.repeat(length - 1)}`;
-      done = at + length;
-    }
     const at = line.start + line.indentation.length;
-    return [
-      {
-        span: { start: at, end: at + bullet.trimEnd().length },
-        edit: { span: whole, text: after + text.slice(done, whole.end) },
-        say: (place, fix) => diagnose('other-bullet', place, { bullet: bullet.trimEnd() }, fix),
-      },
-    ];
+    const span = { start: at, end: at + bullet.trimEnd().length };
+    const say: Candidate['say'] = (place, fix) =>
+      diagnose('other-bullet', place, { bullet: bullet.trimEnd() }, fix);
+    const withDashes = (widthOf: (bullet: string) => number) => {
+      let after = '';
+      let done = whole.start;
+      for (const one of alike) {
+        const start = one.start + one.indentation.length;
+        const own = bulletOf(one)!;
+        after += `${text.slice(done, start)}${'-'.padEnd(widthOf(own))}`;
+        done = start + own.length;
+      }
+      return { span, edit: { span: whole, text: after + text.slice(done, whole.end) }, say };
+    };
+    // As wide as before, if the other lines of the item are below its first word; else as wide as a dash.
+    return [withDashes(({ length }) => length), withDashes(() => 2)];
   });
 
 /** The bullet or number with which a line begins, with the spaces after it, where a key follows. */
 function bulletOf({ dashes, isInText, key, value }: Line): string | undefined {
   if (isInText || dashes !== '' || key !== undefined) return undefined;
-  return /^(?:[*•·–—+]|\d{1,3}[.)]) +(?=["']?[\p{L}_][\w-]*["']? *:(?: |$))/u.exec(value)?.[0];
+  return /^(?:[*•·–—+]|--+|\d{1,3}[.)]) +(?=["']?[\p{L}_][\w-]*["']? *:(?: |$))/u.exec(value)?.[0];
 }
 
 function isBesideItems({ key }: Line, lines: readonly Line[]): boolean {
