@@ -10,7 +10,6 @@ import type { Routes } from '../resolve/plan-routes.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName } from '../schema/content.ts';
 import type { Analysis } from './analysis/analyze.ts';
-import type { Answers } from './record/questions.ts';
 
 /** What a question about a site is answered from. */
 export type AnswerParts = {
@@ -19,12 +18,8 @@ export type AnswerParts = {
   readonly analysis: Analysis;
 };
 
-/** Answers the questions that files and pages ask of the site, each by a short text that changes whenever the answer does. */
-export function openAnswers(parts: AnswerParts): Answers {
-  return (key) => answerTo(key, parts);
-}
-
-function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): string {
+/** Answers a question that files and pages ask of the site, by a short text that changes whenever the answer does. */
+export function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): string {
   const { files, routes, lookups } = analysis;
   const space = key.indexOf(' ');
   if (space === -1) {

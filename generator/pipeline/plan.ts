@@ -17,7 +17,7 @@ import type { CalendarDate } from '../schema/calendar-date.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { Analysis } from './analysis/analyze.ts';
 import { labelOf, summariesOf } from './analysis/summaries.ts';
-import { openAnswers } from './answers.ts';
+import { answerTo } from './answers.ts';
 import { checkSettings } from './check-settings.ts';
 import { type CheckedFiles, checkedFiles } from './checked-files.ts';
 import { ownRidge } from './own-ridge.ts';
@@ -88,7 +88,7 @@ export function plan(parts: PlanParts): {
     summaries: (collection) => summariesOf(collection, parts),
     labelOf: (route) => labelOf(route, parts),
   });
-  memory.questions.answerWith(openAnswers({ site, base, analysis }));
+  memory.questions.answerWith((key) => answerTo(key, { site, base, analysis }));
   const sheets = paletteSheets(settings, server.palette);
   const { light, dark } = ownPalettes(settings.theme ?? {}, server.palette);
   const assets: RenderAssets = {
