@@ -54,8 +54,9 @@ export async function checkPage(
 
 /** The lists that were asked for to render a page. */
 function listsIn(asked: Iterable<InputKey>): readonly ListName[] {
-  const names = [...asked].flatMap((key) => (key.startsWith(LISTS) ? key.slice(LISTS.length) : []));
-  return names.sort() as ListName[];
+  const names: ListName[] = [];
+  for (const key of asked) if (key.startsWith(LISTS)) names.push(key.slice(LISTS.length) as ListName);
+  return names.sort();
 }
 
 const LISTS = 'lists.';

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { PageWeight } from '../../model/dev-protocol.ts';
+import { utf8Bytes } from '../../model/utf8-bytes.ts';
 import type { RenderedPage } from '../../render/renderer.ts';
 import { budgetFor, KILOBYTE } from '../budgets.ts';
 import type { Check, CheckedSite, PageDiagnostic } from '../check.ts';
@@ -75,7 +76,7 @@ function htmlSize({ html }: CheckedPage): number {
 function htmlWithin(page: CheckedPage): number {
   const { layout, html } = page;
   const most = budgetFor(page).html.ceiling * KILOBYTE;
-  const bytes = Buffer.byteLength(html);
+  const bytes = utf8Bytes(html).length;
   if (bytes / LEAST_RATIO <= most) return bytes / LEAST_RATIO;
   const text = layout.markup.html;
   const size = sizes.get(layout) ?? { bytes: Buffer.byteLength(text), compressed: gzipSync(text).length };
@@ -113,7 +114,8 @@ function tooHeavy(page: CheckedPage, { part, bytes }: Part): readonly PageDiagno
 
 /** The scripts that bring a page's own sections and islands to life: their files are named after them. */
 function scriptsOf({ main }: CheckedPage, { scripts }: CheckedSite): readonly string[] {
-  const names = main.elements.flatMap(({ tag }) => tag.script ?? []);
+  const names: string[] = [];
+  for (const { tag } of main.elements) if (tag.script !== undefined) names.push(tag.script);
   return scripts.filter((path) => names.some((name) => path.startsWith(`assets/${name}-`)));
 }
 

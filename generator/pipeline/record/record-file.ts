@@ -68,6 +68,7 @@ class StoredSource implements SourceRecord {
   readonly end: number;
   /** Where its path is over. */
   readonly #records: number;
+  #fileEnd: number | undefined;
   #file: FileRecord | undefined;
   #page: PageRecord | undefined;
 
@@ -96,7 +97,8 @@ class StoredSource implements SourceRecord {
   }
 
   get #endOfFile(): number {
-    return this.bytes.indexOf(TAB, this.#records);
+    this.#fileEnd ??= this.bytes.indexOf(TAB, this.#records);
+    return this.#fileEnd;
   }
 
   #read(start: number, end: number): unknown {
