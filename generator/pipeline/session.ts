@@ -52,6 +52,8 @@ export type Beginning = {
   readonly began?: Look;
   /** Where the templates are, if somebody has asked already. */
   readonly bundled?: BundledTheme;
+  /** When pages come, expire or close, if somebody has asked all of them already. */
+  readonly changing?: AnalysisParts['changing'];
   /** Tells the addresses of the site that this one would take the place of. */
   published?(): PublishedAddresses | undefined;
 };
@@ -119,7 +121,7 @@ export function versionOf({ packageRoot }: Project, { hash }: BundledTheme): str
 async function open(
   project: Project,
   options: SessionOptions,
-  { known, began = lookAround(project.root), bundled: asked, published }: Beginning,
+  { known, began = lookAround(project.root), bundled: asked, changing, published }: Beginning,
 ): Promise<Omit<Session, 'timings'>> {
   const { root, pictureCache, lastBuild, image } = project;
   const bundled = asked ?? (await themeOf(project));
@@ -143,6 +145,7 @@ async function open(
     probe,
     memory,
     asOf: dayFor(options),
+    changing,
     published: published?.(),
   });
   return { project, bundled, theme, server, store, probe, memory, analysis, tags: openTags(), began };

@@ -22,6 +22,8 @@ export type Routes = {
   readonly hidden: ReadonlyMap<Route, HiddenPage>;
   /** The first day on which a page that is published now is hidden. */
   readonly hiddenFrom: ReadonlyMap<Route, CalendarDate>;
+  /** The days on which pages come, expire or close, by their files; nothing of pages that stay as they are. */
+  readonly changing: ReadonlyMap<string, readonly ChangeInFile[]>;
   /** YAML files that more pages than one show something of: settings, lists, and entities that have a summary. */
   readonly shared: readonly string[];
   /** A missing home page, and addresses that are taken twice. */
@@ -72,6 +74,7 @@ export function planRoutes(
     slugs,
     hidden: new Map(),
     hiddenFrom: new Map(),
+    changing: new Map(),
     shared,
     diagnostics: [...checkHomePage(byFile), ...checkCollisions(pages, publicFiles.keys())],
   };

@@ -17,12 +17,15 @@ export function routesOn(
 ): Routes {
   const hidden = new Map<Route, HiddenPage>();
   const hiddenFrom = new Map<Route, CalendarDate>();
+  const changing = new Map<string, readonly ChangeInFile[]>();
   for (const page of all.pages) {
     const changes = changesOf(page);
+    if (changes.length === 0) continue;
+    changing.set(page.file, changes);
     if (!isShownOn(asOf, changes)) hidden.set(page.route, { page, changes });
     else for (const { day, to } of changes) if (to === 'hidden') hiddenFrom.set(page.route, day);
   }
-  if (hidden.size + hiddenFrom.size === 0) return all;
+  if (hidden.size + hiddenFrom.size === 0) return { ...all, changing };
   const isShown = ({ route }: PlannedPage) => !hidden.has(route);
   const shown = <K>(pages: ReadonlyMap<K, PlannedPage>) =>
     new Map([...pages].filter(([, page]) => isShown(page)));
@@ -35,6 +38,7 @@ export function routesOn(
     byPath: shown(all.byPath),
     hidden,
     hiddenFrom,
+    changing,
     diagnostics:
       home === undefined || isShown(home)
         ? all.diagnostics

@@ -113,6 +113,20 @@ async function madeBySlowThread(root: string, has: Goal['has'], options: BuildOp
   return { ...made, rendered: rendered.sort(), kept: kept.sort() };
 }
 
+test('a page that is not due yet, or no more, is made by no thread', async () => {
+  const root = copyOfSample();
+  const page = (name: string, day: string) =>
+    write(root, `content/pages/${name}.yaml`, `title: ${name}\ndescription: A fair.\n${day}\nsections: []\n`);
+  for (let number = 0; number < 20; number += 1) {
+    page(`soon-${number}`, 'publishFrom: 2026-02-02');
+    page(`over-${number}`, 'expires: 2026-01-31');
+  }
+  const { rendered, isPublishable } = await madeBySlowThread(root, () => false);
+  expect(isPublishable).toBe(true);
+  expect(rendered).toContain('board/index.html');
+  expect(rendered.filter((path) => /^(soon|over)-/.test(path))).toEqual([]);
+});
+
 test('after a change of one page, the others are kept, whichever thread looks at them', async () => {
   const root = copyOfSample();
   await build(openProject({ root }), OPTIONS);

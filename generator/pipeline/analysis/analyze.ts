@@ -96,6 +96,8 @@ export type AnalysisParts = ReadingParts & {
   readonly published?: PublishedAddresses | undefined;
   /** The routes of the same files, if they are known already. */
   readonly routes?: Routes | undefined;
+  /** When pages come, expire or close, if somebody has asked all of them already. */
+  readonly changing?: Routes['changing'] | undefined;
 };
 
 /**
@@ -158,6 +160,7 @@ export function analyze(parts: AnalysisParts): Analysis {
   const allRoutes = parts.routes ?? planRoutes(files, templates);
   /** Of a page that is not known only its text is looked at: hardly any page comes or goes. */
   const changesOfPage = ({ file: path, templates }: PlannedPage) => {
+    if (parts.changing !== undefined) return parts.changing.get(path) ?? [];
     if (parts.base !== undefined && !parts.overlay?.has(path)) return parts.base.changesIn(path);
     const before = memory.file(path, hashOf(path));
     if (before !== undefined) return before.changes ?? [];

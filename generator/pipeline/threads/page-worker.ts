@@ -21,11 +21,12 @@ import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
  */
 export async function makePagesForOthers(): Promise<void> {
   const port = parentPort!;
-  const { root, out, bundled, look, options, level, isThere, weighs, numbers } = workerData as WorkerTask;
+  const { root, out, bundled, look, changing, options, level, isThere, weighs, numbers } =
+    workerData as WorkerTask;
   const project = openProject({ root, out });
   const began = lookAround(root);
   if (began.hash !== look) return;
-  const session = await openSession(project, options, { began, bundled });
+  const session = await openSession(project, options, { began, bundled, changing });
   const { memory, probe } = session;
   const tell = (message: WorkerMessage, handedOver: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, handedOver);

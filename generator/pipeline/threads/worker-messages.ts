@@ -4,6 +4,7 @@ import type { ProbedPicture } from '../../images/probe-picture.ts';
 import type { TitleJob } from '../../images/title-pictures.ts';
 import type { CheckLevel } from '../../model/check-level.ts';
 import type { OutputPath } from '../../model/paths.ts';
+import type { Routes } from '../../resolve/plan-routes.ts';
 import type { BuildOptions } from '../options.ts';
 
 /*
@@ -17,6 +18,8 @@ export type WorkerTask = {
   readonly bundled: BundledTheme;
   /** The hash of the look at the files: a thread that sees other files makes nothing. */
   readonly look: string;
+  /** When pages come, expire or close: to find it out, each page is read. */
+  readonly changing: Routes['changing'];
   readonly options: BuildOptions;
   readonly level: CheckLevel;
   /** True if the pages are there that are as they were, so that they need not be rendered. */

@@ -119,13 +119,14 @@ function taskFor(
   { isThere }: LastState,
   queue: SharedPageQueue,
 ): WorkerTask {
-  const { project, bundled, began, memory } = session;
+  const { project, bundled, began, memory, analysis } = session;
   const { root, out } = project;
   return {
     root,
     out,
     bundled,
     look: began.hash,
+    changing: analysis.routes.changing,
     options: {
       base: plan.base,
       // Decided here: the zone of the clock is one for all threads.
