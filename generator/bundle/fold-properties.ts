@@ -40,7 +40,7 @@ function withValues(value: string, fixed: ReadonlyMap<string, string>): string {
   const rest = value.slice(start + found.length, end);
   const after = withValues(value.slice(end + 1), fixed);
   const isSaid = fixed.has(name) && (fixed.get(name) !== 'initial' || rest.startsWith(','));
-  if (!isSaid) return value.slice(0, start) + found + withValues(rest, fixed) + ')' + after;
+  if (!isSaid) return `${value.slice(0, start)}${found}${withValues(rest, fixed)})${after}`;
   const said = fixed.get(name) === 'initial' ? rest.slice(1).trim() : fixed.get(name)!;
   return value.slice(0, start) + withValues(said, fixed) + after;
 }

@@ -37,7 +37,7 @@ test('two runs that store the same picture at once leave it whole, and nothing e
 test('the unfinished file of a run that was killed is removed, that of a run at work stays', () => {
   const folder = temporaryFolder();
   const ofNobody = 'a.avif.0123456789ab.making';
-  const ofGone = 'b.avif.0123456789ab.' + processName().replace(/^\d+/, '999999999') + '.making';
+  const ofGone = `b.avif.0123456789ab.${processName().replace(/^\d+/, '999999999')}.making`;
   const [atWork, elsewhere] = [unfinishedName('c.avif'), 'd.avif.0123456789ab.1.5.another-host.making'];
   for (const name of [ofNobody, ofGone, atWork, elsewhere]) write(folder, name, 'half a pict');
   setAge(folder, ofNobody, 15 * 60 * 1000);
