@@ -1,8 +1,19 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { HOW_TO_INSTALL, NODE_VERSIONS, nodeOf } from './support/node-versions.ts';
-import { filesBelow, type Run, sitegenOn, tinySite } from './support/sites.ts';
+import {
+  filesBelow,
+  PROJECT,
+  type Run,
+  replace,
+  sitegenOn,
+  temporaryFolder,
+  tinySite,
+  write,
+} from './support/sites.ts';
 
 const AGES = Object.keys(NODE_VERSIONS) as (keyof typeof NODE_VERSIONS)[];
 
@@ -32,6 +43,52 @@ describe.each(AGES)('on the %s Node.js we promise', (age) => {
     expect(told.runs.map(words)).toEqual(here.runs.map(words));
   });
 });
+
+test('on the newest Node.js, many new pages are made with a small heap for young objects', async ({
+  skip,
+}) => {
+  const node = nodeOf('newest');
+  if (node === undefined) return skip(HOW_TO_INSTALL);
+  const root = tinySite();
+  // None of them is due yet, so none is rendered: it is the number of files that counts.
+  for (let number = 0; number < 3_000; number += 1)
+    write(root, `content/pages/p${number}.yaml`, `title: P ${number}\n${SOON}`);
+  const heard = join(temporaryFolder(), 'starts.txt');
+  write(
+    root,
+    'hear.cjs',
+    `require('fs').appendFileSync(${JSON.stringify(heard)}, process.execArgv.at(-1) + '\\n');`,
+  );
+  const build = async (...args: readonly string[]) => {
+    writeFileSync(heard, '');
+    const { stdout, stderr } = await promisify(execFile)(
+      node,
+      [
+        '--require',
+        './hear.cjs',
+        join(PROJECT, 'bin', 'sitegen.js'),
+        'build',
+        '--as-of',
+        '2026-01-15',
+        ...args,
+      ],
+      { cwd: root },
+    );
+    expect({ stdout, stderr }).toEqual({
+      stdout: expect.stringContaining('The next change is due'),
+      stderr: '',
+    });
+    return readFileSync(heard, 'utf8').trimEnd().split('\n');
+  };
+  const [first, again] = ['./hear.cjs', '--max-semi-space-size=8'];
+  expect(await build()).toEqual([first, again]);
+  replace(root, 'content/pages/p0.yaml', 'P 0', 'The first');
+  // Nearly all pages are known, and to begin once more would take longer than to make the one that changed.
+  expect(await build()).toEqual([first]);
+  expect(await build('--no-cache')).toEqual([first, again]);
+});
+
+const SOON = 'description: A fair.\npublishFrom: 2026-01-16\nsections: []\n';
 
 /** Every command in turn on a site of its own, and all that they wrote. */
 async function runAll(node: string) {

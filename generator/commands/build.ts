@@ -10,6 +10,7 @@ import { sameAsLast } from '../pipeline/record/last-result.ts';
 import { lookAround } from '../read/look-around.ts';
 import { atWork } from './at-work.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
+import { restartForManyPages } from './restart.ts';
 import { printDiagnostics, printDone, printTimings, type Speech, secondsSince } from './terminal.ts';
 
 /** `sitegen build`: exit code 0 if the site was published, 1 if its content has errors. */
@@ -22,6 +23,7 @@ export async function run(typed: BuildTyped): Promise<number> {
   const bundled = await themeOf(project);
   const same = sameAsLast(project, options, 'build', { theme: bundled.hash, began });
   if (same !== undefined) return tell(same, typed, project, start);
+  restartForManyPages(project, began, options.useCache);
   const { build } = await import('../pipeline/build.ts');
   const made = await atWork(project, (work) => build(project, options, { ...work, began, bundled }));
   return tell(made, typed, project, start);

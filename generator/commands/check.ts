@@ -10,6 +10,7 @@ import { WORDS } from '../report/words.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { printUndone } from './print-changes.ts';
 import { showProgress } from './progress.ts';
+import { restartForManyPages } from './restart.ts';
 import { printChange, printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';
 
 type CheckOptions = TypedOptions &
@@ -47,6 +48,7 @@ export async function run(typed: CheckOptions): Promise<number> {
   const began = lookAround(project.root);
   const bundled = await themeOf(project);
   const same = sameAsLast(project, options, 'check', { theme: bundled.hash, began });
+  if (same === undefined && typed.fix !== true) restartForManyPages(project, began, options.useCache);
   const {
     isPublishable,
     pageCount: pages,
