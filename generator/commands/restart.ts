@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import type { Project } from '../pipeline/project.ts';
+import { isKnown, type Project } from '../pipeline/project.ts';
 import type { Look } from '../read/look-around.ts';
 
 /**
@@ -9,11 +8,11 @@ import type { Look } from '../read/look-around.ts';
  * takes a tenth of a second, so a site of which pages are known is built as it is. Nothing happens on systems that cannot
  * replace a process, such as Windows. (Node.js, `process.execve`)
  */
-export function restartForManyPages({ lastBuild }: Project, { files }: Look, useCache: boolean): void {
+export function restartForManyPages(project: Project, { files }: Look, useCache: boolean): void {
   const { execPath, execArgv, env, argv, versions } = process;
   const isNeeded = Number.parseInt(versions.node, 10) >= FIRST_WITH_LARGE_YOUNG_HEAP;
   const isChosen = `${execArgv} ${env.NODE_OPTIONS ?? ''}`.includes(OPTION);
-  if (!isNeeded || isChosen || (useCache && existsSync(lastBuild)) || !hasManyPages(files)) return;
+  if (!isNeeded || isChosen || (useCache && isKnown(project)) || !hasManyPages(files)) return;
   try {
     (process as Replaceable).execve?.(
       execPath,

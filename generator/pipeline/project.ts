@@ -85,6 +85,11 @@ const OWN_FOLDERS = [
   '.sitegen/schema',
 ];
 
+/** True if a build has left what it found out. */
+export function isKnown({ lastBuild }: Project): boolean {
+  return existsSync(lastBuild);
+}
+
 /** The folder of sitegen itself. */
 export function packageRoot(): string {
   return findPackageRoot(dirname(fileURLToPath(import.meta.url)));
