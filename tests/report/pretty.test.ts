@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Diagnostic, diagnose, type Location } from '../../generator/diagnostics/diagnostic.ts';
+import { startOf } from '../../generator/model/source.ts';
 import { columns } from '../../generator/report/columns.ts';
 import type { ReportContext } from '../../generator/report/formatter.ts';
 import { pretty } from '../../generator/report/pretty.ts';
@@ -122,6 +123,21 @@ describe('fifty errors are few to read', () => {
       'warning  content/images/old/  unused-file  (9 files)\n  No page shows these 9 pictures (900 kB):\n  p0.jpg, p1.jpg,',
     );
     expect(shown).toContain('warning  content/images/other/p.jpg:1:1  unused-file\n');
+  });
+
+  test('three pages that nothing leads to are one warning, however many there are', () => {
+    const unreached = ['fair', 'help', 'visit'].map((name) =>
+      diagnose('unreached-page', startOf(`content/pages/${name}.yaml`), { address: `/${name}/` }),
+    );
+    const shown = read(unreached);
+    expect(shown).toContain(
+      [
+        'warning  content/pages/  unreached-page  (3 files)',
+        '  No menu and no page leads to these 3 pages, so visitors cannot find them:',
+        '  fair.yaml, help.yaml, visit.yaml.\n',
+      ].join('\n'),
+    );
+    expect(read(unreached.slice(0, 1))).toContain('Add the line `- page: /fair` under navigation');
   });
 
   test('the same item wrong in several places of a list is one cause; another key or value is another', () => {

@@ -255,6 +255,12 @@ export const PAGES = {
     message: ({ address }) => `No menu and no page leads to ${address}, so visitors cannot find it.`,
     hint: ({ address }) =>
       `Add the line \`- page: ${address.replace(/(?<=.)\/$/, '')}\` under navigation in site.yaml, or link to it in a text.`,
+    together: {
+      cause: () => 'unreached',
+      message: (all) =>
+        `No menu and no page leads to these ${all.length} pages, so visitors cannot find them:`,
+      hint: 'Add a line for each under navigation in site.yaml, such as `- page: /help`, or link to it in a text.',
+    },
     explain:
       'A new page is published, but visitors come only where a link leads. A link from a page that nobody can find does not help either.',
     wrong: { 'content/pages/help.yaml': HELP_PAGE },
