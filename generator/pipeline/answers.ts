@@ -3,7 +3,6 @@ import { contentHash } from '../model/content-hash.ts';
 import type { FeedName } from '../model/feed.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { BasePath, Route } from '../model/paths.ts';
-import type { PlannedPage } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import { isFarAhead, isLongOver } from '../resolve/check-dates.ts';
 import type { Routes } from '../resolve/plan-routes.ts';
@@ -44,7 +43,7 @@ export function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): 
     case 'picture':
       return hashOfValue(analysis.original(name));
     case 'route':
-      return answerOfRoute(routes.byRoute.get(name as Route), routes);
+      return answerOfRoute(name as Route, routes);
     case 'label':
       return site.labelOf(name as Route) ?? '';
     case 'part': {
@@ -67,10 +66,15 @@ export function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): 
   }
 }
 
-/** The file of a page, and the day from which it is hidden: a link to it is reported with that day. */
-function answerOfRoute(page: PlannedPage | undefined, { hiddenFrom }: Routes): string {
+/**
+ * The file of a page, and the day from which it is hidden: a link to it is reported with that day. A menu may name a page that
+ * is hidden already, but none that is not there.
+ */
+function answerOfRoute(route: Route, { byRoute, hidden, hiddenFrom }: Routes): string {
+  if (hidden.has(route)) return 'hidden';
+  const page = byRoute.get(route);
   if (page === undefined) return '';
-  const from = hiddenFrom.get(page.route);
+  const from = hiddenFrom.get(route);
   return from === undefined ? page.file : `${page.file} ${from}`;
 }
 

@@ -54,7 +54,7 @@ export async function buildShare(
     const share: Share = {
       shard,
       madeFor: `${made.plan.base} ${made.plan.site.asOf}`,
-      record: Buffer.concat(recordParts(memory.record(made.plan.renderer.askedByLayouts))).toString(),
+      record: Buffer.concat(recordParts(memory.record())).toString(),
       files,
     };
     const text = jsonFile(share);

@@ -85,7 +85,8 @@ async function finishPage(
     const isWithoutFindings = !diagnostics.some(({ isInLayout }) => isInLayout);
     const layoutFacts = detached(verdict.layoutFacts);
     plan.layouts.set(layout.hash, { facts: layoutFacts, isWithoutFindings });
-    const found = { hash: layout.hash, level, facts: layoutFacts, asked: askedByChecks };
+    const asked = new Set([...plan.renderer.askedByLayouts, ...askedByChecks]);
+    const found = { hash: layout.hash, level, facts: layoutFacts, asked };
     if (isWithoutFindings) memory.addLayout(layoutState, found);
   }
   const source = page && analysis.hashOf(page.file);

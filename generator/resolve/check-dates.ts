@@ -22,7 +22,7 @@ const FIRST_LIKELY_YEAR = 1800;
 export function checkYear(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {
   const [written] = /^\d{4}(?=-|$)/.exec(reference.to) ?? [];
   if (written === undefined) return [];
-  const { today } = context.lookups;
+  const { asOf: today } = context.lookups;
   const year = Number(written);
   if (year < FIRST_LIKELY_YEAR) {
     const args = { year, first: FIRST_LIKELY_YEAR, suggestion: meant(reference.to, year, today) };
@@ -47,7 +47,7 @@ export function checkDeadlines(
   if (days.some((day) => day === undefined || yearOf(day) < FIRST_LIKELY_YEAR)) return [];
   const last = (days as readonly CalendarDate[]).reduce((one, other) => (one > other ? one : other));
   ask(`over ${last}`);
-  if (lookups.today === undefined || !isLongOver(last, lookups.today)) return [];
+  if (lookups.asOf === undefined || !isLongOver(last, lookups.asOf)) return [];
   return [diagnose('long-closed', locate(first), { count: days.length, last })];
 }
 

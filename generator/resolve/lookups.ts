@@ -32,8 +32,6 @@ export type Lookups = {
   readonly redirects: ReadonlyMap<Route, string> | undefined;
   /** List files that exist, readable or not. */
   readonly lists: Names;
-  /** The day the site is built for; undefined while the settings are not known, and where nothing is built. */
-  readonly today: CalendarDate | undefined;
   /** Ids of the sections of a page, by its file; undefined if an error may hide some. */
   partsOf(file: string): readonly string[] | undefined;
   /** The addresses of pages by their titles, as the name of a file would be: `/about/faqs` by `frequent-questions`. */

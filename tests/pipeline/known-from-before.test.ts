@@ -101,3 +101,55 @@ test('on another day, when nothing comes or goes, nothing is published', async (
   await sitegen(root, 'build', '--as-of', '2026-02-02');
   expect(marker()).toBe(before);
 });
+
+/** A page with the smallest content that has no error by itself. */
+const page = (text: string, more = '') =>
+  `title: A fair\ndescription: What happens at the fair.\n${more}sections:\n  - type: text\n    text: ${text}\n`;
+
+test('what a header said in a build with an error is on no page of the next good one', async () => {
+  const root = tinySite({ 'content/pages/fair.yaml': page('Come to the [start](/).') });
+  const built = (...args: string[]) => sitegen(root, 'build', ...DAY, ...args);
+  await built();
+  replace(root, 'content/pages/fair.yaml', 'Come', 'Do come');
+  await built();
+  replace(root, 'site.yaml', 'facebook.com/', 'facebook.com/wrong');
+  write(root, 'content/pages/new.yaml', page('See [it](/nowhere).'));
+  expect(await built()).toMatchObject({ exitCode: 1 });
+  replace(root, 'site.yaml', 'facebook.com/wrong', 'facebook.com/right');
+  rmSync(join(root, 'content/pages/new.yaml'));
+  expect(await built()).toMatchObject({ exitCode: 0 });
+  await built('--no-cache', '--out', 'anew');
+  expect(filesBelow(join(root, 'dist'))).toEqual(filesBelow(join(root, 'anew')));
+});
+
+test.each([
+  [
+    'an entry of the menu',
+    (root: string) => replace(root, 'site.yaml', '- page: /\n', '- page: /\n  - page: /fair\n'),
+  ],
+  [
+    'a link of a page that is hidden, too',
+    (root: string) =>
+      write(root, 'content/pages/talk.yaml', page('After [the fair](/fair).', 'expires: 2026-01-05\n')),
+  ],
+])('a hidden page is missed once its file is gone: by %s', async (_, refer) => {
+  const root = tinySite({ 'content/pages/fair.yaml': page('Come.', 'expires: 2026-01-05\n') });
+  refer(root);
+  expect(await sitegen(root, 'build', ...DAY)).toMatchObject({ exitCode: 0 });
+  rmSync(join(root, 'content/pages/fair.yaml'));
+  for (const command of ['build', 'check']) {
+    const { exitCode, stdout } = await sitegen(root, command, ...DAY);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('unknown-page');
+  }
+});
+
+test('a year that is far off is seen also after the first build', async () => {
+  const root = tinySite({ 'public/files/letter.pdf': '%PDF-1.4' });
+  await sitegen(root, 'build', ...DAY);
+  write(root, 'content/newsletters.yaml', '- title: A letter\n  file: files/letter.pdf\n  year: 2205\n');
+  const { stdout } = await sitegen(root, 'check', ...DAY);
+  expect(stdout).toContain('far-off-year');
+});
+
+const DAY = ['--as-of', '2026-02-01'];

@@ -27,7 +27,8 @@ test('a header is checked again when a page that it links to is gone', () => {
 test('what the check of a header asked is known for as long as the header is', () => {
   const second = afterLayout('build', 'old.yaml');
   second.reuseLayout('home', second.layout('home', 'build')!);
-  const third = new BuildMemory(second.record(new Set(['settings.name'])));
+  second.addLayout('other', { hash: 'o', level: 'build', facts: FACTS, asked: new Set(['settings.name']) });
+  const third = new BuildMemory(second.record());
   third.questions.answerWith((key) => (key === 'route /old' ? '' : 'old.yaml'));
   expect(third.layout('home', 'build')).toBeUndefined();
 });

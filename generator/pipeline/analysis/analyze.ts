@@ -23,7 +23,7 @@ import { isShared, planRoutes, type Routes, templateFor } from '../../resolve/pl
 import { checkReferences } from '../../resolve/references.ts';
 import { routesOn } from '../../resolve/routes-on.ts';
 import { asName } from '../../resolve/suggest-page.ts';
-import { type CalendarDate, readCalendarDate } from '../../schema/calendar-date.ts';
+import type { CalendarDate } from '../../schema/calendar-date.ts';
 import { LISTS, type ListName, SITE } from '../../schema/content.ts';
 import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 import type { BuildMemory } from '../record/memory.ts';
@@ -182,7 +182,6 @@ export function analyze(parts: AnalysisParts): Analysis {
       removed ??= removedPages(memory, { yaml: files.yaml, routes, templates, textOf });
       return removed;
     },
-    today: () => readCalendarDate(memory.questions.answer('asOf') ?? ''),
     misplaced: () => {
       misplaced ??= misplacedFiles(files, filesBeside(root), templates);
       return misplaced;

@@ -17,7 +17,6 @@ type LookupParts = {
   misplaced(): Misplaced;
   titles(): ReadonlyMap<string, Route>;
   file(path: string): FileAnalysis | undefined;
-  today(): CalendarDate | undefined;
   partsOf(path: string): readonly string[] | undefined;
 };
 
@@ -25,7 +24,7 @@ type LookupParts = {
 export function lookupsOf(
   files: SiteFiles,
   routes: Routes,
-  { allRoutes, asOf, removed, misplaced, titles, file, today, partsOf }: LookupParts,
+  { allRoutes, asOf, removed, misplaced, titles, file, partsOf }: LookupParts,
 ): Lookups {
   const lists = (Object.keys(LISTS) as ListName[]).filter((name) => files.yaml.has(LISTS[name].file));
   return {
@@ -50,9 +49,6 @@ export function lookupsOf(
     get map() {
       const settings = file(SITE.file);
       return settings?.hasMap === false ? 'none' : (settings?.value as SiteSettings | undefined)?.map;
-    },
-    get today() {
-      return today();
     },
     get redirects() {
       const settings = file(SITE.file)?.value as SiteSettings | undefined;

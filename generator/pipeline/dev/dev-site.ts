@@ -132,7 +132,7 @@ export async function openDevSite(
         return undefined;
       };
       const made = await makePages(checked, planned, options, { ...goal, signal, receive });
-      known = recordOf(checked, planned);
+      known = recordOf(checked);
       diagnostics = made.diagnostics;
       if (made.isPublishable) facts = made.facts;
       const isFirst = !isChecked;
@@ -145,7 +145,7 @@ export async function openDevSite(
     const ended = work().catch((error: unknown) => {
       if (!signal.aborted) listeners.failed(error);
       // What was found out until then counts, if it is more than was known before.
-      const partly = recordOf(checked, planned);
+      const partly = recordOf(checked);
       if (partly.sources.size > known.sources.size) known = partly;
     });
     return { work: ended, stop: () => control.abort() };
@@ -240,9 +240,9 @@ function differences({ files: before }: Look, { files: after }: Look): readonly 
 const HEAD_START = 20;
 
 /** What is known after a check. To find the questions that nobody asks any more, all of it has to be read. */
-function recordOf({ memory, analysis }: Session, { plan }: PlannedSite): BuildRecord {
+function recordOf({ memory, analysis }: Session): BuildRecord {
   memory.earlier.keepGone(analysis.files.yaml);
-  const record = memory.record(plan?.renderer.askedByLayouts);
+  const record = memory.record();
   return record.questions.length > MOST_OLD + memory.last.sources.size * 2
     ? withoutOldQuestions(record)
     : record;

@@ -38,7 +38,7 @@ export class BuildMemory {
   /** What was asked by files that have no record. */
   readonly #questionsWithoutRecord = new Set<InputKey>();
   readonly #changesWithoutRecord = new Map<string, readonly ChangeInFile[]>();
-  /** What the checks of new layouts asked. */
+  /** What new layouts and their checks asked. */
   readonly #askedByLayouts = new Set<InputKey>();
   readonly questions: Questions;
   /** Files of pages that were there before. */
@@ -156,7 +156,7 @@ export class BuildMemory {
     this.#layouts[state] = record;
   }
 
-  /** Adds the record of a layout that was checked in this build, and what its checks asked. */
+  /** Adds the record of a layout that was rendered and checked in this build, and what both asked. */
   addLayout(state: string, { asked, ...record }: Found<LayoutRecord>): void {
     this.#layouts[state] = record;
     for (const key of asked) this.#askedByLayouts.add(key);
@@ -241,13 +241,12 @@ export class BuildMemory {
   }
 
   /** Everything the next build may use: the record of this one, or that of the last if its settings cannot be used. */
-  record(askedByLayouts: ReadonlySet<InputKey> = new Set()): BuildRecord {
+  record(): BuildRecord {
     // With settings that cannot be used no question has an answer.
     if (!this.questions.haveAnswers) return this.#last;
     const { version } = this.#last;
     const askedBefore = this.#areLayoutsUnchanged() ? this.questions.allIn(this.#last.askedByLayouts) : [];
-    const askedInAll = new Set([...askedBefore, ...askedByLayouts, ...this.#askedByLayouts]);
-    const ofLayouts = this.questions.setOf(askedInAll);
+    const ofLayouts = this.questions.setOf(new Set([...askedBefore, ...this.#askedByLayouts]));
     return {
       version,
       // After all have their numbers: each number must find its question again.

@@ -19,7 +19,7 @@ export async function remember(
   const { yaml } = analysis.files;
   if (plan === undefined) memory.earlier.keepGone(yaml);
   else memory.earlier.forgetGone(yaml);
-  writeRecord(project.lastBuild, withoutOldQuestions(memory.record(plan?.renderer.askedByLayouts)));
+  writeRecord(project.lastBuild, withoutOldQuestions(memory.record()));
   if (plan === undefined) return;
   const { timeZone } = plan.settings;
   keepResult(project, options, level, { theme: theme.hash, timeZone, began, outcome });

@@ -71,7 +71,7 @@ export async function makePagesForOthers(): Promise<void> {
     handOver();
     await weighPictures(toWeigh, { goal, memory, tracer });
     await lookAtHeap();
-    return recordParts(memory.record(plan.renderer.askedByLayouts));
+    return recordParts(memory.record());
   });
   tell(
     { tells: 'done', record, forgotten: [...memory.newPages.forgotten], pictures: probe.found() },
