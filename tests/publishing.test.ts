@@ -41,6 +41,11 @@ describe('a page', () => {
     }
   });
 
+  test('is hidden also if its key is written with an escape of YAML', async () => {
+    const site = tinySite({ 'content/pages/fair.yaml': `${FAIR}"publish\\u0046rom": 2026-02-10\n` });
+    expect((await builtOn('2026-02-09', site)).files).not.toHaveProperty(['fair/index.html']);
+  });
+
   test('brings its entry of the menu with it', async () => {
     const site = root();
     const settings = readFileSync(join(site, 'site.yaml'), 'utf8');

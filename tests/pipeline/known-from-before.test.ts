@@ -2,6 +2,10 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { buildOptions } from '../../generator/commands/options.ts';
+import { openProject, themeOf } from '../../generator/pipeline/project.ts';
+import { sameAsLast } from '../../generator/pipeline/record/last-result.ts';
+import { lookAround } from '../../generator/read/look-around.ts';
 import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
 import { dataIn } from '../support/structured-data.ts';
 
@@ -151,5 +155,21 @@ test('a year that is far off is seen also after the first build', async () => {
   const { stdout } = await sitegen(root, 'check', ...DAY);
   expect(stdout).toContain('far-off-year');
 });
+
+test('what the last build told is no answer on a day before, to which somebody sets the clock back', async () => {
+  const root = tinySite();
+  await setTimeout(2_100);
+  await sitegen(root, 'build');
+  const project = openProject({ root });
+  const { hash: theme } = await themeOf(project);
+  const toldOn = (now: Date) =>
+    sameAsLast(project, buildOptionsAt(now), 'build', { theme, began: lookAround(root) });
+  expect(toldOn(new Date())).toBeDefined();
+  const hour = 60 * 60 * 1000;
+  expect(toldOn(new Date(Date.now() - hour))).toBeUndefined();
+  expect(toldOn(new Date(Date.now() + 25 * hour))).toBeUndefined();
+});
+
+const buildOptionsAt = (now: Date) => ({ ...buildOptions({ root: '.' }), now });
 
 const DAY = ['--as-of', '2026-02-01'];

@@ -256,8 +256,8 @@ function titlesOf(
   return new Map(all.filter(([name]) => name !== '').reverse());
 }
 
-/** What a page says that comes or goes. */
-const PUBLISHING = ['publishFrom', 'expires'];
+/** What a page says that comes or goes. In quotes YAML lets any letter be written as an escape. */
+const PUBLISHING = ['publishFrom', 'expires', '\\'];
 
 function sameIds(one: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

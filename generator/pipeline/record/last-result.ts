@@ -39,7 +39,8 @@ type LastResult = {
   readonly options: string;
   /** The addresses that were published when the command ended. */
   readonly published: string;
-  /** Until when the outcome holds, in milliseconds since 1970: it was made for a day. */
+  /** From when until when the outcome holds, in milliseconds since 1970: it was made for a day. A clock can be set back. */
+  readonly from: number | null;
   readonly until: number | null;
   readonly outcome: Outcome;
 };
@@ -59,7 +60,9 @@ export function sameAsLast(
   if (last?.version !== codeVersion(project.packageRoot) || last.theme !== theme) return undefined;
   if (last.options !== optionsText(project, options)) return undefined;
   if (last.published !== nameOfPublished(project)) return undefined;
-  if (typeof last.until === 'number' && options.now.getTime() >= last.until) return undefined;
+  const now = options.now.getTime();
+  if (typeof last.from === 'number' && now < last.from) return undefined;
+  if (typeof last.until === 'number' && now >= last.until) return undefined;
   if (last.look !== began.hash) return undefined;
   const isThere = level === 'check' || isAsPublished(workshopOf(project.out, project.trees));
   return isThere ? last.outcome : undefined;
@@ -81,6 +84,7 @@ export function keepResult(
     look: began.hash,
     options: optionsText(project, options),
     published: nameOfPublished(project),
+    from: isOfToday ? options.now.getTime() : null,
     until: isOfToday ? endOfDay(options.now, timeZone).getTime() : null,
     outcome,
   };
