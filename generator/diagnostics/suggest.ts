@@ -12,7 +12,7 @@ export function suggest(written: string, candidates: Iterable<string>): string |
     const most = Math.min(3, Math.max(1, Math.floor((letters + 1) / 3)));
     // Words of very different length are never near; the long way of counting can be spared.
     if (Math.abs(written.length - candidate.length) > most) continue;
-    const apart = typingErrors(lowered, candidate.toLowerCase());
+    const apart = typingErrors(lowered, candidate.toLowerCase(), most);
     if (apart <= most && apart < bestDistance) {
       best = candidate;
       bestDistance = apart;
@@ -32,7 +32,7 @@ export function surelyMeant(written: string, candidates: Iterable<string>): stri
   for (const candidate of candidates) {
     if (candidate.toLowerCase() === lowered) return candidate;
     if (Math.abs(written.length - candidate.length) > most) continue;
-    if (typingErrors(lowered, candidate.toLowerCase()) <= most) near.push(candidate);
+    if (typingErrors(lowered, candidate.toLowerCase(), most) <= most) near.push(candidate);
   }
   const [only] = near;
   if (only === undefined || near.length > 1) return undefined;
@@ -54,9 +54,16 @@ export function didYouMean(suggestion: string | undefined): string | undefined {
 
 /**
  * How many typing errors are between two words: a letter too many, too few or wrong, or two neighbours
- * swapped. (Optimal string alignment distance.)
+ * swapped. Of words with more than `most` only that they have more. (Optimal string alignment distance.)
  */
-function typingErrors(a: string, b: string): number {
+function typingErrors(one: string, other: string, most: number): number {
+  // A wrong address is compared with that of every page, and most of these begin or end alike.
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [a, b] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -68,6 +75,7 @@ function typingErrors(a: string, b: string): number {
       if (isSwap) fewest = Math.min(fewest, (before[j - 2] ?? 0) + 1);
       row.push(fewest);
     }
+    if (Math.min(...row) > most) return most + 1;
     before = last;
     last = row;
   }

@@ -111,19 +111,25 @@ export function analyze(parts: AnalysisParts): Analysis {
   const known = new KeptFiles<AnalyzedFile>();
   const hashes = new Map<string, string | undefined>();
   const sound: SoundReferences = new Map();
-  let isOfBase: boolean | undefined;
+  let otherInBase: readonly string[] | undefined;
   /** Of other files, only the settings and the names of parts can change what is wrong in a file. */
-  const isAsInBase = () => {
-    isOfBase ??= [...(parts.overlay?.keys() ?? [])].every(
-      (path) => path !== SITE.file && sameIds(reading(path).ids, parts.base?.reading(path).ids),
+  const isAsInBase = ({ asked }: AnalyzedFile) => {
+    otherInBase ??= [...(parts.overlay?.keys() ?? [])].filter(
+      (path) => path === SITE.file || !sameIds(reading(path).ids, parts.base?.reading(path).ids),
     );
-    return isOfBase;
+    return otherInBase.every((path) => path !== SITE.file && !asksForPartOf(path, asked));
+  };
+  const inBase = (path: string) => {
+    const before = parts.overlay?.has(path) === false ? parts.base?.file(path) : undefined;
+    return before !== undefined && isAsInBase(before) ? before : undefined;
   };
 
   const file = (path: string): AnalyzedFile => {
-    const isTaken = parts.base !== undefined && parts.overlay?.has(path) === false && isAsInBase();
-    const before = known.get(path) ?? (isTaken ? parts.base.file(path) : undefined);
-    if (before !== undefined) return before;
+    const before = known.get(path) ?? inBase(path);
+    if (before !== undefined) {
+      known.keep(path, before);
+      return before;
+    }
     const { source, ...analysis } = reading(path);
     const diagnostics: Diagnostic[] = [];
     const asked = new Set<InputKey>();
@@ -258,6 +264,11 @@ function titlesOf(
 
 /** What a page says that comes or goes. In quotes YAML lets any letter be written as an escape. */
 const PUBLISHING = ['publishFrom', 'expires', '\\'];
+
+function asksForPartOf(path: string, asked: ReadonlySet<InputKey>): boolean {
+  for (const key of asked) if (key.startsWith(`part ${path}#`)) return true;
+  return false;
+}
 
 function sameIds(one: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

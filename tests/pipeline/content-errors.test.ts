@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { judgeSession, withText } from '../../generator/pipeline/content-errors.ts';
+import { openProject } from '../../generator/pipeline/project.ts';
+import { openSession } from '../../generator/pipeline/session.ts';
+import { OPTIONS } from '../support/owner-edits.ts';
+import { tinySite } from '../support/sites.ts';
+
+/* What is wrong in a site after a change that nobody has written yet. A site with errors in 1,000 files tries 1,000 changes. */
+
+const page = (text: string) =>
+  `title: A fair\ndescription: What happens at the fair.\nsections:\n  - type: text\n    id: when\n    text: ${text}\n`;
+
+test('after a change in one page only those are checked again that link to a part of it', async () => {
+  const paths = ['fair', 'friend', 'stranger'].map((name) => `content/pages/${name}.yaml`);
+  const [fair, friend, stranger] = paths as [string, string, string];
+  const root = tinySite({
+    [fair]: page('On [Monday](/stranger).'),
+    [friend]: page('See [when](/fair#when) it is.'),
+    [stranger]: page('See [nothing](/nowhere).'),
+  });
+  const session = await openSession(openProject({ root }), { ...OPTIONS, useCache: false });
+  const before = judgeSession(session, paths);
+  expect(before.found.map(({ code, at }) => `${code} ${at.file}`)).toEqual([`unknown-page ${stranger}`]);
+
+  const text = page('On Monday.').replace('id: when', 'id: day');
+  const first = withText(before, fair, text);
+  expect(first.found.map(({ code, at }) => `${code} ${at.file}`)).toEqual([
+    `dead-anchor ${friend}`,
+    `unknown-page ${stranger}`,
+  ]);
+  // The very same, and not the same once more: also after a second change.
+  const second = withText(first, fair, text.replace('Monday', 'Friday'));
+  for (const { analysis } of [first, second])
+    expect(analysis.file(stranger)).toBe(before.analysis.file(stranger));
+  expect(second.found).toHaveLength(2);
+});
