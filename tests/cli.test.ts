@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'cheerio';
@@ -37,7 +37,7 @@ describe('the owner builds a site', () => {
 
   test('with four mistakes: all are reported in one run at file and line, and the old site stays as it was', async () => {
     const root = copyOfSample();
-    await sitegen(root, 'build');
+    await sitegen(root, 'build', '--as-of', '2026-01-15');
     const before = filesBelow(join(root, 'dist'));
 
     replace(
@@ -53,7 +53,7 @@ describe('the owner builds a site', () => {
     );
     write(root, 'content/partners.yaml', '- name: "Partner 1\n  image: partners/partner-1.svg\n');
     replace(root, 'content/gallery.yaml', 'gallery/picture-01.jpg', 'gallery/nowhere.jpg');
-    const { exitCode, stdout } = await sitegen(root, 'build', '--format', 'json');
+    const { exitCode, stdout } = await sitegen(root, 'build', '--as-of', '2026-01-15', '--format', 'json');
 
     const { found } = readJsonReport(stdout);
     expect(exitCode).toBe(1);
@@ -158,6 +158,16 @@ describe('the command line', () => {
       expect(stdout).toContain(word);
   });
 
+  test('in a folder of the content nothing is made, and the folder of the site is named', async () => {
+    const root = tinySite();
+    for (const command of ['check', 'build', 'report', 'schema']) {
+      const { exitCode, stderr } = await sitegen(join(root, 'content', 'pages'), command);
+      expect(exitCode).toBe(2);
+      expect(stderr).toContain(`site.yaml is in ${realpathSync(root)}. Go to that folder`);
+    }
+    expect(readdirSync(join(root, 'content', 'pages'))).not.toContain('.sitegen');
+  });
+
   test.each([
     [['biuld'], "unknown command 'biuld'"],
     [['build', '--owt', 'x'], "unknown option '--owt'"],
@@ -166,6 +176,7 @@ describe('the command line', () => {
     [['build', '--format', 'xml'], 'Allowed choices are pretty, json'],
     [['explain', 'unknown-kye'], 'Did you mean "unknown-key"?'],
     [['build', '--root', 'nowhere'], 'does not exist. Choose the folder'],
+    [['new', 'page', 'Our team', '--root', 'content/pages'], 'is only a part of a site: site.yaml is in'],
     [['build', '--out', '.'], 'is the folder of the site'],
     [['build', '--out', 'site.yaml/dist'], 'is a file, not a folder'],
   ])('wrong usage %j ends with 2 and one plain sentence', async (args, words) => {

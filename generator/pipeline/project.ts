@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BundledTheme, type ThemePlaces, themeFolder } from '../bundle/bundle-theme.ts';
 import { keptBeside } from '../bundle/load-compiled.ts';
@@ -49,6 +49,12 @@ export function openProject(options: { readonly root: string; readonly out?: str
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UserError(`The folder ${root} does not exist. Choose the folder of the site with --root.`);
   }
+  const around = siteAround(root);
+  if (around !== undefined) {
+    throw new UserError(
+      `The folder ${root} is only a part of a site: site.yaml is in ${around}. Go to that folder, or name it with --root.`,
+    );
+  }
   claimFolders(root, OWN_FOLDERS);
   const ofSitegen = packageRoot();
   return {
@@ -74,6 +80,17 @@ export function openProject(options: { readonly root: string; readonly out?: str
     publicFile: (path) => join(root, 'public', path),
   };
 }
+
+/** The site of which a folder is a part, if it is in the content of one and none by itself: there nothing must be written. */
+function siteAround(folder: string): string | undefined {
+  if (existsSync(join(folder, SETTINGS))) return undefined;
+  const around = dirname(folder);
+  if (around === folder) return undefined;
+  const isPart = ['content', 'public'].includes(basename(folder)) && existsSync(join(around, SETTINGS));
+  return isPart ? around : siteAround(around);
+}
+
+const SETTINGS = 'site.yaml';
 
 /** The folders of ours below the root, each after the one around it. */
 const OWN_FOLDERS = [

@@ -31,6 +31,11 @@ export function quickLinkId(label: string): string {
 export function meantLink(written: string): string | undefined {
   const telephone = meantTelephone(written);
   if (telephone !== undefined) return telephone.link;
+  const repaired = written
+    .replace(/^(?:https?:?\/{1,3}\s*)+(?=[^\s/]+\.)/i, 'https://')
+    .replace(/^mailto:\s+/i, 'mailto:')
+    .replace(/(?<=^https:\/\/[^/]+)[,;.]+$/, '');
+  if (repaired !== written && isLink(repaired)) return repaired;
   const lowered = written.replace(/#.*/, (anchor) => anchor.toLowerCase());
   if (lowered !== written && isLink(lowered)) return lowered;
   const inPublic = written.replace(/^\/?public\//, '/');
@@ -127,9 +132,12 @@ export function readUrl(written: string): URL | undefined {
     return undefined;
   if (!URL.canParse(written)) return undefined;
   const url = new URL(written);
-  const isPlain = url.username === '' && url.password === '' && url.hostname !== '';
+  const isPlain = url.username === '' && url.password === '' && HOST.test(url.hostname);
   return isPlain ? url : undefined;
 }
+
+/** Names with dots between them, a number of the Internet, or this computer: `https` is none, as in `https://https://`. */
+const HOST = /^(?:(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)+[a-z0-9-]+\.?|\[[0-9a-f:.]+\]|localhost)$/;
 
 /**
  * True for the path of a picture. Pictures as some phones save them, .heic, are among them: what to do with such a

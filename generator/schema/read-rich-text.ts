@@ -150,7 +150,13 @@ function brokenLink(written: string): Omit<DisallowedMarkup, 'offset' | 'length'
     const text = `${words}(${to})`;
     return { markup: { kind: 'brokenLink', meant: text }, fix: { from: 0, text } };
   }
-  const why = / .*\.[a-z0-9]{2,5}$/i.test(to.trim()) ? 'space-in-name' : undefined;
+  const meant = meantLink(to);
+  if (words !== undefined && meant !== undefined && isSureLink(meant)) {
+    const text = `${words}(${meant})`;
+    return { markup: { kind: 'brokenLink', meant: text }, fix: { from: 0, text } };
+  }
+  const isOwnFile = / .*\.[a-z0-9]{2,5}$/i.test(to.trim()) && !/^(?:https?|mailto|tel):/i.test(to.trim());
+  const why = isOwnFile ? 'space-in-name' : undefined;
   return { markup: { kind: 'brokenLink', why } };
 }
 

@@ -32,6 +32,37 @@ test.each([
   expect(linksOf(parseRichText(written).blocks)).toEqual([]);
 });
 
+test.each([
+  ['https://https://example.org', 'https://example.org'],
+  ['https//example.org', 'https://example.org'],
+  ['http//example.org/tea', 'https://example.org/tea'],
+  ['https:/example.org', 'https://example.org'],
+  ['https://example.org,', 'https://example.org'],
+  ['mailto: office@example.org', 'mailto:office@example.org'],
+])('for the link %s, %s is meant, and nothing else', (written, meant) => {
+  const [refused] = parseRichText(`See [it](${written}).`).refused;
+  expect(refused?.fix?.text).toContain(`${meant})`);
+});
+
+test.each(['https://example', 'https://example..org', 'https://-', 'https://.org', 'https://https'])(
+  'nothing is at %s',
+  (written) => {
+    expect(parseRichText(`See [it](${written}).`).refused).toHaveLength(1);
+  },
+);
+
+test.each([
+  'https://münchen.example',
+  'https://a_b.example/c,d',
+  'https://192.0.2.1/',
+  'https://[2001:db8::1]/',
+  'https://example.org.',
+])('a page can be at %s', (written) => {
+  const { blocks, refused } = parseRichText(`See [it](${written}).`);
+  expect(refused).toEqual([]);
+  expect(linksOf(blocks)).toEqual([written]);
+});
+
 test('an address that is the words of a link, or stands in pointed brackets, is one link', () => {
   expect(linksOf(parseRichText('[https://example.org](https://example.org)').blocks)).toHaveLength(1);
   expect(linksOf(parseRichText('<office@example.org>').blocks)).toEqual(['mailto:office@example.org']);
