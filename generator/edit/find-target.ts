@@ -12,15 +12,18 @@ export type Target =
   | { readonly kind: 'page'; readonly page: PlannedPage }
   | { readonly kind: 'item'; readonly list: ListName; readonly file: string; readonly index: number };
 
-/** Finds what was typed: an address, the path of a file, the name of a file, or a title. */
+/**
+ * Finds what was typed: an address, the path of a file, the name of a file, or a title; for an item of a list also its file
+ * and line, as messages write them: `content/people/board.yaml:4`.
+ */
 export function findTarget(typed: string, editing: SiteEditing): Target {
   const found = [...pagesNamed(typed, editing), ...itemsNamed(typed, editing)];
   const [only] = found;
   if (only === undefined)
     throw new UserError(`There is no page or item "${typed}".${didYouMean(typed, editing)}`);
   if (found.length > 1) {
-    const places = found.slice(0, 5).map((one) => (one.kind === 'page' ? one.page.file : one.file));
-    throw new UserError(`"${typed}" can be one of these. Write its file or address:`, places);
+    const places = found.slice(0, 5).map((one) => placeOf(one, editing));
+    throw new UserError(`"${typed}" can be one of these. Write one of these places instead:`, places);
   }
   return only;
 }
@@ -39,15 +42,35 @@ function pagesNamed(typed: string, editing: SiteEditing): readonly Target[] {
   return found.map((page) => ({ kind: 'page', page }));
 }
 
-function itemsNamed(typed: string, { site }: SiteEditing): readonly Target[] {
+function itemsNamed(typed: string, editing: SiteEditing): readonly Target[] {
+  const { analysis } = editing.site;
+  const [, wantedFile, wantedLine] = /^(.+\.yaml):(\d+)(?::\d+)?$/.exec(asInContent(typed, editing)) ?? [];
   return (Object.keys(LISTS) as ListName[]).flatMap((list) => {
     const { file } = LISTS[list];
-    if (!site.analysis.files.yaml.has(file)) return [];
-    const items = (site.analysis.file(file).value ?? []) as readonly unknown[];
+    if (!analysis.files.yaml.has(file)) return [];
+    if (file === wantedFile) {
+      const index = linesOfItems(file, editing).findLastIndex((line) => line <= Number(wantedLine));
+      return index === -1 ? [] : [{ kind: 'item', list, file, index }];
+    }
+    const items = (analysis.file(file).value ?? []) as readonly unknown[];
     return items.flatMap((item, index): readonly Target[] =>
       namesOf(item).some((name) => isSame(name, typed.trim())) ? [{ kind: 'item', list, file, index }] : [],
     );
   });
+}
+
+/** What can be typed for a target, and means no other. */
+function placeOf(target: Target, editing: SiteEditing): string {
+  if (target.kind === 'page') return target.page.file;
+  return `${target.file}:${linesOfItems(target.file, editing)[target.index] ?? 1}`;
+}
+
+/** The first line of each item of a list, counted from 1. */
+function linesOfItems(path: string, editing: SiteEditing): readonly number[] {
+  const document = editing.document(path);
+  if (document?.root.kind !== 'list') return [];
+  const { text } = document.file;
+  return document.root.items.map(({ span }) => text.slice(0, span.start).split('\n').length);
 }
 
 /** What people call a page or an item. */

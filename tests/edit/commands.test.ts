@@ -213,6 +213,22 @@ describe('rename', () => {
 });
 
 describe('remove', () => {
+  test('of a person in two lists asks which one is meant, and knows it by file and line', async () => {
+    const person = '# People.\n- name: Amina\n  role: Chair\n';
+    const root = tinySite({
+      'content/people/board.yaml': `${person}- name: Other\n  role: Member\n`,
+      'content/people/staff.yaml': person,
+    });
+    const { exitCode, stderr } = await sitegen(root, 'remove', 'Amina');
+    expect(exitCode).toBe(2);
+    const [place] = /content\/people\/board\.yaml:\d+/.exec(stderr) ?? [''];
+    expect(place).toBe('content/people/board.yaml:2');
+    expect((await sitegen(root, 'remove', place)).exitCode).toBe(0);
+    expect(read(root, 'content/people/board.yaml')).not.toContain('Amina');
+    expect(read(root, 'content/people/board.yaml')).toContain('Other');
+    expect(read(root, 'content/people/staff.yaml')).toContain('Amina');
+  });
+
   test('names each place that would break, and removes nothing', async () => {
     const root = tinySite(LINKED);
     const { exitCode, stderr } = await sitegen(root, 'remove', 'hill');

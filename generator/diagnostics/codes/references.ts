@@ -119,7 +119,7 @@ export const REFERENCES = {
     hint: ({ label, id, page, known, suggestion, isAddress }) => {
       if (isAddress) return `Write the words of the link too:\n  - label: …\n    link: ${label}`;
       if (suggestion !== undefined)
-        return `Did you mean the part "${suggestion}"? Write its name as the label.`;
+        return `Did you mean the part "${suggestion}"? Write its name as the label; capitals and spaces do not count.`;
       return `Give a section in ${page} the id "${id}"${known.length === 0 ? '' : ` (known ids: ${known.join(', ')})`}. To lead elsewhere, write "label" and "link".`;
     },
     explain:
