@@ -92,7 +92,9 @@ export function readMarkdown(written: string): ReadText {
       if (node.type === 'paragraph') return [{ type: 'paragraph', children: toInline(node.children, depth) }];
       if (node.type === 'list') {
         const items = node.children.map((item) => toBlocks(item.children, depth + 1));
-        return [{ type: 'list', isOrdered: node.ordered === true, items }];
+        const { ordered, start } = node;
+        const isLater = ordered === true && typeof start === 'number' && start !== 1;
+        return [{ type: 'list', isOrdered: ordered === true, ...(isLater && { start }), items }];
       }
       refuse(node);
       return [];

@@ -1,7 +1,13 @@
 /** A paragraph or list of a text. */
 export type Block =
   | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
-  | { readonly type: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Block[])[] };
+  | {
+      readonly type: 'list';
+      readonly isOrdered: boolean;
+      /** The number of the first item, if it is not 1: a list may go on after a paragraph. */
+      readonly start?: number;
+      readonly items: readonly (readonly Block[])[];
+    };
 
 /** What can be inside a paragraph. */
 export type Inline =

@@ -11,7 +11,7 @@ function renderBlock(block: Block, key: number): ReactNode {
   if (block.type === 'paragraph') return <p key={key}>{block.children.map(renderInline)}</p>;
   const items = block.items.map((item, index) => <li key={index}>{renderItem(item)}</li>);
   return block.isOrdered ? (
-    <ol key={key} className="list-decimal space-y-1 pl-6">
+    <ol key={key} start={block.start} className="list-decimal space-y-1 pl-6">
       {items}
     </ol>
   ) : (

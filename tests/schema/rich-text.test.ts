@@ -11,6 +11,11 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     expect(plainText(blocks)).toBe('We do this: see us or not');
   });
 
+  test('a list that goes on after a paragraph keeps its numbers', () => {
+    const { blocks } = parseRichText('1. Fill it in.\n\nAt the office.\n\n2. Send it.\n3. Wait.');
+    expect(blocks.flatMap((block) => (block.type === 'list' ? [block.start] : []))).toEqual([undefined, 2]);
+  });
+
   test.each([
     ['1990. A year at the beginning is a list', 'list'],
     ['- a dash is a list', 'list'],
