@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
 import { type CalendarDate, readCalendarDate } from '../schema/calendar-date.ts';
+import { SITE } from '../schema/content.ts';
 import type { ReferenceContext } from './lookups.ts';
 
 /** True if a year is so far ahead of a day that nothing a site tells of can be meant. */
@@ -22,7 +23,8 @@ const FIRST_LIKELY_YEAR = 1800;
 export function checkYear(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {
   const [written] = /^\d{4}(?=-|$)/.exec(reference.to) ?? [];
   if (written === undefined) return [];
-  const { asOf: today } = context.lookups;
+  // What is accepted, or when a part of the settings ends, may be decided for longer than anything is planned.
+  const today = reference.file === SITE.file ? undefined : context.lookups.asOf;
   const year = Number(written);
   if (year < FIRST_LIKELY_YEAR) {
     const args = { year, first: FIRST_LIKELY_YEAR, suggestion: meant(reference.to, year, today) };
