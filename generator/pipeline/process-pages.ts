@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { isShared } from '../resolve/plan-routes.ts';
 import { reportMisspeltCounties } from './analysis/misspelt-counties.ts';
 import { openPageProcessor, type PageProcessor, type PagesGoal } from './page-processor.ts';
 import type { SitePlan } from './plan.ts';
@@ -56,9 +57,11 @@ export async function processPages(
       await process(workers.places(pages.length));
       for (const result of await timings.time('wait', () => workers.results())) {
         const made = await addResult(result, session, plan!);
-        for (const [place, { file, path }] of pages.entries()) {
+        for (const [place, { file, path, templates }] of pages.entries()) {
           const facts = made.get(file);
           if (facts === undefined || isDone.has(place) || !workers.rendered.has(path)) continue;
+          // A warning in its file keeps no page from being made, and is found by this thread once more.
+          if (!isShared(templates) && !session.memory.hasFile(file)) continue;
           processor.facts[place] = facts;
           isDone.add(place);
         }

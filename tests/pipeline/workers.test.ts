@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checksOfBuild } from '../../generator/check/index.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { build } from '../../generator/pipeline/build.ts';
 import type { Goal } from '../../generator/pipeline/goal.ts';
 import { makeSite, planSite } from '../../generator/pipeline/make-site.ts';
@@ -125,6 +126,21 @@ test('a page that is not due yet, or no more, is made by no thread', async () =>
   expect(isPublishable).toBe(true);
   expect(rendered).toContain('board/index.html');
   expect(rendered.filter((path) => /^(soon|over)-/.test(path))).toEqual([]);
+});
+
+test('a warning in the file of a page is told also if another thread has made the page', async () => {
+  const root = copyOfSample();
+  const page = (name: string, text: string, more = '') =>
+    write(
+      root,
+      `content/pages/${name}.yaml`,
+      `title: ${name}\ndescription: About the fair.\n${more}sections:\n  - type: text\n    text: ${text}\n`,
+    );
+  page('fair', 'Come.', 'expires: 2026-06-01\n');
+  page('visit', 'Visit [the fair](/fair).');
+  const warned = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) =>
+    diagnostics.filter(({ code }) => code === 'link-ends').map(({ at }) => at.file);
+  expect(warned(await madeBySlowThread(root, () => false))).toEqual(['content/pages/visit.yaml']);
 });
 
 test('after a change of one page, the others are kept, whichever thread looks at them', async () => {
