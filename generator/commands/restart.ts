@@ -1,4 +1,4 @@
-import { isKnown, type Project } from '../pipeline/project.ts';
+import { hasLastBuild, type Project } from '../pipeline/project.ts';
 import type { Look } from '../read/look-around.ts';
 
 /**
@@ -12,7 +12,7 @@ export function restartForManyPages(project: Project, { files }: Look, useCache:
   const { execPath, execArgv, env, argv, versions } = process;
   const isNeeded = Number.parseInt(versions.node, 10) >= FIRST_WITH_LARGE_YOUNG_HEAP;
   const isChosen = `${execArgv} ${env.NODE_OPTIONS ?? ''}`.includes(OPTION);
-  if (!isNeeded || isChosen || (useCache && isKnown(project)) || !hasManyPages(files)) return;
+  if (!isNeeded || isChosen || (useCache && hasLastBuild(project)) || !hasManyPages(files)) return;
   try {
     (process as Replaceable).execve?.(
       execPath,

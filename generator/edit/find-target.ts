@@ -2,6 +2,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
+import { locate } from '../model/source.ts';
 import { LISTS, type ListName } from '../schema/content.ts';
 import { withoutExtension } from '../schema/links.ts';
 import type { SiteEditing } from './site-editing.ts';
@@ -69,8 +70,7 @@ function placeOf(target: Target, editing: SiteEditing): string {
 function linesOfItems(path: string, editing: SiteEditing): readonly number[] {
   const document = editing.document(path);
   if (document?.root.kind !== 'list') return [];
-  const { text } = document.file;
-  return document.root.items.map(({ span }) => text.slice(0, span.start).split('\n').length);
+  return document.root.items.map(({ span }) => locate(document.file, span).line);
 }
 
 /** What people call a page or an item. */

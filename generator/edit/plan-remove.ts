@@ -202,5 +202,5 @@ function placesOf(
 function noteOnAddress({ route: address }: PlannedPage, redirect: string | undefined): string {
   if (!isOldAddress(address)) return 'No page can have been published at its address.';
   if (redirect !== undefined) return `Visitors with the address ${address} come to ${redirect}.`;
-  return `Visitors with the address ${address} will find no page. The next build asks whether that is meant (\`npx sitegen build --accept-removed\`). To lead them elsewhere, undo this and add --redirect /.`;
+  return `Visitors with the address ${address} will find no page. If it is published, the next build needs --accept-removed. To lead them elsewhere, undo this and add --redirect /.`;
 }

@@ -5,6 +5,7 @@ import { type BundledTheme, type ThemePlaces, themeFolder } from '../bundle/bund
 import { keptBeside } from '../bundle/load-compiled.ts';
 import { claimFolders } from '../cache/own-folder.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { SITE_PARTS } from '../read/look-around.ts';
 
 /** The folders one run works with, all absolute. Decided here and nowhere else. */
 export type Project = {
@@ -83,14 +84,13 @@ export function openProject(options: { readonly root: string; readonly out?: str
 
 /** The site of which a folder is a part, if it is in the content of one and none by itself: there nothing must be written. */
 function siteAround(folder: string): string | undefined {
-  if (existsSync(join(folder, SETTINGS))) return undefined;
+  const [settings = '', ...folders] = SITE_PARTS;
+  if (existsSync(join(folder, settings))) return undefined;
   const around = dirname(folder);
   if (around === folder) return undefined;
-  const isPart = ['content', 'public'].includes(basename(folder)) && existsSync(join(around, SETTINGS));
+  const isPart = folders.includes(basename(folder)) && existsSync(join(around, settings));
   return isPart ? around : siteAround(around);
 }
-
-const SETTINGS = 'site.yaml';
 
 /** The folders of ours below the root, each after the one around it. */
 const OWN_FOLDERS = [
@@ -103,7 +103,7 @@ const OWN_FOLDERS = [
 ];
 
 /** True if a build has left what it found out. */
-export function isKnown({ lastBuild }: Project): boolean {
+export function hasLastBuild({ lastBuild }: Project): boolean {
   return existsSync(lastBuild);
 }
 

@@ -23,7 +23,7 @@ const FIRST_LIKELY_YEAR = 1800;
 export function checkYear(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {
   const [written] = /^\d{4}(?=-|$)/.exec(reference.to) ?? [];
   if (written === undefined) return [];
-  // What is accepted, or when a part of the settings ends, may be decided for longer than anything is planned.
+  // What site.yaml accepts may be accepted for longer than anything is planned.
   const today = reference.file === SITE.file ? undefined : context.lookups.asOf;
   const year = Number(written);
   if (year < FIRST_LIKELY_YEAR) {

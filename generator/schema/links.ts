@@ -34,7 +34,7 @@ export function meantLink(written: string): string | undefined {
   const repaired = written
     .replace(/^(?:https?:?\/{1,3}\s*)+(?=[^\s/]+\.)/i, 'https://')
     .replace(/^mailto:\s+/i, 'mailto:')
-    .replace(/(?<=^https:\/\/[^/]+)[,;.]+$/, '');
+    .replace(/^(https:\/\/[^/]*[^/,;.])[,;.]+$/, '$1');
   if (repaired !== written && isLink(repaired)) return repaired;
   const lowered = written.replace(/#.*/, (anchor) => anchor.toLowerCase());
   if (lowered !== written && isLink(lowered)) return lowered;

@@ -148,12 +148,8 @@ function brokenLink(written: string): Omit<DisallowedMarkup, 'offset' | 'length'
     const why = telephone.isAtHome ? 'number-in-kenya' : undefined;
     return { markup: { kind: 'brokenLink', meant: `${words}(${telephone.link})`, why } };
   }
-  if (words !== undefined && isLink(to)) {
-    const text = `${words}(${to})`;
-    return { markup: { kind: 'brokenLink', meant: text }, fix: { from: 0, text } };
-  }
-  const meant = meantLink(to);
-  if (words !== undefined && meant !== undefined && isSureLink(meant)) {
+  const meant = isLink(to) ? to : meantLink(to);
+  if (words !== undefined && meant !== undefined && (meant === to || isSureLink(meant))) {
     const text = `${words}(${meant})`;
     return { markup: { kind: 'brokenLink', meant: text }, fix: { from: 0, text } };
   }

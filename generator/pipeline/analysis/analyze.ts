@@ -121,15 +121,15 @@ export function analyze(parts: AnalysisParts): Analysis {
   };
   const inBase = (path: string) => {
     const before = parts.overlay?.has(path) === false ? parts.base?.file(path) : undefined;
-    return before !== undefined && isAsInBase(before) ? before : undefined;
+    if (before === undefined || !isAsInBase(before)) return undefined;
+    // Once here, it is not looked for again in as many analyses as there were changes before this one.
+    known.keep(path, before);
+    return before;
   };
 
   const file = (path: string): AnalyzedFile => {
     const before = known.get(path) ?? inBase(path);
-    if (before !== undefined) {
-      known.keep(path, before);
-      return before;
-    }
+    if (before !== undefined) return before;
     const { source, ...analysis } = reading(path);
     const diagnostics: Diagnostic[] = [];
     const asked = new Set<InputKey>();
@@ -166,8 +166,9 @@ export function analyze(parts: AnalysisParts): Analysis {
   const allRoutes = parts.routes ?? planRoutes(files, templates);
   /** Of a page that is not known only its text is looked at: hardly any page comes or goes. */
   const changesOfPage = ({ file: path, templates }: PlannedPage) => {
-    if (parts.changing !== undefined) return parts.changing.get(path) ?? [];
-    if (parts.base !== undefined && !parts.overlay?.has(path)) return parts.base.changesIn(path);
+    const isOnDisk = !parts.overlay?.has(path);
+    if (parts.changing !== undefined && isOnDisk) return parts.changing.get(path) ?? [];
+    if (parts.base !== undefined && isOnDisk) return parts.base.changesIn(path);
     const before = memory.file(path, hashOf(path));
     if (before !== undefined) return before.changes ?? [];
     const isKnown = isShared(templates) || parts.overlay?.has(path) === true;

@@ -17,7 +17,8 @@ import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 
 /**
  * What a thread does that makes pages for another: it takes those that nobody has taken yet, sends them with what it knows of
- * them, and at its end what else it found out. It reports no errors: of a page with one it sends no record, so the main thread finds the error again.
+ * them, and at its end what else it found out. It reports no errors: of a page or file with one it sends no record, so the
+ * main thread finds the error again.
  */
 export async function makePagesForOthers(): Promise<void> {
   const port = parentPort!;
