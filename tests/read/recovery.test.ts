@@ -14,6 +14,8 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['title:A\nlabel: B\n', 'missing-space', 'title: A\nlabel: B\n'],
   ['values:\n  - name: A\n  -name: B\n', 'missing-space', 'values:\n  - name: A\n  - name: B\n'],
   ['- question A\n  answer: B\n', 'missing-colon', '- question: A\n  answer: B\n'],
+  ['title – A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
+  ['title: "A",\nlabel: B\n', 'text-after-quotes', 'title: "A"\nlabel: B\n'],
   ['title = A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title: A: b\nlabel: B\n', 'colon-in-text', 'title: "A: b"\nlabel: B\n'],
   ['title: A label: B\ntext: C\n', 'two-keys-in-a-line', 'title: A\nlabel: B\ntext: C\n'],

@@ -280,11 +280,14 @@ export const YAML = {
     wrong: answer('"On the "hill" itself."'),
     right: answer(`'On the "hill" itself.'`),
   }),
-  'text-after-quotes': entry<Record<string, never>>({
+  'text-after-quotes': entry<{ mark: string | undefined }>({
     severity: 'error',
     title: 'Text after the closing quote',
     message: () => 'The text ended at the quote before this.',
-    hint: () => `Put the whole text in the other kind of quotes: '"…" and more'.`,
+    hint: ({ mark }) =>
+      mark === undefined
+        ? `Put the whole text in the other kind of quotes: '"…" and more'.`
+        : `Delete the "${mark}" after the closing quote.`,
     explain: 'A value that begins with a quote ends at the next one.',
     wrong: answer('"Hill" is the place.'),
     right: answer(`'"Hill" is the place.'`),

@@ -9,7 +9,7 @@ export const missingColon: RecoveryRule = ({ text, near }) =>
   near.flatMap((line) => {
     const from = wordsStart(line);
     const [, word = '', sign = ''] =
-      /^([a-z][\w-]*)(\s*[=;：]\s*|\s+|$)/i.exec(text.slice(from, line.end)) ?? [];
+      /^([a-z][\w-]*)(\s*[=;：]\s*|\s+[-–—]\s+|\s+|$)/i.exec(text.slice(from, line.end)) ?? [];
     // No key begins with a capital letter; a word that does and is only near to one begins a sentence.
     // Short words are near to many keys, and a line of a text may well begin with "to".
     const isKey = keyNames().has(word) && (word.length > 2 || isOneWord(text.slice(from, line.end), word));

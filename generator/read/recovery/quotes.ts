@@ -13,9 +13,10 @@ export const quoteInQuotes: RecoveryRule = (context) =>
     if (!value.endsWith(sign)) {
       const text = sign === '"' && !value.includes("'") ? `'${value}'` : `'${value.replaceAll("'", "''")}'`;
       const rest = { start: line.valueStart + closing + 1, end: span.end };
-      return [
-        { span: rest, edit: { span, text }, say: (at, fix) => diagnose('text-after-quotes', at, {}, fix) },
-      ];
+      // As in JSON, from which a line was copied: visitors should see neither the mark nor the quotes.
+      const mark = /^[,;]$/.exec(value.slice(closing + 1).trim())?.[0];
+      const edit = mark === undefined ? { span, text } : { span: rest, text: '' };
+      return [{ span: rest, edit, say: (at, fix) => diagnose('text-after-quotes', at, { mark }, fix) }];
     }
     const inner = value.slice(1, -1);
     if (!inner.replaceAll('\\"', '').includes(sign)) return [];
