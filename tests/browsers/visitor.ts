@@ -18,12 +18,16 @@ export const WIDE = [1280, 800] as const;
 /** How long a visitor waits for something to happen, in milliseconds. */
 const WAIT = 4_000;
 
+/** A browser may say that a page has come, and answer from its first moment. */
+const HAS_BODY =
+  "(document.body ? Promise.resolve() : new Promise((come) => addEventListener('DOMContentLoaded', come)))";
+
 /** A visitor of the site at this address, with this browser. */
 export function visitorOf(driver: Driver, origin: string) {
   async function evaluate<A extends readonly unknown[], V>(work: InPage<A, V>, ...args: A): Promise<V> {
     const given = args.map((one) => `, ${JSON.stringify(one)}`).join('');
     const answer = await driver.evaluate(
-      `Promise.resolve((${work})((${pageTools})()${given})).then((value) => JSON.stringify({ value }))`,
+      `${HAS_BODY}.then(() => (${work})((${pageTools})()${given})).then((value) => JSON.stringify({ value }))`,
     );
     return JSON.parse(answer).value;
   }
