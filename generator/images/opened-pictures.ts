@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
 import { detached } from '../model/detached.ts';
@@ -6,7 +7,7 @@ import type { Original } from '../model/pictures.ts';
 import type { Locator } from '../model/source.ts';
 import { isImagePath } from '../schema/links.ts';
 import { checkSize } from './check-size.ts';
-import type { PictureProbe } from './probe-picture.ts';
+import type { PictureProbe, PictureProblem } from './probe-picture.ts';
 
 /** The pictures of a site, each opened once, when a file that names it is looked at. */
 export type OpenedPictures = {
@@ -40,6 +41,19 @@ export function openedPictures(
     if (before === undefined && found !== undefined) originals.set(image, found);
     return found;
   };
+  const limit = pLimit(AT_A_TIME);
+  const openAll = async (wanted: Iterable<string>) => {
+    const unknown = [...new Set(wanted)].filter(
+      (image) => images.has(image) && original(image) === undefined,
+    );
+    const found = await Promise.all(unknown.map((image) => limit(() => probe.examine(image))));
+    const problems = new Map<string, PictureProblem>();
+    for (const [at, one] of found.entries()) {
+      if ('diagnose' in one) problems.set(unknown[at]!, one);
+      else originals.set(unknown[at]!, one);
+    }
+    return problems;
+  };
   const isNew = ({ role, to }: Reference) =>
     role.refersTo === 'image' && fitting.get(role)?.has(to) !== true && isImagePath(to) && images.has(to);
   const tooSmall = (picture: Original, { role, to }: Reference, at: () => Location) => {
@@ -53,27 +67,26 @@ export function openedPictures(
     async examine(references, locate) {
       const diagnostics: Diagnostic[] = [];
       let areUsable = true;
-      for (const reference of references) {
-        if (!isNew(reference)) continue;
+      const added = references.filter(isNew);
+      const problems = await openAll(added.map(({ to }) => to));
+      for (const reference of added) {
         const at = (): Location => locate(reference);
-        const found = original(reference.to) ?? (await probe.examine(reference.to));
-        if ('diagnose' in found) {
-          areUsable = false;
-          if (!unusable.has(reference.to)) diagnostics.push(found.diagnose(at()));
-          unusable.add(reference.to);
-        } else {
-          originals.set(reference.to, found);
-          diagnostics.push(...tooSmall(found, reference, at));
+        const problem = problems.get(reference.to);
+        if (problem === undefined) {
+          diagnostics.push(...tooSmall(original(reference.to)!, reference, at));
+          continue;
         }
+        areUsable = false;
+        if (!unusable.has(reference.to)) diagnostics.push(problem.diagnose(at()));
+        unusable.add(reference.to);
       }
       return { diagnostics, areUsable };
     },
     async open(wanted) {
-      for (const image of wanted) {
-        if (!images.has(image) || original(image) !== undefined) continue;
-        const found = await probe.examine(image);
-        if (!('diagnose' in found)) originals.set(image, found);
-      }
+      await openAll(wanted);
     },
   };
 }
+
+/** Pictures opened at a time: one is read or written while others keep the cores busy. */
+const AT_A_TIME = 4;
