@@ -5,6 +5,7 @@ import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnost
 import { hiddenCharacters } from '../diagnostics/unseen.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { locate, type SourceFile, sourceFile, startOf } from '../model/source.ts';
+import { garbledLetters } from './garbled-letters.ts';
 
 const MAX_BYTES = 256 * 1024;
 const MAX_LINES = 12_000;
@@ -48,7 +49,9 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
     const diagnostics = [diagnose('too-many-lines', startOf(path), { limit: MAX_LINES })];
     return { value: undefined, diagnostics };
   }
-  return { value: file, diagnostics: hiddenIn(file) };
+  // In most files every character is one byte, and none of these can be there.
+  const isAscii = text.length === bytes.length;
+  return { value: file, diagnostics: isAscii ? [] : [...hiddenIn(file), ...garbledIn(file)] };
 }
 
 /** True if a file has one of these words, which are ASCII. One that cannot be read has none: whoever reads it reports that. */
@@ -67,6 +70,15 @@ function hiddenIn(file: SourceFile): readonly Diagnostic[] {
     const at = locate(file, { start: offset, end: offset + length });
     const fix = { at, text: /separator/.test(name) ? ' ' : '' };
     return diagnose('hidden-character', at, { character: name }, { fix });
+  });
+}
+
+/** Only the letters before the damage make sense, so they can be put back without asking. */
+function garbledIn(file: SourceFile): readonly Diagnostic[] {
+  return garbledLetters(file.text).map(({ offset, length, meant }) => {
+    const at = locate(file, { start: offset, end: offset + length });
+    const text = file.text.slice(offset, offset + length);
+    return diagnose('garbled-letters', at, { text, meant }, { fix: { at, text: meant } });
   });
 }
 

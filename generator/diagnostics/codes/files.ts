@@ -246,6 +246,16 @@ sections:
     wrong: { 'content/faqs.yaml': '- question: Is this read\u202e?\n  answer: Yes.\n' },
     right: { 'content/faqs.yaml': QUESTION },
   }),
+  'garbled-letters': entry<{ text: string; meant: string }>({
+    severity: 'error',
+    title: 'Letters that were read in the wrong encoding',
+    message: ({ text }) => `"${text}" has letters that were damaged when it was copied or saved.`,
+    hint: ({ meant }) => `Write "${meant}".`,
+    explain:
+      'An encoding says which bytes mean which letter. A program that reads UTF-8 as something else shows MÃ¼nchen for München, and saves it like that. Visitors would see it.',
+    wrong: { 'content/faqs.yaml': '- question: Is this MÃ¼nchen?\n  answer: No.\n' },
+    right: { 'content/faqs.yaml': '- question: Is this München?\n  answer: No.\n' },
+  }),
   'unusable-name': entry<{ problem: keyof typeof UNUSABLE_NAMES; suggestion: string }>({
     severity: 'error',
     title: 'A file name that does not work on every computer',

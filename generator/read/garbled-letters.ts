@@ -1,0 +1,35 @@
+/** Letters that were read in the wrong encoding, with their offset, and what they were before. */
+export type GarbledLetters = { readonly offset: number; readonly length: number; readonly meant: string };
+
+/**
+ * Words of a text in which letters of UTF-8 were read as Windows-1252 and saved again: `MÃ¼nchen` for München, `itâ€™s` for
+ * it’s, `MwÄ©kÅ©` for Mwĩkũ. Only pairs that no language writes count, so that a name with Ã or Â is let alone.
+ */
+export function garbledLetters(text: string): readonly GarbledLetters[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: word, index: offset }) => {
+    const meant = word.replace(LETTERS, (letters) => decoded(letters) ?? letters);
+    return meant === word ? [] : [{ offset, length: word.length, meant }];
+  });
+}
+
+/** The letters that Windows-1252 has for the bytes from 0x80 to 0x9f; those it has none for are invisible. */
+const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009dž\u009f';
+
+/** Letters of Latin-1 after Ã, signs after Â, the vowels of Kikuyu, Embu and Meru after Ä and Å, and quotes and dashes after â€. */
+const PAIRS = `Ã(?:[\u00a0-\u00ba\u00bc-\u00bf${SPECIAL}]|»(?=\\p{Ll}))|Â[\u00a0-\u00bf]|[ÄÅ][¨©]|â€[\u00a0-\u00bf${SPECIAL}]`;
+const LETTERS = new RegExp(PAIRS, 'gu');
+const WORD = new RegExp(`[\\p{L}\\p{N}'-]*(?:${PAIRS})(?:${PAIRS}|[\\p{L}\\p{N}'-])*`, 'gu');
+
+function decoded(letters: string): string | undefined {
+  const bytes = Uint8Array.from(letters, (letter) => {
+    const special = SPECIAL.indexOf(letter);
+    return special === -1 ? letter.charCodeAt(0) : 0x80 + special;
+  });
+  try {
+    return UTF_8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { garbledLetters } from '../../generator/read/garbled-letters.ts';
+
+/** As Windows-1252, in which Word and Excel save on many computers, shows the bytes of UTF-8. */
+const GARBLED = [
+  ['MÃ¼nchen', 'München'],
+  ['cafÃ©', 'café'],
+  ['sÃ»r', 'sûr'],
+  ['MwÄ©kÅ©', 'Mwĩkũ'],
+  ['Ä¨rÄ©', 'Ĩrĩ'],
+  ['itâ€™s', 'it’s'],
+  ['â€œWord', '“Word'],
+  ['2024â€“2025', '2024–2025'],
+  ['20Â°', '20°'],
+] as const;
+
+const RIGHT = [
+  'München',
+  'Mwĩkũ wa Gĩkũyũ',
+  'it’s “so” – £ 5',
+  'SÃO PAULO',
+  '«AMANHÃ»',
+  '«CAFÉ»',
+  'Âme',
+  'Ångström',
+  '€ 20',
+];
+
+describe('Letters that were saved in the wrong encoding do not reach visitors', () => {
+  it.each(GARBLED)('%s is a mistake, and %s is meant', (garbled, meant) => {
+    expect(garbledLetters(`We say ${garbled} here.`)).toEqual([{ offset: 7, length: garbled.length, meant }]);
+  });
+
+  it.each(RIGHT)('%s is right', (text) => {
+    expect(garbledLetters(text)).toEqual([]);
+  });
+});
