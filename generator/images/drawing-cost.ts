@@ -1,19 +1,23 @@
+import { type DrawingTag, drawingTags, entitiesOf, withLetters } from './drawing-tags.ts';
+
 /**
  * How much work a drawing is, as a number: what it repeats counts as often as it is drawn. Counted and not timed,
  * so that the same file is taken on a fast and on a slow computer; what draws cannot be stopped once it has begun.
  */
 export function drawingCost(svg: string): number {
-  if (svg.length > MAX_LENGTH || hidesShapes(svg)) return Number.POSITIVE_INFINITY;
+  const entities = entitiesOf(svg);
+  if (svg.length > MAX_LENGTH || entities === undefined) return Number.POSITIVE_INFINITY;
   const byId = new Map<string, Part>();
   const whole: Part = { own: 0, refers: [] };
   const open: Part[] = [whole];
-  for (const { closes, name, attributes, isEmpty } of tagsOf(svg)) {
+  for (const { closes, name, attributes, isEmpty } of drawingTags(svg, entities)) {
     if (closes) {
       if (open.length > 1) open.pop();
       continue;
     }
+    if ([...attributes.values()].some(isDrawing)) return Number.POSITIVE_INFINITY;
     const part = partOf(name, attributes);
-    const [, id] = /\sid\s*=\s*["']([^"']*)["']/.exec(attributes) ?? [];
+    const id = attributes.get('id');
     for (const around of open) addTo(around, part);
     const inner: Part = { own: part.own, refers: [...part.refers] };
     if (id !== undefined) byId.set(id, inner);
@@ -21,7 +25,8 @@ export function drawingCost(svg: string): number {
     if (whole.own > MAX_COST || open.length > MAX_DEPTH) return Number.POSITIVE_INFINITY;
   }
   // A style sheet can give what it names to any shape.
-  const byStyle = referencesIn(svg.slice(svg.indexOf('<style'), svg.lastIndexOf('</style'))).reduce(
+  const style = svg.slice(svg.indexOf('<style'), svg.lastIndexOf('</style'));
+  const byStyle = referencesIn(withLetters(style, entities)).reduce(
     (sum, id) => sum + total(byId.get(id), byId),
     0,
   );
@@ -38,82 +43,56 @@ type Part = { own: number; readonly refers: { readonly id: string; readonly time
 const MAX_LENGTH = 5_000_000;
 const MAX_DEPTH = 200;
 
-/** Shapes in an entity, or a drawing within the drawing, cannot be counted. */
-function hidesShapes(svg: string): boolean {
-  if (/data:image\/svg/i.test(svg)) return true;
-  for (let at = svg.indexOf('<!ENTITY'); at !== -1; at = svg.indexOf('<!ENTITY', at + 1)) {
-    PLAIN_ENTITY.lastIndex = at;
-    if (!PLAIN_ENTITY.test(svg)) return true;
-  }
-  return false;
+/** A drawing within the drawing cannot be counted. */
+function isDrawing(value: string): boolean {
+  return /^\s*data:image\/svg/i.test(value);
 }
-
-/** A short name for an address, as programs for drawing write them. */
-const PLAIN_ENTITY = /<!ENTITY\s+[\w:.-]+\s+"[^"<&%]{0,300}"\s*>/y;
-
-type Tag = {
-  readonly closes: boolean;
-  readonly name: string;
-  readonly attributes: string;
-  readonly isEmpty: boolean;
-};
-
-/** The tags of a drawing in their order. Looks at each character once, however wrong the drawing is. */
-function* tagsOf(svg: string): Generator<Tag> {
-  let at = svg.indexOf('<');
-  while (at !== -1) {
-    const end = SKIPPED.find(([begin]) => svg.startsWith(begin, at))?.[1];
-    TAG.lastIndex = at;
-    const [tag, closes, name, attributes = '', isEmpty] = (end === undefined && TAG.exec(svg)) || [];
-    if (name !== undefined) yield { closes: closes === '/', name, attributes, isEmpty: isEmpty === '/' };
-    const from = end === undefined ? at + (tag?.length ?? 1) : svg.indexOf(end, at);
-    at = from === -1 ? -1 : svg.indexOf('<', from);
-  }
-}
-
-/** What is no tag, by its beginning, with its end. */
-const SKIPPED = [
-  ['<!--', '-->'],
-  ['<![CDATA[', ']]>'],
-  ['<?', '?>'],
-] as const;
-
-const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:[^<>"'/]|\/(?!>)|"[^"]*"|'[^']*')*)(\/?)>/y;
 
 function addTo(around: Part, { own, refers }: Part): void {
   around.own += own;
   around.refers.push(...refers);
 }
 
-function partOf(name: string, attributes: string): Part {
-  const references = referencesIn(attributes);
-  const points = attributes.match(/\s(?:d|points)\s*=\s*["'][^"']*/)?.[0] ?? '';
-  const times = /marker/.test(attributes) ? 1 + points.length / 2 : 1;
+function partOf(name: string, attributes: Attributes): Part {
+  const written = [...attributes].map(([key, value]) => `${key}:${value}`).join(';');
+  const points = (attributes.get('d') ?? attributes.get('points') ?? '').length;
+  const times = /marker/.test(written) ? 1 + points / 2 : 1;
   return {
-    own: workOf(name.replace(/^.*:/, ''), attributes) + points.length / 50 + dashesIn(attributes),
-    refers: references.map((id) => ({ id, times })),
+    own: workOf(name.replace(/^.*:/, ''), attributes) + points / 50 + dashesIn(written),
+    refers: [...linksIn(attributes), ...referencesIn(written)].map((id) => ({ id, times })),
   };
 }
 
-function workOf(name: string, attributes: string): number {
+type Attributes = DrawingTag['attributes'];
+
+function workOf(name: string, attributes: Attributes): number {
   return EXPENSIVE[name]?.(attributes) ?? (name.startsWith('fe') ? 20 : SHAPE);
 }
 
 /** Each dash of a line is a shape; how many there are depends on how short they are. */
-function dashesIn(attributes: string): number {
-  const [, written] = /stroke-dasharray\s*[=:]\s*["']?([\d., ]+)/.exec(attributes) ?? [];
-  if (written === undefined) return 0;
-  return Math.min(...written.split(/[, ]+/).filter(Boolean).map(Number)) < 1 ? 6_000 : 100;
+function dashesIn(written: string): number {
+  const [, dashes] = /stroke-dasharray\s*:\s*([\d., ]+)/.exec(written) ?? [];
+  if (dashes === undefined) return 0;
+  return Math.min(...dashes.split(/[, ]+/).filter(Boolean).map(Number)) < 1 ? 6_000 : 100;
 }
 
-function referencesIn(text: string): readonly string[] {
-  return [...text.matchAll(/url\(\s*["']?#([^"')\s]+)|href\s*=\s*["']#([^"']+)/g)].map(
-    ([, byUrl, byLink]) => byUrl ?? byLink ?? '',
+function linksIn(attributes: Attributes): readonly string[] {
+  return [...attributes].flatMap(([key, value]) => {
+    const [, id] = (/(?:^|:)href$/.test(key) && /^\s*#(.+)/s.exec(value)) || [];
+    return id ?? [];
+  });
+}
+
+/** What a style refers to. In styles letters may be written by their numbers as well: `\23 ` is `#`. (CSS Syntax, 4.3.7) */
+function referencesIn(style: string): readonly string[] {
+  const text = style.replace(/\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi, (_, hex, letter) =>
+    hex === undefined ? letter : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)),
   );
+  return [...text.matchAll(/url\(\s*["']?\s*#([^"')\s]+)/gi)].map(([, id = '']) => id);
 }
 
 /** Filters work on every pixel of a picture. */
-const EXPENSIVE: Readonly<Record<string, (attributes: string) => number>> = {
+const EXPENSIVE: Readonly<Record<string, (attributes: Attributes) => number>> = {
   image: () => 20,
   feTurbulence: (attributes) => 100 * numberOf('numOctaves', attributes),
   feMorphology: (attributes) => 20 * numberOf('radius', attributes),
@@ -124,8 +103,8 @@ const EXPENSIVE: Readonly<Record<string, (attributes: string) => number>> = {
   feSpecularLighting: () => 100,
 };
 
-function numberOf(name: string, attributes: string): number {
-  const [, written] = new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)`).exec(attributes) ?? [];
+function numberOf(name: string, attributes: Attributes): number {
+  const [written] = /[\d.]+/.exec(attributes.get(name) ?? '') ?? [];
   return Math.max(1, Number(written ?? 1));
 }
 

@@ -1,12 +1,29 @@
+import { drawingTags, entitiesOf } from './drawing-tags.ts';
 import type { OpenPicture } from './load-sharp.ts';
 import { UNLIMITED } from './open-original.ts';
 
-/** How many megapixels the photographs within a drawing have together; each takes memory when the drawing is opened. */
+/**
+ * How many megapixels the photographs within a drawing have together; each takes memory when the drawing is opened. Infinite
+ * if one of them cannot be told, such as a drawing within the drawing.
+ */
 export async function embeddedMegapixels(svg: string, open: OpenPicture): Promise<number> {
   let megapixels = 0;
-  for (const [, base64 = ''] of svg.matchAll(/data:image\/[a-z+-]+;base64,([A-Za-z0-9+/=\s]+)/g)) {
-    const { width = 0, height = 0 } = await open(Buffer.from(base64, 'base64'), UNLIMITED).metadata();
-    megapixels += (width * height) / 1_000_000;
+  for (const { attributes } of drawingTags(svg, entitiesOf(svg) ?? new Map())) {
+    for (const value of attributes.values()) {
+      const [, kind, bytes] = DATA_ADDRESS.exec(value) ?? [];
+      if (kind === undefined || bytes === undefined) continue;
+      if (!/;\s*base64\s*$/i.test(kind)) return Number.POSITIVE_INFINITY;
+      const {
+        format,
+        width = 0,
+        height = 0,
+      } = await open(Buffer.from(bytes, 'base64'), UNLIMITED).metadata();
+      if (format === 'svg') return Number.POSITIVE_INFINITY;
+      megapixels += (width * height) / 1_000_000;
+    }
   }
   return megapixels;
 }
+
+/** `data:image/png;base64,iVBORw0…` (RFC 2397) */
+const DATA_ADDRESS = /^\s*data:([^,]*),(.*)/is;

@@ -3,7 +3,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import type { Original } from '../model/pictures.ts';
 import { readPicture } from '../read/read-picture.ts';
 import type { OpenPicture } from './load-sharp.ts';
-import { contentHash, openOriginal } from './open-original.ts';
+import { originalHash, openOriginal } from './open-original.ts';
 import type { PictureFolders } from './picture-folders.ts';
 import type { PictureJob } from './plan-pictures.ts';
 
@@ -29,7 +29,7 @@ export async function openMaster(
 ): Promise<Master> {
   const bytes = readPicture(folders.image(original.image));
   // Under the hash of other bytes its files would stay wrong for ever.
-  if (bytes === undefined || contentHash(bytes) !== original.hash) {
+  if (bytes === undefined || originalHash(bytes) !== original.hash) {
     throw new UserError(`content/images/${original.image} changed during the build. Run the build again.`);
   }
   const scale = Math.min(1, MASTER_SIDE / Math.min(original.width, original.height));

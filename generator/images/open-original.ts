@@ -15,7 +15,7 @@ export async function openOriginal(bytes: Buffer, isDrawing: boolean, open: Open
 }
 
 /** Names the bytes of an original. */
-export function contentHash(bytes: Buffer): string {
+export function originalHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 

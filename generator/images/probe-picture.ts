@@ -7,7 +7,7 @@ import { drawingCost, MAX_COST } from './drawing-cost.ts';
 import { embeddedMegapixels } from './embedded-pictures.ts';
 import { examinePicture, type Findings } from './examine-picture.ts';
 import { loadSharp, MAX_MEGAPIXELS, SHARP_VERSION } from './load-sharp.ts';
-import { contentHash, UNLIMITED } from './open-original.ts';
+import { originalHash, UNLIMITED } from './open-original.ts';
 import type { PictureFolders } from './picture-folders.ts';
 import { EXTENSIONS, pictureKind } from './picture-kind.ts';
 
@@ -89,7 +89,7 @@ export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date
       return { diagnose: (at) => diagnose('wrong-ending', at, args) };
     }
 
-    const hash = contentHash(bytes);
+    const hash = originalHash(bytes);
     const key = probeKey(hash);
     const before = parse<Findings>(store.read(key));
     if (isFound(before)) return { image, hash, ...before };

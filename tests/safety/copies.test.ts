@@ -15,6 +15,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawingCost, MAX_COST } from '../../generator/images/drawing-cost.ts';
+import { embeddedMegapixels } from '../../generator/images/embedded-pictures.ts';
+import { loadSharp } from '../../generator/images/load-sharp.ts';
 import { metadataOf, withoutMetadata } from '../../generator/images/metadata.ts';
 import type { Artifact } from '../../generator/model/artifact.ts';
 import { stampText } from '../../generator/model/files.ts';
@@ -126,6 +128,18 @@ describe('a drawing that would keep the computer busy is refused before it is op
       'what repeats itself ten times at each of nine steps',
       `<g id="a0"><rect/></g>${repeated.join('')}<use href="#a9"/>`,
     ],
+    [
+      'the same with letters written by their numbers',
+      `<g id="a0"><rect/></g>${repeated.join('').replaceAll('"#', '"&#35;')}<use href="&#x23;a9"/>`,
+    ],
+    [
+      'the same by a short name',
+      `<!DOCTYPE svg [<!ENTITY to "#a9">]><g id="a0"><rect/></g>${repeated.join('')}<use href="&to;"/>`,
+    ],
+    [
+      'a filter whose name a style writes by numbers',
+      `<filter id="f"><feTurbulence numOctaves="9"/></filter>${'<rect style="filter:url(\\23 f)"/>'.repeat(20)}`,
+    ],
     ['thousands of shapes', '<circle r="900" opacity=".5"/>'.repeat(5_000)],
     ['filters on every pixel', `<filter id="f">${'<feTurbulence numOctaves="9"/>'.repeat(20)}</filter>`],
     [
@@ -134,9 +148,29 @@ describe('a drawing that would keep the computer busy is refused before it is op
     ],
     ['shapes in an entity', '<!DOCTYPE svg [<!ENTITY a "<rect/><rect/>">]>&a;'],
     ['a drawing within the drawing', '<image href="data:image/svg+xml;base64,AAAA"/>'],
+    ['one whose kind is written by numbers', '<image href="&#100;ata:image/svg+xml;base64,AAAA"/>'],
     ['a line of a million points', `<path d="M0 0${' L 9 9 0 0'.repeat(200_000)}"/>`],
   ])('%s', (_, inside) => {
     expect(drawingCost(drawing(inside))).toBeGreaterThan(MAX_COST);
+  });
+
+  test.each([
+    'data:image/png;base64,',
+    'data:image/png;x=y;base64,',
+    'DATA:image/png;BASE64,',
+    'data:;base64,',
+    'data:image/png;base64 ,',
+    '&#100;ata:image/png;base64,',
+  ])('a photograph in it counts, also as %s', async (kind) => {
+    const photograph = { create: { width: 3000, height: 2000, channels: 3, background: 'green' } } as const;
+    const bytes = await sharp(photograph).png().toBuffer();
+    const svg = drawing(`<image href="${kind}${bytes.toString('base64')}"/>`);
+    expect(await embeddedMegapixels(svg, await loadSharp())).toBe(6);
+  });
+
+  test('a picture in it that cannot be told is too large', async () => {
+    const svg = drawing('<image href="data:image/png,%89PNG"/>');
+    expect(await embeddedMegapixels(svg, await loadSharp())).toBe(Number.POSITIVE_INFINITY);
   });
 
   test('those of the project and of partners are far from it', () => {
