@@ -58,7 +58,7 @@ function commandLine(finish: Finish): Command {
     .description('check everything and report all errors; publish nothing')
     .option('--fix', 'fix clear errors in the files first, and show each change')
     .option('--dry-run', 'with --fix: show the changes, but change nothing')
-    .option('--undo', 'with --fix: only take back what the last --fix changed')
+    .option('--undo', 'with --fix: only take back what the last command changed, like `undo`')
     .option('--threads <number>', THREADS)
     .option('--output', 'only compare the published folder with what the last build wrote')
     .option(

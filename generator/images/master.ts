@@ -3,7 +3,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import type { Original } from '../model/pictures.ts';
 import { readPicture } from '../read/read-picture.ts';
 import type { OpenPicture } from './load-sharp.ts';
-import { originalHash, openOriginal } from './open-original.ts';
+import { openOriginal, originalHash } from './open-original.ts';
 import type { PictureFolders } from './picture-folders.ts';
 import type { PictureJob } from './plan-pictures.ts';
 

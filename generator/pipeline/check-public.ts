@@ -114,11 +114,11 @@ function textOf(place: string): string {
 const PART = 2 * 1024 * 1024;
 const LARGEST_PICTURE = 100 * 1024 * 1024;
 
-/** Nothing is known where there is no record, or one that was cut off. */
+/** Nothing is known where there is no record, one that was cut off, or one that somebody else has written. */
 function readLooked(store: PictureStore): Looked {
   try {
-    const read: unknown = JSON.parse(store.read(PUBLIC_KEY)?.toString() ?? '{}');
-    return typeof read === 'object' && read !== null ? (read as Looked) : {};
+    const read: Looked = JSON.parse(store.read(PUBLIC_KEY)?.toString() ?? '{}');
+    return Object.values(read).every(({ inside }) => Array.isArray(inside)) ? read : {};
   } catch {
     return {};
   }

@@ -20,16 +20,17 @@ import type { WorkBeginning } from './with-stage.ts';
 export async function check(
   project: Project,
   options: BuildOptions,
-  { progress, ...beginning }: WorkBeginning = {},
+  { progress, signal, ...beginning }: WorkBeginning = {},
 ): Promise<MadeSite> {
   restoreOutput(project);
   const published = () => publishedBefore(project, options);
   const session = await openSession(project, options, { ...beginning, published });
   const { store } = session;
-  const encoding = startEncoding({ image: project.image, store }, { now: options.now, progress });
+  const encoding = startEncoding({ image: project.image, store }, { now: options.now, progress, signal });
   const goal: Goal = {
     level: 'check',
     progress,
+    signal,
     checks: ALL_CHECKS,
     threads: options.threads ?? 'automatic',
     has: () => true,
@@ -37,8 +38,14 @@ export async function check(
     receive: () => undefined,
     ...openWeighing(store, encoding, () => true),
   };
-  const made = await withSmallHeap(() => makeSite(session, options, goal));
-  writeEditorSchemas(project, session.analysis);
-  await remember(session, options, 'check', made);
-  return made;
+  try {
+    return await withSmallHeap(async () => {
+      const made = await makeSite(session, options, goal);
+      writeEditorSchemas(project, session.analysis);
+      await remember(session, options, 'check', made);
+      return made;
+    });
+  } finally {
+    await encoding.stop();
+  }
 }

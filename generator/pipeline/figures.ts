@@ -37,7 +37,10 @@ export function figuresIn(
 
 type Text = YamlNode & { kind: 'text' };
 
-const NAMES = [...Object.keys(FOLDERS), ...Object.keys(LISTS)].filter((name) => name.endsWith('s'));
+/** A form and a document have pages as well. */
+const NAMES = [...Object.keys(FOLDERS), ...Object.keys(LISTS)].filter(
+  (name) => name.endsWith('s') && name !== 'pages',
+);
 const WORDS = [
   'two',
   'three',

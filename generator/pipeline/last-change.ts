@@ -2,7 +2,7 @@ import { readJsonFile, removeJsonFile, writeJsonFile } from '../cache/json-file.
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { kindOf } from '../schema/content-kind.ts';
-import { applyChanges, undoChanges, withMarks } from '../write/change-files.ts';
+import { applyChanges, type FailedChanges, undoChanges, withMarks } from '../write/change-files.ts';
 import type { Project } from './project.ts';
 
 /** Makes the changes of a command in the files of a project, all or none, and keeps what `undoLastChange` needs. */
@@ -12,20 +12,27 @@ export function makeChanges({ root, lastChange }: Project, planned: readonly Fil
   const before = readJsonFile(lastChange);
   // Before the first file is written: a run that is stopped can be undone too.
   writeJsonFile(lastChange, changes);
-  try {
-    applyChanges(root, changes);
-  } catch (error) {
-    // Nothing has changed, so what came before can still be undone.
-    if (before === undefined) removeJsonFile(lastChange);
-    else writeJsonFile(lastChange, before);
-    throw error;
-  }
+  const failed = applyChanges(root, changes);
+  if (failed === undefined) return;
+  if (failed.left.length > 0) writeJsonFile(lastChange, failed.left);
+  // Nothing has changed, so what came before can still be undone.
+  else if (before === undefined) removeJsonFile(lastChange);
+  else writeJsonFile(lastChange, before);
+  throw withFilesLeft(failed);
+}
+
+function withFilesLeft({ error, left }: FailedChanges): unknown {
+  if (left.length === 0 || !(error instanceof UserError)) return error;
+  const files = left.map(({ path }) => path).join(', ');
+  return new UserError(
+    `${error.message} Part of the change is in files that somebody else changed at the same time: ${files}.`,
+  );
 }
 
 /** Gives the files of the last change the bytes they had before, and returns what was taken back. */
 export function undoLastChange({ root, lastChange }: Project): readonly FileChange[] {
-  const changes = readJsonFile(lastChange) as readonly FileChange[] | undefined;
-  if (changes === undefined) throw new UserError('There is no change to undo.');
+  const changes = readJsonFile(lastChange);
+  if (!isList(changes)) throw new UserError('There is no change to undo.');
   const foreign = changes.flatMap(pathsOf).find((path) => !isOfContent(path));
   if (foreign !== undefined)
     throw new UserError(`${foreign} is not a file of the content. Nothing was restored.`);
@@ -33,6 +40,23 @@ export function undoLastChange({ root, lastChange }: Project): readonly FileChan
   removeJsonFile(lastChange);
   return made;
 }
+
+/** False also for what somebody else has put in its place. */
+function isList(read: unknown): read is readonly FileChange[] {
+  return Array.isArray(read) && read.every(isChange);
+}
+
+function isChange(one: Partial<Record<string, unknown>> | null): boolean {
+  const texts = TEXTS_OF.get(one?.kind);
+  return texts !== undefined && ['path', ...texts].every((text) => typeof one![text] === 'string');
+}
+
+const TEXTS_OF: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['edit', ['before', 'after']],
+  ['create', ['after']],
+  ['remove', ['before']],
+  ['move', ['to']],
+]);
 
 function pathsOf(change: FileChange): readonly string[] {
   return change.kind === 'move' ? [change.path, change.to] : [change.path];

@@ -89,11 +89,11 @@ function progressOf(project: Project, analysis: Analysis, today: CalendarDate): 
   // An empty list has nothing to complete; the report names it.
   const now = [...parts].map(([name, files]) => ({ name, ...sumOf(files) })).filter(({ total }) => total > 0);
   const percent = percentOf(sumOf(now));
-  const last = readJsonFile(project.lastReport) as LastReport | undefined;
+  const last = readJsonFile(project.lastReport) as Partial<LastReport> | undefined;
   const percents = Object.fromEntries(now.map((part) => [part.name, percentOf(part)]));
   writeJsonFile(project.lastReport, { day: today, percent, parts: percents } satisfies LastReport);
   return {
-    parts: now.map((part) => ({ ...part, before: last?.parts[part.name] })),
+    parts: now.map((part) => ({ ...part, before: last?.parts?.[part.name] })),
     before: last?.percent,
     since: last?.day,
   };

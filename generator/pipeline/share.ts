@@ -4,7 +4,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { SHARE_FILE } from '../model/marker.ts';
 import type { OutputPath } from '../model/paths.ts';
-import type { Shard } from '../model/shard.ts';
+import { readShard, type Shard } from '../model/shard.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
 import { joinRecords } from './record/join-records.ts';
 import type { BuildRecord } from './record/last-build.ts';
@@ -37,7 +37,7 @@ export type Shares = {
 export function readShares(folders: readonly string[], version: string): Shares {
   const shares = folders.map((folder) => {
     const share = readShare(folder);
-    return { folder, share, ofBuild: recordIn(Buffer.from(share.record)) };
+    return { folder, share, ofBuild: recordOf(share) };
   });
   const [first] = shares;
   if (first === undefined) throw new UserError('Write the folders of all shares after `merge`.');
@@ -54,19 +54,19 @@ export function readShares(folders: readonly string[], version: string): Shares 
     if (
       share.shard.of !== of ||
       share.madeFor !== first.share.madeFor ||
-      ofBuild.version !== first.ofBuild.version
+      ofBuild?.version !== first.ofBuild?.version
     ) {
       throw new UserError(
         `${folder} does not match the other shares. Build all shares with the same options and the same sitegen.`,
       );
     }
   }
-  if (first.ofBuild.version !== version) {
+  if (first.ofBuild?.version !== version) {
     throw new UserError(
       'Another version of sitegen built these shares. Build and merge them with the same version.',
     );
   }
-  const record = joinRecords(shares.map(({ ofBuild }) => ofBuild));
+  const record = joinRecords(shares.map(({ ofBuild }) => ofBuild!));
   if (record === undefined) {
     throw new UserError(
       'The shares were built from different content. Build all of them from the same files.',
@@ -87,9 +87,20 @@ export function readShares(folders: readonly string[], version: string): Shares 
   return { record, find, picture: (key) => byKey.get(key) };
 }
 
+/** Undefined for a record in another form, as another version of sitegen may keep it. */
+function recordOf({ record }: Share): BuildRecord | undefined {
+  try {
+    return recordIn(Buffer.from(record));
+  } catch {
+    return undefined;
+  }
+}
+
 function readShare(folder: string): Share {
   const share = readJsonFile(join(folder, SHARE_FILE)) as Share | undefined;
-  if (share?.shard === undefined || typeof share.record !== 'string') {
+  const shard = readShard(`${share?.shard?.number}/${share?.shard?.of}`);
+  const isShare = typeof share?.record === 'string' && Object.values(share.files ?? {}).every(Array.isArray);
+  if (!isShare || shard === undefined) {
     throw new UserError(
       `There is no share of a site in ${folder}. To make one, run: npx sitegen build --shard 1/5 --out <folder>`,
     );

@@ -13,17 +13,32 @@ import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Makes changes one after the other. If one cannot be made, those before it are taken back. */
-export function applyChanges(root: string, changes: readonly FileChange[]): void {
+/**
+ * Makes changes one after the other and returns undefined. If one cannot be made, those before it are taken back; then the
+ * error is returned, with the changes that could not be taken back, in files that somebody else changed meanwhile.
+ */
+export function applyChanges(root: string, changes: readonly FileChange[]): FailedChanges | undefined {
   const done: FileChange[] = [];
   try {
     for (const change of changes) {
       make(root, change);
-      done.push(change);
+      done.unshift(change);
     }
+    return undefined;
   } catch (error) {
-    for (const change of done.reverse()) make(root, reversed(change));
-    throw error;
+    return { error, left: done.filter((change) => !isTakenBack(root, change)).reverse() };
+  }
+}
+
+/** Why changes were not made, and which of them are in the files all the same. */
+export type FailedChanges = { readonly error: unknown; readonly left: readonly FileChange[] };
+
+function isTakenBack(root: string, change: FileChange): boolean {
+  try {
+    make(root, reversed(change));
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -19,7 +19,7 @@ export function assertSafeOutDir(out: string, root: string): void {
     throw new UserError(
       `The output folder ${out} is a home folder, or contains one. Choose another with --out.`,
     );
-  for (const own of ['content', 'public', '.git', 'node_modules', '.sitegen']) {
+  for (const own of ['content', 'public', 'templates', 'vendor', '.git', 'node_modules', '.sitegen']) {
     if (contains(join(home, own), place))
       throw new UserError(
         `The output folder ${out} is in ${own}/, which is for other files. Choose another with --out.`,

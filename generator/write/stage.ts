@@ -206,9 +206,10 @@ class TreeStage implements Stage {
     try {
       await this.#disk.settle();
       await this.#folders.sync();
+      this.#lock.assertHeld();
       writeTrees(this.#workshop, this.#trees);
     } catch {
-      // A disk that is full: what is staged is not known, and is made again.
+      // A disk that is full, or a build that took over: what is staged is not known, and is made again.
     }
   }
 

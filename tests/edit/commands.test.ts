@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { makeChanges, undoLastChange } from '../../generator/pipeline/last-change.ts';
+import { openProject } from '../../generator/pipeline/project.ts';
 import { filesBelow, sitegen, tinySite, write } from '../support/sites.ts';
 
 /* What an owner does with pages and items by commands instead of by hand. */
@@ -270,6 +272,42 @@ describe('remove', () => {
     expect(read(root, 'content/faqs.yaml')).toBe('# Ours.\n- question: Why?\n  answer: So.\n');
     await sitegen(root, 'remove', 'why?');
     expect(read(root, 'content/faqs.yaml')).toBe('# Ours.\n[]\n');
+  });
+});
+
+describe('a change of several files of which one cannot be made', () => {
+  const FAQS = 'content/faqs.yaml';
+  const [OLD, NEW] = ['- question: Who?\n  answer: Us.\n', '- question: Who?\n  answer: You.\n'];
+  const edit = { kind: 'edit', path: FAQS, before: OLD, after: NEW } as const;
+  const impossible = { kind: 'edit', path: 'site.yaml', before: 'nothing like it', after: '' } as const;
+
+  test('is taken back in all, and what was changed before can be undone', () => {
+    const root = tinySite({ [FAQS]: OLD });
+    const project = openProject({ root });
+    makeChanges(project, [{ kind: 'create', path: 'content/pages/new.yaml', after: 'title: New\n' }]);
+    expect(() => makeChanges(project, [edit, impossible])).toThrow('site.yaml');
+    expect(readFileSync(join(root, FAQS), 'utf8')).toBe(OLD);
+    expect(undoLastChange(project)).toHaveLength(1);
+  });
+
+  test('names the files that somebody else has changed in that moment', () => {
+    const root = tinySite({ [FAQS]: OLD });
+    const faqs = join(root, FAQS);
+    const meanwhile = {
+      ...impossible,
+      get before() {
+        if (readFileSync(faqs, 'utf8') === NEW) writeFileSync(faqs, `${NEW}# Mine\n`);
+        return 'nothing like it';
+      },
+    };
+    expect(() => makeChanges(openProject({ root }), [edit, meanwhile])).toThrow(FAQS);
+    expect(readFileSync(faqs, 'utf8')).toBe(`${NEW}# Mine\n`);
+  });
+
+  test('what is no list of changes cannot be undone', async () => {
+    const root = tinySite();
+    write(root, '.sitegen/last-change.json', '{"kind":"edit"}');
+    expect((await sitegen(root, 'undo')).stderr).toContain('There is no change to undo.');
   });
 });
 

@@ -5,9 +5,10 @@ import type { Check, PageDiagnostic } from '../check.ts';
 /** The page says its language, and has the landmarks that screen readers jump to; navigation if the site has a menu. */
 export const landmarks: Check = {
   page(page, { settings }) {
-    const { layout, main } = page;
+    const { layout, main, hasNewLayout } = page;
+    const [element] = layout.markup.named('body');
     const lang = layout.markup.named('html')[0]?.attributes.get('lang');
-    const problems: readonly Args<'missing-landmark'>[] = [
+    const problems = (): readonly Args<'missing-landmark'>[] => [
       ...(lang === settings.language ? [] : [{ problem: 'no-language' } as const]),
       ...LANDMARKS.flatMap((part): readonly Args<'missing-landmark'>[] => {
         // What is in the main part belongs to that part.
@@ -22,7 +23,9 @@ export const landmarks: Check = {
       .newNamed('nav')
       .filter(({ attributes }) => !attributes.has('aria-label') && !attributes.has('aria-labelledby'));
     return [
-      ...problems.map((args): PageDiagnostic => ({ code: 'missing-landmark', args, on: {} })),
+      ...(hasNewLayout ? problems() : []).map(
+        (args): PageDiagnostic => ({ code: 'missing-landmark', args, on: { element } }),
+      ),
       ...unnamed.map(
         (element): PageDiagnostic => ({
           code: 'missing-landmark',
