@@ -177,6 +177,15 @@ describe('an error in a template of the site is told at its line, and nothing of
   });
 });
 
+test('a template that all pages show is at fault once, and not on each page', async () => {
+  const root = tinySite({
+    'templates/layout/footer.tsx': 'export function Footer() {\n  return <div />;\n}\n',
+  });
+  const { stdout } = await sitegen(root, 'check');
+  expect(stdout.match(/missing-landmark/g)).toHaveLength(1);
+  expect(stdout).toMatch(/^error {2}templates\//m);
+});
+
 test('the live preview shows a changed template, and keeps the last one that worked', async () => {
   const file = 'templates/layout/social-links.tsx';
   const root = tinySite({ [file]: 'export const SocialLinks = () => <i>first</i>;\n' });

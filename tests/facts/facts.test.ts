@@ -76,6 +76,11 @@ describe('the report', () => {
     expect(stdout).toContain('write "{{count.stations}}"');
   });
 
+  test('takes the pages of a form for what they are', async () => {
+    const { stdout } = await sitegen(site('The form has 3 pages.'), 'report');
+    expect(stdout).not.toContain('3 pages');
+  });
+
   test('names two figures with one label', async () => {
     const figures = (value: string) =>
       `  - type: figures\n    items:\n      - label: Years\n        value: ${value}\n`;

@@ -48,8 +48,7 @@ test('shares of another version, which keeps its records in another form, are re
   for (const folder of folders) {
     const file = join(root, folder, SHARE_FILE);
     const share = readJsonFile(file) as Share;
-    const record = share.record.replace(/"version":"/, '"version":"0').replace(/\t[^\t\n]*$/gm, '');
-    writeJsonFile(file, { ...share, record });
+    writeJsonFile(file, { ...share, record: '{"version":"0"}\nin another form\n' });
   }
   const { exitCode, stderr } = await sitegen(root, 'merge', ...folders, '--out', 'merged', ...DAY);
   expect({ exitCode, stderr }).toEqual({
@@ -57,6 +56,18 @@ test('shares of another version, which keeps its records in another form, are re
     stderr: expect.stringContaining('Another version of sitegen built these shares.'),
   });
 });
+
+test.each([{ shard: { number: 1, of: 1e10 } }, { files: { 'index.html': null } }])(
+  'a share in which somebody else has written %o is none',
+  async (written) => {
+    const root = copyOfSample();
+    await sitegen(root, 'build', ...DAY, '--shard', '1/1', '--out', 'share');
+    const file = join(root, 'share', SHARE_FILE);
+    writeJsonFile(file, { ...(readJsonFile(file) as Share), ...written });
+    const { stderr } = await sitegen(root, 'merge', 'share', '--out', 'merged', ...DAY);
+    expect(stderr).toContain('There is no share of a site in share');
+  },
+);
 
 test('a file that was damaged on its way is made again', async () => {
   const root = copyOfSample();

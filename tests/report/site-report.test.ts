@@ -110,8 +110,16 @@ test('as a page to print it is valid, says the same, and replaces no other file'
     html,
   );
   expect(valid, JSON.stringify(results[0]?.messages)).toBe(true);
-  const { exitCode, stderr } = await sitegen(root, 'report', '--html', join(root, 'site.yaml'));
-  expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('is not a report') });
+});
+
+test.each([
+  ['another file', 'site.yaml', 'is not a report'],
+  ['a folder', 'content', 'content is a folder. Write the name of a file after --html.'],
+  ['a file in a folder that does not exist', 'reports/1.html', 'There is no folder'],
+])('%s is not written as a page', async (_, path, words) => {
+  const root = tinySite({ 'content/gallery.yaml': GALLERY });
+  const { exitCode, stderr } = await sitegen(root, 'report', '--html', join(root, path));
+  expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining(words) });
 });
 
 test('a program reads the progress beside what is missing', async () => {

@@ -11,6 +11,7 @@ describe('an output folder is refused', () => {
     ['the site itself', (root: string) => root],
     ['a folder around the site', (root: string) => join(root, '..')],
     ['in the content', (root: string) => join(root, 'content', 'out')],
+    ['among the templates of the site', (root: string) => join(root, 'templates', 'out')],
     ['in the folder where sitegen prepares it', (root: string) => join(root, '.sitegen', 'output')],
     ['a home folder', () => homedir()],
     ['the root of the disk', () => '/'],
