@@ -47,7 +47,7 @@ function commandLine(finish: Finish): Command {
 
   withCommonOptions(program.command('merge'))
     .description('join the shares from `build --shard` to the finished site')
-    .argument('<folders...>', 'the folders of all shares')
+    .argument('[folders...]', 'the folders of all shares')
     .option('--out <folder>', 'folder for the finished site (default: "dist" in the folder of the site)')
     .option('--timings', 'show how long each phase took')
     .action(async (folders, options) =>

@@ -5,12 +5,12 @@ import { PROCESS_NAME, processName, stateOf } from './process-name.ts';
 
 /** Where a file is written before it gets its name: a new place each time, which names the process that writes. */
 export function unfinishedName(file: string): string {
-  return `${file}.${randomBytes(6).toString('hex')}.${processName()}${ENDING}`;
+  return `${file}.${randomBytes(6).toString('hex')}.${processName()}${EXTENSION}`;
 }
 
 /** True for the name of a file that is being written, or was when its process was killed. */
 export function isUnfinished(name: string): boolean {
-  return name.endsWith(ENDING);
+  return name.endsWith(EXTENSION);
 }
 
 /** Removes the unfinished files of processes that are gone from a folder. `names` is what is in it. */
@@ -21,8 +21,8 @@ export function removeAbandoned(folder: string, names = listed(folder), now = Da
   }
 }
 
-const ENDING = '.making';
-const WRITER = new RegExp(`\\.(${PROCESS_NAME})\\${ENDING}$`);
+const EXTENSION = '.making';
+const WRITER = new RegExp(`\\.(${PROCESS_NAME})\\${EXTENSION}$`);
 
 function isAbandoned(path: string, name: string, now: number): boolean {
   const [, writer] = WRITER.exec(name) ?? [];

@@ -16,7 +16,7 @@ import { unreachedPages } from './checks/unreached-pages.ts';
 import { unlinkedDocuments, unusedPictures } from './checks/unused-files.ts';
 import { weight } from './checks/weight.ts';
 
-/** The judgements of every build: together they take a fraction of what it takes to make the site. */
+/** The checks of every build: together they take a fraction of what it takes to make the site. */
 export const FAST_CHECKS: readonly Check[] = [
   links,
   missingResource,
@@ -36,7 +36,7 @@ export const FAST_CHECKS: readonly Check[] = [
 ];
 
 /**
- * All judgements, for `check`, and for `build --strict`, where a warning counts. What is only here takes long and finds
+ * All checks, for `check`, and for `build --strict`, where a warning counts. What is only here takes long and finds
  * warnings alone, so that `build` and `check` always agree on whether a site can be published.
  */
 export const ALL_CHECKS: readonly Check[] = [...FAST_CHECKS, htmlValidity];

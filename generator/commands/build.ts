@@ -43,6 +43,7 @@ async function runShard(typed: BuildTyped, project: Project, options: BuildOptio
   const { diagnostics, isPublishable, pageCount: pages } = made;
   const outcome = isPublishable ? 'share-built' : 'share-not-built';
   const exitCode = printDiagnostics(diagnostics, typed, { outcome, pages });
+  if (typed.timings === true) printTimings(made, typed);
   if (isPublishable)
     printDone(`Built ${pages} pages of share ${typed.shard} in ${fromHere(project.out)}/.`, typed);
   return exitCode;

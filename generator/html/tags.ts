@@ -20,7 +20,7 @@ export type Tag = {
   readonly isHeading: boolean;
   /** True if a look at its attributes shows a style or a script, perhaps in their values alone. */
   readonly mayRunCode: boolean;
-  /** The name of the script that brings the element to life, if it is a section or an island with one. */
+  /** The name of the script that activates the element, if it is a section or an island with one. */
   readonly script: string | undefined;
 };
 

@@ -13,13 +13,14 @@ import { encodeTitle, type TitleJob } from './title-pictures.ts';
 export type EncodingQueue = {
   /**
    * Adds files of the site. Encoding begins at once. Files that are in the store, or were added before, are not made
-   * again; add them all the same, because what is not added for a month is pruned. `isMade` tells of files that are
-   * elsewhere than in the store.
+   * again; add them all the same, because `done` prunes what is not. `isMade` tells of files that are elsewhere than in the
+   * store.
    */
   add(jobs: Iterable<FileJob>, isMade?: (job: FileJob) => boolean): void;
   /**
-   * After the last `add`: resolves when all files are in the store, or rejects with the first failure. `kept` are the keys
-   * of pictures that pages show which are as they were; they are not pruned either.
+   * After the last `add`: resolves when all files are in the store, or rejects with the first failure. If any was made, what was
+   * stored more than a month ago and is not needed is pruned. `kept` are keys that are needed as well: of pictures on pages
+   * that are as they were, and of what is known of their originals.
    */
   done(kept?: Iterable<string>): Promise<void>;
   /** Resolves when all files added so far are in the store, or rejects with the first failure. */

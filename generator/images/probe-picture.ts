@@ -24,6 +24,8 @@ export type PictureProbe = {
   found(): readonly ProbedPicture[];
   /** Takes over what another thread has found out. */
   learn(pictures: readonly ProbedPicture[]): void;
+  /** The keys in the store of all that is known of pictures. */
+  keys(): Iterable<string>;
   /** Stores the stamps of all pictures that are as they were examined. Without it they are read again next time. */
   save(): Promise<void>;
 };
@@ -63,6 +65,8 @@ export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date
     learn(pictures) {
       for (const picture of pictures) note(picture);
     },
+    keys: () =>
+      [...index.values()].flatMap(({ original }) => (isFound(original) ? probeKey(original.hash) : [])),
     async save() {
       if (fresh.size === 0) return;
       const current = [...index].filter(([image]) => known(image, pictureStamp(pathOf(image))) !== undefined);

@@ -1,15 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { jsonFile } from '../cache/json-file.ts';
 import { checksOfBuild } from '../check/index.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import type { ContentId } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
-import { SHARE_FILE } from '../model/marker.ts';
+import { ADDRESSES_FILE, SHARE_FILE } from '../model/marker.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
 import { placesIn, type Shard } from '../model/shard.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { storedPicture } from './publish.ts';
-import { forgetResult, type Outcome } from './record/last-result.ts';
+import type { Outcome } from './record/last-result.ts';
 import { recordParts } from './record/record-file.ts';
 import type { Share } from './share.ts';
 import { openWeighing } from './weighing.ts';
@@ -25,6 +28,11 @@ export async function buildShare(
   shard: Shard,
   work: Pick<WorkBeginning, 'progress' | 'signal'> = {},
 ): Promise<Outcome> {
+  // In its place a share would be published, and the addresses of the site forgotten.
+  if (existsSync(join(project.out, ADDRESSES_FILE)))
+    throw new UserError(
+      `${project.out} has a finished site. Choose another folder for the share with --out.`,
+    );
   return withStage(project, options, work, async ({ session, encoding, stage }) => {
     const files: Record<string, readonly [id: string, hash: string]> = {};
     const add = (path: OutputPath, id: ContentId, bytes: Uint8Array) => {
@@ -45,7 +53,7 @@ export async function buildShare(
       },
     });
     if (made.plan === undefined) return made;
-    await encoding.done();
+    await encoding.made();
     const { memory } = session;
     for (const [path, key] of memory.pictureFiles()) {
       add(outputFile(path), key, storedPicture(session.store, key));
@@ -59,10 +67,8 @@ export async function buildShare(
     };
     const text = jsonFile(share);
     stage.add({ path: outputFile(SHARE_FILE), id: contentHash(text), text });
-    // It may take the place of a site that was built there.
-    forgetResult(project, 'build');
     work.signal?.throwIfAborted();
     await stage.publish(made.plan.base);
-    return made;
+    return { ...made, timings: session.timings.phases };
   });
 }

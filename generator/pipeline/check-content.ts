@@ -3,7 +3,7 @@ import { processFile } from './analysis/process-file.ts';
 import { checkPublic } from './check-public.ts';
 import type { Session } from './session.ts';
 
-/** Checks what must be right before a page is rendered: addresses, and the files that many pages show. */
+/** Checks what must be right before a page is rendered: addresses, files of public/, and the YAML files that many pages show. */
 export async function checkContent(session: Session, log: DiagnosticList): Promise<void> {
   const { routes } = session.analysis;
   log.report(routes.diagnostics);

@@ -10,7 +10,10 @@ import { SITE } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { Analysis } from './analysis/analyze.ts';
 
-/** Checks the settings against the templates: a language they speak, colours that can be told apart. */
+/**
+ * Checks the settings: a language the templates speak, colours that can be told apart, redirects, files for hosts, and that
+ * nothing which is published goes without a word.
+ */
 export function checkSettings(
   analysis: Analysis,
   { languages, palette }: Pick<ServerTheme, 'languages' | 'palette'>,

@@ -13,8 +13,8 @@ import type { SitePlan } from './plan.ts';
 import { planTexts } from './plan-files.ts';
 import type { ProcessedPages } from './process-pages.ts';
 import type { FactsOfPages } from './record/facts-of-pages.ts';
+import { weighPictures } from './report-heavy-pictures.ts';
 import type { FoundInSite } from './trace.ts';
-import { weighPictures } from './weigh-pictures.ts';
 
 /** What was found in a site, and what its pages use beyond that which every page may. */
 export type SiteVerdict = {

@@ -36,8 +36,8 @@ export type Goal = {
   /** Told of files of pictures as soon as it is known that they are needed. */
   pictures(jobs: readonly FileJob[]): void;
   /**
-   * Resolves when these files of pictures are made, with what each weighs in bytes. Without it pictures are made later, and
-   * nobody weighs them.
+   * Resolves when these files of pictures are made, among all that were asked for, with a function that tells what each weighs
+   * in bytes. Without it pictures are made later, and nobody weighs them.
    */
   weigh?(files: readonly OutputPath[]): Promise<(path: OutputPath) => number>;
 };

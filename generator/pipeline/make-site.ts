@@ -34,7 +34,7 @@ export async function makeSite(session: Session, options: BuildOptions, goal: Go
 /** A site before its pages are made: its plan, if its settings allow one, and what is wrong so far. */
 export type PlannedSite = { readonly plan: SitePlan | undefined; readonly content: DiagnosticList };
 
-/** Plans a site, and reads the files that many pages show. */
+/** Plans a site, and reads the files that many pages show and those of public/. */
 export async function planSite(session: Session, options: BuildOptions, goal: Goal): Promise<PlannedSite> {
   const { analysis, timings } = session;
   const planned = timings.time('plan', () => plan(partsOf(session, options, goal)));

@@ -1,4 +1,6 @@
 import { checksOfBuild } from '../check/index.ts';
+import { UserError } from '../diagnostics/user-error.ts';
+import { isAround } from '../write/safe-out-dir.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import { pageArtifact } from './page-artifact.ts';
@@ -22,6 +24,12 @@ export async function merge(
   options: BuildOptions,
   work: Pick<WorkBeginning, 'progress' | 'signal'> = {},
 ): Promise<Outcome> {
+  for (const folder of folders) {
+    if (isAround(project.out, folder))
+      throw new UserError(
+        `The output folder ${project.out} is the share ${folder}, or contains it. Choose another with --out.`,
+      );
+  }
   const bundled = await themeOf(project);
   const shares = readShares(folders, versionOf(project, bundled));
   const published = () => publishedBefore(project, options);
@@ -36,9 +44,9 @@ export async function merge(
       has: (path, { inputHash }) => stage.has(path, inputHash) || shares.find(path, inputHash) !== undefined,
       hasPicture: (key) => shares.picture(key) !== undefined || session.store.has(key),
       receive(path, { inputHash, html }) {
-        const copyOf = shares.find(path, inputHash);
+        const bytes = shares.find(path, inputHash);
         if (html !== undefined) stage.add(pageArtifact(path, inputHash, html));
-        else if (copyOf !== undefined) stage.add({ path, id: inputHash, copyOf });
+        else if (bytes !== undefined) stage.add({ path, id: inputHash, bytes });
         else stage.keep(path, inputHash);
         return stage.caughtUp();
       },

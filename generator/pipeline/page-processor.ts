@@ -9,9 +9,9 @@ import type { SitePlan } from './plan.ts';
 import type { KeptFacts } from './record/facts-of-pages.ts';
 import type { PictureRecord } from './record/last-build.ts';
 import { type PageResult, renderNotFound, renderPage, unchangedPage } from './render-page.ts';
+import type { PageToWeigh } from './report-heavy-pictures.ts';
 import type { Session } from './session.ts';
 import { type FoundInSite, openTracer, type Tracer } from './trace.ts';
-import type { PageToWeigh } from './weigh-pictures.ts';
 
 /** Processes pages one by one: what is left of each is kept here, its HTML is handed over and dropped. */
 export type PageProcessor = {

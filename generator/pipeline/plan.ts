@@ -21,8 +21,8 @@ import { answerTo } from './answers.ts';
 import { checkSettings } from './check-settings.ts';
 import { type CheckedFiles, checkedFiles } from './checked-files.ts';
 import { ownRidge } from './own-ridge.ts';
+import { openShownPictures, type ShownPictures } from './picture-plan.ts';
 import type { BuildMemory } from './record/memory.ts';
-import { openShownPictures, type ShownPictures } from './shown-pictures.ts';
 
 /** What a site is planned from: what its files say, the templates, and what was decided at the terminal. */
 export type PlanParts = {

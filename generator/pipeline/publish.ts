@@ -13,27 +13,22 @@ import type { Workplace } from './with-stage.ts';
 export type PublishableSite = Pick<MadeSite, 'permissions' | 'facts'> & { readonly plan: SitePlan };
 
 /**
- * Adds to the staged pages all other files of the site, and puts the whole in place of the old one. `elsewhere` says where a
- * picture is that is not in the store, by its key.
+ * Adds to the staged pages all other files of the site, and puts the whole in place of the old one. `elsewhere` reads a
+ * picture that is not in the store, by its key.
  */
 export async function publish(
   { plan, permissions, facts }: PublishableSite,
   { session, stage, encoding, signal }: Workplace,
-  elsewhere: (key: string) => string | undefined = () => undefined,
+  elsewhere: (key: string) => (() => Uint8Array) | undefined = () => undefined,
 ): Promise<void> {
   const { timings } = session;
   const { memory } = plan.parts;
   const pictures = new Map([...memory.pictureFiles(), ...plan.pictures.paths]);
-  await timings.time('pictures', () => encoding.done(pictures.values()));
+  await timings.time('pictures', () => encoding.done([...pictures.values(), ...session.probe.keys()]));
   await timings.time('publish', async () => {
     for (const [path, key] of pictures) {
-      const copyOf = elsewhere(key);
-      const picture = { path: outputFile(path), id: key };
-      stage.add(
-        copyOf === undefined
-          ? { ...picture, bytes: () => storedPicture(session.store, key) }
-          : { ...picture, copyOf },
-      );
+      const bytes = elsewhere(key) ?? (() => storedPicture(session.store, key));
+      stage.add({ path: outputFile(path), id: key, bytes });
       await stage.caughtUp();
     }
     for (const file of [

@@ -13,14 +13,13 @@ import { type KeptFacts, keepFacts } from './record/facts-of-pages.ts';
 import type { PageRecord } from './record/last-build.ts';
 import type { FoundOnPage, Tracer } from './trace.ts';
 
-/** A page of this build. Its HTML lives until it is staged; of an unchanged page there is none. */
+/** A page of this build. Its HTML lives until it is staged. */
 export type PageResult = {
   readonly facts: KeptFacts;
   readonly address: string;
   /** Names everything its bytes depend on: equal hashes, equal bytes. */
   readonly inputHash: string;
-  /** Undefined if the page is as it was. */
-  readonly html: string | undefined;
+  readonly html: string;
   readonly rendered: RenderedPage;
   /** What is wrong with the page, and with its layout if it is the first that has it. */
   readonly diagnostics: readonly FoundOnPage[];

@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonFile } from '../cache/json-file.ts';
+import { readOwnFile } from '../cache/own-file.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { contentHash } from '../model/content-hash.ts';
-import { SHARE_FILE } from '../model/marker.ts';
+import { ADDRESSES_FILE, SHARE_FILE } from '../model/marker.ts';
 import type { OutputPath } from '../model/paths.ts';
 import { readShard, type Shard } from '../model/shard.ts';
-import { readOrNothing } from '../read/read-or-nothing.ts';
 import { joinRecords } from './record/join-records.ts';
 import type { BuildRecord } from './record/last-build.ts';
 import { recordIn } from './record/record-file.ts';
@@ -24,11 +25,14 @@ export type Share = {
 /** All shares of a site together. */
 export type Shares = {
   readonly record: BuildRecord;
-  /** Where a file with these bytes is, in the folder of one of the shares. */
-  find(path: OutputPath, id: string): string | undefined;
-  /** Where the bytes of a picture are, by their key. */
-  picture(key: string): string | undefined;
+  /** The file with these bytes in the folder of one of the shares; undefined if none has it whole. */
+  find(path: OutputPath, id: string): FileOfShare | undefined;
+  /** The file of a picture, by the key of its bytes. */
+  picture(key: string): FileOfShare | undefined;
 };
+
+/** Reads a file of a share, and throws if it has changed since it was found to be whole. */
+export type FileOfShare = () => Buffer;
 
 /**
  * Reads the folders of all shares of a site, in any order. Refuses them if one is missing, does not fit, or is not of this
@@ -42,6 +46,7 @@ export function readShares(folders: readonly string[], version: string): Shares 
   const [first] = shares;
   if (first === undefined) throw new UserError('Write the folders of all shares after `merge`.');
   const { of } = first.share.shard;
+  for (const other of shares) assertMatch(first, other);
   const missing = Array.from({ length: of }, (_, index) => index + 1).filter(
     (number) => !shares.some(({ share }) => share.shard.number === number),
   );
@@ -49,17 +54,6 @@ export function readShares(folders: readonly string[], version: string): Shares 
     throw new UserError(
       `There are ${of} shares, but these are missing: ${missing.map((one) => `${one}/${of}`).join(', ')}.`,
     );
-  }
-  for (const { folder, share, ofBuild } of shares) {
-    if (
-      share.shard.of !== of ||
-      share.madeFor !== first.share.madeFor ||
-      ofBuild?.version !== first.ofBuild?.version
-    ) {
-      throw new UserError(
-        `${folder} does not match the other shares. Build all shares with the same options and the same sitegen.`,
-      );
-    }
   }
   if (first.ofBuild?.version !== version) {
     throw new UserError(
@@ -72,19 +66,51 @@ export function readShares(folders: readonly string[], version: string): Shares 
       'The shares were built from different content. Build all of them from the same files.',
     );
   }
-  const byFile = new Map<string, string>();
-  const byKey = new Map<string, string>();
+  const byFile = new Map<string, FileOfShare>();
+  const byKey = new Map<string, FileOfShare>();
   const find = (path: string, id: string) => byFile.get(`${path} ${id}`);
   for (const { folder, share } of shares) {
     for (const [path, [id, hash]] of Object.entries(share.files)) {
-      const bytes = readOrNothing(join(folder, path));
+      const place = join(folder, path);
       // A file that was damaged on its way is made again.
-      if (bytes === undefined || contentHash(bytes) !== hash) continue;
-      byFile.set(`${path} ${id}`, join(folder, path));
-      byKey.set(id, join(folder, path));
+      if (readWhole(place, hash) === undefined) continue;
+      const file = () => {
+        const bytes = readWhole(place, hash);
+        if (bytes === undefined)
+          throw new UserError(`${place} changed in the meantime. Run the command again.`);
+        return bytes;
+      };
+      byFile.set(`${path} ${id}`, file);
+      byKey.set(id, file);
     }
   }
   return { record, find, picture: (key) => byKey.get(key) };
+}
+
+function readWhole(place: string, hash: string): Buffer | undefined {
+  const bytes = readOwnFile(place);
+  return bytes !== undefined && contentHash(bytes) === hash ? bytes : undefined;
+}
+
+type ReadShare = {
+  readonly folder: string;
+  readonly share: Share;
+  readonly ofBuild: BuildRecord | undefined;
+};
+
+/** Says what keeps two shares from being joined. */
+function assertMatch(one: ReadShare, other: ReadShare): void {
+  const differ = (what: (share: ReadShare) => string) =>
+    `${one.folder} ${what(one)}, but ${other.folder} ${what(other)}. Build all shares with the same options.`;
+  const [{ shard, madeFor }, { shard: otherShard, madeFor: otherMadeFor }] = [one.share, other.share];
+  if (shard.of !== otherShard.of)
+    throw new UserError(differ(({ share }) => `is share ${share.shard.number}/${share.shard.of}`));
+  if (madeFor !== otherMadeFor) throw new UserError(differ(({ share }) => `was built for ${share.madeFor}`));
+  if (one.ofBuild?.version !== other.ofBuild?.version) {
+    throw new UserError(
+      `${one.folder} and ${other.folder} were built by different versions of sitegen, or with different templates. Build all shares with the same version.`,
+    );
+  }
 }
 
 /** Undefined for a record in another form, as another version of sitegen may keep it. */
@@ -101,9 +127,15 @@ function readShare(folder: string): Share {
   const shard = readShard(`${share?.shard?.number}/${share?.shard?.of}`);
   const isShare = typeof share?.record === 'string' && Object.values(share.files ?? {}).every(Array.isArray);
   if (!isShare || shard === undefined) {
-    throw new UserError(
-      `There is no share of a site in ${folder}. To make one, run: npx sitegen build --shard 1/5 --out <folder>`,
-    );
+    throw new UserError(noShareIn(folder));
   }
   return share;
+}
+
+function noShareIn(folder: string): string {
+  if (!existsSync(folder)) return `There is no folder ${folder}.`;
+  if (existsSync(join(folder, ADDRESSES_FILE)))
+    return `${folder} has a finished site and not a share of one.`;
+  const why = existsSync(join(folder, SHARE_FILE)) ? 'cannot be read, or is damaged' : 'is not there';
+  return `There is no share of a site in ${folder}: ${SHARE_FILE} ${why}. Copy the whole folder of the share, with its hidden files.`;
 }

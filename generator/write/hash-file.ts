@@ -6,17 +6,14 @@ import { statFile } from './stat-file.ts';
 /** The hash of the bytes of an ordinary file; undefined if there is none that can be read. */
 export function hashOfFile(path: string): string | undefined {
   try {
-    return readParts(path, () => undefined);
+    return readAndHash(path);
   } catch {
     return undefined;
   }
 }
 
-/**
- * Reads an ordinary file part by part, so that a large one needs no more memory than a small one, and returns the hash of
- * all of it. Undefined for a link, a pipe and whatever else is no ordinary file.
- */
-export function readParts(path: string, take: (part: Uint8Array) => void): string | undefined {
+/** Part by part, so that a large file needs no more memory than a small one. Undefined for a link, a pipe and the like. */
+function readAndHash(path: string): string | undefined {
   const stat = statFile(path);
   if (!stat?.isFile()) return undefined;
   // What is put in its place after that look is refused as well.
@@ -25,14 +22,14 @@ export function readParts(path: string, take: (part: Uint8Array) => void): strin
     constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0),
   );
   try {
-    return fstatSync(handle).isFile() ? readOpenFile(handle, take) : undefined;
+    return fstatSync(handle).isFile() ? readOpenFile(handle) : undefined;
   } finally {
     closeSync(handle);
   }
 }
 
-/** The same for a file that is open already, from where it is read. */
-export function readOpenFile(handle: number, take: (part: Uint8Array) => void): string {
+/** The hash of a file that is open already, from where it is read; `take` gets each part of it. */
+export function readOpenFile(handle: number, take: (part: Uint8Array) => void = () => undefined): string {
   const hash = createHash('sha256');
   for (;;) {
     const count = readSync(handle, PART);

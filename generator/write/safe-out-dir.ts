@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
 import { MARKER } from '../model/marker.ts';
 
@@ -37,6 +37,11 @@ export function assertSafeOutDir(out: string, root: string): void {
       `The output folder ${out} contains files that sitegen did not write. Choose another with --out.`,
     );
   }
+}
+
+/** True if a folder is another or contains it, whatever links lead there. */
+export function isAround(folder: string, other: string): boolean {
+  return contains(realPlace(folder), realPlace(resolve(other)));
 }
 
 /** True if `inner` is `outer` or is below it. */

@@ -92,7 +92,7 @@ export function holds(tree: Tree, path: OutputPath, id: ContentId): boolean {
 }
 
 /** True if a file of a tree is as it was written. Where its date does not tell, its bytes do. */
-export function isIntact({ folder, entries, isWitnessed }: Tree, path: string): boolean {
+function isIntact({ folder, entries, isWitnessed }: Tree, path: string): boolean {
   const entry = entries.get(path);
   const stat = statFile(`${folder}/${path}`);
   if (entry === undefined || stat === undefined || !isReadable(stat) || stat.size !== entry[1]) return false;
@@ -115,7 +115,7 @@ export function isAsPublished(workshop: Workshop): boolean {
   return true;
 }
 
-/** True if both trees have the very same file. */
+/** True if both entries name the same bytes with the same date. */
 export function isSameEntry(one: TreeEntry | undefined, other: TreeEntry): boolean {
   return one !== undefined && one[0] === other[0] && one[1] === other[1] && one[2] === other[2];
 }

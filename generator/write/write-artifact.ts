@@ -56,7 +56,7 @@ function copyInto(handle: number, copy: FileCopy): string {
 }
 
 function hashOfCopy(copy: FileCopy): string {
-  return readOriginal(copy, ({ handle }) => readOpenFile(handle, () => undefined));
+  return readOriginal(copy, ({ handle }) => readOpenFile(handle));
 }
 
 function writeAll(handle: number, bytes: Uint8Array): void {

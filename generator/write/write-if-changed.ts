@@ -6,7 +6,7 @@ import { discard } from './discard.ts';
 import { statFile } from './stat-file.ts';
 
 /**
- * Lets a file hold a text. It is written only if it holds another, and is whole on the disk before it has its name,
+ * Lets a file hold a text. It is written only if it holds another, and is whole before it has its name,
  * so that neither an editor nor another run ever reads half of it. What is there as a link is replaced, not followed.
  */
 export function writeIfChanged(file: string, text: string): void {

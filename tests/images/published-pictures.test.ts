@@ -1,7 +1,9 @@
-import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { CLOCK_STEP } from '../../generator/model/files.ts';
 import { filesBelow, PROJECT, sitegen, tinySite, write } from '../support/sites.ts';
 
 /* What becomes of the pictures of a site: all through the real command, with real files. */
@@ -217,6 +219,22 @@ function siteWith(images: Readonly<Record<string, string | Uint8Array>>, page = 
   for (const [name, bytes] of Object.entries(images)) write(root, `content/images/${name}`, bytes);
   return root;
 }
+
+test('what is known of an old picture stays when a new one is made', async () => {
+  const { root, cache } = await siteWithOwnCache();
+  await sleep(CLOCK_STEP + 100);
+  await sitegen(root, 'build');
+  const known = () => readdirSync(cache).filter((name) => /^[0-9a-f]{32}\..+\.found-/.test(name));
+  const before = known();
+  const longAgo = new Date(Date.now() - 60 * 24 * 60 * 60 * 1000);
+  for (const name of readdirSync(cache)) utimesSync(join(cache, name), longAgo, longAgo);
+  write(root, 'content/images/new.jpg', await landscape(1500, 1000).jpeg().toBuffer());
+  const gallery = '- image: new.jpg\n  alt: A hill\n';
+  write(root, 'content/gallery.yaml', gallery);
+  await sitegen(root, 'build');
+  expect(known()).toEqual(expect.arrayContaining([...before]));
+  expect(known().length).toBeGreaterThan(before.length);
+});
 
 async function siteWithOwnCache() {
   const root = siteWith({ 'photo.jpg': await landscape(1600, 1200).jpeg().toBuffer() });

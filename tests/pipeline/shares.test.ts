@@ -1,9 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readJsonFile, writeJsonFile } from '../../generator/cache/json-file.ts';
 import { SHARE_FILE } from '../../generator/model/marker.ts';
-import type { Share } from '../../generator/pipeline/share.ts';
+import { outputFile } from '../../generator/model/paths.ts';
+import { recordIn } from '../../generator/pipeline/record/record-file.ts';
+import { readShares, type Share } from '../../generator/pipeline/share.ts';
 import { copyOfSample, filesBelow, sitegen } from '../support/sites.ts';
 
 /* A site that several machines build together. Here each is a process of its own. */
@@ -36,10 +39,29 @@ test('a share that is missing, or does not fit, is named and nothing is publishe
   const [first = '', second = '', ...others] = await shares(root);
   const merge = (...folders: readonly string[]) => sitegen(root, 'merge', ...folders, '--out', 'merged');
   expect((await merge(first, ...others)).stderr).toContain('these are missing: 2/5');
-  expect((await merge('content')).stderr).toContain('There is no share of a site in content');
+  expect((await merge()).stderr).toContain('Write the folders of all shares after `merge`');
+  expect((await merge('contents')).stderr).toContain('There is no folder contents.');
+  expect((await merge('content')).stderr).toContain(
+    '.sitegen-share.json is not there. Copy the whole folder',
+  );
   await sitegen(root, 'build', '--as-of', '2026-03-01', '--shard', '2/5', '--out', second);
-  expect((await merge(first, second, ...others)).stderr).toContain('does not match the other shares');
+  expect((await merge(first, second, ...others)).stderr).toContain(
+    'share-1 was built for / 2026-02-01, but share-2 was built for / 2026-03-01.',
+  );
+  await sitegen(root, 'build', ...DAY, '--shard', '2/3', '--out', second);
+  expect((await merge(first, second)).stderr).toContain('share-1 is share 1/5, but share-2 is share 2/3.');
   expect(Object.keys(filesBelow(root)).some((path) => path.startsWith('merged/'))).toBe(false);
+});
+
+test('a site that one of the machines has built before can be joined all the same', async () => {
+  const root = copyOfSample();
+  expect(await sitegen(root, 'build', ...DAY)).toMatchObject({ exitCode: 0 });
+  // Every fresh checkout gives files another date.
+  const today = new Date();
+  for (const path of Object.keys(filesBelow(join(root, 'content', 'images'))))
+    utimesSync(join(root, 'content', 'images', path), today, today);
+  const merged = await sitegen(root, 'merge', ...(await shares(root)), '--out', 'merged', ...DAY);
+  expect(merged).toMatchObject({ exitCode: 0, stderr: '' });
 });
 
 test('shares of another version, which keeps its records in another form, are refused', async () => {
@@ -68,6 +90,48 @@ test.each([{ shard: { number: 1, of: 1e10 } }, { files: { 'index.html': null } }
     expect(stderr).toContain('There is no share of a site in share');
   },
 );
+
+test('a file that changes while shares are joined is not published', async () => {
+  const root = copyOfSample();
+  await sitegen(root, 'build', ...DAY, '--shard', '1/1', '--out', 'share');
+  const share = readJsonFile(join(root, 'share', SHARE_FILE)) as Share;
+  const { version } = recordIn(Buffer.from(share.record));
+  const [path = '', [id] = ['']] = Object.entries(share.files)[0] ?? [];
+  const read = readShares([join(root, 'share')], version).find(outputFile(path), id)!;
+  expect(read().length).toBeGreaterThan(0);
+  writeFileSync(join(root, 'share', path), 'half of it');
+  expect(read).toThrow('changed in the meantime. Run the command again.');
+});
+
+test.each<[string, (page: string) => void]>([
+  ['a pipe', (page) => execFileSync('mkfifo', [page])],
+  ['a folder', (page) => mkdirSync(page)],
+  ['a link', (page) => symlinkSync('/etc/hostname', page)],
+])('%s in the place of a file of a share is made again', async (_, put) => {
+  const root = copyOfSample();
+  await sitegen(root, 'build', ...DAY, '--shard', '1/1', '--out', 'share');
+  const page = join(root, 'share', 'index.html');
+  const html = readFileSync(page, 'utf8');
+  rmSync(page);
+  put(page);
+  const merged = await sitegen(root, 'merge', 'share', '--out', 'merged', ...DAY);
+  expect(merged).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(readFileSync(join(root, 'merged', 'index.html'), 'utf8')).toBe(html);
+});
+
+test('a share is neither lost to the finished site nor put in the place of one', async () => {
+  const root = copyOfSample();
+  await sitegen(root, 'build', ...DAY, '--shard', '1/1', '--out', 'out/share');
+  const merge = (out: string) => sitegen(root, 'merge', 'out/share', '--out', out, ...DAY);
+  expect((await merge('out/share')).stderr).toContain('is the share out/share, or contains it');
+  expect((await merge('out')).stderr).toContain('is the share out/share, or contains it');
+  expect(await merge('dist')).toMatchObject({ exitCode: 0 });
+  const { exitCode, stderr } = await sitegen(root, 'build', ...DAY, '--shard', '1/1', '--out', 'dist');
+  expect({ exitCode, stderr }).toEqual({
+    exitCode: 2,
+    stderr: expect.stringContaining('has a finished site'),
+  });
+});
 
 test('a file that was damaged on its way is made again', async () => {
   const root = copyOfSample();

@@ -1,4 +1,5 @@
 import type { PageFacts } from '../../model/facts.ts';
+import { NOT_FOUND_FILE } from '../../model/paths.ts';
 import type { Check, PageDiagnostic, SiteDiagnostic } from '../check.ts';
 
 /** What the page is called in search results: no two pages alike, none so short that it says nothing, none cut off. */
@@ -17,7 +18,7 @@ export const titles: Check = {
       const first = new Map<string, PageFacts>();
       // Search engines are asked not to keep the page for missing addresses.
       return pages
-        .filter(({ path }) => path !== '404.html')
+        .filter(({ path }) => path !== NOT_FOUND_FILE)
         .flatMap((page): readonly SiteDiagnostic[] => {
           const words = plain(page[what]).toLowerCase();
           const other = first.get(words);

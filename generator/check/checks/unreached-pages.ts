@@ -1,5 +1,5 @@
 import type { PageFacts, SiteFacts } from '../../model/facts.ts';
-import type { OutputPath } from '../../model/paths.ts';
+import { NOT_FOUND_FILE, type OutputPath } from '../../model/paths.ts';
 import { startOf } from '../../model/source.ts';
 import type { Check, SiteDiagnostic } from '../check.ts';
 
@@ -9,7 +9,7 @@ import type { Check, SiteDiagnostic } from '../check.ts';
  */
 export const unreachedPages: Check = {
   site(facts, { fileOf }) {
-    const pages = facts.pages.filter(({ path }) => path !== NOT_FOUND);
+    const pages = facts.pages.filter(({ path }) => path !== NOT_FOUND_FILE);
     const reached = new Set<string>();
     const byPath = new Map<string, PageFacts>(pages.map((page) => [page.path, page]));
     const reach = (from: readonly OutputPath[]) => {
@@ -38,7 +38,6 @@ export const unreachedPages: Check = {
 };
 
 const HOME = 'index.html' as OutputPath;
-const NOT_FOUND = '404.html';
 
 function inLayouts({ layouts }: SiteFacts): readonly OutputPath[] {
   return [...new Set([...layouts.values()].flatMap(({ pages }) => pages))];

@@ -112,7 +112,7 @@ function tooHeavy(page: CheckedPage, { part, bytes }: Part): readonly PageDiagno
   return [{ code: 'too-heavy', args: { part, kilobytes: Math.ceil(bytes / KILOBYTE), ceiling }, on: {} }];
 }
 
-/** The scripts that bring a page's own sections and islands to life: their files are named after them. */
+/** The scripts that activate a page's own sections and islands: their files are named after them. */
 function scriptsOf({ main }: CheckedPage, { scripts }: CheckedSite): readonly string[] {
   const names: string[] = [];
   for (const { tag } of main.elements) if (tag.script !== undefined) names.push(tag.script);

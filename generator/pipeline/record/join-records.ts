@@ -1,5 +1,6 @@
 import type { BuildRecord, SourceRecord } from './last-build.ts';
 import { Numbering, type NumberSet, namesIn, numbersIn } from './numbering.ts';
+import { subjectsOf } from './questions.ts';
 
 /**
  * The records of builds of the same content as one. Undefined if they are of different content: then the same question
@@ -13,6 +14,8 @@ export function joinRecords(records: readonly BuildRecord[]): BuildRecord | unde
   for (const record of records) {
     for (const [index, question] of record.questions.entries()) {
       const answer = record.answers[index]!;
+      // A build that shows no page with it any more has not opened it.
+      if (answer === '' && subjectsOf('picture', [question]).length > 0) continue;
       if ((answers.get(question) ?? answer) !== answer) return undefined;
       answers.set(question, answer);
     }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { codeVersion } from '../../bundle/code-version.ts';
-import { readJsonFile, removeJsonFile, writeJsonFile } from '../../cache/json-file.ts';
+import { readJsonFile, writeJsonFile } from '../../cache/json-file.ts';
 import { readOwnFile } from '../../cache/own-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { NextChange } from '../../model/changes.ts';
@@ -98,11 +98,6 @@ export type ResultToKeep = {
   readonly began: Look;
   readonly outcome: Outcome;
 };
-
-/** After this a build does its work, whatever the last one told. */
-export function forgetResult(project: Project, level: CheckLevel): void {
-  removeJsonFile(project.lastResult(level));
-}
 
 /** Names the addresses that are published, to tell whether another site was published meanwhile. */
 function nameOfPublished({ out }: Project): string {

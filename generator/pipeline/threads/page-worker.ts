@@ -9,9 +9,9 @@ import { processPages } from '../process-pages.ts';
 import { openProject } from '../project.ts';
 import type { BuildMemory } from '../record/memory.ts';
 import { lineOf, recordParts } from '../record/record-file.ts';
+import { weighPictures } from '../report-heavy-pictures.ts';
 import { openSession } from '../session.ts';
 import { lookAtHeap, withSmallHeap } from '../small-heap.ts';
-import { weighPictures } from '../weigh-pictures.ts';
 import { SharedPageQueue } from './shared-page-queue.ts';
 import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 

@@ -20,7 +20,7 @@ export class SharedPageQueue {
     }
   }
 
-  /** A page was sent. Waits while too many are on their way, which would fill the memory. */
+  /** A page was sent. Waits a moment if too many are on their way, which would fill the memory. */
   sent(): void {
     const waiting = Atomics.add(this.#numbers, ON_THE_WAY, 1) + 1;
     if (waiting > MOST_ON_THE_WAY) Atomics.wait(this.#numbers, ON_THE_WAY, waiting, LONGEST_WAIT);
