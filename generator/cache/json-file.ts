@@ -24,6 +24,7 @@ export function writeJsonFile(file: string, value: unknown): void {
   keepWhole(file, (unfinished) => writeFileSync(unfinished, jsonFile(value), { flag: 'wx' }));
 }
 
+/** Removes a file of ours, or whatever is in its place. */
 export function removeJsonFile(file: string): void {
   rmSync(file, { recursive: true, force: true });
 }

@@ -1,7 +1,8 @@
-import { accessSync, constants, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
+import { namesIn } from './names-in.ts';
 import { readSealedFile, sealed } from './sealed-file.ts';
 import { isUnfinished, removeAbandoned, unfinishedName } from './unfinished.ts';
 
@@ -28,7 +29,7 @@ export type PictureStore = {
  */
 export function openPictureStore(folder: string, now = new Date()): PictureStore {
   const path = (key: string) => join(folder, key);
-  const names = list(folder);
+  const names = namesIn(folder);
   removeAbandoned(folder, names, now.getTime());
   const keys = new Set(names.filter((name) => !isUnfinished(name)));
   /** Keys whose bytes were found to be sound, once in a run. */
@@ -56,7 +57,7 @@ export function openPictureStore(folder: string, now = new Date()): PictureStore
       keys.add(key);
     },
     prune(isNeeded, now) {
-      for (const key of list(folder)) {
+      for (const key of namesIn(folder)) {
         if (isNeeded(key) || !isOlder(path(key), MONTH, now)) continue;
         rmSync(path(key), { recursive: true, force: true });
         keys.delete(key);
@@ -100,13 +101,5 @@ function makeFolder(folder: string): void {
     throw new UserError(
       `Pictures cannot be stored in ${folder}. Allow writing there, or move the file with that name.`,
     );
-  }
-}
-
-function list(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
   }
 }

@@ -45,6 +45,7 @@ export function writeSealedFile(file: string, parts: Iterable<string | Buffer>):
   });
 }
 
-function writeAll(handle: number, bytes: Buffer): void {
+/** Writes all of some bytes, however little the system takes at a time. */
+export function writeAll(handle: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
 }

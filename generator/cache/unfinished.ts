@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { lstatSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesIn } from './names-in.ts';
 import { PROCESS_NAME, processName, stateOf } from './process-name.ts';
 
 /** Where a file is written before it gets its name: a new place each time, which names the process that writes. */
@@ -14,7 +15,7 @@ export function isUnfinished(name: string): boolean {
 }
 
 /** Removes the unfinished files of processes that are gone from a folder. `names` is what is in it. */
-export function removeAbandoned(folder: string, names = listed(folder), now = Date.now()): void {
+export function removeAbandoned(folder: string, names = namesIn(folder), now = Date.now()): void {
   for (const name of names) {
     if (!isUnfinished(name) || !isAbandoned(join(folder, name), name, now)) continue;
     rmSync(join(folder, name), { recursive: true, force: true });
@@ -34,11 +35,3 @@ function isAbandoned(path: string, name: string, now: number): boolean {
 
 /** Milliseconds. To write one file takes far less. */
 const LONG = 10 * 60 * 1000;
-
-function listed(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}

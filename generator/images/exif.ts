@@ -6,14 +6,16 @@ export type ExifFacts = {
   readonly orientation: number;
 };
 
-/** Reads the first directory of EXIF data, which is a TIFF file; what is damaged counts as nothing. (CIPA DC-008, 4.6) */
+/** Reads EXIF data, which is a TIFF file of directories; what is damaged counts as nothing. (CIPA DC-008, 4.6) */
 export function readExif(tiff: Buffer): ExifFacts {
-  const tags = tagsIn(tiff);
+  const tags = tagsIn(tiff, offsetAt(tiff, FIRST_DIRECTORY));
+  const details = tags.get(DETAILS);
+  const ofDetails = details === undefined ? undefined : tagsIn(tiff, offsetAt(tiff, details));
   const has = (tag: number) => tags.has(tag);
-  const orientation = tags.get(ORIENTATION) ?? 1;
+  const orientation = u16At(tiff, tags.get(ORIENTATION) ?? -1) ?? 1;
   return {
     hasPlace: has(GPS),
-    hasCamera: CAMERA.some(has),
+    hasCamera: CAMERA.some(has) || OWNER.some((tag) => ofDetails?.has(tag) === true),
     orientation: orientation >= 1 && orientation <= 8 ? orientation : 1,
   };
 }
@@ -27,20 +29,38 @@ export function exifOfOrientation(orientation: number): Buffer {
 
 const ORIENTATION = 0x0112;
 const GPS = 0x8825;
-/** Maker, model, author, owner and serial number of the camera. */
-const CAMERA = [0x010f, 0x0110, 0x013b, 0xa430, 0xa431];
+/** Where the directory with details begins. */
+const DETAILS = 0x8769;
+/** Maker and model of the camera, and the author. */
+const CAMERA = [0x010f, 0x0110, 0x013b];
+/** Owner and serial number of the camera, among the details. */
+const OWNER = [0xa430, 0xa431];
 
-/** The tags of the first directory, each with the first 16 bits of its value. */
-function tagsIn(tiff: Buffer): ReadonlyMap<number, number> {
+/** The tags of the directory at an offset, each with the offset of its value. */
+function tagsIn(tiff: Buffer, start: number | undefined): ReadonlyMap<number, number> {
   const tags = new Map<number, number>();
-  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
-  const u16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  try {
-    const start = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-    const count = u16(start);
-    for (let at = start + 2; at < start + 2 + 12 * count; at += 12) tags.set(u16(at), u16(at + 8));
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+  const count = u16At(tiff, start ?? -1) ?? 0;
+  for (let at = start! + 2; at < start! + 2 + 12 * count; at += 12) {
+    const tag = u16At(tiff, at);
+    if (tag === undefined) return tags;
+    tags.set(tag, at + 8);
   }
   return tags;
+}
+
+/** Where the offset of the first directory is. */
+const FIRST_DIRECTORY = 4;
+
+function u16At(tiff: Buffer, at: number): number | undefined {
+  if (at < 0 || at + 2 > tiff.length) return undefined;
+  return isLittle(tiff) ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+}
+
+function offsetAt(tiff: Buffer, at: number): number | undefined {
+  if (at + 4 > tiff.length) return undefined;
+  return isLittle(tiff) ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at);
+}
+
+function isLittle(tiff: Buffer): boolean {
+  return tiff.toString('latin1', 0, 2) === 'II';
 }

@@ -25,6 +25,7 @@ export type OpenedPictures = {
  */
 export type PicturesOfFile = { readonly diagnostics: readonly Diagnostic[]; readonly areUsable: boolean };
 
+/** Opens pictures among the files of a site; of one that the probe knows only what is known is taken. */
 export function openedPictures(
   { images }: Pick<SiteFiles, 'images'>,
   probe: Pick<PictureProbe, 'known' | 'examine'>,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonFile } from '../cache/json-file.ts';
 import { checksOfBuild } from '../check/index.ts';
@@ -8,6 +7,7 @@ import { contentHash } from '../model/content-hash.ts';
 import { ADDRESSES_FILE, SHARE_FILE } from '../model/marker.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
 import { placesIn, type Shard } from '../model/shard.ts';
+import { statFile } from '../write/stat-file.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
@@ -29,7 +29,7 @@ export async function buildShare(
   work: Pick<WorkBeginning, 'progress' | 'signal'> = {},
 ): Promise<Outcome> {
   // In its place a share would be published, and the addresses of the site forgotten.
-  if (existsSync(join(project.out, ADDRESSES_FILE)))
+  if (statFile(join(project.out, ADDRESSES_FILE)) !== undefined)
     throw new UserError(
       `${project.out} has a finished site. Choose another folder for the share with --out.`,
     );

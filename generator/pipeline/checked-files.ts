@@ -32,6 +32,7 @@ export type CheckedFileParts = {
   readonly feeds: Feeds;
 };
 
+/** The files of the finished site, each looked up when a check asks for it. */
 export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
   const { analysis, theme, sheets, pictures, settings, base } = parts;
   const { pages, byPath } = analysis.routes;

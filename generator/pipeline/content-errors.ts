@@ -11,7 +11,7 @@ import { listFiles } from '../read/list-files.ts';
 import { type Analysis, type AnalysisParts, analyze } from './analysis/analyze.ts';
 import { reportMisspeltCounties } from './analysis/misspelt-counties.ts';
 import { checkSettings } from './check-settings.ts';
-import { noRecord } from './record/last-build.ts';
+import { noRecord } from './record/build-record.ts';
 import { BuildMemory } from './record/memory.ts';
 import { subjectsOf } from './record/questions.ts';
 import type { Session } from './session.ts';

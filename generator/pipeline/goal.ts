@@ -4,7 +4,7 @@ import type { CheckLevel } from '../model/check-level.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Progress } from '../model/progress.ts';
 import type { Threads } from './options.ts';
-import type { PageRecord } from './record/last-build.ts';
+import type { PageRecord } from './record/build-record.ts';
 import type { PageResult } from './render-page.ts';
 
 /** A page that is done: its HTML, from another thread as bytes; undefined if it is as it was. */

@@ -51,7 +51,7 @@ export async function makePages(
   goal: Goal,
 ): Promise<MadeSite> {
   const pages = await processPages(session, plan, { content, strict: options.strict, goal });
-  await lookAtHeap();
+  lookAtHeap();
   const isPlanned = plan !== undefined && !content.isFatal(options.strict);
   const checkWhole = () => checkSite(plan!, pages, content, goal);
   const { log, permissions } = isPlanned

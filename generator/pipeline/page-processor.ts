@@ -6,8 +6,8 @@ import { isShared } from '../resolve/plan-routes.ts';
 import { processFile } from './analysis/process-file.ts';
 import type { Goal } from './goal.ts';
 import type { SitePlan } from './plan.ts';
+import type { PictureRecord } from './record/build-record.ts';
 import type { KeptFacts } from './record/facts-of-pages.ts';
-import type { PictureRecord } from './record/last-build.ts';
 import { type PageResult, renderNotFound, renderPage, unchangedPage } from './render-page.ts';
 import type { PageToWeigh } from './report-heavy-pictures.ts';
 import type { Session } from './session.ts';
@@ -33,6 +33,7 @@ export type PageProcessor = {
 /** What is wrong in the content so far, to which files that are read add theirs, and what becomes of the pages. */
 export type PagesGoal = { readonly content: DiagnosticList; readonly strict: boolean; readonly goal: Goal };
 
+/** Opens a processor for the pages of a session; without a plan, files are read and no page is rendered. */
 export function openPageProcessor(
   session: Session,
   plan: SitePlan | undefined,

@@ -9,8 +9,8 @@ import type { Timings } from '../model/timings.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 import { templateFor } from '../resolve/plan-routes.ts';
 import type { SitePlan } from './plan.ts';
+import type { PageRecord } from './record/build-record.ts';
 import { type KeptFacts, keepFacts } from './record/facts-of-pages.ts';
-import type { PageRecord } from './record/last-build.ts';
 import type { FoundOnPage, Tracer } from './trace.ts';
 
 /** A page of this build. Its HTML lives until it is staged. */

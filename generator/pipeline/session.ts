@@ -14,8 +14,8 @@ import type { CalendarDate } from '../schema/calendar-date.ts';
 import { type Analysis, type AnalysisParts, analyze } from './analysis/analyze.ts';
 import type { BuildOptions } from './options.ts';
 import { type Project, themeOf } from './project.ts';
+import { type BuildRecord, noRecord } from './record/build-record.ts';
 import { earlierFiles } from './record/earlier-files.ts';
-import { type BuildRecord, noRecord } from './record/last-build.ts';
 import { BuildMemory } from './record/memory.ts';
 import { readRecord } from './record/record-file.ts';
 

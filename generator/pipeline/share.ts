@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonFile } from '../cache/json-file.ts';
 import { readOwnFile } from '../cache/own-file.ts';
@@ -7,8 +6,9 @@ import { contentHash } from '../model/content-hash.ts';
 import { ADDRESSES_FILE, SHARE_FILE } from '../model/marker.ts';
 import type { OutputPath } from '../model/paths.ts';
 import { readShard, type Shard } from '../model/shard.ts';
+import { statFile } from '../write/stat-file.ts';
+import type { BuildRecord } from './record/build-record.ts';
 import { joinRecords } from './record/join-records.ts';
-import type { BuildRecord } from './record/last-build.ts';
 import { recordIn } from './record/record-file.ts';
 
 /** A share of a site as `build --shard` leaves it in its folder: what is known of its pages, and its files. */
@@ -133,9 +133,9 @@ function readShare(folder: string): Share {
 }
 
 function noShareIn(folder: string): string {
-  if (!existsSync(folder)) return `There is no folder ${folder}.`;
-  if (existsSync(join(folder, ADDRESSES_FILE)))
+  if (statFile(folder) === undefined) return `There is no folder ${folder}.`;
+  if (statFile(join(folder, ADDRESSES_FILE)) !== undefined)
     return `${folder} has a finished site and not a share of one.`;
-  const why = existsSync(join(folder, SHARE_FILE)) ? 'cannot be read, or is damaged' : 'is not there';
+  const why = statFile(join(folder, SHARE_FILE)) ? 'cannot be read, or is damaged' : 'is not there';
   return `There is no share of a site in ${folder}: ${SHARE_FILE} ${why}. Copy the whole folder of the share, with its hidden files.`;
 }

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -14,17 +13,23 @@ export async function withSmallHeap<T>(work: () => Promise<T>): Promise<T> {
     collectGarbage();
     limit = nextLimit();
   };
+  const around = lookNow;
+  lookNow = look;
   const timer = setInterval(look, OFTEN).unref();
   try {
     return await work();
   } finally {
     clearInterval(timer);
+    lookNow = around;
   }
 }
 
-/** Lets the heap be looked at before work that takes long and waits for nothing. */
-export async function lookAtHeap(): Promise<void> {
-  await setTimeout(1);
+/** The look of the work that is being done, if any. */
+let lookNow = (): void => undefined;
+
+/** Looks at the heap before work that takes long and waits for nothing, so that no timer fires in it. */
+export function lookAtHeap(): void {
+  lookNow();
 }
 
 function nextLimit(): number {

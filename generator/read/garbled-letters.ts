@@ -15,7 +15,7 @@ export function garbledLetters(text: string): readonly GarbledLetters[] {
 /** The letters that Windows-1252 has for the bytes from 0x80 to 0x9f; those it has none for are invisible. */
 const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009dž\u009f';
 
-/** Letters of Latin-1 after Ã, signs after Â, the vowels of Kikuyu, Embu and Meru after Ä and Å, and quotes and dashes after â€. */
+/** Letters of Latin-1 after Ã, signs after Â, vowels with a tilde as in Kikuyu after Ä and Å, and quotes and dashes after â€. */
 const PAIRS = `Ã(?:[\u00a0-\u00ba\u00bc-\u00bf${SPECIAL}]|»(?=\\p{Ll}))|Â[\u00a0-\u00bf]|[ÄÅ][¨©]|â€[\u00a0-\u00bf${SPECIAL}]`;
 const LETTERS = new RegExp(PAIRS, 'gu');
 const WORD = new RegExp(`[\\p{L}\\p{N}'-]*(?:${PAIRS})(?:${PAIRS}|[\\p{L}\\p{N}'-])*`, 'gu');

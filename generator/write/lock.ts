@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import {
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  statSync,
-  unlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, renameSync, rmdirSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { namesIn } from '../cache/names-in.ts';
 import { PROCESS_NAME, processName, stateOf } from '../cache/process-name.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { discard } from './discard.ts';
@@ -158,14 +150,6 @@ function told(holder: string): string {
   const [number] = name.split('.');
   const [day, time] = new Date(Number(since)).toISOString().split(/[T.]/);
   return `Another build is writing this site: process ${number} on ${host}, since ${day} ${time} UTC. Wait until it has ended, then run this again.`;
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 /** True if it could be done. */

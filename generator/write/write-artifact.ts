@@ -1,4 +1,5 @@
-import { closeSync, fchmodSync, fstatSync, openSync, type Stats, writeSync } from 'node:fs';
+import { closeSync, fchmodSync, fstatSync, openSync, type Stats } from 'node:fs';
+import { writeAll } from '../cache/sealed-file.ts';
 import type { Artifact, FileCopy } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { utf8Bytes } from '../model/utf8-bytes.ts';
@@ -57,8 +58,4 @@ function copyInto(handle: number, copy: FileCopy): string {
 
 function hashOfCopy(copy: FileCopy): string {
   return readOriginal(copy, ({ handle }) => readOpenFile(handle));
-}
-
-function writeAll(handle: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
 }

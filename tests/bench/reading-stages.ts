@@ -12,7 +12,7 @@ import { openProbe } from '../../generator/images/probe-picture.ts';
 import { analyze } from '../../generator/pipeline/analysis/analyze.ts';
 import { plan } from '../../generator/pipeline/plan.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
-import { noRecord } from '../../generator/pipeline/record/last-build.ts';
+import { noRecord } from '../../generator/pipeline/record/build-record.ts';
 import { BuildMemory } from '../../generator/pipeline/record/memory.ts';
 import { listFiles } from '../../generator/read/list-files.ts';
 import type { CalendarDate } from '../../generator/schema/fields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noRecord } from '../../generator/pipeline/record/last-build.ts';
+import { noRecord } from '../../generator/pipeline/record/build-record.ts';
 import { BuildMemory } from '../../generator/pipeline/record/memory.ts';
 import { Numbering } from '../../generator/pipeline/record/numbering.ts';
 import { collectGarbage } from '../support/collect-garbage.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type BuildRecord, noRecord } from '../../generator/pipeline/record/build-record.ts';
 import { withoutOldQuestions } from '../../generator/pipeline/record/join-records.ts';
-import { type BuildRecord, noRecord } from '../../generator/pipeline/record/last-build.ts';
 import { BuildMemory } from '../../generator/pipeline/record/memory.ts';
 import { readRecord, writeRecord } from '../../generator/pipeline/record/record-file.ts';
 

@@ -77,6 +77,20 @@ describe('a photograph in public/ does not tell where it was taken', () => {
       .toFormat(kind)
       .toBuffer();
 
+  test('the serial number of the camera alone is found', async () => {
+    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } });
+    const plain = await picture
+      .clone()
+      .withExif({ IFD2: { FNumber: '2/1' } })
+      .jpeg()
+      .toBuffer();
+    const telling = await picture
+      .withExif({ IFD2: { BodySerialNumber: '4711' } })
+      .jpeg()
+      .toBuffer();
+    expect([metadataOf(plain).hasCamera, metadataOf(telling).hasCamera]).toEqual([false, true]);
+  });
+
   test.each(KINDS)(
     '%s: it is found, and removed without touching a pixel or the way it is turned',
     async (kind) => {

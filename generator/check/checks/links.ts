@@ -45,6 +45,7 @@ function leadsSomewhere(target: Target, page: CheckedPage, site: CheckedSite): b
   return site.has(target.path) || site.has(`${target.path}/index.html`);
 }
 
+/** The elements that lead to an address. */
 export const LINKS = ['a', 'area'] as const;
 
 /** Ids of the templates' own contain an underscore; the others are those of sections. */

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { sketchOf } from '../../diagnostics/likeness.ts';
 import { isShared } from '../../resolve/plan-routes.ts';
 import { kindOf } from '../../schema/content-kind.ts';
-import { stampToKeep } from '../record/last-build.ts';
+import { stampToKeep } from '../record/build-record.ts';
 import type { Session } from '../session.ts';
 import { summaryOf } from './summaries.ts';
 

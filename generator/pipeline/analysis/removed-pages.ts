@@ -6,7 +6,7 @@ import type { Route } from '../../model/paths.ts';
 import type { PlannedPage } from '../../model/plan.ts';
 import type { RemovedPage, RemovedPages } from '../../resolve/lookups.ts';
 import { planRoutes, type Routes } from '../../resolve/plan-routes.ts';
-import type { EarlierFile } from '../record/last-build.ts';
+import type { EarlierFile } from '../record/build-record.ts';
 import type { BuildMemory } from '../record/memory.ts';
 
 /** The files of a site that pages are made of, and what they say. */

@@ -5,7 +5,7 @@ import type { Route } from '../../model/paths.ts';
 import type { PlannedPage } from '../../model/plan.ts';
 import { templateFor } from '../../resolve/plan-routes.ts';
 import type { OrderedSummary } from '../../resolve/resolve-site.ts';
-import type { SummaryRecord } from '../record/last-build.ts';
+import type { SummaryRecord } from '../record/build-record.ts';
 import type { BuildMemory } from '../record/memory.ts';
 import type { Analysis } from './analyze.ts';
 

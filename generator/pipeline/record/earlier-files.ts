@@ -1,4 +1,4 @@
-import type { BuildRecord, EarlierFile } from './last-build.ts';
+import type { BuildRecord, EarlierFile } from './build-record.ts';
 
 /** Any collection of paths. */
 type Paths = { has(path: string): boolean };

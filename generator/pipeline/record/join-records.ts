@@ -1,4 +1,4 @@
-import type { BuildRecord, SourceRecord } from './last-build.ts';
+import type { BuildRecord, SourceRecord } from './build-record.ts';
 import { Numbering, type NumberSet, namesIn, numbersIn } from './numbering.ts';
 import { subjectsOf } from './questions.ts';
 

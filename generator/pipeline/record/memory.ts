@@ -3,8 +3,6 @@ import type { CheckLevel } from '../../model/check-level.ts';
 import { type Completeness, sumOf } from '../../model/completeness.ts';
 import type { InputKey } from '../../model/inputs.ts';
 import type { CalendarDate } from '../../schema/calendar-date.ts';
-import { EarlierFiles } from './earlier-files.ts';
-import type { KeptFacts } from './facts-of-pages.ts';
 import type {
   BuildRecord,
   FileRecord,
@@ -13,7 +11,9 @@ import type {
   PictureFile,
   PictureRecord,
   SourceRecord,
-} from './last-build.ts';
+} from './build-record.ts';
+import { EarlierFiles } from './earlier-files.ts';
+import type { KeptFacts } from './facts-of-pages.ts';
 import { NewPages } from './new-pages.ts';
 import { Numbering, namesIn } from './numbering.ts';
 import { OfAllPages } from './of-all-pages.ts';

@@ -1,4 +1,4 @@
-import type { PageRecord } from './last-build.ts';
+import type { PageRecord } from './build-record.ts';
 
 /** What is known of a page that was rendered in this build; the facts as JSON. */
 export type NewPage = { readonly page: PageRecord; readonly facts: Buffer };

@@ -1,5 +1,5 @@
 import type { Recall } from '../../render/site-files.ts';
-import type { BuildRecord, OfAllPagesRecord } from './last-build.ts';
+import type { BuildRecord, OfAllPagesRecord } from './build-record.ts';
 
 /** What follows from all pages together, which takes as long to find out as there are pages. */
 export class OfAllPages {

@@ -1,6 +1,6 @@
 import { contentHash } from '../../model/content-hash.ts';
 import type { InputKey } from '../../model/inputs.ts';
-import type { BuildRecord } from './last-build.ts';
+import type { BuildRecord } from './build-record.ts';
 import { everyNumber, Numbering, type NumberSet, namesIn, numbersIn } from './numbering.ts';
 
 /** What the rest of the site answers to a question that a file or a page has asked. */

@@ -1,5 +1,5 @@
 import { readSealedFile, writeSealedFile } from '../../cache/sealed-file.ts';
-import type { BuildRecord, FileRecord, PageRecord, RecordHead, SourceRecord } from './last-build.ts';
+import type { BuildRecord, FileRecord, PageRecord, RecordHead, SourceRecord } from './build-record.ts';
 
 /*
  * The record of a build as lines of JSON: first what is known of the site, then a line for each YAML file, with its path,

@@ -15,7 +15,7 @@ export async function remember(
   { plan, permissions: _permissions, facts: _facts, ...outcome }: MadeSite,
 ): Promise<void> {
   await probe.save();
-  await lookAtHeap();
+  lookAtHeap();
   const { yaml } = analysis.files;
   if (plan === undefined) memory.earlier.keepGone(yaml);
   else memory.earlier.forgetGone(yaml);

@@ -71,7 +71,7 @@ export async function makePagesForOthers(): Promise<void> {
     const { toWeigh, tracer } = await processPages(session, plan, pagesGoal);
     handOver();
     await weighPictures(toWeigh, { goal, memory, tracer });
-    await lookAtHeap();
+    lookAtHeap();
     return recordParts(memory.record());
   });
   tell(

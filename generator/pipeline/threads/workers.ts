@@ -6,7 +6,7 @@ import { planTitle } from '../../images/title-pictures.ts';
 import type { OutputPath } from '../../model/paths.ts';
 import type { Goal } from '../goal.ts';
 import type { SitePlan } from '../plan.ts';
-import type { BuildRecord, SourceRecord } from '../record/last-build.ts';
+import type { BuildRecord, SourceRecord } from '../record/build-record.ts';
 import { recordIn, sourcesIn } from '../record/record-file.ts';
 import { unchangedPage } from '../render-page.ts';
 import type { Session } from '../session.ts';
