@@ -88,7 +88,7 @@ function referencesIn(style: string): readonly string[] {
   const text = style.replace(/\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi, (_, hex, letter) =>
     hex === undefined ? letter : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)),
   );
-  return [...text.matchAll(/url\(\s*["']?\s*#([^"')\s]+)/gi)].map(([, id = '']) => id);
+  return [...text.matchAll(/url\(\s*(?:["']\s*)?#([^"')\s]+)/gi)].map(([, id = '']) => id);
 }
 
 /** Filters work on every pixel of a picture. */

@@ -9,7 +9,7 @@ export type DrawingTag = {
 /** What the drawing has short names for: `ns_svg` for an address, as programs for drawing write them. */
 export type Entities = ReadonlyMap<string, string>;
 
-/** The short names of a drawing; undefined if one may stand for shapes, which nobody could count. */
+/** The short names of a drawing; undefined if one may stand for shapes, which nobody could count, or they stand for too much. */
 export function entitiesOf(svg: string): Entities | undefined {
   const entities = new Map<string, string>();
   for (let at = svg.indexOf('<!ENTITY'); at !== -1; at = svg.indexOf('<!ENTITY', at + 1)) {
@@ -19,8 +19,12 @@ export function entitiesOf(svg: string): Entities | undefined {
     // The first of a name counts. (XML 1.0, 4.2)
     if (!entities.has(name)) entities.set(name, value);
   }
-  return entities;
+  const isTooMuch = entities.size > 0 && svg.split('&').length > MOST_REFERENCES;
+  return isTooMuch ? undefined : entities;
 }
+
+/** Programs for drawing write a few dozen; each may stand for 300 characters. */
+const MOST_REFERENCES = 10_000;
 
 const PLAIN_ENTITY = /<!ENTITY\s+([\w:.-]+)\s+"([^"<&%]{0,300})"\s*>/y;
 
@@ -59,7 +63,8 @@ function attributesIn(written: string, entities: Entities): ReadonlyMap<string, 
   return attributes;
 }
 
-const ATTRIBUTE = /([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** A name begins where nothing of one is before it, so that each letter is looked at once. */
+const ATTRIBUTE = /(?<![^\s"'/])([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** A text in which letters may be written by their numbers or by short names: `&#35;` and `&#x23;` are `#`. (XML 1.0, 4.1) */
 export function withLetters(text: string, entities: Entities): string {

@@ -6,10 +6,19 @@ export type GarbledLetters = { readonly offset: number; readonly length: number;
  * it’s, `MwÄ©kÅ©` for Mwĩkũ. Only pairs that no language writes count, so that a name with Ã or Â is let alone.
  */
 export function garbledLetters(text: string): readonly GarbledLetters[] {
-  return [...text.matchAll(WORD)].flatMap(({ 0: word, index: offset }) => {
+  const found: GarbledLetters[] = [];
+  let end = 0;
+  for (const { index } of text.matchAll(LETTERS)) {
+    if (index < end) continue;
+    let offset = index;
+    while (offset > end && LETTER_OF_WORD.test(text[offset - 1]!)) offset -= 1;
+    REST_OF_WORD.lastIndex = index;
+    end = index + REST_OF_WORD.exec(text)![0].length;
+    const word = text.slice(offset, end);
     const meant = word.replace(LETTERS, (letters) => decoded(letters) ?? letters);
-    return meant === word ? [] : [{ offset, length: word.length, meant }];
-  });
+    if (meant !== word) found.push({ offset, length: word.length, meant });
+  }
+  return found;
 }
 
 /** The letters that Windows-1252 has for the bytes from 0x80 to 0x9f; those it has none for are invisible. */
@@ -18,7 +27,8 @@ const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 /** Letters of Latin-1 after Ã, signs after Â, vowels with a tilde as in Kikuyu after Ä and Å, and quotes and dashes after â€. */
 const PAIRS = `Ã(?:[\u00a0-\u00ba\u00bc-\u00bf${SPECIAL}]|»(?=\\p{Ll}))|Â[\u00a0-\u00bf]|[ÄÅ][¨©]|â€[\u00a0-\u00bf${SPECIAL}]`;
 const LETTERS = new RegExp(PAIRS, 'gu');
-const WORD = new RegExp(`[\\p{L}\\p{N}'-]*(?:${PAIRS})(?:${PAIRS}|[\\p{L}\\p{N}'-])*`, 'gu');
+const LETTER_OF_WORD = /[\p{L}\p{N}'-]/u;
+const REST_OF_WORD = new RegExp(`(?:${PAIRS}|[\\p{L}\\p{N}'-])*`, 'uy');
 
 function decoded(letters: string): string | undefined {
   const bytes = Uint8Array.from(letters, (letter) => {

@@ -200,6 +200,19 @@ describe('a drawing that would keep the computer busy is refused before it is op
       expect(performance.now() - start).toBeLessThan(10_000);
     },
   );
+
+  test.each([
+    ['a name of a million letters', `<a ${'b'.repeat(4_000_000)}>`],
+    ['a million spaces in a style', `<a style="fill:url(${' '.repeat(4_000_000)}f)"/>`],
+    [
+      'a million short names',
+      `<!DOCTYPE svg [<!ENTITY a "${'b'.repeat(300)}">]><a b="${'&a;'.repeat(1_000_000)}"/>`,
+    ],
+  ])('%s are counted at once', (_, svg) => {
+    const start = performance.now();
+    drawingCost(svg);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
 });
 
 test.each([

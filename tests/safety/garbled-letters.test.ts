@@ -34,4 +34,11 @@ describe('Letters that were saved in the wrong encoding do not reach visitors', 
   it.each(RIGHT)('%s is right', (text) => {
     expect(garbledLetters(text)).toEqual([]);
   });
+
+  it('a text of one long word is looked at once', () => {
+    const start = performance.now();
+    expect(garbledLetters(`${'a'.repeat(250_000)}Ã`)).toEqual([]);
+    expect(garbledLetters('Ã¼'.repeat(100_000))).toHaveLength(1);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
 });
