@@ -7,7 +7,7 @@ import type { BuildOptions } from '../pipeline/options.ts';
 import { openProject, type Project, themeOf } from '../pipeline/project.ts';
 import type { Outcome } from '../pipeline/record/last-result.ts';
 import { sameAsLast } from '../pipeline/record/last-result.ts';
-import { lookAround } from '../read/look-around.ts';
+import { takeSnapshot } from '../read/snapshot.ts';
 import { atWork } from './at-work.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { restartForManyPages } from './restart.ts';
@@ -19,13 +19,13 @@ export async function run(typed: BuildTyped): Promise<number> {
   const project = openProject(typed);
   const options = buildOptions(typed);
   if (typed.shard !== undefined) return runShard(typed, project, options);
-  const began = lookAround(project.root);
+  const snapshot = takeSnapshot(project.root);
   const bundled = await themeOf(project);
-  const same = sameAsLast(project, options, 'build', { theme: bundled.hash, began });
+  const same = sameAsLast(project, options, 'build', { theme: bundled.hash, snapshot });
   if (same !== undefined) return tell(same, typed, project, start);
-  restartForManyPages(project, began, options.useCache);
+  restartForManyPages(project, snapshot, options.useCache);
   const { build } = await import('../pipeline/build.ts');
-  const made = await atWork(project, (work) => build(project, options, { ...work, began, bundled }));
+  const made = await atWork(project, (work) => build(project, options, { ...work, snapshot, bundled }));
   return tell(made, typed, project, start);
 }
 

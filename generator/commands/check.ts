@@ -4,7 +4,7 @@ import type { BuildOptions } from '../pipeline/options.ts';
 import { openProject, type Project, themeOf } from '../pipeline/project.ts';
 import { type Outcome, sameAsLast } from '../pipeline/record/last-result.ts';
 import type { WorkBeginning } from '../pipeline/with-stage.ts';
-import { lookAround } from '../read/look-around.ts';
+import { takeSnapshot } from '../read/snapshot.ts';
 import { changedLines, unifiedDiff } from '../report/diff.ts';
 import { WORDS } from '../report/words.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
@@ -45,15 +45,15 @@ export async function run(typed: CheckOptions): Promise<number> {
     await fix(project, plan, typed);
     fixed = plan.fixed.error + plan.fixed.warning;
   }
-  const began = lookAround(project.root);
+  const snapshot = takeSnapshot(project.root);
   const bundled = await themeOf(project);
-  const same = sameAsLast(project, options, 'check', { theme: bundled.hash, began });
-  if (same === undefined && typed.fix !== true) restartForManyPages(project, began, options.useCache);
+  const same = sameAsLast(project, options, 'check', { theme: bundled.hash, snapshot });
+  if (same === undefined && typed.fix !== true) restartForManyPages(project, snapshot, options.useCache);
   const {
     isPublishable,
     pageCount: pages,
     diagnostics,
-  } = same ?? (await checkAll(project, options, { began, bundled }));
+  } = same ?? (await checkAll(project, options, { snapshot, bundled }));
   const outcome = isPublishable ? 'publishable' : 'not-publishable';
   const exitCode = printDiagnostics(diagnostics, typed, { outcome, pages, fixed });
   // The summary of what was found says the same.
@@ -65,7 +65,7 @@ export async function run(typed: CheckOptions): Promise<number> {
 async function checkAll(
   project: Project,
   options: BuildOptions,
-  beginning: Pick<WorkBeginning, 'began' | 'bundled'>,
+  beginning: Pick<WorkBeginning, 'snapshot' | 'bundled'>,
 ): Promise<Outcome> {
   const { check } = await import('../pipeline/check.ts');
   const progress = showProgress();

@@ -1,5 +1,5 @@
 import { hasLastBuild, type Project } from '../pipeline/project.ts';
-import type { Look } from '../read/look-around.ts';
+import type { Snapshot } from '../read/snapshot.ts';
 
 /**
  * Starts a command anew that makes many new pages, so that it needs less memory. V8 in Node 24 keeps up to 128 MiB of young
@@ -8,7 +8,7 @@ import type { Look } from '../read/look-around.ts';
  * takes a tenth of a second, so a site of which pages are known is built as it is. Nothing happens on systems that cannot
  * replace a process, such as Windows. (Node.js, `process.execve`)
  */
-export function restartForManyPages(project: Project, { files }: Look, useCache: boolean): void {
+export function restartForManyPages(project: Project, { files }: Snapshot, useCache: boolean): void {
   const { execPath, execArgv, env, argv, versions } = process;
   const isNeeded = Number.parseInt(versions.node, 10) >= FIRST_WITH_LARGE_YOUNG_HEAP;
   const isChosen = `${execArgv} ${env.NODE_OPTIONS ?? ''}`.includes(OPTION);
@@ -33,7 +33,7 @@ const FIRST_WITH_LARGE_YOUNG_HEAP = 24;
 const OPTION = '--max-semi-space-size';
 const MEBIBYTES = 8;
 
-function hasManyPages(files: Look['files']): boolean {
+function hasManyPages(files: Snapshot['files']): boolean {
   let count = 0;
   for (const path of files.keys()) if (path.endsWith('.yaml')) count += 1;
   return count >= MANY;

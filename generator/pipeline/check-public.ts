@@ -66,7 +66,7 @@ function several(tells: 'camera' | 'author', [first, ...others]: readonly string
     : [diagnose('tells-of-person', at(first), { tells, others: others.length })];
 }
 
-async function lookInsideAll({ analysis, project, store, began }: Session): Promise<Looked> {
+async function lookInsideAll({ analysis, project, store, snapshot }: Session): Promise<Looked> {
   const before = readLooked(store);
   const looked: Looked = {};
   const kept: Looked = {};
@@ -76,7 +76,7 @@ async function lookInsideAll({ analysis, project, store, began }: Session): Prom
     const one = known ?? { stamp, inside: lookInside(path, project.publicFile(path), file) };
     if (one.inside.length === 0 && !isOpened(path)) continue;
     looked[path] = one;
-    if (!isFresh(file, began.at)) kept[path] = one;
+    if (!isFresh(file, snapshot.at)) kept[path] = one;
   }
   const text = JSON.stringify(kept);
   // Where nothing can be stored, the files are opened again next time.

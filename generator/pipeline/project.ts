@@ -5,7 +5,7 @@ import { type BundledTheme, type ThemePlaces, themeFolder } from '../bundle/bund
 import { keptBeside } from '../bundle/load-compiled.ts';
 import { claimFolders } from '../cache/own-folder.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { SITE_PARTS } from '../read/look-around.ts';
+import { SITE_PARTS } from '../read/snapshot.ts';
 
 /** The folders one run works with, all absolute. Decided here and nowhere else. */
 export type Project = {

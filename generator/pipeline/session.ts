@@ -9,7 +9,7 @@ import type { PublishedAddresses } from '../model/published-addresses.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
 import { openTimings, type Timings } from '../model/timings.ts';
 import { listFiles } from '../read/list-files.ts';
-import { type Look, type LookAgain, lookAround } from '../read/look-around.ts';
+import { type LaterSnapshot, type Snapshot, takeSnapshot } from '../read/snapshot.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { type Analysis, type AnalysisParts, analyze } from './analysis/analyze.ts';
 import type { BuildOptions } from './options.ts';
@@ -33,7 +33,7 @@ export type Session = {
   /** Reads the tags of all pages: those of later versions of a site are mostly the same. */
   readonly tags: TagReader;
   /** How the files of the site looked before any of them was read. */
-  readonly began: Look;
+  readonly snapshot: Snapshot;
   readonly timings: Timings;
 };
 
@@ -49,7 +49,7 @@ export type Beginning = {
   /** What was found out elsewhere; without it, and with `useCache`, what the last build found out counts. */
   readonly known?: BuildRecord;
   /** How the files look, if somebody has looked already. */
-  readonly began?: Look;
+  readonly snapshot?: Snapshot;
   /** Where the templates are, if somebody has asked already. */
   readonly bundled?: BundledTheme;
   /** When pages come, expire or close, if somebody has asked all of them already. */
@@ -75,7 +75,7 @@ export async function openSession(
  */
 export function nextSession(
   before: Session,
-  again: LookAgain,
+  again: LaterSnapshot,
   known: BuildRecord,
   options: SessionOptions,
 ): Session {
@@ -85,22 +85,22 @@ export function nextSession(
   const { root } = project;
   const asOf = dayFor(options);
   const analysis = analyze({ root, templates: server.pages, probe, memory, asOf, ...names });
-  return { ...before, memory, analysis, began: again.look, timings: openTimings() };
+  return { ...before, memory, analysis, snapshot: again.snapshot, timings: openTimings() };
 }
 
 /** Where no name is new and none is gone, all that follows from names stays. */
 function filesAfter(
   { project, analysis }: Session,
-  { look, changed }: LookAgain,
+  { snapshot, changed }: LaterSnapshot,
 ): Pick<AnalysisParts, 'files' | 'ofFiles' | 'routes'> {
   if (changed === undefined) {
-    const { value: files, diagnostics: ofFiles } = listFiles(project.root, look);
+    const { value: files, diagnostics: ofFiles } = listFiles(project.root, snapshot);
     return { files, ofFiles };
   }
   const { ofFiles, allRoutes: routes } = analysis;
   const withNewStamps = (files: ReadonlyMap<string, FileStamp>, folder: string) => {
     const own = changed.filter((path) => path.startsWith(folder) && files.has(path.slice(folder.length)));
-    const stamps = own.map((path) => [path.slice(folder.length), look.files.get(path)!] as const);
+    const stamps = own.map((path) => [path.slice(folder.length), snapshot.files.get(path)!] as const);
     return own.length === 0 ? files : new Map([...files, ...stamps]);
   };
   const { yaml, images, publicFiles } = analysis.files;
@@ -121,7 +121,7 @@ export function versionOf({ packageRoot }: Project, { hash }: BundledTheme): str
 async function open(
   project: Project,
   options: SessionOptions,
-  { known, began = lookAround(project.root), bundled: asked, changing, published }: Beginning,
+  { known, snapshot = takeSnapshot(project.root), bundled: asked, changing, published }: Beginning,
 ): Promise<Omit<Session, 'timings'>> {
   const { root, pictureCache, lastBuild, image } = project;
   const bundled = asked ?? (await themeOf(project));
@@ -136,7 +136,7 @@ async function open(
   const memory = new BuildMemory(
     holds ? before : { ...noRecord(version), earlier: before ? earlierFiles(before) : {} },
   );
-  const { value: files, diagnostics } = listFiles(root, began);
+  const { value: files, diagnostics } = listFiles(root, snapshot);
   const analysis = analyze({
     root,
     files,
@@ -148,5 +148,5 @@ async function open(
     changing,
     published: published?.(),
   });
-  return { project, bundled, theme, server, store, probe, memory, analysis, tags: openTags(), began };
+  return { project, bundled, theme, server, store, probe, memory, analysis, tags: openTags(), snapshot };
 }

@@ -9,8 +9,8 @@ import { startOf } from '../model/source.ts';
 import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { yamlName } from '../schema/yaml-name.ts';
-import { type Look, lookAround } from './look-around.ts';
 import { FOR_HOSTS, hiddenStep, isForVersionControl, isLeftBehind, privateKind } from './public-files.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
 const CONTENT = 'content';
 const IMAGES = 'content/images';
@@ -20,16 +20,19 @@ const PICTURE = /\.(jpe?g|png|webp|avif|svg|heic|heif)$/i;
 
 /**
  * Lists all that a site is made of, unread: site.yaml, the YAML files below content/, the pictures and the public files.
- * Every file that is there is either listed or reported; none is passed over in silence. `look` is how the files look if
+ * Every file that is there is either listed or reported; none is passed over in silence. `snapshot` is how the files look if
  * somebody has looked already.
  */
-export function listFiles(root: string, look: Pick<Look, 'files'> = lookAround(root)): Checked<SiteFiles> {
+export function listFiles(
+  root: string,
+  snapshot: Pick<Snapshot, 'files'> = takeSnapshot(root),
+): Checked<SiteFiles> {
   const diagnostics: Diagnostic[] = [];
   const yaml = new Map<string, FileStamp>();
   const images = new Map<string, FileStamp>();
   const publicFiles = new Map<string, FileStamp>();
 
-  const settings = look.files.get(SITE.file);
+  const settings = snapshot.files.get(SITE.file);
   if (settings !== undefined) yaml.set(SITE.file, settings);
   // A folder in its place cannot be read, which is reported when it is.
   else if (existsSync(join(root, SITE.file))) yaml.set(SITE.file, NO_STAMP);
@@ -48,7 +51,7 @@ export function listFiles(root: string, look: Pick<Look, 'files'> = lookAround(r
   const leftBehind: string[] = [];
   const unread: string[] = [];
 
-  for (const [path, file] of look.files) {
+  for (const [path, file] of snapshot.files) {
     const steps = path.split('/');
     if (path === SITE.file || steps.some(isForVersionControl)) continue;
     if (steps.some(isLeftBehind)) {

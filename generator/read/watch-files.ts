@@ -1,5 +1,5 @@
 import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs';
-import { lookAround, SITE_PARTS } from './look-around.ts';
+import { SITE_PARTS, takeSnapshot } from './snapshot.ts';
 
 /** Watches the files of a site until it is closed. */
 export type FileWatcher = { close(): void };
@@ -151,9 +151,9 @@ const LONGEST = 500;
 const MANY = 8;
 
 function pollFiles(root: string, every: number, { onChange }: Pick<WatchOptions, 'onChange'>): FileWatcher {
-  let before = lookAround(root);
+  let before = takeSnapshot(root);
   const timer = setInterval(() => {
-    const now = lookAround(root);
+    const now = takeSnapshot(root);
     if (now.hash === before.hash) return;
     const changed = new Set<string>();
     for (const [path, file] of now.files)

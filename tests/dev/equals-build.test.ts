@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDevPages } from '../../generator/pipeline/dev/dev-pages.ts';
 import { openDevSite } from '../../generator/pipeline/dev/dev-site.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
-import { lookAround } from '../../generator/read/look-around.ts';
+import { takeSnapshot } from '../../generator/read/snapshot.ts';
 import { withoutPolicy, withoutPreviewParts } from '../support/dev-html.ts';
 import { siteInMemory } from '../support/made-site.ts';
 import { EDITS, OPTIONS, START } from '../support/owner-edits.ts';
@@ -40,7 +40,7 @@ test(`after each of ${EDITS_IN_A_DAY} changes every page is that of a clean buil
   let withErrors = 0;
   const begin = filesBelow(root);
   for (const [name, number] of edits) {
-    const before = lookAround(root);
+    const before = takeSnapshot(root);
     // Nobody leaves errors in their site for a whole day.
     if (withErrors > 1) restore(root, begin);
     else options = { ...options, ...attempt(() => EDITS[name]?.(root, number)) };
@@ -64,15 +64,15 @@ test(`after each of ${EDITS_IN_A_DAY} changes every page is that of a clean buil
 }, 300_000);
 
 /** The paths that look different, as a watcher tells them. */
-function changesSince({ files }: ReturnType<typeof lookAround>, root: string): readonly string[] {
-  const now = lookAround(root).files;
+function changesSince({ files }: ReturnType<typeof takeSnapshot>, root: string): readonly string[] {
+  const now = takeSnapshot(root).files;
   const changed = [...now].filter(([path, file]) => JSON.stringify(files.get(path)) !== JSON.stringify(file));
   return [...changed.map(([path]) => path), ...[...files.keys()].filter((path) => !now.has(path))];
 }
 
 /** A checkout of what was there in the beginning. */
 function restore(root: string, files: Readonly<Record<string, string>>): void {
-  for (const path of lookAround(root).files.keys()) rmSync(join(root, path));
+  for (const path of takeSnapshot(root).files.keys()) rmSync(join(root, path));
   for (const [path, bytes] of Object.entries(files)) {
     if (!path.startsWith('.sitegen')) write(root, path, Buffer.from(bytes, 'latin1'));
   }

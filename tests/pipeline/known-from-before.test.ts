@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { buildOptions } from '../../generator/commands/options.ts';
 import { openProject, themeOf } from '../../generator/pipeline/project.ts';
 import { sameAsLast } from '../../generator/pipeline/record/last-result.ts';
-import { lookAround } from '../../generator/read/look-around.ts';
+import { takeSnapshot } from '../../generator/read/snapshot.ts';
 import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
 import { dataIn } from '../support/structured-data.ts';
 
@@ -163,7 +163,7 @@ test('what the last build told is no answer on a day before, to which somebody s
   const project = openProject({ root });
   const { hash: theme } = await themeOf(project);
   const toldOn = (now: Date) =>
-    sameAsLast(project, buildOptionsAt(now), 'build', { theme, began: lookAround(root) });
+    sameAsLast(project, buildOptionsAt(now), 'build', { theme, snapshot: takeSnapshot(root) });
   expect(toldOn(new Date())).toBeDefined();
   const hour = 60 * 60 * 1000;
   expect(toldOn(new Date(Date.now() - hour))).toBeUndefined();

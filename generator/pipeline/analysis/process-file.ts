@@ -12,11 +12,11 @@ import { summaryOf } from './summaries.ts';
  */
 export async function processFile(
   path: string,
-  { analysis, memory, began }: Pick<Session, 'analysis' | 'memory' | 'began'>,
+  { analysis, memory, snapshot }: Pick<Session, 'analysis' | 'memory' | 'snapshot'>,
 ): Promise<readonly Diagnostic[]> {
   if (memory.hasFile(path)) return [];
   const page = analysis.allRoutes.byFile.get(path);
-  const stamp = stampToKeep(analysis.files.yaml.get(path)!, began.at);
+  const stamp = stampToKeep(analysis.files.yaml.get(path)!, snapshot.at);
   const before = memory.file(path, analysis.hashOf(path));
   if (before !== undefined && memory.isUnchanged(before)) {
     memory.reuseFile(path, before.stamp === stamp ? before : { ...before, stamp });

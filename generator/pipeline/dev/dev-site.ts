@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { FileJob } from '../../images/file-job.ts';
 import { stampText } from '../../model/files.ts';
 import type { OutputPath } from '../../model/paths.ts';
-import { type Look, type LookAgain, lookAgain } from '../../read/look-around.ts';
+import { type LaterSnapshot, type Snapshot, updateSnapshot } from '../../read/snapshot.ts';
 import type { Goal } from '../goal.ts';
 import { makePages, type PlannedSite, planSite } from '../make-site.ts';
 import type { BuildOptions } from '../options.ts';
@@ -155,17 +155,17 @@ export async function openDevSite(
     checking.stop();
     await checking.work;
     options = { ...(change.options ?? options), now: new Date() };
-    const before = session.began;
+    const before = session.snapshot;
     const paths = [...(change.paths ?? [])];
     const again = await lookWhenWritten(project.root, before, paths);
     if (change.isThemeChanged === true) {
-      const changed = await sessionOfNewTheme(project, again.look, options, listeners);
+      const changed = await sessionOfNewTheme(project, again.snapshot, options, listeners);
       if (changed === undefined) return [];
       session = changed;
       known = session.memory.last;
     } else session = nextSession(session, again, known, options);
     await plan();
-    return again.changed ?? differences(before, again.look);
+    return again.changed ?? differences(before, again.snapshot);
   };
 
   await plan();
@@ -201,12 +201,12 @@ function nothing(): void {}
 /** The site with other templates; undefined as long as these have an error. */
 async function sessionOfNewTheme(
   project: Project,
-  began: Look,
+  snapshot: Snapshot,
   options: BuildOptions,
   { themeFailed }: DevSiteListeners,
 ): Promise<Session | undefined> {
   try {
-    return await openSession(project, { ...options, useCache: false }, { began });
+    return await openSession(project, { ...options, useCache: false }, { snapshot });
   } catch (error) {
     themeFailed(error);
     return undefined;
@@ -214,20 +214,24 @@ async function sessionOfNewTheme(
 }
 
 /** A look at files that have just changed. Some editors empty a file before they write it, which shows for a moment. */
-async function lookWhenWritten(root: string, before: Look, paths: readonly string[]): Promise<LookAgain> {
-  const again = lookAgain(root, before, paths);
+async function lookWhenWritten(
+  root: string,
+  before: Snapshot,
+  paths: readonly string[],
+): Promise<LaterSnapshot> {
+  const again = updateSnapshot(root, before, paths);
   const isEmptied = paths.some(
-    (path) => again.look.files.get(path)?.size === 0 && before.files.get(path)?.size,
+    (path) => again.snapshot.files.get(path)?.size === 0 && before.files.get(path)?.size,
   );
   if (!isEmptied) return again;
   await sleep(TIME_TO_WRITE);
-  return lookAgain(root, before, paths);
+  return updateSnapshot(root, before, paths);
 }
 
 const TIME_TO_WRITE = 60;
 
 /** The files that look different, are new or gone. An editor that saves makes files of its own, which are gone at once. */
-function differences({ files: before }: Look, { files: after }: Look): readonly string[] {
+function differences({ files: before }: Snapshot, { files: after }: Snapshot): readonly string[] {
   const changed = [...after].filter(([path, file]) => {
     const known = before.get(path);
     return known === undefined || stampText(known) !== stampText(file);

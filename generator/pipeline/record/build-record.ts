@@ -6,7 +6,7 @@ import type { FileStamp } from '../../model/files.ts';
 import { isFresh, stampText } from '../../model/files.ts';
 import type { InputKey } from '../../model/inputs.ts';
 import type { CalendarDate } from '../../schema/calendar-date.ts';
-import type { NumberSet } from './numbering.ts';
+import type { NumberSet } from './string-table.ts';
 
 /** A file of a picture, and the key of its bytes in the store. */
 export type PictureFile = readonly [path: string, key: string];

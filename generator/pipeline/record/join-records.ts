@@ -1,14 +1,14 @@
 import type { BuildRecord, SourceRecord } from './build-record.ts';
-import { Numbering, type NumberSet, namesIn, numbersIn } from './numbering.ts';
 import { subjectsOf } from './questions.ts';
+import { type NumberSet, namesIn, numbersIn, StringTable } from './string-table.ts';
 
 /**
  * The records of builds of the same content as one. Undefined if they are of different content: then the same question
  * has two answers, or the same file two hashes.
  */
 export function joinRecords(records: readonly BuildRecord[]): BuildRecord | undefined {
-  const questions = Numbering.after([]);
-  const pictures = Numbering.after([]);
+  const questions = StringTable.after([]);
+  const pictures = StringTable.after([]);
   const answers = new Map<string, string>();
   const sources = new Map<string, SourceRecord>();
   for (const record of records) {

@@ -11,7 +11,7 @@ import { contentHash } from '../../model/content-hash.ts';
 import { CLOCK_STEP } from '../../model/files.ts';
 import { ADDRESSES_FILE } from '../../model/marker.ts';
 import type { Timings } from '../../model/timings.ts';
-import type { Look } from '../../read/look-around.ts';
+import type { Snapshot } from '../../read/snapshot.ts';
 import { isAsPublished } from '../../write/trees.ts';
 import { workshopOf } from '../../write/workshop.ts';
 import type { BuildOptions } from '../options.ts';
@@ -35,7 +35,7 @@ export type Outcome = {
 type LastResult = {
   readonly version: string;
   readonly theme: string;
-  readonly look: string;
+  readonly snapshot: string;
   readonly options: string;
   /** The addresses that were published when the command ended. */
   readonly published: string;
@@ -47,13 +47,13 @@ type LastResult = {
 
 /**
  * The outcome of the last build or check, if nothing at all has changed since: then neither schemas nor templates are
- * loaded. `began` is how the files look now: none is read.
+ * loaded. `snapshot` is how the files look now: none is read.
  */
 export function sameAsLast(
   project: Project,
   options: BuildOptions,
   level: CheckLevel,
-  { theme, began }: Pick<ResultToKeep, 'theme' | 'began'>,
+  { theme, snapshot }: Pick<ResultToKeep, 'theme' | 'snapshot'>,
 ): Outcome | undefined {
   if (!options.useCache || options.verify) return undefined;
   const last = readJsonFile(project.lastResult(level)) as Partial<LastResult> | undefined;
@@ -63,25 +63,25 @@ export function sameAsLast(
   const now = options.now.getTime();
   if (typeof last.from === 'number' && now < last.from) return undefined;
   if (typeof last.until === 'number' && now >= last.until) return undefined;
-  if (last.look !== began.hash) return undefined;
+  if (last.snapshot !== snapshot.hash) return undefined;
   const isThere = level === 'check' || isAsPublished(workshopOf(project.out, project.trees));
   return isThere ? last.outcome : undefined;
 }
 
-/** Keeps the outcome of a build or check of a site that can be published. `began` is a look before its files were read. */
+/** Keeps the outcome of a build or check of a site that can be published. `snapshot` was taken before its files were read. */
 export function keepResult(
   project: Project,
   options: BuildOptions,
   level: CheckLevel,
-  { theme, timeZone, began, outcome }: ResultToKeep,
+  { theme, timeZone, snapshot, outcome }: ResultToKeep,
 ): void {
   // A file that changed just now could change once more and look the same. One that changed later looks different.
-  if (options.now.getTime() - began.latest < CLOCK_STEP) return;
+  if (options.now.getTime() - snapshot.latest < CLOCK_STEP) return;
   const isOfToday = options.asOf === undefined && options.sourceDateEpoch === undefined;
   const result: LastResult = {
     version: codeVersion(project.packageRoot),
     theme,
-    look: began.hash,
+    snapshot: snapshot.hash,
     options: optionsText(project, options),
     published: nameOfPublished(project),
     from: isOfToday ? options.now.getTime() : null,
@@ -95,7 +95,7 @@ export function keepResult(
 export type ResultToKeep = {
   readonly theme: string;
   readonly timeZone: string;
-  readonly began: Look;
+  readonly snapshot: Snapshot;
   readonly outcome: Outcome;
 };
 

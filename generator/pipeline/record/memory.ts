@@ -15,9 +15,9 @@ import type {
 import { EarlierFiles } from './earlier-files.ts';
 import type { KeptFacts } from './facts-of-pages.ts';
 import { NewPages } from './new-pages.ts';
-import { Numbering, namesIn } from './numbering.ts';
 import { OfAllPages } from './of-all-pages.ts';
 import { Questions, subjectsOf } from './questions.ts';
+import { namesIn, StringTable } from './string-table.ts';
 
 /** What is found out about a file or a page in this build, with the questions it depends on by name. */
 export type Found<R> = Omit<R, 'asked' | 'pictures'> & { readonly asked: ReadonlySet<InputKey> };
@@ -28,7 +28,7 @@ export type Found<R> = Omit<R, 'asked' | 'pictures'> & { readonly asked: Readonl
  */
 export class BuildMemory {
   readonly #last: BuildRecord;
-  readonly #pictures: Numbering;
+  readonly #pictures: StringTable;
   readonly #files = new Map<string, FileRecord>();
   /** Pages that are as they were. */
   readonly #pages = new Map<string, PageRecord>();
@@ -48,7 +48,7 @@ export class BuildMemory {
 
   constructor(last: BuildRecord) {
     this.#last = last;
-    this.#pictures = Numbering.after(last.pictures);
+    this.#pictures = StringTable.after(last.pictures);
     this.questions = new Questions(last);
     this.earlier = new EarlierFiles(last);
     this.ofAllPages = new OfAllPages(last);

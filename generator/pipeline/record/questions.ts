@@ -1,7 +1,7 @@
 import { contentHash } from '../../model/content-hash.ts';
 import type { InputKey } from '../../model/inputs.ts';
 import type { BuildRecord } from './build-record.ts';
-import { everyNumber, Numbering, type NumberSet, namesIn, numbersIn } from './numbering.ts';
+import { everyNumber, type NumberSet, namesIn, numbersIn, StringTable } from './string-table.ts';
 
 /** What the rest of the site answers to a question that a file or a page has asked. */
 export type Answers = (key: InputKey) => string;
@@ -12,7 +12,7 @@ export type Answers = (key: InputKey) => string;
  */
 export class Questions {
   readonly #last: Pick<BuildRecord, 'questions' | 'answers'>;
-  readonly #numbers: Numbering;
+  readonly #numbers: StringTable;
   /** The questions of the last build that are known to have the answer they had, by number. */
   readonly #isSame: Uint8Array;
   /** The answers of this build that are known already, by number: most are asked for by many pages. */
@@ -21,7 +21,7 @@ export class Questions {
 
   constructor(last: Pick<BuildRecord, 'questions' | 'answers'>) {
     this.#last = last;
-    this.#numbers = Numbering.after(last.questions);
+    this.#numbers = StringTable.after(last.questions);
     this.#isSame = new Uint8Array(last.questions.length);
   }
 

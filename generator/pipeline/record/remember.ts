@@ -9,7 +9,7 @@ import { writeRecord } from './record-file.ts';
 
 /** Keeps for the next run what this one found out. */
 export async function remember(
-  { project, memory, probe, theme, began, analysis }: Session,
+  { project, memory, probe, theme, snapshot, analysis }: Session,
   options: BuildOptions,
   level: CheckLevel,
   { plan, permissions: _permissions, facts: _facts, ...outcome }: MadeSite,
@@ -22,5 +22,5 @@ export async function remember(
   writeRecord(project.lastBuild, withoutOldQuestions(memory.record()));
   if (plan === undefined) return;
   const { timeZone } = plan.settings;
-  keepResult(project, options, level, { theme: theme.hash, timeZone, began, outcome });
+  keepResult(project, options, level, { theme: theme.hash, timeZone, snapshot, outcome });
 }

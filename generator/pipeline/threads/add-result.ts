@@ -1,7 +1,7 @@
 import type { SitePlan } from '../plan.ts';
 import { FactsInBytes, type KeptFacts } from '../record/facts-of-pages.ts';
-import { type NumberSet, namesIn } from '../record/numbering.ts';
 import { subjectsOf } from '../record/questions.ts';
+import { type NumberSet, namesIn } from '../record/string-table.ts';
 import type { Session } from '../session.ts';
 import type { WorkerResult } from './workers.ts';
 

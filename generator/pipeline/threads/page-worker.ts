@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { checksOf } from '../../check/index.ts';
 import { isDrawn } from '../../images/file-job.ts';
 import { utf8Bytes } from '../../model/utf8-bytes.ts';
-import { lookAround } from '../../read/look-around.ts';
+import { takeSnapshot } from '../../read/snapshot.ts';
 import type { Goal } from '../goal.ts';
 import { planSite } from '../make-site.ts';
 import { processPages } from '../process-pages.ts';
@@ -22,12 +22,12 @@ import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
  */
 export async function makePagesForOthers(): Promise<void> {
   const port = parentPort!;
-  const { root, out, bundled, look, changing, options, level, isThere, weighs, numbers } =
+  const { root, out, bundled, snapshotHash, changing, options, level, isThere, weighs, numbers } =
     workerData as WorkerTask;
   const project = openProject({ root, out });
-  const began = lookAround(root);
-  if (began.hash !== look) return;
-  const session = await openSession(project, options, { began, bundled, changing });
+  const snapshot = takeSnapshot(root);
+  if (snapshot.hash !== snapshotHash) return;
+  const session = await openSession(project, options, { snapshot, bundled, changing });
   const { memory, probe } = session;
   const tell = (message: WorkerMessage, handedOver: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, handedOver);

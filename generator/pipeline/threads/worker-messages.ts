@@ -16,8 +16,8 @@ export type WorkerTask = {
   readonly root: string;
   readonly out: string;
   readonly bundled: BundledTheme;
-  /** The hash of the look at the files: a thread that sees other files makes nothing. */
-  readonly look: string;
+  /** The hash of the snapshot of the files: a thread that sees other files makes nothing. */
+  readonly snapshotHash: string;
   /** When pages come, expire or close: to find it out, each page is read. */
   readonly changing: Routes['changing'];
   readonly options: BuildOptions;

@@ -119,13 +119,13 @@ function taskFor(
   { isThere }: LastState,
   queue: SharedPageQueue,
 ): WorkerTask {
-  const { project, bundled, began, memory, analysis } = session;
+  const { project, bundled, snapshot, memory, analysis } = session;
   const { root, out } = project;
   return {
     root,
     out,
     bundled,
-    look: began.hash,
+    snapshotHash: snapshot.hash,
     changing: analysis.routes.changing,
     options: {
       base: plan.base,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noRecord } from '../../generator/pipeline/record/build-record.ts';
 import { BuildMemory } from '../../generator/pipeline/record/memory.ts';
-import { Numbering } from '../../generator/pipeline/record/numbering.ts';
+import { StringTable } from '../../generator/pipeline/record/string-table.ts';
 import { collectGarbage } from '../support/collect-garbage.ts';
 
 /** So many MiB stay in memory of files that something keeps a name from. */
@@ -17,7 +17,7 @@ function kept(keepName: (name: string) => void): number {
 }
 
 test('a name keeps nothing of the file from which it was cut', () => {
-  const numbering = Numbering.after([]);
+  const numbering = StringTable.after([]);
   expect(kept((name) => numbering.setOf([name]))).toBeLessThan(5);
   expect(numbering.texts()).toHaveLength(50);
   const memory = new BuildMemory(noRecord('1'));

@@ -4,12 +4,12 @@ import { type FileStamp, stampText } from '../model/files.ts';
 import { isLeftBehind } from './public-files.ts';
 
 /** How the files of a site look without being read. */
-export type Look = {
+export type Snapshot = {
   /** Names what was seen: every path with its stamp. */
   readonly hash: string;
   /** The moment of the latest change, in milliseconds since 1970. */
   readonly latest: number;
-  /** The moment before the look, in the same unit. */
+  /** The moment before it was taken, in the same unit. */
   readonly at: number;
   /** Everything that is no folder, by its path from the root, in code-unit order folder by folder. */
   readonly files: ReadonlyMap<string, SeenFile>;
@@ -27,10 +27,10 @@ export type SeenFile = FileStamp & {
 export type SeeingTrouble = 'not-utf-8' | 'path-too-long' | 'no-permission' | 'disk-error' | 'unknown';
 
 /**
- * Looks at everything a site can be made of. Two looks with the same hash saw the same bytes, unless a file was changed
+ * Looks at everything a site can be made of. Two snapshots with the same hash saw the same bytes, unless a file was changed
  * twice within the few milliseconds that the clock of a disk cannot tell apart.
  */
-export function lookAround(root: string): Look {
+export function takeSnapshot(root: string): Snapshot {
   const at = Date.now();
   const files = new Map<string, SeenFile>();
   const lookAt = (path: string): void => {
@@ -49,17 +49,17 @@ export function lookAround(root: string): Look {
       }
   };
   for (const path of SITE_PARTS) lookAt(path);
-  return new LookAtFiles(at, files);
+  return new SnapshotOfFiles(at, files);
 }
 
 /** Where the files of a site are, seen from its root. */
 export const SITE_PARTS = ['site.yaml', 'content', 'public'];
 
 /**
- * The look of a site of which only these paths have changed. Where a name is new or gone, everything is looked at once
+ * The snapshot of a site of which only these paths have changed. Where a name is new or gone, everything is looked at once
  * more, since the order of the files matters.
  */
-export function lookAgain(root: string, before: Look, changed: Iterable<string>): LookAgain {
+export function updateSnapshot(root: string, before: Snapshot, changed: Iterable<string>): LaterSnapshot {
   const at = Date.now();
   const files = new Map(before.files);
   // What an editor writes while it saves is no file of the site, and gone at once.
@@ -68,17 +68,18 @@ export function lookAgain(root: string, before: Look, changed: Iterable<string>)
     const seen = seenAt(root, path);
     const isOrdinary = files.get(path)?.isOrdinary;
     if (seen !== undefined && seen !== 'folder' && seen.isOrdinary === isOrdinary) files.set(path, seen);
-    else if (seen !== undefined || files.has(path)) return { look: lookAround(root), changed: undefined };
+    else if (seen !== undefined || files.has(path))
+      return { snapshot: takeSnapshot(root), changed: undefined };
   }
-  return { look: new LookAtFiles(at, files), changed: same.filter((path) => files.has(path)) };
+  return { snapshot: new SnapshotOfFiles(at, files), changed: same.filter((path) => files.has(path)) };
 }
 
 function isPassedOver(path: string): boolean {
   return !path.startsWith('public/') && path.split('/').some(isLeftBehind);
 }
 
-/** A later look at a site, and which files look different; undefined if names are new or gone. */
-export type LookAgain = { readonly look: Look; readonly changed: readonly string[] | undefined };
+/** A later snapshot of a site, and which files look different; undefined if names are new or gone. */
+export type LaterSnapshot = { readonly snapshot: Snapshot; readonly changed: readonly string[] | undefined };
 
 /** What is at a path; undefined for nothing, also if somebody removed it just now. */
 function seenAt(root: string, path: string): SeenFile | 'folder' | undefined {
@@ -116,7 +117,7 @@ const TROUBLES: Readonly<Record<string, SeeingTrouble>> = {
   EIO: 'disk-error',
 };
 
-class LookAtFiles implements Look {
+class SnapshotOfFiles implements Snapshot {
   #hash: string | undefined;
 
   constructor(

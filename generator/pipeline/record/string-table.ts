@@ -4,9 +4,9 @@ import { detached } from '../../model/detached.ts';
 export type NumberSet = string;
 
 /** Gives numbers to texts that many records name, in the order in which they come. */
-export class Numbering {
-  /** Numberings by the lists they gave out: of a large site it takes as long to number again as to render a page. */
-  static readonly #known = new WeakMap<readonly string[], Numbering>();
+export class StringTable {
+  /** String tables by the lists they gave out: of a large site it takes as long to number again as to render a page. */
+  static readonly #known = new WeakMap<readonly string[], StringTable>();
   readonly #numbers: Map<string, number>;
 
   private constructor(texts: readonly string[]) {
@@ -14,9 +14,9 @@ export class Numbering {
   }
 
   /** Goes on from texts that have their numbers already. */
-  static after(texts: readonly string[]): Numbering {
-    const known = Numbering.#known.get(texts) ?? new Numbering(texts);
-    Numbering.#known.set(texts, known);
+  static after(texts: readonly string[]): StringTable {
+    const known = StringTable.#known.get(texts) ?? new StringTable(texts);
+    StringTable.#known.set(texts, known);
     return known;
   }
 
@@ -30,7 +30,7 @@ export class Numbering {
   /** All texts so far, each in the place that its number names. */
   texts(): readonly string[] {
     const texts = [...this.#numbers.keys()];
-    Numbering.#known.set(texts, this);
+    StringTable.#known.set(texts, this);
     return texts;
   }
 
