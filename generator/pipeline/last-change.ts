@@ -14,18 +14,17 @@ export function makeChanges({ root, lastChange }: Project, planned: readonly Fil
   writeJsonFile(lastChange, changes);
   const failed = applyChanges(root, changes);
   if (failed === undefined) return;
-  if (failed.left.length > 0) writeJsonFile(lastChange, failed.left);
-  // Nothing has changed, so what came before can still be undone.
-  else if (before === undefined) removeJsonFile(lastChange);
+  // What could not be taken back here cannot be undone either, but what came before can.
+  if (before === undefined) removeJsonFile(lastChange);
   else writeJsonFile(lastChange, before);
   throw withFilesLeft(failed);
 }
 
 function withFilesLeft({ error, left }: FailedChanges): unknown {
-  if (left.length === 0 || !(error instanceof UserError)) return error;
+  if (left.length === 0) return error;
   const files = left.map(({ path }) => path).join(', ');
   return new UserError(
-    `${error.message} Part of the change is in files that somebody else changed at the same time: ${files}.`,
+    `${(error as Error).message} Part of the change is in files that somebody else changed at the same time: ${files}.`,
   );
 }
 

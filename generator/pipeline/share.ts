@@ -123,13 +123,18 @@ function recordOf({ record }: Share): BuildRecord | undefined {
 }
 
 function readShare(folder: string): Share {
-  const share = readJsonFile(join(folder, SHARE_FILE)) as Share | undefined;
-  const shard = readShard(`${share?.shard?.number}/${share?.shard?.of}`);
-  const isShare = typeof share?.record === 'string' && Object.values(share.files ?? {}).every(Array.isArray);
-  if (!isShare || shard === undefined) {
-    throw new UserError(noShareIn(folder));
-  }
+  const share = readJsonFile(join(folder, SHARE_FILE));
+  if (!isShare(share)) throw new UserError(noShareIn(folder));
   return share;
+}
+
+/** False for what somebody else has written in its place. */
+function isShare(read: unknown): read is Share {
+  const { shard, record, madeFor, files } = (read ?? {}) as Partial<Share>;
+  if (readShard(`${shard?.number}/${shard?.of}`) === undefined) return false;
+  if (typeof record !== 'string' || typeof madeFor !== 'string') return false;
+  if (typeof files !== 'object' || files === null) return false;
+  return Object.entries(files).every(([path, ids]) => Array.isArray(ids) && !path.split('/').includes('..'));
 }
 
 function noShareIn(folder: string): string {

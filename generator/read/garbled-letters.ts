@@ -3,7 +3,7 @@ export type GarbledLetters = { readonly offset: number; readonly length: number;
 
 /**
  * Words of a text in which letters of UTF-8 were read as Windows-1252 and saved again: `MÃ¼nchen` for München, `itâ€™s` for
- * it’s, `MwÄ©kÅ©` for Mwĩkũ. Only pairs that no language writes count, so that a name with Ã or Â is let alone.
+ * it’s, `MwÄ©kÅ©` for Mwĩkũ. Only pairs that no language writes count, so that a name with Ã or Â stays as it is.
  */
 export function garbledLetters(text: string): readonly GarbledLetters[] {
   const found: GarbledLetters[] = [];
@@ -15,7 +15,7 @@ export function garbledLetters(text: string): readonly GarbledLetters[] {
     REST_OF_WORD.lastIndex = index;
     end = index + REST_OF_WORD.exec(text)![0].length;
     const word = text.slice(offset, end);
-    const meant = word.replace(LETTERS, (letters) => decoded(letters) ?? letters);
+    const meant = mended(word);
     if (meant !== word) found.push({ offset, length: word.length, meant });
   }
   return found;
@@ -24,11 +24,33 @@ export function garbledLetters(text: string): readonly GarbledLetters[] {
 /** The letters that Windows-1252 has for the bytes from 0x80 to 0x9f; those it has none for are invisible. */
 const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009dž\u009f';
 
-/** Letters of Latin-1 after Ã, signs after Â, vowels with a tilde as in Kikuyu after Ä and Å, and quotes and dashes after â€. */
-const PAIRS = `Ã(?:[\u00a0-\u00ba\u00bc-\u00bf${SPECIAL}]|»(?=\\p{Ll}))|Â[\u00a0-\u00bf]|[ÄÅ][¨©]|â€[\u00a0-\u00bf${SPECIAL}]`;
+/**
+ * Letters of Latin-1 after Ã, signs after Â, vowels with a tilde as in Kikuyu after Ä and Å, and quotes and dashes after â€. A
+ * quote, dash or space that may follow a word in capitals, as in “AMANHÃ”, counts only where a small letter tells that it is
+ * part of a word.
+ */
+const AFTER_WORD = '«»“”‘’„‚‹›–—…™®·•¡¿\u00a0';
+const SIGNS = '(?:(?![«»®·¡¿\u00a0])[\u00a1-\u00bf])';
+const LETTERS_OF_LATIN_1 = `(?:(?![${AFTER_WORD}])[\u00a1-\u00bf${SPECIAL}])`;
+const PAIRS = [
+  `Ã${LETTERS_OF_LATIN_1}`,
+  `(?<=\\p{Ll})Ã[${AFTER_WORD}]`,
+  `(?<!\\p{L})Ã[${AFTER_WORD}](?=\\p{Ll})`,
+  `Â${SIGNS}`,
+  '(?<!\\p{Lu})Â[«»®·¡¿]',
+  '(?<=[\\p{Ll}\\p{N}\\p{P}])Â\u00a0',
+  '[ÄÅ][¨©]',
+  `â€[\u00a0-\u00bf${SPECIAL}]`,
+].join('|');
 const LETTERS = new RegExp(PAIRS, 'gu');
 const LETTER_OF_WORD = /[\p{L}\p{N}'-]/u;
 const REST_OF_WORD = new RegExp(`(?:${PAIRS}|[\\p{L}\\p{N}'-])*`, 'uy');
+
+/** What was damaged twice is mended twice. */
+function mended(word: string): string {
+  const once = word.replace(LETTERS, (letters) => decoded(letters) ?? letters);
+  return once === word ? word : mended(once);
+}
 
 function decoded(letters: string): string | undefined {
   const bytes = Uint8Array.from(letters, (letter) => {

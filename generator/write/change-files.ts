@@ -1,6 +1,8 @@
 import {
+  closeSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -73,7 +75,7 @@ function make(root: string, change: FileChange): void {
       break;
     case 'create':
       mkdirSync(dirname(place), { recursive: true });
-      writeFileSync(place, change.after, { flag: 'wx' });
+      writeNew(place, change.after);
       break;
     case 'remove':
       if (textOf(place) !== change.before) throw hasChanged(change.path);
@@ -90,6 +92,19 @@ function make(root: string, change: FileChange): void {
     }
     default:
       change satisfies never;
+  }
+}
+
+/** On a full disk nothing stays of a file that could not be written whole. */
+function writeNew(place: string, text: string): void {
+  const handle = openSync(place, 'wx');
+  try {
+    writeFileSync(handle, text);
+  } catch (error) {
+    unlinkSync(place);
+    throw error;
+  } finally {
+    closeSync(handle);
   }
 }
 
@@ -165,11 +180,15 @@ function withoutMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-/** A folder of which the last file has gone goes too. */
+/** A folder of which the last file has gone goes too. One that cannot be removed does no harm. */
 function removeEmptyFolders(root: string, path: string): void {
-  for (let folder = dirname(path); folder.includes('/'); folder = dirname(folder)) {
-    const place = join(root, folder);
-    if (readdirSync(place).length > 0) return;
-    rmdirSync(place);
+  try {
+    for (let folder = dirname(path); folder.includes('/'); folder = dirname(folder)) {
+      const place = join(root, folder);
+      if (readdirSync(place).length > 0) return;
+      rmdirSync(place);
+    }
+  } catch {
+    // The file is gone, which is what was asked for.
   }
 }

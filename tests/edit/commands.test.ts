@@ -300,8 +300,11 @@ describe('a change of several files of which one cannot be made', () => {
         return 'nothing like it';
       },
     };
-    expect(() => makeChanges(openProject({ root }), [edit, meanwhile])).toThrow(FAQS);
+    const project = openProject({ root });
+    makeChanges(project, [{ kind: 'create', path: 'content/pages/new.yaml', after: 'title: New\n' }]);
+    expect(() => makeChanges(project, [edit, meanwhile])).toThrow(FAQS);
     expect(readFileSync(faqs, 'utf8')).toBe(`${NEW}# Mine\n`);
+    expect(undoLastChange(project).map(({ path }) => path)).toEqual(['content/pages/new.yaml']);
   });
 
   test('what is no list of changes cannot be undone', async () => {

@@ -79,17 +79,19 @@ test('shares of another version, which keeps its records in another form, are re
   });
 });
 
-test.each([{ shard: { number: 1, of: 1e10 } }, { files: { 'index.html': null } }])(
-  'a share in which somebody else has written %o is none',
-  async (written) => {
-    const root = copyOfSample();
-    await sitegen(root, 'build', ...DAY, '--shard', '1/1', '--out', 'share');
-    const file = join(root, 'share', SHARE_FILE);
-    writeJsonFile(file, { ...(readJsonFile(file) as Share), ...written });
-    const { stderr } = await sitegen(root, 'merge', 'share', '--out', 'merged', ...DAY);
-    expect(stderr).toContain('There is no share of a site in share');
-  },
-);
+test.each([
+  { shard: { number: 1, of: 1e10 } },
+  { files: { 'index.html': null } },
+  { files: { '../site.yaml': ['id', 'hash'] } },
+  { files: undefined },
+])('a share in which somebody else has written %o is none', async (written) => {
+  const root = copyOfSample();
+  await sitegen(root, 'build', ...DAY, '--shard', '1/1', '--out', 'share');
+  const file = join(root, 'share', SHARE_FILE);
+  writeJsonFile(file, { ...(readJsonFile(file) as Share), ...written });
+  const { stderr } = await sitegen(root, 'merge', 'share', '--out', 'merged', ...DAY);
+  expect(stderr).toContain('There is no share of a site in share');
+});
 
 test('a file that changes while shares are joined is not published', async () => {
   const root = copyOfSample();
@@ -106,14 +108,18 @@ test('a file that changes while shares are joined is not published', async () =>
 test.each<[string, (page: string) => void]>([
   ['a pipe', (page) => execFileSync('mkfifo', [page])],
   ['a folder', (page) => mkdirSync(page)],
-  ['a link', (page) => symlinkSync('/etc/hostname', page)],
+  ['a link', (page) => symlinkSync('../copy.html', page)],
 ])('%s in the place of a file of a share is made again', async (_, put) => {
   const root = copyOfSample();
   await sitegen(root, 'build', ...DAY, '--shard', '1/1', '--out', 'share');
   const page = join(root, 'share', 'index.html');
   const html = readFileSync(page, 'utf8');
+  writeFileSync(join(root, 'copy.html'), html);
   rmSync(page);
   put(page);
+  const { files, record } = readJsonFile(join(root, 'share', SHARE_FILE)) as Share;
+  const { find } = readShares([join(root, 'share')], recordIn(Buffer.from(record)).version);
+  expect(find(outputFile('index.html'), files['index.html']![0])).toBeUndefined();
   const merged = await sitegen(root, 'merge', 'share', '--out', 'merged', ...DAY);
   expect(merged).toMatchObject({ exitCode: 0, stderr: '' });
   expect(readFileSync(join(root, 'merged', 'index.html'), 'utf8')).toBe(html);

@@ -252,7 +252,7 @@ sections:
     message: ({ text }) => `"${text}" has letters that were damaged when it was copied or saved.`,
     hint: ({ meant }) => `Write "${meant}".`,
     explain:
-      'An encoding says which bytes mean which letter. A program that reads UTF-8 as something else shows MÃ¼nchen for München, and saves it like that. Visitors would see it.',
+      'An encoding says which bytes mean which letter. A program that reads UTF-8 as something else shows MÃ¼nchen for München, and saves it like that. In a text, visitors would see it.',
     wrong: { 'content/faqs.yaml': '- question: Is this MÃ¼nchen?\n  answer: No.\n' },
     right: { 'content/faqs.yaml': '- question: Is this München?\n  answer: No.\n' },
   }),
