@@ -1,4 +1,14 @@
-import { type DrawingTag, drawingTags, entitiesOf, withLetters } from './drawing-tags.ts';
+import {
+  dashInStyle,
+  dashOf,
+  INHERITED,
+  nameOf,
+  numbersIn,
+  plainStyle,
+  propertiesOf,
+  referencesIn,
+} from './drawing-styles.ts';
+import { type DrawingTag, drawingTags, type Entities, entitiesOf, withLetters } from './drawing-tags.ts';
 
 /**
  * How much work a drawing is, as a number: what it repeats counts as often as it is drawn. Counted and not timed,
@@ -8,104 +18,159 @@ export function drawingCost(svg: string): number {
   const entities = entitiesOf(svg);
   if (svg.length > MAX_LENGTH || entities === undefined) return Number.POSITIVE_INFINITY;
   const byId = new Map<string, Part>();
-  const whole: Part = { own: 0, refers: [] };
-  const open: Part[] = [whole];
-  for (const { closes, name, attributes, isEmpty } of drawingTags(svg, entities)) {
-    if (closes) {
-      if (open.length > 1) open.pop();
+  const whole: Part = { own: 0, points: 0, reach: 0, refers: [] };
+  const open: OpenElement[] = [
+    { name: '', end: 0, part: whole, dash: Number.POSITIVE_INFINITY, inherited: new Map() },
+  ];
+  let style = '';
+  for (const tag of drawingTags(svg, entities)) {
+    if (tag.closes) {
+      const closed = open.length > 1 ? open.pop()! : undefined;
+      if (closed?.name === 'style') style += withLetters(svg.slice(closed.end, tag.start), entities);
+      if (closed?.name === 'text') {
+        const own = workOfText(svg.slice(closed.end, tag.start), entities);
+        for (const { part } of [closed, ...open]) part.own += own;
+      }
       continue;
     }
-    if ([...attributes.values()].some(isDrawing)) return Number.POSITIVE_INFINITY;
-    const part = partOf(name, attributes);
-    const id = attributes.get('id');
-    for (const around of open) addTo(around, part);
-    const inner: Part = { own: part.own, refers: [...part.refers] };
-    if (id !== undefined) byId.set(id, inner);
-    if (!isEmpty) open.push(inner);
+    const element = elementOf(tag, open.at(-1)!);
+    if (element === undefined) return Number.POSITIVE_INFINITY;
+    for (const { part } of open) addTo(part, element.part);
+    const id = nameOf(tag.attributes.get('id') ?? '');
+    // Of two with an id the first counts.
+    if (!byId.has(id)) byId.set(id, element.part);
+    if (!tag.isEmpty) open.push(element);
     if (whole.own > MAX_COST || open.length > MAX_DEPTH) return Number.POSITIVE_INFINITY;
   }
-  // A style sheet can give what it names to any shape.
-  const style = svg.slice(svg.indexOf('<style'), svg.lastIndexOf('</style'));
-  const byStyle = referencesIn(withLetters(style, entities)).reduce(
-    (sum, id) => sum + total(byId.get(id), byId),
-    0,
-  );
-  return total(whole, byId) + whole.own * byStyle;
+  return total(whole, byId) + workOfStyle(plainStyle(style), whole, byId);
 }
 
 /** At this a drawing takes about ten seconds on a slow computer, at most. */
 export const MAX_COST = 10_000;
 
-/** A shape or a group with all that is in it: its own work, and what it repeats. */
-type Part = { own: number; readonly refers: { readonly id: string; readonly times: number }[] };
+/**
+ * A shape or a group with all that is in it: its own work, the characters of its paths, how far its lines may reach, and what
+ * it repeats.
+ */
+type Part = {
+  own: number;
+  points: number;
+  reach: number;
+  readonly refers: { readonly id: string; readonly times: number }[];
+};
+
+/** An element in which others may be, with what these take over from it. */
+type OpenElement = {
+  /** Without a prefix. */
+  readonly name: string;
+  /** Where its first tag ends. */
+  readonly end: number;
+  readonly part: Part;
+  /** The mean length of a dash of its lines. */
+  readonly dash: number;
+  /** The ids that it fills and draws lines with, by property. */
+  readonly inherited: ReadonlyMap<string, readonly string[]>;
+};
 
 /** Characters; drawings of programs for drawing have a few hundred thousand at most. */
 const MAX_LENGTH = 5_000_000;
 const MAX_DEPTH = 200;
+
+function addTo(around: Part, { own, points, reach, refers }: Part): void {
+  around.own += own;
+  around.points += points;
+  around.reach += reach;
+  around.refers.push(...refers);
+}
+
+type Attributes = DrawingTag['attributes'];
+
+/** Undefined for an element whose work cannot be counted. */
+function elementOf(
+  { name: fullName, attributes, end }: DrawingTag,
+  around: OpenElement,
+): OpenElement | undefined {
+  const name = fullName.replace(/^.*:/, '');
+  const properties = propertiesOf(attributes);
+  if ([...attributes.values()].some(isDrawing)) return undefined;
+  if (NOT_INHERITED.some((one) => /inherit/i.test(properties.get(one) ?? ''))) return undefined;
+  const inherited = new Map(around.inherited);
+  for (const one of INHERITED) {
+    const written = properties.get(one);
+    if (written !== undefined && !/inherit/i.test(written)) inherited.set(one, referencesIn(written));
+  }
+  const path = `${attributes.get('d') ?? ''} ${attributes.get('points') ?? ''}`;
+  const points = path.length - 1;
+  const dash = dashOf(properties.get('stroke-dasharray')) ?? around.dash;
+  const reach = reachOf(path, attributes);
+  const times = new Map<string, number>();
+  const refer = (id: string, count: number) => times.set(id, Math.max(count, times.get(id) ?? 0));
+  for (const [key, value] of attributes) {
+    const [, id] = (/(?:^|:)href$/.test(key) && /^\s*#(.+)/s.exec(value)) || [];
+    if (id !== undefined) refer(nameOf(id), 1);
+    for (const one of referencesIn(plainStyle(value))) refer(one, 1);
+  }
+  for (const [property, ids] of inherited)
+    for (const id of ids) refer(id, property.startsWith('marker') ? 1 + points / 2 : 1);
+  const own = workOf(name, attributes) + points / 50 + workOfDashes(reach, dash);
+  const refers = Array.from(times, ([id, count]) => ({ id, times: count }));
+  return { name, end, dash, inherited, part: { own, points, reach, refers } };
+}
+
+/** Taken over only where an element says so. */
+const NOT_INHERITED = ['filter', 'mask', 'clip-path'];
 
 /** A drawing within the drawing cannot be counted. */
 function isDrawing(value: string): boolean {
   return /^\s*data:image\/svg/i.test(value);
 }
 
-function addTo(around: Part, { own, refers }: Part): void {
-  around.own += own;
-  around.refers.push(...refers);
+/** At most as long as all lines of a shape together. */
+function reachOf(path: string, attributes: Attributes): number {
+  const numbers = [path, ...SIZES.map((size) => attributes.get(size) ?? '')].flatMap(numbersIn);
+  return numbers.reduce((most, one) => Math.max(most, Math.abs(one)), 0) * numbers.length;
 }
 
-function partOf(name: string, attributes: Attributes): Part {
-  const written = [...attributes].map(([key, value]) => `${key}:${value}`).join(';');
-  const points = (attributes.get('d') ?? attributes.get('points') ?? '').length;
-  const times = /marker/.test(written) ? 1 + points / 2 : 1;
-  return {
-    own: workOf(name.replace(/^.*:/, ''), attributes) + points / 50 + dashesIn(written),
-    refers: [...linksIn(attributes), ...referencesIn(written)].map((id) => ({ id, times })),
-  };
+const SIZES = ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'width', 'height', 'r', 'rx', 'ry', 'cx', 'cy'];
+
+/** Each dash of a line is drawn by itself. */
+function workOfDashes(reach: number, dash: number): number {
+  return reach / dash / 1_000;
 }
 
-type Attributes = DrawingTag['attributes'];
+/** To lay out a text takes more than twice as long for one that is twice as long. */
+function workOfText(text: string, entities: Entities): number {
+  const names = entities.size > 0 ? text.split('&').length - 1 : 0;
+  return ((text.length + 300 * names) / 100) ** 2;
+}
+
+/** A style sheet can give what it names to any shape. */
+function workOfStyle(style: string, whole: Part, byId: ReadonlyMap<string, Part>): number {
+  if (/@import/i.test(style)) return Number.POSITIVE_INFINITY;
+  const named = referencesIn(style).reduce((sum, id) => sum + total(byId.get(id), byId), 0);
+  const shapes = whole.own + (/marker/i.test(style) ? whole.points / 2 : 0);
+  return shapes * named + workOfDashes(whole.reach, dashInStyle(style));
+}
 
 function workOf(name: string, attributes: Attributes): number {
-  return EXPENSIVE[name]?.(attributes) ?? (name.startsWith('fe') ? 20 : SHAPE);
-}
-
-/** Each dash of a line is a shape; how many there are depends on how short they are. */
-function dashesIn(written: string): number {
-  const [, dashes] = /stroke-dasharray\s*:\s*([\d., ]+)/.exec(written) ?? [];
-  if (dashes === undefined) return 0;
-  return Math.min(...dashes.split(/[, ]+/).filter(Boolean).map(Number)) < 1 ? 6_000 : 100;
-}
-
-function linksIn(attributes: Attributes): readonly string[] {
-  return [...attributes].flatMap(([key, value]) => {
-    const [, id] = (/(?:^|:)href$/.test(key) && /^\s*#(.+)/s.exec(value)) || [];
-    return id ?? [];
-  });
-}
-
-/** What a style refers to. In styles letters may be written by their numbers as well: `\23 ` is `#`. (CSS Syntax, 4.3.7) */
-function referencesIn(style: string): readonly string[] {
-  const text = style.replace(/\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi, (_, hex, letter) =>
-    hex === undefined ? letter : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)),
-  );
-  return [...text.matchAll(/url\(\s*(?:["']\s*)?#([^"')\s]+)/gi)].map(([, id = '']) => id);
+  return EXPENSIVE.get(name)?.(attributes) ?? (name.startsWith('fe') ? 20 : SHAPE);
 }
 
 /** Filters work on every pixel of a picture. */
-const EXPENSIVE: Readonly<Record<string, (attributes: Attributes) => number>> = {
-  image: () => 20,
-  feTurbulence: (attributes) => 100 * numberOf('numOctaves', attributes),
-  feMorphology: (attributes) => 20 * numberOf('radius', attributes),
-  feConvolveMatrix: (attributes) => 20 * numberOf('order', attributes) ** 2,
-  feGaussianBlur: () => 150,
-  feDropShadow: () => 200,
-  feDiffuseLighting: () => 100,
-  feSpecularLighting: () => 100,
-};
+const EXPENSIVE = new Map<string, (attributes: Attributes) => number>([
+  ['image', () => 20],
+  ['feTurbulence', (attributes) => 100 * numberOf('numOctaves', attributes)],
+  ['feMorphology', (attributes) => 20 * numberOf('radius', attributes)],
+  ['feConvolveMatrix', (attributes) => 20 * numberOf('order', attributes) ** 2],
+  ['feGaussianBlur', () => 150],
+  ['feDropShadow', () => 200],
+  ['feDiffuseLighting', () => 100],
+  ['feSpecularLighting', () => 100],
+]);
 
+/** The largest number of an attribute, and at least 1. */
 function numberOf(name: string, attributes: Attributes): number {
-  const [written] = /[\d.]+/.exec(attributes.get(name) ?? '') ?? [];
-  return Math.max(1, Number(written ?? 1));
+  return numbersIn(attributes.get(name) ?? '').reduce((most, one) => Math.max(most, one), 1);
 }
 
 /** The work of a part with what it repeats, and what that repeats in its turn. Each is drawn on a surface of its own. */

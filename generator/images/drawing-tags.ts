@@ -1,5 +1,7 @@
-/** A tag of a drawing; its attributes by their names, with values as whoever draws it reads them. */
+/** A tag of a drawing, and where it begins and ends; its attributes by their names, with values as a renderer reads them. */
 export type DrawingTag = {
+  readonly start: number;
+  readonly end: number;
   readonly closes: boolean;
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -9,15 +11,19 @@ export type DrawingTag = {
 /** What the drawing has short names for: `ns_svg` for an address, as programs for drawing write them. */
 export type Entities = ReadonlyMap<string, string>;
 
-/** The short names of a drawing; undefined if one may stand for shapes, which nobody could count, or they stand for too much. */
+/**
+ * The short names of a drawing; undefined if one may stand for shapes, which nobody could count, or if attributes or styles come
+ * from elsewhere than from its tags.
+ */
 export function entitiesOf(svg: string): Entities | undefined {
+  if (/<!ATTLIST|<\?xml-stylesheet/.test(svg)) return undefined;
   const entities = new Map<string, string>();
   for (let at = svg.indexOf('<!ENTITY'); at !== -1; at = svg.indexOf('<!ENTITY', at + 1)) {
     PLAIN_ENTITY.lastIndex = at;
     const [, name, value] = PLAIN_ENTITY.exec(svg) ?? [];
-    if (name === undefined || value === undefined) return undefined;
-    // The first of a name counts. (XML 1.0, 4.2)
-    if (!entities.has(name)) entities.set(name, value);
+    // Of two with a name one may be in a comment.
+    if (name === undefined || value === undefined || entities.has(name)) return undefined;
+    entities.set(name, value);
   }
   const isTooMuch = entities.size > 0 && svg.split('&').length > MOST_REFERENCES;
   return isTooMuch ? undefined : entities;
@@ -32,17 +38,20 @@ const PLAIN_ENTITY = /<!ENTITY\s+([\w:.-]+)\s+"([^"<&%]{0,300})"\s*>/y;
 export function* drawingTags(svg: string, entities: Entities): Generator<DrawingTag> {
   let at = svg.indexOf('<');
   while (at !== -1) {
-    const end = SKIPPED.find(([begin]) => svg.startsWith(begin, at))?.[1];
+    const skipped = SKIPPED.find(([begin]) => svg.startsWith(begin, at));
     TAG.lastIndex = at;
-    const [tag, closes, name, written = '', isEmpty] = (end === undefined && TAG.exec(svg)) || [];
+    const [tag, closes, name, written = '', isEmpty] = (skipped === undefined && TAG.exec(svg)) || [];
     if (name !== undefined)
       yield {
+        start: at,
+        end: at + tag!.length,
         closes: closes === '/',
         name,
         attributes: attributesIn(written, entities),
         isEmpty: isEmpty === '/',
       };
-    const from = end === undefined ? at + (tag?.length ?? 1) : svg.indexOf(end, at);
+    const from =
+      skipped === undefined ? at + (tag?.length ?? 1) : svg.indexOf(skipped[1], at + skipped[0].length);
     at = from === -1 ? -1 : svg.indexOf('<', from);
   }
 }
@@ -54,7 +63,7 @@ const SKIPPED = [
   ['<?', '?>'],
 ] as const;
 
-const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:[^<>"'/]|\/(?!>)|"[^"]*"|'[^']*')*)(\/?)>/y;
+const TAG = /<(\/?)([^\s<>"'/!?=][^\s<>"'/=]*)((?:[^<>"'/]|\/(?!>)|"[^"]*"|'[^']*')*)(\/?)>/y;
 
 function attributesIn(written: string, entities: Entities): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
@@ -70,12 +79,18 @@ const ATTRIBUTE = /(?<![^\s"'/])([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 export function withLetters(text: string, entities: Entities): string {
   if (!text.includes('&')) return text;
   return text.replace(REFERENCE, (written, hex, decimal, name) => {
-    if (name !== undefined) return NAMED[name] ?? entities.get(name) ?? written;
+    if (name !== undefined) return NAMED.get(name) ?? entities.get(name) ?? written;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code <= LAST_CODE ? String.fromCodePoint(code) : written;
   });
 }
 
 const REFERENCE = /&(?:#x([0-9a-f]+)|#(\d+)|([\w:.-]+));/gi;
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 const LAST_CODE = 0x10ffff;

@@ -201,9 +201,87 @@ describe('a drawing that would keep the computer busy is refused before it is op
     },
   );
 
+  const FILTER = '<filter id="f"><feTurbulence numOctaves="9"/></filter>';
+  const filtered = (attributes: string, more = '') =>
+    `${more}${FILTER}${`<rect width="400" height="400" ${attributes}/>`.repeat(40)}`;
+  const points = '1 1 '.repeat(20_000);
+
   test.each([
-    ['a name of a million letters', `<a ${'b'.repeat(4_000_000)}>`],
-    ['a million spaces in a style', `<a style="fill:url(${' '.repeat(4_000_000)}f)"/>`],
+    ['beside an element with a name of JavaScript', filtered('filter="url(#f)"', '<constructor/>')],
+    ['by a second filter with its id', `${filtered('filter="url(#f)"')}<filter id="f"/>`],
+    [
+      'by a short name that is also in a comment',
+      `<!DOCTYPE svg [<!--<!ENTITY t "none">--><!ENTITY t "url(#f)">]>${filtered('filter="&t;"')}`,
+    ],
+    [
+      'by attributes that a type gives',
+      `<!DOCTYPE svg [<!ATTLIST rect filter CDATA "url(#f)">]>${filtered('')}`,
+    ],
+    ['by tags with a sign for a name', filtered('filter="url(#f)"').replaceAll('<rect', '<_:rect')],
+    [
+      'behind a comment that goes on',
+      filtered('filter="url(#f)"').replace('<rect', '<!--><g filter="-->none"/><rect'),
+    ],
+    ['by a style sheet with a prefix', `<s:style>rect{filter:url(#f)}</s:style>${filtered('')}`],
+    [
+      'by an imported style sheet',
+      `<style>@import url("data:text/css,rect%7Bfilter:url(%23f)%7D");</style>${filtered('')}`,
+    ],
+    [
+      'by a style sheet beside it',
+      `<?xml-stylesheet href="data:text/css,rect{filter:url(%23f)}"?>${filtered('')}`,
+    ],
+    ['by an id with a space', filtered(`filter="url('#f g')"`).replace('id="f"', 'id="f g"')],
+    ['by an id with a bracket', filtered('style="filter:url(#f\\))"').replace('id="f"', 'id="f)"')],
+    ['by an address on two lines', `<style>rect{filter:url("\\\n#f")}</style>${filtered('')}`],
+    ['by what it takes over', `<g filter="url(#f)">${filtered('filter="inherit"')}</g>`],
+    [
+      'by a fill of its group',
+      `${FILTER}<pattern id="p"><rect filter="url(#f)"/></pattern><g fill="url(#p)">${'<rect/>'.repeat(40)}</g>`,
+    ],
+    [
+      'by markers of its group',
+      `<marker id="m"><rect/></marker><g marker-mid="url(#m)"><path d="M0 0 ${points}"/></g>`,
+    ],
+    ['by points beside an empty path', `<polyline d="" points="${'9 9 0 0 '.repeat(100_000)}"/>`],
+    [
+      'by a number with an exponent',
+      `<filter id="f"><feMorphology radius="4e2"/></filter>${'<rect filter="url(#f)"/>'.repeat(6)}`,
+    ],
+    [
+      'by the second of two numbers',
+      `<filter id="f"><feMorphology radius="1 400"/></filter>${'<rect filter="url(#f)"/>'.repeat(6)}`,
+    ],
+    ['by a long text', `<text>${'word '.repeat(4_000)}</text>`],
+    [
+      'by a short dash on a long line',
+      `<path stroke="red" stroke-dasharray="1" d="M0 0${'H8e6H0'.repeat(20)}"/>`,
+    ],
+    [
+      'by a dash of a style sheet',
+      `<style>path{stroke-dasharray:+1e-3}</style><path d="M0 0${'H8e3H0'.repeat(20)}"/>`,
+    ],
+  ])('much work is seen %s', (_, inside) => {
+    expect(drawingCost(drawing(inside))).toBeGreaterThan(MAX_COST);
+  });
+
+  test.each([
+    [
+      'a line with dashes',
+      '<path stroke-dasharray="4 2" d="M0 0 L 300 200 C 20 20 40 40 800 600"/>'.repeat(50),
+    ],
+    ['a caption', `<text x="10" y="10">${'A map of the stations. '.repeat(20)}</text>`],
+    [
+      'a group with a gradient',
+      `<linearGradient id="g"><stop/><stop/></linearGradient><g fill="url(#g)">${'<path d="M0 0h9v9z"/>'.repeat(100)}</g>`,
+    ],
+  ])('%s is little work', (_, inside) => {
+    expect(drawingCost(drawing(inside))).toBeLessThan(MAX_COST / 2);
+  });
+
+  test.each([
+    ['a name of four million letters', `<a ${'b'.repeat(4_000_000)}>`],
+    ['four million spaces in a style', `<a style="fill:url(${' '.repeat(4_000_000)}f)"/>`],
     [
       'a million short names',
       `<!DOCTYPE svg [<!ENTITY a "${'b'.repeat(300)}">]><a b="${'&a;'.repeat(1_000_000)}"/>`,

@@ -1,0 +1,66 @@
+import type { DrawingTag } from './drawing-tags.ts';
+
+/** The properties of an element, from its attributes and from its `style`, as they are written. */
+export type Properties = ReadonlyMap<string, string>;
+
+/** Properties that shapes take over from the groups they are in. Markers are drawn at each point of a path. */
+export const INHERITED = ['fill', 'stroke', 'marker', 'marker-start', 'marker-mid', 'marker-end'];
+
+export function propertiesOf(attributes: DrawingTag['attributes']): Properties {
+  const properties = new Map(attributes);
+  const style = plainStyle(attributes.get('style') ?? '');
+  for (const [, name = '', value = ''] of style.matchAll(DECLARATION))
+    properties.set(name.toLowerCase(), value);
+  return properties;
+}
+
+const DECLARATION =
+  /([\w-]+)\s*:((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|\((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'()])*(?:\)|$)|[^;"'(])*)/g;
+
+/**
+ * A style without escapes: `\23 ` is `#`. What would end a name or an address there becomes a letter that nobody writes, as it
+ * does in `nameOf`. (CSS Syntax, 4.3.7)
+ */
+export function plainStyle(style: string): string {
+  if (!style.includes('\\')) return style;
+  return style
+    .replace(/\\\r?\n/g, '')
+    .replace(/\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi, (_, hex, letter) =>
+      nameOf(hex === undefined ? letter : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff))),
+    );
+}
+
+/** An id, in which signs that end an address in a style are letters that nobody writes. */
+export function nameOf(id: string): string {
+  return id.replace(/["'()\s;]/g, (sign) => String.fromCodePoint(0xe000 + sign.codePointAt(0)!));
+}
+
+/** The ids that a plain style refers to. */
+export function referencesIn(style: string): readonly string[] {
+  return [...style.matchAll(ADDRESS)].map(([, inDouble, inSingle, bare]) =>
+    nameOf(inDouble ?? inSingle ?? bare ?? ''),
+  );
+}
+
+const ADDRESS = /url\(\s*(?:"\s*#([^"]*)|'\s*#([^']*)|#([^)\s]*))/gi;
+
+/** The mean length of a dash; infinite for a line without dashes, undefined if the element says nothing. */
+export function dashOf(written: string | undefined): number | undefined {
+  if (written === undefined || /inherit/i.test(written)) return undefined;
+  const lengths = numbersIn(written);
+  const sum = lengths.reduce((all, one) => all + Math.abs(one), 0);
+  return sum > 0 ? sum / lengths.length : Number.POSITIVE_INFINITY;
+}
+
+/** The shortest dash in a plain style sheet. */
+export function dashInStyle(style: string): number {
+  const dashes = [...style.matchAll(/stroke-dasharray\s*:([^;}]*)/gi)].map(([, written]) => dashOf(written));
+  return dashes.reduce<number>((least, one) => Math.min(least, one ?? least), Number.POSITIVE_INFINITY);
+}
+
+/** All numbers in a value, however they are written. */
+export function numbersIn(written: string): readonly number[] {
+  return Array.from(written.matchAll(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi), ([number]) =>
+    Number(number),
+  );
+}
