@@ -177,7 +177,7 @@ describe('an error in a template of the site is told at its line, and nothing of
   });
 });
 
-test('a template that all pages show is at fault once, and not on each page', async () => {
+test('an error of a template that all pages show is reported once, and not on each page', async () => {
   const root = tinySite({
     'templates/layout/footer.tsx': 'export function Footer() {\n  return <div />;\n}\n',
   });

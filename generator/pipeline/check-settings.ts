@@ -12,7 +12,7 @@ import type { Analysis } from './analysis/analyze.ts';
 
 /**
  * Checks the settings: a language the templates speak, colours that can be told apart, redirects, files for hosts, and that
- * nothing which is published goes without a word.
+ * no published address is gone without a redirect.
  */
 export function checkSettings(
   analysis: Analysis,

@@ -3,13 +3,16 @@ import { dirname } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
 import { HTML_REPORT } from '../model/marker.ts';
 
-/** Refuses to write over a file that is not a report, since a typing error could name any file, and where no file can be. */
+/** Refuses a path where no file can be, and to write over a file that is not a report: a typing error could name any file. */
 export function assertReportFile(path: string): void {
   const folder = dirname(path);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new UserError(`There is no folder ${folder} for the report. Choose another name with --html.`);
   const stat = statSync(path, { throwIfNoEntry: false });
-  if (stat?.isDirectory()) throw new UserError(`${path} is a folder. Write the name of a file after --html.`);
+  if (stat !== undefined && !stat.isFile()) {
+    const is = stat.isDirectory() ? 'a folder' : 'no ordinary file';
+    throw new UserError(`${path} is ${is}. Write the name of a file after --html.`);
+  }
   if (stat === undefined || readFileSync(path, 'utf8').startsWith(HTML_REPORT)) return;
   throw new UserError(`The file ${path} exists and is not a report. Choose another name with --html.`);
 }
