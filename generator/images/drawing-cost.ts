@@ -2,6 +2,7 @@ import {
   dashInStyle,
   dashOf,
   INHERITED,
+  isColour,
   nameOf,
   numbersIn,
   plainStyle,
@@ -68,8 +69,8 @@ type OpenElement = {
   readonly part: Part;
   /** The mean length of a dash of its lines. */
   readonly dash: number;
-  /** The ids that it fills and draws lines with, by property. */
-  readonly inherited: ReadonlyMap<string, readonly string[]>;
+  /** The id that it fills and draws lines with, by property. */
+  readonly inherited: ReadonlyMap<string, string>;
 };
 
 /** Characters; drawings of programs for drawing have a few hundred thousand at most. */
@@ -80,7 +81,7 @@ function addTo(around: Part, { own, points, reach, refers }: Part): void {
   around.own += own;
   around.points += points;
   around.reach += reach;
-  around.refers.push(...refers);
+  for (const one of refers) around.refers.push(one);
 }
 
 type Attributes = DrawingTag['attributes'];
@@ -96,12 +97,17 @@ function elementOf(
   if (NOT_INHERITED.some((one) => /inherit/i.test(properties.get(one) ?? ''))) return undefined;
   const inherited = new Map(around.inherited);
   for (const one of INHERITED) {
-    const written = properties.get(one);
-    if (written !== undefined && !/inherit/i.test(written)) inherited.set(one, referencesIn(written));
+    const written = properties.get(one) ?? '';
+    const [id, ...others] = referencesIn(written);
+    // Where there are several, nobody could say which counts.
+    if (others.length > 0) return undefined;
+    if (id !== undefined) inherited.set(one, id);
+    else if (isColour(written)) inherited.delete(one);
   }
   const path = `${attributes.get('d') ?? ''} ${attributes.get('points') ?? ''}`;
   const points = path.length - 1;
-  const dash = dashOf(properties.get('stroke-dasharray')) ?? around.dash;
+  const dashes = properties.get('stroke-dasharray') ?? '';
+  const dash = dashes.trim() === 'none' ? Number.POSITIVE_INFINITY : Math.min(dashOf(dashes), around.dash);
   const reach = reachOf(path, attributes);
   const times = new Map<string, number>();
   const refer = (id: string, count: number) => times.set(id, Math.max(count, times.get(id) ?? 0));
@@ -110,8 +116,7 @@ function elementOf(
     if (id !== undefined) refer(nameOf(id), 1);
     for (const one of referencesIn(plainStyle(value))) refer(one, 1);
   }
-  for (const [property, ids] of inherited)
-    for (const id of ids) refer(id, property.startsWith('marker') ? 1 + points / 2 : 1);
+  for (const [property, id] of inherited) refer(id, property.startsWith('marker') ? 1 + points / 2 : 1);
   const own = workOf(name, attributes) + points / 50 + workOfDashes(reach, dash);
   const refers = Array.from(times, ([id, count]) => ({ id, times: count }));
   return { name, end, dash, inherited, part: { own, points, reach, refers } };

@@ -6,6 +6,7 @@ export type Properties = ReadonlyMap<string, string>;
 /** Properties that shapes take over from the groups they are in. Markers are drawn at each point of a path. */
 export const INHERITED = ['fill', 'stroke', 'marker', 'marker-start', 'marker-mid', 'marker-end'];
 
+/** The properties of an element; what `style` says goes before an attribute. */
 export function propertiesOf(attributes: DrawingTag['attributes']): Properties {
   const properties = new Map(attributes);
   const style = plainStyle(attributes.get('style') ?? '');
@@ -15,7 +16,7 @@ export function propertiesOf(attributes: DrawingTag['attributes']): Properties {
 }
 
 const DECLARATION =
-  /([\w-]+)\s*:((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|\((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'()])*(?:\)|$)|[^;"'(])*)/g;
+  /(?<![\w-])([\w-]+)\s*:((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|\((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'()])*(?:\)|$)|[^;"'(])*)/g;
 
 /**
  * A style without escapes: `\23 ` is `#`. What would end a name or an address there becomes a letter that nobody writes, as it
@@ -44,9 +45,13 @@ export function referencesIn(style: string): readonly string[] {
 
 const ADDRESS = /url\(\s*(?:"\s*#([^"]*)|'\s*#([^']*)|#([^)\s]*))/gi;
 
-/** The mean length of a dash; infinite for a line without dashes, undefined if the element says nothing. */
-export function dashOf(written: string | undefined): number | undefined {
-  if (written === undefined || /inherit/i.test(written)) return undefined;
+/** True for a colour, beside which nothing is taken over from a group. What is no colour is passed over by whoever draws. */
+export function isColour(written: string): boolean {
+  return /^\s*(?:none|#[0-9a-f]{3}|#[0-9a-f]{6})\s*$/i.test(written);
+}
+
+/** The mean length of a dash; infinite for a line without dashes. */
+export function dashOf(written: string): number {
   const lengths = numbersIn(written);
   const sum = lengths.reduce((all, one) => all + Math.abs(one), 0);
   return sum > 0 ? sum / lengths.length : Number.POSITIVE_INFINITY;
@@ -54,8 +59,10 @@ export function dashOf(written: string | undefined): number | undefined {
 
 /** The shortest dash in a plain style sheet. */
 export function dashInStyle(style: string): number {
-  const dashes = [...style.matchAll(/stroke-dasharray\s*:([^;}]*)/gi)].map(([, written]) => dashOf(written));
-  return dashes.reduce<number>((least, one) => Math.min(least, one ?? least), Number.POSITIVE_INFINITY);
+  const dashes = [...style.matchAll(/stroke-dasharray\s*:([^;}]*)/gi)].map(([, written = '']) =>
+    dashOf(written),
+  );
+  return dashes.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY);
 }
 
 /** All numbers in a value, however they are written. */

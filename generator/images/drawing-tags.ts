@@ -63,7 +63,8 @@ const SKIPPED = [
   ['<?', '?>'],
 ] as const;
 
-const TAG = /<(\/?)([^\s<>"'/!?=][^\s<>"'/=]*)((?:[^<>"'/]|\/(?!>)|"[^"]*"|'[^']*')*)(\/?)>/y;
+/** What follows a name is looked for once, and not again for each shorter one. */
+const TAG = /<(\/?)([^\s<>"'/!?=][^\s<>"'/=]*)(?=[\s/>])((?:[^<>"'/]|\/(?!>)|"[^"]*"|'[^']*')*)(\/?)>/y;
 
 function attributesIn(written: string, entities: Entities): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();

@@ -240,6 +240,10 @@ describe('a drawing that would keep the computer busy is refused before it is op
       `${FILTER}<pattern id="p"><rect filter="url(#f)"/></pattern><g fill="url(#p)">${'<rect/>'.repeat(40)}</g>`,
     ],
     [
+      'by a fill of its group beside what is no colour',
+      `${FILTER}<pattern id="p"><rect filter="url(#f)"/></pattern><g fill="url(#p)">${'<rect fill="!"/>'.repeat(40)}</g>`,
+    ],
+    [
       'by markers of its group',
       `<marker id="m"><rect/></marker><g marker-mid="url(#m)"><path d="M0 0 ${points}"/></g>`,
     ],
@@ -281,6 +285,9 @@ describe('a drawing that would keep the computer busy is refused before it is op
 
   test.each([
     ['a name of four million letters', `<a ${'b'.repeat(4_000_000)}>`],
+    ['a tag of four million letters', `<${'b'.repeat(4_000_000)}`],
+    ['a style of four million letters', `<a style="${'b'.repeat(4_000_000)}"/>`],
+    ['a style with many addresses', `<a style="${'x:url(#a1);'.repeat(400_000)}"/>`],
     ['four million spaces in a style', `<a style="fill:url(${' '.repeat(4_000_000)}f)"/>`],
     [
       'a million short names',
