@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import { type FactValues, TOKEN } from '../model/fact-tokens.ts';
 import { locate, type YamlDocument, type YamlEntry, type YamlNode } from '../model/source.ts';
 import type { Shape } from '../schema/shape.ts';
@@ -25,10 +25,16 @@ export function fillFacts(
       if (backslash !== '') return isRich ? written : written.slice(1);
       const value = valueOfFact(inside.trim());
       if (value !== undefined) return isRich ? asWords(value) : value;
-      const at = locate(file, spanOfText(file, node, offset, written.length));
-      diagnostics.push(
-        diagnose('unknown-fact', at, { token: inside.trim(), suggestion: suggest(inside.trim(), known) }),
-      );
+      const span = spanOfText(file, node, offset, written.length);
+      const at = locate(file, span);
+      const token = inside.trim();
+      const names = withYearOf(token, known);
+      const sure = sameAtTheEnd(token, names) ?? surelyMeant(token, names);
+      // Where it is written otherwise than it reads, that is the place of the whole text.
+      const isThere = file.text.slice(span.start, span.end) === written;
+      const correction = sure !== undefined && isThere ? { fix: { at, text: `{{${sure}}}` } } : {};
+      const suggestion = sure ?? suggest(token, names);
+      diagnostics.push(diagnose('unknown-fact', at, { token, suggestion }, correction));
       return written;
     });
     return text === node.text ? node : { ...node, text };
@@ -51,6 +57,19 @@ export function fillFacts(
     return of.role === undefined && of.isPlain ? filled(node, false) : node;
   };
   return { root: visit(shape, root), diagnostics };
+}
+
+/** The only name that ends like a token: `fact.beds` for `beds`, and `count.stations` for `fact.stations`. */
+function sameAtTheEnd(token: string, known: readonly string[]): string | undefined {
+  const end = `.${token.slice(token.lastIndexOf('.') + 1)}`.toLowerCase();
+  const [only, other] = known.filter((name) => name.toLowerCase().endsWith(end));
+  return other === undefined ? only : undefined;
+}
+
+/** The names with the year of a token in the place of that of the example. */
+function withYearOf(token: string, known: readonly string[]): readonly string[] {
+  const [year] = /\d{4}$/.exec(token) ?? [];
+  return year === undefined ? known : known.map((name) => name.replace(/^(years\.since\.).*/, `$1${year}`));
 }
 
 /** A value as words of a formatted text: no character of it means anything there. */
