@@ -21,6 +21,7 @@ export function portableName(step: string): string {
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[^A-Za-z0-9 ._()-]/g, '')
+    .replace(/ {2,}/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .slice(0, 100);
   if (plain === '') return 'file';

@@ -3,7 +3,7 @@ import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
 import { feedAt } from '../model/feed.ts';
 import { route } from '../model/paths.ts';
-import { isLink, mayNamePage, readUrl, withoutExtension } from '../schema/links.ts';
+import { isLink, leadsToOddName, mayNamePage, readUrl, withoutExtension } from '../schema/links.ts';
 import { checkHidden } from './check-hidden.ts';
 import { FEED_NAMES } from './dated-items.ts';
 import { type Names, type ReferenceContext, removedFile } from './lookups.ts';
@@ -95,6 +95,8 @@ function unknownPage(
   }
   if (/,\s*\//.test(to)) return [diagnose('unknown-page', at, { link: to, mayBe: 'one-page' })];
   const meant = suggestAddress(address, files.keys(), lookups);
+  if (meant === undefined && leadsToOddName(to))
+    return [diagnose('unknown-page', at, { link: to, mayBe: 'name-of-file' })];
   const suggestion = meant && withAnchor(meant.address);
   const fix = meant?.isSure && suggestion !== undefined ? { fix: { at, text: suggestion } } : {};
   const below = `${route(withoutExtension(address))}/`;

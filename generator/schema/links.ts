@@ -81,6 +81,11 @@ export function mayNamePage(written: string): boolean {
 /** The name of a file by its end. */
 export const A_FILE = /\.(?:html?|php|aspx?|ya?ml|pdf|docx?|xlsx?|pptx?|odt|txt|zip|jpe?g|png|webp)$/i;
 
+/** True for what can only lead to a file of this site whose name has spaces, accents or signs, which no address has as they are. */
+export function leadsToOddName(to: string): boolean {
+  return !/^(?:[a-z]+:|www\.|#)/i.test(to) && /[^A-Za-z0-9/._-]/.test(to) && A_FILE.test(to);
+}
+
 /** Pages have addresses without the name of a file: `/about/index.html` is `/about`. */
 export function withoutExtension(path: string): string {
   return path.replace(/(?:\/index)?\.(?:html?|php|aspx?|ya?ml)(?=#|$)/i, '');

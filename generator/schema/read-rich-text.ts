@@ -3,7 +3,15 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { UnsupportedMarkup } from '../diagnostics/codes/markup.ts';
 import { hiddenCharacters } from '../diagnostics/unseen.ts';
 import { linkAddresses } from './link-addresses.ts';
-import { isLink, isSureLink, meantLink, meantTelephone, placeOfAsset, sourceOfFrame } from './links.ts';
+import {
+  isLink,
+  isSureLink,
+  leadsToOddName,
+  meantLink,
+  meantTelephone,
+  placeOfAsset,
+  sourceOfFrame,
+} from './links.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 import { readSimpleText } from './simple-text.ts';
 
@@ -153,8 +161,7 @@ function brokenLink(written: string): Omit<DisallowedMarkup, 'offset' | 'length'
     const text = `${words}(${meant})`;
     return { markup: { kind: 'brokenLink', meant: text }, fix: { from: 0, text } };
   }
-  const isOwnFile = / .*\.[a-z0-9]{2,5}$/i.test(to.trim()) && !/^(?:https?|mailto|tel):/i.test(to.trim());
-  const why = isOwnFile ? 'space-in-name' : undefined;
+  const why = leadsToOddName(to.trim()) ? 'name-of-file' : undefined;
   return { markup: { kind: 'brokenLink', why } };
 }
 
@@ -165,6 +172,8 @@ function wrongLink(link: string, written: string): Omit<DisallowedMarkup, 'offse
   const meant = meantLink(link);
   if (meantTelephone(link)?.isAtHome)
     return { markup: { kind: 'link', link, meant, why: 'number-in-kenya' } };
+  if (meant === undefined && leadsToOddName(link))
+    return { markup: { kind: 'link', link, why: 'name-of-file' } };
   const isSure = meant !== undefined && isSureLink(meant) && written.endsWith(`](${link})`);
   const fix = isSure ? { from: written.length - link.length - 1, text: `${meant})` } : undefined;
   return { markup: { kind: 'link', link, meant }, ...(fix && { fix }) };

@@ -16,6 +16,7 @@ import { mayNamePage, sourceOfFrame } from '../schema/links.ts';
 import { nameFor, type OtherNames } from '../schema/other-names.ts';
 import type { DisallowedMarkup } from '../schema/read-rich-text.ts';
 import { accepts, kindWords, type Shape, titleOf, wordsOf } from '../schema/shape.ts';
+import { noteOnAssetName } from './asset-names.ts';
 import { explainKeys } from './explain-keys.ts';
 import { keysInTexts } from './key-in-text.ts';
 import { firstLineOf, isWritten, pathName } from './owner.ts';
@@ -247,7 +248,10 @@ function customIssue(issue: z.core.$ZodIssueCustom, { file, root }: YamlDocument
     return diagnose('date-form', at, { written, readings: meant.readings }, fix);
   }
   const expected = params.expected ?? ({ is: 'as-documented' } as const);
-  return diagnose('wrong-value', at, { path, expected, suggestion: only, note: meant?.note }, fix);
+  const note =
+    meant?.note ??
+    (only === undefined && node.kind === 'text' ? noteOnAssetName(expected, node.text) : undefined);
+  return diagnose('wrong-value', at, { path, expected, suggestion: only, note }, fix);
 }
 
 /** Another value in the place of one, in the same quotes if it has any. */

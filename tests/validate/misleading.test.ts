@@ -488,6 +488,30 @@ describe('a mail address', () => {
   });
 });
 
+describe('the name of a file with letters and signs that no address has', () => {
+  test.each([
+    ['Gebäude & Garten.jpg', 'content/images/', '"Gebaude Garten.jpg"'],
+    ['hill/Größe+1.png', 'content/images/', '"hill/Groe1.png"'],
+  ])('is told for a picture: %s', (written, folder, name) => {
+    const { code, words } = only(hill('image: hill.png', `image: ${written}`));
+    expect(code).toBe('wrong-value');
+    expect(words).toContain(`Rename the file in ${folder}, and write its new name here, such as ${name}.`);
+  });
+
+  test('is told for a document', () => {
+    const files = job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', 'Stelle für alle.pdf');
+    expect(only({ 'content/jobs.yaml': files }).words).toContain(
+      'Rename the file in public/, and write its new name here, such as "Stelle fur alle.pdf".',
+    );
+  });
+
+  test('is told for a link', () => {
+    const { code, words } = only(linkTo('/files/für alle.pdf'));
+    expect(code).toBe('unknown-page');
+    expect(words).toContain('An address has no spaces, accents or special characters. Rename the file');
+  });
+});
+
 test('a link with a space before its address is an unfinished link', () => {
   expect(only(answer('On [the hill] (/about), as before (in brackets).')).words).toContain(
     'An unfinished link',
@@ -520,7 +544,9 @@ describe('what owners wrote on their first day', () => {
     ['tel:0712345678', 'For a number in Kenya, write tel:+254712345678.'],
     ['tel:+254 712 345 678', 'Write [words](tel:+254712345678).'],
     ['/stations/hill#Top', 'Write /stations/hill#top.'],
-    ['/files/Report 1.pdf', 'An address has no spaces. Rename the file without spaces'],
+    ['/files/Report 1.pdf', 'An address has no spaces, accents or special characters. Rename the file'],
+    ['/files/für.pdf', 'An address has no spaces, accents or special characters. Rename the file'],
+    ['files/a&b.pdf', 'An address has no spaces, accents or special characters. Rename the file'],
     ['C:\\Users\\me\\form.pdf', 'Copy the file into public/files/'],
   ])('the link [words](%s) is told: %s', (to, told) => {
     const { code, words } = only(answer(`'[words](${to})'`));

@@ -48,6 +48,8 @@ const NOTES = {
     `This path works only on your computer. Copy the file into ${folder}/ and write its path from there.`,
   'on-the-web': ({ folder }: InFolder) =>
     `Save the file in ${folder}/ if its owner allows it, and write its path from there.`,
+  'name-of-file': ({ folder, path }: InFolder & { readonly path: string }) =>
+    `The name of a file can have letters without accents, digits, spaces and . _ - ( ). Rename the file in ${folder}/, and write its new name here, such as "${path}".`,
   'one-number': () => 'Write one number here.',
   'one-mail-address': () => 'Write one mail address here.',
   'no-mail-address': () => 'This is a mail address. Write the address of a page here, with https://.',

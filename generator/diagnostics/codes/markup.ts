@@ -40,8 +40,12 @@ export type UnsupportedMarkup =
 /** How a link would be written, or why nobody can tell. */
 type MeantLink = {
   readonly meant?: string | undefined;
-  readonly why?: 'number-in-kenya' | 'on-this-computer' | 'space-in-name' | undefined;
+  readonly why?: 'number-in-kenya' | 'on-this-computer' | 'name-of-file' | undefined;
 };
+
+/** What to do with a file to which nothing can lead by its name. */
+export const RENAME_FILE =
+  'An address has no spaces, accents or special characters. Rename the file with letters, digits, hyphens and dots only, and write its new name here.';
 
 /** Where the address of a frame belongs, or what to do with a frame that shows a film. */
 export function placeForFrame(src: string): string {
@@ -103,8 +107,8 @@ function insteadOfLink({ meant, why }: MeantLink, otherwise: string): string {
   switch (why) {
     case 'on-this-computer':
       return 'This path works only on your computer. Copy the file into public/files/ and link to it there, such as /files/form.pdf.';
-    case 'space-in-name':
-      return 'An address has no spaces. Rename the file without spaces, and write its new name here.';
+    case 'name-of-file':
+      return RENAME_FILE;
     case 'number-in-kenya':
       return `For a number in Kenya, write ${meant}.`;
     case undefined:

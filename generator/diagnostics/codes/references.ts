@@ -1,5 +1,6 @@
 import { didYouMean } from '../suggest.ts';
 import { entry } from './entry.ts';
+import { RENAME_FILE } from './markup.ts';
 import { hintToMove } from './places.ts';
 import { nameOfPublisher, type Publisher } from './publishers.ts';
 
@@ -50,7 +51,7 @@ export const REFERENCES = {
     /** Pages to choose from. */
     known?: readonly string[];
     /** What else than the address of a page would do. */
-    mayBe?: 'one-page' | 'elsewhere';
+    mayBe?: 'one-page' | 'elsewhere' | 'name-of-file';
   }>({
     severity: 'error',
     title: 'A link to a page that does not exist',
@@ -63,6 +64,7 @@ export const REFERENCES = {
       if (redirect !== undefined) return `It is an old address. Write "${redirect}", where it redirects to.`;
       if (removed) return hintOfRemoved(removed, suggestion);
       if (misplaced) return hintToMove(misplaced.at, misplaced.to);
+      if (mayBe === 'name-of-file') return RENAME_FILE;
       return [
         didYouMean(suggestion),
         known.length > 0 && `Pages there: ${known.join(', ')}.`,

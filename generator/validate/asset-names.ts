@@ -1,0 +1,23 @@
+import type { Expectation, Note } from '../diagnostics/codes/expectations.ts';
+import { portableName } from '../model/portable-name.ts';
+import { isAssetPath } from '../schema/links.ts';
+
+/**
+ * What to do about the path of a picture or document whose name has letters or signs that no address can have as they are, as in
+ * `Gebäude & Garten.jpg`; undefined where something else is wrong with it.
+ */
+export function noteOnAssetName(expected: Expectation, written: string): Note | undefined {
+  const folder = FOLDERS_OF_ASSETS[expected.is];
+  const steps = written.split('/');
+  if (folder === undefined || isAssetPath(written) || !A_FILE_NAME.test(written)) return undefined;
+  if (steps.some((step) => /^\.*$/.test(step))) return undefined;
+  return { is: 'name-of-file', folder, path: steps.map(portableName).join('/') };
+}
+
+const FOLDERS_OF_ASSETS: { readonly [K in Expectation['is']]?: string } = {
+  image: 'content/images',
+  'name-or-drawing': 'content/images',
+  file: 'public',
+};
+
+const A_FILE_NAME = /\.[a-z0-9]{2,5}$/i;
