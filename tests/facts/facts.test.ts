@@ -55,10 +55,16 @@ describe('a name between double braces', () => {
     ['{{fact.stations}}', '{{count.stations}}'],
     ['{{year.since.1980}}', '{{years.since.1980}}'],
   ])('without the first part of its name, %s, is completed by "check --fix"', async (written, meant) => {
-    const root = site(`We have ${written} of them.`, undefined, 'facts:\n  - id: beds\n    value: over 100\n');
+    const root = site(
+      `We have ${written} of them.`,
+      undefined,
+      'facts:\n  - id: beds\n    value: over 100\n',
+    );
     expect((await sitegen(root, 'check')).stdout).toContain(`Did you mean "${meant}"?`);
     await sitegen(root, 'check', '--fix');
-    expect(readFileSync(join(root, 'content/pages/figures.yaml'), 'utf8')).toContain(`We have ${meant} of them.`);
+    expect(readFileSync(join(root, 'content/pages/figures.yaml'), 'utf8')).toContain(
+      `We have ${meant} of them.`,
+    );
   });
 
   test('is counted again when an entry comes, in a build that reads nothing else', async () => {
