@@ -8,7 +8,7 @@ import { portableName, problemOfName } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
 import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
-import { yamlName } from '../schema/yaml-name.ts';
+import { withoutCopy, yamlName } from '../schema/yaml-name.ts';
 import { FOR_HOSTS, hiddenStep, isForVersionControl, isLeftBehind, privateKind } from './public-files.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
@@ -42,6 +42,8 @@ export function listFiles(
     diagnostics.push(diagnose('missing-file', startOf(SITE.file), missing));
   }
 
+  const isThere = (path: string) => snapshot.files.has(path);
+  const refuseHere = (path: string) => refuseUnexpected(path, isThere);
   const refused = new Set<string>();
   /** What is wrong with a folder is said once, and not of every file in it. */
   const refuse = (path: string, diagnostic: (path: string) => Diagnostic) => {
@@ -74,17 +76,20 @@ export function listFiles(
     else if (path.startsWith(`${PUBLIC}/`)) {
       const hidden = hiddenStep(path.slice(PUBLIC.length + 1));
       const kind = privateKind(steps.at(-1)!);
-      if (hidden !== -1) refuse(upTo(hidden + 1), refuseUnexpected);
+      if (hidden !== -1) refuse(upTo(hidden + 1), refuseHere);
       else if (kind !== undefined) diagnostics.push(diagnose('not-for-public', startOf(path), { kind }));
       else publicFiles.set(path.slice(PUBLIC.length + 1), file);
     } else if (path.startsWith(`${IMAGES}/`) && PICTURE.test(path))
       images.set(path.slice(IMAGES.length + 1), file);
     else if (kindOf(path) !== undefined) yaml.set(path, file);
     else {
-      const suggestion = meantFolder(steps);
-      if (suggestion === undefined) diagnostics.push(refuseUnexpected(path));
+      const original = copiedFolder(steps);
+      const suggestion = original ?? meantFolder(steps);
+      if (suggestion === undefined) diagnostics.push(refuseHere(path));
       else {
-        refuse(upTo(1), (at) => diagnose('unexpected-folder', startOf(at), { name: steps[1]!, suggestion }));
+        const isCopy = original !== undefined;
+        const args = { name: steps[1]!, suggestion, isCopy };
+        refuse(upTo(1), (at) => diagnose('unexpected-folder', startOf(at), args));
       }
       unread.push(path);
     }
@@ -140,6 +145,13 @@ function meantFolder([top, name, ...rest]: readonly string[]): string | undefine
   return FOLDER_NAMES.find((one) => one === name.toLowerCase()) ?? suggest(name, FOLDER_NAMES);
 }
 
+/** The folder below content/ of which one looks like a copy, by the name that file managers give to it: `pages copy`, `pages (2)`. */
+function copiedFolder([top, name = '', ...rest]: readonly string[]): string | undefined {
+  const original = withoutCopy(name);
+  if (top !== CONTENT || rest.length === 0 || original === name) return undefined;
+  return FOLDER_NAMES.find((one) => one === original.toLowerCase());
+}
+
 /** `images`, `pages`, `people`, `stations` and so on. */
 const FOLDER_NAMES: readonly string[] = [
   IMAGES,
@@ -147,10 +159,13 @@ const FOLDER_NAMES: readonly string[] = [
   ...Object.values(LISTS).map(({ file }) => file.slice(0, file.lastIndexOf('/'))),
 ].flatMap((folder) => folder.split('/')[1] ?? []);
 
-function refuseUnexpected(path: string): Diagnostic {
+function refuseUnexpected(path: string, isThere: (path: string) => boolean): Diagnostic {
   const cut = path.lastIndexOf('/');
   const [folder, name] = [path.slice(0, cut), path.slice(cut + 1)];
-  return diagnose('unexpected-file', startOf(path), { name, ...expectedIn(folder, name) });
+  const { rename, ...expected } = expectedIn(folder, name);
+  const existing = rename !== undefined && isThere(`${folder}/${rename}`) ? rename : undefined;
+  const advice = existing === undefined ? { rename } : { existing };
+  return diagnose('unexpected-file', startOf(path), { name, ...expected, ...advice });
 }
 
 /** What a folder can hold, and which of it was most likely meant. */

@@ -4,5 +4,10 @@
  */
 export function yamlName(name: string): string | undefined {
   const [, stem] = /^(.+?)(?:\.ya?ml)+(?:\.txt|\.docx?|\.rtf)?$/i.exec(name) ?? [];
-  return stem === undefined ? undefined : `${stem.replace(/ ?\(\d+\)$| - copy$/i, '')}.yaml`;
+  return stem === undefined ? undefined : `${withoutCopy(stem)}.yaml`;
+}
+
+/** The name of the file or folder of which another is a copy, by what file managers add to it: `hill` for `hill copy 2`. */
+export function withoutCopy(name: string): string {
+  return name.replace(/^copy of (?=.)/i, '').replace(/(?<=.)(?: - copy| copy(?: \d+)?)?(?: ?\(\d+\))?$/i, '');
 }

@@ -126,6 +126,7 @@ function explainUnknown(
 
 /** Where things are said that people look for in the settings of a site, by the first key of a path. */
 function placeOf([key, ...more]: readonly PropertyKey[]): PlaceOfSetting | undefined {
+  if (key === 'navigation' && more.length > 2 && more.at(-1) === 'items') return 'menu';
   return more.length > 0 ? undefined : PLACES_OF_SETTINGS[String(key).toLowerCase()];
 }
 
@@ -207,8 +208,9 @@ function missingKeys(
   for (const path of paths) {
     const key = String(path.at(-1) ?? '');
     const entry = node.kind === 'group' ? node.entries.get(key) : undefined;
-    const kind =
-      ownerShape?.kind === 'union' && ownerShape.key === key ? kindWords(ownerShape)[0] : undefined;
+    const isKind = ownerShape?.kind === 'union' && ownerShape.key === key;
+    const written = node.kind === 'group' ? [...node.entries.keys()] : [];
+    const kind = isKind ? (optionWith(ownerShape, written) ?? kindWords(ownerShape)[0]) : undefined;
     const example = kind ?? shapeAt(shape, root, path)?.example;
     const picture = key === 'alt' ? pictureIn(node) : undefined;
     if (entry !== undefined)

@@ -1,15 +1,20 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { problemOfName } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
+import { withoutCopy } from '../schema/yaml-name.ts';
 
 /** Reports a file whose name could not be part of an address: `New Place.yaml` would be /stations/New%20Place/. */
 export function checkFileName(path: string, slug: string): readonly Diagnostic[] {
   const steps = slug.split('/');
   if (steps.every((step) => SAFE_STEP.test(step) && problemOfName(step) === undefined)) return [];
   const suggestion = steps.map(toSafeStep).join('/');
-  return [
-    diagnose('unsafe-file-name', startOf(path), { name: `${slug}.yaml`, suggestion: `${suggestion}.yaml` }),
-  ];
+  const original = withoutCopy(slug);
+  const args = {
+    name: `${slug}.yaml`,
+    suggestion: `${suggestion}.yaml`,
+    ...(original !== slug && { original: `${original}.yaml` }),
+  };
+  return [diagnose('unsafe-file-name', startOf(path), args)];
 }
 
 const SAFE_STEP = /^[a-z0-9][a-z0-9-]{0,63}$/;

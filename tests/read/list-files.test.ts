@@ -11,10 +11,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { stampText } from '../../generator/model/files.ts';
 import { listFiles } from '../../generator/read/list-files.ts';
 import { readYamlFile } from '../../generator/read/read-yaml-file.ts';
 import { tinySite, write } from '../support/sites.ts';
+import { toldIn } from '../support/told.ts';
 
 /** What is said of the files of a site when they are listed and read, before anybody looks at what they say. */
 function codesOf(root: string): readonly string[] {
@@ -48,6 +50,33 @@ describe('every file is read, listed or reported', () => {
     const { diagnostics } = listFiles(tinySite(files));
     expect(diagnostics).toMatchObject([{ code: 'unexpected-folder', args: { name, suggestion } }]);
   });
+
+  test.each(['faqs (1).yaml', 'faqs copy.yaml', 'Copy of faqs.yaml', 'faqs - Copy (2).yaml', 'faqs.yml'])(
+    '%s is never to be renamed over the file it is a copy of',
+    (name) => {
+      const files = { 'content/faqs.yaml': '[]\n', [`content/${name}`]: '[]\n' };
+      const [told, ...more] = listFiles(tinySite(files)).diagnostics;
+      expect(more).toEqual([]);
+      expect(phrase(told!).hint).toContain('It looks like a copy of faqs.yaml.');
+    },
+  );
+
+  test('a copy of a page may become a page of its own', () => {
+    const page = 'title: Help\ndescription: How we help.\nsections: []\n';
+    const told = toldIn(tinySite({ 'content/pages/help copy.yaml': page }));
+    expect(told.map((one) => phrase(one).hint)).toContain(
+      'If it is only a copy of help.yaml, move it out of content/. If it is a new page, rename it to help-copy.yaml.',
+    );
+  });
+
+  test.each(['pages copy', 'pages copy 2', 'Copy of pages', 'pages - Copy', 'Pages (2)'])(
+    'a folder called %s is told once, as a copy',
+    (name) => {
+      const files = { [`content/${name}/a.yaml`]: 'x: y\n', [`content/${name}/b.yaml`]: 'x: y\n' };
+      const args = { name, suggestion: 'pages', isCopy: true };
+      expect(listFiles(tinySite(files)).diagnostics).toMatchObject([{ code: 'unexpected-folder', args }]);
+    },
+  );
 
   test('hidden files that a host may need are published', () => {
     const { value } = listFiles(tinySite({ 'public/.well-known/security.txt': 'x', 'public/.nojekyll': '' }));

@@ -641,6 +641,7 @@ describe('what owners wrote on their first day', () => {
       'Did you mean "https://www.friends.example/a"?',
     ],
     ['footer: ours\n', 'The foot of each page shows'],
+    ['forms:\n  contact:\n    action: https://f.example/x\n', 'For example:  mode: endpoint'],
     ['analytics: yes\n', 'does not count visitors'],
     ['theme:\n  font: Arial\n', 'Did you mean "typeface"?'],
     ['theme:\n  colours:\n    paper: white\n', 'Did you mean "#ffffff"? Write it with the quotes.'],
@@ -648,6 +649,13 @@ describe('what owners wrote on their first day', () => {
   ])('%j is told: %s', (lines, told) => {
     const rest = without('forms', 'social');
     expect(only({ 'site.yaml': `${rest}${lines}` }).words).toContain(told);
+  });
+
+  test('a third level of the menu is told to move up', () => {
+    const deeper =
+      '  - label: More\n    items:\n      - label: Deeper\n        items:\n          - page: /\n';
+    const { words } = only(settings('navigation:\n', `navigation:\n${deeper}`));
+    expect(words).toContain('A menu has two levels. Move these entries to the group around them');
   });
 
   test.each([

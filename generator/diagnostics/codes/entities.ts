@@ -31,6 +31,7 @@ const PLACES_OF_SETTINGS = {
   footer: 'The foot of each page shows "contact", "social" and "quickLinks".',
   visitors: 'sitegen does not count visitors. Your web host may show such figures.',
   pages: 'Search engines read the "title" and "description" in the file of each page.',
+  menu: 'A menu has two levels. Move these entries to the group around them, or to another group with a label.',
 } as const;
 
 export type PlaceOfSetting = keyof typeof PLACES_OF_SETTINGS;

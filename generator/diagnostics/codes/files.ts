@@ -151,24 +151,36 @@ sections:
       'content/jobs.yaml': '[]\n',
     },
   }),
-  'unexpected-file': entry<{ name: string; rename?: string; suggestion?: string; expected: Expected }>({
+  'unexpected-file': entry<{
+    name: string;
+    rename?: string | undefined;
+    /** A file that is there, of which this one looks like a copy. */
+    existing?: string | undefined;
+    suggestion?: string;
+    expected: Expected;
+  }>({
     severity: 'error',
     title: 'A file that sitegen does not read',
     message: ({ name }) => `sitegen does not read a file called "${name}" here.`,
-    hint: ({ name, rename, suggestion, expected }) =>
-      rename === undefined
-        ? [didYouMean(suggestion), contentsOf(expected)].filter(Boolean).join(' ')
-        : hintToMove(name, rename),
+    hint({ name, rename, existing, suggestion, expected }) {
+      if (existing !== undefined)
+        return `It looks like a copy of ${existing}. If something in it is newer, copy that to ${existing}. Then move this file out of content/.`;
+      if (rename !== undefined) return hintToMove(name, rename);
+      return [didYouMean(suggestion), contentsOf(expected)].filter(Boolean).join(' ');
+    },
     explain:
       'Every file in content/ belongs to a list, a page or a folder of pictures. A file with another name would be ignored, so it is an error.',
     wrong: { 'content/faq.yaml': QUESTION },
     right: { 'content/faqs.yaml': QUESTION },
   }),
-  'unexpected-folder': entry<{ name: string; suggestion: string }>({
+  'unexpected-folder': entry<{ name: string; suggestion: string; isCopy: boolean }>({
     severity: 'error',
     title: 'A folder that sitegen does not read',
     message: ({ name }) => `sitegen does not read a folder called "${name}" here.`,
-    hint: ({ suggestion }) => `Rename the folder to ${suggestion}.`,
+    hint: ({ suggestion, isCopy }) =>
+      isCopy
+        ? `It looks like a copy of ${suggestion}. Move it out of content/.`
+        : `Rename the folder to ${suggestion}.`,
     explain:
       'Pages are in folders that sitegen knows, such as content/stations/. Small and capital letters count: on most web hosts they are different names.',
     wrong: { 'content/Page/about-us.yaml': PAGE },
@@ -317,11 +329,19 @@ sections:
       'content/faqs.yaml': linkTo('hill.jpg'),
     },
   }),
-  'unsafe-file-name': entry<{ name: string; suggestion: string }>({
+  'unsafe-file-name': entry<{
+    name: string;
+    suggestion: string;
+    /** The file of which this one may be a copy, by its name. */
+    original?: string | undefined;
+  }>({
     severity: 'error',
     title: 'A file name that cannot be an address',
     message: ({ name }) => `"${name}" cannot be part of an address.`,
-    hint: ({ suggestion }) => `Rename the file to ${suggestion}.`,
+    hint: ({ suggestion, original }) =>
+      original === undefined
+        ? `Rename the file to ${suggestion}.`
+        : `If it is only a copy of ${original}, move it out of content/. If it is a new page, rename it to ${suggestion}.`,
     explain:
       'The file name of a page, station or focus area is part of its address. Small letters, digits and hyphens work in every browser, in mails and on paper.',
     wrong: { 'content/pages/About Us.yaml': PAGE },
