@@ -14,6 +14,19 @@ export function hiddenCharacters(text: string): readonly HiddenCharacter[] {
   }));
 }
 
+/** The first character of a text that has no width, as soft hyphens of word processors have none: in an address it is wrong. */
+export function withoutWidth(text: string): string | undefined {
+  const [character] = WITHOUT_WIDTH.exec(text) ?? [];
+  return character && nameOf(character);
+}
+
+/** The text without such characters. */
+export function onlyWithWidth(text: string): string {
+  return text.replace(new RegExp(WITHOUT_WIDTH, 'g'), '');
+}
+
+const WITHOUT_WIDTH = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
+
 /** True if a reader sees anything of the text: not if it has only spaces and characters without width. */
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
@@ -37,6 +50,14 @@ function nameOf(character: string): string {
 
 /** As Unicode calls them. */
 const NAMES: Readonly<Record<number, string>> = {
+  173: 'soft hyphen',
+  8203: 'zero width space',
+  8204: 'zero width non-joiner',
+  8205: 'zero width joiner',
+  8206: 'left-to-right mark',
+  8207: 'right-to-left mark',
+  8288: 'word joiner',
+  65279: 'zero width no-break space',
   1564: 'Arabic letter mark',
   8232: 'line separator',
   8233: 'paragraph separator',

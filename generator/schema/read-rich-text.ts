@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { UnsupportedMarkup } from '../diagnostics/codes/markup.ts';
-import { hiddenCharacters } from '../diagnostics/unseen.ts';
+import { hiddenCharacters, onlyWithWidth, withoutWidth } from '../diagnostics/unseen.ts';
 import { linkAddresses } from './link-addresses.ts';
 import {
   isLink,
@@ -83,6 +83,34 @@ export function readMarkdown(written: string): ReadText {
     for (const { 0: words, index } of writtenOf(node).matchAll(CROSSED_OUT)) {
       refused.push({ markup: { kind: 'strikethrough' }, offset: offset + index, length: words.length });
     }
+    for (const { 0: address, index } of writtenOf(node).matchAll(/\S+/g)) {
+      if (withoutWidth(address) === undefined || !IS_ADDRESS.test(address)) continue;
+      refused.push({ ...addressWithoutWidth(address), offset: offset + index, length: address.length });
+    }
+    refuseLooseMarks(node);
+  };
+
+  /** Asterisks that are left are those that make nothing bold: there is a space or a sign on the wrong side of them. */
+  const refuseLooseMarks = (node: Nodes) => {
+    if (refusedKinds.has('looseMarks')) return;
+    const text = writtenOf(node);
+    const [first, second, third] = text.matchAll(LOOSE_MARKS);
+    if (first === undefined) return;
+    refusedKinds.add('looseMarks');
+    const markup = { kind: 'looseMarks' } as const;
+    const until = second === undefined || third !== undefined ? first.index + 2 : second.index + 2;
+    const found = text.slice(first.index, until);
+    const words = found.slice(2, -2);
+    const fix =
+      words.trim() === ''
+        ? {}
+        : {
+            fix: {
+              from: 0,
+              text: withSpacesOutside(words, text.charAt(first.index - 1), text.charAt(until)),
+            },
+          };
+    refused.push({ markup, ...fix, offset: placeOf(node).offset + first.index, length: found.length });
   };
 
   const writtenOf = (node: Nodes) => {
@@ -99,6 +127,8 @@ export function readMarkdown(written: string): ReadText {
       }
       if (node.type === 'paragraph') return [{ type: 'paragraph', children: toInline(node.children, depth) }];
       if (node.type === 'list') {
+        const numbers = node.ordered === true ? node.children.map((item) => numberOf(writtenOf(item))) : [];
+        if (!areInOrder(numbers)) refuseOnce({ kind: 'numbers', numbers }, node);
         const items = node.children.map((item) => toBlocks(item.children, depth + 1));
         const { ordered, start } = node;
         const isLater = ordered === true && typeof start === 'number' && start !== 1;
@@ -124,6 +154,10 @@ export function readMarkdown(written: string): ReadText {
         case 'break':
           return [{ type: 'break' }];
         case 'link':
+          if (withoutWidth(node.url) !== undefined) {
+            refused.push({ ...addressWithoutWidth(writtenOf(node)), ...placeOf(node) });
+            return [];
+          }
           if (isLink(node.url))
             return [{ type: 'link', to: node.url, children: toInline(node.children, depth + 1) }];
           refused.push({ ...wrongLink(node.url, writtenOf(node)), ...placeOf(node) });
@@ -179,6 +213,37 @@ function wrongLink(link: string, written: string): Omit<DisallowedMarkup, 'offse
   return { markup: { kind: 'link', link, meant }, ...(fix && { fix }) };
 }
 
+/** What is wrong with an address in which something is that cannot be seen, and how it would be written. */
+function addressWithoutWidth(written: string): Omit<DisallowedMarkup, 'offset' | 'length'> {
+  const character = withoutWidth(written);
+  if (character === undefined) return { markup: { kind: 'hidden', character: 'written by its number' } };
+  return { markup: { kind: 'hidden', character }, fix: { from: 0, text: onlyWithWidth(written) } };
+}
+
+const IS_ADDRESS = /@|:\/\/|www\./i;
+
+/** The marks of bold words, without those that a backslash shows and longer rows of asterisks. */
+const LOOSE_MARKS = /(?<![\\*])\*\*(?!\*)/g;
+
+/** Bold words with the spaces that were inside their marks, and one where a word follows at once. */
+function withSpacesOutside(words: string, before: string, after: string): string {
+  const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
+  const start = /^\s/.test(words) || isWord(before) ? ' ' : '';
+  const end = /\s$/.test(words) || isWord(after) ? ' ' : '';
+  const [left, right] = [/\s/.test(before) ? '' : start, /\s/.test(after) ? '' : end];
+  return `${left}**${words.trim()}**${right}`;
+}
+
+function numberOf(item: string): number {
+  return Number.parseInt(item, 10);
+}
+
+/** Each one more than the number before it, or all the same: that is how lists are numbered by hand. */
+function areInOrder(numbers: readonly number[]): boolean {
+  const [first = 0] = numbers;
+  return numbers.every((one, index) => one === first + index) || numbers.every((one) => one === first);
+}
+
 /** A row of dashes below the names of the columns, or two rows between bars. */
 const TABLE =
   /^[^\S\n]*(?:\|(?=[:| ]*-)[-:| ]*\||:?-+:?[^\S\n]*\|(?=[:| ]*-)[-:| ]*)$|^[^\S\n]*\|.*\|[^\S\n]*\n[^\S\n]*\|.*\|[^\S\n]*$/m;
@@ -192,7 +257,15 @@ function placeOf({ position }: Nodes): Pick<DisallowedMarkup, 'offset' | 'length
 
 type PlainKind = Exclude<
   UnsupportedMarkup['kind'],
-  'link' | 'brokenLink' | 'tooDeep' | 'hidden' | 'frame' | 'table' | 'strikethrough'
+  | 'link'
+  | 'brokenLink'
+  | 'tooDeep'
+  | 'numbers'
+  | 'hidden'
+  | 'frame'
+  | 'table'
+  | 'strikethrough'
+  | 'looseMarks'
 >;
 
 /** Which formatting a node is; what has no name among owners is `other`. */

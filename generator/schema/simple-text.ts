@@ -1,3 +1,4 @@
+import { withoutWidth } from '../diagnostics/unseen.ts';
 import { isLink } from './links.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 
@@ -7,7 +8,8 @@ import type { Block, Inline, RichText } from './rich-text.ts';
  * but a command is over before that parser is warm: with it, a site took half as long again to read and validate.
  */
 export function readSimpleText(written: string): RichText | undefined {
-  if (written.includes('~~')) return undefined;
+  // What has no width is refused in addresses.
+  if (written.includes('~~') || withoutWidth(written) !== undefined) return undefined;
   const parts = written.trimEnd().split(/\n\n+/).map(toPart);
   // Two lists with a blank line between them are one.
   const hasLongList = parts.some(({ isList }, index) => isList && parts[index - 1]?.isList);

@@ -31,7 +31,7 @@ export function bulletsIn(node: TextNode, file: SourceFile): PastedBullets | und
     const start = startOfLine(node, [head, ...lines], at + 1);
     const span = { start, end: start + bullet.length };
     const asItems = withItems(lines, isBullet);
-    const isWhole = lines.every((line) => line.trim() === '' || isBullet.test(line));
+    const isWhole = lines.every((line) => line.trim() === '' || isBullet.test(line) || isInner(line, lines));
     if (style === '|') return { span, bullet, as: 'lines', corrected: [head, ...asItems].join('\n') };
     return { span, bullet, as: 'joined', corrected: isWhole ? asLines(head!, asItems) : undefined };
   }
@@ -44,7 +44,10 @@ export function bulletsIn(node: TextNode, file: SourceFile): PastedBullets | und
 
 /** What word processors and web pages put before an item. */
 const BULLETS = '•·▪◦‣●○■□►➢\\uf0a7\\uf0b7';
-const BULLET = new RegExp(`^(\\s*)([${BULLETS}])\\s*(?=\\S)`);
+/** A dash before a space that is none for Markdown makes no list either. */
+const BULLET = new RegExp(`^(\\s*)([${BULLETS}]|[-*+](?=[\\u00a0\\u2007\\u202f]))\\s*(?=\\S)`);
+/** Below such an item word processors put `o` before the items of a list in it. */
+const INNER = /^(\s+)(o)\s+(?=\S)/;
 /** One line that begins with a dash may be what somebody says; two are a list. */
 const DASH = /^(\s*)([–—])\s+(?=\S)/;
 /** Items as they are to be written, which a text after > joins all the same. */
@@ -55,11 +58,18 @@ const INSIDE = /^([•▪◦‣●■►➢])\s*\S|\s([•▪◦‣●■►➢]
 /** The lines with "- " for each bullet, and an empty line where a list ends and words go on. */
 function withItems(lines: readonly string[], isBullet: RegExp): readonly string[] {
   return lines.flatMap((line, at) => {
+    if (isInner(line, lines)) return [line.replace(INNER, '$1- ')];
     const before = isBullet.exec(lines[at - 1] ?? '');
     if (isBullet.test(line)) return [line.replace(isBullet, '$1- ')];
     const goesOn = before !== null && line.trim() !== '' && depthOf(line) <= before[1]!.length;
     return goesOn ? ['', line] : [line];
   });
+}
+
+/** True for an item of a list inside that of another bullet. */
+function isInner(line: string, lines: readonly string[]): boolean {
+  const outer = lines.find((one) => BULLET.test(one));
+  return outer !== undefined && INNER.test(line) && depthOf(line) > depthOf(outer);
 }
 
 /** The same text with its lines kept. */

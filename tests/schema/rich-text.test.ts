@@ -39,6 +39,10 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     ['see [the hill](/stations/hill today', 'brokenLink'],
     ['see [the **hill**](/stations/hill today', 'brokenLink'],
     ['see [the hill](/stations/the hill)', 'brokenLink'],
+    ['1. May: closed\n3. October: closed', 'numbers'],
+    ['Mail o\u00adffice@example.org.', 'hidden'],
+    ['See https://example.org/\u200bus.', 'hidden'],
+    ['[us](/con\u00adtact)', 'hidden'],
   ])('%j is refused by name', (written, kind) => {
     const { refused } = parseRichText(written);
     expect(refused.map(({ markup }) => markup.kind)).toContain(kind);
@@ -58,6 +62,31 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     // The place is that of the link itself, not of the first in the text.
     expect(text.slice(refused?.offset).slice(0, refused?.length)).toBe(written);
   });
+
+  test.each([
+    ['It is **closed **on Friday.', 'It is **closed** on Friday.'],
+    ['It is ** closed** on Friday.', 'It is **closed** on Friday.'],
+    ['It is ** very ** good.', 'It is **very** good.'],
+    ['Fees: **120 €**per term', 'Fees: **120 €** per term'],
+    ['**Note:**please', '**Note:** please'],
+    ['**Open', undefined],
+    ['So **happy **today. And ** very** glad.', undefined],
+  ])('marks that make nothing bold are told, with the fix if it is sure: %j', (written, meant) => {
+    const [refused, ...more] = parseRichText(written).refused;
+    expect(more).toEqual([]);
+    expect(refused?.markup.kind).toBe('looseMarks');
+    const { offset = 0, length = 0, fix } = refused!;
+    expect(fix && written.slice(0, offset + fix.from) + fix.text + written.slice(offset + length)).toBe(
+      meant,
+    );
+  });
+
+  test.each(['\\*\\*', '1. one\n2. two', '1. one\n1. two', '24. December', 'a *** b', 'a\u00adb'])(
+    '%j is as it is meant',
+    (written) => {
+      expect(parseRichText(written).refused).toEqual([]);
+    },
+  );
 
   test('of a link without its end the owner sees where it begins', () => {
     const text = 'See [us](/contact) and [the hill](/stations/hill today.';

@@ -481,6 +481,7 @@ describe('a mail address', () => {
     ['Hill <info@hill.example.org>', 'info@hill.example.org'],
     ['info (at) hill.example.org', 'info@hill.example.org'],
     ['info at hill dot example dot org', 'info@hill.example.org'],
+    ['info@hill.exam\u00adple.org', undefined],
   ])('written as %s is answered with %s', (written, meant) => {
     const { code, words } = only(settings(/email: .*/.exec(SETTINGS)![0], `email: ${written}`));
     expect(code).toBe('wrong-value');
@@ -510,6 +511,13 @@ describe('the name of a file with letters and signs that no address has', () => 
     expect(code).toBe('unknown-page');
     expect(words).toContain('An address has no spaces, accents or special characters. Rename the file');
   });
+});
+
+test('an address with a character that nobody sees is corrected', () => {
+  const mail = /email: .*/.exec(SETTINGS)![0];
+  const { words, fix } = only(settings(mail, 'email: info@hill.exam\u00adple.org'));
+  expect(words).toContain('There is an invisible character in it: soft hyphen (U+00AD).');
+  expect(fix).toBe('info@hill.example.org');
 });
 
 test('a link with a space before its address is an unfinished link', () => {

@@ -34,6 +34,17 @@ describe('text pasted from Word', () => {
     expect(answer).toBe('|\n    We grow:\n    - tea\n    - maize\n\n    and more.');
   });
 
+  test('a dash before a no-break space becomes one that makes a list', () => {
+    const { codes, answer } = told('|\n    -\u00a0tea\n    -\u00a0maize');
+    expect(codes).toEqual(['bullet-in-text']);
+    expect(answer).toBe('|\n    - tea\n    - maize');
+  });
+
+  test('a list inside an item stays one', () => {
+    const { answer } = told('|\n    • Shoes\n       o Hat\n       o Coat\n    • Bag');
+    expect(answer).toBe('|\n    - Shoes\n       - Hat\n       - Coat\n    - Bag');
+  });
+
   test('several lines that begin with a dash become a list; one is what somebody says', () => {
     expect(told('|\n    – tea\n    – maize').answer).toBe('|\n    - tea\n    - maize');
     expect(told('|\n    Asked when, she said:\n\n    – Next year.').codes).toEqual([]);

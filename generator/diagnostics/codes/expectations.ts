@@ -50,6 +50,8 @@ const NOTES = {
     `Save the file in ${folder}/ if its owner allows it, and write its path from there.`,
   'name-of-file': ({ folder, path }: InFolder & { readonly path: string }) =>
     `The name of a file can have letters without accents, digits, spaces and . _ - ( ). Rename the file in ${folder}/, and write its new name here, such as "${path}".`,
+  'no-width': ({ character }: { readonly character: string }) =>
+    `There is an invisible character in it: ${character}. Delete the word and type it again.`,
   'one-number': () => 'Write one number here.',
   'one-mail-address': () => 'Write one mail address here.',
   'no-mail-address': () => 'This is a mail address. Write the address of a page here, with https://.',

@@ -21,6 +21,11 @@ const MARKUP = {
     what: 'A table',
     instead: 'Write each row as a list item: "- Tea: 20 acres". Or use a section of the type figures.',
   },
+  looseMarks: {
+    what: 'A ** that makes no word bold',
+    instead:
+      'Write no space between ** and the bold words, and one before and after them: so **much** more. To show **, write \\*\\*.',
+  },
   strikethrough: { what: 'Text crossed out with ~~', instead: 'Delete the words, or the ~~ around them.' },
   other: {
     what: 'This formatting',
@@ -34,6 +39,7 @@ export type UnsupportedMarkup =
   | ({ readonly kind: 'link'; readonly link: string } & MeantLink)
   | ({ readonly kind: 'brokenLink' } & MeantLink)
   | { readonly kind: 'tooDeep'; readonly limit: number }
+  | { readonly kind: 'numbers'; readonly numbers: readonly number[] }
   | { readonly kind: 'frame'; readonly src: string }
   | { readonly kind: 'hidden'; readonly character: string };
 
@@ -42,6 +48,9 @@ type MeantLink = {
   readonly meant?: string | undefined;
   readonly why?: 'number-in-kenya' | 'on-this-computer' | 'name-of-file' | undefined;
 };
+
+/** More numbers of a list are not shown. */
+const MOST_NUMBERS = 5;
 
 /** What to do with a file to which nothing can lead by its name. */
 export const RENAME_FILE =
@@ -68,6 +77,8 @@ export function nameOfMarkup(markup: UnsupportedMarkup): string {
       return `A link to "${markup.link}"`;
     case 'tooDeep':
       return `A list or emphasis inside more than ${markup.limit} others`;
+    case 'numbers':
+      return `A list with the numbers ${markup.numbers.slice(0, MOST_NUMBERS).join(', ')}${markup.numbers.length > MOST_NUMBERS ? ' …' : ''}`;
     case 'frame':
       return 'The code of a map, a film or another frame';
     case 'brokenLink':
@@ -94,6 +105,15 @@ export function insteadOfMarkup(markup: UnsupportedMarkup): string {
       );
     case 'tooDeep':
       return 'Use fewer levels.';
+    case 'numbers': {
+      const [first = 1, second = 1] = markup.numbers;
+      return `Visitors see ${markup.numbers
+        .map((_, index) => first + index)
+        .slice(0, MOST_NUMBERS)
+        .join(
+          ', ',
+        )}${markup.numbers.length > MOST_NUMBERS ? ' …' : ''}. Number the items in order. For days, begin each line with a dash and write no dot: "- ${second} October".`;
+    }
     case 'frame':
       return placeForFrame(markup.src);
     case 'hidden':

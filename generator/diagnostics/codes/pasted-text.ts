@@ -21,10 +21,12 @@ export const PASTED_TEXT = {
   'bullet-in-text': entry<{ bullet: string; as: 'lines' | 'joined' | 'plain' }>({
     severity: 'warning',
     title: 'A bullet that makes no list',
-    message: ({ bullet, as }) =>
-      as === 'joined'
-        ? `These items show as one paragraph: "${bullet}" makes no list here.`
-        : `"${bullet}" makes no list. Visitors see the character itself.`,
+    message({ bullet, as }) {
+      if (as === 'joined') return `These items show as one paragraph: "${bullet}" makes no list here.`;
+      return /[-*+]/.test(bullet)
+        ? `The space after "${bullet}" is a no-break space, so this makes no list.`
+        : `"${bullet}" makes no list. Visitors see the character itself.`;
+    },
     hint: ({ as }) => HINTS_OF_BULLETS[as],
     explain:
       'Word and web pages make lists with characters such as •. In a text, a list is a line for each item, and each begins with "- ".',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Expectation, expectationText, type Note } from '../../diagnostics/codes/expectations.ts';
-import { isVisible } from '../../diagnostics/unseen.ts';
+import { isVisible, onlyWithWidth, withoutWidth } from '../../diagnostics/unseen.ts';
 import { WRITTEN_FORMS, type WrittenForm } from '../written-forms.ts';
 
 /** What a refused value was most likely meant to be. */
@@ -45,10 +45,13 @@ export function parsed<T>(
     .string()
     .check(z.maxLength(500))
     .transform((written, context): T => {
-      const value = read(written);
+      const unseen = withoutWidth(written);
+      const value = unseen === undefined ? read(written) : undefined;
       if (value !== undefined) return value;
-      const spaced = written.replace(ODD_BLANKS, ' ').trim();
-      const meant = read(spaced) === undefined ? guess?.(written) : { readings: [spaced], isSure: true };
+      const spaced = onlyWithWidth(written).replace(ODD_BLANKS, ' ').trim();
+      const note = unseen === undefined ? {} : { note: { is: 'no-width', character: unseen } as const };
+      const meant =
+        read(spaced) === undefined ? guess?.(written) : { readings: [spaced], isSure: true, ...note };
       context.issues.push({ code: 'custom', input: written, params: { expected, meant } });
       return z.NEVER;
     });
@@ -60,4 +63,4 @@ export function parsed<T>(
 }
 
 /** Spaces that look like a space and are none, as web pages and word processors put them between figures. */
-const ODD_BLANKS = /[\u00a0\u2000-\u200b\u202f\u3000]/g;
+const ODD_BLANKS = /[\u00a0\u2000-\u200a\u202f\u3000]/g;
