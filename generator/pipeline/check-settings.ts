@@ -57,5 +57,7 @@ function ofPublished(analysis: Analysis, settings: SiteSettings): readonly Diagn
 
 function unknownLanguage({ file, root }: YamlDocument, languages: readonly string[]): Diagnostic {
   const at = locate(file, nodeAt(root, ['language']).span);
-  return diagnose('wrong-value', at, { path: ['language'], expected: { is: 'choice', words: languages } });
+  const expected = { is: 'choice', words: languages } as const;
+  const note = { is: 'words-of-templates' } as const;
+  return diagnose('wrong-value', at, { path: ['language'], expected, note });
 }

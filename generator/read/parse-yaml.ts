@@ -113,7 +113,9 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
     const refused = refusedFeature(pair.key, key, file);
     const name = pair.key.value.replace(/^[^\S ]+ */, '');
     if (name !== pair.key.value) {
-      const fix = { at: locate(file, { start: key.start, end: key.end - name.length }), text: ' ' };
+      const blanks = { start: key.start, end: key.end - name.length };
+      // As many as there were: the keys below begin where this one does.
+      const fix = { at: locate(file, blanks), text: ' '.repeat(blanks.end - blanks.start) };
       report(diagnose('no-break-space', at(), {}, { fix }));
     }
     if (refused !== undefined || name === '<<') {

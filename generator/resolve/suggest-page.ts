@@ -1,6 +1,6 @@
 import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import { type Route, route } from '../model/paths.ts';
-import { withoutExtension } from '../schema/links.ts';
+import { HOME, withoutExtension } from '../schema/links.ts';
 import type { Lookups } from './lookups.ts';
 
 /** The address that was most likely meant, and whether nothing else can have been. */
@@ -15,6 +15,7 @@ export function suggestAddress(
   files: Iterable<string>,
   { routes, titles }: Pick<Lookups, 'routes' | 'titles'>,
 ): MeantAddress | undefined {
+  if (HOME.test(written)) return { address: '/', isSure: true };
   const path = asPath(written);
   const known = [...routes.byRoute.keys()];
   const sure = (address: string | undefined) => address && { address, isSure: true };

@@ -31,6 +31,7 @@ export function quickLinkId(label: string): string {
 export function meantLink(written: string): string | undefined {
   const telephone = meantTelephone(written);
   if (telephone !== undefined) return telephone.link;
+  if (HOME.test(written)) return '/';
   const repaired = written
     .replace(/^(?:https?:?\/{1,3}\s*)+(?=[^\s/]+\.)/i, 'https://')
     .replace(/^mailto:\s+/i, 'mailto:')
@@ -47,6 +48,9 @@ export function meantLink(written: string): string | undefined {
   return beginning !== undefined && isLink(meant) ? meant : undefined;
 }
 
+/** What people call the home page: by its file, or as other programs do. */
+export const HOME = /^\/?(?:home|index)(?:\.(?:html?|php|aspx?|ya?ml))?$/i;
+
 /** True where what was meant by a link can be nothing else: of an address that is no path of this site. */
 export function isSureLink(meant: string): boolean {
   return !meant.startsWith('/');
@@ -57,7 +61,7 @@ type Telephone = { readonly number: string; readonly link: string; readonly isAt
 
 /** The number that was meant by one with spaces or brackets, or as it is dialled at home: `0722 123 456`, `tel:0722123456`. */
 export function meantTelephone(written: string): Telephone | undefined {
-  const digits = written.replace(/^tel:/i, '').replace(/\(0\)|[\s().-]/g, '');
+  const digits = written.replace(/^tel:(?:\/\/)?/i, '').replace(/\(0\)|(?<=\d) ?\/ ?(?=\d)|[\s().-]/g, '');
   const isAtHome = /^0\d{9}$/.test(digits);
   const number = isAtHome ? `+254${digits.slice(1)}` : digits.replace(/^00/, '+');
   return /^\+\d{7,15}$/.test(number) ? { number, link: `tel:${number}`, isAtHome } : undefined;

@@ -26,7 +26,7 @@ const ALIKE: readonly (readonly string[])[] = [
   ['navigation', 'menu', 'nav', 'menus'],
   ['quickLinks', 'footerlinks', 'links'],
   ['social', 'socialmedia', 'socials', 'networks'],
-  ['role', 'job', 'post', 'function'],
+  ['role', 'job', 'post', 'function', 'position'],
 ];
 
 /** The only one of the keys that people take for this one. */

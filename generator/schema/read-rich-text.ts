@@ -59,7 +59,9 @@ export function readMarkdown(written: string): ReadText {
     if (refusedKinds.has(node.type + name)) return;
     refusedKinds.add(node.type + name);
     const src = node.type === 'html' ? sourceOfFrame(node.value) : undefined;
-    const markup = src === undefined ? ({ kind: kindOf(node) } as const) : ({ kind: 'frame', src } as const);
+    const isUnderlined = node.type === 'heading' && !/^ {0,3}#/.test(writtenOf(node));
+    const kind = isUnderlined ? 'underlined' : kindOf(node);
+    const markup = src === undefined ? ({ kind } as const) : ({ kind: 'frame', src } as const);
     refused.push({ markup, ...placeOf(node) });
   };
 
@@ -266,6 +268,7 @@ type PlainKind = Exclude<
   | 'table'
   | 'strikethrough'
   | 'looseMarks'
+  | 'underlined'
 >;
 
 /** Which formatting a node is; what has no name among owners is `other`. */

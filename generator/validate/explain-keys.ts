@@ -97,8 +97,11 @@ function explainUnknown(
   const other = findOtherLevel(path, shape, document);
   const isNeededThere = other !== undefined && missing.has(pathName(other.path));
   const near = suggest(key, [...needed, ...absent]);
+  // What is needed here and called so elsewhere is meant, and nothing that somebody left out there.
+  const isOtherName = !isNeededThere && alikeTo(key, needed) !== undefined;
   if (
     other !== undefined &&
+    !isOtherName &&
     (isNeededThere || near === undefined || near.toLowerCase() !== key.toLowerCase())
   ) {
     return { fault: wrongLevel(key, other, at, owner, node), stoodFor: other.path };

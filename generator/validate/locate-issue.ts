@@ -145,7 +145,15 @@ function keysToWrite(shape: Shape | undefined, node: YamlNode): NonNullable<Args
   const frame = node.kind === 'text' ? sourceOfFrame(node.text) : undefined;
   const withExample = [...shape.fields].filter(([, { example }]) => example !== undefined);
   const needed = withExample.filter(([, { isOptional }]) => !isOptional);
-  return (needed.length > 0 ? needed : withExample.slice(0, 1)).map(([key, field], at) => {
+  // An address is most likely meant for the key that takes addresses and no other words.
+  const ofAddress =
+    written !== undefined && /^(?:https?:\/\/|www\.)\S+$/i.test(written)
+      ? withExample.find(([, field]) => accepts(field, written) && !accepts(field, 'words'))
+      : undefined;
+  const shown = needed.length > 0 ? needed : withExample.slice(0, 1);
+  const all = ofAddress === undefined || shown.includes(ofAddress) ? shown : [...shown, ofAddress];
+  return all.map(([key, field], at) => {
+    if (ofAddress !== undefined) return { key, example: key === ofAddress[0] ? written : field.example };
     if (frame !== undefined && field.kind === 'text' && field.role?.refersTo === 'map-frame')
       return { key, example: frame };
     const fits = at === 0 && written !== undefined && accepts(field, written) && !mayNamePage(written);

@@ -513,6 +513,31 @@ describe('the name of a file with letters and signs that no address has', () => 
   });
 });
 
+test.each(['/home', '/index', 'home.yaml'])('the home page may be called %s, and is corrected', (written) => {
+  const { code, fix } = only(linkTo(written));
+  expect([code, fix]).toEqual(['unknown-page', '/']);
+});
+
+test('one number with a slash is one number, and two are two', () => {
+  const phone = /phone: .*/.exec(SETTINGS)![0];
+  const told = (written: string) => only(settings(phone, `phone: ${written}`)).words;
+  expect(told('0221 / 12 34 56')).toContain('For a number in Kenya, write "+254 221 12 34 56".');
+  expect(told('0722 123 456 / 0733 123 456')).toContain('Write one number here.');
+});
+
+test.each(['jobs@hill.example', 'mailto:jobs@hill.example', '/contact'])(
+  'a job with %s for its document is told that only a document will do',
+  (written) => {
+    const files = job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', written);
+    expect(only({ 'content/jobs.yaml': files }).words).toContain('Only a document can be named here');
+  },
+);
+
+test('a signature below a line of dashes is told of the dashes', () => {
+  const { words } = only(hill(/ {2}text: .*/.exec(HILL)![0], '  text: |\n    Line two\n    ---\n    Me'));
+  expect(words).toContain('A line of --- or === below words cannot be used in a text. Delete that line.');
+});
+
 test('an address with a character that nobody sees is corrected', () => {
   const mail = /email: .*/.exec(SETTINGS)![0];
   const { words, fix } = only(settings(mail, 'email: info@hill.exam\u00adple.org'));
@@ -552,6 +577,10 @@ describe('what owners wrote on their first day', () => {
     ['tel:0712345678', 'For a number in Kenya, write tel:+254712345678.'],
     ['tel:+254 712 345 678', 'Write [words](tel:+254712345678).'],
     ['/stations/hill#Top', 'Write /stations/hill#top.'],
+    ['home', 'Write /.'],
+    ['home.yaml', 'Write /.'],
+    ['0221/123456', 'For a number in Kenya, write tel:+254221123456.'],
+    ['tel://0221-123456', 'For a number in Kenya, write tel:+254221123456.'],
     ['/files/Report 1.pdf', 'An address has no spaces, accents or special characters. Rename the file'],
     ['/files/für.pdf', 'An address has no spaces, accents or special characters. Rename the file'],
     ['files/a&b.pdf', 'An address has no spaces, accents or special characters. Rename the file'],
@@ -632,6 +661,7 @@ describe('what owners wrote on their first day', () => {
     ['social:\n  - network: x\n    href: "@hill"\n', 'It ends with "hill"'],
     ['social:\n  - network: whatsapp\n    href: 0712 345 678\n', 'https://wa.me/254712345678'],
     ['social:\n  - network: x\n    href: https://x.com/hill?a=1&amp;b=2\n', 'https://x.com/hill?a=1&b=2'],
+    ['donate: https://give.example/us\n', 'label: Donate\n  href: https://give.example/us'],
     ['donate:\n  label: Give\n  link: https://give.example/\n', 'Did you mean "href"?'],
     ['donate:\n  label: Give\n  href: M-Pesa Paybill 123\n', 'or an address that begins with https://'],
     [

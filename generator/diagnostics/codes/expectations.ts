@@ -50,8 +50,12 @@ const NOTES = {
     `Save the file in ${folder}/ if its owner allows it, and write its path from there.`,
   'name-of-file': ({ folder, path }: InFolder & { readonly path: string }) =>
     `The name of a file can have letters without accents, digits, spaces and . _ - ( ). Rename the file in ${folder}/, and write its new name here, such as "${path}".`,
+  'only-documents': () =>
+    'Only a document can be named here, such as a form to fill in. Write an address in the text beside it, as a link.',
   'no-width': ({ character }: { readonly character: string }) =>
     `There is an invisible character in it: ${character}. Delete the word and type it again.`,
+  'words-of-templates': () =>
+    'The words that sitegen adds to each page, such as "Menu", are in no other language yet. Another language is a new file in templates/strings/; docs/templates.md tells more.',
   'one-number': () => 'Write one number here.',
   'one-mail-address': () => 'Write one mail address here.',
   'no-mail-address': () => 'This is a mail address. Write the address of a page here, with https://.',

@@ -9,6 +9,10 @@ const MARKUP = {
     what: 'A heading',
     instead: 'Give the section a "heading", or begin a new section. To show #, write \\#.',
   },
+  underlined: {
+    what: 'A line of --- or === below words',
+    instead: 'Delete that line. For a heading, give the section a "heading", or begin a new section.',
+  },
   image: {
     what: 'A picture',
     instead: 'Use a section of the type picture, or the key "image" of this section.',

@@ -218,7 +218,7 @@ export const YAML = {
     hint: ({ firstLine, hasLines }) =>
       hasLines
         ? `Move the lines below it to those below line ${firstLine}. Then delete this line.`
-        : 'Keep one of the two and delete the other.',
+        : 'Keep one of the two and delete the other. If a new item of a list begins here, write "- " before this line.',
     explain: 'Only one of the two values can be published. You choose which.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n  answer: A small team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A small team.\n' },

@@ -57,12 +57,14 @@ export function phone(description: string, example: string) {
 
 /** A number as it is written at home, `0722 123 456`, or with characters that only people read: `+254 (0) 722-123-456`. */
 function meantPhone(written: string): Meant | undefined {
-  if (/\d.*(?:[/;,]|\bor\b).*\d/.test(written)) return withNote({ is: 'one-number' });
+  // Long enough on both sides to be two numbers: others write a / after the code of a town.
+  if (/\d(?:[\d\s().-]){5,}(?:[/;,]|\bor\b)\D*\d(?:[\d\s().-]){5,}/.test(written))
+    return withNote({ is: 'one-number' });
   const plain = written
     .replace(/^(?:tel|phone|mobile)\W+/i, '')
     .replace(/^00/, '+')
     .replace(/\(0\)/, ' ')
-    .replace(/[().\u2010-\u2015-]/g, ' ')
+    .replace(/[()./\u2010-\u2015-]/g, ' ')
     .replace(/ +/g, ' ')
     .trim();
   if (/^\+[1-9][\d ]{5,20}\d$/.test(plain)) return { readings: [plain], isSure: true };
@@ -223,6 +225,11 @@ export function file(description: string, example: string) {
 
 /** What was meant by the path of a file that is not written as one: `/downloads/form.pdf`, `C:\\Pictures\\hill.jpg`. */
 export function meantAsset(written: string, folder: 'public' | 'content/images'): Meant | undefined {
+  if (
+    folder === 'public' &&
+    (isEmail(written.replace(/^mailto:/i, '')) || /^(?:tel:|\/[^.]*$)/i.test(written))
+  )
+    return withNote({ is: 'only-documents' });
   const place = placeOfAsset(written);
   if (place !== undefined) return withNote({ is: place, folder });
   const meant = meantAssetPath(written, folder);
