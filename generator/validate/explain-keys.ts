@@ -23,6 +23,7 @@ import type { AbsorbedKey } from './key-in-text.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
 import { pairWithoutKeys } from './pair-without-keys.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
+import { splitItems } from './split-items.ts';
 import { findOtherLevel, type OtherLevel } from './wrong-level.ts';
 
 /** The keys of a file that are wrong, each by its path. */
@@ -45,7 +46,9 @@ export function explainKeys(
 ): readonly Diagnostic[] {
   const unexplained = new Map(missing.map((path) => [pathName(path), path]));
   for (const { path } of absorbed) unexplained.delete(pathName(path));
-  const faults = absorbed.map(({ fault }) => fault);
+  const split = splitItems(unexplained, shape, document);
+  for (const path of split.stoodFor) unexplained.delete(pathName(path));
+  const faults = [...absorbed.map(({ fault }) => fault), ...split.faults];
   for (const paths of groupedByOwner(unknown)) {
     const ofKind = wrongKindOfGroup(paths, shape, document);
     const pair = pairWithoutKeys(paths, shape, document, unexplained);

@@ -538,6 +538,22 @@ test('a signature below a line of dashes is told of the dashes', () => {
   expect(words).toContain('A line of --- or === below words cannot be used in a text. Delete that line.');
 });
 
+test('a dash before each key of a question is told and deleted, and nothing is called missing', () => {
+  const found = toldIn(
+    tinySite({ 'content/faqs.yaml': '- question: A?\n- answer: B\n- question: C?\n- answer: D\n' }),
+  );
+  expect(found.map(({ code, at }) => [code, at.line])).toEqual([
+    ['dash-too-many', 2],
+    ['dash-too-many', 4],
+  ]);
+  expect(found[0]?.fix?.text).toBe('  ');
+});
+
+test('a question without its answer is no part of the one before', () => {
+  const found = toldIn(tinySite({ 'content/faqs.yaml': '- question: A?\n  answer: B\n- answer: D\n' }));
+  expect(found.map(({ code }) => code)).toEqual(['missing-key']);
+});
+
 test('an address with a character that nobody sees is corrected', () => {
   const mail = /email: .*/.exec(SETTINGS)![0];
   const { words, fix } = only(settings(mail, 'email: info@hill.exam\u00adple.org'));

@@ -66,6 +66,16 @@ export const ENTITIES = {
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  anwser: A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
+  'dash-too-many': entry<Record<string, never>>({
+    severity: 'error',
+    title: 'A dash before each line of a list item',
+    message: () => 'This dash begins a new item, but the line belongs to the item above.',
+    hint: () => 'Write a space instead of the dash. Only the first line of an item begins with "- ".',
+    explain:
+      'A dash begins an item of a list. The other keys of the item are on the lines below, each below the first key.',
+    wrong: { 'content/faqs.yaml': '- question: Who are you?\n- answer: A team.\n' },
+    right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
+  }),
   'pair-without-keys': entry<{ owner?: string; key: string; lines: readonly string[] }>({
     severity: 'error',
     title: 'A pair of values without their keys',

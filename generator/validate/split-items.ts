@@ -1,0 +1,78 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { locate, nodeAt, type YamlDocument, type YamlNode } from '../model/source.ts';
+import type { Shape } from '../schema/shape.ts';
+import { firstLineOf, keysOf, pathName } from './owner.ts';
+import { shapeAt } from './shape-at.ts';
+
+type Paths = ReadonlyMap<string, readonly PropertyKey[]>;
+
+/**
+ * Items of a list that go on with the item above: somebody put a dash before each of its keys. `stoodFor` are the keys that are
+ * missing in no item once the dashes are gone.
+ */
+export function splitItems(
+  missing: Paths,
+  shape: Shape,
+  document: YamlDocument,
+): { readonly faults: readonly Diagnostic[]; readonly stoodFor: readonly (readonly PropertyKey[])[] } {
+  const lists = new Map<string, readonly PropertyKey[]>();
+  for (const path of missing.values()) {
+    if (typeof path.at(-2) === 'number') lists.set(pathName(path.slice(0, -2)), path.slice(0, -2));
+  }
+  const found = [...lists.values()].map((list) => splitIn(list, missing, shape, document));
+  return {
+    faults: found.flatMap(({ faults }) => faults),
+    stoodFor: found.flatMap(({ stoodFor }) => stoodFor),
+  };
+}
+
+function splitIn(list: readonly PropertyKey[], missing: Paths, shape: Shape, { file, root }: YamlDocument) {
+  const node = nodeAt(root, list);
+  const faults: Diagnostic[] = [];
+  const stoodFor: (readonly PropertyKey[])[] = [];
+  /** The item that is being put together, with the keys that it has and those that it needs. */
+  let head:
+    | { readonly has: Set<string>; readonly needs: Set<string>; readonly path: readonly PropertyKey[] }
+    | undefined;
+  for (const [index, item] of (node.kind === 'list' ? node.items : []).entries()) {
+    const path = [...list, index];
+    const needs = neededIn(path, item, missing, shape, root);
+    const keys = item.kind === 'group' ? [...item.entries.keys()] : [];
+    const goesOn = head !== undefined && keys.length > 0 && keys.every((key) => head!.needs.has(key));
+    // What is another item has the keys of its own, or needs none of those that the one above has.
+    if (!goesOn || ![...needs].some((key) => head!.has.has(key))) {
+      head = { has: new Set(keys), needs, path };
+      continue;
+    }
+    for (const key of keys) {
+      head!.has.add(key);
+      head!.needs.delete(key);
+      stoodFor.push([...head!.path, key]);
+    }
+    stoodFor.push(...[...needs].map((key) => [...path, key]));
+    faults.push(dashTooMany(item, file));
+  }
+  return { faults, stoodFor };
+}
+
+/** The keys that an item needs and does not have. */
+function neededIn(
+  path: readonly PropertyKey[],
+  item: YamlNode,
+  missing: Paths,
+  shape: Shape,
+  root: YamlNode,
+): Set<string> {
+  const { absent } = keysOf(shapeAt(shape, root, path), item);
+  return new Set(absent.filter((key) => missing.has(pathName([...path, key]))));
+}
+
+function dashTooMany(item: YamlNode, file: YamlDocument['file']): Diagnostic {
+  const first = firstLineOf(item);
+  const dash = file.text.lastIndexOf('-', first.start);
+  const span = { start: dash, end: first.start };
+  const isDash = /^- +$/.test(file.text.slice(span.start, span.end));
+  const at = locate(file, isDash ? { ...span, end: first.end } : first);
+  const fix = isDash && { fix: { at: locate(file, span), text: ' '.repeat(span.end - span.start) } };
+  return diagnose('dash-too-many', at, {}, fix || {});
+}
