@@ -75,6 +75,24 @@ export function Prose(props) {
     expect(pageOf(root)).toBe(before);
   });
 
+  test('draws the titles for shared links anew, each under a new name', async () => {
+    const root = tinySite();
+    const names = () => readdirSync(join(root, 'dist/images/titles')).sort();
+    await sitegen(root, 'build');
+    const before = names();
+    write(
+      root,
+      'templates/share/title-picture.tsx',
+      'export const TITLE_DRAWING = 1;\nexport const TitlePicture = () => <svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" />;\n',
+    );
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    expect(names()).toHaveLength(before.length);
+    expect(names().filter((name) => before.includes(name))).toEqual([]);
+    rmSync(join(root, 'templates'), { recursive: true });
+    await sitegen(root, 'build');
+    expect(names()).toEqual(before);
+  });
+
   test('stays in the folder of its site: sitegen itself and other sites are as they were', async () => {
     const listing = () => readdirSync(join(PROJECT, 'lib', 'theme')).sort();
     const before = listing();

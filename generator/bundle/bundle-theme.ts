@@ -19,7 +19,12 @@ export type ThemePlaces = {
 };
 
 /** A bundled theme: the hash of all it is made from, and the absolute path of its folder. */
-export type BundledTheme = { readonly hash: string; readonly folder: string };
+export type BundledTheme = {
+  readonly hash: string;
+  readonly folder: string;
+  /** True if templates of the site are in it. */
+  readonly isOfSite?: boolean;
+};
 
 /** The templates, ready to render. */
 export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
@@ -27,10 +32,13 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
 }
 
 /** The templates of a bundled theme. */
-export function loadTheme({ hash, folder }: BundledTheme): Theme {
-  const load = (bundle: string) => {
+export function loadTheme({ hash, folder, isOfSite = false }: BundledTheme): Theme {
+  const load = (bundle: string): ServerTheme => {
     const { theme } = loadCompiled(join(folder, bundle)) as { readonly theme: ServerTheme };
-    return theme;
+    if (!isOfSite) return theme;
+    // Nobody counts the versions of a drawing in the templates of a site.
+    const { version } = theme.titlePicture;
+    return { ...theme, titlePicture: { ...theme.titlePicture, version: `${version} ${hash}` } };
   };
   const files = new Map(
     readdirSync(join(folder, 'assets'))

@@ -14,11 +14,11 @@ export async function ownThemeFolder(
   cache: string,
   own: OwnTemplates,
   hashOfOurs: string,
-): Promise<{ readonly hash: string; readonly folder: string }> {
+): Promise<{ readonly hash: string; readonly folder: string; readonly isOfSite: true }> {
   const hash = hashWith(own, hashOfOurs);
   const folder =
     findCached(cache, hash) ?? (await fillCache(cache, hash, (into) => bundle(packageRoot, own, into)));
-  return { hash, folder };
+  return { hash, folder, isOfSite: true };
 }
 
 async function bundle(packageRoot: string, own: OwnTemplates, into: string): Promise<void> {

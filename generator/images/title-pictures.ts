@@ -12,7 +12,7 @@ export type TitleJob = TitlePicture & {
 };
 
 /** Draws titles; equal versions draw the same. */
-export type TitleDrawing = { readonly version: number; draw(words: TitleWords): string };
+export type TitleDrawing = { readonly version: number | string; draw(words: TitleWords): string };
 
 /** Plans the picture of a title. Its name carries a hash of all that its bytes depend on, and nothing is drawn yet. */
 export function planTitle(words: TitleWords, { version, draw }: TitleDrawing): TitleJob {

@@ -33,6 +33,12 @@ export function foldedPath(path: string): string {
   return path.normalize('NFC').toLowerCase().normalize('NFC');
 }
 
+/** `a/b` and `a` for `a/b/c.pdf`. */
+export function* foldersOf(path: string): Iterable<string> {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+    yield path.slice(0, end);
+}
+
 /** What the system gives in place of bytes that are no text. */
 const NOT_UTF_8 = '\ufffd';
 

@@ -51,7 +51,7 @@ export type ServerTheme = {
   renderMoved(moved: MovedPage, context: PageContext): string;
   /** The picture for shared links to a page without one: its number, which changes when it is drawn otherwise, and the SVG. */
   readonly titlePicture: {
-    readonly version: number;
+    readonly version: number | string;
     /** The line that a site has. */
     ridgeOf(site: Site): TitleWords['ridge'];
     draw(words: TitleWords): string;

@@ -3,6 +3,7 @@ import { contentType } from '../hosting/content-types.ts';
 import { isText } from '../hosting/text-types.ts';
 import { CACHE_CONTROL, cacheControlOf, VISIBLE_HOST_FILES } from '../model/hosting.ts';
 import { outputFile } from '../model/paths.ts';
+import { foldersOf } from '../model/portable-name.ts';
 import type { Stage } from '../write/stage.ts';
 import type { SitePlan } from './plan.ts';
 
@@ -11,13 +12,14 @@ export async function compressFiles({ settings, parts }: SitePlan, stage: Stage)
   const { compress: wanted = [] } = settings;
   if (wanted.length === 0) return;
   const { publicFiles } = parts.analysis.files;
+  // Somebody who brings such a file has made it already; a folder of that name is as it is.
+  const isTaken = new Set([...publicFiles.keys()].flatMap((path) => [path, ...foldersOf(path)]));
   for (const { path, id, size } of stage.files()) {
     if (size < LEAST_TO_COMPRESS || !isForVisitors(path) || !isText(contentType(path))) continue;
     const isHashed = cacheControlOf(path) === CACHE_CONTROL.hashed;
     for (const how of new Set(wanted)) {
       const beside = outputFile(`${path}.${how}`);
-      // Somebody who brings such a file has made it already.
-      if (publicFiles.has(beside)) continue;
+      if (isTaken.has(beside)) continue;
       stage.add({ path: beside, id: `${how} ${id}`, bytes: () => compress(stage.read(path), how, isHashed) });
       await stage.caughtUp();
     }

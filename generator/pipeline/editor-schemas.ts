@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeVersion } from '../bundle/code-version.ts';
 import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
@@ -27,6 +28,8 @@ export function writeEditorSchemas(project: Project, analysis: Analysis): number
   if (readJsonFile(schemasMade) === made && files.every((file) => statFile(join(schemas, file))?.isFile()))
     return files.length;
   try {
+    // A run that is killed in between leaves some of both.
+    rmSync(schemasMade, { recursive: true, force: true });
     for (const [file, text] of schemaTexts(names)) writeIfChanged(join(schemas, file), text);
     writeJsonFile(schemasMade, made);
   } catch {

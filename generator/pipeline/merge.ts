@@ -1,6 +1,7 @@
 import { checksOfBuild } from '../check/index.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { isAround } from '../write/safe-out-dir.ts';
+import { writeEditorSchemas } from './editor-schemas.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import { pageArtifact } from './page-artifact.ts';
@@ -51,6 +52,7 @@ export async function merge(
         return stage.caughtUp();
       },
     });
+    writeEditorSchemas(project, session.analysis);
     if (made.plan !== undefined) await publish({ ...made, plan: made.plan }, workplace, shares.picture);
     await session.timings.time('remember', () => remember(session, options, 'build', made));
     return { ...made, timings: session.timings.phases };

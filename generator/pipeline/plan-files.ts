@@ -64,8 +64,9 @@ function redirectPages({ settings, base, renderer, parts }: SitePlan): readonly 
   return redirectsOf(settings).flatMap(({ from, to }) => {
     const path = redirectPageFile(from);
     if (path === undefined) return [];
-    const id = contentHash(JSON.stringify([parts.theme.hash, language, url, organisation.name, base, to]));
-    return [{ path, id, bytes: () => Buffer.from(renderer.moved(to)) }];
+    const moved = renderer.moved(to);
+    const known = [parts.memory.version, language, url, organisation.name, base, moved.to];
+    return [{ path, id: contentHash(JSON.stringify(known)), bytes: () => Buffer.from(moved.html()) }];
   });
 }
 

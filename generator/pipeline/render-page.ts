@@ -89,10 +89,9 @@ async function finishPage(
     if (isWithoutFindings) memory.addLayout(layoutState, found);
   }
   const source = page && analysis.hashOf(page.file);
-  const { theme } = plan.parts;
   // What the checks ask changes no byte, and the first page with a layout is asked more than the others.
   const answers = memory.questions.nameOfAnswers([...rendered.asked].sort());
-  const inputHash = contentHash(`${theme.hash} ${source} ${layout.hash} ${answers}`);
+  const inputHash = contentHash(`${memory.version} ${source} ${layout.hash} ${answers}`);
   if (
     page !== undefined &&
     source !== undefined &&

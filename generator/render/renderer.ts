@@ -62,7 +62,7 @@ export type Renderer = {
   /** The drawn map as a file of its own, if the site has one. */
   map(): string | undefined;
   /** The page at an old address, for hosts that cannot redirect. */
-  moved(to: string): string;
+  moved(to: string): { readonly to: string; html(): string };
   layout(state: LayoutState): RenderedLayout;
   /** What all layouts rendered so far have asked of the site. */
   readonly askedByLayouts: ReadonlySet<InputKey>;
@@ -165,7 +165,8 @@ export function openRenderer(parts: RenderParts): Renderer {
       const leadsTo = context.address(to);
       const canonical = new URL(leadsTo, settings.url).href;
       const moved = { to: leadsTo, canonical, name: settings.organisation.name };
-      return withPolicy(theme.renderMoved(moved, context), contentSecurityPolicy([], settings.url));
+      const policy = contentSecurityPolicy([], settings.url);
+      return { to: leadsTo, html: () => withPolicy(theme.renderMoved(moved, context), policy) };
     },
     layout,
     askedByLayouts,

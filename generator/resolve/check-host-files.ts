@@ -13,9 +13,18 @@ export function checkHostFiles(
   for (const host of hosting) {
     for (const path of HOST_FILES[host]) hostsOf.set(path, (hostsOf.get(path) ?? new Set()).add(host));
   }
-  return [...hostsOf]
+  const inTheirPlace = [...publicFiles.keys()].filter((path) => {
+    const [folder = '', ...inside] = path.split('/');
+    return inside.length > 0 && hostsOf.has(folder);
+  });
+  const other = { by: 'sitegen' } as const;
+  const folders = inTheirPlace.map((path) =>
+    diagnose('duplicate-route', startOf(`public/${path}`), { route: `/${path}`, other }),
+  );
+  const files = [...hostsOf]
     .filter(([path]) => publicFiles.has(path) && path !== SAME_BY_ANYBODY)
     .map(([path, hosts]) => diagnose('host-file-brought', startOf(`public/${path}`), { hosts: [...hosts] }));
+  return [...files, ...folders];
 }
 
 /** An empty file, which an owner may bring as well. */

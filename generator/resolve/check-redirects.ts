@@ -2,7 +2,7 @@ import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import type { Redirect } from '../model/hosting.ts';
 import { MANIFEST_FILE, MAP_FILE, outputFile, type Route, route } from '../model/paths.ts';
-import { foldedPath } from '../model/portable-name.ts';
+import { foldedPath, foldersOf } from '../model/portable-name.ts';
 import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { Names } from './lookups.ts';
@@ -33,8 +33,8 @@ export function checkRedirects(
     if (!first.has(foldedPath(from))) first.set(foldedPath(from), index);
   }
   const next = ({ to }: Redirect) => first.get(foldedPath(route(to)));
-  const publisherAt = openPublishers(published, first);
   const hasPages = needsRedirectPages(settings);
+  const publisherAt = openPublishers(published, first, hasPages);
   const seen = new Set<number>();
 
   return redirects.flatMap((redirect, index): readonly Diagnostic[] => {
@@ -85,11 +85,23 @@ function follow(
 type Publisher = Args<'redirect-from-page'>['other'];
 
 /** Tells what is published at an address, or where the folder of its page would have to be. */
-function openPublishers({ routes, publicFiles }: Published, redirects: { has(from: string): boolean }) {
+function openPublishers(
+  { routes, publicFiles }: Published,
+  redirects: { has(from: string): boolean },
+  hasPages: boolean,
+) {
   const files = new Map<string, Publisher>(OWN_FILES.map((path) => [foldedPath(path), OWN_FILE]));
+  /** Folders with a file in them: no page of a redirect can be where one is. */
+  const folders = new Map<string, Publisher>();
   for (const path of publicFiles.keys()) {
-    files.set(foldedPath(path), { by: 'site', file: `public/${path}` });
+    const by = { by: 'site', file: `public/${path}` } as const;
+    files.set(foldedPath(path), by);
+    for (const folder of foldersOf(foldedPath(path))) folders.set(folder, by);
   }
+  const inPlaceOfPage = (from: Route) => {
+    const page = hasPages ? redirectPageFile(from) : undefined;
+    return page && folders.get(foldedPath(page));
+  };
   return (from: Route): Publisher | undefined => {
     // The names of pages have small letters only.
     const address = from.toLowerCase();
@@ -99,7 +111,7 @@ function openPublishers({ routes, publicFiles }: Published, redirects: { has(fro
     const paths = steps.map((_, index) => steps.slice(0, index + 1).join('/'));
     const found = paths.map((path) => files.get(path)).find((one) => one !== undefined);
     const isBelowPage = paths.slice(0, -1).some((path) => /\.html?$/.test(path) && redirects.has(`/${path}`));
-    return found ?? (isBelowPage ? { by: 'site', file: 'site.yaml' } : undefined);
+    return found ?? inPlaceOfPage(from) ?? (isBelowPage ? { by: 'site', file: 'site.yaml' } : undefined);
   };
 }
 

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { FEEDS_FOLDER } from '../model/feed.ts';
 import { MANIFEST_FILE, NOT_FOUND_FILE } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
-import { foldedPath } from '../model/portable-name.ts';
+import { foldedPath, foldersOf } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
 import { HOME_PAGE } from '../schema/content.ts';
 
@@ -72,12 +72,6 @@ class TakenPaths {
   below(path: string): Publisher | undefined {
     return this.#folders.get(foldedPath(path));
   }
-}
-
-/** `a/b` and `a` for `a/b/c.pdf`. */
-function* foldersOf(path: string): Iterable<string> {
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
-    yield path.slice(0, end);
 }
 
 /** The folder of sitegen's own that a path is in. An owner may bring some files of ours, but no folder of their name. */

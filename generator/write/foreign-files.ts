@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync } from 'node:fs';
+import { chmodSync, readdirSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MARKER } from '../model/marker.ts';
 import { FOLDER_MODE } from './changed-folders.ts';
@@ -9,7 +9,7 @@ import type { Tree } from './trees.ts';
 /**
  * Removes from a tree what somebody else has put into it, so that it is not published. The marker is the last file of a
  * build, so only folders that have changed since then are listed. Returns these folders: in all others each name still
- * leads to the file it led to. Folders that somebody has closed against writing are opened.
+ * leads to the file it led to. Folders whose rights somebody has changed get those of a published one.
  */
 export function removeForeignFiles({ folder, entries, isWitnessed }: Tree): ReadonlySet<string> {
   const changed = new Set<string>();
@@ -17,8 +17,9 @@ export function removeForeignFiles({ folder, entries, isWitnessed }: Tree): Read
   const folders = foldersOf(entries.keys());
   for (const one of folders) {
     const stat = statFile(`${folder}/${one}`);
-    if (stat?.isDirectory() && (stat.mode & 0o700) !== 0o700) chmodSync(`${folder}/${one}`, FOLDER_MODE);
-    if (stat?.isDirectory() && stat.mtimeMs <= finished) continue;
+    if (stat?.isDirectory() && !isOpenToAll(stat)) chmodSync(`${folder}/${one}`, FOLDER_MODE);
+    // Programs that copy a folder set its date back, but not that of its last change.
+    if (stat?.isDirectory() && Math.max(stat.mtimeMs, stat.ctimeMs) <= finished) continue;
     changed.add(one);
     if (stat === undefined) continue;
     // A link would lead to files of others.
@@ -34,6 +35,11 @@ export function removeForeignFiles({ folder, entries, isWitnessed }: Tree): Read
       discard(join(folder, path));
     }
   }
+}
+
+/** True for a folder with the rights of a published one. Windows has no such rights. */
+function isOpenToAll({ mode }: Stats): boolean {
+  return process.platform === 'win32' || (mode & 0o777) === FOLDER_MODE;
 }
 
 /** The folders of these files, each after the one around it. */

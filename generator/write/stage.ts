@@ -21,6 +21,7 @@ import {
   isSameEntry,
   readTrees,
   type Tree,
+  type TreeEntry,
   type Trees,
   writeTrees,
 } from './trees.ts';
@@ -164,7 +165,8 @@ class TreeStage implements Stage {
     swap(this.#workshop);
     this.#isPublished = true;
     const fresh = { ...out, entries: next.entries, isComplete: true, isWitnessed: true };
-    writeTrees(this.#workshop, { out: fresh, next: { ...out, folder: next.folder } });
+    const before = { ...out, folder: next.folder, entries: this.#withoutDamaged() };
+    writeTrees(this.#workshop, { out: fresh, next: before });
   }
 
   async close(): Promise<void> {
@@ -193,6 +195,16 @@ class TreeStage implements Stage {
   #startAfresh(): void {
     this.#trees.next.entries.clear();
     putAway(this.#workshop.next);
+  }
+
+  /** What is known of the old output. Of a file that somebody has changed in it nothing is, though it is still there. */
+  #withoutDamaged(): Map<string, TreeEntry> {
+    const entries = new Map(this.#trees.out.entries);
+    for (const [path, id] of this.#wanted) {
+      const entry = entries.get(path);
+      if (entry?.[0] === id && !this.#published.has(path)) entries.set(path, [id, ...NOTHING_KNOWN]);
+    }
+    return entries;
   }
 
   /** All files of the output were read since their dates told nothing, as in a copy; from now on they do. */
@@ -288,6 +300,9 @@ class TreeStage implements Stage {
     this.#made.add(path);
   }
 }
+
+/** The size, the date and the hash of no file. */
+const NOTHING_KNOWN = [-1, 0, ''] as const;
 
 function markerIn(folder: string): string | undefined {
   return readOwnFile(join(folder, MARKER))?.toString();

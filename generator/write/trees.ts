@@ -121,7 +121,7 @@ export function isSameEntry(one: TreeEntry | undefined, other: TreeEntry): boole
 }
 
 /** What tells the marker of a folder from that of a copy: no program can choose it. Undefined if there is none. */
-function markerOf(folder: string): string | undefined {
+export function markerOf(folder: string): string | undefined {
   const stat = statFile(join(folder, MARKER));
   return stat?.isFile() ? `${stat.ino} ${stat.ctimeMs}` : undefined;
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -173,3 +173,41 @@ test('what the last build told is no answer on a day before, to which somebody s
 const buildOptionsAt = (now: Date) => ({ ...buildOptions({ root: '.' }), now });
 
 const DAY = ['--as-of', '2026-02-01'];
+
+test('a build that was killed after it had published, before it kept what it tells, hides nothing', async () => {
+  const root = tinySite();
+  await setTimeout(2_100);
+  const kept = join(root, '.sitegen/cache/last-build-result.json');
+  const menu = () =>
+    /href="(\/[a-z]+)\/stations\/hill\/"/.exec(readFileSync(join(root, 'dist/index.html'), 'utf8'))?.[1];
+  await sitegen(root, 'build', '--base', '/one/');
+  const ofFirst = readFileSync(kept);
+  await sitegen(root, 'build', '--base', '/two/');
+  expect(menu()).toBe('/two');
+  writeFileSync(kept, ofFirst);
+  await sitegen(root, 'build', '--base', '/one/');
+  expect(menu()).toBe('/one');
+});
+
+test('a redirect leads to a file where it led to a page of the same address', async () => {
+  const page = 'title: Information\ndescription: What there is to know.\nsections: []\n';
+  const root = tinySite({ 'content/pages/info.yaml': page });
+  const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+  write(root, 'site.yaml', `${settings}redirects:\n  - from: /old\n    to: /info\n`);
+  const leadsTo = () => /url=([^"]*)"/.exec(readFileSync(join(root, 'dist/old/index.html'), 'utf8'))?.[1];
+  await sitegen(root, 'build');
+  expect(leadsTo()).toBe('/info/');
+  rmSync(join(root, 'content/pages/info.yaml'));
+  write(root, 'public/info', 'What there is to know.');
+  await sitegen(root, 'build', '--accept-removed');
+  expect(leadsTo()).toBe('/info');
+});
+
+test('the schemas for editors are written again after they are gone', async () => {
+  const root = tinySite();
+  await setTimeout(2_100);
+  await sitegen(root, 'build');
+  rmSync(join(root, '.sitegen/schema'), { recursive: true });
+  await sitegen(root, 'build');
+  expect(readdirSync(join(root, '.sitegen/schema'))).toContain('faqs.json');
+});

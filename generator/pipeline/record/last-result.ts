@@ -12,7 +12,8 @@ import { CLOCK_STEP } from '../../model/files.ts';
 import { ADDRESSES_FILE } from '../../model/marker.ts';
 import type { Timings } from '../../model/timings.ts';
 import type { Snapshot } from '../../read/snapshot.ts';
-import { isAsPublished } from '../../write/trees.ts';
+import { statFile } from '../../write/stat-file.ts';
+import { isAsPublished, markerOf } from '../../write/trees.ts';
 import { workshopOf } from '../../write/workshop.ts';
 import type { BuildOptions } from '../options.ts';
 import type { Project } from '../project.ts';
@@ -37,8 +38,10 @@ type LastResult = {
   readonly theme: string;
   readonly snapshot: string;
   readonly options: string;
-  /** The addresses that were published when the command ended. */
+  /** The site that was published when the command ended, by its addresses and, for a build, by its marker. */
   readonly published: string;
+  /** The schemas for editors that were there. */
+  readonly schemas: string;
   /** From when until when the outcome holds, in milliseconds since 1970: it was made for a day. A clock can be set back. */
   readonly from: number | null;
   readonly until: number | null;
@@ -59,7 +62,8 @@ export function sameAsLast(
   const last = readJsonFile(project.lastResult(level)) as Partial<LastResult> | undefined;
   if (last?.version !== codeVersion(project.packageRoot) || last.theme !== theme) return undefined;
   if (last.options !== optionsText(project, options)) return undefined;
-  if (last.published !== nameOfPublished(project)) return undefined;
+  if (last.published !== nameOfPublished(project, level)) return undefined;
+  if (level === 'build' && last.schemas !== nameOfSchemas(project)) return undefined;
   const now = options.now.getTime();
   if (typeof last.from === 'number' && now < last.from) return undefined;
   if (typeof last.until === 'number' && now >= last.until) return undefined;
@@ -83,7 +87,8 @@ export function keepResult(
     theme,
     snapshot: snapshot.hash,
     options: optionsText(project, options),
-    published: nameOfPublished(project),
+    published: nameOfPublished(project, level),
+    schemas: nameOfSchemas(project),
     from: isOfToday ? options.now.getTime() : null,
     until: isOfToday ? endOfDay(options.now, timeZone).getTime() : null,
     outcome,
@@ -99,10 +104,19 @@ export type ResultToKeep = {
   readonly outcome: Outcome;
 };
 
-/** Names the addresses that are published, to tell whether another site was published meanwhile. */
-function nameOfPublished({ out }: Project): string {
+/**
+ * Names what is published, to tell whether another site was published meanwhile, also by a build that was killed before it could
+ * keep its result. For a check only the addresses matter.
+ */
+function nameOfPublished({ out }: Project, level: CheckLevel): string {
   const bytes = readOwnFile(join(out, ADDRESSES_FILE));
-  return bytes === undefined ? '' : contentHash(bytes);
+  const addresses = bytes === undefined ? '' : contentHash(bytes);
+  return level === 'check' ? addresses : `${addresses} ${markerOf(out) ?? ''}`;
+}
+
+/** Names the schemas that a build has written for editors; empty without them. */
+function nameOfSchemas({ schemas, schemasMade }: Project): string {
+  return statFile(schemas)?.isDirectory() ? JSON.stringify(readJsonFile(schemasMade) ?? '') : '';
 }
 
 function optionsText({ out }: Project, options: BuildOptions): string {

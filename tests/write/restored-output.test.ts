@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sitegen, tinySite, write } from '../support/sites.ts';
+
+/*
+ * An output that somebody has changed or brought back from a copy. Two folders take turns as the output, so what is
+ * wrong in one must not come back with every second build.
+ */
+
+/** Changes the site, builds it, and tells whether that worked. */
+async function buildNext(root: string, text: string): Promise<void> {
+  write(root, 'public/turn.txt', text);
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+}
+
+async function builtTwice(files: Readonly<Record<string, string>> = {}): Promise<string> {
+  const root = tinySite(files);
+  await buildNext(root, 'one');
+  await buildNext(root, 'two');
+  return root;
+}
+
+/** Looks at the output after each of four builds. */
+async function afterEach<T>(root: string, look: () => T): Promise<readonly T[]> {
+  const seen: T[] = [];
+  for (const turn of ['three', 'four', 'five', 'six']) {
+    await buildNext(root, turn);
+    seen.push(look());
+  }
+  return seen;
+}
+
+describe.skipIf(process.platform === 'win32')(
+  'after the output was restored from a copy with its dates',
+  () => {
+    const restored = async () => {
+      const root = await builtTwice({ 'public/files/plan.txt': 'What people download.' });
+      const [out, copy] = [join(root, 'dist'), join(root, 'copy')];
+      // Node itself keeps less of a date than the disk has.
+      execFileSync('cp', ['-a', out, copy]);
+      rmSync(out, { recursive: true });
+      renameSync(copy, out);
+      await buildNext(root, 'restored');
+      return { root, plan: join(out, 'files/plan.txt') };
+    };
+
+    test('a file that is changed by hand is as it was in every build', async () => {
+      const { root, plan } = await restored();
+      writeFileSync(plan, 'HACKED people download', { flag: 'r+' });
+      const texts = await afterEach(root, () => readFileSync(plan, 'utf8'));
+      expect(new Set(texts)).toEqual(new Set(['What people download.']));
+    });
+
+    test('a file that is closed is open in every build', async () => {
+      const { root, plan } = await restored();
+      chmodSync(plan, 0o600);
+      const modes = await afterEach(root, () => lstatSync(plan).mode & 0o777);
+      expect(new Set(modes)).toEqual(new Set([0o644]));
+    });
+  },
+);
+
+test('a file that a program has copied into the output, with the dates of its folder, is never published', async () => {
+  const root = await builtTwice();
+  const folder = join(root, 'dist/stations/hill');
+  writeFileSync(join(folder, 'extra.html'), 'x');
+  utimesSync(folder, new Date('2020-01-01'), new Date('2020-01-01'));
+  const seen = await afterEach(root, () => existsSync(join(folder, 'extra.html')));
+  expect(seen).toEqual([false, false, false, false]);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'folders that are closed, or open to all, get the rights of published ones',
+  async () => {
+    const root = await builtTwice();
+    const folders = ['dist', 'dist/stations', 'dist/stations/hill'].map((folder) => join(root, folder));
+    chmodSync(folders[0]!, 0o700);
+    chmodSync(folders[1]!, 0o700);
+    chmodSync(folders[2]!, 0o777);
+    const seen = await afterEach(root, () => folders.map((folder) => lstatSync(folder).mode & 0o777));
+    expect(new Set(seen.flat())).toEqual(new Set([0o755]));
+  },
+);
+
+test('a folder of public/ in the place of a file that sitegen makes is an error', async () => {
+  const told = async (file: string, settings: string) => {
+    const root = tinySite({ [`public/${file}`]: 'x' });
+    writeFileSync(join(root, 'site.yaml'), readFileSync(join(root, 'site.yaml'), 'utf8') + settings);
+    return (await sitegen(root, 'check')).stdout;
+  };
+  const redirects = 'redirects:\n  - from: /old\n    to: /notes.txt\n';
+  expect(await told('_headers/q.txt', 'hosting: [netlify]\n')).toContain(
+    'public/_headers/q.txt:1:1  duplicate-route',
+  );
+  expect(await told('old/index.html/q.txt', redirects)).toContain('redirect-from-page');
+});
+
+test('a folder of public/ with the name of a compressed page is published, and the page is not compressed', async () => {
+  const root = tinySite({ 'public/stations/hill/index.html.gz/q.txt': 'x' });
+  writeFileSync(join(root, 'site.yaml'), `${readFileSync(join(root, 'site.yaml'), 'utf8')}compress: [gz]\n`);
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  expect(readFileSync(join(root, 'dist/stations/hill/index.html.gz/q.txt'), 'utf8')).toBe('x');
+  expect(existsSync(join(root, 'dist/index.html.gz'))).toBe(true);
+});
