@@ -35,6 +35,8 @@ export type DiagnosticOf<C extends Code> = {
   readonly also?: Location;
   readonly fix?: Fix;
   readonly shownOn?: ShownOn;
+  /** What it is about, if many files name that: it is told only at the first of them. */
+  readonly once?: string;
 };
 
 /** What a stage returns: its value, and all that it found wrong on the way. */
@@ -45,7 +47,7 @@ export function diagnose<C extends Code>(
   code: C,
   at: Location,
   args: Args<C>,
-  { also, fix, shownOn }: Pick<Diagnostic, 'also' | 'fix' | 'shownOn'> = {},
+  { also, fix, shownOn, once }: Pick<Diagnostic, 'also' | 'fix' | 'shownOn' | 'once'> = {},
 ): DiagnosticOf<C> {
   return {
     code,
@@ -55,6 +57,7 @@ export function diagnose<C extends Code>(
     ...(also && { also }),
     ...(fix && { fix }),
     ...(shownOn && { shownOn }),
+    ...(once && { once }),
   };
 }
 

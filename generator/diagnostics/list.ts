@@ -2,19 +2,23 @@ import type { Diagnostic } from './diagnostic.ts';
 
 /** Collects what the stages of one run find, in whatever order they find it. */
 export class DiagnosticList {
-  #found: Diagnostic[];
-  #hasErrors: boolean;
-  #hasWarnings: boolean;
+  #found: Diagnostic[] = [];
+  #hasErrors = false;
+  #hasWarnings = false;
+  /** What is told only once, and was. */
+  readonly #told = new Set<string>();
 
   constructor(found: readonly Diagnostic[] = []) {
-    this.#found = [...found];
-    this.#hasErrors = has('error', found);
-    this.#hasWarnings = has('warning', found);
+    this.report(found);
   }
 
   /** Adds what a stage has found. */
   report(found: readonly Diagnostic[]): void {
-    for (const one of found) this.#found.push(one);
+    for (const one of found) {
+      if (one.once !== undefined && this.#told.has(one.once)) continue;
+      if (one.once !== undefined) this.#told.add(one.once);
+      this.#found.push(one);
+    }
     this.#hasErrors ||= has('error', found);
     this.#hasWarnings ||= has('warning', found);
   }

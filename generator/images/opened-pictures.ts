@@ -21,7 +21,7 @@ export type OpenedPictures = {
 
 /**
  * What is wrong with the pictures a file names, or too small in them. One that cannot be used is reported at the first
- * place that names it.
+ * place of the file that names it, and of a site once.
  */
 export type PicturesOfFile = { readonly diagnostics: readonly Diagnostic[]; readonly areUsable: boolean };
 
@@ -31,7 +31,6 @@ export function openedPictures(
   probe: Pick<PictureProbe, 'known' | 'examine'>,
 ): OpenedPictures {
   const originals = new Map<string, Original>();
-  const unusable = new Set<string>();
   /** Pictures that are large enough in a role. Many pages show the same pictures in the same places. */
   const fitting = new Map<Reference['role'], Set<string>>();
 
@@ -78,8 +77,9 @@ export function openedPictures(
           continue;
         }
         areUsable = false;
-        if (!unusable.has(reference.to)) diagnostics.push(problem.diagnose(at()));
-        unusable.add(reference.to);
+        const once = `picture ${reference.to}`;
+        if (diagnostics.every((one) => one.once !== once))
+          diagnostics.push({ ...problem.diagnose(at()), once });
       }
       return { diagnostics, areUsable };
     },

@@ -6,8 +6,8 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { openPicturesOnDemand } from '../images/pictures-on-demand.ts';
 import { asOfDay } from '../model/clock.ts';
 import type { OpenAnswer, SourcePlace } from '../model/dev-protocol.ts';
-import type { SiteFiles } from '../model/files.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
+import type { Snapshot } from '../read/snapshot.ts';
 import { watchFiles } from '../read/watch-files.ts';
 import { type CalendarDate, readCalendarDate } from '../schema/calendar-date.ts';
 import { admitByKey, admitThisComputer } from '../serve/dev-guard.ts';
@@ -142,7 +142,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     source: (page, element) => finder.find(page, element),
     fix: async (wanted) => fixes.fix(wanted),
     undo: async () => fixes.undo(),
-    open: async (place) => options.open(knownPlace(place, site.good()?.session.analysis.files)),
+    open: async (place) => options.open(knownPlace(place, site.good()?.session.snapshot)),
     async showAsOf({ day }) {
       const asOf = day === null ? undefined : readCalendarDate(day);
       if (day !== null && asOf === undefined) throw new UserError(`"${day}" is not a date.`);
@@ -183,9 +183,11 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   };
 }
 
-/** A place in a file of the site: nothing else is opened. */
-function knownPlace(place: SourcePlace, files: SiteFiles | undefined): SourcePlace {
-  if (!files?.yaml.has(place.file)) throw new UserError(`${place.file} is not a file of this site.`);
+/** A place in a YAML file of the site: nothing else is opened, since to open it could be to run it. */
+function knownPlace(place: SourcePlace, snapshot: Snapshot | undefined): SourcePlace {
+  const { file } = place;
+  if (!snapshot?.files.has(file)) throw new UserError(`${file} is not a file of this site.`);
+  if (!/\.ya?ml$/i.test(file)) throw new UserError(`Open ${file} yourself: only YAML files open from here.`);
   return place;
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { systemErrorText } from '../diagnostics/system-error.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import {
   type AsOfRequest,
@@ -29,7 +30,7 @@ export type DevEvent = { readonly page: PageEvent } | { readonly state: DevState
 export type DevBackend = {
   current(): PublishedSite;
   /** Tells about a page at once and whenever something changes, until the function that comes back is called. */
-  follow(page: OutputPath, tell: (event: DevEvent) => void): () => void;
+  follow(page: () => OutputPath, tell: (event: DevEvent) => void): () => void;
   source(page: OutputPath, element: number): Promise<SourcePlace | undefined>;
   fix(wanted: FixRequest): Promise<FixAnswer>;
   undo(): Promise<UndoAnswer>;
@@ -67,7 +68,7 @@ export function startDevServer(
     const name = url.pathname.slice(DEV_PATH.length);
     const errorAnswer = admit(request, name, admission);
     if (errorAnswer !== undefined) return refuse(errorAnswer);
-    if (name === 'events') return follow(backend, request, response, pageOf(url, backend));
+    if (name === 'events') return follow(backend, request, response, () => pageOf(url, backend));
     return send(request, response, await ownAnswer(backend, admission, { request, url, name }));
   };
   return listen(handle, { host, port, patience });
@@ -79,7 +80,7 @@ async function pageAnswer(backend: DevBackend, path: string): Promise<Answer> {
     if (answer === undefined) return plainAnswer(404, 'This file has just been deleted.');
     return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } };
   } catch (error) {
-    return plainAnswer(500, error instanceof Error ? error.message : String(error));
+    return plainAnswer(500, reasonOf(error));
   }
 }
 
@@ -87,7 +88,7 @@ function follow(
   backend: DevBackend,
   request: IncomingMessage,
   response: ServerResponse,
-  page: OutputPath,
+  page: () => OutputPath,
 ): void {
   const stream = openEventStream(response);
   const leave = backend.follow(page, (event) => {
@@ -135,8 +136,12 @@ async function ownAnswer(
     }
   } catch (error) {
     if (error instanceof UserError) return errorAnswer(409, error.message);
-    return errorAnswer(500, error instanceof Error ? error.message : String(error));
+    return errorAnswer(500, reasonOf(error));
   }
+}
+
+function reasonOf(error: unknown): string {
+  return systemErrorText(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
 function errorAnswer(status: number, message: string): Answer {

@@ -28,6 +28,9 @@ export function openDevFixes(root: string, site: DevSite): DevFixes {
       if (diagnostic === undefined || path === undefined || before === undefined) {
         throw new UserError('This error no longer exists.');
       }
+      // Its place is that in the text which was checked, and would be other words in a later one.
+      if (!site.isAsChecked(path))
+        throw new UserError(`${path} has changed since it was checked. Try again.`);
       const after = applyFixes(before, [diagnostic]);
       if (after === before) throw new UserError('This fix no longer changes anything.');
       if (write) {
@@ -41,11 +44,12 @@ export function openDevFixes(root: string, site: DevSite): DevFixes {
       const last = written.at(-1);
       if (last === undefined) throw new UserError('There is nothing to undo.');
       const { path, before, after } = last;
+      written.pop();
       if (textOf(path) !== after) {
+        // The fix before it can still be undone.
         throw new UserError(`${path} has changed since the fix. Change it in your editor.`);
       }
       replaceFile(join(root, path), after, before);
-      written.pop();
       return { file: path };
     },
     undoable() {

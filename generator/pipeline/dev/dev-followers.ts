@@ -6,7 +6,8 @@ import { devState } from './dev-state.ts';
 
 /** The pages that browsers have open. */
 export type Followers = {
-  follow(page: OutputPath, tell: (event: DevEvent) => void): () => void;
+  /** `page` tells the file at the address that the browser shows: a page can come there, or go. */
+  follow(page: () => OutputPath, tell: (event: DevEvent) => void): () => void;
   /** Tells each page that is not as it was; resolves when all are told. */
   tellPages(): Promise<void>;
   /** Tells each page what is wrong now. */
@@ -14,7 +15,7 @@ export type Followers = {
 };
 
 type Follower = {
-  readonly page: OutputPath;
+  readonly page: () => OutputPath;
   readonly tell: (event: DevEvent) => void;
   hash: string | undefined;
 };
@@ -30,13 +31,13 @@ export type FollowersParts = {
 export function openFollowers(site: DevSite, pages: DevPages, parts: FollowersParts): Followers {
   const all = new Set<Follower>();
   const tellPage = async (follower: Follower) => {
-    const hash = (await pages.show(follower.page))?.hash ?? NOT_SHOWN;
+    const hash = (await pages.show(follower.page()))?.hash ?? NOT_SHOWN;
     if (hash === follower.hash || !all.has(follower)) return;
     follower.hash = hash;
     follower.tell({ page: { hash } });
   };
   const tellState = async (follower: Follower) => {
-    const page = await pages.show(follower.page);
+    const page = await pages.show(follower.page());
     if (all.has(follower))
       follower.tell({ state: devState(site, page, { root: parts.root, undo: parts.undo() }) });
   };

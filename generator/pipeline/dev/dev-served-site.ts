@@ -29,6 +29,10 @@ export function servedSite(site: DevSite, pages: DevPages, pictures: PicturesOnD
       const picture = site.pictures.get(path);
       if (picture === undefined) return bytesOf(filesOf(version, site.facts()).get(path));
       await pictures.make(picture);
+      const made = site.store.read(picture.key);
+      if (made !== undefined) return made;
+      // Somebody has deleted the store, which knows it only now.
+      await pictures.make(picture);
       return site.store.read(picture.key);
     },
   };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { templateErrors } from '../../bundle/template-errors.ts';
 import type { PictureStore } from '../../cache/picture-store.ts';
 import { FAST_CHECKS } from '../../check/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -50,6 +51,8 @@ export type DevSite = {
   /** False if something that all pages show has an error, so that pages show the last good version. */
   isCurrent(): boolean;
   diagnostics(): readonly Diagnostic[];
+  /** True for a file that looks as it did before it was checked. */
+  isAsChecked(path: string): boolean;
   /** What is known of the pages since they were last checked. */
   facts(): FactsOfPages;
   options(): BuildOptions;
@@ -89,6 +92,8 @@ export async function openDevSite(
   let good: SiteVersion | undefined;
   let isCurrent = false;
   let diagnostics: readonly Diagnostic[] = [];
+  let checkedFiles = session.snapshot;
+  let ofTemplates: readonly Diagnostic[] = [];
   let facts = NO_FACTS;
   let number = 0;
   let isChecked = false;
@@ -134,6 +139,7 @@ export async function openDevSite(
       const made = await makePages(checked, planned, options, { ...goal, signal, receive });
       known = recordOf(checked);
       diagnostics = made.diagnostics;
+      checkedFiles = checked.snapshot;
       if (made.isPublishable) facts = made.facts;
       const isFirst = !isChecked;
       isChecked = true;
@@ -158,12 +164,13 @@ export async function openDevSite(
     const before = session.snapshot;
     const paths = [...(change.paths ?? [])];
     const again = await lookWhenWritten(project.root, before, paths);
-    if (change.isThemeChanged === true) {
-      const changed = await sessionOfNewTheme(project, again.snapshot, options, listeners);
-      if (changed === undefined) return [];
-      session = changed;
+    const made = change.isThemeChanged && (await sessionOfNewTheme(project, again.snapshot, options));
+    if (made && 'session' in made) {
+      session = made.session;
       known = session.memory.last;
     } else session = nextSession(session, again, known, options);
+    if (made) ofTemplates = 'session' in made ? [] : (templateErrors(made.error, project.root) ?? []);
+    if (made && 'error' in made) listeners.themeFailed(made.error);
     await plan();
     return again.changed ?? differences(before, again.snapshot);
   };
@@ -173,8 +180,15 @@ export async function openDevSite(
     pictures,
     store: session.store,
     good: () => good,
-    isCurrent: () => isCurrent,
-    diagnostics: () => diagnostics,
+    isCurrent: () => isCurrent && ofTemplates.length === 0,
+    diagnostics: () => [...ofTemplates, ...diagnostics],
+    isAsChecked(path) {
+      const seen = (snapshot: Snapshot) => snapshot.files.get(path);
+      const [before, now] = [checkedFiles, updateSnapshot(project.root, checkedFiles, [path]).snapshot].map(
+        seen,
+      );
+      return before !== undefined && now !== undefined && stampText(before) === stampText(now);
+    },
     facts: () => facts,
     options: () => options,
     update(change) {
@@ -198,18 +212,16 @@ export async function openDevSite(
 
 function nothing(): void {}
 
-/** The site with other templates; undefined as long as these have an error. */
+/** The site with other templates, or why these cannot be bundled: then the templates from before show the content. */
 async function sessionOfNewTheme(
   project: Project,
   snapshot: Snapshot,
   options: BuildOptions,
-  { themeFailed }: DevSiteListeners,
-): Promise<Session | undefined> {
+): Promise<{ readonly session: Session } | { readonly error: unknown }> {
   try {
-    return await openSession(project, { ...options, useCache: false }, { snapshot });
+    return { session: await openSession(project, { ...options, useCache: false }, { snapshot }) };
   } catch (error) {
-    themeFailed(error);
-    return undefined;
+    return { error };
   }
 }
 

@@ -38,7 +38,9 @@ function shownDiagnostics(
   page: ShownPage | undefined,
   root: string,
 ): readonly ShownDiagnostic[] {
-  const onPage = new Map((page?.found ?? []).map((found) => [diagnosticId(found.diagnostic), found]));
+  // Of a page that is shown as it was before, what was found on it may be gone.
+  const found = page?.isCurrent ? page.found : [];
+  const onPage = new Map(found.map((one) => [diagnosticId(one.diagnostic), one]));
   const all = new Map([...onPage].map(([id, { diagnostic }]) => [id, diagnostic]));
   for (const diagnostic of ofSite) all.set(diagnosticId(diagnostic), diagnostic);
   const address = page && `/${page.rendered.path.replace(/index\.html$/, '')}`;

@@ -1,0 +1,171 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { OutputPath } from '../../generator/model/paths.ts';
+import { openDevFixes } from '../../generator/pipeline/dev/dev-fixes.ts';
+import { openFollowers } from '../../generator/pipeline/dev/dev-followers.ts';
+import { type DevPages, openDevPages } from '../../generator/pipeline/dev/dev-pages.ts';
+import { type DevSite, openDevSite } from '../../generator/pipeline/dev/dev-site.ts';
+import { devState, diagnosticId } from '../../generator/pipeline/dev/dev-state.ts';
+import { openProject } from '../../generator/pipeline/project.ts';
+import { OPTIONS } from '../support/made-site.ts';
+import { replace, tinySite, write } from '../support/sites.ts';
+
+/* What happens to people who edit while the preview looks on. */
+
+type Open = {
+  readonly root: string;
+  readonly site: DevSite;
+  readonly pages: DevPages;
+  readonly failures: unknown[];
+};
+
+async function open(files: Readonly<Record<string, string>> = {}): Promise<Open> {
+  const root = tinySite(files);
+  const failures: unknown[] = [];
+  const failed = (error: unknown) => void failures.push(error);
+  const listeners = { checked: () => undefined, themeFailed: () => undefined, failed };
+  const site = await openDevSite(openProject({ root }), OPTIONS, listeners);
+  onTestFinished(() => site.close());
+  await site.settled();
+  return { root, site, pages: openDevPages(site), failures };
+}
+
+const HOME = 'index.html' as OutputPath;
+const HILL = 'content/stations/hill.yaml';
+const codes = (site: DevSite) => site.diagnostics().map(({ code }) => code);
+
+async function changed({ root, site }: Open, file: string, from: string, to: string): Promise<void> {
+  replace(root, file, from, to);
+  await site.update({ paths: [file] });
+  await site.settled();
+}
+
+test('a fix is refused once its file has changed, since its place is that of other words now', async () => {
+  const opened = await open();
+  const { root, site } = opened;
+  await changed(opened, 'content/faqs.yaml', 'question:', 'qestion:');
+  const [typo] = site.diagnostics();
+  const fixes = openDevFixes(root, site);
+  const file = join(root, 'content/faqs.yaml');
+  const later = `# The questions of our visitors.\n${readFileSync(file, 'utf8')}`;
+  writeFileSync(file, later);
+  const apply = () => fixes.fix({ id: diagnosticId(typo!), write: true });
+  expect(apply).toThrow('content/faqs.yaml has changed since it was checked.');
+  expect(readFileSync(file, 'utf8')).toBe(later);
+  await site.update({ paths: ['content/faqs.yaml'] });
+  await site.settled();
+  fixes.fix({ id: diagnosticId(site.diagnostics()[0]!), write: true });
+  expect(readFileSync(file, 'utf8')).toBe(later.replace('qestion:', 'question:'));
+});
+
+test('after a fix that cannot be undone, since its file has changed, the one before it can', async () => {
+  const opened = await open();
+  const { root, site } = opened;
+  const fixes = openDevFixes(root, site);
+  const before = readFileSync(join(root, HILL), 'utf8');
+  for (const [file, key] of [
+    [HILL, 'name:'],
+    ['content/faqs.yaml', 'question:'],
+  ] as const) {
+    await changed(opened, file, key, `${key.slice(0, -2)}:`);
+    fixes.fix({ id: diagnosticId(site.diagnostics()[0]!), write: true });
+    await site.update({ paths: [file] });
+    await site.settled();
+  }
+  writeFileSync(join(root, 'content/faqs.yaml'), '[]\n');
+  expect(() => fixes.undo()).toThrow('has changed since the fix');
+  expect(fixes.undo()).toEqual({ file: HILL });
+  expect(readFileSync(join(root, HILL), 'utf8')).toBe(before.replace('name:', 'nam:'));
+});
+
+test('a picture that breaks is told with its page open, and the page stays as it was', async () => {
+  const page =
+    'title: New\ndescription: A new page.\nsections:\n  - type: text\n    text: Words.\n    image: new.png\n    alt: A hill\n';
+  const { root, site, pages, failures } = await open({ 'content/pages/new.yaml': page });
+  cpSync(join(root, 'content/images/hill.png'), join(root, 'content/images/new.png'));
+  await site.update({ paths: ['content/images/new.png'] });
+  await site.settled();
+  expect(codes(site)).toEqual(['unreached-page']);
+  const path = 'new/index.html' as OutputPath;
+  const before = await pages.show(path);
+  write(root, 'content/images/new.png', 'no picture');
+  await site.update({ paths: ['content/images/new.png'] });
+  expect((await pages.show(path))?.html).toBe(before?.html);
+  await site.settled();
+  expect(failures).toEqual([]);
+  expect(codes(site)).toContain('unreadable-picture');
+  expect((await pages.show(path))?.isCurrent).toBe(false);
+});
+
+test('a broken picture that many pages show is told once', async () => {
+  const { site } = await open({
+    'content/images/hill.png': 'no picture',
+    'content/stations/dale.yaml': readFileSync(join(tinySite(), HILL), 'utf8').replace(
+      /^name: .*/m,
+      'name: Dale',
+    ),
+  });
+  expect(codes(site).filter((code) => code === 'unreadable-picture')).toHaveLength(1);
+});
+
+test('a page that comes shows in the tab that waits at its address', async () => {
+  const { root, site, pages } = await open();
+  const told: string[] = [];
+  const path = 'new/index.html' as OutputPath;
+  const page = () =>
+    site.good()?.session.analysis.routes.byPath.has(path) ? path : ('404.html' as OutputPath);
+  const followers = openFollowers(site, pages, { root, undo: () => undefined, failed: () => undefined });
+  onTestFinished(followers.follow(page, (event) => 'page' in event && told.push(event.page.hash)));
+  await expect.poll(() => told).toHaveLength(1);
+  write(root, 'content/pages/new.yaml', 'title: New\ndescription: A new page.\nsections: []\n');
+  await site.update({ paths: ['content/pages/new.yaml'] });
+  await followers.tellPages();
+  expect(told).toHaveLength(2);
+  expect((await pages.show(path))?.hash).toBe(told[1]);
+});
+
+test('an error of the content that is saved together with one of a template is told, and both are in the panel', async () => {
+  const template = 'templates/layout/social-links.tsx';
+  const { root, site, pages } = await open({ [template]: 'export const SocialLinks = () => <i>mine</i>;\n' });
+  write(root, template, 'export const SocialLinks = () => <i>;\n');
+  replace(root, HILL, 'name:', 'nam:');
+  await site.update({ paths: [HILL], isThemeChanged: true });
+  await site.settled();
+  expect(codes(site)).toEqual(['broken-template', 'unknown-key']);
+  const state = devState(site, await pages.show(HOME), { root, undo: undefined });
+  expect(state.diagnostics.map(({ code }) => code)).toContain('broken-template');
+  expect(state.isCurrent).toBe(false);
+  write(root, template, 'export const SocialLinks = () => <i>yours</i>;\n');
+  await site.update({ isThemeChanged: true });
+  await site.settled();
+  expect(codes(site)).toEqual(['unknown-key']);
+});
+
+test('a page that is shown as it was before tells nothing that was found on it then', async () => {
+  const opened = await open({
+    'content/pages/new.yaml':
+      'title: New\ndescription: A new page.\nsections:\n  - type: text\n    text: "[here](/stations/hill)"\n',
+  });
+  const { root, site, pages } = opened;
+  const path = 'new/index.html' as OutputPath;
+  const shown = async () =>
+    devState(site, await pages.show(path), { root, undo: undefined }).diagnostics.map(({ code }) => code);
+  expect(await shown()).toContain('vague-link');
+  replace(root, 'content/pages/new.yaml', '[here]', '[the hill]');
+  await changed(opened, 'content/pages/new.yaml', 'title:', 'titel:');
+  expect(await shown()).not.toContain('vague-link');
+});
+
+test('pictures are made again after somebody has deleted the cache', async () => {
+  const { openPicturesOnDemand } = await import('../../generator/images/pictures-on-demand.ts');
+  const { servedSite } = await import('../../generator/pipeline/dev/dev-served-site.ts');
+  const { root, site, pages } = await open();
+  await pages.show('stations/hill/index.html' as OutputPath);
+  const { image } = openProject({ root });
+  const served = servedSite(site, pages, openPicturesOnDemand({ image, store: site.store }));
+  const [picture] = site.pictures.keys();
+  expect(await served.read(picture!)).toBeDefined();
+  rmSync(join(root, '.sitegen'), { recursive: true });
+  expect(await served.read(picture!)).toBeDefined();
+});
