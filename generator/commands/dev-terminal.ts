@@ -12,6 +12,7 @@ export type DevTerminal = {
   saved(news: DevNews): void;
   checked(diagnostics: readonly Diagnostic[]): void;
   polling(): void;
+  moved(address: string): void;
   themeFailed(error: unknown): void;
   failed(error: unknown): void;
   ended(): void;
@@ -63,6 +64,7 @@ export function devTerminal(speech: { readonly root: string; readonly color: boo
     polling() {
       say('The system cannot watch so many folders. Files are now checked for changes every second.');
     },
+    moved: (address) => say(`The preview is now at ${address}`),
     themeFailed(error) {
       if (tellTemplates(error)) return;
       say(

@@ -39,6 +39,7 @@ export async function run(typed: DevTyped): Promise<number> {
     saved: terminal.saved,
     checked: terminal.checked,
     polling: terminal.polling,
+    moved: terminal.moved,
     themeFailed: terminal.themeFailed,
     failed: terminal.failed,
   });

@@ -2,9 +2,11 @@ import { dirname, relative } from 'node:path/posix';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { lineBreakOf } from '../model/source.ts';
+import { shownLists } from '../pipeline/missing-content.ts';
 import { asName } from '../resolve/suggest-page.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from '../schema/content.ts';
+import { sectionForList } from '../schema/section-for-list.ts';
 import { type ListShape, shapeOf, type TextShape } from '../schema/shape.ts';
 import { readKind } from './entry-kinds.ts';
 import { type EntryWords, entryLines } from './entry-text.ts';
@@ -26,18 +28,22 @@ export function planNew(
   }
   const id = slug.slice(slug.lastIndexOf('/') + 1);
   const isTitle = kind.form === 'list' || !isAddress(name, kind.name, editing);
+  const documents = new Set<string>();
   const words: EntryWords = {
     name: isTitle ? name : titleOf(id),
     id,
     today,
     later: weeksAfter(today, 6),
-    existing: existingIn(editing),
+    existing: existingIn(editing, documents),
   };
   const change =
     kind.form === 'folder' ? newFile(kind.name, slug, words, editing) : newItem(kind.name, words, editing);
   assertNoNewErrors(editing, [change]);
-  const atMenu = kind.form === 'folder' ? notesOnAddress(kind.name, slug, editing) : [];
-  return { changes: [change], notes: [noteOnWords(change), ...atMenu] };
+  const notes =
+    kind.form === 'folder'
+      ? notesOnAddress(kind.name, slug, editing)
+      : [...notesOnDocuments(documents), ...notesOnSection(kind.name, editing)];
+  return { changes: [change], notes: [noteOnWords(change), ...notes] };
 }
 
 const LONGEST_NAME = 70;
@@ -120,8 +126,11 @@ function schemaLine(path: string, name: string): string {
   return `# yaml-language-server: $schema=${relative(dirname(path), '.sitegen/schema')}/${name}.json`;
 }
 
-/** Something of the site that a text can name: the first county, the first picture, the home page. */
-function existingIn({ site, document }: SiteEditing): (shape: TextShape) => string | undefined {
+/** Something of the site that a text can name: the first county, the first picture, the home page. Adds documents to a set. */
+function existingIn(
+  { site, document }: SiteEditing,
+  documents: Set<string>,
+): (shape: TextShape) => string | undefined {
   const { analysis } = site;
   return ({ role }) => {
     switch (role?.refersTo) {
@@ -132,10 +141,11 @@ function existingIn({ site, document }: SiteEditing): (shape: TextShape) => stri
           [...analysis.files.images.keys()][0] ?? needed('picture', 'content/images', 'such as photo.jpg')
         );
       case 'file':
-        return (
+        documents.add(
           [...analysis.files.publicFiles.keys()].find((path) => /\.(pdf|docx?|txt)$/i.test(path)) ??
-          needed('document', 'public', 'such as form.pdf')
+            needed('document', 'public', 'such as form.pdf'),
         );
+        return [...documents][0];
       case 'link':
       case 'page':
         return '/';
@@ -165,6 +175,23 @@ function weeksAfter(day: CalendarDate, weeks: number): CalendarDate {
 function noteOnWords({ path, after: text }: NewText): string {
   const final = text.includes('placeholder: true') ? ' Delete "placeholder: true" when they are final.' : '';
   return `Write your words in ${path}.${final}`;
+}
+
+/** An entry that needs a document names one that is there: which one is right only the owner knows. */
+function notesOnDocuments(documents: ReadonlySet<string>): readonly string[] {
+  return [...documents].map(
+    (path) => `${path} is only an example. Write the path of the right document there.`,
+  );
+}
+
+/** How the list comes to be seen, if no page shows it. */
+function notesOnSection(list: ListName, { site }: SiteEditing): readonly string[] {
+  const section = shownLists(site.analysis).has(list) ? [] : sectionForList(list);
+  if (section.length === 0) return [];
+  return [
+    'No page shows this list yet. Add this to the sections of a page:',
+    ...section.map((line) => `  ${line}`),
+  ];
 }
 
 /** Where the page will be, and how it comes into the menu. */

@@ -57,6 +57,8 @@ export type DevOptions = {
   /** Told of everything that is wrong in the site, when all of it was checked. */
   checked(diagnostics: readonly Diagnostic[]): void;
   polling(): void;
+  /** Told where the home page is, once the path in the address of the site has changed. */
+  moved(address: string): void;
   /** Told why the templates cannot be bundled. */
   themeFailed(error: unknown): void;
   /** Told of what is an error of sitegen itself. */
@@ -108,12 +110,17 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   const finder = openSourceFinder(() => site.good());
   const pictures = openPicturesOnDemand({ image: project.image, store: site.store });
 
+  const servers: Server[] = [];
   const update = async (change: SiteChange, what: readonly string[] = []) => {
     const start = performance.now();
     // Its pages were never counted: this change came first.
     report(unreported);
     const work = async () => {
+      const before = site.good()?.plan.base;
       const files = await site.update(change);
+      const base = site.good()?.plan.base;
+      if (base !== undefined && base !== before && servers[0] !== undefined)
+        options.moved(servers[0].origin + base);
       await followers.tellPages();
       const changed = [...what, ...files];
       if (changed.length > 0) unreported = { changed, milliseconds: performance.now() - start };
@@ -151,7 +158,6 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     script: (name) => scriptOf(project, name),
   };
   const key = randomBytes(9).toString('base64url');
-  const servers: Server[] = [];
   const close = async () => {
     clearInterval(clock);
     watcher.close();

@@ -6,6 +6,8 @@ import type { CalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import type { Publishing } from '../schema/publishing.ts';
+import { sectionForList } from '../schema/section-for-list.ts';
+import { type ListShape, shapeOf } from '../schema/shape.ts';
 import { entriesIn, missingIn } from '../validate/completeness.ts';
 import type { Analysis } from './analysis/analyze.ts';
 import { figuresIn } from './figures.ts';
@@ -32,6 +34,7 @@ export const OF_REPORT: readonly Code[] = [
   'expires-soon',
   'has-expired',
   'empty-list',
+  'unshown-list',
   'thin-page',
   'accepted-nothing',
   'other-count',
@@ -63,6 +66,8 @@ function ofFile(path: string, { analysis, asOf, shown }: Looked): readonly Diagn
   if (kind.form === 'list' && (value as readonly unknown[]).length === 0) {
     return shown.has(kind.name) ? [diagnose('empty-list', startOf(path), {})] : [];
   }
+  const section = kind.form === 'list' && !shown.has(kind.name) ? sectionForList(kind.name) : [];
+  const unshown = section.length === 0 ? [] : [diagnose('unshown-list', startOf(path), { section })];
   const entries = entriesIn(kind, value);
   const incomplete = entries.flatMap((entry) => {
     const at = firstLine(document, entry.path);
@@ -82,7 +87,7 @@ function ofFile(path: string, { analysis, asOf, shown }: Looked): readonly Diagn
       return daysBetween(asOf, day) > SOON ? [] : [diagnose('expires-soon', at, { last })];
     });
   });
-  return [...incomplete, ...passing, ...thin(path, document, analysis)];
+  return [...unshown, ...incomplete, ...passing, ...thin(path, document, analysis)];
 }
 
 /** Days in which somebody can still prepare what comes next. */
@@ -115,15 +120,26 @@ function firstLine({ file, root }: YamlDocument, path: readonly PropertyKey[]): 
   return locate(file, { start, end: endOfLine(file, start) });
 }
 
-/** The lists that some page shows. */
-function shownLists({ files, reading }: Analysis): ReadonlySet<string> {
+/** The lists that some page shows. A map shows those whose entries are in a county. */
+export function shownLists({ files, reading }: Pick<Analysis, 'files' | 'reading'>): ReadonlySet<string> {
   const references = [...files.yaml.keys()].flatMap((path) => reading(path).references);
   return new Set(
-    references.flatMap(({ role, to }) =>
-      role.refersTo === 'list' ? [role.list] : role.refersTo === 'named-list' ? [to] : [],
-    ),
+    references.flatMap(({ role, to }) => {
+      if (role.refersTo === 'list') return [role.list];
+      if (role.refersTo === 'named-list') return [to];
+      return role.refersTo === 'map' ? LISTS_OF_COUNTIES : [];
+    }),
   );
 }
+
+const LISTS_OF_COUNTIES: readonly string[] = Object.entries(LISTS).flatMap(([name, { schema }]) => {
+  const { item } = shapeOf(schema) as ListShape;
+  const fields = item.kind === 'group' ? [...item.fields.values()] : [];
+  const isOfCounty = fields.some(
+    (field) => field.kind === 'text' && field.role?.refersTo === 'entity' && field.role.of === 'counties',
+  );
+  return isOfCounty ? [name] : [];
+});
 
 function daysBetween(one: CalendarDate, other: CalendarDate): number {
   return (Date.parse(other) - Date.parse(one)) / DAY;

@@ -76,7 +76,10 @@ export function startDevServer(
 
 async function pageAnswer(backend: DevBackend, path: string): Promise<Answer> {
   try {
-    const answer = await answerFrom(backend.current(), path, { framedBy: "'self'" });
+    const site = backend.current();
+    // Whoever changes the path in the address of the site finds its pages all the same.
+    const asked = path === '/' && site.base !== '/' ? site.base.slice(0, -1) : path;
+    const answer = await answerFrom(site, asked, { framedBy: "'self'" });
     if (answer === undefined) return plainAnswer(404, 'This file has just been deleted.');
     return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } };
   } catch (error) {

@@ -36,6 +36,15 @@ describe('a saved file', () => {
     await dev.says(/^saved pages\/about\.yaml, 1 page, \d+ ms$/m);
   });
 
+  test('that gives the site another path is told with the new address, to which the old one leads', async () => {
+    const root = tinySite();
+    const dev = await startDev(root);
+    const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+    write(root, 'site.yaml', settings.replace(/^url: .*/m, 'url: https://www.tiny.example/works/'));
+    await dev.says(/^The preview is now at http:\/\/127\.0\.0\.1:\d+\/works\/$/m);
+    expect((await fetch(dev.address)).url).toBe(`${dev.address}works/`);
+  });
+
   test('is found where a new page, another name and a deletion are', async () => {
     const root = withPage();
     const dev = await startDev(root);

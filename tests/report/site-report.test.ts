@@ -61,6 +61,7 @@ test('what an entry should have and what expires soon is listed, the graver firs
     'placeholder',
     'expires-soon',
     'not-filled-in',
+    'unshown-list',
   ]);
   expect(stdout).toContain('A gallery picture has no "caption" here.');
   expect(stdout).toContain('The last day of this is 2026-02-01.');

@@ -12,6 +12,8 @@ const TOLD = {
   },
 } as const;
 
+const STORY = '- title: A tank\n  location: Hill\n  story: We built a tank.\n';
+
 /** A page with two rows of figures that have the same label. */
 function figures(...values: readonly string[]) {
   const sections = values.map(
@@ -68,6 +70,19 @@ export const NOTICES = {
       'What has expired is hidden or marked, as its key `expired` says. In the file it stays until you delete it. Only `npx sitegen report` lists it.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n  expires: 2025-01-31\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
+  }),
+  'unshown-list': entry<{ section: readonly string[] }>({
+    severity: 'notice',
+    title: 'A list that no page shows',
+    message: () => 'No page shows this list, so visitors never see its entries.',
+    hint: ({ section }) => `Add to the sections of a page:\n${section.map((line) => `  ${line}`).join('\n')}`,
+    explain: 'A section of a page shows a list. Only `npx sitegen report` lists what no section shows.',
+    wrong: { 'content/stories.yaml': STORY },
+    right: {
+      'content/stories.yaml': STORY,
+      'content/pages/stories.yaml':
+        'title: Stories\ndescription: What people tell.\nsections:\n  - type: stories\n',
+    },
   }),
   'empty-list': entry<Record<string, never>>({
     severity: 'notice',
