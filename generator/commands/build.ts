@@ -8,6 +8,7 @@ import { openProject, type Project, themeOf } from '../pipeline/project.ts';
 import type { Outcome } from '../pipeline/record/last-result.ts';
 import { sameAsLast } from '../pipeline/record/last-result.ts';
 import { takeSnapshot } from '../read/snapshot.ts';
+import { escapeControl } from '../report/escape.ts';
 import { atWork } from './at-work.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { restartForManyPages } from './restart.ts';
@@ -58,6 +59,14 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
 
   const folder = fromHere(project.out);
   printDone(`Built ${made.pageCount} pages in ${secondsSince(start)}. The site is in ${folder}/.`, typed);
+  if (made.leftOut !== undefined) {
+    const names = made.leftOut.names.map(escapeControl).join(', ');
+    printDone(`Not made by sitegen, and no longer in ${folder}/: ${names}.`, typed);
+    printDone(
+      `To publish such files, put them into public/. They are now in ${fromHere(made.leftOut.folder)}/.`,
+      typed,
+    );
+  }
   noteNextBuild(project, made.nextChange);
   if (made.nextChange !== undefined) {
     const { day, file, line } = made.nextChange;

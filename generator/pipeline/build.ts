@@ -45,7 +45,7 @@ export async function build(
     writeEditorSchemas(project, session.analysis);
     if (made.plan !== undefined) await publish({ ...made, plan: made.plan }, workplace);
     await session.timings.time('remember', () => remember(session, options, 'build', made));
-    return { ...made, timings: session.timings.phases };
+    return { ...made, leftOut: stage.leftOut(), timings: session.timings.phases };
   });
 }
 

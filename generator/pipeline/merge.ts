@@ -55,6 +55,6 @@ export async function merge(
     writeEditorSchemas(project, session.analysis);
     if (made.plan !== undefined) await publish({ ...made, plan: made.plan }, workplace, shares.picture);
     await session.timings.time('remember', () => remember(session, options, 'build', made));
-    return { ...made, timings: session.timings.phases };
+    return { ...made, leftOut: stage.leftOut(), timings: session.timings.phases };
   });
 }

@@ -4,12 +4,13 @@ import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { FileStamp, SiteFiles } from '../model/files.ts';
+import { isLeftBehind } from '../model/left-behind.ts';
 import { portableName, problemOfName } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
 import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { withoutCopy, yamlName } from '../schema/yaml-name.ts';
-import { FOR_HOSTS, hiddenStep, isForVersionControl, isLeftBehind, privateKind } from './public-files.ts';
+import { FOR_HOSTS, hiddenStep, isForVersionControl, privateKind } from './public-files.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
 const CONTENT = 'content';

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { contentHash } from '../model/content-hash.ts';
 import { type FileStamp, stampText } from '../model/files.ts';
-import { isLeftBehind } from './public-files.ts';
+import { isLeftBehind } from '../model/left-behind.ts';
 
 /** How the files of a site look without being read. */
 export type Snapshot = {

@@ -9,6 +9,7 @@ import { ChangedFolders } from './changed-folders.ts';
 import { unlistedFiles } from './compare-output.ts';
 import { discard, putAway } from './discard.ts';
 import { removeForeignFiles } from './foreign-files.ts';
+import { type LeftOut, putAside } from './left-out.ts';
 import type { Lock } from './lock.ts';
 import { SlowDisk } from './slow-disk.ts';
 import { statFile } from './stat-file.ts';
@@ -47,6 +48,8 @@ export type Stage = {
   caughtUp(): Promise<void> | undefined;
   /** Puts the site in place of the old one, as a whole. Files that were not added are not in it. */
   publish(base: BasePath): Promise<void>;
+  /** What somebody had put into the old output; undefined for nothing, or before `publish`. */
+  leftOut(): LeftOut | undefined;
   /** Gives the lock back. What was not published stays staged for the next build. */
   close(): Promise<void>;
 };
@@ -78,6 +81,7 @@ class TreeStage implements Stage {
   readonly #isDoubted: boolean;
   #hasBegun = false;
   #isPublished = false;
+  #leftOut: LeftOut | undefined;
   #changedByOthers: ReadonlySet<string> = new Set();
 
   constructor(workshop: Workshop, lock: Lock, isDoubted: boolean) {
@@ -167,6 +171,12 @@ class TreeStage implements Stage {
     const fresh = { ...out, entries: next.entries, isComplete: true, isWitnessed: true };
     const before = { ...out, folder: next.folder, entries: this.#withoutDamaged() };
     writeTrees(this.#workshop, { out: fresh, next: before });
+    // Without a list nobody knows which files are ours.
+    if (out.isComplete) this.#leftOut = putAside(this.#workshop, out.entries.keys());
+  }
+
+  leftOut(): LeftOut | undefined {
+    return this.#leftOut;
   }
 
   async close(): Promise<void> {

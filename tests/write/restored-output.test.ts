@@ -113,3 +113,27 @@ test('a folder of public/ with the name of a compressed page is published, and t
   expect(readFileSync(join(root, 'dist/stations/hill/index.html.gz/q.txt'), 'utf8')).toBe('x');
   expect(existsSync(join(root, 'dist/index.html.gz'))).toBe(true);
 });
+
+test('what somebody has put into the output is put aside and named once, and is not published', async () => {
+  const root = await builtTwice();
+  writeFileSync(join(root, 'dist/google123.html'), 'proof');
+  write(root, 'dist/notes/mine.txt', 'mine');
+  write(root, 'dist/.DS_Store', 'of a computer');
+  write(root, 'public/turn.txt', 'three');
+  const { stdout } = await sitegen(root, 'build');
+  expect(stdout).toMatch(/^Not made by sitegen, and no longer in .*dist\/: google123\.html, notes\.$/m);
+  const [folder = ''] = /\.sitegen\/output\/\S+\/left-out/.exec(stdout) ?? [];
+  expect(readFileSync(join(root, folder, 'google123.html'), 'utf8')).toBe('proof');
+  expect(readFileSync(join(root, folder, 'notes/mine.txt'), 'utf8')).toBe('mine');
+  const seen = await afterEach(root, () => existsSync(join(root, 'dist/google123.html')));
+  expect(seen).toEqual([false, false, false, false]);
+  write(root, 'public/turn.txt', 'seven');
+  expect((await sitegen(root, 'build')).stdout).not.toContain('Not made by sitegen');
+});
+
+test('an output whose list is lost is none of somebody else', async () => {
+  const root = await builtTwice();
+  rmSync(join(root, '.sitegen/output'), { recursive: true });
+  write(root, 'public/turn.txt', 'three');
+  expect((await sitegen(root, 'build')).stdout).not.toContain('Not made by sitegen');
+});

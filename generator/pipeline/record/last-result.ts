@@ -12,6 +12,7 @@ import { CLOCK_STEP } from '../../model/files.ts';
 import { ADDRESSES_FILE } from '../../model/marker.ts';
 import type { Timings } from '../../model/timings.ts';
 import type { Snapshot } from '../../read/snapshot.ts';
+import type { LeftOut } from '../../write/left-out.ts';
 import { statFile } from '../../write/stat-file.ts';
 import { isAsPublished, markerOf } from '../../write/trees.ts';
 import { workshopOf } from '../../write/workshop.ts';
@@ -28,6 +29,8 @@ export type Outcome = {
   readonly nextChange?: NextChange | undefined;
   /** How complete the entries of the content are. */
   readonly completeness?: Completeness | undefined;
+  /** What somebody had put into the output. */
+  readonly leftOut?: LeftOut | undefined;
   /** How long each phase took, in milliseconds. */
   readonly timings?: Timings['phases'];
 };
