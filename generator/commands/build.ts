@@ -36,7 +36,9 @@ type BuildTyped = TypedOptions & Speech & { readonly shard?: string; readonly ti
 async function runShard(typed: BuildTyped, project: Project, options: BuildOptions): Promise<number> {
   const shard = readShard(typed.shard ?? '');
   if (shard === undefined)
-    throw new UserError(`--shard ${typed.shard} is not a share. Write the second of five as 2/5.`);
+    throw new UserError(
+      `--shard ${typed.shard} is not a share. Write the second of five as 2/5; there can be up to 9999.`,
+    );
   if (typed.threads !== undefined) throw new UserError('A share is made by one thread. Omit --threads.');
   if (typed.out === undefined) throw new UserError('A share needs a separate folder. Choose one with --out.');
   const { buildShare } = await import('../pipeline/build-share.ts');

@@ -2,6 +2,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import type { ServerTheme } from '../model/theme.ts';
 import { checkHostFiles } from '../resolve/check-host-files.ts';
+import { checkNavigation } from '../resolve/check-navigation.ts';
 import { checkPalette } from '../resolve/check-palette.ts';
 import { checkPublished } from '../resolve/check-published.ts';
 import { checkRedirects } from '../resolve/check-redirects.ts';
@@ -11,7 +12,7 @@ import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { Analysis } from './analysis/analyze.ts';
 
 /**
- * Checks the settings: a language the templates speak, colours that can be told apart, redirects, files for hosts, and that
+ * Checks the settings: a language the templates speak, colours that can be told apart, the menu, redirects, files for hosts, and that
  * no published address is gone without a redirect.
  */
 export function checkSettings(
@@ -23,6 +24,7 @@ export function checkSettings(
   const { theme, language } = settings;
   const ofAddresses = [
     ...checkRedirects(settings, analysis.lookups, () => analysis.document(SITE.file)),
+    ...checkNavigation(settings, () => analysis.document(SITE.file)),
     ...checkHostFiles(settings, analysis.files.publicFiles),
     ...ofPublished(analysis, settings),
   ];

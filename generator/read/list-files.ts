@@ -16,7 +16,7 @@ import { type Snapshot, takeSnapshot } from './snapshot.ts';
 const CONTENT = 'content';
 const IMAGES = 'content/images';
 const PUBLIC = 'public';
-const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|zip|mp3|mp4)$/i;
+const DOCUMENT = /\.(html?|pdf|docx?|xlsx?|pptx?|odt|ods|odp|zip|mp3|mp4)$/i;
 const PICTURE = /\.(jpe?g|png|webp|avif|svg|heic|heif)$/i;
 
 /**

@@ -8,15 +8,22 @@ import { isAssetPath } from '../schema/links.ts';
  */
 export function noteOnAssetName(expected: Expectation, written: string): Note | undefined {
   const folder = FOLDERS_OF_ASSETS[expected.is];
+  if (folder === PICTURES && isAssetPath(written) && OTHER_PICTURE.test(written))
+    return { is: 'picture-format' };
   const steps = written.split('/');
   if (folder === undefined || isAssetPath(written) || !A_FILE_NAME.test(written)) return undefined;
   if (/[@:]/.test(written) || steps.some((step) => /^\.*$/.test(step))) return undefined;
   return { is: 'name-of-file', folder, path: steps.map(portableName).join('/') };
 }
 
+const PICTURES = 'content/images';
+
+/** Pictures that no browser shows, or that move. */
+const OTHER_PICTURE = /\.(?:gif|tiff?|bmp|psd|ai|eps|raw|cr2|nef|dng)$/i;
+
 const FOLDERS_OF_ASSETS: { readonly [K in Expectation['is']]?: string } = {
-  image: 'content/images',
-  'name-or-drawing': 'content/images',
+  image: PICTURES,
+  'name-or-drawing': PICTURES,
   file: 'public',
 };
 

@@ -22,6 +22,17 @@ export function changesIn(kind: ContentKind, value: unknown, { file, root }: Yam
     const { publishFrom, expires } = entity;
     if (publishFrom !== undefined && expires !== undefined && expires < publishFrom)
       diagnostics.push(diagnose('expires-too-early', at('expires'), { publishFrom, expires }));
+    const key = dated?.lastDay;
+    const lastDay = key && (entity as Readonly<Record<string, unknown>>)[key];
+    if (
+      key !== undefined &&
+      publishFrom !== undefined &&
+      typeof lastDay === 'string' &&
+      lastDay < publishFrom
+    )
+      diagnostics.push(
+        diagnose('expires-too-early', at(key), { publishFrom, expires: lastDay, closes: true }),
+      );
   }
   return { changes, diagnostics };
 }

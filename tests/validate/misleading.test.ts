@@ -533,6 +533,33 @@ test.each(['jobs@hill.example', 'mailto:jobs@hill.example', '/contact'])(
   },
 );
 
+test('a job that closes before it shows is told at its deadline', () => {
+  const late = job('2030-01-01')['content/jobs.yaml'];
+  const found = toldIn(tinySite({ 'content/jobs.yaml': `${late}  publishFrom: 2030-02-01\n` }));
+  expect(found.map(({ code, at }) => [code, at.line])).toEqual([['expires-too-early', 4]]);
+});
+
+test.each([
+  ['content/pages/about/team/index.yaml', 'Rename the file to about/team.yaml.'],
+  ['content/pages/index.yaml', 'Rename the file to home.yaml.'],
+])('%s would be at an address that ends with index, and is to be renamed', (file, told) => {
+  const found = toldAt(tinySite({ [file]: page('Team') }));
+  expect(found.filter(({ code }) => code === 'unsafe-file-name').map(({ words }) => words)).toEqual([
+    expect.stringContaining(told),
+  ]);
+});
+
+test('a picture that no browser shows is told to be saved as another', () => {
+  expect(only(hill('image: hill.png', 'image: hill.gif')).words).toContain('Save it again as .jpg');
+});
+
+test('a file that proves whose site it is belongs into public/', () => {
+  const found = toldAt(tinySite({ 'content/pages/google123.html': 'proof' }));
+  expect(found.map(({ words }) => words)).toEqual([
+    expect.stringContaining('Move this document to public/.'),
+  ]);
+});
+
 test('a signature below a line of dashes is told of the dashes', () => {
   const { words } = only(hill(/ {2}text: .*/.exec(HILL)![0], '  text: |\n    Line two\n    ---\n    Me'));
   expect(words).toContain('A line of --- or === below words cannot be used in a text. Delete that line.');

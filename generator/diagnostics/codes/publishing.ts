@@ -55,11 +55,11 @@ export const PUBLISHING = {
     wrong: { 'content/pages/home.yaml': `${HOME}expires: 2025-06-30\n` },
     right: { 'content/pages/home.yaml': HOME },
   }),
-  'expires-too-early': entry<{ publishFrom: string; expires: string }>({
+  'expires-too-early': entry<{ publishFrom: string; expires: string; closes?: boolean }>({
     severity: 'error',
     title: 'Something that expires before it is published',
-    message: ({ publishFrom, expires }) =>
-      `This expires on ${expires}, but it is published only from ${publishFrom}.`,
+    message: ({ publishFrom, expires, closes }) =>
+      `This ${closes ? 'closes' : 'expires'} on ${expires}, but it is published only from ${publishFrom}.`,
     hint: () => 'Correct one of the two dates.',
     explain: '`publishFrom` is the first day on the site, and `expires` is the last.',
     wrong: {

@@ -94,6 +94,16 @@ export const REFERENCES = {
       'site.yaml': 'navigation:\n  - link: /hours.pdf\n    label: Opening hours\n',
     },
   }),
+  'repeated-menu-entry': entry<{ to: string; firstLine: number }>({
+    severity: 'warning',
+    title: 'The same entry twice in the menu',
+    message: ({ to, firstLine }) => `"${to}" is already in this part of the menu, on line ${firstLine}.`,
+    hint: () => 'Delete one of the two.',
+    explain:
+      'Two entries side by side that lead to the same page look like an error, and take room on phones.',
+    wrong: { 'site.yaml': 'navigation:\n  - page: /\n  - page: /\n' },
+    right: { 'site.yaml': 'navigation:\n  - page: /\n' },
+  }),
   'unknown-fact': entry<{ token: string; suggestion: string | undefined }>({
     severity: 'error',
     title: 'The name of a fact that does not exist',
