@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeVersion } from '../bundle/code-version.ts';
 import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
@@ -7,6 +6,7 @@ import { FOLDERS, LISTS, REFERRED_COLLECTIONS, SITE } from '../schema/content.ts
 import { jsonSchema, type Names } from '../schema/export/json-schema.ts';
 import { fieldReference } from '../schema/export/reference.ts';
 import type { ReferredCollection } from '../schema/roles.ts';
+import { discard } from '../write/discard.ts';
 import { statFile } from '../write/stat-file.ts';
 import { writeIfChanged } from '../write/write-if-changed.ts';
 import type { Analysis } from './analysis/analyze.ts';
@@ -29,7 +29,7 @@ export function writeEditorSchemas(project: Project, analysis: Analysis): number
     return files.length;
   try {
     // A run that is killed in between leaves some of both.
-    rmSync(schemasMade, { recursive: true, force: true });
+    discard(schemasMade);
     for (const [file, text] of schemaTexts(names)) writeIfChanged(join(schemas, file), text);
     writeJsonFile(schemasMade, made);
   } catch {
