@@ -102,16 +102,8 @@ export function readMarkdown(written: string): ReadText {
     const markup = { kind: 'looseMarks' } as const;
     const until = second === undefined || third !== undefined ? first.index + 2 : second.index + 2;
     const found = text.slice(first.index, until);
-    const words = found.slice(2, -2);
-    const fix =
-      words.trim() === ''
-        ? {}
-        : {
-            fix: {
-              from: 0,
-              text: withSpacesOutside(words, text.charAt(first.index - 1), text.charAt(until)),
-            },
-          };
+    const bold = boldMeant(found, text.charAt(first.index - 1), text.charAt(until));
+    const fix = bold === undefined ? {} : { fix: { from: 0, text: bold } };
     refused.push({ markup, ...fix, offset: placeOf(node).offset + first.index, length: found.length });
   };
 
@@ -227,12 +219,18 @@ const IS_ADDRESS = /@|:\/\/|www\./i;
 /** The marks of bold words, without those that a backslash shows and longer rows of asterisks. */
 const LOOSE_MARKS = /(?<![\\*])\*\*(?!\*)/g;
 
-/** Bold words with the spaces that were inside their marks, and one where a word follows at once. */
-function withSpacesOutside(words: string, before: string, after: string): string {
-  const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
-  const start = /^\s/.test(words) || isWord(before) ? ' ' : '';
-  const end = /\s$/.test(words) || isWord(after) ? ' ' : '';
-  const [left, right] = [/\s/.test(before) ? '' : start, /\s/.test(after) ? '' : end];
+/**
+ * Bold words with the spaces outside their marks; undefined unless one of the marks is as it must be. Two stars behind a word
+ * may as well lead to a note below.
+ */
+function boldMeant(found: string, before: string, after: string): string | undefined {
+  const words = found.slice(2, -2);
+  const isOpen = /^(?:\s|[(["'“„«]|)$/.test(before) && /^\S/.test(words);
+  const isClosed = /\S$/.test(words) && /^(?:[\s\p{P}]|)$/u.test(after);
+  if (isOpen === isClosed) return undefined;
+  const needsSpace = (inside: RegExp, outside: string) => inside.test(words) || /[\p{L}\p{N}]/u.test(outside);
+  const left = needsSpace(/^\s/, before) && !/\s/.test(before) ? ' ' : '';
+  const right = needsSpace(/\s$/, after) && !/\s/.test(after) ? ' ' : '';
   return `${left}**${words.trim()}**${right}`;
 }
 

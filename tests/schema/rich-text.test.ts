@@ -66,7 +66,9 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
   test.each([
     ['It is **closed **on Friday.', 'It is **closed** on Friday.'],
     ['It is ** closed** on Friday.', 'It is **closed** on Friday.'],
-    ['It is ** very ** good.', 'It is **very** good.'],
+    ['It is ** very ** good.', undefined],
+    ['Price** per night. ** without meals', undefined],
+    ['Price** per night (**without meals)', undefined],
     ['Fees: **120 €**per term', 'Fees: **120 €** per term'],
     ['**Note:**please', '**Note:** please'],
     ['**Open', undefined],
