@@ -44,6 +44,7 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
     const at = locate(file, { start: control, end: control + 1 });
     return { value: undefined, diagnostics: [diagnose('control-character', at, {})] };
   }
+  if (text.includes('\r') && !text.includes('\n')) return refuse('line-breaks');
   // A file with fewer characters than that need not be counted.
   if (text.length >= MAX_LINES && file.lineStarts.length > MAX_LINES) {
     const diagnostics = [diagnose('too-many-lines', startOf(path), { limit: MAX_LINES })];

@@ -61,6 +61,13 @@ describe('every file is read, listed or reported', () => {
     },
   );
 
+  test('a file with the line breaks of old Macs is told so', () => {
+    const told = toldIn(tinySite({ 'content/faqs.yaml': '- question: Who?\r  answer: We.\r' }));
+    expect(told.map((one) => phrase(one).message)).toContain(
+      'This file cannot be read: its line breaks are those of Macs before 2001 (CR), so it is all one line.',
+    );
+  });
+
   test('a copy of a page may become a page of its own', () => {
     const page = 'title: Help\ndescription: How we help.\nsections: []\n';
     const told = toldIn(tinySite({ 'content/pages/help copy.yaml': page }));

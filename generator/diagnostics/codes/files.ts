@@ -69,6 +69,10 @@ const UNREADABLE = {
   unknown: { why: 'the system gives no reason', hint: PUT_A_FILE },
   'not-ordinary': { why: 'it is a link, a folder or a device, not an ordinary file', hint: PUT_A_FILE },
   'not-text': { why: 'it is a picture or another kind of file, not text', hint: PUT_A_FILE },
+  'line-breaks': {
+    why: 'its line breaks are those of Macs before 2001 (CR), so it is all one line',
+    hint: 'Save it again with the line breaks of Unix (LF) or Windows (CRLF). Look at the bottom of the editor window.',
+  },
   'link-or-device': {
     why: 'it is a link or a device, not an ordinary file',
     hint: 'Put a copy of the file itself here.',

@@ -128,7 +128,7 @@ export const PAGES = {
     title: 'A title or description that is too short or too long',
     message: ({ what, length, least, most }) =>
       length < least
-        ? `The ${what} of the page has ${length} characters; write at least ${least}.`
+        ? `The ${what} of the page has ${length === 1 ? 'one character' : `${length} characters`}; write at least ${least}.`
         : `The ${what} of the page has ${length} characters; search engines cut it after ${most}.`,
     explain:
       'Search engines show the title and the description. A very short one says too little, and the end of a long one is cut off.',
