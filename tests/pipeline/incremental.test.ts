@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -7,7 +8,7 @@ import { build } from '../../generator/pipeline/build.ts';
 import type { BuildOptions } from '../../generator/pipeline/options.ts';
 import { openProject, type Project } from '../../generator/pipeline/project.ts';
 import { EDITS, type Edit, OPTIONS, START } from '../support/owner-edits.ts';
-import { filesBelow, tinySite } from '../support/sites.ts';
+import { filesBelow, tinySite, write } from '../support/sites.ts';
 import { SLOW_THREAD } from '../support/slow-thread.ts';
 
 /* Whatever an owner changes between two builds, the second gives the same site as one that knows nothing of the first. */
@@ -24,6 +25,21 @@ const DAMAGE: Readonly<Record<string, Edit>> = {
   },
   'a published folder that somebody deletes': (root) => {
     rmSync(join(root, 'dist'), { recursive: true, force: true });
+    return undefined;
+  },
+  'a published folder that comes back from a copy with all its dates': (root) => {
+    const [out, copy] = [join(root, 'dist'), join(root, 'copy')];
+    execFileSync('cp', ['-a', out, copy]);
+    rmSync(out, { recursive: true });
+    renameSync(copy, out);
+    return undefined;
+  },
+  'a file that a program copies into the published folder with the date of its own': (root, number) => {
+    const folder = join(root, 'dist', ['', 'one', 'stations'][number % 3]!);
+    writeFileSync(join(folder, 'extra.html'), 'x');
+    utimesSync(folder, 1_500_000_000, 1_500_000_000);
+    // A build that changes nothing looks only at files of its own.
+    write(root, 'public/turn.txt', `${number}`);
     return undefined;
   },
 };
