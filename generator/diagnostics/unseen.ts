@@ -14,7 +14,7 @@ export function hiddenCharacters(text: string): readonly HiddenCharacter[] {
   }));
 }
 
-/** The first character of a text that has no width, as soft hyphens of word processors have none: in an address it is wrong. */
+/** The name of the first character of a text that has no width, as soft hyphens of word processors have none: in an address it is wrong. */
 export function withoutWidth(text: string): string | undefined {
   const [character] = WITHOUT_WIDTH.exec(text) ?? [];
   return character && nameOf(character);
@@ -25,7 +25,8 @@ export function onlyWithWidth(text: string): string {
   return text.replace(new RegExp(WITHOUT_WIDTH, 'g'), '');
 }
 
-const WITHOUT_WIDTH = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
+/** Without the joiners: emoji and the letters of some languages need them. */
+const WITHOUT_WIDTH = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/;
 
 /** True if a reader sees anything of the text: not if it has only spaces and characters without width. */
 export function isVisible(text: string): boolean {

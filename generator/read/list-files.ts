@@ -88,7 +88,9 @@ export function listFiles(
       const suggestion = original ?? meantFolder(steps);
       if (suggestion === undefined) diagnostics.push(refuseHere(path));
       else {
-        const isCopy = original !== undefined;
+        const isCopy =
+          original !== undefined &&
+          [...snapshot.files.keys()].some((one) => one.startsWith(`${CONTENT}/${original}/`));
         const args = { name: steps[1]!, suggestion, isCopy };
         refuse(upTo(1), (at) => diagnose('unexpected-folder', startOf(at), args));
       }

@@ -15,9 +15,9 @@ export function suggestAddress(
   files: Iterable<string>,
   { routes, titles }: Pick<Lookups, 'routes' | 'titles'>,
 ): MeantAddress | undefined {
-  if (HOME.test(written)) return { address: '/', isSure: true };
   const path = asPath(written);
   const known = [...routes.byRoute.keys()];
+  if (HOME.test(written) && surelyMeant(path, known) === undefined) return { address: '/', isSure: true };
   const sure = (address: string | undefined) => address && { address, isSure: true };
   const unsure = (address: string | undefined) => address && { address, isSure: false };
 

@@ -61,7 +61,9 @@ type Telephone = { readonly number: string; readonly link: string; readonly isAt
 
 /** The number that was meant by one with spaces or brackets, or as it is dialled at home: `0722 123 456`, `tel:0722123456`. */
 export function meantTelephone(written: string): Telephone | undefined {
-  const digits = written.replace(/^tel:(?:\/\/)?/i, '').replace(/\(0\)|(?<=\d) ?\/ ?(?=\d)|[\s().-]/g, '');
+  const digits = written
+    .replace(/^tel:(?:\/\/)?/i, '')
+    .replace(/\(0\)|(?<=\d) ?\/ ?(?=(?:\D*\d){5})|[\s().-]/g, '');
   const isAtHome = /^0\d{9}$/.test(digits);
   const number = isAtHome ? `+254${digits.slice(1)}` : digits.replace(/^00/, '+');
   return /^\+\d{7,15}$/.test(number) ? { number, link: `tel:${number}`, isAtHome } : undefined;

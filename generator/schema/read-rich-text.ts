@@ -226,7 +226,7 @@ const LOOSE_MARKS = /(?<![\\*])\*\*(?!\*)/g;
 function boldMeant(found: string, before: string, after: string): string | undefined {
   const words = found.slice(2, -2);
   const isOpen = /^(?:\s|[(["'“„«]|)$/.test(before) && /^\S/.test(words);
-  const isClosed = /\S$/.test(words) && /^(?:[\s\p{P}]|)$/u.test(after);
+  const isClosed = /^(?:\s|[(["'“„«]|)$/.test(before) && /\S$/.test(words) && /^(?:[\s\p{P}]|)$/u.test(after);
   if (isOpen === isClosed) return undefined;
   const needsSpace = (inside: RegExp, outside: string) => inside.test(words) || /[\p{L}\p{N}]/u.test(outside);
   const left = needsSpace(/^\s/, before) && !/\s/.test(before) ? ' ' : '';

@@ -29,11 +29,14 @@ export function fillFacts(
       const at = locate(file, span);
       const token = inside.trim();
       const names = withYearOf(token, known);
-      const sure = sameAtTheEnd(token, names) ?? surelyMeant(token, names);
+      const alike = sameAtTheEnd(token, names);
+      // A year is itself, and a fact that is gone was another figure than what is counted.
+      const isPlain = !token.includes('.') && !/^\d+$/.test(token);
+      const sure = (isPlain ? alike : undefined) ?? surelyMeant(token, names);
       // Where it is written otherwise than it reads, that is the place of the whole text.
       const isThere = file.text.slice(span.start, span.end) === written;
       const correction = sure !== undefined && isThere ? { fix: { at, text: `{{${sure}}}` } } : {};
-      const suggestion = sure ?? suggest(token, names);
+      const suggestion = sure ?? alike ?? suggest(token, names);
       diagnostics.push(diagnose('unknown-fact', at, { token, suggestion }, correction));
       return written;
     });

@@ -44,12 +44,11 @@ export function bulletsIn(node: TextNode, file: SourceFile): PastedBullets | und
 
 /** What word processors and web pages put before an item. */
 const BULLETS = '•·▪◦‣●○■□►➢\\uf0a7\\uf0b7';
-/** A dash before a space that is none for Markdown makes no list either. */
-const BULLET = new RegExp(`^(\\s*)([${BULLETS}]|[-*+](?=[\\u00a0\\u2007\\u202f]))\\s*(?=\\S)`);
+const BULLET = new RegExp(`^(\\s*)([${BULLETS}])\\s*(?=\\S)`);
 /** Below such an item word processors put `o` before the items of a list in it. */
 const INNER = /^(\s+)(o)\s+(?=\S)/;
 /** One line that begins with a dash may be what somebody says; two are a list. */
-const DASH = /^(\s*)([–—])\s+(?=\S)/;
+const DASH = /^(\s*)([–—]|[-*](?=[\u00a0\u2007\u202f]))\s+(?=\S)/;
 /** Items as they are to be written, which a text after > joins all the same. */
 const ITEM = /^\s*(-|\d{1,2}[.)])\s+\S/;
 /** A bullet before the first words of a text, or several in one line. */

@@ -43,8 +43,8 @@ function removeIfAbandoned(folder: string): void {
 }
 
 function isAbandoned(folder: string): boolean {
-  const { trees, old, journal } = workshopIn(folder, '');
-  if (statFile(old) !== undefined || statFile(journal) !== undefined) return false;
+  const { trees, old, journal, leftOut } = workshopIn(folder, '');
+  if ([old, journal, leftOut].some((path) => statFile(path) !== undefined)) return false;
   const out = outputOf(trees);
   // Without a list of its trees a workshop is of no use to anybody.
   return out === undefined || nameOf(out) !== basename(folder) || statFile(out) === undefined;

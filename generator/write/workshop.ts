@@ -20,6 +20,8 @@ export type Workshop = {
   /** What is in the two trees; absent while a build changes them. */
   readonly trees: string;
   readonly lock: string;
+  /** What others had put into the output. It is theirs, and never removed. */
+  readonly leftOut: string;
 };
 
 /** The workshop of an output folder. `scratch` is the folder below `.sitegen/` for all of them. */
@@ -42,6 +44,7 @@ export function workshopIn(folder: string, out: string): Workshop {
     journal: inside('journal'),
     trees: inside('trees.json'),
     lock: inside('lock'),
+    leftOut: inside('left-out'),
   };
 }
 

@@ -52,7 +52,6 @@ describe('a name between double braces', () => {
   test.each([
     ['{{beds}}', '{{fact.beds}}'],
     ['{{ stations }}', '{{count.stations}}'],
-    ['{{fact.stations}}', '{{count.stations}}'],
     ['{{year.since.1980}}', '{{years.since.1980}}'],
   ])('without the first part of its name, %s, is completed by "check --fix"', async (written, meant) => {
     const root = site(

@@ -69,6 +69,7 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     ['It is ** very ** good.', undefined],
     ['Price** per night. ** without meals', undefined],
     ['Price** per night (**without meals)', undefined],
+    ['Adults 200** and children 100**.', undefined],
     ['Fees: **120 €**per term', 'Fees: **120 €** per term'],
     ['**Note:**please', '**Note:** please'],
     ['**Open', undefined],

@@ -523,6 +523,8 @@ test('one number with a slash is one number, and two are two', () => {
   const told = (written: string) => only(settings(phone, `phone: ${written}`)).words;
   expect(told('0221 / 12 34 56')).toContain('For a number in Kenya, write "+254 221 12 34 56".');
   expect(told('0722 123 456 / 0733 123 456')).toContain('Write one number here.');
+  expect(told('+254 20 271 2345/6')).toContain('Write one number here.');
+  expect(told('+254 722 123 456, 457')).toContain('Write one number here.');
 });
 
 test.each(['jobs@hill.example', 'mailto:jobs@hill.example', '/contact'])(

@@ -127,6 +127,8 @@ test('what somebody has put into the output is put aside and named once, and is 
   expect(readFileSync(join(root, folder, 'notes/mine.txt'), 'utf8')).toBe('mine');
   const seen = await afterEach(root, () => existsSync(join(root, 'dist/google123.html')));
   expect(seen).toEqual([false, false, false, false]);
+  // It is the only copy, and stays.
+  expect(readFileSync(join(root, folder, 'google123.html'), 'utf8')).toBe('proof');
   write(root, 'public/turn.txt', 'seven');
   expect((await sitegen(root, 'build')).stdout).not.toContain('Not made by sitegen');
 });

@@ -60,11 +60,14 @@ function meantPhone(written: string): Meant | undefined {
   // Long enough on both sides to be two numbers: others write a / after the code of a town.
   if (/\d(?:[\d\s().-]){5,}(?:[/;,]|\bor\b)\D*\d(?:[\d\s().-]){5,}/.test(written))
     return withNote({ is: 'one-number' });
-  const plain = written
+  // After the code of a town; a / before a few digits stands for a second number.
+  const one = written.replace(/\/(?=(?:\D*\d){5})/g, ' ');
+  if (/\d.*(?:[/;,]|\bor\b).*\d/.test(one)) return withNote({ is: 'one-number' });
+  const plain = one
     .replace(/^(?:tel|phone|mobile)\W+/i, '')
     .replace(/^00/, '+')
     .replace(/\(0\)/, ' ')
-    .replace(/[()./\u2010-\u2015-]/g, ' ')
+    .replace(/[().\u2010-\u2015-]/g, ' ')
     .replace(/ +/g, ' ')
     .trim();
   if (/^\+[1-9][\d ]{5,20}\d$/.test(plain)) return { readings: [plain], isSure: true };
