@@ -47,7 +47,7 @@ export function diagnose<C extends Code>(
   code: C,
   at: Location,
   args: Args<C>,
-  { also, fix, shownOn, once }: Pick<Diagnostic, 'also' | 'fix' | 'shownOn' | 'once'> = {},
+  { also, fix, shownOn }: Pick<Diagnostic, 'also' | 'fix' | 'shownOn'> = {},
 ): DiagnosticOf<C> {
   return {
     code,
@@ -57,7 +57,6 @@ export function diagnose<C extends Code>(
     ...(also && { also }),
     ...(fix && { fix }),
     ...(shownOn && { shownOn }),
-    ...(once && { once }),
   };
 }
 

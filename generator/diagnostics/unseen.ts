@@ -53,8 +53,6 @@ function nameOf(character: string): string {
 const NAMES: Readonly<Record<number, string>> = {
   173: 'soft hyphen',
   8203: 'zero width space',
-  8204: 'zero width non-joiner',
-  8205: 'zero width joiner',
   8206: 'left-to-right mark',
   8207: 'right-to-left mark',
   8288: 'word joiner',

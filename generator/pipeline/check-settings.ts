@@ -12,8 +12,8 @@ import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { Analysis } from './analysis/analyze.ts';
 
 /**
- * Checks the settings: a language the templates speak, colours that can be told apart, the menu, redirects, files for hosts, and that
- * no published address is gone without a redirect.
+ * Checks the settings: a language the templates speak, colours that can be told apart, the menu, redirects, files for
+ * hosts, and that no published address is gone without a redirect.
  */
 export function checkSettings(
   analysis: Analysis,

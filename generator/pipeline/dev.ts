@@ -6,6 +6,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { openPicturesOnDemand } from '../images/pictures-on-demand.ts';
 import { asOfDay } from '../model/clock.ts';
 import type { OpenAnswer, SourcePlace } from '../model/dev-protocol.ts';
+import type { BasePath } from '../model/paths.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
 import type { Snapshot } from '../read/snapshot.ts';
 import { watchFiles } from '../read/watch-files.ts';
@@ -111,16 +112,19 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   const pictures = openPicturesOnDemand({ image: project.image, store: site.store });
 
   const servers: Server[] = [];
+  /** Where the site is, as was said last; undefined before anything was. */
+  let toldBase: BasePath | undefined;
   const update = async (change: SiteChange, what: readonly string[] = []) => {
     const start = performance.now();
     // Its pages were never counted: this change came first.
     report(unreported);
     const work = async () => {
-      const before = site.good()?.plan.base;
       const files = await site.update(change);
       const base = site.good()?.plan.base;
-      if (base !== undefined && base !== before && servers[0] !== undefined)
-        options.moved(servers[0].origin + base);
+      if (toldBase !== undefined && base !== undefined && base !== toldBase) {
+        toldBase = base;
+        options.moved(servers[0]!.origin + base);
+      }
       await followers.tellPages();
       const changed = [...what, ...files];
       if (changed.length > 0) unreported = { changed, milliseconds: performance.now() - start };
@@ -180,6 +184,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     throw error;
   }
   const base = backend.current().base;
+  toldBase = base;
   return {
     address: `${servers[0]!.origin}${base}`,
     phoneAddress: servers[1] && `${servers[1].origin}${base}?key=${key}`,

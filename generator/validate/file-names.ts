@@ -7,10 +7,10 @@ import { withoutCopy } from '../schema/yaml-name.ts';
 export function checkFileName(path: string, slug: string): readonly Diagnostic[] {
   const steps = slug.split('/');
   const ofFolder = pageOfFolder(path, slug);
-  if (ofFolder !== undefined)
-    return [
-      diagnose('unsafe-file-name', startOf(path), { name: `${slug}.yaml`, suggestion: `${ofFolder}.yaml` }),
-    ];
+  if (ofFolder !== undefined) {
+    const args = { name: `${slug}.yaml`, suggestion: `${ofFolder}.yaml`, mayExist: true };
+    return [diagnose('unsafe-file-name', startOf(path), args)];
+  }
   if (steps.every((step) => SAFE_STEP.test(step) && problemOfName(step) === undefined)) return [];
   const suggestion = steps.map(toSafeStep).join('/');
   const original = withoutCopy(slug);

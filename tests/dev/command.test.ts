@@ -43,6 +43,7 @@ describe('a saved file', () => {
     write(root, 'site.yaml', settings.replace(/^url: .*/m, 'url: https://www.tiny.example/works/'));
     await dev.says(/^The preview is now at http:\/\/127\.0\.0\.1:\d+\/works\/$/m);
     expect((await fetch(dev.address)).url).toBe(`${dev.address}works/`);
+    expect(dev.said().match(/The preview is now at/g)).toHaveLength(1);
   });
 
   test('is found where a new page, another name and a deletion are', async () => {

@@ -543,7 +543,7 @@ test('a job that closes before it shows is told at its deadline', () => {
 
 test.each([
   ['content/pages/about/team/index.yaml', 'Rename the file to about/team.yaml.'],
-  ['content/pages/index.yaml', 'Rename the file to home.yaml.'],
+  ['content/pages/index.yaml', 'If there is a home.yaml already, copy to it what is newer here'],
 ])('%s would be at an address that ends with index, and is to be renamed', (file, told) => {
   const found = toldAt(tinySite({ [file]: page('Team') }));
   expect(found.filter(({ code }) => code === 'unsafe-file-name').map(({ words }) => words)).toEqual([

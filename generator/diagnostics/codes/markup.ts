@@ -116,7 +116,7 @@ export function insteadOfMarkup(markup: UnsupportedMarkup): string {
         .slice(0, MOST_NUMBERS)
         .join(
           ', ',
-        )}${markup.numbers.length > MOST_NUMBERS ? ' …' : ''}. Number the items in order. For days, begin each line with a dash and write no dot: "- ${second} October".`;
+        )}${markup.numbers.length > MOST_NUMBERS ? ' …' : ''}. Number the items in order. For days or years, begin each line with a dash and write no dot: "- ${second}${second > 31 ? ': …' : ' October'}".`;
     }
     case 'frame':
       return placeForFrame(markup.src);

@@ -23,7 +23,7 @@ export const PASTED_TEXT = {
     title: 'A bullet that makes no list',
     message({ bullet, as }) {
       if (as === 'joined') return `These items show as one paragraph: "${bullet}" makes no list here.`;
-      return /[-*+]/.test(bullet)
+      return /[-*]/.test(bullet)
         ? `The space after "${bullet}" is a no-break space, so this makes no list.`
         : `"${bullet}" makes no list. Visitors see the character itself.`;
     },
