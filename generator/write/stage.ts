@@ -148,7 +148,8 @@ class TreeStage implements Stage {
   async publish(base: BasePath): Promise<void> {
     const { out, next } = this.#trees;
     const isPublished = this.#published.size === this.#wanted.size && out.entries.size === this.#wanted.size;
-    const isCurrent = isPublished && !this.#hasBegun && markerIn(out.folder) === markerText(base);
+    const isCurrent =
+      isPublished && out.isComplete && !this.#hasBegun && markerIn(out.folder) === markerText(base);
     if (isCurrent && !(this.#isDoubted && unlistedFiles(out.folder, out.entries).length > 0)) {
       this.#noteRead();
       return;

@@ -48,7 +48,7 @@ export function readTrees({ out, next, trees }: Workshop, isDoubted = false): Tr
     out: {
       folder: out,
       entries: ofOut,
-      isComplete: record !== undefined,
+      isComplete: record?.isOutputListed === true,
       isWitnessed: isWitnessed(out, record?.markers[0]),
     },
     next: {
@@ -71,6 +71,7 @@ export function writeTrees({ trees }: Workshop, { out, next }: Trees): void {
     of: out.folder,
     markers: [out, next].map(({ folder, isWitnessed }) => (isWitnessed ? markerOf(folder) : undefined) ?? ''),
     output: [...out.entries],
+    isOutputListed: out.isComplete,
     differs: next.isComplete ? differs : undefined,
   };
   writeJsonFile(trees, record);
@@ -110,7 +111,7 @@ export function isReadable(stat: Stats): boolean {
 /** True if the output is just as it was published. */
 export function isAsPublished(workshop: Workshop): boolean {
   const { out } = readTrees(workshop);
-  if (out.entries.size === 0 || markerOf(out.folder) === undefined) return false;
+  if (!out.isComplete || markerOf(out.folder) === undefined) return false;
   for (const path of out.entries.keys()) if (!isIntact(out, path)) return false;
   return true;
 }
@@ -133,6 +134,8 @@ type TreesRecord = {
   /** What tells the markers of the two trees from those of copies; empty for one that is not known. */
   readonly markers: readonly string[];
   readonly output: readonly (readonly [path: string, entry: TreeEntry])[];
+  /** False after a build that was killed and one that ended with an error: then only some files of the output are known. */
+  readonly isOutputListed: boolean;
   readonly differs?: readonly (readonly [path: string, entry: TreeEntry | null])[] | undefined;
 };
 

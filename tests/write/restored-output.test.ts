@@ -3,6 +3,7 @@ import {
   chmodSync,
   existsSync,
   lstatSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -138,4 +139,19 @@ test('an output whose list is lost is none of somebody else', async () => {
   rmSync(join(root, '.sitegen/output'), { recursive: true });
   write(root, 'public/turn.txt', 'three');
   expect((await sitegen(root, 'build')).stdout).not.toContain('Not made by sitegen');
+});
+
+test('after a build that was killed and one that ended with an error, no published page is taken for one of somebody else', async () => {
+  const root = await builtTwice();
+  const [workshop = ''] = readdirSync(join(root, '.sitegen/output'));
+  // As a build leaves it that is killed while it writes.
+  rmSync(join(root, '.sitegen/output', workshop, 'trees.json'));
+  const home = readFileSync(join(root, 'content/pages/home.yaml'), 'utf8');
+  write(root, 'content/pages/home.yaml', home.replace('/stations/hill)', '/stations/hill#nowhere)'));
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 1 });
+  expect((await sitegen(root, 'check', '--output')).stdout).not.toMatch(/added|changed/);
+  write(root, 'content/pages/home.yaml', home.replace('Welcome', 'Karibu'));
+  const { exitCode, stdout } = await sitegen(root, 'build');
+  expect(exitCode).toBe(0);
+  expect(stdout).not.toContain('Not made by sitegen');
 });
