@@ -7,7 +7,6 @@ import { LISTS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import type { Publishing } from '../schema/publishing.ts';
 import { sectionForList } from '../schema/section-for-list.ts';
-import { type ListShape, shapeOf } from '../schema/shape.ts';
 import { entriesIn, missingIn } from '../validate/completeness.ts';
 import type { Analysis } from './analysis/analyze.ts';
 import { figuresIn } from './figures.ts';
@@ -120,26 +119,16 @@ function firstLine({ file, root }: YamlDocument, path: readonly PropertyKey[]): 
   return locate(file, { start, end: endOfLine(file, start) });
 }
 
-/** The lists that some page shows. A map shows those whose entries are in a county. */
+/** The lists that some page shows. */
 export function shownLists({ files, reading }: Pick<Analysis, 'files' | 'reading'>): ReadonlySet<string> {
   const references = [...files.yaml.keys()].flatMap((path) => reading(path).references);
   return new Set(
     references.flatMap(({ role, to }) => {
       if (role.refersTo === 'list') return [role.list];
-      if (role.refersTo === 'named-list') return [to];
-      return role.refersTo === 'map' ? LISTS_OF_COUNTIES : [];
+      return role.refersTo === 'named-list' ? [to] : [];
     }),
   );
 }
-
-const LISTS_OF_COUNTIES: readonly string[] = Object.entries(LISTS).flatMap(([name, { schema }]) => {
-  const { item } = shapeOf(schema) as ListShape;
-  const fields = item.kind === 'group' ? [...item.fields.values()] : [];
-  const isOfCounty = fields.some(
-    (field) => field.kind === 'text' && field.role?.refersTo === 'entity' && field.role.of === 'counties',
-  );
-  return isOfCounty ? [name] : [];
-});
 
 function daysBetween(one: CalendarDate, other: CalendarDate): number {
   return (Date.parse(other) - Date.parse(one)) / DAY;

@@ -34,8 +34,8 @@ export type Role =
   | { readonly refersTo: 'entity'; readonly of: EntityKind }
   /** A whole list, named by the value itself. */
   | { readonly refersTo: 'named-list' }
-  /** A whole collection, shown wherever this key is. */
-  | { readonly refersTo: 'list'; readonly list: FolderName | ListName }
+  /** A whole collection, shown wherever this key is, or only where it is `yes`. */
+  | { readonly refersTo: 'list'; readonly list: FolderName | ListName; readonly isChoice?: true }
   /** The drawn map of site.yaml, shown wherever this key is. */
   | { readonly refersTo: 'map' }
   /** A point on the drawn map of site.yaml. */

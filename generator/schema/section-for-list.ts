@@ -9,7 +9,7 @@ export function sectionForList(list: ListName): readonly string[] {
     const fields = shape.kind === 'group' ? [...shape.fields] : [];
     for (const [key, field] of fields) {
       const role = field.kind === 'text' ? field.role : undefined;
-      if (role?.refersTo === 'list' && role.list === list) return [`- type: ${kind}`];
+      if (role?.refersTo === 'list' && role.list === list && !role.isChoice) return [`- type: ${kind}`];
       if (role?.refersTo === 'named-list' && wordsOf(field)?.includes(list))
         return [`- type: ${kind}`, `  ${key}: ${list}`];
     }

@@ -1,6 +1,6 @@
 import type { Reference } from '../model/content.ts';
 import type { SourceFile, Span, YamlNode } from '../model/source.ts';
-import { readFocusPoint } from '../schema/fields.ts';
+import { isYes, readFocusPoint } from '../schema/fields.ts';
 import type { FocusPoint } from '../schema/picture-slots.ts';
 import { parseRichText } from '../schema/read-rich-text.ts';
 import { LONGEST_TEXT, linksOf } from '../schema/rich-text.ts';
@@ -39,7 +39,8 @@ export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile
     }
     if (node.isEmpty || of.kind !== 'text' || of.role === undefined) return;
     const { role } = of;
-    if (role.refersTo === 'focus-point') return;
+    if (role.refersTo === 'focus-point' || (role.refersTo === 'list' && role.isChoice && !isYes(node.text)))
+      return;
     if (role.refersTo === 'links-in-text') {
       for (const link of linksIn(node.text)) found.push(new ReferenceInText(file, node, link));
     } else {

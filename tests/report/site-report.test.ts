@@ -67,6 +67,24 @@ test('what an entry should have and what expires soon is listed, the graver firs
   expect(stdout).toContain('The last day of this is 2026-02-01.');
 });
 
+test.each([
+  ['a map without them does not show them', '', true],
+  ['nor does one that says no', '    partners: no\n', true],
+  ['one with them does', '    partners: yes\n', false],
+])('the partners that no page shows are listed: %s', async (_, line, isListed) => {
+  const page = `title: Map\ndescription: Where we work.\nsections:\n  - type: map\n${line}`;
+  const root = tinySite({ 'content/pages/map.yaml': page, 'content/partners.yaml': '- name: Seed Bank\n' });
+  const { stdout } = await sitegen(root, 'report');
+  expect(/content\/partners\.yaml.*unshown-list/.test(stdout)).toBe(isListed);
+});
+
+test('a map with partners needs their list', async () => {
+  const page = 'title: Map\ndescription: Where we work.\nsections:\n  - type: map\n    partners: yes\n';
+  const { exitCode, stdout } = await sitegen(tinySite({ 'content/pages/map.yaml': page }), 'check');
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain('content/pages/map.yaml:5:15  missing-file');
+});
+
 test('it says how complete each part is, and how much more than the last time; a build says it in one line', async () => {
   const root = tinySite({ 'content/gallery.yaml': GALLERY, 'content/faqs.yaml': FAQS });
   const first = await sitegen(root, 'report', '--as-of', '2026-01-15');

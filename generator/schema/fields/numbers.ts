@@ -41,7 +41,7 @@ export function boolean(description: string, example = 'true') {
     example,
     { is: 'boolean' },
     (written) => {
-      if (written === 'true' || written === 'yes') return true;
+      if (isYes(written)) return true;
       return written === 'false' || written === 'no' ? false : undefined;
     },
     { values: { offered: [true, false], passing: ['true', 'false', 'yes', 'no'] } },
@@ -53,6 +53,11 @@ export function boolean(description: string, example = 'true') {
       return near === undefined ? undefined : { readings: [near], isSure: written.length > 2 };
     },
   );
+}
+
+/** True for what turns a key on. */
+export function isYes(written: string): boolean {
+  return written === 'true' || written === 'yes';
 }
 
 /** What other programs write for the two. */

@@ -1,4 +1,5 @@
 import { boolean } from '../../../generator/schema/fields.ts';
+import { ROLES } from '../../../generator/schema/roles.ts';
 import { section } from '../../../generator/schema/section.ts';
 
 /** The drawn map of counties, stations and partners, with the same as a list. */
@@ -11,6 +12,8 @@ export const mapSection = section(
     shows: 'map',
   },
   {
-    partners: boolean('Whether every partner is in the list beside the map.', 'yes').optional(),
+    partners: boolean('Whether every partner is in the list beside the map.', 'yes')
+      .register(ROLES, { refersTo: 'list', list: 'partners', isChoice: true })
+      .optional(),
   },
 );
