@@ -2,7 +2,7 @@ import { openProject } from '../pipeline/project.ts';
 import { atWork } from './at-work.ts';
 import { tell } from './build.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
-import type { Speech } from './terminal.ts';
+import { printDone, type Speech } from './terminal.ts';
 
 /** `sitegen merge <folders>`: exit code 0 if the shares were joined and published, 1 if the site has errors. */
 export async function run(
@@ -14,5 +14,12 @@ export async function run(
   const { merge } = await import('../pipeline/merge.ts');
   const options = buildOptions(typed);
   const made = await atWork(project, (work) => merge(project, folders, options, work));
-  return tell(made, typed, project, start);
+  const exitCode = tell(made, typed, project, start);
+  if (made.isPublishable && made.madeHere > 0) {
+    printDone(
+      `The shares did not have ${made.madeHere} of the pages: they were made here. That takes longer; build the shares from the same files and for the same day as the merge.`,
+      typed,
+    );
+  }
+  return exitCode;
 }

@@ -1,5 +1,6 @@
 import { checksOfBuild } from '../check/index.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { NOT_FOUND_FILE } from '../model/paths.ts';
 import { isAround } from '../write/safe-out-dir.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { makeSite } from './make-site.ts';
@@ -15,16 +16,19 @@ import { readShares } from './share.ts';
 import { openWeighing } from './weighing.ts';
 import { type WorkBeginning, withStage } from './with-stage.ts';
 
+/** How a merge ended, and how many pages no share had as the site needs them. */
+export type Merged = Outcome & { readonly madeHere: number };
+
 /**
  * Joins the shares of a site to the same bytes as one build: their pages count as unchanged, so that none is rendered
- * again, and all checks of the whole site are done.
+ * again, and all checks of the whole site are done. Returns how many pages had to be made here too.
  */
 export async function merge(
   project: Project,
   folders: readonly string[],
   options: BuildOptions,
   work: Pick<WorkBeginning, 'progress' | 'signal'> = {},
-): Promise<Outcome> {
+): Promise<Merged> {
   for (const folder of folders) {
     if (isAround(project.out, folder))
       throw new UserError(
@@ -35,6 +39,7 @@ export async function merge(
   const shares = readShares(folders, versionOf(project, bundled));
   const published = () => publishedBefore(project, options);
   const beginning = { ...work, known: shares.record, bundled, published };
+  let madeHere = 0;
   return withStage(project, options, beginning, async (workplace) => {
     const { session, encoding, stage } = workplace;
     const made = await makeSite(session, options, {
@@ -46,6 +51,7 @@ export async function merge(
       hasPicture: (key) => shares.picture(key) !== undefined || session.store.has(key),
       receive(path, { inputHash, html }) {
         const bytes = shares.find(path, inputHash);
+        if (html !== undefined && path !== NOT_FOUND_FILE) madeHere += 1;
         if (html !== undefined) stage.add(pageArtifact(path, inputHash, html));
         else if (bytes !== undefined) stage.add({ path, id: inputHash, bytes });
         else stage.keep(path, inputHash);
@@ -55,6 +61,6 @@ export async function merge(
     writeEditorSchemas(project, session.analysis);
     if (made.plan !== undefined) await publish({ ...made, plan: made.plan }, workplace, shares.picture);
     await session.timings.time('remember', () => remember(session, options, 'build', made));
-    return { ...made, leftOut: stage.leftOut(), timings: session.timings.phases };
+    return { ...made, madeHere, leftOut: stage.leftOut(), timings: session.timings.phases };
   });
 }

@@ -29,6 +29,7 @@ test('five shares that are joined, in any order, have the bytes of one build', a
   const folders = await shares(root);
   const merged = await sitegen(root, 'merge', ...folders.toReversed(), '--out', 'merged', ...DAY);
   expect(merged).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(merged.stdout).not.toContain('made here');
   const { exitCode } = await sitegen(root, 'build', '--no-cache', ...DAY);
   expect(exitCode).toBe(0);
   expect(filesBelow(join(root, 'merged'))).toEqual(filesBelow(join(root, 'dist')));
@@ -145,7 +146,10 @@ test('a file that was damaged on its way is made again', async () => {
   const page = Object.keys(filesBelow(root)).find((path) => /^share-\d\/.+\/index\.html$/.test(path))!;
   writeFileSync(join(root, page), 'half a pa');
   const merged = await sitegen(root, 'merge', ...folders, '--out', 'merged', ...DAY);
-  expect(merged.exitCode).toBe(0);
+  expect(merged).toMatchObject({
+    exitCode: 0,
+    stdout: expect.stringContaining('did not have 1 of the pages'),
+  });
   const path = page.slice(page.indexOf('/') + 1);
   expect(filesBelow(join(root, 'merged'))[path]).toContain('</html>');
 });
