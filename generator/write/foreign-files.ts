@@ -2,37 +2,44 @@ import { chmodSync, readdirSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MARKER } from '../model/marker.ts';
 import { FOLDER_MODE } from './changed-folders.ts';
-import { discard } from './discard.ts';
 import { statFile } from './stat-file.ts';
 import type { Tree } from './trees.ts';
 
+/** What somebody else has done to a tree. */
+export type ForeignFiles = {
+  /** The folders that have changed: in all others each name still leads to the file it led to. */
+  readonly changed: ReadonlySet<string>;
+  /** What is in them and is not ours. */
+  readonly paths: readonly string[];
+};
+
 /**
- * Removes from a tree what somebody else has put into it, so that it is not published. The marker is the last file of a
- * build, so only folders that have changed since then are listed. Returns these folders: in all others each name still
- * leads to the file it led to. Folders whose rights somebody has changed get those of a published one.
+ * Finds what somebody else has put into a tree. The marker is the last file of a build, so only folders that have changed since
+ * then are listed. Folders whose rights somebody has changed get those of a published one.
  */
-export function removeForeignFiles({ folder, entries, isWitnessed }: Tree): ReadonlySet<string> {
+export function foreignFiles({ folder, entries, isWitnessed }: Tree): ForeignFiles {
   const changed = new Set<string>();
+  const paths: string[] = [];
   const finished = (isWitnessed ? statFile(join(folder, MARKER))?.mtimeMs : undefined) ?? 0;
   const folders = foldersOf(entries.keys());
+  const replaced = new Set<string>();
   for (const one of folders) {
-    const stat = statFile(`${folder}/${one}`);
+    // What is below a link is in a folder of others.
+    const stat = replaced.has(dirname(one)) ? undefined : statFile(`${folder}/${one}`);
     if (stat?.isDirectory() && !isOpenToAll(stat)) chmodSync(`${folder}/${one}`, FOLDER_MODE);
     // Programs that copy a folder set its date back, but not that of its last change.
     if (stat?.isDirectory() && Math.max(stat.mtimeMs, stat.ctimeMs) <= finished) continue;
     changed.add(one);
-    if (stat === undefined) continue;
-    // A link would lead to files of others.
-    if (stat.isDirectory()) removeUnlisted(one);
-    else discard(join(folder, one));
+    if (stat?.isDirectory()) listForeign(one);
+    else replaced.add(one);
+    if (stat?.isDirectory() === false) paths.push(one);
   }
-  return changed;
+  return { changed, paths };
 
-  function removeUnlisted(inside: string): void {
+  function listForeign(inside: string): void {
     for (const name of readdirSync(join(folder, inside))) {
       const path = inside === '.' ? name : `${inside}/${name}`;
-      if (entries.has(path) || folders.has(path) || path === MARKER) continue;
-      discard(join(folder, path));
+      if (!entries.has(path) && !folders.has(path) && path !== MARKER) paths.push(path);
     }
   }
 }

@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isLeftBehind } from '../model/left-behind.ts';
 import { MARKER } from '../model/marker.ts';
+import { discard } from './discard.ts';
+import { hashOfFile } from './hash-file.ts';
 import { statFile } from './stat-file.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -9,29 +11,51 @@ import type { Workshop } from './workshop.ts';
 export type LeftOut = { readonly folder: string; readonly names: readonly string[] };
 
 /**
- * Puts aside what is in the first folder of the old output and was not published by a build, such as a file that proves to a search
- * engine whose site this is. `published` are the files that were. Undefined if there is nothing, or if it cannot be moved.
+ * What is in the first folder of the old output and was not published by a build, such as a file that proves to a search engine
+ * whose site this is. `published` are the files that were. What is in the folders below is found by the next build.
  */
-export function putAside({ leftOut, next }: Workshop, published: Iterable<string>): LeftOut | undefined {
+export function foreignNames({ next }: Workshop, published: Iterable<string>): readonly string[] {
   const own = new Set([MARKER]);
   for (const path of published) own.add(path.split('/', 1)[0]!);
   try {
-    const names = readdirSync(next).filter((name) => !own.has(name) && !isLeftBehind(name));
-    if (names.length === 0) return undefined;
-    mkdirSync(leftOut, { recursive: true });
-    for (const name of names) {
-      renameSync(join(next, name), join(leftOut, freeName(leftOut, name)));
-    }
-    return { folder: leftOut, names };
+    return readdirSync(next).filter((name) => !own.has(name) && !isLeftBehind(name));
   } catch {
     // The site is published; what others have closed stays where it is.
-    return undefined;
+    return [];
   }
 }
 
-/** The name, or with a number where something of that name was put aside before. */
-function freeName(folder: string, name: string): string {
-  let free = name;
-  for (let number = 2; statFile(join(folder, free)) !== undefined; number += 1) free = `${name}-${number}`;
-  return free;
+/** Moves what others had put into a tree to where it stays, and returns what could be moved. */
+export function putAside({ next, leftOut }: Workshop, paths: readonly string[]): readonly string[] {
+  return paths.filter((path) => {
+    try {
+      mkdirSync(dirname(join(leftOut, path)), { recursive: true });
+      move(join(next, path), join(leftOut, path));
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** A program may put the same files into the output after every build: these are kept once. */
+function move(from: string, to: string): void {
+  const [stat, there] = [statFile(from), statFile(to)];
+  if (stat === undefined || there === undefined) {
+    renameSync(from, to);
+  } else if (stat.isDirectory() && there.isDirectory()) {
+    for (const name of readdirSync(from)) move(join(from, name), join(to, name));
+    rmdirSync(from);
+  } else if (stat.isFile() && there.isFile() && hashOfFile(from) === hashOfFile(to)) {
+    discard(from);
+  } else {
+    renameSync(from, freePath(to));
+  }
+}
+
+/** The path with a number after it. */
+function freePath(path: string): string {
+  let number = 2;
+  while (statFile(`${path}-${number}`) !== undefined) number += 1;
+  return `${path}-${number}`;
 }

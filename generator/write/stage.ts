@@ -1,15 +1,16 @@
 import { chmodSync, linkSync, readFileSync, type Stats, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { readOwnFile } from '../cache/own-file.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Artifact, ContentId } from '../model/artifact.ts';
+import { isLeftBehind } from '../model/left-behind.ts';
 import { MARKER, markerText } from '../model/marker.ts';
 import type { BasePath, OutputPath } from '../model/paths.ts';
 import { ChangedFolders } from './changed-folders.ts';
 import { unlistedFiles } from './compare-output.ts';
 import { discard, putAway } from './discard.ts';
-import { removeForeignFiles } from './foreign-files.ts';
-import { type LeftOut, putAside } from './left-out.ts';
+import { foreignFiles } from './foreign-files.ts';
+import { foreignNames, type LeftOut, putAside } from './left-out.ts';
 import type { Lock } from './lock.ts';
 import { SlowDisk } from './slow-disk.ts';
 import { statFile } from './stat-file.ts';
@@ -81,7 +82,7 @@ class TreeStage implements Stage {
   readonly #isDoubted: boolean;
   #hasBegun = false;
   #isPublished = false;
-  #leftOut: LeftOut | undefined;
+  readonly #leftOut = new Set<string>();
   #changedByOthers: ReadonlySet<string> = new Set();
 
   constructor(workshop: Workshop, lock: Lock, isDoubted: boolean) {
@@ -173,11 +174,12 @@ class TreeStage implements Stage {
     const before = { ...out, folder: next.folder, entries: this.#withoutDamaged() };
     writeTrees(this.#workshop, { out: fresh, next: before });
     // Without a list nobody knows which files are ours.
-    if (out.isComplete) this.#leftOut = putAside(this.#workshop, out.entries.keys());
+    if (out.isComplete) this.#putAside(foreignNames(this.#workshop, out.entries.keys()));
   }
 
   leftOut(): LeftOut | undefined {
-    return this.#leftOut;
+    const names = [...this.#leftOut];
+    return names.length === 0 ? undefined : { folder: this.#workshop.leftOut, names };
   }
 
   async close(): Promise<void> {
@@ -195,12 +197,19 @@ class TreeStage implements Stage {
     const { next } = this.#trees;
     forgetTrees(this.#workshop);
     try {
-      this.#changedByOthers = removeForeignFiles(next);
+      const { changed, paths } = foreignFiles(next);
+      this.#changedByOthers = changed;
+      this.#putAside(paths.filter((path) => !isLeftBehind(basename(path))));
+      for (const path of paths) discard(join(next.folder, path));
     } catch {
       // Somebody else has closed a folder in it.
       this.#startAfresh();
     }
     this.#folders.make('.');
+  }
+
+  #putAside(paths: readonly string[]): void {
+    for (const path of putAside(this.#workshop, paths)) this.#leftOut.add(path);
   }
 
   #startAfresh(): void {

@@ -134,6 +134,39 @@ test('what somebody has put into the output is put aside and named once, and is 
   expect((await sitegen(root, 'build')).stdout).not.toContain('Not made by sitegen');
 });
 
+test('what somebody has put into a folder of a page is put aside too, by the build after the next', async () => {
+  const root = await builtTwice();
+  write(root, 'dist/stations/hill/photos/mine.jpg', 'mine');
+  write(root, 'dist/stations/hill/.DS_Store', 'of a computer');
+  const told = [];
+  for (const turn of ['three', 'four', 'five']) {
+    write(root, 'public/turn.txt', turn);
+    told.push((await sitegen(root, 'build')).stdout);
+    expect(existsSync(join(root, 'dist/stations/hill/photos'))).toBe(false);
+  }
+  expect(told.map((words) => words.includes('Not made by sitegen'))).toEqual([false, true, false]);
+  expect(told[1]).toMatch(/dist\/: stations\/hill\/photos\.$/m);
+  const [folder = ''] = /\.sitegen\/output\/\S+\/left-out/.exec(told[1]!) ?? [];
+  expect(readdirSync(join(root, folder, 'stations/hill'))).toEqual(['photos']);
+});
+
+test('what a program puts into the output after every build is kept once', async () => {
+  const root = await builtTwice();
+  const addIndex = (version: string) => {
+    write(root, 'dist/search/index.json', version);
+    write(root, 'dist/search/same.js', 'the same');
+  };
+  let told = '';
+  for (const turn of ['one', 'one', 'two']) {
+    addIndex(turn);
+    write(root, 'public/turn.txt', `${told.length} ${turn}`);
+    told += (await sitegen(root, 'build')).stdout;
+  }
+  const [folder = ''] = /\.sitegen\/output\/\S+\/left-out/.exec(told) ?? [];
+  const kept = readdirSync(join(root, folder, 'search')).sort();
+  expect(kept).toEqual(['index.json', 'index.json-2', 'same.js']);
+});
+
 test('an output whose list is lost is none of somebody else', async () => {
   const root = await builtTwice();
   rmSync(join(root, '.sitegen/output'), { recursive: true });
