@@ -1,0 +1,193 @@
+import { chmodSync, linkSync, type Stats, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { UserError } from '../diagnostics/user-error.ts';
+import type { ContentId } from '../model/artifact.ts';
+import { isLeftBehind } from '../model/left-behind.ts';
+import { MARKER, markerText } from '../model/marker.ts';
+import type { BasePath, OutputPath } from '../model/paths.ts';
+import { ChangedFolders } from './changed-folders.ts';
+import { discard, putAway } from './discard.ts';
+import { foreignFiles } from './foreign-files.ts';
+import { putAside } from './left-out.ts';
+import { SlowDisk } from './slow-disk.ts';
+import { statFile } from './stat-file.ts';
+import { isOurs } from './swap.ts';
+import { FILE_MODE, forgetTrees, holds, isReadable, isSameEntry, type Tree, type Trees } from './trees.ts';
+import type { Workshop } from './workshop.ts';
+import { hashIfSame, type Source, writeNew } from './write-artifact.ts';
+
+/** The tree that takes the place of the output next, while it is brought up to date. Nobody sees it. */
+export class NextTree {
+  readonly #workshop: Workshop;
+  readonly #out: Tree;
+  readonly #tree: Tree;
+  readonly #folders: ChangedFolders;
+  readonly #disk: SlowDisk;
+  /** The files that this run has put into it: their dates tell whether they are as it left them. */
+  readonly #made = new Set<OutputPath>();
+  readonly #hasOutput: boolean;
+  #hasBegun = false;
+  #changedByOthers: ReadonlySet<string> = new Set();
+
+  constructor(workshop: Workshop, { out, next }: Trees) {
+    this.#workshop = workshop;
+    this.#out = out;
+    this.#tree = next;
+    this.#folders = new ChangedFolders(next.folder);
+    this.#disk = new SlowDisk(workshop.folder);
+    this.#hasOutput = statFile(out.folder) !== undefined;
+    // A tree that is not known was left by a build that was killed.
+    if (!next.isComplete || !isOurs(next.folder)) this.#startAfresh();
+  }
+
+  /** True once it was changed. */
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
+
+  /** True if this run has put the file into it. */
+  hasMade(path: OutputPath): boolean {
+    return this.#made.has(path);
+  }
+
+  /** Something to wait for if the disk is behind. */
+  caughtUp(): Promise<void> | undefined {
+    return this.#disk.isBehind ? this.#disk.settle() : undefined;
+  }
+
+  /**
+   * Before the first change: from now on a killed build leaves a tree of which nothing is known. Returns what others had put
+   * into it, which is put aside.
+   */
+  begin(): readonly string[] {
+    if (this.#hasBegun) return [];
+    this.#hasBegun = true;
+    forgetTrees(this.#workshop);
+    const foreign = this.#takeOver();
+    this.#folders.make('.');
+    return foreign;
+  }
+
+  /**
+   * True if it has the file as it is wanted. Most files are links to what the output has; where that was looked at already
+   * (`isPublished`), it need not be done once more.
+   */
+  isReady(path: OutputPath, id: ContentId, isPublished: boolean): boolean {
+    const entry = this.#tree.entries.get(path);
+    if (entry === undefined) return false;
+    const isLink = isPublished && isSameEntry(this.#out.entries.get(path), entry);
+    if (isLink && !this.#changedByOthers.has(dirname(path))) return true;
+    return holds(this.#made.has(path) ? { ...this.#tree, isWitnessed: true } : this.#tree, path, id);
+  }
+
+  /** Puts a file into it. One that the output has with the same bytes keeps its date, for those who copy the site elsewhere. */
+  put(path: OutputPath, id: ContentId, source: Source): void {
+    if (!this.#linkSame(path, id, source)) this.#write(path, id, source);
+  }
+
+  /** Puts a file of the output into it. */
+  link(path: OutputPath, id: ContentId): void {
+    const entry = this.#out.entries.get(path);
+    // It was in this tree, which could not be opened for writing; the output may have an older one.
+    if (entry?.[0] !== id)
+      throw new UserError(`Files in ${this.#tree.folder} were lost. Run the build again.`);
+    this.#makeRoom(path);
+    const [published, target] = [join(this.#out.folder, path), join(this.#tree.folder, path)];
+    try {
+      linkSync(published, target);
+      // It was looked at just now, and a link has the size and the date of what it leads to.
+      const [, size, mtimeMs, hash] = entry;
+      this.#note(path, id, { size, mtimeMs }, hash);
+    } catch {
+      // A disk without links.
+      this.#write(path, id, { copyOf: published });
+    }
+  }
+
+  /** Removes a file of an older site. */
+  remove(path: string): void {
+    this.#tree.entries.delete(path);
+    // By now a folder of the new site may be in its place.
+    if (this.#folders.has(path)) return;
+    discard(join(this.#tree.folder, path));
+    this.#folders.hasLost(dirname(path));
+  }
+
+  /** Makes it ready to take the place of the output of a site with this base path. */
+  async finish(base: BasePath): Promise<void> {
+    await this.#disk.settle();
+    this.#folders.removeEmpty();
+    // The last change to the tree: what is newer is not ours. Always a new file: by it a preview knows one build from the
+    // next.
+    const marker = join(this.#tree.folder, MARKER);
+    discard(marker);
+    writeFileSync(marker, markerText(base), { mode: FILE_MODE, flag: 'wx' });
+    chmodSync(marker, FILE_MODE);
+    if (this.#disk.hasDisk) await this.#folders.sync();
+  }
+
+  /** Brings to the disk what was put into it, so that the next build can go on from it. */
+  async settle(): Promise<void> {
+    await this.#disk.settle();
+    await this.#folders.sync();
+  }
+
+  #takeOver(): readonly string[] {
+    try {
+      const { changed, paths } = foreignFiles(this.#tree);
+      this.#changedByOthers = changed;
+      const foreign = putAside(
+        this.#workshop,
+        paths.filter((path) => !isLeftBehind(basename(path))),
+      );
+      // What cannot be moved must not be published either.
+      for (const path of paths) discard(join(this.#tree.folder, path));
+      return foreign;
+    } catch {
+      // Somebody else has closed a folder in it.
+      this.#startAfresh();
+      return [];
+    }
+  }
+
+  #startAfresh(): void {
+    this.#tree.entries.clear();
+    putAway(this.#tree.folder);
+  }
+
+  #linkSame(path: OutputPath, id: ContentId, source: Source): boolean {
+    if (!this.#hasOutput) return false;
+    const published = join(this.#out.folder, path);
+    const stat = statFile(published);
+    if (stat === undefined || !isReadable(stat)) return false;
+    const hash = hashIfSame(published, stat.size, source);
+    if (hash === undefined) return false;
+    this.#out.entries.set(path, [id, stat.size, stat.mtimeMs, hash]);
+    this.link(path, id);
+    return true;
+  }
+
+  #write(path: OutputPath, id: ContentId, source: Source): void {
+    this.#makeRoom(path);
+    const { handle, stat, hash } = writeNew(join(this.#tree.folder, path), source);
+    this.#note(path, id, stat, hash);
+    this.#disk.sync(handle);
+  }
+
+  /** Makes the folder of a file, and removes what is in the place of the file, such as a folder of an older site. */
+  #makeRoom(path: string): void {
+    this.#tree.entries.delete(path);
+    const isNew = this.#folders.make(dirname(path));
+    if (!isNew) discard(join(this.#tree.folder, path));
+  }
+
+  #note(
+    path: OutputPath,
+    id: ContentId,
+    { size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>,
+    hash: string,
+  ): void {
+    this.#tree.entries.set(path, [id, size, mtimeMs, hash]);
+    this.#made.add(path);
+  }
+}
