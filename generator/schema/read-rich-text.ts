@@ -1,28 +1,12 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { UnsupportedMarkup } from '../diagnostics/codes/markup.ts';
-import { hiddenCharacters, onlyWithWidth, withoutWidth } from '../diagnostics/unseen.ts';
+import { hiddenCharacters, withoutWidth } from '../diagnostics/unseen.ts';
 import { linkAddresses } from './link-addresses.ts';
-import {
-  isLink,
-  isSureLink,
-  leadsToOddName,
-  meantLink,
-  meantTelephone,
-  placeOfAsset,
-  sourceOfFrame,
-} from './links.ts';
+import { isLink, sourceOfFrame } from './links.ts';
+import { addressWithoutWidth, type DisallowedMarkup, markupInWords, wrongLink } from './markup-in-words.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 import { readSimpleText } from './simple-text.ts';
-
-/** Formatting a text cannot hold, with the offset in the text where it begins and the length it has there. */
-export type DisallowedMarkup = {
-  readonly markup: UnsupportedMarkup;
-  readonly offset: number;
-  readonly length: number;
-  /** What can only have been meant, in place of what is there from a character of it on. */
-  readonly fix?: { readonly from: number; readonly text: string };
-};
 
 /** A text as it is understood, and what in it is refused. */
 type ReadText = { readonly blocks: RichText; readonly refused: readonly DisallowedMarkup[] };
@@ -76,35 +60,11 @@ export function readMarkdown(written: string): ReadText {
     return depth > MAX_NESTING;
   };
 
-  /** What other Markdown has, and what is not complete, reads as plain words. */
-  const refuseUnread = (node: Nodes) => {
-    const { offset } = placeOf(node);
-    for (const { 0: link, index } of writtenOf(node).matchAll(BROKEN_LINK)) {
-      refused.push({ ...brokenLink(link), offset: offset + index, length: link.length });
-    }
-    for (const { 0: words, index } of writtenOf(node).matchAll(CROSSED_OUT)) {
-      refused.push({ markup: { kind: 'strikethrough' }, offset: offset + index, length: words.length });
-    }
-    for (const { 0: address, index } of writtenOf(node).matchAll(/\S+/g)) {
-      if (withoutWidth(address) === undefined || !IS_ADDRESS.test(address)) continue;
-      refused.push({ ...addressWithoutWidth(address), offset: offset + index, length: address.length });
-    }
-    refuseLooseMarks(node);
-  };
-
-  /** Asterisks that are left are those that make nothing bold: there is a space or a sign on the wrong side of them. */
-  const refuseLooseMarks = (node: Nodes) => {
-    if (refusedKinds.has('looseMarks')) return;
-    const text = writtenOf(node);
-    const [first, second, third] = text.matchAll(LOOSE_MARKS);
-    if (first === undefined) return;
-    refusedKinds.add('looseMarks');
-    const markup = { kind: 'looseMarks' } as const;
-    const until = second === undefined || third !== undefined ? first.index + 2 : second.index + 2;
-    const found = text.slice(first.index, until);
-    const bold = boldMeant(found, text.charAt(first.index - 1), text.charAt(until));
-    const fix = bold === undefined ? {} : { fix: { from: 0, text: bold } };
-    refused.push({ markup, ...fix, offset: placeOf(node).offset + first.index, length: found.length });
+  /** Of the marks that make nothing bold one pair is told. */
+  const refuseInWords = ({ markup, offset, ...rest }: DisallowedMarkup, node: Nodes) => {
+    if (markup.kind === 'looseMarks' && refusedKinds.has(markup.kind)) return;
+    if (markup.kind === 'looseMarks') refusedKinds.add(markup.kind);
+    refused.push({ markup, offset: placeOf(node).offset + offset, ...rest });
   };
 
   const writtenOf = (node: Nodes) => {
@@ -137,7 +97,7 @@ export function readMarkdown(written: string): ReadText {
       if (isTooDeep(node, depth)) return [];
       switch (node.type) {
         case 'text':
-          refuseUnread(node);
+          for (const one of markupInWords(writtenOf(node))) refuseInWords(one, node);
           // A character can be written as `&#8238;` too.
           for (const { name } of hiddenCharacters(node.value))
             refuseOnce({ kind: 'hidden', character: name }, node);
@@ -169,71 +129,6 @@ export function readMarkdown(written: string): ReadText {
 /** How deep lists and emphasis can be inside one another. Nobody reads deeper, and what renders a tree needs its stack. */
 const MAX_NESTING = 20;
 
-/**
- * What was meant as a link and reads as plain words: its bracket is not closed, there is a space in or before its address, or
- * the two kinds of brackets have changed places.
- */
-const BROKEN_LINK =
-  /(?:(?<!\\)\[[^[\]]*)?(?<!\\)\](?: +(?=\((?:[/#]|https?:|mailto:|tel:)))?\((?:[^()[\]\n]{1,200}\)|\S*)|\([^()]*\)\[(?:[/#]|https?:|mailto:|tel:|www\.)[^\]\s]*\]?/g;
-
-/** What is wrong with brackets that make no link, and how it would be written, if that can be told. */
-function brokenLink(written: string): Omit<DisallowedMarkup, 'offset' | 'length'> {
-  const [, words, to = ''] = /^(\[[^[\]]+\]) *\(([^()]*)\)$/.exec(written) ?? [];
-  const telephone = meantTelephone(to);
-  if (words !== undefined && telephone !== undefined) {
-    const why = telephone.isAtHome ? 'number-in-kenya' : undefined;
-    return { markup: { kind: 'brokenLink', meant: `${words}(${telephone.link})`, why } };
-  }
-  const meant = isLink(to) ? to : meantLink(to);
-  if (words !== undefined && meant !== undefined && (meant === to || isSureLink(meant))) {
-    const text = `${words}(${meant})`;
-    return { markup: { kind: 'brokenLink', meant: text }, fix: { from: 0, text } };
-  }
-  const why = leadsToOddName(to.trim()) ? 'name-of-file' : undefined;
-  return { markup: { kind: 'brokenLink', why } };
-}
-
-/** What is wrong with the address of a link, which is at the end of what is written. */
-function wrongLink(link: string, written: string): Omit<DisallowedMarkup, 'offset' | 'length'> {
-  if (placeOfAsset(link) === 'on-this-computer')
-    return { markup: { kind: 'link', link, why: 'on-this-computer' } };
-  const meant = meantLink(link);
-  if (meantTelephone(link)?.isAtHome)
-    return { markup: { kind: 'link', link, meant, why: 'number-in-kenya' } };
-  if (meant === undefined && leadsToOddName(link))
-    return { markup: { kind: 'link', link, why: 'name-of-file' } };
-  const isSure = meant !== undefined && isSureLink(meant) && written.endsWith(`](${link})`);
-  const fix = isSure ? { from: written.length - link.length - 1, text: `${meant})` } : undefined;
-  return { markup: { kind: 'link', link, meant }, ...(fix && { fix }) };
-}
-
-/** What is wrong with an address in which something is that cannot be seen, and how it would be written. */
-function addressWithoutWidth(written: string): Omit<DisallowedMarkup, 'offset' | 'length'> {
-  const character = withoutWidth(written);
-  if (character === undefined) return { markup: { kind: 'hidden', character: 'written by its number' } };
-  return { markup: { kind: 'hidden', character }, fix: { from: 0, text: onlyWithWidth(written) } };
-}
-
-const IS_ADDRESS = /@|:\/\/|www\./i;
-
-/** The marks of bold words, without those that a backslash shows and longer rows of asterisks. */
-const LOOSE_MARKS = /(?<![\\*])\*\*(?!\*)/g;
-
-/**
- * Bold words with the spaces outside their marks; undefined unless one of the marks is as it must be. Two stars behind a word
- * may as well lead to a note below.
- */
-function boldMeant(found: string, before: string, after: string): string | undefined {
-  const words = found.slice(2, -2);
-  const isOpen = /^(?:\s|[(["'“„«]|)$/.test(before) && /^\S/.test(words);
-  const isClosed = /^(?:\s|[(["'“„«]|)$/.test(before) && /\S$/.test(words) && /^(?:[\s\p{P}]|)$/u.test(after);
-  if (isOpen === isClosed) return undefined;
-  const needsSpace = (inside: RegExp, outside: string) => inside.test(words) || /[\p{L}\p{N}]/u.test(outside);
-  const left = needsSpace(/^\s/, before) && !/\s/.test(before) ? ' ' : '';
-  const right = needsSpace(/\s$/, after) && !/\s/.test(after) ? ' ' : '';
-  return `${left}**${words.trim()}**${right}`;
-}
-
 function numberOf(item: string): number {
   return Number.parseInt(item, 10);
 }
@@ -247,8 +142,6 @@ function areInOrder(numbers: readonly number[]): boolean {
 /** A row of dashes below the names of the columns, or two rows between bars. */
 const TABLE =
   /^[^\S\n]*(?:\|(?=[:| ]*-)[-:| ]*\||:?-+:?[^\S\n]*\|(?=[:| ]*-)[-:| ]*)$|^[^\S\n]*\|.*\|[^\S\n]*\n[^\S\n]*\|.*\|[^\S\n]*$/m;
-
-const CROSSED_OUT = /~~(?=[^\s~])[^~]*~~/g;
 
 function placeOf({ position }: Nodes): Pick<DisallowedMarkup, 'offset' | 'length'> {
   const offset = position?.start.offset ?? 0;

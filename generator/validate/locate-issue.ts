@@ -13,8 +13,8 @@ import {
 } from '../model/source.ts';
 import type { Meant } from '../schema/fields.ts';
 import { mayNamePage, sourceOfFrame } from '../schema/links.ts';
+import type { DisallowedMarkup } from '../schema/markup-in-words.ts';
 import { nameFor, type OtherNames } from '../schema/other-names.ts';
-import type { DisallowedMarkup } from '../schema/read-rich-text.ts';
 import { accepts, kindWords, type Shape, titleOf, wordsOf } from '../schema/shape.ts';
 import { noteOnAssetName } from './asset-names.ts';
 import { explainKeys } from './explain-keys.ts';
