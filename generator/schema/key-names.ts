@@ -23,17 +23,33 @@ export function textNames(): ReadonlySet<string> {
   return known().ofTexts;
 }
 
-type Key = { readonly name: string; readonly kind: Shape['kind'] };
+/** Those of them whose value may be a text with formatting, which can have lists in it. */
+export function richTextNames(): ReadonlySet<string> {
+  return known().ofRichTexts;
+}
 
-function collect(): Readonly<Record<'all' | 'ofLists' | 'ofTexts', ReadonlySet<string>>> {
+type Key = { readonly name: string; readonly of: Shape };
+
+type Names = Readonly<Record<'all' | 'ofLists' | 'ofTexts' | 'ofRichTexts', ReadonlySet<string>>>;
+
+function collect(): Names {
   const schemas = [SITE, ...Object.values(FOLDERS), ...Object.values(LISTS)].map(({ schema }) => schema);
   const keys = schemas.flatMap((schema) => keysOf(shapeOf(schema)));
   const all = new Set(keys.map(({ name }) => name));
-  const alwaysOf = (kind: Shape['kind']) => {
-    const others = new Set(keys.filter((key) => key.kind !== kind).map(({ name }) => name));
+  const always = (holds: (of: Shape) => boolean) => {
+    const others = new Set(keys.filter(({ of }) => !holds(of)).map(({ name }) => name));
     return new Set([...all].filter((name) => !others.has(name)));
   };
-  return { all, ofLists: alwaysOf('list'), ofTexts: alwaysOf('text') };
+  return {
+    all,
+    ofLists: always(({ kind }) => kind === 'list'),
+    ofTexts: always(({ kind }) => kind === 'text'),
+    ofRichTexts: new Set(keys.filter(({ of }) => isRichText(of)).map(({ name }) => name)),
+  };
+}
+
+function isRichText(of: Shape): boolean {
+  return of.kind === 'text' && of.role?.refersTo === 'links-in-text';
 }
 
 function keysOf(shape: Shape): readonly Key[] {
@@ -43,7 +59,7 @@ function keysOf(shape: Shape): readonly Key[] {
     case 'union':
       return shape.options.flatMap(keysOf);
     case 'group':
-      return [...shape.fields].flatMap(([name, of]) => [{ name, kind: of.kind }, ...keysOf(of)]);
+      return [...shape.fields].flatMap(([name, of]) => [{ name, of }, ...keysOf(of)]);
     case 'text':
       return [];
   }

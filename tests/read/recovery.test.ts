@@ -73,6 +73,22 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
     'text-without-bar',
     'text: >-\n  We met and\n  we talked to the old\nlabel: B\n',
   ],
+  [
+    'text: We met.\n- one\n- two\nlabel: B\n',
+    'text-without-bar',
+    'text: |\n  We met.\n\n  - one\n  - two\nlabel: B\n',
+  ],
+  [
+    'sections:\n  - text: We met: all.\n    - one\n      - more\n    - two\n    label: B\n',
+    'text-without-bar',
+    'sections:\n  - text: |\n      We met: all.\n\n      - one\n        - more\n      - two\n    label: B\n',
+  ],
+  [
+    'text: "We met."\n  - one\n  - two\nlabel: B\n',
+    'text-without-bar',
+    'text: |\n  We met.\n\n  - one\n  - two\nlabel: B\n',
+  ],
+  ["text: 'It''s on:'\n  - one\n", 'text-without-bar', "text: |\n  It's on:\n\n  - one\n"],
   ['- text: |\n  one\n  two\n  label: B\n', 'flat-block', '- text: |\n    one\n    two\n  label: B\n'],
   [
     'values:\n  - name: A\n  name: B\n  - name: C\n',

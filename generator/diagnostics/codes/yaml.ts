@@ -85,10 +85,13 @@ export const YAML = {
     wrong: question('  answer: |\n  On the hill.\n'),
     right: question('  answer: |\n    On the hill.\n'),
   }),
-  'text-without-bar': entry<{ key: string }>({
+  'text-without-bar': entry<{ key: string; isList?: true }>({
     severity: 'error',
     title: 'A text of several lines after a key',
-    message: ({ key }) => `This line is not part of "${key}", because it is not indented.`,
+    message: ({ key, isList }) =>
+      isList
+        ? `This list is not part of "${key}", because "${key}" already has a value on its line.`
+        : `This line is not part of "${key}", because it is not indented.`,
     hint: ({ key }) =>
       `Write "${key}: |". Put the text on the lines below, with two more spaces than "${key}" has.`,
     explain:

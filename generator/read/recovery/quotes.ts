@@ -38,6 +38,7 @@ export const quoteInQuotes: RecoveryRule = (context) =>
 /** A quote that is opened and never closed. The parser's error is at the next quote or at the end of the file. */
 export const openQuote: RecoveryRule = (context) =>
   linesWithQuotes(context).flatMap((line): readonly Candidate[] => {
+    if (IS_WHOLE.test(line.value)) return [];
     const span = valueSpan(line);
     const sign = line.value.charAt(0);
     const say: Candidate['say'] = (at, fix) => diagnose('open-quote', at, { sign }, fix);
@@ -46,6 +47,9 @@ export const openQuote: RecoveryRule = (context) =>
     const other = /["'“”‘’]$/.test(line.value.slice(1)) ? [closed(`${line.value.slice(0, -1)}${sign}`)] : [];
     return [...other, closed(`${line.value}${sign}`), closed(line.value.slice(1))];
   });
+
+/** A text whose quotes are closed where it ends. */
+const IS_WHOLE = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/;
 
 /** Quotes as word processors write them, where YAML needs straight ones. */
 export const smartQuotes: RecoveryRule = ({ near }) =>

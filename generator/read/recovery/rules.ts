@@ -6,7 +6,7 @@ import { htmlLine } from './html-line.ts';
 import { itemAfterKey } from './item-after-key.ts';
 import { emptyAndLines, missingDash, missingDashAnywhere, otherBullets, valueAndLines } from './items.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
-import { pastedText, shiftedItem, textWithoutBar } from './shifted-lines.ts';
+import { listBelowText, pastedText, shiftedItem, textWithoutBar } from './shifted-lines.ts';
 import { missingSpace, noBreakSpaces } from './spaces.ts';
 import { tabs } from './tabs.ts';
 
@@ -38,6 +38,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
 const OF_STRUCTURE: readonly RecoveryRule[] = [
   flatBlock,
   textWithoutBar,
+  listBelowText,
   missingDash,
   pastedText,
   wrongColumn,

@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { keyNames } from '../../schema/key-names.ts';
+import { keyNames, richTextNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, isBlank, type Line, OPENS_TEXT } from './line.ts';
 
@@ -66,6 +66,47 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
       },
     ];
   });
+
+/** A list that was put below a text, as part of it. */
+export const listBelowText: RecoveryRule = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
+    const opener = lines
+      .slice(0, line.number)
+      .findLast(({ key, value }) => key !== undefined && value !== '' && richTextNames().has(key));
+    const words = opener === undefined ? undefined : wordsOf(opener.value);
+    if (opener === undefined || opener.isInText || words === undefined) return [];
+    const after = lines.slice(opener.number);
+    const end = after.findIndex(
+      (one) => !isBlank(one) && (one.key !== undefined || one.indentation.length < columnOf(opener)),
+    );
+    const below = (end === -1 ? after : after.slice(0, end)).filter((one) => !isBlank(one));
+    const [first, last] = [below[0], below.at(-1)];
+    if (first?.dashes === undefined || first.dashes === '' || last === undefined) return [];
+    const margin = ' '.repeat(columnOf(opener) + 2);
+    const items = below.map((one) => {
+      const deeper = Math.max(0, one.indentation.length - first.indentation.length);
+      return `${margin}${' '.repeat(deeper)}${text.slice(one.start + one.indentation.length, one.end).trimEnd()}`;
+    });
+    return [
+      {
+        span: { start: first.start + first.indentation.length, end: first.end },
+        edit: {
+          span: { start: opener.valueStart, end: last.end },
+          text: ['|', margin + words, '', ...items].join('\n'),
+        },
+        say: (at, fix) => diagnose('text-without-bar', at, { key: opener.key!, isList: true }, fix),
+      },
+    ];
+  });
+
+/** The words of a value on one line, without the quotes around them; undefined for what is no text, or only a part of one. */
+function wordsOf(value: string): string | undefined {
+  const [, quoted] = /^"([^"\\]*)"$/.exec(value) ?? [];
+  if (quoted !== undefined) return quoted;
+  const [, apostrophes] = /^'((?:[^']|'')*)'$/.exec(value) ?? [];
+  if (apostrophes !== undefined) return apostrophes.replaceAll("''", "'");
+  return /^[^\s"'|>[{&*!#]/.test(value) ? value : undefined;
+}
 
 /** The lines before the next item, and before the next line with a key that any content has. */
 function upToNextKey(lines: readonly Line[]): readonly Line[] {
