@@ -1,3 +1,4 @@
+import type { Args } from '../diagnostics/catalog.ts';
 import type { Span, YamlNode } from '../model/source.ts';
 import { nodeAt } from '../model/source.ts';
 import { type Shape, titleOf } from '../schema/shape.ts';
@@ -39,4 +40,9 @@ export function firstLineOf(node: YamlNode): Span {
 /** A path as one word, to compare it with others. */
 export function pathName(path: readonly PropertyKey[]): string {
   return JSON.stringify(path);
+}
+
+/** The keys and places in lists that lead to a value; YAML has no keys that are symbols. */
+export function stepsOf(path: readonly PropertyKey[]): Args<'wrong-value'>['path'] {
+  return path.filter((step) => typeof step !== 'symbol');
 }

@@ -1,0 +1,123 @@
+import type * as z from 'zod';
+import type { Args } from '../diagnostics/catalog.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { locate, nodeAt, type YamlDocument, type YamlNode } from '../model/source.ts';
+import { mayNamePage, sourceOfFrame } from '../schema/links.ts';
+import { accepts, kindWords, type Shape, titleOf, wordsOf } from '../schema/shape.ts';
+import { firstLineOf, stepsOf } from './owner.ts';
+import { groupAt, itemOf, shapeAt } from './shape-at.ts';
+import { wrongChoice } from './wrong-choice.ts';
+
+/** A list, a group or a text where the schema has another of them. */
+export function wrongType(
+  node: YamlNode,
+  { path, expected }: z.core.$ZodIssueInvalidType,
+  shape: Shape,
+  { file, root }: YamlDocument,
+): Diagnostic {
+  const item = expected === 'array' ? itemOf(shapeAt(shape, root, path)) : undefined;
+  const first = node.kind === 'group' ? node.entries.keys().next().value : undefined;
+  if (first !== undefined && groupAt(item, node)?.fields.has(first)) {
+    const { start, end } = firstLineOf(node);
+    const blanks = file.text.slice(start - 2, start) === '  ' ? { start: start - 2, end: start } : undefined;
+    const fix = blanks && { fix: { at: locate(file, blanks), text: '- ' } };
+    return diagnose('missing-dash', locate(file, { start, end }), {}, fix);
+  }
+  const at = locate(file, node.kind === 'text' ? node.span : firstLineOf(node));
+  return diagnose('wrong-type', at, {
+    path: stepsOf(path),
+    expected: SHAPES[expected] ?? 'text',
+    found: writtenAs(node),
+    keys: keysToWrite(shapeAt(shape, root, path), node),
+    words: node.kind === 'text' && !node.isEmpty ? wordsOf(item) : undefined,
+  });
+}
+
+/** What a group looks like: the keys that must be there, or the first if none must. A text that fits is kept. */
+function keysToWrite(shape: Shape | undefined, node: YamlNode): NonNullable<Args<'wrong-type'>['keys']> {
+  const written = node.kind === 'text' && /^.{1,80}$/.test(node.text) ? node.text : undefined;
+  if (shape?.kind === 'union') {
+    const kinds = kindWords(shape);
+    return [{ key: shape.key, example: kinds.find((kind) => kind === written) ?? kinds[0] }];
+  }
+  if (shape?.kind !== 'group') return [];
+  const frame = node.kind === 'text' ? sourceOfFrame(node.text) : undefined;
+  const withExample = [...shape.fields].filter(([, { example }]) => example !== undefined);
+  const needed = withExample.filter(([, { isOptional }]) => !isOptional);
+  // An address is most likely meant for the key that takes addresses and no other words.
+  const ofAddress =
+    written !== undefined && /^(?:https?:\/\/|www\.)\S+$/i.test(written)
+      ? withExample.find(([, field]) => accepts(field, written) && !accepts(field, 'words'))
+      : undefined;
+  const shown = needed.length > 0 ? needed : withExample.slice(0, 1);
+  const all = ofAddress === undefined || shown.includes(ofAddress) ? shown : [...shown, ofAddress];
+  return all.map(([key, field], at) => {
+    if (ofAddress !== undefined) return { key, example: key === ofAddress[0] ? written : field.example };
+    if (frame !== undefined && field.kind === 'text' && field.role?.refersTo === 'map-frame')
+      return { key, example: frame };
+    const fits = at === 0 && written !== undefined && accepts(field, written) && !mayNamePage(written);
+    return { key, example: fits ? written : field.example };
+  });
+}
+
+/** A group of which the key that says of which kind it is, is not there or wrong. */
+export function wrongKind(path: readonly PropertyKey[], shape: Shape, document: YamlDocument): Diagnostic {
+  // Zod blames the discriminating key itself, whether it is wrong or not there.
+  const { file, root } = document;
+  const key = String(path.at(-1) ?? '');
+  const owner = nodeAt(root, path.slice(0, -1));
+  const union = shapeAt(shape, root, path.slice(0, -1));
+  const misspelt = owner.kind === 'group' ? misspeltIn(owner, key) : undefined;
+  if (owner.kind === 'group' && misspelt !== undefined) {
+    const at = locate(file, owner.entries.get(misspelt)!.key);
+    const args = { owner: titleOf(union), key: misspelt, known: [], suggestion: key };
+    return diagnose('unknown-key', at, args, { fix: { at, text: key } });
+  }
+  const node = nodeAt(root, path);
+  const frame = owner.kind === 'text' ? sourceOfFrame(owner.text) : undefined;
+  if (frame !== undefined)
+    return diagnose('unsupported-markup', locate(file, owner.span), { kind: 'frame', src: frame });
+  if (owner.kind !== 'group' || node.kind !== 'text') {
+    const found = writtenAs(node);
+    const args =
+      owner.kind === 'group'
+        ? ({ path: stepsOf(path), expected: 'text', found } as const)
+        : ({
+            path: stepsOf(path.slice(0, -1)),
+            expected: 'group',
+            found,
+            keys: keysToWrite(union, owner),
+          } as const);
+    return diagnose('wrong-type', locate(file, node.span), args);
+  }
+  const words = union?.kind === 'union' ? kindWords(union) : [];
+  const options = union?.kind === 'union' && words.length <= MOST_EXPLAINED ? union.options : [];
+  const meanings = options.map(({ description = '' }, at) => ({
+    word: words[at] ?? '',
+    meaning: description,
+  }));
+  const choice = { path: stepsOf(path), node, words, otherNames: union?.otherNames, meanings };
+  return wrongChoice(choice, file);
+}
+
+/** More kinds than these are too many to say what each is for. */
+const MOST_EXPLAINED = 4;
+
+/** The key of a group that most likely is another one with a typing error. */
+export function misspeltIn(owner: YamlNode & { kind: 'group' }, key: string): string | undefined {
+  return owner.entries.has(key)
+    ? undefined
+    : [...owner.entries.keys()].find((one) => suggest(one, [key]) !== undefined);
+}
+
+/** What a value is, in the words of the catalogue. */
+export function writtenAs(node: YamlNode): Args<'wrong-type'>['found'] {
+  return node.kind === 'text' && node.isEmpty ? 'nothing' : node.kind;
+}
+
+const SHAPES: Record<string, Args<'wrong-type'>['expected']> = {
+  array: 'list',
+  object: 'group',
+  string: 'text',
+};
