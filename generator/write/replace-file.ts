@@ -43,10 +43,17 @@ export function replaceFile(path: string, before: string, after: string): void {
   }
 }
 
-/** Run by the administrator, the file stays that of its owner. Anybody else can give files to nobody. */
+/**
+ * Run by the administrator, the file stays that of its owner. Anybody else can give files to nobody, and to no group that is not
+ * one of the person's: a file of one's own may be of such a group, and gets one's own.
+ */
 function keepRights(handle: number, { uid, gid, mode }: Stats): void {
   const own = fstatSync(handle);
-  if (own.uid !== uid || own.gid !== gid) fchownSync(handle, uid, gid);
+  try {
+    if (own.uid !== uid || own.gid !== gid) fchownSync(handle, uid, gid);
+  } catch (error) {
+    if (own.uid !== uid) throw error;
+  }
   // After the owner: a change of it takes rights away.
   fchmodSync(handle, mode);
 }

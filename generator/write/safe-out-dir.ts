@@ -15,7 +15,8 @@ export function assertSafeOutDir(out: string, root: string): void {
     throw new UserError(
       `The output folder ${out} is the folder of the site, or contains it. Choose another with --out.`,
     );
-  if (contains(place, realPlace(homedir())))
+  const person = homeFolder();
+  if (person !== undefined && contains(place, realPlace(person)))
     throw new UserError(
       `The output folder ${out} is a home folder, or contains one. Choose another with --out.`,
     );
@@ -36,6 +37,15 @@ export function assertSafeOutDir(out: string, root: string): void {
     throw new UserError(
       `The output folder ${out} contains files that sitegen did not write. Choose another with --out.`,
     );
+  }
+}
+
+/** Undefined for a user whom the system does not know, as in a container that is run with any number. */
+function homeFolder(): string | undefined {
+  try {
+    return homedir();
+  } catch {
+    return undefined;
   }
 }
 

@@ -302,6 +302,14 @@ describe('a change of several files of which one cannot be made', () => {
     expect(undoLastChange(project)).toHaveLength(1);
   });
 
+  test('is refused where it could not be undone', () => {
+    const root = tinySite({ [FAQS]: OLD });
+    const project = openProject({ root });
+    const closed = { ...project, lastChange: join(root, 'site.yaml', 'last-change.json') };
+    expect(() => makeChanges(closed, [edit])).toThrow('Nothing was changed');
+    expect(readFileSync(join(root, FAQS), 'utf8')).toBe(OLD);
+  });
+
   test('names the files that somebody else has changed in that moment', () => {
     const root = tinySite({ [FAQS]: OLD });
     const faqs = join(root, FAQS);
