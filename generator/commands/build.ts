@@ -12,7 +12,14 @@ import { escapeControl } from '../report/escape.ts';
 import { atWork } from './at-work.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { restartForManyPages } from './restart.ts';
-import { printDiagnostics, printDone, printTimings, type Speech, secondsSince } from './terminal.ts';
+import {
+  printDiagnostics,
+  printDone,
+  printNotice,
+  printTimings,
+  type Speech,
+  secondsSince,
+} from './terminal.ts';
 
 /** `sitegen build`: exit code 0 if the site was published, 1 if its content has errors. */
 export async function run(typed: BuildTyped): Promise<number> {
@@ -63,8 +70,8 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
   printDone(`Built ${made.pageCount} pages in ${secondsSince(start)}. The site is in ${folder}/.`, typed);
   if (made.leftOut !== undefined) {
     const names = made.leftOut.names.map(escapeControl).join(', ');
-    printDone(`Not made by sitegen, and no longer in ${folder}/: ${names}.`, typed);
-    printDone(
+    printNotice(`Not made by sitegen, and no longer in ${folder}/: ${names}.`, typed);
+    printNotice(
       `To publish such files, put them into public/. They are now in ${fromHere(made.leftOut.folder)}/.`,
       typed,
     );

@@ -38,9 +38,9 @@ export function printDiagnostics(
   return OUTCOMES[ending.outcome].exitCode;
 }
 
-/** Columns of a terminal: fewer than 40 cannot be read, and long lines are hard to read. */
-export function widthOf({ columns = WIDTH_OF_FILES }: { readonly columns?: number }): number {
-  return Math.min(120, Math.max(40, columns));
+/** Columns of a terminal: fewer than 40 cannot be read, and long lines are hard to read. One that says 0 does not know it. */
+export function widthOf({ columns }: { readonly columns?: number }): number {
+  return Math.min(120, Math.max(40, columns || WIDTH_OF_FILES));
 }
 
 /** Columns of a report in a file or for another program. */
@@ -49,6 +49,12 @@ const WIDTH_OF_FILES = 100;
 /** Says in a line what was done, or to do next, where a person reads; programs get their format and nothing else. */
 export function printDone(line: string, speech: Speech): void {
   if (speech.format === 'pretty') print(`${asTyped(line, typedCommand(speech))}\n`);
+}
+
+/** Says in a line what should not be missed: where a program reads its format, on standard error. */
+export function printNotice(line: string, speech: Speech): void {
+  if (speech.format === 'pretty') printDone(line, speech);
+  else printError(`${asTyped(line, typedCommand(speech))}\n`);
 }
 
 /** Shows what was changed in a file, where a person reads. */

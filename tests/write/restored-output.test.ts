@@ -132,6 +132,10 @@ test('what somebody has put into the output is put aside and named once, and is 
   expect(readFileSync(join(root, folder, 'google123.html'), 'utf8')).toBe('proof');
   write(root, 'public/turn.txt', 'seven');
   expect((await sitegen(root, 'build')).stdout).not.toContain('Not made by sitegen');
+  write(root, 'dist/google456.html', 'proof');
+  write(root, 'public/turn.txt', 'eight');
+  const { stderr } = await sitegen(root, 'build', '--format', 'json');
+  expect(stderr).toContain('google456.html');
 });
 
 test('what somebody has put into a folder of a page is put aside too, by the build after the next', async () => {
