@@ -19,9 +19,9 @@ export function readJsonFile(file: string): unknown {
   }
 }
 
-/** Keeps a value in a file. */
-export function writeJsonFile(file: string, value: unknown): void {
-  keepWhole(file, (unfinished) => writeFileSync(unfinished, jsonFile(value), { flag: 'wx' }));
+/** Keeps a value in a file. True if it was kept. */
+export function writeJsonFile(file: string, value: unknown): boolean {
+  return keepWhole(file, (unfinished) => writeFileSync(unfinished, jsonFile(value), { flag: 'wx' }));
 }
 
 /** Removes a file of ours, or whatever is in its place. */

@@ -15,7 +15,7 @@ import { restartForManyPages } from './restart.ts';
 import {
   printDiagnostics,
   printDone,
-  printNotice,
+  printInEachFormat,
   printTimings,
   type Speech,
   secondsSince,
@@ -70,8 +70,8 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
   printDone(`Built ${made.pageCount} pages in ${secondsSince(start)}. The site is in ${folder}/.`, typed);
   if (made.leftOut !== undefined) {
     const names = made.leftOut.names.map(escapeControl).join(', ');
-    printNotice(`Not made by sitegen, and no longer in ${folder}/: ${names}.`, typed);
-    printNotice(
+    printInEachFormat(`Not made by sitegen, and no longer in ${folder}/: ${names}.`, typed);
+    printInEachFormat(
       `To publish such files, put them into public/. They are now in ${fromHere(made.leftOut.folder)}/.`,
       typed,
     );

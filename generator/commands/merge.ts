@@ -17,7 +17,7 @@ export async function run(
   const exitCode = tell(made, typed, project, start);
   if (made.isPublishable && made.madeHere > 0) {
     printDone(
-      `The shares did not have ${made.madeHere} of the pages: they were made here. That takes longer; build the shares from the same files and for the same day as the merge.`,
+      `Pages that no share had, and that were made here: ${made.madeHere}. To save this time, build the shares from the same files and for the same day as the merge.`,
       typed,
     );
   }

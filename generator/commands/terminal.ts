@@ -52,7 +52,7 @@ export function printDone(line: string, speech: Speech): void {
 }
 
 /** Says in a line what should not be missed: where a program reads its format, on standard error. */
-export function printNotice(line: string, speech: Speech): void {
+export function printInEachFormat(line: string, speech: Speech): void {
   if (speech.format === 'pretty') printDone(line, speech);
   else printError(`${asTyped(line, typedCommand(speech))}\n`);
 }

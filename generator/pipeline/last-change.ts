@@ -11,9 +11,8 @@ export function makeChanges({ root, lastChange }: Project, planned: readonly Fil
   const changes = withMarks(root, planned);
   const before = readJsonFile(lastChange);
   // Before the first file is written: a run that is stopped can be undone too.
-  writeJsonFile(lastChange, changes);
-  // On a full disk, or without the rights to it, the record before is still there: it would be undone in place of this one.
-  if (JSON.stringify(readJsonFile(lastChange)) !== JSON.stringify(changes)) {
+  if (!writeJsonFile(lastChange, changes)) {
+    // The record before is still there: it would be undone in place of this change.
     throw new UserError(
       `Nothing was changed: ${lastChange} cannot be written, so the change could not be undone. Is the disk full, or the folder closed to you?`,
     );

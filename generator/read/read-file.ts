@@ -52,7 +52,10 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
   }
   // In most files every character is one byte, and none of these can be there.
   const isAscii = text.length === bytes.length;
-  return { value: file, diagnostics: isAscii ? [] : [...hiddenIn(file), ...garbledIn(file)] };
+  return {
+    value: file,
+    diagnostics: isAscii ? [] : [...hiddenIn(file), ...garbledIn(file), ...lostIn(file)],
+  };
 }
 
 /** True if a file has one of these words, which are ASCII. One that cannot be read has none: whoever reads it reports that. */
@@ -82,6 +85,16 @@ function garbledIn(file: SourceFile): readonly Diagnostic[] {
     return diagnose('garbled-letters', at, { text, meant }, { fix: { at, text: meant } });
   });
 }
+
+/** What a letter was that a program could not read, nobody can tell any more. */
+function lostIn(file: SourceFile): readonly Diagnostic[] {
+  return [...file.text.matchAll(LOST_LETTERS)].map(({ 0: text, index }) =>
+    diagnose('garbled-letters', locate(file, { start: index, end: index + text.length }), { text }),
+  );
+}
+
+/** Words with the character that programs write in place of bytes that are no letter. (Unicode, U+FFFD) */
+const LOST_LETTERS = /[\p{L}\p{N}'-]*\ufffd[\p{L}\p{N}'\ufffd-]*/gu;
 
 /** The text of bytes in UTF-8, without a mark at its start; undefined for other bytes. */
 function decode(bytes: Buffer): string | undefined {

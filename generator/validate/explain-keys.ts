@@ -99,7 +99,12 @@ function explainUnknown(
 
   const other = findOtherLevel(path, shape, document);
   const isNeededThere = other !== undefined && missing.has(pathName(other.path));
-  const near = suggest(key, [...needed, ...absent]);
+  const nearest = suggest(key, [...needed, ...absent]);
+  // `links` beside `link` is no `ink`, though that is not far either.
+  const written = known.filter((one) => !absent.includes(one));
+  const twin = suggest(key, nearest === undefined ? written : [nearest, ...written]);
+  const isTwin = twin !== undefined && written.includes(twin);
+  const near = isTwin ? undefined : nearest;
   // What is needed here and called so elsewhere is meant, and nothing that somebody left out there.
   const isOtherName = !isNeededThere && alikeTo(key, needed) !== undefined;
   if (
@@ -122,6 +127,7 @@ function explainUnknown(
     known,
     suggestion,
     place,
+    ...(isTwin && { twin }),
     ...meaningsIn(group, byOtherName),
   };
   const fix = near === undefined ? {} : { fix: { at, text: near } };

@@ -26,13 +26,17 @@ export function foreignFiles({ folder, entries, isWitnessed }: Tree): ForeignFil
   for (const one of folders) {
     // What is below a link is in a folder of others.
     const stat = replaced.has(dirname(one)) ? undefined : statFile(`${folder}/${one}`);
-    if (stat?.isDirectory() && !isOpenToAll(stat)) chmodSync(`${folder}/${one}`, FOLDER_MODE);
+    if (!stat?.isDirectory()) {
+      changed.add(one);
+      replaced.add(one);
+      if (stat !== undefined) paths.push(one);
+      continue;
+    }
+    if (!isOpenToAll(stat)) chmodSync(`${folder}/${one}`, FOLDER_MODE);
     // Programs that copy a folder set its date back, but not that of its last change.
-    if (stat?.isDirectory() && Math.max(stat.mtimeMs, stat.ctimeMs) <= finished) continue;
+    if (Math.max(stat.mtimeMs, stat.ctimeMs) <= finished) continue;
     changed.add(one);
-    if (stat?.isDirectory()) listForeign(one);
-    else replaced.add(one);
-    if (stat?.isDirectory() === false) paths.push(one);
+    listForeign(one);
   }
   return { changed, paths };
 

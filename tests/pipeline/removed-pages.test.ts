@@ -42,6 +42,17 @@ describe('a page whose file is renamed', () => {
     expect(faqs(root)).toBe(asked('/stations/old-town'));
     expect(exitCode).toBe(0);
   });
+
+  test('to a name that is refused, gets no link and no redirect', async () => {
+    const root = await site();
+    const folder = join(root, 'content/stations');
+    renameSync(join(folder, 'maua.yaml'), join(folder, 'Maua.yaml'));
+    const { exitCode, stdout } = await sitegen(root, 'check', '--fix');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('Rename the file to maua.yaml.');
+    expect(faqs(root)).toBe(asked('/stations/maua'));
+    expect(readFileSync(join(root, 'site.yaml'), 'utf8')).not.toContain('redirects');
+  });
 });
 
 describe('a page whose file is removed', () => {

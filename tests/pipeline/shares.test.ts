@@ -148,7 +148,7 @@ test('a file that was damaged on its way is made again', async () => {
   const merged = await sitegen(root, 'merge', ...folders, '--out', 'merged', ...DAY);
   expect(merged).toMatchObject({
     exitCode: 0,
-    stdout: expect.stringContaining('did not have 1 of the pages'),
+    stdout: expect.stringContaining('that were made here: 1.'),
   });
   const path = page.slice(page.indexOf('/') + 1);
   expect(filesBelow(join(root, 'merged'))[path]).toContain('</html>');

@@ -88,6 +88,17 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
     'text-without-bar',
     'text: |\n  We met.\n\n  - one\n  - two\nlabel: B\n',
   ],
+  [
+    'text: |\n      Dear all,\n\n    Our school opens.\n  We sing: yes.\nlabel: B\n',
+    'wrong-indent',
+    'text: |\n      Dear all,\n\n        Our school opens.\n      We sing: yes.\nlabel: B\n',
+  ],
+  [
+    'text: |\n     We open:\n    - Monday\nlabel: B\n',
+    'wrong-indent',
+    'text: |\n     We open:\n     - Monday\nlabel: B\n',
+  ],
+  ['text: |\n    - one\n  two\nlabel: B\n', 'wrong-indent', 'text: |\n    - one\n    two\nlabel: B\n'],
   ["text: 'It''s on:'\n  - one\n", 'text-without-bar', "text: |\n  It's on:\n\n  - one\n"],
   ['- text: |\n  one\n  two\n  label: B\n', 'flat-block', '- text: |\n    one\n    two\n  label: B\n'],
   [

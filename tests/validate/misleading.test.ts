@@ -770,3 +770,16 @@ describe('what owners wrote on their first day', () => {
     expect(only({ 'site.yaml': twice }).words).toContain('Move the lines below it');
   });
 });
+
+test('a key beside another that is almost the same is no third one', () => {
+  const theme = "theme:\n  colours:\n    link: '#1D5A73'\n";
+  const told = only({ 'site.yaml': `${SETTINGS}${theme}    links: '#123456'\n` });
+  expect(told).toMatchObject({ code: 'unknown-key', fix: undefined });
+  expect(told.words).toContain('"link" is written here already.');
+});
+
+test('letters that a program could not read are told with their word', () => {
+  const told = only({ 'content/faqs.yaml': '- question: Where is the B\ufffdro?\n  answer: Here.\n' });
+  expect(told).toMatchObject({ code: 'garbled-letters', fix: undefined });
+  expect(told.words).toContain('"B\ufffdro"');
+});

@@ -45,13 +45,17 @@ export const ENTITIES = {
     suggestion?: string;
     /** Where owners find what they look for here. */
     place?: PlaceOfSetting | undefined;
+    /** A key almost like it that is written here too. */
+    twin?: string;
     /** What the suggested key is for, or each of those that are known. */
     meanings?: readonly { readonly key: string; readonly meaning: string }[];
   }>({
     severity: 'error',
     title: 'A key that does not exist here',
     message: ({ owner = UNNAMED, key }) => `${owner} has no "${key}".`,
-    hint: ({ owner = UNNAMED, known, suggestion, place, meanings = [] }) => {
+    hint: ({ owner = UNNAMED, known, suggestion, place, twin, meanings = [] }) => {
+      if (twin !== undefined)
+        return `"${twin}" is written here already. If it is the same, delete one of the two.`;
       if (place !== undefined) return PLACES_OF_SETTINGS[place];
       const [only] = meanings;
       if (suggestion !== undefined && only !== undefined)

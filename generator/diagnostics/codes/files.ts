@@ -204,8 +204,8 @@ sections:
     severity: 'error',
     title: 'A file that is not saved as UTF-8',
     message: ({ encoding }) => `This file is saved in ${ENCODINGS[encoding]}, but sitegen reads only UTF-8.`,
-    hint: () =>
-      'Save it again with the encoding UTF-8. Look under "Save as" or at the bottom of the editor window.',
+    hint: ({ encoding }) =>
+      `${encoding === 'other' ? 'If letters look wrong in your editor, open it again with the encoding Windows-1252 first.' : 'Look under "Save as" or at the bottom of the editor window.'} Save it with the encoding UTF-8.`,
     explain: 'An encoding says which bytes mean which letter. With the wrong one, München becomes MÃ¼nchen.',
     wrong: {
       'content/faqs.yaml': bytes(
@@ -262,11 +262,12 @@ sections:
     wrong: { 'content/faqs.yaml': '- question: Is this read\u202e?\n  answer: Yes.\n' },
     right: { 'content/faqs.yaml': QUESTION },
   }),
-  'garbled-letters': entry<{ text: string; meant: string }>({
+  'garbled-letters': entry<{ text: string; meant?: string }>({
     severity: 'error',
     title: 'Letters that were read in the wrong encoding',
     message: ({ text }) => `"${text}" has letters that were damaged when it was copied or saved.`,
-    hint: ({ meant }) => `Write "${meant}".`,
+    hint: ({ meant }) =>
+      meant === undefined ? 'Write the letters again that are lost.' : `Write "${meant}".`,
     explain:
       'An encoding says which bytes mean which letter. A program that reads UTF-8 as something else shows MÃ¼nchen for München, and saves it like that. In a text, visitors would see it.',
     wrong: { 'content/faqs.yaml': '- question: Is this MÃ¼nchen?\n  answer: No.\n' },

@@ -6,6 +6,7 @@ import type { Route } from '../../model/paths.ts';
 import type { PlannedPage } from '../../model/plan.ts';
 import type { RemovedPage, RemovedPages } from '../../resolve/lookups.ts';
 import { planRoutes, type Routes } from '../../resolve/plan-routes.ts';
+import { checkFileName } from '../../validate/file-names.ts';
 import type { EarlierFile } from '../record/build-record.ts';
 import type { BuildMemory } from '../record/memory.ts';
 
@@ -29,7 +30,7 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
     const file = gone.get(page.file)!;
     const found = known.get(page.file) ?? {
       file: page.file,
-      now: now.routes.byFile.get(newPath(page, file) ?? ''),
+      now: withSafeName(now.routes.byFile.get(newPath(page, file) ?? '')),
     };
     known.set(page.file, found);
     return found;
@@ -51,6 +52,11 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
       return page && removed(page);
     },
   };
+}
+
+/** No link and no redirect should lead to a page whose file has to be renamed. */
+function withSafeName(page: PlannedPage | undefined): PlannedPage | undefined {
+  return page !== undefined && checkFileName(page.file, page.slug).length > 0 ? undefined : page;
 }
 
 function newFilesBeside(file: string, memory: BuildMemory, yaml: FilesNow['yaml']): readonly string[] {

@@ -53,8 +53,8 @@ function isBelowListKey(line: Line, lines: readonly Line[]): boolean {
 /** The same, whichever key it begins with. */
 export const missingDashAnywhere: RecoveryRule = ({ near }) => near.flatMap(dashBefore);
 
-function dashBefore({ indentation, start, end, dashes, key, value }: Line): readonly Candidate[] {
-  if (dashes !== '' || (key === undefined && /^[[{\]}]/.test(value))) return [];
+function dashBefore({ indentation, start, end, dashes, key, value, isInText }: Line): readonly Candidate[] {
+  if (isInText || dashes !== '' || (key === undefined && /^[[{\]}]/.test(value))) return [];
   const span = { start: start + indentation.length, end };
   const say: Candidate['say'] = (at, fix) => diagnose('missing-dash', at, {}, fix);
   const inserted = { span, edit: { span: { start: span.start, end: span.start }, text: '- ' }, say };

@@ -20,7 +20,7 @@ export const shiftedItem: RecoveryRule = ({ text, lines, near }) =>
     return wanted === column ? [] : [moved(item, wanted - column, head, text)];
   });
 
-/** A text that was pasted below another one, at the left edge: all of it belongs to the text above. */
+/** A text that was pasted below another one, further out: all of it belongs to the text above. */
 export const pastedText: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const opener = lines.slice(0, line.number - 1).findLast(({ value }) => OPENS_TEXT.test(value));
@@ -32,7 +32,9 @@ export const pastedText: RecoveryRule = ({ text, lines, near }) =>
     const outside = run.filter((one) => !isBlank(one) && one.indentation.length < column);
     const [first] = outside;
     if (first === undefined || !run.includes(line)) return [];
-    return [moved(outside, column, first, text)];
+    // With the first of them in its column, another may still be too far out.
+    const columns = [first.indentation.length, Math.min(...outside.map((one) => one.indentation.length))];
+    return [...new Set(columns)].map((one) => moved(outside, column - one, first, text));
   });
 
 /** A text of several lines that was pasted after a key, so that YAML reads its second line as a key. */
@@ -111,7 +113,7 @@ function wordsOf(value: string): string | undefined {
 /** The lines before the next item, and before the next line with a key that any content has. */
 function upToNextKey(lines: readonly Line[]): readonly Line[] {
   const end = lines.findIndex(
-    ({ key, dashes }) => dashes !== '' || (key !== undefined && keyNames().has(key)),
+    ({ key, dashes, isInText }) => !isInText && (dashes !== '' || (key !== undefined && keyNames().has(key))),
   );
   return end === -1 ? lines : lines.slice(0, end);
 }
