@@ -70,7 +70,7 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
   printDone(`Built ${made.pageCount} pages in ${secondsSince(start)}. The site is in ${folder}/.`, typed);
   if (made.leftOut !== undefined) {
     const names = made.leftOut.names.map(escapeControl).join(', ');
-    printInEachFormat(`Not made by sitegen, and no longer in ${folder}/: ${names}.`, typed);
+    printInEachFormat(`Not part of the site, and no longer in ${folder}/: ${names}.`, typed);
     printInEachFormat(
       `To publish such files, put them into public/. They are now in ${fromHere(made.leftOut.folder)}/.`,
       typed,

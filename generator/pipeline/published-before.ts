@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import { readOwnFile } from '../cache/own-file.ts';
 import type { TextArtifact } from '../model/artifact.ts';
 import { ADDRESSES_FILE } from '../model/marker.ts';
 import { outputFile } from '../model/paths.ts';
 import type { PublishedAddresses } from '../model/published-addresses.ts';
+import { addressesInOutput } from '../read/addresses-in-output.ts';
 import { textFile } from '../render/site-files.ts';
 import { addressesOf } from '../resolve/published-addresses.ts';
 import { redirectsOf } from '../resolve/redirects.ts';
@@ -17,17 +16,8 @@ export function publishedBefore(
   { out }: Pick<Project, 'out'>,
   { acceptRemoved = false }: Pick<BuildOptions, 'acceptRemoved'>,
 ): PublishedAddresses | undefined {
-  const bytes = acceptRemoved ? undefined : readOwnFile(join(out, ADDRESSES_FILE));
-  if (bytes === undefined) return undefined;
-  try {
-    const { addresses, lists } = JSON.parse(bytes.toString()) as Partial<PublishedAddresses>;
-    const counts = Object.entries(lists ?? {}).filter(([, count]) => typeof count === 'number');
-    const isOne = Array.isArray(addresses) && addresses.every((one) => typeof one === 'string');
-    return isOne ? { addresses, lists: Object.fromEntries(counts) } : undefined;
-  } catch {
-    // Somebody has changed it, of which `check --output` tells; without it nothing is known of what was published.
-    return undefined;
-  }
+  // A list that somebody has changed tells nothing; `check --output` tells of the change.
+  return acceptRemoved ? undefined : addressesInOutput(out);
 }
 
 /** The addresses of this site, for the next build. */

@@ -4,6 +4,7 @@ import { readOwnFile } from '../cache/own-file.ts';
 import type { Artifact, ContentId } from '../model/artifact.ts';
 import { MARKER, markerText } from '../model/marker.ts';
 import type { BasePath, OutputPath } from '../model/paths.ts';
+import { addressesInOutput } from '../read/addresses-in-output.ts';
 import { unlistedFiles } from './compare-output.ts';
 import { foreignNames, type LeftOut, putAside } from './left-out.ts';
 import type { Lock } from './lock.ts';
@@ -136,9 +137,8 @@ class TreeStage implements Stage {
     const fresh = { ...out, entries: next.entries, isComplete: true, isWitnessed: true };
     const before = { ...out, folder: next.folder, entries: this.#withoutDamaged() };
     writeTrees(this.#workshop, { out: fresh, next: before });
-    // Without a list nobody knows which files are ours.
-    if (out.isComplete)
-      this.#hasLeftOut(putAside(this.#workshop, foreignNames(this.#workshop, out.entries.keys())));
+    const ours = this.#knownAsOurs();
+    if (ours !== undefined) this.#hasLeftOut(putAside(this.#workshop, foreignNames(this.#workshop, ours)));
   }
 
   leftOut(): LeftOut | undefined {
@@ -168,6 +168,18 @@ class TreeStage implements Stage {
     if (this.#next.hasBegun || !out.isComplete || markerIn(out.folder) !== markerText(base)) return false;
     if (this.#published.size !== this.#wanted.size || out.entries.size !== this.#wanted.size) return false;
     return !(this.#isDoubted && unlistedFiles(out.folder, out.entries).length > 0);
+  }
+
+  /**
+   * What a build has published in the old output; undefined if nobody knows. Without a whole list, as where only the output was
+   * brought along, its addresses tell it, and the new site for what has no address.
+   */
+  #knownAsOurs(): Iterable<string> | undefined {
+    const { out, next } = this.#trees;
+    if (out.isComplete) return out.entries.keys();
+    const known = addressesInOutput(next.folder);
+    if (known === undefined) return undefined;
+    return [...out.entries.keys(), ...this.#wanted.keys(), ...known.addresses.map((one) => one.slice(1))];
   }
 
   /** What is known of the old output. Of a file that somebody has changed in it nothing is, though it is still there. */

@@ -122,7 +122,7 @@ test('what somebody has put into the output is put aside and named once, and is 
   write(root, 'dist/.DS_Store', 'of a computer');
   write(root, 'public/turn.txt', 'three');
   const { stdout } = await sitegen(root, 'build');
-  expect(stdout).toMatch(/^Not made by sitegen, and no longer in .*dist\/: google123\.html, notes\.$/m);
+  expect(stdout).toMatch(/^Not part of the site, and no longer in .*dist\/: google123\.html, notes\.$/m);
   const [folder = ''] = /\.sitegen\/output\/\S+\/left-out/.exec(stdout) ?? [];
   expect(readFileSync(join(root, folder, 'google123.html'), 'utf8')).toBe('proof');
   expect(readFileSync(join(root, folder, 'notes/mine.txt'), 'utf8')).toBe('mine');
@@ -131,7 +131,7 @@ test('what somebody has put into the output is put aside and named once, and is 
   // It is the only copy, and stays.
   expect(readFileSync(join(root, folder, 'google123.html'), 'utf8')).toBe('proof');
   write(root, 'public/turn.txt', 'seven');
-  expect((await sitegen(root, 'build')).stdout).not.toContain('Not made by sitegen');
+  expect((await sitegen(root, 'build')).stdout).not.toContain('Not part of the site');
   write(root, 'dist/google456.html', 'proof');
   write(root, 'public/turn.txt', 'eight');
   const { stderr } = await sitegen(root, 'build', '--format', 'json');
@@ -148,7 +148,7 @@ test('what somebody has put into a folder of a page is put aside too, by the bui
     told.push((await sitegen(root, 'build')).stdout);
     expect(existsSync(join(root, 'dist/stations/hill/photos'))).toBe(false);
   }
-  expect(told.map((words) => words.includes('Not made by sitegen'))).toEqual([false, true, false]);
+  expect(told.map((words) => words.includes('Not part of the site'))).toEqual([false, true, false]);
   expect(told[1]).toMatch(/dist\/: stations\/hill\/photos\.$/m);
   const [folder = ''] = /\.sitegen\/output\/\S+\/left-out/.exec(told[1]!) ?? [];
   expect(readdirSync(join(root, folder, 'stations/hill'))).toEqual(['photos']);
@@ -171,11 +171,22 @@ test('what a program puts into the output after every build is kept once', async
   expect(kept).toEqual(['index.json', 'index.json-2', 'same.js']);
 });
 
-test('an output whose list is lost is none of somebody else', async () => {
+test('an output whose list is lost is none of somebody else, and what is of somebody else is still put aside', async () => {
   const root = await builtTwice();
+  write(root, 'public/old.txt', 'old');
+  await sitegen(root, 'build');
   rmSync(join(root, '.sitegen/output'), { recursive: true });
+  rmSync(join(root, 'public/old.txt'));
   write(root, 'public/turn.txt', 'three');
-  expect((await sitegen(root, 'build')).stdout).not.toContain('Not made by sitegen');
+  expect((await sitegen(root, 'build', '--accept-removed')).stdout).not.toContain('Not part of the site');
+
+  rmSync(join(root, '.sitegen/output'), { recursive: true });
+  write(root, 'public/turn.txt', 'four');
+  write(root, 'dist/google123.html', 'proof');
+  const { stdout } = await sitegen(root, 'build');
+  expect(stdout).toMatch(/^Not part of the site, and no longer in .*dist\/: google123\.html\.$/m);
+  const [folder = ''] = /\.sitegen\/output\/\S+\/left-out/.exec(stdout) ?? [];
+  expect(readFileSync(join(root, folder, 'google123.html'), 'utf8')).toBe('proof');
 });
 
 test('after a build that was killed and one that ended with an error, no published page is taken for one of somebody else', async () => {
@@ -190,5 +201,5 @@ test('after a build that was killed and one that ended with an error, no publish
   write(root, 'content/pages/home.yaml', home.replace('Welcome', 'Karibu'));
   const { exitCode, stdout } = await sitegen(root, 'build');
   expect(exitCode).toBe(0);
-  expect(stdout).not.toContain('Not made by sitegen');
+  expect(stdout).not.toContain('Not part of the site');
 });
