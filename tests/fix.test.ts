@@ -39,6 +39,25 @@ describe('check --fix', () => {
     expect(exitCode).toBe(1);
   });
 
+  test.each(['json', 'github', 'sarif'])(
+    'with --format %s the changes are told beside it',
+    async (format) => {
+      const root = tinySite({ 'content/faqs.yaml': SLIPS });
+      const shown = await sitegen(root, 'check', '--fix', '--dry-run', '--format', format);
+      expect(shown.stderr).toContain('+- question: "One rule: where?"\n');
+      const fixed = await sitegen(root, 'check', '--fix', '--format', format);
+      expect(fixed.stderr).toContain('content/faqs.yaml:3\n  - \\u0009anwser: "Us."\n');
+      expect(fixed.stdout).not.toContain('anwser');
+    },
+  );
+
+  test('--output is for published files alone', async () => {
+    for (const option of ['--fix', '--strict']) {
+      const { exitCode, stderr } = await sitegen(tinySite(), 'check', '--output', option);
+      expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('Omit') });
+    }
+  });
+
   test('counts a warning as a warning', async () => {
     const root = tinySite({ 'content/faqs.yaml': '- question: "• Who?"\n  anwser: We.\n' });
     const { stdout } = await sitegen(root, 'check', '--fix');

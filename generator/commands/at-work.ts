@@ -4,17 +4,17 @@ import type { WorkBeginning } from '../pipeline/with-stage.ts';
 import { statFile } from '../write/stat-file.ts';
 import { showProgress } from './progress.ts';
 
-/** Somebody ended a command that was writing a site. */
+/** Somebody ended a command. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
 /**
- * Does work that writes a site, and shows how far it is. Anyone who presses Ctrl and C, or ends it from elsewhere, is told
+ * Does work that takes a while, and shows how far it is. Anyone who presses Ctrl and C, or ends it from elsewhere, is told
  * what remains: the lock is given back before. A second Ctrl and C ends the process at once.
  */
 export async function atWork<T>(
-  project: Project,
+  whatRemains: () => string,
   work: (beginning: Required<Pick<WorkBeginning, 'progress' | 'signal'>>) => Promise<T>,
 ): Promise<T> {
   const control = new AbortController();
@@ -25,7 +25,8 @@ export async function atWork<T>(
   try {
     return await work({ progress, signal });
   } catch (error) {
-    if (signal.aborted && (error as Error).name === 'AbortError') throw new Stopped(told(project));
+    if (signal.aborted && (error as Error).name === 'AbortError')
+      throw new Stopped(`Stopped. ${whatRemains()}`);
     throw error;
   } finally {
     progress.close();
@@ -35,9 +36,10 @@ export async function atWork<T>(
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-function told({ out }: Project): string {
+/** What is told if a command stops that publishes a site. */
+export function whatIsPublished({ out }: Project): string {
   const folder = relative(process.cwd(), out).split(sep).join('/') || '.';
   const site =
     statFile(out) !== undefined ? `The site in ${folder}/ was not changed.` : 'Nothing was published.';
-  return `Stopped. ${site} Finished pictures are kept: the next build makes only the rest.`;
+  return `${site} Finished pictures are kept: the next build makes only the rest.`;
 }

@@ -9,10 +9,11 @@ import type { Outcome } from '../pipeline/record/last-result.ts';
 import { sameAsLast } from '../pipeline/record/last-result.ts';
 import { takeSnapshot } from '../read/snapshot.ts';
 import { escapeControl } from '../report/escape.ts';
-import { atWork } from './at-work.ts';
+import { atWork, whatIsPublished } from './at-work.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { restartForManyPages } from './restart.ts';
 import {
+  countOfPages,
   printDiagnostics,
   printDone,
   printInEachFormat,
@@ -33,7 +34,10 @@ export async function run(typed: BuildTyped): Promise<number> {
   if (same !== undefined) return tell(same, typed, project, start);
   restartForManyPages(project, snapshot, options.useCache);
   const { build } = await import('../pipeline/build.ts');
-  const made = await atWork(project, (work) => build(project, options, { ...work, snapshot, bundled }));
+  const made = await atWork(
+    () => whatIsPublished(project),
+    (work) => build(project, options, { ...work, snapshot, bundled }),
+  );
   return tell(made, typed, project, start);
 }
 
@@ -49,13 +53,16 @@ async function runShard(typed: BuildTyped, project: Project, options: BuildOptio
   if (typed.threads !== undefined) throw new UserError('A share is made by one thread. Omit --threads.');
   if (typed.out === undefined) throw new UserError('A share needs a separate folder. Choose one with --out.');
   const { buildShare } = await import('../pipeline/build-share.ts');
-  const made = await atWork(project, (work) => buildShare(project, options, shard, work));
+  const made = await atWork(
+    () => whatIsPublished(project),
+    (work) => buildShare(project, options, shard, work),
+  );
   const { diagnostics, isPublishable, pageCount: pages } = made;
   const outcome = isPublishable ? 'share-built' : 'share-not-built';
   const exitCode = printDiagnostics(diagnostics, typed, { outcome, pages });
   if (typed.timings === true) printTimings(made, typed);
   if (isPublishable)
-    printDone(`Built ${pages} pages of share ${typed.shard} in ${fromHere(project.out)}/.`, typed);
+    printDone(`Built ${countOfPages(pages)} of share ${typed.shard} in ${fromHere(project.out)}/.`, typed);
   return exitCode;
 }
 
@@ -67,7 +74,10 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
   if (!made.isPublishable) return exitCode;
 
   const folder = fromHere(project.out);
-  printDone(`Built ${made.pageCount} pages in ${secondsSince(start)}. The site is in ${folder}/.`, typed);
+  printDone(
+    `Built ${countOfPages(made.pageCount)} in ${secondsSince(start)}. The site is in ${folder}/.`,
+    typed,
+  );
   if (made.leftOut !== undefined) {
     const names = made.leftOut.names.map(escapeControl).join(', ');
     printInEachFormat(`Not part of the site, and no longer in ${folder}/: ${names}.`, typed);

@@ -7,11 +7,18 @@ import type { WorkBeginning } from '../pipeline/with-stage.ts';
 import { takeSnapshot } from '../read/snapshot.ts';
 import { changedLines, unifiedDiff } from '../report/diff.ts';
 import { WORDS } from '../report/words.ts';
+import { atWork } from './at-work.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { printUndone } from './print-changes.ts';
-import { showProgress } from './progress.ts';
 import { restartForManyPages } from './restart.ts';
-import { printChange, printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';
+import {
+  countOfPages,
+  printChange,
+  printDiagnostics,
+  printDone,
+  type Speech,
+  secondsSince,
+} from './terminal.ts';
 
 type CheckOptions = TypedOptions &
   Speech & {
@@ -34,6 +41,9 @@ export async function run(typed: CheckOptions): Promise<number> {
   }
   if (typed.out !== undefined && typed.output !== true) {
     throw new UserError('--out works only with --output. Write: check --output --out <folder>');
+  }
+  if (typed.output === true && (typed.fix === true || typed.strict === true)) {
+    throw new UserError('--output only compares published files. Omit --fix and --strict.');
   }
   if (typed.output === true) return runOutput(project, typed);
   if (typed.undo === true) return undo(project, typed);
@@ -58,7 +68,7 @@ export async function run(typed: CheckOptions): Promise<number> {
   const exitCode = printDiagnostics(diagnostics, typed, { outcome, pages, fixed });
   // The summary of what was found says the same.
   const verdict = diagnostics.some((one) => one.severity !== 'notice') ? '.' : ': the site can be published.';
-  if (isPublishable) printDone(`Checked ${pages} pages in ${secondsSince(start)}${verdict}`, typed);
+  if (isPublishable) printDone(`Checked ${countOfPages(pages)} in ${secondsSince(start)}${verdict}`, typed);
   return exitCode;
 }
 
@@ -68,12 +78,10 @@ async function checkAll(
   beginning: Pick<WorkBeginning, 'snapshot' | 'bundled'>,
 ): Promise<Outcome> {
   const { check } = await import('../pipeline/check.ts');
-  const progress = showProgress();
-  try {
-    return await check(project, options, { ...beginning, progress });
-  } finally {
-    progress.close();
-  }
+  return atWork(
+    () => 'The check is not complete.',
+    (work) => check(project, options, { ...beginning, ...work }),
+  );
 }
 
 /** `sitegen check --output`: exit code 0 if the published folder is as the last build left it. */

@@ -1,5 +1,5 @@
 import { openProject } from '../pipeline/project.ts';
-import { atWork } from './at-work.ts';
+import { atWork, whatIsPublished } from './at-work.ts';
 import { tell } from './build.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { printDone, type Speech } from './terminal.ts';
@@ -13,7 +13,10 @@ export async function run(
   const project = openProject(typed);
   const { merge } = await import('../pipeline/merge.ts');
   const options = buildOptions(typed);
-  const made = await atWork(project, (work) => merge(project, folders, options, work));
+  const made = await atWork(
+    () => whatIsPublished(project),
+    (work) => merge(project, folders, options, work),
+  );
   const exitCode = tell(made, typed, project, start);
   if (made.isPublishable && made.madeHere > 0) {
     printDone(

@@ -1,7 +1,7 @@
 import { openProject } from '../pipeline/project.ts';
 import { assertReportFile, writeReportFile } from '../write/report-file.ts';
+import { atWork } from './at-work.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
-import { showProgress } from './progress.ts';
 import { printDiagnostics, printDone, type Speech } from './terminal.ts';
 
 type ReportOptions = TypedOptions & Speech & { readonly html?: string };
@@ -13,31 +13,23 @@ export async function run(typed: ReportOptions): Promise<number> {
   const project = openProject(typed);
   if (typed.html !== undefined) assertReportFile(typed.html);
   const { report } = await import('../pipeline/report.ts');
-  const bar = showProgress();
-  try {
-    const {
-      diagnostics,
-      pageCount: pages,
-      progress,
-      ...site
-    } = await report(project, buildOptions(typed), {
-      progress: bar,
-    });
-    const found = diagnostics.filter(({ severity }) => severity !== 'error');
-    const errors = diagnostics.length - found.length;
-    if (typed.html !== undefined) {
-      const { htmlReport } = await import('../report/html.ts');
-      writeReportFile(typed.html, htmlReport({ ...site, diagnostics: found, progress }));
-    }
-    const ending = { outcome: 'reported', pages, progress } as const;
-    const exitCode = printDiagnostics(found, typed, ending, { listsNotices: true });
-    if (found.length === 0) printDone('Nothing is missing.', typed);
-    const { progressLines } = await import('../report/progress-lines.ts');
-    for (const line of progressLines(progress)) printDone(line, typed);
-    if (typed.html !== undefined) printDone(`The report is in ${typed.html}.`, typed);
-    if (errors > 0) printDone('There are errors too. To see them, run: npx sitegen check', typed);
-    return exitCode;
-  } finally {
-    bar.close();
+  const made = await atWork(
+    () => 'No report was written.',
+    (work) => report(project, buildOptions(typed), work),
+  );
+  const { diagnostics, pageCount: pages, progress, ...site } = made;
+  const found = diagnostics.filter(({ severity }) => severity !== 'error');
+  const errors = diagnostics.length - found.length;
+  if (typed.html !== undefined) {
+    const { htmlReport } = await import('../report/html.ts');
+    writeReportFile(typed.html, htmlReport({ ...site, diagnostics: found, progress }));
   }
+  const ending = { outcome: 'reported', pages, progress, unlisted: errors } as const;
+  const exitCode = printDiagnostics(found, typed, ending, { listsNotices: true });
+  if (found.length === 0) printDone('Nothing is missing.', typed);
+  const { progressLines } = await import('../report/progress-lines.ts');
+  for (const line of progressLines(progress)) printDone(line, typed);
+  if (typed.html !== undefined) printDone(`The report is in ${typed.html}.`, typed);
+  if (errors > 0) printDone('There are errors too. To see them, run: npx sitegen check', typed);
+  return exitCode;
 }

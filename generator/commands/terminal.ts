@@ -57,9 +57,15 @@ export function printInEachFormat(line: string, speech: Speech): void {
   else printError(`${asTyped(line, typedCommand(speech))}\n`);
 }
 
-/** Shows what was changed in a file, where a person reads. */
+/** Shows what was changed in a file: where a program reads its format, on standard error. */
 export function printChange(text: string, { format }: Speech): void {
   if (format === 'pretty') print(`${text}\n`);
+  else printError(`${text}\n`);
+}
+
+/** `1 page`, `29 pages`. */
+export function countOfPages(count: number): string {
+  return count === 1 ? '1 page' : `${count} pages`;
 }
 
 /** Says on standard error how long each phase of a build took: for people a line each, for programs one JSON object. */

@@ -10,6 +10,8 @@ export type Ending = {
   readonly pages?: number | undefined;
   /** How many errors `check --fix` corrected before it looked at what is left, or would correct with `--dry-run`. */
   readonly fixed?: number | undefined;
+  /** How many errors there are that are not listed: a report only counts them. */
+  readonly unlisted?: number | undefined;
   /** How far the site is, at the end of a report on it. */
   readonly progress?: SiteProgress | undefined;
   /** Why the command could not do its work. */

@@ -39,13 +39,13 @@ function record(diagnostic: Diagnostic, { typed }: ReportContext) {
 
 /** How the command ended. `error` says why it could not do its work; `pages` is null where none were looked at. */
 function summary(diagnostics: readonly Diagnostic[], { ending, typed }: ReportContext) {
-  const { outcome, pages = null, fixed = 0, failure } = ending;
+  const { outcome, pages = null, fixed = 0, unlisted = 0, failure } = ending;
   const count = (severity: Diagnostic['severity']) =>
     diagnostics.filter((one) => one.severity === severity).length;
   return {
     outcome,
     exitCode: OUTCOMES[outcome].exitCode,
-    errors: count('error'),
+    errors: count('error') + unlisted,
     warnings: count('warning'),
     notices: count('notice'),
     fixable: diagnostics.filter(({ fix }) => fix !== undefined).length,

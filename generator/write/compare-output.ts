@@ -3,19 +3,24 @@ import { join } from 'node:path';
 import { MARKER } from '../model/marker.ts';
 import { hashOfFile } from './hash-file.ts';
 import { statFile } from './stat-file.ts';
-import { readTrees } from './trees.ts';
+import { markerOf, readTrees } from './trees.ts';
 import type { Workshop } from './workshop.ts';
 
 /** How a file of a published folder differs from what was published. */
-export type Difference = { readonly path: string; readonly change: 'changed' | 'missing' | 'added' };
+export type Difference = {
+  readonly path: string;
+  readonly change: 'changed' | 'missing' | 'added' | 'no-marker';
+};
 
 /**
  * Compares an output folder with the list of what was published in it, file by file and byte by byte. Undefined if there is
- * no list.
+ * no list. Without its marker no build would restore it, and nothing else counts.
  */
 export function compareOutput(workshop: Workshop): readonly Difference[] | undefined {
   const { out } = readTrees(workshop);
-  return out.isComplete ? differences(out.folder, out.entries) : undefined;
+  if (!out.isComplete) return undefined;
+  const isUnmarked = statFile(out.folder) !== undefined && markerOf(out.folder) === undefined;
+  return isUnmarked ? [{ path: MARKER, change: 'no-marker' }] : differences(out.folder, out.entries);
 }
 
 /** How a folder differs from a list of files with their hashes. */

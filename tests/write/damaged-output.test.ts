@@ -56,6 +56,20 @@ test('a file that is gone and one that was added are named, and put right', asyn
   expect(filesBelow(join(root, 'dist'))).toEqual(whole);
 });
 
+test('a folder that was copied without its hidden files is named with what restores it', async () => {
+  const { root, whole } = await builtSite(/^index\.html$/);
+  for (const name of readdirSync(join(root, 'dist')).filter((one) => one.startsWith('.')))
+    rmSync(join(root, 'dist', name));
+  const { stdout } = await sitegen(root, 'check', '--output');
+  expect(stdout).toContain('dist/.sitegen-output');
+  expect(stdout).toContain('Delete this folder, and run');
+  const refused = await sitegen(root, 'build', '--verify');
+  expect(refused.stderr).toContain('If these are files of an earlier build, delete the folder.');
+  rmSync(join(root, 'dist'), { recursive: true });
+  await sitegen(root, 'build');
+  expect(filesBelow(join(root, 'dist'))).toEqual(whole);
+});
+
 test('of a folder that was copied with all its dates every build reads the bytes', async () => {
   const { root, whole, file } = await builtSite(/^images\/.*\.avif$/);
   for (const folder of ['dist', '.sitegen']) {

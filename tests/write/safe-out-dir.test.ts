@@ -25,7 +25,7 @@ describe('an output folder is refused', () => {
     const root = temporaryFolder();
     write(root, 'thesis/chapter-1.txt', 'years of work');
     expect(() => assertSafeOutDir(join(root, 'thesis'), root)).toThrow(
-      'contains files that sitegen did not write',
+      'contains files but no .sitegen-output',
     );
   });
 
@@ -33,7 +33,7 @@ describe('an output folder is refused', () => {
     const folder = temporaryFolder();
     write(folder, 'dist/chapter-1.txt', 'years of work');
     await expect(publishFiles(destinationIn(folder), { pages: { 'index.html': 'x' } })).rejects.toThrow(
-      'contains files that sitegen did not write',
+      'contains files but no .sitegen-output',
     );
     expect(filesBelow(folder)).toEqual({ 'dist/chapter-1.txt': 'years of work' });
   });

@@ -42,8 +42,20 @@ test('a first build says that nothing was published, and a program reads it too'
   expect(readdirSync(root)).not.toContain('dist');
 });
 
-async function stopped(root: string, signal: NodeJS.Signals, ...options: readonly string[]) {
-  const build = spawn(process.execPath, [join(PROJECT, 'bin', 'sitegen.js'), 'build', ...options], {
+test('a check that is stopped says that it is not complete', async () => {
+  const root = tinySite();
+  await addPhotos(root);
+  const { exitCode, stdout, stderr } = await stoppedCommand(root, 'SIGTERM', ['check', '--format', 'json']);
+  expect([exitCode, stderr]).toEqual([130, expect.stringContaining('Stopped. The check is not complete.')]);
+  expect(readJsonReport(stdout).summary).toMatchObject({ outcome: 'stopped', exitCode: 130 });
+});
+
+function stopped(root: string, signal: NodeJS.Signals, ...options: readonly string[]) {
+  return stoppedCommand(root, signal, ['build', ...options]);
+}
+
+async function stoppedCommand(root: string, signal: NodeJS.Signals, words: readonly string[]) {
+  const build = spawn(process.execPath, [join(PROJECT, 'bin', 'sitegen.js'), ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -64,13 +76,19 @@ async function stopped(root: string, signal: NodeJS.Signals, ...options: readonl
 
 async function addPhotos(root: string): Promise<void> {
   const names = Array.from({ length: 8 }, (_, index) => `photo-${index}.jpg`);
-  const slides = names.map((name) => `      - image: ${name}\n        alt: A valley in the morning\n`);
-  write(
-    root,
-    'content/pages/valley.yaml',
-    `title: The valley\ndescription: Pictures.\nsections:\n  - type: slideshow\n    slides:\n${slides.join('')}`,
-  );
   for (const [index, name] of names.entries()) {
+    write(
+      root,
+      `content/pages/valley-${index}.yaml`,
+      `title: Valley ${index}
+description: A picture.
+sections:
+  - type: slideshow
+    slides:
+      - image: ${name}
+        alt: A valley in the morning
+`,
+    );
     const background = { r: index * 30, g: 120, b: 90 };
     const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
     const photo = sharp({ create: { width: 1600, height: 1000, channels: 3, background, noise } });

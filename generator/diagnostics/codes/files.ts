@@ -122,6 +122,7 @@ const CHANGED = {
   changed: 'This file was changed after it was published.',
   missing: 'This published file no longer exists.',
   added: 'This file is not part of the published site.',
+  'no-marker': 'This file no longer exists. A build replaces only folders that contain it.',
 } as const;
 
 /** What can be wrong when reading the files of a site. */
@@ -358,7 +359,10 @@ sections:
     severity: 'error',
     title: 'A published file that was changed',
     message: ({ change }) => CHANGED[change],
-    hint: () => 'Run `npx sitegen build --verify`. It restores the published site.',
+    hint: ({ change }) =>
+      change === 'no-marker'
+        ? 'Delete this folder, and run `npx sitegen build`. It writes the site again.'
+        : 'Run `npx sitegen build --verify`. It restores the published site.',
     explain:
       '`check --output` compares every byte of the published folder with what the last build wrote. A failing disk, a program or a person may have changed it since.',
     wrong: { 'dist/index.html': 'edited by hand' },
