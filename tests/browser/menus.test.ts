@@ -1,6 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { KNOWN_SITES } from '../support/known-sites.ts';
+import { buildChanged } from '../support/sites.ts';
+import { whatSticksOut } from '../support/sticks-out.ts';
 import { visitedSite, WIDE } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -227,4 +231,46 @@ function coveredLinks(): readonly string[] {
       return points.some(([x, y]) => !one.contains(document.elementFromPoint(x, y)));
     })
     .map((one) => one.textContent);
+}
+
+describe('a menu with many entries beside a long name', () => {
+  const crowded = visitedSite(buildChanged(addEntries));
+
+  test.each([360, 768, 1024, 1100, 1280, 1600])('leaves the words of both whole at %i px', async (width) => {
+    const page = await crowded.open('/board/', { viewport: { width, height: 800 } });
+    expect(await page.evaluate(whatSticksOut)).toEqual([]);
+    expect(await page.evaluate(brokenWordsOfBanner)).toEqual([]);
+    const height = await page.locator('.banner').evaluate((header) => header.getBoundingClientRect().height);
+    expect(height).toBeLessThan(800 / 3);
+  });
+});
+
+test('no word of the name is broken beside a menu that just fits', async () => {
+  const page = await site.open('/board/', { viewport: { width: 1024, height: 800 } });
+  expect(await page.evaluate(brokenWordsOfBanner)).toEqual([]);
+});
+
+function addEntries(root: string): void {
+  const file = join(root, 'site.yaml');
+  const entries = ['Annual reports', 'Borrowing and returns', 'Children and families', 'Rooms for hire']
+    .map((label) => `  - label: ${label}\n    link: https://www.example.org/\n`)
+    .join('');
+  const text = readFileSync(file, 'utf8')
+    .replace('navigation:\n', `navigation:\n${entries}`)
+    .replace(/^ {2}name: .*$/m, '  name: The Municipal Library and Archive of the Northern Highlands');
+  writeFileSync(file, text);
+}
+
+/** For a page to run: the words of the name and of the menu that are on two lines. */
+function brokenWordsOfBanner(): readonly string[] {
+  return [...document.querySelectorAll('.banner-name, .menu-entry')].flatMap((element) => {
+    const text = element.firstChild;
+    if (!(text instanceof Text)) return [];
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
 }
