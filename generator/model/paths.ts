@@ -20,7 +20,7 @@ export function route(written: string): Route {
 /** The base path for a text such as `x/y`, `/x/y/` or ``; undefined if a host could not serve it. */
 export function basePath(written: string): BasePath | undefined {
   const steps = written.split('/').filter((step) => step !== '');
-  if (!steps.every((step) => /^[A-Za-z0-9][A-Za-z0-9._~-]*$/.test(step))) return undefined;
+  if (!steps.every((step) => /^[A-Za-z0-9_~][A-Za-z0-9._~-]*$/.test(step))) return undefined;
   return (steps.length === 0 ? '/' : `/${steps.join('/')}/`) as BasePath;
 }
 

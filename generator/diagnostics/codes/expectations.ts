@@ -58,6 +58,8 @@ const NOTES = {
     `There is an invisible character in it: ${character}. Delete the word and type it again.`,
   'words-of-templates': () =>
     'The words that sitegen adds to each page, such as "Menu", are in no other language yet. Another language is a new file in templates/strings/; docs/templates.md tells more.',
+  'plain-path': () =>
+    'After the name of the host, an address can have letters without accents, digits and . _ ~ -. Choose another name for the folder on your host, and write it here.',
   'one-number': () => 'Write one number here.',
   'one-mail-address': () => 'Write one mail address here.',
   'no-mail-address': () => 'This is a mail address. Write the address of a page here, with https://.',

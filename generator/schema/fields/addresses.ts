@@ -127,12 +127,26 @@ export function siteAddress(description: string, example: string) {
   return address(
     description,
     example,
-    (written) => isWebAddress(written) && !/[?#]/.test(written) && withoutFile(written) === written,
+    (written) =>
+      isWebAddress(written) &&
+      !/[?#]/.test(written) &&
+      withoutFile(written) === written &&
+      hasPlainPath(written),
     (written) => {
-      const meant = withoutFile((meantWebAddress(written) ?? written).replace(/[?#].*$/, ''));
-      return isWebAddress(meant) ? { readings: [meant], isSure: !/^http:/i.test(written) } : undefined;
+      const meant = withoutFile((meantWebAddress(written) ?? written).replace(/[?#].*$/, '')).replace(
+        /(?<!:)\/{2,}/g,
+        '/',
+      );
+      if (!isWebAddress(meant.replaceAll(' ', '%20'))) return undefined;
+      if (meant.includes(' ') || !hasPlainPath(meant)) return withNote({ is: 'plain-path' });
+      return { readings: [meant], isSure: !/^http:/i.test(written) };
     },
   );
+}
+
+/** Addresses of all pages begin with this path, and browsers write other characters in another way. */
+function hasPlainPath(written: string): boolean {
+  return /^(?:\/[A-Za-z0-9_~][A-Za-z0-9._~-]*)*\/?$/.test(readUrl(written)?.pathname ?? '');
 }
 
 /** The address of an account at a social network. */
