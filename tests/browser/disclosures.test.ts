@@ -7,14 +7,18 @@ import { PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 const BIOGRAPHY = 'Has worked with farmers of the dry land since 1990.';
 
 const site = visitedSite(
-  buildChanged((root) =>
-    replace(
-      root,
-      'content/people/board.yaml',
-      '- name: Board member 1\n',
-      `- name: Board member 1\n  bio: ${BIOGRAPHY}\n`,
-    ),
-  ),
+  buildChanged((root) => {
+    for (const [file, name] of [
+      ['board', 'Board member 1'],
+      ['staff', 'Staff member 2'],
+    ] as const)
+      replace(
+        root,
+        `content/people/${file}.yaml`,
+        `- name: ${name}\n`,
+        `- name: ${name}\n  bio: ${BIOGRAPHY}\n`,
+      );
+  }),
 );
 
 describe('the questions', () => {
@@ -120,6 +124,15 @@ describe('the biographies of the board', () => {
     expect((await part.boundingBox())!.width).toBeCloseTo((await row.boundingBox())!.width, 0);
     await button(page, 1).click();
     expect(await words.isVisible()).toBe(false);
+  });
+
+  test('of the staff are there for those who have one', async () => {
+    const page = await site.open('/staff/', WIDE);
+    expect(await page.locator('main').getByRole('button').allTextContents()).toEqual([
+      'Read More about Staff member 2',
+    ]);
+    await page.getByRole('button', { name: 'Read More about Staff member 2' }).click();
+    expect(await page.getByText(BIOGRAPHY).isVisible()).toBe(true);
   });
 
   test('say that they will follow where there is none yet', async () => {

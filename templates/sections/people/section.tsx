@@ -7,7 +7,7 @@ import { Prose } from '../../components/prose.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
 import { defineSection } from '../define-section.ts';
 
-/** A list of people; those of the board open to their biographies. (Readings 2.) */
+/** A list of people, whose cards open to their biographies: on the board all, elsewhere those that have one. (Readings 2.) */
 export const peopleTemplate = defineSection('people', {
   select: (site, section) => site.lists[section.list],
   View({ section, data }) {
@@ -19,7 +19,7 @@ export const peopleTemplate = defineSection('people', {
           {data.map((person) => (
             <PersonCard key={person.name} person={person} section={section}>
               <Expiry of={person} />
-              {section.list === 'board' ? (
+              {section.list === 'board' || person.bio !== undefined ? (
                 <Disclosure
                   isBiography
                   summary={
