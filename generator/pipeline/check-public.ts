@@ -8,6 +8,7 @@ import { startOf } from '../model/source.ts';
 import { extensionOf, HEAD_OF_DOCUMENT, hasKnownContent, otherContent } from '../read/document-content.ts';
 import { canNameAuthor, canRunScript, namesAuthor, runsScript } from '../read/look-inside.ts';
 import { readInPart } from '../read/read-in-part.ts';
+import { lineThatShutsOut } from '../read/robots-file.ts';
 import { placeOfDocument } from './place-of-document.ts';
 import type { Session } from './session.ts';
 
@@ -26,6 +27,7 @@ export async function checkPublic(session: Session): Promise<readonly Diagnostic
   const authors = having('author');
   return [
     ...documents(session, looked),
+    ...robots(session),
     ...having('script').map((path) => diagnose('script-in-public', at(path), {})),
     ...places.map((path) => diagnose('place-in-picture', at(path), {})),
     ...several(
@@ -51,10 +53,19 @@ function documents(session: Session, looked: Looked): readonly Diagnostic[] {
   });
 }
 
+/** A robots.txt of the owner that hides a site which search engines may list. */
+function robots({ analysis, project }: Session): readonly Diagnostic[] {
+  if (!analysis.files.publicFiles.has(ROBOTS_FILE) || analysis.settings()?.indexing === false) return [];
+  const line = lineThatShutsOut(textOf(project.publicFile(ROBOTS_FILE)));
+  return line === undefined ? [] : [diagnose('robots-shut', { ...at(ROBOTS_FILE), line, endLine: line }, {})];
+}
+
 const IS = 'is ';
 
 /** Bytes. On a line of 1.6 Mbit/s, as phones often have, that takes nearly a minute. */
 const LARGEST_DOCUMENT = 10_000_000;
+
+const ROBOTS_FILE = 'robots.txt';
 
 function at(path: string) {
   return startOf(`public/${path}`);

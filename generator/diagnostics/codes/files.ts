@@ -316,6 +316,17 @@ sections:
       'content/faqs.yaml': linkTo('plan.svg'),
     },
   }),
+  'robots-shut': entry<Record<string, never>>({
+    severity: 'warning',
+    title: 'A robots.txt that hides the whole site',
+    message: () => 'This line tells search engines to leave out the whole site, so nobody finds it there.',
+    hint: () =>
+      'Delete public/robots.txt: sitegen writes one that lets them in. If the site is not ready, write `indexing: no` in site.yaml.',
+    explain:
+      'A robots.txt in public/ takes the place of the one that sitegen writes. `Disallow: /` below `User-agent: *` keeps every search engine away, often left over from the time when a site was built.',
+    wrong: { 'public/robots.txt': 'User-agent: *\nDisallow: /\n' },
+    right: { 'public/robots.txt': 'User-agent: *\nDisallow: /files/\n' },
+  }),
   'place-in-picture': entry<Record<string, never>>({
     severity: 'warning',
     title: 'A picture that says where it was taken',

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { lineThatShutsOut } from '../../generator/read/robots-file.ts';
+
+test.each([
+  ['all engines from all pages', 'User-agent: *\nDisallow: /\n', 2],
+  ['all, beside one that is named', 'user-agent: Bot\r\nUser-Agent: *\r\n\r\ndisallow: /* # later\r\n', 4],
+  ['a folder', 'User-agent: *\nDisallow: /files/\n', undefined],
+  ['nothing', 'User-agent: *\nDisallow:\n', undefined],
+  ['one engine', 'User-agent: *\nAllow: /\n\nUser-agent: Bot\nDisallow: /\n', undefined],
+  ['one engine alone', 'User-agent: Bot\nDisallow: /\n', undefined],
+  ['all but one folder', 'User-agent: *\nDisallow: /\nAllow: /files/\n', undefined],
+  ['nothing that can be read', '\u0000\u0001 Disallow: /', undefined],
+])('a robots.txt that shuts out %s', (_, text, line) => {
+  expect(lineThatShutsOut(text)).toBe(line);
+});
