@@ -158,9 +158,11 @@ describe('a page that has another name', () => {
     expect(settings(root).endsWith(after)).toBe(true);
   });
 
-  test('is suggested in another folder, but the redirect is not written for the owner', async () => {
+  test('is suggested in another folder if it says other things, but the redirect is not written for the owner', async () => {
     const root = await publishedSite();
-    renameSync(join(root, 'content/pages/about/lake.yaml'), join(root, 'content/pages/lake.yaml'));
+    rmSync(join(root, 'content/pages/about/lake.yaml'));
+    const other = 'sections:\n  - type: text\n    text: Boats leave at noon, and come back before dark.\n';
+    write(root, 'content/pages/lake.yaml', `title: Boats\ndescription: When they leave.\n${other}`);
     const before = settings(root);
     expect((await told(root, 'check')).found[0]?.hint).toContain('{ from: /about/lake, to: /lake }');
     expect((await sitegen(root, 'check', '--fix')).exitCode).toBe(1);

@@ -43,6 +43,20 @@ describe('a page whose file is renamed', () => {
     expect(exitCode).toBe(0);
   });
 
+  test('into another folder is found there, and its links and old address follow it', async () => {
+    const page = 'title: Trees\ndescription: Why we plant.\nsections:\n  - type: text\n    text: We plant.\n';
+    const root = tinySite({ 'content/pages/trees.yaml': page, [FAQS]: asked('/trees') });
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    write(root, 'content/pages/work/trees.yaml', page);
+    rmSync(join(root, 'content/pages/trees.yaml'));
+    const { stdout } = await sitegen(root, 'check');
+    expect(stdout).toContain('content/pages/trees.yaml was moved to content/pages/work/trees.yaml.');
+    expect((await sitegen(root, 'check', '--fix')).stdout).toContain('(/work/trees)');
+    expect(faqs(root)).toBe(asked('/work/trees'));
+    expect(readFileSync(join(root, 'site.yaml'), 'utf8')).toContain('from: /trees\n    to: /work/trees\n');
+    expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
+  });
+
   test('to a name that is refused, gets no link and no redirect', async () => {
     const root = await site();
     const folder = join(root, 'content/stations');

@@ -26,7 +26,10 @@ export const REFERENCES = {
     severity: 'error',
     title: 'Two things at the same address',
     message: ({ route, other }) => `${nameOfPublisher(other)} is already at ${route}.`,
-    hint: () => 'Rename one of the two files.',
+    hint: ({ other }) =>
+      other.by === 'sitegen'
+        ? 'Rename this file, or delete it: the site always has the one that sitegen makes.'
+        : 'Rename one of the two files.',
     explain:
       'One address shows one page or file. Addresses that differ only in capital letters count as the same, because some computers do not see the difference.',
     wrong: { 'content/pages/stations/hill.yaml': PAGE },
@@ -243,9 +246,13 @@ const NO_PAGES = {
 } as const;
 
 function hintOfRemoved({ file, now }: RemovedFile, suggestion: string | undefined): string {
-  return now === undefined
-    ? `${file} was removed. Remove this too, or restore the file.`
-    : `${file} was renamed to ${now}. Write "${suggestion}".`;
+  if (now === undefined) return `${file} was removed. Remove this too, or restore the file.`;
+  const how = nameOf(file) === nameOf(now) ? 'moved' : 'renamed';
+  return `${file} was ${how} to ${now}. Write "${suggestion}".`;
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function nameOfCollection(collection: Collection): string {

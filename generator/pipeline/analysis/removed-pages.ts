@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { likeness, sketchOf } from '../../diagnostics/likeness.ts';
 import type { FolderName } from '../../model/content.ts';
 import type { PageTemplate } from '../../model/page.ts';
@@ -19,8 +19,8 @@ type FilesNow = {
 };
 
 /**
- * The pages that were there in an earlier run and whose files are gone. A new file in the same folder that says mostly the
- * same is the same page under another name.
+ * The pages that were there in an earlier run and whose files are gone. A new file that says mostly the same is the same page:
+ * in the same folder under another name, or under the same name in another folder.
  */
 export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
   const gone = memory.earlier.gone(now.yaml);
@@ -37,7 +37,7 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
   };
   const newPath = ({ file }: PlannedPage, { sketch, movedTo }: EarlierFile) => {
     if (movedTo !== undefined && now.yaml.has(movedTo)) return movedTo;
-    const found = mostLike(sketch, newFilesBeside(file, memory, now.yaml), now);
+    const found = mostLike(sketch, newFilesLike(file, memory, now.yaml), now);
     // The next run then need not compare texts again.
     if (found !== undefined) memory.earlier.keep(file, { sketch, movedTo: found });
     return found;
@@ -49,7 +49,10 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
     },
     named(collection: FolderName, slug: string) {
       const page = before.pages.find((one) => one.collection === collection && one.slug === slug);
-      return page && removed(page);
+      if (page === undefined) return undefined;
+      const found = removed(page);
+      // In another folder it is no longer one of these.
+      return found.now?.collection === collection ? found : { ...found, now: undefined };
     },
   };
 }
@@ -59,8 +62,11 @@ function withSafeName(page: PlannedPage | undefined): PlannedPage | undefined {
   return page !== undefined && checkFileName(page.file, page.slug).length > 0 ? undefined : page;
 }
 
-function newFilesBeside(file: string, memory: BuildMemory, yaml: FilesNow['yaml']): readonly string[] {
-  return [...yaml.keys()].filter((path) => dirname(path) === dirname(file) && !memory.earlier.hasSeen(path));
+function newFilesLike(file: string, memory: BuildMemory, yaml: FilesNow['yaml']): readonly string[] {
+  const [folder, name] = [dirname(file), basename(file)];
+  return [...yaml.keys()].filter(
+    (path) => (dirname(path) === folder || basename(path) === name) && !memory.earlier.hasSeen(path),
+  );
 }
 
 /** The only file that is at least half the same. */
