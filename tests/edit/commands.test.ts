@@ -43,6 +43,18 @@ describe('new', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
+  test.each([
+    ['[]\n', ''],
+    ['# Ours\r\n[]  \r\n', '# Ours\r\n'],
+    ['[] # none yet\n', '# none yet\n'],
+    ['[]', ''],
+  ])('adds the first item to %j', async (empty, kept) => {
+    const root = tinySite({ 'content/faqs.yaml': empty });
+    expect((await sitegen(root, 'new', 'faq', 'Why?')).exitCode).toBe(0);
+    expect(read(root, 'content/faqs.yaml').split('# The question')[0]).toBe(kept);
+    expect((await sitegen(root, 'check')).exitCode).toBe(0);
+  });
+
   test('says how the list comes to be seen, and that the document is an example', async () => {
     const root = tinySite({ 'public/form.pdf': '%PDF-1.4' });
     const job = await sitegen(root, 'new', 'job', 'Gardener');

@@ -181,13 +181,13 @@ export const YAML = {
     wrong: page('sections: - type: faqs\n'),
     right: page('sections:\n  - type: faqs\n'),
   }),
-  'empty-and-lines': entry<{ key: string; value: string }>({
+  'empty-and-lines': entry<{ key: string | undefined; value: string }>({
     severity: 'error',
     title: 'Items below a key that is marked as empty',
     message: ({ key, value }) =>
       value === '-'
         ? `There is a dash after "${key}", but its items are on the lines below.`
-        : `"${key}" is marked as empty (${value}), but it has lines below.`,
+        : `${key === undefined ? 'This list' : `"${key}"`} is marked as empty (${value}), but it has lines below.`,
     hint: ({ value }) => `Delete the ${value}.`,
     explain: '[] means an empty list. Delete it when the list has items.',
     wrong: page('sections: []\n  - type: faqs\n'),

@@ -74,21 +74,33 @@ function firstOfGroup(line: Line, lines: readonly Line[]): readonly Line[] {
   return group.slice(0, 1);
 }
 
-/** Items on the lines below a character that there are none: `projects: []`. */
-export const emptyAndLines: RecoveryRule = ({ near }) =>
-  near.flatMap((line): readonly Candidate[] => {
-    const { key, value } = line;
-    if (key === undefined || !/^(\[\s*\]|\{\s*\}|"{2}|'{2}|~|null)$/.test(value)) return [];
-    const span = valueSpan(line);
-    const colon = line.start + columnOf(line) + key.length + 1;
+/** Items on the lines below a character that there are none: `projects: []`, or `[]` for the whole file. */
+export const emptyAndLines: RecoveryRule = ({ text, lines, near }) =>
+  [...near, ...firstOf(lines)].flatMap((line): readonly Candidate[] => {
+    const { key } = line;
+    const [value = ''] = EMPTY.exec(line.value) ?? [];
+    if (value === '' || (line.dashes !== '' && key === undefined) || line.isInText) return [];
+    const span = { start: line.valueStart, end: line.valueStart + value.length };
+    const rest = /^[ \t]*(?:\r?\n)?/.exec(text.slice(span.end))?.[0] ?? '';
+    const removed =
+      key === undefined
+        ? { start: span.start, end: span.end + rest.length }
+        : { start: line.start + columnOf(line) + key.length + 1, end: span.end };
     return [
       {
         span,
-        edit: { span: { start: colon, end: span.end }, text: '' },
+        edit: { span: removed, text: '' },
         say: (at, fix) => diagnose('empty-and-lines', at, { key, value }, fix),
       },
     ];
   });
+
+/** What a file begins with. */
+function firstOf(lines: readonly Line[]): readonly Line[] {
+  return lines.filter((line) => !isBlank(line)).slice(0, 1);
+}
+
+const EMPTY = /^(?:\[\s*\]|\{\s*\}|"{2}|'{2}|~|null)(?=$|\s+#)/;
 
 /** Lines that are below a value as if they belonged to it. */
 export const valueAndLines: RecoveryRule = ({ lines, near }) =>
