@@ -284,6 +284,17 @@ describe('the command line', () => {
   });
 });
 
+test('an opening without a form shows how to apply in its description, and no link', async () => {
+  const root = tinySite({
+    'content/pages/careers.yaml': 'title: Careers\ndescription: Work with us.\nsections:\n  - type: jobs\n',
+    'content/jobs.yaml':
+      '- title: Driver\n  location: Hill\n  type: Fixed\n  deadline: 2025-10-22\n  description: Write to us by mail.\n',
+  });
+  expect(await sitegen(root, 'build', '--as-of', '2025-10-01')).toMatchObject({ exitCode: 0 });
+  expect(page(root, 'careers/index.html')).toContain('Write to us by mail.');
+  expect(page(root, 'careers/index.html')).not.toContain('data-until-deadline');
+});
+
 describe('a program reads how each command ended', () => {
   test.each([
     ['build', [], 'published', 0],

@@ -53,7 +53,7 @@ const NOTES = {
   'picture-format': () =>
     'A picture must be .jpg, .png, .webp, .avif or .svg. Save it again as .jpg, and write its new name here.',
   'only-documents': () =>
-    'Only a document can be named here, such as a form to fill in. Write an address in the text beside it, as a link.',
+    'Only a document can be named here, such as a form to fill in. Write an address in the text beside it, as a link. If there is no document, delete this line.',
   'no-width': ({ character }: { readonly character: string }) =>
     `There is an invisible character in it: ${character}. Delete the word and type it again.`,
   'words-of-templates': () =>

@@ -8,7 +8,7 @@ export const internship = z
     title: text('The post.', 'Communication intern', 200),
     location: text('Where the work is.', 'Head office', 200),
     type: text('The kind of internship.', 'Three months', 200),
-    applyLink: file('The form to download, below public/.', 'downloads/internship.pdf'),
+    applyLink: file('The form to download, below public/.', 'downloads/internship.pdf').optional(),
     placeholder,
   })
   .meta({ title: 'An internship', description: 'A place for an intern.' });

@@ -23,9 +23,13 @@ export const internshipsTemplate = defineSection('internships', {
               <li key={internship.title}>
                 <p className="font-semibold">{internship.title}</p>
                 <p>{`${internship.location} · ${internship.type}`}</p>
-                <DownloadLink file={internship.applyLink}>
-                  {strings.applicationForm(internship.title)}
-                </DownloadLink>{' '}
+                {internship.applyLink === undefined ? null : (
+                  <>
+                    <DownloadLink file={internship.applyLink}>
+                      {strings.applicationForm(internship.title)}
+                    </DownloadLink>{' '}
+                  </>
+                )}
                 <ToBeConfirmed of={internship} /> <Expiry of={internship} />
               </li>
             ))}

@@ -16,7 +16,10 @@ export const job = z
         '2025-09-22',
       ),
     ).optional(),
-    applyLink: file('The form to download, below public/.', 'downloads/project-officer.pdf'),
+    applyLink: file(
+      'The form to download, below public/. Without one, say in the `description` how to apply.',
+      'downloads/project-officer.pdf',
+    ).optional(),
     description: recommended(
       richText('More about the post.', 'Leads the work in three counties.', 4_000),
     ).optional(),

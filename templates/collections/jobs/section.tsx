@@ -51,9 +51,15 @@ export const jobsTemplate = defineSection('jobs', {
               {` – ${strings.jobClosedSentence}`}
             </p>
             {job.description === undefined ? null : <Prose text={job.description} />}
-            {job.isClosed ? null : (
+            {job.isClosed || (job.applyLink === undefined && job.placeholder !== true) ? null : (
               <p data-until-deadline="">
-                <DownloadLink file={job.applyLink}>{strings.applicationForm(job.title)}</DownloadLink>{' '}
+                {job.applyLink === undefined ? null : (
+                  <>
+                    <DownloadLink file={job.applyLink}>
+                      {strings.applicationForm(job.title)}
+                    </DownloadLink>{' '}
+                  </>
+                )}
                 <ToBeConfirmed of={job} />
               </p>
             )}
