@@ -713,7 +713,7 @@ describe('what owners wrote on their first day', () => {
       'forms:\n  contact:\n    mode: email\n',
       'endpoint: the form sends what is typed to the address in "action"',
     ],
-    ['forms:\n  contact:\n    mode: endpoint\n    action: a@b.example\n', 'This is a mail address.'],
+    ['forms:\n  contact:\n    mode: endpoint\n    action: a@b.example\n', 'A form needs a form service'],
     [
       'forms:\n  contact:\n    mode: endpoint\n    action: \'<form action="https://f.example/x">\'\n',
       'https://f.example/x',

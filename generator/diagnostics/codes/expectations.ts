@@ -63,6 +63,8 @@ const NOTES = {
   'one-number': () => 'Write one number here.',
   'one-mail-address': () => 'Write one mail address here.',
   'no-mail-address': () => 'This is a mail address. Write the address of a page here, with https://.',
+  'form-service': () =>
+    'A form needs a form service, which sends you a mail for each message. Write the address here that the service gives you. Without a service, write `mode: none`.',
   'whatsapp-number': ({ number }: { readonly number: string }) =>
     `For WhatsApp, write https://wa.me/ and the number with its country code, without +: https://wa.me/${number}`,
   'account-name': ({ name }: { readonly name: string }) =>

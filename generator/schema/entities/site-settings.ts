@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   boolean,
   focus,
+  formAddress,
   image,
   language,
   link,
@@ -9,7 +10,6 @@ import {
   siteAddress,
   text,
   timeZone,
-  webAddress,
 } from '../fields.ts';
 import { ROLES } from '../roles.ts';
 import { accepted } from './accepted.ts';
@@ -37,7 +37,7 @@ const form = z
     z
       .strictObject({
         mode: z.literal('endpoint').meta({ description: 'The form posts what is typed.' }),
-        action: webAddress('Where the form posts to.', 'https://forms.example.org/contact').register(ROLES, {
+        action: formAddress('Where the form posts to.', 'https://forms.example.org/contact').register(ROLES, {
           refersTo: 'form-receiver',
         }),
       })

@@ -122,6 +122,15 @@ export function webAddress(description: string, example: string) {
   return address(description, example, isWebAddress, guessWebAddress);
 }
 
+/** The address that receives what is typed into a form. */
+export function formAddress(description: string, example: string) {
+  return address(description, example, isWebAddress, (written) =>
+    /^\/(?!\/)/.test(written.trim()) || isMailAddress(written)
+      ? withNote({ is: 'form-service' })
+      : guessWebAddress(written),
+  );
+}
+
 /** The address of the site itself: that of its home page, without the name of a file. */
 export function siteAddress(description: string, example: string) {
   return address(
@@ -175,10 +184,14 @@ function isWebAddress(written: string): boolean {
 }
 
 function guessWebAddress(written: string): Meant | undefined {
-  if (isEmail(written.trim().replace(/^mailto:/i, ''))) return withNote({ is: 'no-mail-address' });
+  if (isMailAddress(written)) return withNote({ is: 'no-mail-address' });
   const meant = meantWebAddress(written);
   // Not every host that answers to http:// answers to https:// as well.
   return meant === undefined ? undefined : { readings: [meant], isSure: !/^http:/i.test(written) };
+}
+
+function isMailAddress(written: string): boolean {
+  return isEmail(written.trim().replace(/^mailto:/i, ''));
 }
 
 function withoutFile(written: string): string {
