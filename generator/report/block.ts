@@ -86,15 +86,15 @@ function alsoIn([first, ...others]: Group, all: boolean): readonly string[] {
     const names = [first, ...others].map(({ at }) => posix.basename(at.file));
     return [WORDS.names(names.slice(0, mostNames), Math.max(0, names.length - mostNames))];
   }
-  const byFile = new Map<string, Diagnostic[]>();
-  for (const one of others) {
-    const found = byFile.get(one.at.file);
-    if (found === undefined) byFile.set(one.at.file, [one]);
-    else found.push(one);
+  // Of several in one line the count tells.
+  const byFile = new Map<string, Set<number>>();
+  for (const { at } of others) {
+    if (at.file === first.at.file && at.line === first.at.line) continue;
+    byFile.set(at.file, (byFile.get(at.file) ?? new Set()).add(at.line));
   }
   const told = [...byFile].slice(0, mostFiles).map(([file, found]) => {
-    const shown = found.slice(0, mostLines).map(({ at }) => at.line);
-    const more = found.length - shown.length;
+    const shown = [...found].slice(0, mostLines);
+    const more = found.size - shown.length;
     return file === first.at.file ? WORDS.alsoAt(shown, more) : WORDS.alsoIn(file, shown, more);
   });
   return byFile.size <= mostFiles ? told : [...told, WORDS.moreFiles(byFile.size - mostFiles)];

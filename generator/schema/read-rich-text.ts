@@ -37,11 +37,14 @@ const MOST_KEPT = 100;
 export function readMarkdown(written: string): ReadText {
   const refused: DisallowedMarkup[] = [];
   const refusedKinds = new Set<string>();
+  const refusedTags = new Set<string>();
   const refuse = (node: Nodes) => {
-    // A pair of tags is one error; so are ten headings.
-    const [name = ''] = node.type === 'html' ? (/\w+/.exec(node.value) ?? []) : [];
-    if (refusedKinds.has(node.type + name)) return;
-    refusedKinds.add(node.type + name);
+    if (node.type === 'html') {
+      // A pair of tags is one error, and ten of them are too.
+      const [name = ''] = /\w+/.exec(node.value) ?? [];
+      if (refusedTags.has(name)) return;
+      refusedTags.add(name);
+    }
     const src = node.type === 'html' ? sourceOfFrame(node.value) : undefined;
     const isUnderlined = node.type === 'heading' && !/^ {0,3}#/.test(writtenOf(node));
     const kind = isUnderlined ? 'underlined' : kindOf(node);
@@ -76,7 +79,7 @@ export function readMarkdown(written: string): ReadText {
     nodes.flatMap((node): Block[] => {
       if (isTooDeep(node, depth)) return [];
       if (node.type === 'paragraph' && TABLE.test(writtenOf(node))) {
-        refuseOnce({ kind: 'table' }, node);
+        refused.push({ markup: { kind: 'table' }, ...placeOf(node), length: 1 });
         return [];
       }
       if (node.type === 'paragraph') return [{ type: 'paragraph', children: toInline(node.children, depth) }];

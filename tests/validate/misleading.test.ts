@@ -687,6 +687,13 @@ describe('what owners wrote on their first day', () => {
     expect(told.map(({ code }) => code)).toEqual(['unsupported-markup', 'unsupported-markup']);
   });
 
+  test('every heading, table and picture in a text is told in the same run', () => {
+    const text =
+      '|\n    # One\n\n    ## Two\n\n    | a | b |\n    |---|---|\n\n    Words.\n\n    | c | d |\n    |---|---|\n\n    ![x](x.png)\n\n    ![y](y.png)';
+    const told = toldAt(tinySite(answer(text)));
+    expect(told.map(({ code }) => code)).toEqual(Array(6).fill('unsupported-markup'));
+  });
+
   test.each([
     ['social:\n  - YouTube: https://youtu.be/hill\n', 'network: youtube\n    href: https://youtu.be/hill'],
     ['redirects:\n  - /old-about: /stations/hill\n', 'from: /old-about\n    to: /stations/hill'],
