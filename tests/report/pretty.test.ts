@@ -105,6 +105,13 @@ describe('fifty errors are few to read', () => {
     );
   });
 
+  test('several in one line are counted, and the line is named once', () => {
+    const shown = read([2, 2, 4, 4].map((line) => faqs(line)));
+    expect(shown).toContain('unknown-key  (4 times)\n');
+    expect(shown).toContain('  Also in line 4.\n');
+    expect(read([2, 2].map((line) => faqs(line)))).not.toContain('Also in');
+  });
+
   test('in four files they take four lines for each file', () => {
     const files = ['a', 'b', 'c', 'd'].map((name) => `content/${name}.yaml`);
     const found = files.flatMap((file) =>
