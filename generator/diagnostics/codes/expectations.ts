@@ -10,7 +10,7 @@ const EXPECTATIONS = {
   link: () => 'a page such as /contact, or an address that begins with https://, mailto: or tel:',
   page: ({ example }: WithExample) => `a page of this site, such as ${example}; "link" leads anywhere else`,
   'old-address': ({ example }: WithExample) =>
-    `an address that begins with / and has no ?, # or *, such as ${example}`,
+    `an address such as ${example}: a / and then letters without accents, digits and . _ ~ -`,
   'new-address': ({ example }: WithExample) =>
     `an address of this site such as ${example}, or one that begins with https://`,
   file: ({ example }: WithExample) => `the path of a file in public/, such as ${example}`,
@@ -60,6 +60,8 @@ const NOTES = {
     'The words that sitegen adds to each page, such as "Menu", are in no other language yet. Another language is a new file in templates/strings/; docs/templates.md tells more.',
   'plain-path': () =>
     'After the name of the host, an address can have letters without accents, digits and . _ ~ -. Choose another name for the folder on your host, and write it here.',
+  'no-redirect': () =>
+    'No redirect is possible from such an address. Delete these lines. Visitors with the old address see your page for addresses that do not exist.',
   'one-number': () => 'Write one number here.',
   'one-mail-address': () => 'Write one mail address here.',
   'no-mail-address': () => 'This is a mail address. Write the address of a page here, with https://.',

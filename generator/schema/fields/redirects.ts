@@ -14,7 +14,8 @@ export function oldAddress(description: string, example: string) {
       const path = readUrl(written)?.pathname ?? (written.startsWith('/') ? written : `/${written}`);
       const meant = path.replace(/[?#].*$/, '');
       // What follows a question mark may be what tells two old pages apart.
-      return isOldAddress(meant) ? { readings: [meant], isSure: `/${written}` === meant } : undefined;
+      if (isOldAddress(meant)) return { readings: [meant], isSure: `/${written}` === meant };
+      return { readings: [], isSure: false, note: { is: 'no-redirect' } };
     },
   );
 }
