@@ -4,7 +4,7 @@ import { percentOf } from '../model/completeness.ts';
 import { readShard } from '../model/shard.ts';
 import { noteNextBuild } from '../pipeline/next-build.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
-import { openProject, type Project, themeOf } from '../pipeline/project.ts';
+import { openSite, type Project, themeOf } from '../pipeline/project.ts';
 import type { Outcome } from '../pipeline/record/last-result.ts';
 import { sameAsLast } from '../pipeline/record/last-result.ts';
 import { takeSnapshot } from '../read/snapshot.ts';
@@ -25,7 +25,7 @@ import {
 /** `sitegen build`: exit code 0 if the site was published, 1 if its content has errors. */
 export async function run(typed: BuildTyped): Promise<number> {
   const start = performance.now();
-  const project = openProject(typed);
+  const project = openSite(typed, { mayBeMissing: true });
   const options = buildOptions(typed);
   if (typed.shard !== undefined) return runShard(typed, project, options);
   const snapshot = takeSnapshot(project.root);

@@ -1,7 +1,7 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FixPlan } from '../pipeline/fix.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
-import { openProject, type Project, themeOf } from '../pipeline/project.ts';
+import { openSite, type Project, themeOf } from '../pipeline/project.ts';
 import { type Outcome, sameAsLast } from '../pipeline/record/last-result.ts';
 import type { WorkBeginning } from '../pipeline/with-stage.ts';
 import { takeSnapshot } from '../read/snapshot.ts';
@@ -32,7 +32,7 @@ type CheckOptions = TypedOptions &
 export async function run(typed: CheckOptions): Promise<number> {
   const start = performance.now();
   const options = buildOptions(typed);
-  const project = openProject(typed);
+  const project = openSite(typed, { mayBeMissing: true });
   if (typed.dryRun === true && typed.fix !== true) {
     throw new UserError('--dry-run works only with --fix. Write: check --fix --dry-run');
   }

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
 import { UserError } from '../diagnostics/user-error.ts';
 import { type Dev, dev } from '../pipeline/dev.ts';
-import { openProject } from '../pipeline/project.ts';
+import { openSite } from '../pipeline/project.ts';
 import { devTerminal } from './dev-terminal.ts';
 import { openBrowser } from './open-browser.ts';
 import { openInEditor } from './open-editor.ts';
@@ -26,7 +26,7 @@ type DevTyped = {
 /** `sitegen dev`: shows the site while it is edited, until somebody ends it; exit code 0. */
 export async function run(typed: DevTyped): Promise<number> {
   const start = performance.now();
-  const project = openProject(typed);
+  const project = openSite(typed);
   const terminal = devTerminal(typed);
   const host = typed.host === undefined || typed.host === false ? undefined : privateAddress(typed.host);
   const running = await dev(project, {

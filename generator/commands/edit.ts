@@ -1,7 +1,7 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Plan, SiteEditing } from '../edit/site-editing.ts';
 import { asOfDay } from '../model/clock.ts';
-import { openProject } from '../pipeline/project.ts';
+import { openSite } from '../pipeline/project.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { buildOptions } from './options.ts';
 import { print } from './print.ts';
@@ -51,7 +51,7 @@ export async function runRemove(
 /** `sitegen undo`: exit code 0 once the files are as before the last command that changed them. */
 export async function runUndo(typed: EditOptions): Promise<number> {
   const { undoLastChange } = await import('../pipeline/last-change.ts');
-  printUndone(undoLastChange(openProject(typed)), speech(typed));
+  printUndone(undoLastChange(openSite(typed)), speech(typed));
   return 0;
 }
 
@@ -60,7 +60,7 @@ async function change(
   typed: EditOptions,
   plan: (editing: SiteEditing, today: CalendarDate) => Plan,
 ): Promise<number> {
-  const project = openProject(typed);
+  const project = openSite(typed);
   const options = buildOptions(typed);
   const [{ openSession }, { openEditing }, { makeChanges }] = await Promise.all([
     import('../pipeline/session.ts'),

@@ -1,4 +1,4 @@
-import { openProject } from '../pipeline/project.ts';
+import { openSite } from '../pipeline/project.ts';
 import { atWork, whatIsPublished } from './at-work.ts';
 import { tell } from './build.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
@@ -10,7 +10,7 @@ export async function run(
   typed: TypedOptions & Speech & { readonly timings?: boolean },
 ): Promise<number> {
   const start = performance.now();
-  const project = openProject(typed);
+  const project = openSite(typed);
   const { merge } = await import('../pipeline/merge.ts');
   const options = buildOptions(typed);
   const made = await atWork(

@@ -1,4 +1,4 @@
-import { openProject } from '../pipeline/project.ts';
+import { openSite } from '../pipeline/project.ts';
 import { assertReportFile, writeReportFile } from '../write/report-file.ts';
 import { atWork } from './at-work.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
@@ -10,7 +10,7 @@ type ReportOptions = TypedOptions & Speech & { readonly html?: string };
  * `sitegen report`: what is missing or stale on a site, and how far it is. The exit code is 0; errors are only counted here.
  */
 export async function run(typed: ReportOptions): Promise<number> {
-  const project = openProject(typed);
+  const project = openSite(typed);
   if (typed.html !== undefined) assertReportFile(typed.html);
   const { report } = await import('../pipeline/report.ts');
   const made = await atWork(

@@ -1,13 +1,13 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import { writeEditorSchemas, writeReference } from '../pipeline/editor-schemas.ts';
-import { openProject } from '../pipeline/project.ts';
+import { openSite } from '../pipeline/project.ts';
 import { openSession } from '../pipeline/session.ts';
 import { buildOptions } from './options.ts';
 import { print } from './print.ts';
 
 /** `sitegen schema`: exit code 0 once the schemas and the reference of all keys are written, whatever errors the content has. */
 export async function run(typed: { readonly root: string }): Promise<number> {
-  const project = openProject(typed);
+  const project = openSite(typed);
   const { analysis } = await openSession(project, buildOptions(typed));
   const count = writeEditorSchemas(project, analysis);
   if (count === 0)

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BundledTheme, type ThemePlaces, themeFolder } from '../bundle/bundle-theme.ts';
 import { keptBeside } from '../bundle/load-compiled.ts';
@@ -44,17 +44,34 @@ export type Project = {
   publicFile(path: string): string;
 };
 
+/** What was typed: the folder of the site, and the output folder. */
+type ProjectOptions = { readonly root: string; readonly out?: string | undefined };
+
+/**
+ * The project at a folder in which there is a site, or at least a part of one. With `mayBeMissing` the command tells itself
+ * what a site needs.
+ */
+export function openSite(options: ProjectOptions, { mayBeMissing = false } = {}): Project {
+  const project = openProject(options);
+  const { root } = project;
+  if (SITE_PARTS.some((part) => part !== 'public' && existsSync(join(root, part)))) return project;
+  const around = folderAround(root, (folder) => existsSync(join(folder, SITE_PARTS[0]!)));
+  if (around !== undefined) throw new UserError(partOfSite(root, around));
+  if (mayBeMissing) return project;
+  throw new UserError(
+    `There is no site in ${root}: it contains no site.yaml and no content/. Go to the folder of the site, or name it with --root. To begin a site, run: npx sitegen init my-site`,
+  );
+}
+
 /** The project at a folder. `out` is relative to where the command is typed if it is given, else below the root. */
-export function openProject(options: { readonly root: string; readonly out?: string | undefined }): Project {
+export function openProject(options: ProjectOptions): Project {
   const root = resolve(options.root);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UserError(`The folder ${root} does not exist. Choose the folder of the site with --root.`);
   }
   const around = siteAround(root);
   if (around !== undefined) {
-    throw new UserError(
-      `The folder ${root} is only a part of a site: site.yaml is in ${around}. Go to that folder, or name it with --root.`,
-    );
+    throw new UserError(partOfSite(root, around));
   }
   claimFolders(root, OWN_FOLDERS);
   const ofSitegen = packageRoot();
@@ -82,14 +99,29 @@ export function openProject(options: { readonly root: string; readonly out?: str
   };
 }
 
+function partOfSite(folder: string, around: string): string {
+  return `The folder ${folder} is only a part of a site: site.yaml is in ${around}. Go to that folder, or name it with --root.`;
+}
+
 /** The site of which a folder is a part, if it is in the content of one and none by itself: there nothing must be written. */
 function siteAround(folder: string): string | undefined {
   const [settings = '', ...folders] = SITE_PARTS;
-  if (existsSync(join(folder, settings))) return undefined;
+  const has = (one: string) => existsSync(join(one, settings));
+  if (has(folder)) return undefined;
+  return folderAround(
+    folder,
+    (around, part) => has(around) && folders.some((one) => join(around, one) === part),
+  );
+}
+
+/** The nearest folder around one of which something is true; it is told by which part of it the way leads. */
+function folderAround(
+  folder: string,
+  isMeant: (around: string, part: string) => boolean,
+): string | undefined {
   const around = dirname(folder);
   if (around === folder) return undefined;
-  const isPart = folders.includes(basename(folder)) && existsSync(join(around, settings));
-  return isPart ? around : siteAround(around);
+  return isMeant(around, folder) ? around : folderAround(around, isMeant);
 }
 
 /** The folders of ours below the root, each after the one around it. */

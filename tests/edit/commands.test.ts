@@ -58,11 +58,13 @@ describe('new', () => {
   test('says how the list comes to be seen, and that the document is an example', async () => {
     const root = tinySite({ 'public/form.pdf': '%PDF-1.4' });
     const job = await sitegen(root, 'new', 'job', 'Gardener');
-    expect(job.stdout).toContain('form.pdf is only an example. Write the path of the right document there.');
     expect(job.stdout).toContain(
       'No page shows this list yet. Add this to the sections of a page:\n  - type: jobs\n',
     );
     const letter = await sitegen(root, 'new', 'newsletter', 'Advent');
+    expect(letter.stdout).toContain(
+      'form.pdf is only an example. Write the path of the right document there.',
+    );
     expect(letter.stdout).toContain('  - type: files\n    list: newsletters\n');
     expect((await sitegen(root, 'new', 'faq', 'Why?')).stdout).not.toContain('No page shows');
   });
