@@ -10,11 +10,14 @@ export function systemErrorText(error: unknown): string | undefined {
 /** Characters of a path to show; a system may take thousands. */
 const LONGEST_PATH = 300;
 
+/** To replace or rename a file is a change of its folder. */
+const NOT_ALLOWED = 'you have no permission to read or write here, or in the folder around it';
+
 const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
-  EACCES: 'you have no permission to read or write here',
-  EPERM: 'you have no permission to read or write here',
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
   ENOTDIR: 'a part of this path is a file, not a folder',
   EBUSY: 'the system uses this folder, so it cannot be replaced; choose another with --out',
   EROFS: 'this disk is read-only',

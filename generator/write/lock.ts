@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, rmdirSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { namesIn } from '../cache/names-in.ts';
 import { PROCESS_NAME, processName, stateOf } from '../cache/process-name.ts';
@@ -115,7 +115,12 @@ function held(path: string, own: string): Lock {
 /** Puts a lock where there is none. False if somebody else was first. */
 function create(path: string, own: string): boolean {
   const written = `${path}-${own}`;
-  mkdirSync(written);
+  try {
+    mkdirSync(written);
+  } catch (error) {
+    const isClosed = ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
+    throw isClosed ? new UserError(`${dirname(path)} cannot be written. Allow writing there.`) : error;
+  }
   try {
     writeFileSync(join(written, own), '', { flag: 'wx' });
     // An empty one is given back, but some systems do not let a folder take its place.

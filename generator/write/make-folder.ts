@@ -3,16 +3,16 @@ import { dirname } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
 
 /**
- * Makes a folder and those it is in. Step by step: below a folder of the system, such as `/proc`, the step for all of
- * Node.js itself never comes to an end.
+ * Makes a folder and those it is in; `advice` is what to do where that is not possible. Step by step: below a folder of the
+ * system, such as `/proc`, the step for all of Node.js itself never comes to an end.
  */
-export function makeFolder(folder: string): void {
+export function makeFolder(folder: string, advice: string): void {
   try {
     makeSteps(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const why = code === 'ENOSPC' || code === 'EDQUOT' ? ': the disk is full' : '';
-    throw new UserError(`The folder ${folder} cannot be made${why}. Choose another with --out.`);
+    throw new UserError(`The folder ${folder} cannot be made${why}. ${advice}`);
   }
 }
 

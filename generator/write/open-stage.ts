@@ -15,10 +15,10 @@ export type Destination = { readonly out: string; readonly root: string; readonl
 /** Takes the lock of the output folder and opens its next tree. With `isDoubted` every file that is taken over is read. */
 export async function openStage({ out, root, trees }: Destination, isDoubted = false): Promise<Stage> {
   assertSafeOutDir(out, root);
-  makeFolder(dirname(out));
-  makeFolder(trees);
+  makeFolder(dirname(out), CHOOSE);
+  makeFolder(trees, ALLOW);
   const workshop = workshopOf(out, trees);
-  const lock = await lockWorkshop(workshop);
+  const lock = await lockWorkshop(workshop, dirname(workshop.folder) === trees ? ALLOW : CHOOSE);
   try {
     recover(workshop);
     tidyWorkshop(workshop);
@@ -49,10 +49,10 @@ export function restoreOutput({ out, trees }: Pick<Destination, 'out' | 'trees'>
 }
 
 /** Makes the workshop, unless it is there, and takes its lock. */
-async function lockWorkshop({ folder, lock }: Workshop): Promise<Lock> {
+async function lockWorkshop({ folder, lock }: Workshop, advice: string): Promise<Lock> {
   for (let left = ATTEMPTS; ; left -= 1) {
     claimFolder(folder);
-    makeFolder(folder);
+    makeFolder(folder, advice);
     try {
       return await takeLock(lock);
     } catch (error) {
@@ -61,6 +61,10 @@ async function lockWorkshop({ folder, lock }: Workshop): Promise<Lock> {
     }
   }
 }
+
+/** What to do about a folder that cannot be made. No option chooses one in `.sitegen/`. */
+const ALLOW = 'Allow writing there.';
+const CHOOSE = 'Choose another with --out.';
 
 /** How often another build may remove a workshop before this one has its lock. */
 const ATTEMPTS = 10;

@@ -8,6 +8,7 @@ import { startOf } from '../../generator/model/source.ts';
 import { unifiedDiff } from '../../generator/report/diff.ts';
 import { escapeControl, escapeLines } from '../../generator/report/escape.ts';
 import { FORMATS } from '../../generator/report/index.ts';
+import { makeFolder } from '../../generator/write/make-folder.ts';
 import { reportContext } from '../support/report-context.ts';
 import { PROJECT, sitegen, temporaryFolder, tinySite } from '../support/sites.ts';
 
@@ -96,6 +97,13 @@ test.skipIf(process.platform !== 'linux')(
     ]);
   },
 );
+
+test('of a folder that cannot be made it is told what to do there', () => {
+  const file = join(tinySite(), 'site.yaml');
+  expect(() => makeFolder(join(file, 'output'), 'Allow writing there.')).toThrow(
+    `The folder ${join(file, 'output')} cannot be made. Allow writing there.`,
+  );
+});
 
 test('a folder called ..x in the content is in the content', async () => {
   const { exitCode, stderr } = await sitegen(tinySite(), 'build', '--out', 'content/..x');
