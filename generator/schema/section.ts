@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, placeholder, richText, text } from './fields.ts';
+import { OTHER_NAMES } from './other-names.ts';
 import type { FolderName, ListName, SectionKind } from './registry/names.ts';
 import { ROLES } from './roles.ts';
 
@@ -24,6 +25,8 @@ type SectionWords = {
   readonly title: string;
   readonly description: string;
   readonly shows?: FolderName | ListName | 'map';
+  /** What people write for its kind: small letters without spaces and hyphens. */
+  readonly alsoCalled?: readonly string[];
 };
 
 /**
@@ -39,6 +42,8 @@ export function section<const K extends SectionKind, F extends z.ZodRawShape>(
   const type = z.literal(kind).meta({ description: `"${kind}": ${about.description}` });
   if (about.shows === 'map') ROLES.add(type, { refersTo: 'map' });
   else if (about.shows !== undefined) ROLES.add(type, { refersTo: 'list', list: about.shows });
+  const names = Object.fromEntries((about.alsoCalled ?? []).map((name) => [name, kind]));
+  OTHER_NAMES.add(type, { names });
   const schema = z
     .strictObject({ type, ...common, ...fields })
     .check(...rules)

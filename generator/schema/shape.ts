@@ -118,7 +118,20 @@ function toShape(schema: z.core.$ZodType): Shape {
     // Whatever tells its kinds apart by a key has groups for its options.
     const options = plain.def.options.map((option) => shapeOf(option) as GroupShape);
     const canRefer = options.some((option) => option.canRefer);
-    return { kind: 'union', ...described, key, options, byWord: optionsByWord(key, options), canRefer };
+    const otherNames: OtherNames = Object.assign(
+      {},
+      described.otherNames,
+      ...options.map(({ fields }) => fields.get(key)?.otherNames),
+    );
+    return {
+      kind: 'union',
+      ...described,
+      otherNames,
+      key,
+      options,
+      byWord: optionsByWord(key, options),
+      canRefer,
+    };
   }
   const role = registered(ROLES, schema);
   return {

@@ -1,4 +1,5 @@
 import type { Args } from '../diagnostics/catalog.ts';
+import type { Note } from '../diagnostics/codes/expectations.ts';
 import { type Diagnostic, diagnose, type Fix } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { locate, type SourceFile, type Span, type YamlNode } from '../model/source.ts';
@@ -17,19 +18,38 @@ export function wrongChoice(
   file: SourceFile,
 ): Diagnostic {
   const { text, span } = node;
-  const suggestion = nameFor(text, otherNames) ?? suggest(text, words) ?? wordIn(text, words);
+  const suggestion =
+    nameFor(text, otherNames) ?? suggest(text, words) ?? wordIn(text, words) ?? begunBy(text, words);
   const expected = { is: 'choice', words } as const;
   const fix = suggestion === undefined ? undefined : { fix: inPlaceOf(span, suggestion, file) };
-  const note = path.at(-1) === 'type' && A_FILM.test(text) ? ({ is: 'film' } as const) : undefined;
-  return diagnose('wrong-value', locate(file, span), { path, expected, suggestion, note, meanings }, fix);
+  return diagnose(
+    'wrong-value',
+    locate(file, span),
+    { path, expected, suggestion, note: noteOn(text, path), meanings },
+    fix,
+  );
 }
 
+/** What to do where no word can take its place. */
+function noteOn(written: string, path: WrongChoice['path']): Note | undefined {
+  if (path.at(-1) === 'type' && A_FILM.test(written)) return { is: 'film' };
+  if (path.at(-1) === 'type' && EVENTS.test(written)) return { is: 'events' };
+  return path.join('.') === 'organisation.kind' ? { is: 'no-kind' } : undefined;
+}
+
+const EVENTS = /^(?:events?|calendar|agenda|dates)$/i;
 const A_FILM = /^(?:video|youtube|vimeo|film|movie|iframe|embed)s?$/i;
 
 /** The only one of the words that is in a text: `focus` in `Our Focus`. */
 function wordIn(written: string, words: readonly string[]): string | undefined {
   const parts = written.toLowerCase().split(/[^\p{L}\p{N}-]+/u);
   const [only, other] = words.filter((word) => parts.includes(word));
+  return other === undefined ? only : undefined;
+}
+
+/** The only one of the words that begins with a word: `github-pages` for `github`. */
+function begunBy(written: string, words: readonly string[]): string | undefined {
+  const [only, other] = words.filter((word) => word.startsWith(`${written.toLowerCase()}-`));
   return other === undefined ? only : undefined;
 }
 

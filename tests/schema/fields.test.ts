@@ -131,6 +131,7 @@ describe('a value is read from the text as written', () => {
     ['form', 'mailto:info@example.org', fields.formAddress, { is: 'form-service' }],
     ['form', '/send.php', fields.formAddress, { is: 'form-service' }],
     ['old address', '/über-uns', fields.oldAddress, { is: 'no-redirect' }],
+    ['time zone', 'GMT+3', fields.timeZone, { is: 'city-zone' }],
     ['account', '@hill', fields.accountAddress, { is: 'account-name', name: 'hill' }],
     ['date', '2027-02-30', fields.date, { is: 'days-of-month', month: 'February 2027', days: 28 }],
     ['date', '30.2.2028', fields.date, { is: 'days-of-month', month: 'February 2028', days: 29 }],

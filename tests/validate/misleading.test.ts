@@ -687,6 +687,15 @@ describe('what owners wrote on their first day', () => {
     expect(told.map(({ code }) => code)).toEqual(['unsupported-markup', 'unsupported-markup']);
   });
 
+  test.each([
+    ['team', 'Did you mean "people"?'],
+    ['Opening hours', 'Did you mean "text"?'],
+    ['events', 'There is no section for events.'],
+  ])('a section of the type %s is told: %s', (type, told) => {
+    const page = `title: Us\ndescription: Who we are.\nsections:\n  - type: ${type}\n`;
+    expect(only({ 'content/pages/us.yaml': page }).words).toContain(told);
+  });
+
   test('every heading, table and picture in a text is told in the same run', () => {
     const text =
       '|\n    # One\n\n    ## Two\n\n    | a | b |\n    |---|---|\n\n    Words.\n\n    | c | d |\n    |---|---|\n\n    ![x](x.png)\n\n    ![y](y.png)';
@@ -725,6 +734,7 @@ describe('what owners wrote on their first day', () => {
       'forms:\n  contact:\n    mode: endpoint\n    action: \'<form action="https://f.example/x">\'\n',
       'https://f.example/x',
     ],
+    ['hosting: [github]\n', 'Did you mean "github-pages"?'],
     ['hosting: apache\n', 'An item is one of netlify'],
     [
       'redirects:\n  - from: /old\n    to: www.friends.example/a\n',

@@ -74,6 +74,10 @@ const NOTES = {
   'six-digits': ({ count }: { readonly count: number }) =>
     `After the # there must be 6 digits (0 to 9, A to F). Here there are ${count}.`,
   'number-in-kenya': ({ number }: { readonly number: string }) => `For a number in Kenya, write "${number}".`,
+  events: () => 'There is no section for events. Write them as a list in a section of the type text.',
+  'no-kind': () => 'If none of them fits, delete this line.',
+  'city-zone': () =>
+    'A time zone has the name of a continent and a city. Choose the nearest large city, such as Africa/Nairobi.',
   film: () => 'A page has no films. Link to the film in a text:  [Our film](https://…)',
   'no-year': ({ example }: WithExample) => `Write the year too, first of all: the year, then "${example}".`,
   'no-day': ({ example }: WithExample) => `Write the day too, such as ${example}.`,

@@ -47,7 +47,8 @@ function meantTimeZone(written: string): Meant | undefined {
   const [first, ...others] = country === undefined ? [] : zonesOf(country);
   const ofCountry = others.length === 0 ? first : undefined;
   const meant = city ?? ofCountry ?? (IN_EAST_AFRICA.test(place) ? 'Africa/Nairobi' : undefined);
-  return meant === undefined ? undefined : { readings: [meant], isSure: false };
+  if (meant !== undefined) return { readings: [meant], isSure: false };
+  return { readings: [], isSure: false, note: { is: 'city-zone' } };
 }
 
 const IN_EAST_AFRICA = /^east africa(?:n)? time$/;

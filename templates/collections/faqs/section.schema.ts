@@ -8,6 +8,7 @@ export const faqsSection = section(
     title: 'A faqs section',
     description: 'Questions and answers, one open at a time.',
     shows: 'faqs',
+    alsoCalled: ['questions'],
   },
   {},
 );

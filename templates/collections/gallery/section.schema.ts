@@ -8,6 +8,7 @@ export const gallerySection = section(
     title: 'A gallery section',
     description: 'The pictures of the gallery.',
     shows: 'gallery',
+    alsoCalled: ['photos', 'pictures', 'images', 'album'],
   },
   {},
 );

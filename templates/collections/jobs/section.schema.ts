@@ -8,6 +8,7 @@ export const jobsSection = section(
     title: 'A jobs section',
     description: 'Job openings with forms to download.',
     shows: 'jobs',
+    alsoCalled: ['careers', 'vacancies', 'openings'],
   },
   {},
 );

@@ -8,6 +8,7 @@ export const partnersSection = section(
     title: 'A partners section',
     description: 'Every partner with name and logo.',
     shows: 'partners',
+    alsoCalled: ['sponsors', 'donors', 'supporters'],
   },
   {},
 );

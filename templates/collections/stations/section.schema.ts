@@ -8,6 +8,7 @@ export const stationsSection = section(
     title: 'A stations section',
     description: 'Every station as a card with name, place and picture.',
     shows: 'stations',
+    alsoCalled: ['branches', 'locations', 'offices'],
   },
   {},
 );

@@ -8,6 +8,7 @@ export const storiesSection = section(
     title: 'A stories section',
     description: 'Stories of what the work changed.',
     shows: 'stories',
+    alsoCalled: ['news', 'blog', 'posts', 'articles'],
   },
   {},
 );

@@ -4,7 +4,12 @@ import { section } from '../../../generator/schema/section.ts';
 /** A sentence or two and a button. */
 export const callToActionSection = section(
   'call-to-action',
-  { position: 220, title: 'A call to action', description: 'A sentence or two and a button.' },
+  {
+    position: 220,
+    title: 'A call to action',
+    description: 'A sentence or two and a button.',
+    alsoCalled: ['cta', 'button', 'buttons'],
+  },
   {
     text: richText('What to say above the button.', 'Your support reaches every station.', 1_000).optional(),
     label: text('The words on the button.', 'Support our work', 60),

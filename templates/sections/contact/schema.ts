@@ -8,6 +8,7 @@ export const contactSection = section(
     position: 230,
     title: 'A contact section',
     description: "Mail, telephone, address, message form and map: the site's own, unless others are given.",
+    alsoCalled: ['form', 'contactform', 'address'],
   },
   { contact: contactEntity.optional() },
 );

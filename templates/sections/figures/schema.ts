@@ -5,6 +5,11 @@ import { section } from '../../../generator/schema/section.ts';
 /** Headline figures in a row. */
 export const figuresSection = section(
   'figures',
-  { position: 30, title: 'A figures section', description: 'Headline figures in a row.' },
+  {
+    position: 30,
+    title: 'A figures section',
+    description: 'Headline figures in a row.',
+    alsoCalled: ['stats', 'statistics', 'numbers', 'counters', 'facts'],
+  },
   { items: list(figure, 'The figures.', 8) },
 );

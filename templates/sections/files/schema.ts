@@ -5,7 +5,12 @@ import { section } from '../../../generator/schema/section.ts';
 /** Documents to download, newest first; the newsletters with a search box and year buttons. */
 export const filesSection = section(
   'files',
-  { position: 160, title: 'A files section', description: 'Documents to download, newest first.' },
+  {
+    position: 160,
+    title: 'A files section',
+    description: 'Documents to download, newest first.',
+    alsoCalled: ['downloads', 'download', 'documents', 'pdf', 'pdfs', 'newsletters', 'reports'],
+  },
   {
     list: choice('Which list to show.', 'newsletters', ['newsletters', 'reports']).register(ROLES, {
       refersTo: 'named-list',

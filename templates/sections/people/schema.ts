@@ -9,6 +9,7 @@ export const peopleSection = section(
     position: 70,
     title: 'A people section',
     description: 'The staff, the station coordinators or the board.',
+    alsoCalled: ['team', 'staff', 'board', 'members', 'teammembers', 'leadership'],
   },
   {
     list: choice('Which list to show.', 'staff', ['staff', 'coordinators', 'board']).register(ROLES, {

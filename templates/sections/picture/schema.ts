@@ -8,6 +8,7 @@ export const pictureSection = section(
     position: 200,
     title: 'A picture section',
     description: 'One large picture, such as a map, with the same in words.',
+    alsoCalled: ['image', 'photo', 'img', 'figure'],
   },
   {
     image: image(['wide', 'full'], 'The picture.', 'map/partners.jpg'),

@@ -9,6 +9,7 @@ export const slideshowSection = section(
     position: 10,
     title: 'A slideshow section',
     description: 'Pictures that follow one another, with captions.',
+    alsoCalled: ['slider', 'slides', 'carousel', 'hero', 'banner'],
   },
   {
     tagline: text('One sentence under the heading.', 'At work in the hills since 1950', 200).optional(),

@@ -3,6 +3,11 @@ import { section } from '../../../generator/schema/section.ts';
 /** A box to subscribe to the newsletter. */
 export const subscribeSection = section(
   'subscribe',
-  { position: 240, title: 'A subscribe section', description: 'A box to subscribe to the newsletter.' },
+  {
+    position: 240,
+    title: 'A subscribe section',
+    description: 'A box to subscribe to the newsletter.',
+    alsoCalled: ['signup', 'newslettersignup'],
+  },
   {},
 );

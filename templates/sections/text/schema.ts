@@ -8,6 +8,7 @@ export const textSection = section(
     position: 20,
     title: 'A text section',
     description: 'Paragraphs, with a picture beside them if you like.',
+    alsoCalled: ['markdown', 'paragraph', 'richtext', 'content', 'html', 'openinghours', 'hours'],
   },
   {
     text: richText('The paragraphs.', 'The organisation was founded in 1950.'),
