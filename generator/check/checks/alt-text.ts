@@ -10,7 +10,8 @@ export const altText: Check = {
       const on = { element, parts: ['alt'] };
       if (alt === undefined) return [{ code: 'missing-alternative', args: {}, on }];
       const why = emptiness(element, alt);
-      return why === undefined ? [] : [{ code: 'idle-alternative', args: { alt, why }, on }];
+      const rest = why === 'says-picture' ? withoutOpening(alt) : undefined;
+      return why === undefined ? [] : [{ code: 'idle-alternative', args: { alt, why, rest }, on }];
     }),
 };
 
@@ -22,6 +23,15 @@ function emptiness(picture: HtmlElement, alt: string): Args<'idle-alternative'>[
   if (EXTENSION.test(words) || (CHARACTERS.test(words) && words === fileNameOf(picture))) return 'file-name';
   if (words === captionOf(picture)) return 'same-as-caption';
   return undefined;
+}
+
+/** The words after "Photo of", if they are more than one. */
+function withoutOpening(alt: string): string | undefined {
+  const words = alt
+    .trim()
+    .slice(OPENINGS.exec(alt.trim().toLowerCase())?.[0].length ?? 0)
+    .trim();
+  return /\S\s+\S/.test(words) ? words[0]!.toUpperCase() + words.slice(1) : undefined;
 }
 
 /** "Drawing of" stays: it says that it is no photograph. */

@@ -164,11 +164,17 @@ export const PAGES = {
       ...inTemplate('<img src="/tree.svg" alt="A tree" width="10" height="10" />'),
     },
   }),
-  'idle-alternative': entry<{ alt: string; why: keyof typeof IDLE }>({
+  'idle-alternative': entry<{
+    alt: string;
+    why: keyof typeof IDLE;
+    /** What is left without the words that say nothing, if that is enough. */
+    rest?: string | undefined;
+  }>({
     severity: 'warning',
     title: 'An "alt" that does not describe the picture',
     message: ({ alt, why }) => `"${alt}" does not describe the picture: ${IDLE[why]}.`,
-    hint: () => 'Say what the picture shows, as you would on the phone.',
+    hint: ({ rest }) =>
+      rest === undefined ? 'Say what the picture shows, as you would on the phone.' : `Write only "${rest}".`,
     explain:
       'A screen reader says "image" and then reads these words. "Image of", a file name or the caption again only take time.',
     wrong: inGallery('Image of the hill'),
