@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { KNOWN_SITES } from '../support/known-sites.ts';
+import { buildChanged, write } from '../support/sites.ts';
+import { whatSticksOut } from '../support/sticks-out.ts';
 import { LOST, PATIENCE, PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 
 const SCREENS = [
@@ -141,3 +143,19 @@ function whatTheHeadLacks(): readonly string[] {
     ...skipped.map((level) => `jumps to a heading of level ${level}`),
   ];
 }
+
+describe('a logo that is much wider than high', () => {
+  const wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 80"><path d="M0 0h400v80z"/></svg>';
+  const site = visitedSite(buildChanged((root) => write(root, 'public/logo.svg', wide)));
+
+  test.each([
+    ['a phone', PHONE, 80],
+    ['a wide screen', WIDE, 190],
+  ])('is large enough to be read on %s', async (_, screen, atLeast) => {
+    const page = await site.open('/board/', screen);
+    const logo = (await page.locator('.banner img').boundingBox())!;
+    expect(logo.width).toBeGreaterThan(atLeast);
+    expect(logo.height).toBe(48);
+    expect(await page.evaluate(whatSticksOut)).toEqual([]);
+  });
+});
