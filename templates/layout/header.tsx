@@ -28,14 +28,7 @@ export function Header({ layout, menuRoute }: { layout: LayoutProps; menuRoute: 
         <Link to="/" label={`${name}, ${strings.home}`} className="flex min-w-0 items-center gap-3 py-2">
           {logo === undefined ? null : (
             // A low priority keeps React from telling browsers to fetch the logo before the first picture.
-            <img
-              fetchPriority="low"
-              src={address(`/${logo}`)}
-              alt=""
-              className="shrink-0"
-              width={48}
-              height={48}
-            />
+            <img fetchPriority="low" src={address(`/${logo}`)} alt="" width={48} height={48} />
           )}
           <span className="banner-name">{name}</span>
         </Link>
