@@ -8,7 +8,7 @@ import { isFarAhead, isLongOver } from '../resolve/check-dates.ts';
 import type { Routes } from '../resolve/plan-routes.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { LISTS, type ListName } from '../schema/content.ts';
-import type { Analysis } from './analysis/analyze.ts';
+import type { Analysis } from './analysis/analysis.ts';
 
 /** What a question about a site is answered from. */
 export type AnswerParts = {

@@ -9,7 +9,7 @@ import { checkRedirects } from '../resolve/check-redirects.ts';
 import { redirectsOf } from '../resolve/redirects.ts';
 import { SITE } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
-import type { Analysis } from './analysis/analyze.ts';
+import type { Analysis } from './analysis/analysis.ts';
 
 /**
  * Checks the settings: a language the templates speak, colours that can be told apart, the menu, redirects, files for

@@ -15,7 +15,7 @@ import type { Theme } from '../model/theme.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
 import { hasCalendar } from '../render/feeds/feed-files.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
-import type { Analysis } from './analysis/analyze.ts';
+import type { Analysis } from './analysis/analysis.ts';
 import type { ShownPictures } from './picture-plan.ts';
 
 /** The files of the finished site as the checks of one page see them: what is looked up is told to `ask`. */

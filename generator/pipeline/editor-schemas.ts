@@ -9,7 +9,7 @@ import type { ReferredCollection } from '../schema/roles.ts';
 import { discard } from '../write/discard.ts';
 import { statFile } from '../write/stat-file.ts';
 import { writeIfChanged } from '../write/write-if-changed.ts';
-import type { Analysis } from './analysis/analyze.ts';
+import type { Analysis } from './analysis/analysis.ts';
 import type { Project } from './project.ts';
 
 /** Every kind of YAML file by the name of its schema. */

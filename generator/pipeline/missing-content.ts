@@ -8,7 +8,7 @@ import { kindOf } from '../schema/content-kind.ts';
 import type { Publishing } from '../schema/publishing.ts';
 import { sectionForList } from '../schema/section-for-list.ts';
 import { entriesIn, missingIn } from '../validate/completeness.ts';
-import type { Analysis } from './analysis/analyze.ts';
+import type { Analysis } from './analysis/analysis.ts';
 import { figuresIn } from './figures.ts';
 import { placeholdersIn } from './placeholders.ts';
 

@@ -3,7 +3,7 @@ import type { Ridge } from '../model/site.ts';
 import { readContentFile } from '../read/read-file.ts';
 import { readRidge } from '../resolve/read-ridge.ts';
 import { isImagePath } from '../schema/links.ts';
-import type { Analysis } from './analysis/analyze.ts';
+import type { Analysis } from './analysis/analysis.ts';
 
 /**
  * The line that `theme.ridge` names as a drawing of content/images/. Undefined if it names one of the templates' own, or a

@@ -15,7 +15,7 @@ import { recordedSite } from '../resolve/recorded-site.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
-import type { Analysis } from './analysis/analyze.ts';
+import type { Analysis } from './analysis/analysis.ts';
 import { labelOf, summariesOf } from './analysis/summaries.ts';
 import { answerTo } from './answers.ts';
 import { checkSettings } from './check-settings.ts';

@@ -8,7 +8,7 @@ import type { SiteProgress } from '../model/progress-of-site.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { accept } from './accepted.ts';
-import type { Analysis } from './analysis/analyze.ts';
+import type { Analysis } from './analysis/analysis.ts';
 import { check } from './check.ts';
 import { missingContent } from './missing-content.ts';
 import type { BuildOptions } from './options.ts';

@@ -1,7 +1,7 @@
 import type { DiagnosticList } from '../../diagnostics/list.ts';
 import { misspeltCounties } from '../../resolve/misspelt-counties.ts';
 import { SITE } from '../../schema/content.ts';
-import type { Analysis } from './analyze.ts';
+import type { Analysis } from './analysis.ts';
 
 /**
  * Where lines name counties that site.yaml does not have, one of its own may be misspelt: then that is the error, and not

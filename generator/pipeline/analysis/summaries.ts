@@ -7,7 +7,7 @@ import { templateFor } from '../../resolve/plan-routes.ts';
 import type { OrderedSummary } from '../../resolve/resolve-site.ts';
 import type { SummaryRecord } from '../record/build-record.ts';
 import type { BuildMemory } from '../record/memory.ts';
-import type { Analysis } from './analyze.ts';
+import type { Analysis } from './analysis.ts';
 
 /** What summaries are taken from: what files say, and what was known of them before. */
 export type SummaryParts = { readonly analysis: Analysis; readonly memory: BuildMemory };
