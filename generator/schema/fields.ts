@@ -10,12 +10,14 @@ import { boolean, integer } from './fields/numbers.ts';
 
 export * from './fields/addresses.ts';
 export * from './fields/colours.ts';
+export * from './fields/contact-details.ts';
 export * from './fields/days.ts';
 export type { Meant } from './fields/field.ts';
 export * from './fields/numbers.ts';
 export * from './fields/pictures.ts';
 export * from './fields/redirects.ts';
 export * from './fields/text-or-group.ts';
+export * from './fields/web-addresses.ts';
 export * from './fields/words.ts';
 
 /** A list of up to `limit` items. */

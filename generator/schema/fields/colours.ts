@@ -1,4 +1,4 @@
-import { type Meant, parsed } from './field.ts';
+import { type Meant, parsed, withNote } from './field.ts';
 
 /** A colour as `#0F5A3C`. */
 export function colour(description: string, example: string) {
@@ -28,7 +28,7 @@ function meantColour(written: string): Meant | undefined {
   }
   if (digits !== undefined || /^#[0-9a-f]{1,9}$/i.test(written)) {
     const count = written.replace(/^# */, '').length;
-    return { readings: [], isSure: false, note: { is: 'six-digits', count } };
+    return withNote({ is: 'six-digits', count });
   }
   const byName = NAMED[written.toLowerCase().replace(/[ -]/g, '').replace('gray', 'grey')];
   return byName === undefined

@@ -2,7 +2,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { readCalendarDate } from '../calendar-date.ts';
 import { ROLES } from '../roles.ts';
 import { codeNamed } from './code-named.ts';
-import { type Meant, parsed } from './field.ts';
+import { type Meant, parsed, withNote } from './field.ts';
 import { meantDate } from './meant-date.ts';
 
 export { type CalendarDate, readCalendarDate } from '../calendar-date.ts';
@@ -48,7 +48,7 @@ function meantTimeZone(written: string): Meant | undefined {
   const ofCountry = others.length === 0 ? first : undefined;
   const meant = city ?? ofCountry ?? (IN_EAST_AFRICA.test(place) ? 'Africa/Nairobi' : undefined);
   if (meant !== undefined) return { readings: [meant], isSure: false };
-  return { readings: [], isSure: false, note: { is: 'city-zone' } };
+  return withNote({ is: 'city-zone' });
 }
 
 const IN_EAST_AFRICA = /^east africa(?:n)? time$/;

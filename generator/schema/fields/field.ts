@@ -14,6 +14,11 @@ export type Meant = {
   readonly note?: Note;
 };
 
+/** Nothing can take the place of what was written; the note says what to do. */
+export function withNote(note: Note): Meant {
+  return { readings: [], isSure: false, note };
+}
+
 /** Text of which something can be seen. */
 export function words(limit: number) {
   // One call for all checks: each call makes the schema again, and there are hundreds.

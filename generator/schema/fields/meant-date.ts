@@ -1,6 +1,6 @@
 import type { Note } from '../../diagnostics/codes/expectations.ts';
 import { readCalendarDate } from '../calendar-date.ts';
-import type { Meant } from './field.ts';
+import { type Meant, withNote } from './field.ts';
 
 /** The days that a text can mean which is no date: `22/10/2025`, `31 December 2025`, `2025-10-22 17:00`. */
 export function meantDate(written: string): Meant | undefined {
@@ -18,15 +18,14 @@ export function meantDate(written: string): Meant | undefined {
       isDate: true,
     };
   const past = days.map(pastTheEnd).find((note) => note !== undefined);
-  if (past !== undefined) return { readings: [], isSure: false, note: past };
+  if (past !== undefined) return withNote(past);
   const [, month, year] = /^(\p{L}+) (\d{4})$/u.exec(plain) ?? [];
   const of = monthOf(month);
-  if (of !== undefined)
-    return { readings: [], isSure: false, note: { is: 'no-day', example: `${year}-${two(of)}-15` } };
+  if (of !== undefined) return withNote({ is: 'no-day', example: `${year}-${two(of)}-15` });
   const [inYear] = inWords(`${plain} 2000`)?.days ?? [];
   return inYear === undefined || readCalendarDate(inYear) === undefined
     ? undefined
-    : { readings: [], isSure: false, note: { is: 'no-year', example: inYear.slice('2000'.length) } };
+    : withNote({ is: 'no-year', example: inYear.slice('2000'.length) });
 }
 
 type Days = { readonly days: readonly string[]; readonly isSure: boolean };

@@ -1,6 +1,6 @@
 import { isLink, isOldAddress, meantWebAddress, readUrl } from '../links.ts';
 import { ROLES } from '../roles.ts';
-import { parsed } from './field.ts';
+import { parsed, withNote } from './field.ts';
 
 /** An address that the site had before, without the path of the site itself: `/old-page`, `/files/old.pdf`. */
 export function oldAddress(description: string, example: string) {
@@ -15,7 +15,7 @@ export function oldAddress(description: string, example: string) {
       const meant = path.replace(/[?#].*$/, '');
       // What follows a question mark may be what tells two old pages apart.
       if (isOldAddress(meant)) return { readings: [meant], isSure: `/${written}` === meant };
-      return { readings: [], isSure: false, note: { is: 'no-redirect' } };
+      return withNote({ is: 'no-redirect' });
     },
   );
 }

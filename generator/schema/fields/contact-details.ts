@@ -1,0 +1,104 @@
+import { isEmail } from '../links.ts';
+import { ROLES } from '../roles.ts';
+import { codeNamed } from './code-named.ts';
+import { type Meant, parsed, withNote } from './field.ts';
+
+/** An electronic mail address. */
+export function email(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    { is: 'email', example },
+    (written) => (isEmail(written) ? written : undefined),
+    { pattern: '^[^\\s@]+@[^\\s@]+$' },
+    meantEmail,
+  ).register(ROLES, { refersTo: 'mail' });
+}
+
+/** An address with spaces, a name around it, `mailto:`, a comma for a dot, or words for its signs: `info (at) hill dot org`. */
+function meantEmail(written: string): Meant | undefined {
+  if (/@.*[\s,;/&].*@/.test(written)) return withNote({ is: 'one-mail-address' });
+  const bare = written.trim().replace(/^mailto:/i, '');
+  if (bare !== written && isEmail(bare)) return { readings: [bare], isSure: true };
+  const plain = bare
+    .replace(/^.*<(.+)>$/, '$1')
+    .replace(/ *[([]at[)\]] *| +at +/i, '@')
+    .replace(/ *[([]dot[)\]] *| +dot +/gi, '.')
+    .replace(/\s/g, '')
+    .replace(/,(?=[a-z0-9-]+$)/i, '.');
+  return plain !== written && isEmail(plain) ? { readings: [plain], isSure: false } : undefined;
+}
+
+/** A telephone number with the country's prefix: `+254 700 000 000`. */
+export function phone(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    { is: 'phone', example },
+    (written) => (/^\+\d[\d ]{5,20}\d$/.test(written) ? written : undefined),
+    { pattern: '^\\+\\d[\\d ]{5,20}\\d$' },
+    meantPhone,
+  );
+}
+
+/** A number as it is written at home, `0722 123 456`, or with characters that only people read: `+254 (0) 722-123-456`. */
+function meantPhone(written: string): Meant | undefined {
+  // Long enough on both sides to be two numbers: others write a / after the code of a town.
+  if (/\d(?:[\d\s().-]){5,}(?:[/;,]|\bor\b)\D*\d(?:[\d\s().-]){5,}/.test(written))
+    return withNote({ is: 'one-number' });
+  // After the code of a town; a / before a few digits stands for a second number.
+  const one = written.replace(/\/(?=(?:\D*\d){5})/g, ' ');
+  if (/\d.*(?:[/;,]|\bor\b).*\d/.test(one)) return withNote({ is: 'one-number' });
+  const plain = one
+    .replace(/^(?:tel|phone|mobile)\W+/i, '')
+    .replace(/^00/, '+')
+    .replace(/\(0\)/, ' ')
+    .replace(/[().\u2010-\u2015-]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+  if (/^\+[1-9][\d ]{5,20}\d$/.test(plain)) return { readings: [plain], isSure: true };
+  if (/^254[17 ][\d ]{7,}$/.test(plain)) return { readings: [`+${plain}`], isSure: false };
+  const isAtHome = /^0[\d ]+$/.test(plain) && plain.replaceAll(' ', '').length === 10;
+  return isAtHome ? withNote({ is: 'number-in-kenya', number: `+254 ${plain.slice(1).trim()}` }) : undefined;
+}
+
+/** A country by its two letters: `KE`. (ISO 3166-1 alpha-2) */
+export function country(description: string, example: string) {
+  return parsed(
+    description,
+    example,
+    { is: 'country', example },
+    (written) => (isCountry(written) ? written : undefined),
+    { pattern: '^[A-Z]{2}$' },
+    (written) => {
+      const meant = countryOf(written.trim().toUpperCase()) ?? codeNamed(written.trim(), 'region');
+      return meant !== undefined && isCountry(meant) ? { readings: [meant], isSure: true } : undefined;
+    },
+  );
+}
+
+function isCountry(written: string): boolean {
+  return COUNTRIES.has(written);
+}
+
+// ISO 3166-1 and Kosovo. Intl.DisplayNames knows them too, and takes 20 ms to open.
+const COUNTRIES: ReadonlySet<string> = new Set(
+  [
+    'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ',
+    'BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM',
+    'DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS',
+    'GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN',
+    'KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ',
+    'MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM',
+    'PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV',
+    'SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI',
+    'VN VU WF WS XK YE YT ZA ZM ZW',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** The code that is in use: `GB` for `UK`. */
+function countryOf(letters: string): string | undefined {
+  return /^[A-Z]{2}$/.test(letters) ? new Intl.Locale(`und-${letters}`).region : undefined;
+}

@@ -1,0 +1,83 @@
+import { isEmail, meantTelephone, meantWebAddress, readUrl } from '../links.ts';
+import { type Meant, parsed, withNote } from './field.ts';
+
+/** A complete address elsewhere on the web, beginning with https://. */
+export function webAddress(description: string, example: string) {
+  return address(description, example, isWebAddress, guessWebAddress);
+}
+
+/** The address that receives what is typed into a form. */
+export function formAddress(description: string, example: string) {
+  return address(description, example, isWebAddress, (written) =>
+    /^\/(?!\/)/.test(written.trim()) || isMailAddress(written)
+      ? withNote({ is: 'form-service' })
+      : guessWebAddress(written),
+  );
+}
+
+/** The address of the site itself: that of its home page, without the name of a file. */
+export function siteAddress(description: string, example: string) {
+  return address(
+    description,
+    example,
+    (written) =>
+      isWebAddress(written) &&
+      !/[?#]/.test(written) &&
+      withoutFile(written) === written &&
+      hasPlainPath(written),
+    (written) => {
+      const meant = withoutFile((meantWebAddress(written) ?? written).replace(/[?#].*$/, '')).replace(
+        /(?<!:)\/{2,}/g,
+        '/',
+      );
+      if (!isWebAddress(meant.replaceAll(' ', '%20'))) return undefined;
+      if (meant.includes(' ') || !hasPlainPath(meant)) return withNote({ is: 'plain-path' });
+      return { readings: [meant], isSure: !/^http:/i.test(written) };
+    },
+  );
+}
+
+/** Addresses of all pages begin with this path, and browsers write other characters in another way. */
+function hasPlainPath(written: string): boolean {
+  return /^(?:\/[A-Za-z0-9_~][A-Za-z0-9._~-]*)*\/?$/.test(readUrl(written)?.pathname ?? '');
+}
+
+/** The address of an account at a social network. */
+export function accountAddress(description: string, example: string) {
+  return address(description, example, isWebAddress, (written) => {
+    const [, name] = /^@([\w.]{2,40})$/.exec(written.trim()) ?? [];
+    if (name !== undefined) return withNote({ is: 'account-name', name });
+    const number = meantTelephone(written)?.number.slice(1);
+    return number === undefined ? guessWebAddress(written) : withNote({ is: 'whatsapp-number', number });
+  });
+}
+
+function address(
+  description: string,
+  example: string,
+  isRight: (written: string) => boolean,
+  guess: (written: string) => Meant | undefined,
+) {
+  const read = (written: string) => (isRight(written) ? written : undefined);
+  const form = { pattern: '^[Hh][Tt][Tt][Pp][Ss]:' };
+  return parsed(description, example, { is: 'web-address', example }, read, form, guess);
+}
+
+function isWebAddress(written: string): boolean {
+  return /^https:\/\//i.test(written) && readUrl(written) !== undefined;
+}
+
+function guessWebAddress(written: string): Meant | undefined {
+  if (isMailAddress(written)) return withNote({ is: 'no-mail-address' });
+  const meant = meantWebAddress(written);
+  // Not every host that answers to http:// answers to https:// as well.
+  return meant === undefined ? undefined : { readings: [meant], isSure: !/^http:/i.test(written) };
+}
+
+function isMailAddress(written: string): boolean {
+  return isEmail(written.trim().replace(/^mailto:/i, ''));
+}
+
+function withoutFile(written: string): string {
+  return written.replace(/\/[^/]+\.(?:html?|php|aspx?)$/i, '/');
+}
