@@ -21,11 +21,12 @@ export function filesBeside(root: string): readonly string[] {
   return found;
 }
 
-/** Folders in which owners put pictures, documents and pages. */
+/** Folders in which owners put pictures, documents and pages, and the content under another name. */
 const LIKELY =
-  /^(?:images?|img|pictures?|photos?|media|assets|files?|documents?|docs?|downloads?|uploads?|pages?|people|site|website)$/i;
+  /^(?:images?|img|pictures?|photos?|media|assets|files?|documents?|docs?|downloads?|uploads?|pages?|people|site|website|content.*)$/i;
 
 function isLikely(name: string): boolean {
+  if (name === 'content') return false;
   return LIKELY.test(name) || Object.hasOwn(FOLDERS, name.toLowerCase());
 }
 

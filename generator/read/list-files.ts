@@ -7,7 +7,7 @@ import type { FileStamp, SiteFiles } from '../model/files.ts';
 import { isLeftBehind } from '../model/left-behind.ts';
 import { portableName, problemOfName } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
-import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
+import { FOLDERS, HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { withoutCopy, yamlName } from '../schema/yaml-name.ts';
 import { FOR_HOSTS, hiddenStep, isForVersionControl, privateKind } from './public-files.ts';
@@ -41,6 +41,12 @@ export function listFiles(
     const found = otherSettings(root);
     const missing = { missing: 'settings', path: SITE.file, ...(found && { found }) } as const;
     diagnostics.push(diagnose('missing-file', startOf(SITE.file), missing));
+  }
+
+  const elsewhere = hasContent(snapshot.files.keys()) ? undefined : otherContent(root);
+  if (elsewhere !== undefined) {
+    const missing = { missing: 'content', path: CONTENT, found: elsewhere } as const;
+    diagnostics.push(diagnose('missing-file', startOf(CONTENT), missing));
   }
 
   const isThere = (path: string) => snapshot.files.has(path);
@@ -112,6 +118,19 @@ function otherSettings(root: string): string | undefined {
     if (name !== undefined) return `${folder}${name}`;
   }
   return undefined;
+}
+
+/** True if there is a folder for content, or something else in its place. */
+function hasContent(paths: Iterable<string>): boolean {
+  for (const path of paths) if (path === CONTENT || path.startsWith(`${CONTENT}/`)) return true;
+  return false;
+}
+
+/** The folder with the content under another name: the only one in which there is a home page. */
+function otherContent(root: string): string | undefined {
+  const home = HOME_PAGE.slice(CONTENT.length);
+  const [only, other] = namesIn(root).filter((name) => existsSync(`${join(root, name)}${home}`));
+  return other === undefined ? only : undefined;
 }
 
 function namesIn(folder: string): readonly string[] {

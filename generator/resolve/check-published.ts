@@ -25,11 +25,15 @@ export type NextSite = Addressed & {
  * either may be an accident, such as a file that was not saved, and anyone who has the address would find nothing.
  */
 export function checkPublished(published: PublishedAddresses, next: NextSite): readonly Diagnostic[] {
+  // Without any page the whole content is somewhere else, of which another error tells.
+  if (next.routes.byRoute.size === 0) return [];
   const now = addressesOf(next);
   // A page that is hidden by its day has not been lost; of a file with a wrong name another error tells.
   const gone = published.addresses.filter(
     (address) =>
       !now.has(address) &&
+      // A site without a home page is an error of its own.
+      address !== '/' &&
       !next.routes.hidden.has(address as Route) &&
       next.misplaced.page(address as Route) === undefined,
   );

@@ -170,6 +170,15 @@ describe('a page that has another name', () => {
   });
 });
 
+test('a renamed content folder is told once, and no page is said to be gone', async () => {
+  const root = await publishedSite();
+  renameSync(join(root, 'content'), join(root, 'contents'));
+  const { found } = await told(root, 'check');
+  const codes = new Set(found.map(({ code }) => code));
+  expect(found[0]).toMatchObject({ file: 'content', hint: 'Rename the folder contents to content.' });
+  expect([codes.has('removed-address'), codes.has('list-shrank')]).toEqual([false, false]);
+});
+
 describe('a list that loses items', () => {
   test.each([
     [7, []],

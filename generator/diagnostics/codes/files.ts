@@ -33,6 +33,11 @@ const MISSING = {
     why: 'Every site needs a home page',
     hint: 'Create it with a title, a description and a list of sections.',
   },
+  content: {
+    what: (folder: string) => `There is no folder ${folder}/`,
+    why: 'All pages are in it',
+    hint: 'Restore it from a copy.',
+  },
   list: {
     what: DOES_NOT_EXIST,
     why: SHOWN_HERE,
@@ -137,7 +142,11 @@ export const FILES = {
     title: 'A file the site needs does not exist',
     message: ({ missing, path }) => `${MISSING[missing].what(path)}. ${MISSING[missing].why}.`,
     hint: ({ missing, path, found }) =>
-      found === undefined ? MISSING[missing].hint : hintToMove(found, path),
+      found === undefined
+        ? MISSING[missing].hint
+        : missing === 'content'
+          ? `Rename the folder ${found} to ${path}.`
+          : hintToMove(found, path),
     explain:
       'A list that a section shows must exist, even if it is empty. A lost file then never looks like an empty list.',
     wrong: {
