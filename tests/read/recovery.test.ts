@@ -103,6 +103,8 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ],
   ['text: |\n    - one\n  two\nlabel: B\n', 'wrong-indent', 'text: |\n    - one\n    two\nlabel: B\n'],
   ["text: 'It''s on:'\n  - one\n", 'text-without-bar', "text: |\n  It's on:\n\n  - one\n"],
+  ['text: A\n// B\nlabel: C\n', 'other-comment', 'text: A\n# B\nlabel: C\n'],
+  ['- name: A\n  <!-- B -->\n  label: C\n  //D\n', 'other-comment', '- name: A\n  # B\n  label: C\n  # D\n'],
   ['- text: |\n  one\n  two\n  label: B\n', 'flat-block', '- text: |\n    one\n    two\n  label: B\n'],
   [
     'values:\n  - name: A\n  name: B\n  - name: C\n',
@@ -157,6 +159,15 @@ describe('a slip of YAML is named for what it is, once, and the fix leaves what 
       [2, 'colon-in-text'],
     ]);
   });
+});
+
+test.each([
+  '- name: Fr Joseph Kamau\n  retired soon\n  role: Priest\n',
+  '- question: Who?\n  answer: We.\nTODO ask Fr Joe about money\n- question: Why?\n  answer: So.\n',
+  '- role: Chair\n  (she leaves in June)\n  name: A\n',
+])('a note in %j is not made part of what is published', (text) => {
+  const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
+  expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([['text-without-bar', undefined]]);
 });
 
 test.each([

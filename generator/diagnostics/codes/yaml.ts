@@ -85,15 +85,26 @@ export const YAML = {
     wrong: question('  answer: |\n  On the hill.\n'),
     right: question('  answer: |\n    On the hill.\n'),
   }),
-  'text-without-bar': entry<{ key: string; isList?: true }>({
+  'other-comment': entry<{ found: string }>({
+    severity: 'error',
+    title: 'A comment of another language',
+    message: ({ found }) => `In YAML, ${found} does not begin a comment.`,
+    hint: () => 'Begin a note for yourself with #. It does not show on the page.',
+    explain: 'A line that begins with # is a note for those who edit the file. sitegen does not read it.',
+    wrong: question('  // Ask Jane.\n  answer: On the hill.\n'),
+    right: question('  # Ask Jane.\n  answer: On the hill.\n'),
+  }),
+  'text-without-bar': entry<{ key: string; isList?: true; isNote?: true }>({
     severity: 'error',
     title: 'A text of several lines after a key',
     message: ({ key, isList }) =>
       isList
         ? `This list is not part of "${key}", because "${key}" already has a value on its line.`
         : `This line is not part of "${key}", because it is not indented.`,
-    hint: ({ key }) =>
-      `Write "${key}: |". Put the text on the lines below, with two more spaces than "${key}" has.`,
+    hint: ({ key, isNote }) =>
+      isNote
+        ? `If it is a note for yourself, put # before it. If it belongs to "${key}", write it after "${key}:" on the same line.`
+        : `Write "${key}: |". Put the text on the lines below, with two more spaces than "${key}" has.`,
     explain:
       'A text can have several lines if | comes after the colon of its key. All its lines are then indented more than the key.',
     wrong: question('  answer: On the hill. It has\na red roof.\n'),

@@ -2,6 +2,7 @@ import { flatBlock, openBracket, secondDocument, textAfterBar } from './blocks.t
 import type { RecoveryRule } from './candidate.ts';
 import { colonInText, missingColon, reservedCharacter } from './colons.ts';
 import { wrongColumn } from './columns.ts';
+import { otherComment } from './comments.ts';
 import { htmlLine } from './html-line.ts';
 import { itemAfterKey } from './item-after-key.ts';
 import { emptyAndLines, missingDash, missingDashAnywhere, otherBullets, valueAndLines } from './items.ts';
@@ -16,6 +17,7 @@ import { tabs } from './tabs.ts';
  */
 const OF_CHARACTERS: readonly RecoveryRule[] = [
   secondDocument,
+  otherComment,
   htmlLine,
   noBreakSpaces,
   tabs,

@@ -57,17 +57,24 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
     const first = pasted.find((one) => !isBlank(one))!;
     // A lone bracket is no text.
     if (!/\p{L}/u.test(text.slice(first.start, first.end))) return [];
+    // A note beside a name or a title must not be published with it.
+    const isNote = !richTextNames().has(opener.key!) || words.some((one) => A_NOTE.test(one));
     return [
       {
+        isTrial: isNote,
         span: { start: first.start + first.indentation.length, end: first.end },
         edit: {
           span: { start: opener.valueStart, end: last.end },
           text: `${hasLines ? '|' : '>-'}\n${body}`,
         },
-        say: (at, fix) => diagnose('text-without-bar', at, { key: opener.key! }, fix),
+        say: (at, fix) =>
+          diagnose('text-without-bar', at, { key: opener.key!, ...(isNote && { isNote }) }, fix),
       },
     ];
   });
+
+/** What people write for themselves. */
+const A_NOTE = /^(?:\(|\/\/|<!--|to ?do\b|fixme\b|xxx\b|note:|nb:)/i;
 
 /** A list that was put below a text, as part of it. */
 export const listBelowText: RecoveryRule = ({ text, lines, near }) =>
