@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
@@ -76,6 +76,14 @@ describe('init makes a site', () => {
     expect(readFileSync(join(root, 'site.yaml'), 'utf8')).toContain('  name: Reading Room\n');
     expect(existsSync(join(root, 'content', 'pages', 'borrowing.yaml'))).toBe(true);
   });
+});
+
+test('the home page of a new site can have a newsletter box below its slides', async () => {
+  const root = join(temporaryFolder(), 'new');
+  await sitegen('.', 'init', root, '--name', 'Example Place', '--kind', 'parish');
+  const home = join(root, 'content/pages/home.yaml');
+  writeFileSync(home, `${readFileSync(home, 'utf8')}\n  - type: subscribe\n    heading: Our newsletter\n`);
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
 });
 
 describe('init makes nothing', () => {

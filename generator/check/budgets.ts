@@ -89,21 +89,33 @@ export function kindOf({ route, entity }: Pick<RenderedPage, 'route' | 'entity'>
   const sections = ofPage.map(({ type }) => type);
   if (route === '/') return 'home';
   if ('hero' in entity || sections.includes('slideshow')) return 'slideshow';
-  if (sections.includes('subscribe') || ofPage.some(isSearched)) return 'subscribe';
+  if (ofPage.some(isWidget)) return 'subscribe';
   if ('programmes' in entity || sections.includes('cards') || sections.includes('programmes')) return 'cards';
   return GRIDS.some((kind) => sections.includes(kind)) ? 'grid' : 'text';
 }
 
-/** True for a list that visitors search. */
-function isSearched(section: Section): boolean {
-  return section.type === 'files' && section.list === 'newsletters';
+/** True for what brings a library once it is in view: the newsletter box, and a list that visitors search. */
+function isWidget(section: Section): boolean {
+  return section.type === 'subscribe' || (section.type === 'files' && section.list === 'newsletters');
+}
+
+/**
+ * Where the widgets of a page are. A slideshow fills most of a phone's screen: what comes after another section below it is in
+ * view only once somebody scrolls.
+ */
+export function placeOfWidgets({ entity }: Pick<RenderedPage, 'entity'>): 'none' | 'in-view' | 'below' {
+  const sections = entity !== undefined && 'sections' in entity ? entity.sections : [];
+  const first = sections.findIndex(isWidget);
+  if (first === -1) return 'none';
+  return sections[0]?.type === 'slideshow' && first > 1 ? 'below' : 'in-view';
 }
 
 const GRIDS = ['people', 'partners', 'gallery', 'picture'] as const;
 
-/** What a page may weigh. */
+/** What a page may weigh. A widget brings its library to any kind of page. */
 export function budgetFor(page: Pick<RenderedPage, 'route' | 'entity'>): Budget {
-  return BUDGETS[kindOf(page)];
+  const ofKind = BUDGETS[kindOf(page)];
+  return placeOfWidgets(page) === 'in-view' ? { ...ofKind, js: BUDGETS.subscribe.js } : ofKind;
 }
 
 /** Without a ceiling of its own, the target is the ceiling. */

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { PageWeight } from '../../model/dev-protocol.ts';
 import { utf8Bytes } from '../../model/utf8-bytes.ts';
 import type { RenderedPage } from '../../render/renderer.ts';
-import { budgetFor, KILOBYTE } from '../budgets.ts';
+import { budgetFor, KILOBYTE, placeOfWidgets } from '../budgets.ts';
 import type { Check, CheckedSite, PageDiagnostic } from '../check.ts';
 import { type CheckedPage, checkedPage } from '../checked-page.ts';
 import { targetOf } from '../page-addresses.ts';
@@ -112,10 +112,16 @@ function tooHeavy(page: CheckedPage, { part, bytes }: Part): readonly PageDiagno
   return [{ code: 'too-heavy', args: { part, kilobytes: Math.ceil(bytes / KILOBYTE), ceiling }, on: {} }];
 }
 
-/** The scripts that activate a page's own sections and islands: their files are named after them. */
-function scriptsOf({ main }: CheckedPage, { scripts }: CheckedSite): readonly string[] {
+/**
+ * The scripts that activate a page's own sections and islands: their files are named after them. An island is loaded once it
+ * is in view.
+ */
+function scriptsOf(page: CheckedPage, { scripts }: CheckedSite): readonly string[] {
   const names: string[] = [];
-  for (const { tag } of main.elements) if (tag.script !== undefined) names.push(tag.script);
+  const areIslandsBelow = placeOfWidgets(page) === 'below';
+  for (const { tag } of page.main.elements)
+    if (tag.script !== undefined && !(areIslandsBelow && tag.attributes.has('data-island')))
+      names.push(tag.script);
   return scripts.filter((path) => names.some((name) => path.startsWith(`assets/${name}-`)));
 }
 

@@ -231,7 +231,10 @@ export const PAGES = {
     title: 'A page too heavy for a phone',
     message: ({ part, kilobytes, ceiling }) =>
       `The limit for ${WEIGHED[part]} is ${ceiling} kB, but this page has ${kilobytes} kB.`,
-    hint: () => 'Divide a long page into two. Use fewer or simpler pictures at the top.',
+    hint: ({ part }) =>
+      part === 'js'
+        ? 'Move the newsletter box, or the list of newsletters, further down or to another page.'
+        : 'Divide a long page into two. Use fewer or simpler pictures at the top.',
     explain:
       'Many visitors pay for every megabyte and have a slow connection. Each kind of page has a limit for what it loads before anybody scrolls or touches it. The limits count compressed bytes and are in generator/check/budgets.ts.',
     // Made when somebody asks: no build needs it.

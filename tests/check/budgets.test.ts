@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { BUDGETS, budgetFor, placeOfWidgets } from '../../generator/check/budgets.ts';
+
+/* Which of its parts a page may load before anybody scrolls. */
+
+const pageOf = (route: string, ...types: readonly string[]) =>
+  ({ route, entity: { sections: types.map((type) => ({ type })) } }) as unknown as Parameters<
+    typeof budgetFor
+  >[0];
+
+describe('a newsletter box', () => {
+  test.each([
+    [['slideshow', 'text', 'subscribe'], 'below'],
+    [['slideshow', 'subscribe', 'text'], 'in-view'],
+    [['text', 'text', 'subscribe'], 'in-view'],
+    [['text', 'slideshow', 'subscribe'], 'in-view'],
+    [['slideshow', 'text'], 'none'],
+  ])('among %j is %s', (types, place) => {
+    expect(placeOfWidgets(pageOf('/', ...types))).toBe(place);
+  });
+
+  test('may be in view on any page, and brings nothing before somebody scrolls to it', () => {
+    expect(budgetFor(pageOf('/', 'text', 'subscribe')).js).toEqual(BUDGETS.subscribe.js);
+    expect(budgetFor(pageOf('/', 'slideshow', 'text', 'subscribe')).js).toEqual(BUDGETS.home.js);
+    expect(budgetFor(pageOf('/news', 'text', 'subscribe'))).toEqual(BUDGETS.subscribe);
+    expect(budgetFor(pageOf('/', 'slideshow', 'text'))).toEqual(BUDGETS.home);
+  });
+});
