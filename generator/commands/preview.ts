@@ -1,5 +1,5 @@
 import { preview } from '../pipeline/preview.ts';
-import { openProject } from '../pipeline/project.ts';
+import { openSite } from '../pipeline/project.ts';
 import { readPort } from './port.ts';
 import { print } from './print.ts';
 import { ended } from './until-ended.ts';
@@ -10,7 +10,7 @@ export async function run(typed: {
   readonly out?: string;
   readonly port: string;
 }): Promise<number> {
-  const { address, close } = await preview(openProject(typed), readPort(typed.port));
+  const { address, close } = await preview(openSite(typed, { mayBeMissing: true }), readPort(typed.port));
   const end = ended();
   print(
     `The site is at ${address}\nAfter a new build, reload the page. To end the preview, press Ctrl and C.\n`,

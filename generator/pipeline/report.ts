@@ -32,8 +32,10 @@ export async function report(
   beginning: WorkBeginning = {},
 ): Promise<SiteReport> {
   const { diagnostics, pageCount } = await check(project, options, beginning);
+  beginning.signal?.throwIfAborted();
   // What the check knew it has released: of a large site only a report reads every file again.
   const { analysis } = await openSession(project, options);
+  beginning.signal?.throwIfAborted();
   const settings = analysis.settings();
   const today = asOfDay(options, settings?.timeZone ?? 'UTC');
   const found = new DiagnosticList([...diagnostics, ...missingContent(analysis, today)]).sorted();

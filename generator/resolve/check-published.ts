@@ -49,7 +49,11 @@ export function checkPublished(published: PublishedAddresses, next: NextSite): r
   const isNew = [...now].filter((address) => !before.has(address));
   const document = next.document();
   const at = document === undefined ? startOf(SITE.file) : placeOfRedirects(document);
-  return [...gone.map((address) => removedAddress(address, { at, document, now, isNew, next })), ...shrunk];
+  const surroundings = { at, document, now, isNew, next };
+  return [
+    ...gone.map((address, index) => removedAddress(address, index < MOST_FIXED, surroundings)),
+    ...shrunk,
+  ];
 }
 
 /** A list from which a few items went, or less than a third, is one that somebody keeps up to date. */
@@ -68,12 +72,21 @@ type Surroundings = {
   readonly next: NextSite;
 };
 
-function removedAddress(address: string, { at, document, now, isNew, next }: Surroundings): Diagnostic {
+/** Redirects that are corrected in one run. Each is tried in site.yaml as a whole, which for thousands would take minutes. */
+const MOST_FIXED = 100;
+
+function removedAddress(
+  address: string,
+  isFixed: boolean,
+  { at, document, now, isNew, next }: Surroundings,
+): Diagnostic {
   const renamed = next.removed.at(address as Route)?.now?.route;
   // An address that no redirect can be written for, such as one with a space, can only be given up.
   const to = isOldAddress(address) ? (renamed ?? likelyAddress(address, now, isNew)) : undefined;
   const fix: Fix | undefined =
-    renamed === undefined || document === undefined ? undefined : redirectFix(document, address, renamed);
+    renamed === undefined || document === undefined || !isFixed
+      ? undefined
+      : redirectFix(document, address, renamed);
   const isFirst = document?.root.kind === 'group' && !document.root.entries.has('redirects');
   const args = { address, to, isRenamed: renamed !== undefined, isFirst };
   return diagnose('removed-address', at, args, fix === undefined ? {} : { fix });

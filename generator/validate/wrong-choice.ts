@@ -18,16 +18,14 @@ export function wrongChoice(
   file: SourceFile,
 ): Diagnostic {
   const { text, span } = node;
-  const suggestion =
-    nameFor(text, otherNames) ?? suggest(text, words) ?? wordIn(text, words) ?? begunBy(text, words);
+  const otherName = nameFor(text, otherNames);
+  const suggestion = otherName ?? suggest(text, words) ?? wordIn(text, words) ?? begunBy(text, words);
   const expected = { is: 'choice', words } as const;
-  const fix = suggestion === undefined ? undefined : { fix: inPlaceOf(span, suggestion, file) };
-  return diagnose(
-    'wrong-value',
-    locate(file, span),
-    { path, expected, suggestion, note: noteOn(text, path), meanings },
-    fix,
-  );
+  const note = suggestion === undefined ? noteOn(text, path) : undefined;
+  // A word of another program for a kind of section may have meant something else.
+  const isSure = suggestion !== undefined && !(path.at(-1) === 'type' && suggestion === otherName);
+  const fix = isSure ? { fix: inPlaceOf(span, suggestion, file) } : undefined;
+  return diagnose('wrong-value', locate(file, span), { path, expected, suggestion, note, meanings }, fix);
 }
 
 /** What to do where no word can take its place. */

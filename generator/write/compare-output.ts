@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MARKER } from '../model/marker.ts';
 import { hashOfFile } from './hash-file.ts';
 import { statFile } from './stat-file.ts';
-import { markerOf, readTrees } from './trees.ts';
+import { readTrees } from './trees.ts';
 import type { Workshop } from './workshop.ts';
 
 /** How a file of a published folder differs from what was published. */
@@ -14,13 +14,20 @@ export type Difference = {
 
 /**
  * Compares an output folder with the list of what was published in it, file by file and byte by byte. Undefined if there is
- * no list. Without its marker no build would restore it, and nothing else counts.
+ * no list. Without its marker no build would restore it.
  */
 export function compareOutput(workshop: Workshop): readonly Difference[] | undefined {
   const { out } = readTrees(workshop);
   if (!out.isComplete) return undefined;
-  const isUnmarked = statFile(out.folder) !== undefined && markerOf(out.folder) === undefined;
-  return isUnmarked ? [{ path: MARKER, change: 'no-marker' }] : differences(out.folder, out.entries);
+  const found = differences(out.folder, out.entries);
+  // Every build writes into an empty folder.
+  const isUnmarked = isFull(out.folder) && statFile(join(out.folder, MARKER)) === undefined;
+  return isUnmarked ? [{ path: MARKER, change: 'no-marker' }, ...found] : found;
+}
+
+/** True for a folder with something in it. */
+function isFull(folder: string): boolean {
+  return statFile(folder)?.isDirectory() === true && readdirSync(folder).length > 0;
 }
 
 /** How a folder differs from a list of files with their hashes. */

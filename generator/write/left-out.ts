@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { HOST_FILES } from '../model/hosting.ts';
 import { isLeftBehind } from '../model/left-behind.ts';
 import { MARKER } from '../model/marker.ts';
+import { unlistedFiles } from './compare-output.ts';
 import { discard } from './discard.ts';
 import { hashOfFile } from './hash-file.ts';
 import { statFile } from './stat-file.ts';
@@ -24,6 +26,34 @@ export function foreignNames({ next }: Workshop, published: Iterable<string>): r
     return [];
   }
 }
+
+/**
+ * The same where no list tells what was published, in all folders: what is none of these paths, and does not look like a file that
+ * a build makes.
+ */
+export function foreignPaths(folder: string, published: Iterable<string>): readonly string[] {
+  const own = new Set(published);
+  const folders = new Set([...own].flatMap(foldersAround));
+  const foreign = unlistedFiles(folder, own).filter((path) => {
+    const name = basename(path);
+    if (isLeftBehind(name) || MADE_BY_BUILDS.test(path)) return false;
+    return !own.has(path.replace(/\.(?:gz|br)$/, '')) && !HOST_FILE_NAMES.has(name);
+  });
+  // A folder in which nothing is ours is one thing, such as `.git`.
+  return [...new Set(foreign.map((path) => foldersAround(path).find((one) => !folders.has(one)) ?? path))];
+}
+
+/** The folders that a path leads through, the outermost first. */
+function foldersAround(path: string): readonly string[] {
+  const steps = path.split('/');
+  return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'));
+}
+
+/** Pages, files with a hash in their names, feeds, and what is for sitegen itself. */
+const MADE_BY_BUILDS =
+  /(?:^|\/)index\.html(?:\.gz|\.br)?$|^(?:assets|feeds)\/|^images\/.*\.[\da-f]{8}\.\w+$|^\.sitegen-|^sitemap(?:-\d+)?\.xml|^\.hosting\//;
+
+const HOST_FILE_NAMES: ReadonlySet<string> = new Set(Object.values(HOST_FILES).flat());
 
 /** Moves what others had put into a tree to where it stays, and returns what could be moved. */
 export function putAside({ next, leftOut }: Workshop, paths: readonly string[]): readonly string[] {

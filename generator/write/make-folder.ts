@@ -10,9 +10,10 @@ export function makeFolder(folder: string, advice: string): void {
   try {
     makeSteps(folder);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const why = code === 'ENOSPC' || code === 'EDQUOT' ? ': the disk is full' : '';
-    throw new UserError(`The folder ${folder} cannot be made${why}. ${advice}`);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOSPC', 'EDQUOT'].includes(code))
+      throw new UserError(`The folder ${folder} cannot be made: the disk is full.`);
+    throw new UserError(`The folder ${folder} cannot be made. ${advice}`);
   }
 }
 

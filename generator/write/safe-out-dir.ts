@@ -35,7 +35,7 @@ export function assertSafeOutDir(out: string, root: string): void {
   const files = readdirSync(out);
   if (files.length > 0 && !files.includes(MARKER)) {
     throw new UserError(
-      `The output folder ${out} contains files but no ${MARKER}, which sitegen writes into its own folder. If these are files of an earlier build, delete the folder. If not, choose another with --out.`,
+      `The output folder ${out} contains files but no ${MARKER}, which sitegen writes into its own folder. If these are files of an earlier build, move the folder away. If not, choose another with --out.`,
     );
   }
 }

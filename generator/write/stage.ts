@@ -6,7 +6,7 @@ import { MARKER, markerText } from '../model/marker.ts';
 import type { BasePath, OutputPath } from '../model/paths.ts';
 import { addressesInOutput } from '../read/addresses-in-output.ts';
 import { unlistedFiles } from './compare-output.ts';
-import { foreignNames, type LeftOut, putAside } from './left-out.ts';
+import { foreignNames, foreignPaths, type LeftOut, putAside } from './left-out.ts';
 import type { Lock } from './lock.ts';
 import { NextTree } from './next-tree.ts';
 import { swap } from './swap.ts';
@@ -137,8 +137,8 @@ class TreeStage implements Stage {
     const fresh = { ...out, entries: next.entries, isComplete: true, isWitnessed: true };
     const before = { ...out, folder: next.folder, entries: this.#withoutDamaged() };
     writeTrees(this.#workshop, { out: fresh, next: before });
-    const ours = this.#knownAsOurs();
-    if (ours !== undefined) this.#hasLeftOut(putAside(this.#workshop, foreignNames(this.#workshop, ours)));
+    const foreign = this.#foreign();
+    if (foreign !== undefined) this.#hasLeftOut(putAside(this.#workshop, foreign));
   }
 
   leftOut(): LeftOut | undefined {
@@ -171,15 +171,19 @@ class TreeStage implements Stage {
   }
 
   /**
-   * What a build has published in the old output; undefined if nobody knows. Without a whole list, as where only the output was
-   * brought along, its addresses tell it, and the new site for what has no address.
+   * What others had put into the old output; undefined if nobody knows. Without a whole list of what a build has published there,
+   * as where only the output was brought along, its addresses tell, and the new site for what has no address.
    */
-  #knownAsOurs(): Iterable<string> | undefined {
+  #foreign(): readonly string[] | undefined {
     const { out, next } = this.#trees;
-    if (out.isComplete) return out.entries.keys();
+    if (out.isComplete) return foreignNames(this.#workshop, out.entries.keys());
     const known = addressesInOutput(next.folder);
     if (known === undefined) return undefined;
-    return [...out.entries.keys(), ...this.#wanted.keys(), ...known.addresses.map((one) => one.slice(1))];
+    return foreignPaths(next.folder, [
+      ...out.entries.keys(),
+      ...this.#wanted.keys(),
+      ...known.addresses.map((one) => one.slice(1)),
+    ]);
   }
 
   /** What is known of the old output. Of a file that somebody has changed in it nothing is, though it is still there. */

@@ -57,6 +57,18 @@ describe('a page whose file is renamed', () => {
     expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
   });
 
+  test('is not the page of the same name in another folder that says other things', async () => {
+    const page = (year: number) =>
+      `title: Camp\ndescription: The camp of ${year}.\nsections:\n  - type: text\n    text: We go to the lake.\n`;
+    const root = tinySite({ 'content/pages/y2023/camp.yaml': page(2023), [FAQS]: asked('/y2023/camp') });
+    await sitegen(root, 'build');
+    write(root, 'content/pages/y2024/camp.yaml', page(2024));
+    rmSync(join(root, 'content/pages/y2023/camp.yaml'));
+    await sitegen(root, 'check', '--fix');
+    expect(faqs(root)).toBe(asked('/y2023/camp'));
+    expect(readFileSync(join(root, 'site.yaml'), 'utf8')).not.toContain('redirects');
+  });
+
   test('to a name that is refused, gets no link and no redirect', async () => {
     const root = await site();
     const folder = join(root, 'content/stations');

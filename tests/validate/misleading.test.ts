@@ -696,6 +696,12 @@ describe('what owners wrote on their first day', () => {
     expect(only({ 'content/pages/us.yaml': page }).words).toContain(told);
   });
 
+  test('a word of another program for a section is suggested, and never put in its place', () => {
+    const page = (type: string) => `title: Us\ndescription: Who we are.\nsections:\n  - type: ${type}\n`;
+    expect(only({ 'content/pages/us.yaml': page('sponsors') }).fix).toBeUndefined();
+    expect(only({ 'content/pages/us.yaml': page('figure') })).toMatchObject({ fix: 'figures' });
+  });
+
   test('every heading, table and picture in a text is told in the same run', () => {
     const text =
       '|\n    # One\n\n    ## Two\n\n    | a | b |\n    |---|---|\n\n    Words.\n\n    | c | d |\n    |---|---|\n\n    ![x](x.png)\n\n    ![y](y.png)';

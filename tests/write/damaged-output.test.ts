@@ -62,9 +62,9 @@ test('a folder that was copied without its hidden files is named with what resto
     rmSync(join(root, 'dist', name));
   const { stdout } = await sitegen(root, 'check', '--output');
   expect(stdout).toContain('dist/.sitegen-output');
-  expect(stdout).toContain('Delete this folder, and run');
+  expect(stdout).toContain('Copy your own files out of this folder, and delete it.');
   const refused = await sitegen(root, 'build', '--verify');
-  expect(refused.stderr).toContain('If these are files of an earlier build, delete the folder.');
+  expect(refused.stderr).toContain('If these are files of an earlier build, move the folder away.');
   rmSync(join(root, 'dist'), { recursive: true });
   await sitegen(root, 'build');
   expect(filesBelow(join(root, 'dist'))).toEqual(whole);

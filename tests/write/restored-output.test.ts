@@ -183,8 +183,13 @@ test('an output whose list is lost is none of somebody else, and what is of some
   rmSync(join(root, '.sitegen/output'), { recursive: true });
   write(root, 'public/turn.txt', 'four');
   write(root, 'dist/google123.html', 'proof');
+  write(root, 'dist/stations/hill/mine.jpg', 'mine');
+  write(root, 'dist/.git/HEAD', 'ref');
+  write(root, 'dist/.git/objects/a', 'a');
   const { stdout } = await sitegen(root, 'build');
-  expect(stdout).toMatch(/^Not part of the site, and no longer in .*dist\/: google123\.html\.$/m);
+  expect(stdout).toMatch(
+    /^Not part of the site, and no longer in .*dist\/: \.git, google123\.html, stations\/hill\/mine\.jpg\.$/m,
+  );
   const [folder = ''] = /\.sitegen\/output\/\S+\/left-out/.exec(stdout) ?? [];
   expect(readFileSync(join(root, folder, 'google123.html'), 'utf8')).toBe('proof');
 });

@@ -10,7 +10,8 @@ export const altText: Check = {
       const on = { element, parts: ['alt'] };
       if (alt === undefined) return [{ code: 'missing-alternative', args: {}, on }];
       const why = emptiness(element, alt);
-      const rest = why === 'says-picture' ? withoutOpening(alt) : undefined;
+      const left = why === 'says-picture' ? withoutOpening(alt) : undefined;
+      const rest = left !== undefined && emptiness(element, left) === undefined ? left : undefined;
       return why === undefined ? [] : [{ code: 'idle-alternative', args: { alt, why, rest }, on }];
     }),
 };
@@ -31,7 +32,8 @@ function withoutOpening(alt: string): string | undefined {
     .trim()
     .slice(OPENINGS.exec(alt.trim().toLowerCase())?.[0].length ?? 0)
     .trim();
-  return /\S\s+\S/.test(words) ? words[0]!.toUpperCase() + words.slice(1) : undefined;
+  if (!/^[\p{L}\p{N}]\S*\s+\S/u.test(words)) return undefined;
+  return words.replace(/^[a-z](?=[a-z\s])/, (letter) => letter.toUpperCase());
 }
 
 /** "Drawing of" stays: it says that it is no photograph. */

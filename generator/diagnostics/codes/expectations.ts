@@ -59,14 +59,15 @@ const NOTES = {
   'words-of-templates': () =>
     'The words that sitegen adds to each page, such as "Menu", are in no other language yet. Another language is a new file in templates/strings/; docs/templates.md tells more.',
   'plain-path': () =>
-    'After the name of the host, an address can have letters without accents, digits and . _ ~ -. Choose another name for the folder on your host, and write it here.',
+    'After the name of the host, an address can have letters without accents, digits and . _ ~ -, but no folder begins with . or -. Choose another name for the folder on your host, and write it here.',
   'no-redirect': () =>
     'No redirect is possible from such an address. Delete these lines. Visitors with the old address see your page for addresses that do not exist.',
+  'one-by-one': () => 'Write one redirect for each old page.',
   'one-number': () => 'Write one number here.',
   'one-mail-address': () => 'Write one mail address here.',
   'no-mail-address': () => 'This is a mail address. Write the address of a page here, with https://.',
   'form-service': () =>
-    'A form needs a form service, which sends you a mail for each message. Write the address here that the service gives you. Without a service, write `mode: none`.',
+    'A form needs a form service, which sends you a mail for each message. Write the address here that the service gives you. Without a service, write `mode: none` and delete this line.',
   'whatsapp-number': ({ number }: { readonly number: string }) =>
     `For WhatsApp, write https://wa.me/ and the number with its country code, without +: https://wa.me/${number}`,
   'account-name': ({ name }: { readonly name: string }) =>

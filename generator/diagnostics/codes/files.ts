@@ -381,7 +381,7 @@ sections:
     message: ({ change }) => CHANGED[change],
     hint: ({ change }) =>
       change === 'no-marker'
-        ? 'Delete this folder, and run `npx sitegen build`. It writes the site again.'
+        ? 'Copy your own files out of this folder, and delete it. Then run `npx sitegen build`.'
         : 'Run `npx sitegen build --verify`. It restores the published site.',
     explain:
       '`check --output` compares every byte of the published folder with what the last build wrote. A failing disk, a program or a person may have changed it since.',

@@ -19,13 +19,14 @@ type FilesNow = {
 };
 
 /**
- * The pages that were there in an earlier run and whose files are gone. A new file that says mostly the same is the same page:
- * in the same folder under another name, or under the same name in another folder.
+ * The pages that were there in an earlier run and whose files are gone. A new file in the same folder that says mostly the same
+ * is the same page under another name, and so is one of the same name in another folder that says all the same.
  */
 export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
   const gone = memory.earlier.gone(now.yaml);
   const before = planRoutes({ yaml: gone, publicFiles: new Map() }, now.templates);
   const known = new Map<string, RemovedPage>();
+  let newFiles: NewFiles | undefined;
   const removed = (page: PlannedPage): RemovedPage => {
     const file = gone.get(page.file)!;
     const found = known.get(page.file) ?? {
@@ -37,7 +38,13 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
   };
   const newPath = ({ file }: PlannedPage, { sketch, movedTo }: EarlierFile) => {
     if (movedTo !== undefined && now.yaml.has(movedTo)) return movedTo;
-    const found = mostLike(sketch, newFilesLike(file, memory, now.yaml), now);
+    newFiles ??= newFilesOf(memory, now.yaml);
+    const found =
+      onlyOne(
+        file,
+        newFiles.byFolder.get(dirname(file)),
+        (path) => likenessTo(sketch, path, now) >= MOSTLY,
+      ) ?? onlyOne(file, newFiles.byName.get(basename(file)), (path) => likenessTo(sketch, path, now) === 1);
     // The next run then need not compare texts again.
     if (found !== undefined) memory.earlier.keep(file, { sketch, movedTo: found });
     return found;
@@ -62,17 +69,36 @@ function withSafeName(page: PlannedPage | undefined): PlannedPage | undefined {
   return page !== undefined && checkFileName(page.file, page.slug).length > 0 ? undefined : page;
 }
 
-function newFilesLike(file: string, memory: BuildMemory, yaml: FilesNow['yaml']): readonly string[] {
-  const [folder, name] = [dirname(file), basename(file)];
-  return [...yaml.keys()].filter(
-    (path) => (dirname(path) === folder || basename(path) === name) && !memory.earlier.hasSeen(path),
-  );
+/** The files that no earlier run has seen, by their folders and by their names. */
+type NewFiles = Readonly<Record<'byFolder' | 'byName', ReadonlyMap<string, readonly string[]>>>;
+
+function newFilesOf(memory: BuildMemory, yaml: FilesNow['yaml']): NewFiles {
+  const [byFolder, byName] = [new Map<string, string[]>(), new Map<string, string[]>()];
+  const add = (map: Map<string, string[]>, key: string, path: string) => {
+    const paths = map.get(key);
+    if (paths === undefined) map.set(key, [path]);
+    else paths.push(path);
+  };
+  for (const path of yaml.keys()) {
+    if (memory.earlier.hasSeen(path)) continue;
+    add(byFolder, dirname(path), path);
+    add(byName, basename(path), path);
+  }
+  return { byFolder, byName };
 }
 
-/** The only file that is at least half the same. */
-function mostLike(sketch: string, paths: readonly string[], { textOf }: FilesNow): string | undefined {
-  const like = paths.filter((path) => likeness(sketch, sketchOf(textOf(path) ?? '')) >= MOSTLY);
-  return like.length === 1 ? like[0] : undefined;
+/** The only path of which something is true. */
+function onlyOne(
+  gone: string,
+  paths: readonly string[] = [],
+  isMeant: (path: string) => boolean,
+): string | undefined {
+  const [only, other] = paths.filter((path) => path !== gone && isMeant(path));
+  return other === undefined ? only : undefined;
+}
+
+function likenessTo(sketch: string, path: string, { textOf }: FilesNow): number {
+  return likeness(sketch, sketchOf(textOf(path) ?? ''));
 }
 
 const MOSTLY = 0.5;

@@ -15,7 +15,7 @@ export function oldAddress(description: string, example: string) {
       const meant = path.replace(/[?#].*$/, '');
       // What follows a question mark may be what tells two old pages apart.
       if (isOldAddress(meant)) return { readings: [meant], isSure: `/${written}` === meant };
-      return withNote({ is: 'no-redirect' });
+      return withNote({ is: /[*:]/.test(path) ? 'one-by-one' : 'no-redirect' });
     },
   );
 }

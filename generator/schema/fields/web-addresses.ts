@@ -9,11 +9,14 @@ export function webAddress(description: string, example: string) {
 /** The address that receives what is typed into a form. */
 export function formAddress(description: string, example: string) {
   return address(description, example, isWebAddress, (written) =>
-    /^\/(?!\/)/.test(written.trim()) || isMailAddress(written)
+    IS_NO_RECEIVER.test(written.trim()) || isMailAddress(written)
       ? withNote({ is: 'form-service' })
       : guessWebAddress(written),
   );
 }
+
+/** A path or a script without its host, whose name a browser would take for the host; and all that goes to a mail program. */
+const IS_NO_RECEIVER = /^(?:\/(?!\/)|mailto:|[^/:]*\.(?:php|html?|aspx?|cgi|pl)$)/i;
 
 /** The address of the site itself: that of its home page, without the name of a file. */
 export function siteAddress(description: string, example: string) {

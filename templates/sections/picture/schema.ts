@@ -8,7 +8,7 @@ export const pictureSection = section(
     position: 200,
     title: 'A picture section',
     description: 'One large picture, such as a map, with the same in words.',
-    alsoCalled: ['image', 'photo', 'img', 'figure'],
+    alsoCalled: ['image', 'photo', 'img'],
   },
   {
     image: image(['wide', 'full'], 'The picture.', 'map/partners.jpg'),
