@@ -104,7 +104,8 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['text: |\n    - one\n  two\nlabel: B\n', 'wrong-indent', 'text: |\n    - one\n    two\nlabel: B\n'],
   ["text: 'It''s on:'\n  - one\n", 'text-without-bar', "text: |\n  It's on:\n\n  - one\n"],
   ['text: A\n// B\nlabel: C\n', 'other-comment', 'text: A\n# B\nlabel: C\n'],
-  ['- name: A\n  <!-- B -->\n  label: C\n  //D\n', 'other-comment', '- name: A\n  # B\n  label: C\n  # D\n'],
+  ['- name: A\n  <!-- B -->\n  label: C\n', 'other-comment', '- name: A\n  # B\n  label: C\n'],
+  ['name: A\n/* B */\nlabel: C\n', 'other-comment', 'name: A\n# B\nlabel: C\n'],
   ['- text: |\n  one\n  two\n  label: B\n', 'flat-block', '- text: |\n    one\n    two\n  label: B\n'],
   [
     'values:\n  - name: A\n  name: B\n  - name: C\n',

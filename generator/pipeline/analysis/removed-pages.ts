@@ -40,11 +40,8 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
     if (movedTo !== undefined && now.yaml.has(movedTo)) return movedTo;
     newFiles ??= newFilesOf(memory, now.yaml);
     const found =
-      onlyOne(
-        file,
-        newFiles.byFolder.get(dirname(file)),
-        (path) => likenessTo(sketch, path, now) >= MOSTLY,
-      ) ?? onlyOne(file, newFiles.byName.get(basename(file)), (path) => likenessTo(sketch, path, now) === 1);
+      onlyOne(newFiles.byFolder.get(dirname(file)), (path) => likenessTo(sketch, path, now) >= MOSTLY) ??
+      onlyOne(newFiles.byName.get(basename(file)), (path) => likenessTo(sketch, path, now) === 1);
     // The next run then need not compare texts again.
     if (found !== undefined) memory.earlier.keep(file, { sketch, movedTo: found });
     return found;
@@ -88,12 +85,8 @@ function newFilesOf(memory: BuildMemory, yaml: FilesNow['yaml']): NewFiles {
 }
 
 /** The only path of which something is true. */
-function onlyOne(
-  gone: string,
-  paths: readonly string[] = [],
-  isMeant: (path: string) => boolean,
-): string | undefined {
-  const [only, other] = paths.filter((path) => path !== gone && isMeant(path));
+function onlyOne(paths: readonly string[] = [], isMeant: (path: string) => boolean): string | undefined {
+  const [only, other] = paths.filter((path) => isMeant(path));
   return other === undefined ? only : undefined;
 }
 
