@@ -84,6 +84,8 @@ export function readMarkdown(written: string): ReadText {
       }
       if (node.type === 'paragraph') return [{ type: 'paragraph', children: toInline(node.children, depth) }];
       if (node.type === 'list') {
+        const plus = node.children.filter((item) => /^\+ +\d/.test(writtenOf(item)));
+        refused.push(...plus.map((item) => withoutSpace(placeOf(item).offset, writtenOf(item))));
         const numbers = node.ordered === true ? node.children.map((item) => numberOf(writtenOf(item))) : [];
         if (!areInOrder(numbers)) refuseOnce({ kind: 'numbers', numbers }, node);
         const items = node.children.map((item) => toBlocks(item.children, depth + 1));
@@ -106,8 +108,14 @@ export function readMarkdown(written: string): ReadText {
             refuseOnce({ kind: 'hidden', character: name }, node);
           return [{ type: 'text', text: node.value }];
         case 'strong':
-        case 'emphasis':
+        case 'emphasis': {
+          const times = timesBetween(written, placeOf(node));
+          if (times !== undefined) {
+            refused.push(times);
+            return [];
+          }
           return [{ type: node.type, children: toInline(node.children, depth + 1) }];
+        }
         case 'break':
           return [{ type: 'break' }];
         case 'link':
@@ -146,6 +154,24 @@ function areInOrder(numbers: readonly number[]): boolean {
 const TABLE =
   /^[^\S\n]*(?:\|(?=[:| ]*-)[-:| ]*\||:?-+:?[^\S\n]*\|(?=[:| ]*-)[-:| ]*)$|^[^\S\n]*\|.*\|[^\S\n]*\n[^\S\n]*\|.*\|[^\S\n]*$/m;
 
+/** A number that was meant to begin with +, and was read as an item of a list. */
+function withoutSpace(offset: number, item: string): DisallowedMarkup {
+  const [begin = ''] = /^\+ +\d+/.exec(item) ?? [];
+  const fix = { from: 0, text: begin.replaceAll(' ', '') };
+  return { markup: { kind: 'plus' }, offset, length: begin.length, fix };
+}
+
+/** Asterisks that multiply numbers: 12*8*4. */
+function timesBetween(
+  written: string,
+  { offset, length }: ReturnType<typeof placeOf>,
+): DisallowedMarkup | undefined {
+  const around = written.slice(Math.max(0, offset - 1), offset + length + 1);
+  const [, inside] = /^\d\*(\d(?:[^*]*\d)?)\*\d$/.exec(around) ?? [];
+  if (inside === undefined) return undefined;
+  return { markup: { kind: 'times' }, offset, length, fix: { from: 0, text: `×${inside}×` } };
+}
+
 function placeOf({ position }: Nodes): Pick<DisallowedMarkup, 'offset' | 'length'> {
   const offset = position?.start.offset ?? 0;
   return { offset, length: (position?.end.offset ?? offset + 1) - offset };
@@ -163,6 +189,8 @@ type PlainKind = Exclude<
   | 'strikethrough'
   | 'looseMarks'
   | 'underlined'
+  | 'times'
+  | 'plus'
 >;
 
 /** Which formatting a node is; what has no name among owners is `other`. */

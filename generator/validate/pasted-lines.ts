@@ -125,7 +125,36 @@ function isProse(lines: readonly string[]): boolean {
   return lines.slice(0, -1).some((line) => /[.!?]["'”’)]*$/.test(line));
 }
 
-const LISTED = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
+/** A line that Markdown makes a part of the list item above it, and the text for its begin if it was meant so. */
+type LineInItem = { readonly span: Span; readonly corrected: string | undefined };
+
+/** The first line that goes on with a list item, though it begins where the item does and not where its words do. */
+export function lineInItem(node: TextNode, file: SourceFile): LineInItem | undefined {
+  if (file.text.charAt(node.span.start) !== '|') return undefined;
+  let offset = 0;
+  let item: { depth: number; indentation: string } | undefined;
+  let isParagraph = false;
+  for (const line of node.text.split('\n')) {
+    const [, before = '', mark = ''] = LISTED.exec(line) ?? [];
+    // Within a paragraph only the number 1 begins a list: "It opened in" and below "1990. Then" are one sentence.
+    const isItem = mark !== '' && (!isParagraph || item !== undefined || !/^\d/.test(mark) || mark === '1.');
+    if (line.trim() === '') item = undefined;
+    else if (isItem)
+      item = { depth: before.length, indentation: ' '.repeat(before.length + mark.length + 1) };
+    else if (item !== undefined && depthOf(line) <= item.depth) {
+      const span = spanOfText(file, node, offset + depthOf(line), line.trim().length);
+      // A sentence that is broken in two goes on with a small letter.
+      const goesOn = /^\s*\p{Ll}/u.test(line);
+      const added = item.indentation.slice(depthOf(line));
+      return { span, corrected: goesOn ? `${added}${line.trim()}` : undefined };
+    }
+    isParagraph = line.trim() !== '';
+    offset += line.length + 1;
+  }
+  return undefined;
+}
+
+const LISTED = /^(\s*)([-*+]|\d{1,9}[.)])\s/;
 
 function depthOf(line: string): number {
   return line.length - line.trimStart().length;

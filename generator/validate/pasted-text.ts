@@ -5,7 +5,7 @@ import { sourceOfFrame } from '../schema/links.ts';
 import { parseRichText } from '../schema/read-rich-text.ts';
 import { LONGEST_TEXT } from '../schema/rich-text.ts';
 import type { Shape } from '../schema/shape.ts';
-import { bulletsIn, linesTogether } from './pasted-lines.ts';
+import { bulletsIn, lineInItem, linesTogether } from './pasted-lines.ts';
 import { groupAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
 
@@ -35,7 +35,7 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
 
 /** In most files nothing is, and to look at once through all of a file takes no time. */
 const MAY_BE_PASTED =
-  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]*\n/m;
+  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]*\n|&(?:[a-z]+|#\d+);/m;
 
 /** The host of a mail address with a comma in the place of its dot: such words make no link. */
 const MAIL_WITH_COMMA = /(?<=[\w.%+-])@([a-z0-9-]+,[a-z]{2,4}(?:\.[a-z]{2,3})?)(?=[\s.;:!?)]|$)/i;
@@ -62,6 +62,12 @@ function pastedIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[]
     const at = locate(file, spanOfText(file, node, index + 1, host.length));
     const meant = host.replace(',', '.');
     return [diagnose('misspelt-mail-host', at, { host, meant }, { fix: { at, text: meant } })];
+  }
+  const joined = lineInItem(node, file);
+  if (joined !== undefined) {
+    const at = locate(file, joined.span);
+    const fix = joined.corrected === undefined ? {} : { fix: { at, text: joined.corrected } };
+    return [diagnose('line-in-item', at, {}, fix)];
   }
   const lines = linesTogether(node, file);
   if (lines !== undefined) {
@@ -95,8 +101,34 @@ function inPlainText(
     const frame = marks === 'tag' ? sourceOfFrame(written) : undefined;
     return [diagnose('markup-in-plain-text', place, { key, marks, frame }, fix)];
   }
+  const reference = REFERENCE.exec(text);
+  if (reference !== null) {
+    const { 0: written, 1: name = '', index } = reference;
+    const place = at(index, written.length);
+    // At the beginning of a value some characters mean something to YAML.
+    const meant = index > 0 ? CHARACTERS[name] : undefined;
+    const fix = meant === undefined ? {} : { fix: { at: place, text: meant } };
+    return [diagnose('markup-in-plain-text', place, { key, marks: 'reference', written }, fix)];
+  }
   return tabsIn(node, { file });
 }
+
+/** How HTML writes a character by its name or number. */
+const REFERENCE = /&([a-z]{2,8}|#\d{2,6});/i;
+
+/** The characters that are most often written so, by their names. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  amp: '&',
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  '#39': '’',
+  '#8217': '’',
+};
 
 /** With the first word after it: only words have a place in the file. */
 const BULLET_BEFORE = /^([•▪◦‣●■►➢\uf0a7\uf0b7])\s*(\S+)/;

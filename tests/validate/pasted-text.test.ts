@@ -76,6 +76,50 @@ describe('text pasted from Word', () => {
   );
 });
 
+describe('a line right below a list item', () => {
+  test.each([
+    ['- Wednesday 18:00\n    All are welcome!', undefined],
+    ['1. Fill it in.\n    2. Send it.\n    We answer within a week.', undefined],
+    ['- Churches:\n      - Embu\n      Ask us.', undefined],
+    ['- We plant trees, and\n    train farmers.', '- We plant trees, and\n      train farmers.'],
+    ['10. We plant trees, and\n    train farmers.', '10. We plant trees, and\n        train farmers.'],
+  ])('shows as part of it, which is told: %j', (written, corrected) => {
+    const { codes, answer } = told(`|\n    ${written}`);
+    expect(codes).toEqual(['line-in-item']);
+    expect(answer).toBe(`|\n    ${corrected ?? written}`);
+    if (corrected !== undefined) expect(told(answer ?? '').codes).toEqual([]);
+  });
+
+  test.each([
+    '- We plant trees, and\n      train farmers.',
+    '- Wednesday\n\n    All are welcome!',
+    'It opened in\n    1990. It grew\n    fast.',
+  ])('is as it was meant in %j', (written) => {
+    expect(told(`|\n    ${written}`).codes).toEqual([]);
+  });
+});
+
+describe('characters that make something else of a text', () => {
+  test.each([
+    ['Each is 12*8*4 m.', 'Each is 12×8×4 m.'],
+    ['From 5*3 to 7*2.', 'From 5×3 to 7×2.'],
+    ['|\n    Call:\n\n    + 254 712 345 678', '|\n    Call:\n\n    +254 712 345 678'],
+  ])('%j is told', (written, corrected) => {
+    expect(told(written)).toMatchObject({ codes: ['unsupported-markup'], answer: corrected });
+    expect(told(corrected).codes).toEqual([]);
+  });
+
+  test.each([
+    ['Tea &amp; maize?', 'Tea & maize?'],
+    ['Why caf&eacute;?', undefined],
+    ['"&amp; then?"', undefined],
+  ])('a name with the code of a character is told: %s', (written, corrected) => {
+    const { codes, question } = told('Yes.', written);
+    expect(codes).toEqual(['markup-in-plain-text']);
+    expect(question).toBe(corrected ?? written);
+  });
+});
+
 describe('lines that flow together', () => {
   test('three short lines are reported, each of which begins something', () => {
     const { codes, lines, isFixed } = told(

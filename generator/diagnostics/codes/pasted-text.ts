@@ -10,6 +10,7 @@ const MARKS = {
     shown: '[ ]( )',
     hint: 'Write only the words. A link can be in a text, such as the "text" of a section.',
   },
+  reference: { shown: 'this', hint: 'Write the character itself, such as & or é.' },
   tag: { shown: '< >', hint: 'Delete what is between < and >, and these characters.' },
 } as const;
 
@@ -46,6 +47,17 @@ export const PASTED_TEXT = {
     wrong: answer('|\n    Monday to Friday: 8 to 5\n    Saturday: 8 to 12\n    Sunday: closed'),
     right: answer('|\n    - Monday to Friday: 8 to 5\n    - Saturday: 8 to 12\n    - Sunday: closed'),
   }),
+  'line-in-item': entry<Record<string, never>>({
+    severity: 'warning',
+    title: 'A line that becomes part of the list item above it',
+    message: () => 'This line shows as part of the list item above it.',
+    hint: () =>
+      'For a new paragraph, put an empty line above it. If it goes on with the item, begin it with two spaces more.',
+    explain:
+      'In a text, a line right below a list item goes on with that item. An empty line between them ends the list.',
+    wrong: answer('|\n    - Wednesday 18:00\n    All are welcome!'),
+    right: answer('|\n    - Wednesday 18:00\n\n    All are welcome!'),
+  }),
   'tab-in-text': entry<{ count: number }>({
     severity: 'warning',
     title: 'A tab in a text',
@@ -59,11 +71,17 @@ export const PASTED_TEXT = {
     wrong: answer('"We grow\\ttea."'),
     right: answer('We grow tea.'),
   }),
-  'markup-in-plain-text': entry<{ key: string; marks: Marks; frame?: string | undefined }>({
+  'markup-in-plain-text': entry<{
+    key: string;
+    marks: Marks;
+    frame?: string | undefined;
+    /** The code of a character, such as `&amp;`. */
+    written?: string | undefined;
+  }>({
     severity: 'warning',
     title: 'Formatting in a plain text',
-    message: ({ key, marks }) =>
-      `"${key}" is plain text. Visitors see ${MARKS[marks].shown} as it is written.`,
+    message: ({ key, marks, written = MARKS[marks].shown }) =>
+      `"${key}" is plain text. Visitors see ${written} as it is written.`,
     hint: ({ marks, frame }) => (frame === undefined ? MARKS[marks].hint : placeForFrame(frame)),
     explain:
       'Titles, names and other short texts are shown as they are written. Only longer texts can have **strong** words, lists and links; FIELDS.md tells which.',
