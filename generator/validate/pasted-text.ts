@@ -26,6 +26,7 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
       }
     }
     if (of.kind !== 'text' || node.kind !== 'text' || node.isEmpty || node.text.length > LONGEST_TEXT) return;
+    found.push(...noteIn(node, document));
     if (of.role?.refersTo === 'links-in-text') found.push(...inRichText(node, document));
     else if (of.role === undefined && of.isPlain) found.push(...inPlainText(node, key, document));
   };
@@ -35,7 +36,19 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
 
 /** In most files nothing is, and to look at once through all of a file takes no time. */
 const MAY_BE_PASTED =
-  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]*\n|&(?:[a-z]+|#\d+);/m;
+  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]+\/[/*][^\S\n]|\n[^\S\n]*\n|&(?:[a-z]+|#\d+);/m;
+
+/** A note below the first line of a text, as other languages have it: it is part of the text. */
+function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
+  const { start, end } = node.span;
+  const note = NOTE.exec(file.text.slice(start, end));
+  if (note === null) return [];
+  const [before, { length }] = [note[0].length - note[1]!.length, note[1]!];
+  const from = start + note.index + before;
+  return [diagnose('note-in-text', locate(file, { start: from, end: from + length }), { found: note[2]! })];
+}
+
+const NOTE = /\n[^\S\n]+((\/\/|\/\*)[^\S\n].*)/;
 
 /** The host of a mail address with a comma in the place of its dot: such words make no link. */
 const MAIL_WITH_COMMA = /(?<=[\w.%+-])@([a-z0-9-]+,[a-z]{2,4}(?:\.[a-z]{2,3})?)(?=[\s.;:!?)]|$)/i;

@@ -20,6 +20,8 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['title: A: b\nlabel: B\n', 'colon-in-text', 'title: "A: b"\nlabel: B\n'],
   ['title: A label: B\ntext: C\n', 'two-keys-in-a-line', 'title: A\nlabel: B\ntext: C\n'],
   ['title: @home\nlabel: B\n', 'reserved-sign', 'title: "@home"\nlabel: B\n'],
+  ['title: - A\nlabel: B\n', 'reserved-sign', 'title: A\nlabel: B\n'],
+  ['- name: A, label: B\n', 'two-keys-in-a-line', '- name: A\n  label: B\n'],
   ['title: [A](/b) c\nlabel: B\n', 'reserved-sign', 'title: "[A](/b) c"\nlabel: B\n'],
   ['- title: "A\n  label: "B"\n', 'open-quote', '- title: "A"\n  label: "B"\n'],
   ["- title: 'A\n  label: 'B'\n", 'open-quote', "- title: 'A'\n  label: 'B'\n"],

@@ -58,6 +58,17 @@ export const PASTED_TEXT = {
     wrong: answer('|\n    - Wednesday 18:00\n    All are welcome!'),
     right: answer('|\n    - Wednesday 18:00\n\n    All are welcome!'),
   }),
+  'note-in-text': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'A note that visitors would see',
+    message: ({ found }) => `This line is part of the text: ${found} does not begin a comment in YAML.`,
+    hint: () =>
+      'If it is a note for yourself, move it to the line above the key, and begin it with # instead.',
+    explain:
+      'What is indented more than a key belongs to its text. A note is a line that begins with #, between two keys.',
+    wrong: answer('On the hill.\n    // Ask Jane.'),
+    right: { 'content/faqs.yaml': '- question: What do you do?\n  # Ask Jane.\n  answer: On the hill.\n' },
+  }),
   'tab-in-text': entry<{ count: number }>({
     severity: 'warning',
     title: 'A tab in a text',

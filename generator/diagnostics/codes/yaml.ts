@@ -252,7 +252,8 @@ export const YAML = {
     severity: 'error',
     title: 'A value that begins with a special character',
     message: ({ sign }) => `A value cannot begin with ${sign}, which has a special meaning in YAML.`,
-    hint: () => 'Put the whole text in quotes: "…".',
+    hint: ({ sign }) =>
+      sign === '-' ? 'Delete the dash and the space after it.' : 'Put the whole text in quotes: "…".',
     explain: `At the beginning of a value, these characters have a special meaning in YAML: @ % \` & * ! | > [ ] { } ? and the comma. ${IN_QUOTES}`,
     wrong: answer('*On* the hill.'),
     right: answer('"*On* the hill."'),

@@ -47,17 +47,22 @@ export const colonInText: RecoveryRule = ({ near }) =>
     return [
       {
         span: { start: keyStart, end: keyStart + second.key.length },
-        edit: { span: { start: keyStart - 1, end: keyStart }, text: `\n${blanks}` },
+        edit: { span: { start: keyStart - second.between, end: keyStart }, text: `\n${blanks}` },
         say: (at, fix) => diagnose('two-keys-in-a-line', at, { key: second.key }, fix),
       },
     ];
   });
 
 /** A key of the content inside a value, as where two lines have run together. */
-function secondKey({ key, value }: Line): { readonly key: string; readonly at: number } | undefined {
+function secondKey({ key, value }: Line): SecondKey | undefined {
   const [, before = '', word = ''] = /^(.*?\s)([a-z]\w*):\s/.exec(value) ?? [];
-  return key !== undefined && keyNames().has(word) ? { key: word, at: before.length } : undefined;
+  if (key === undefined || !keyNames().has(word)) return undefined;
+  const between = /\s*[,;]?\s+$/.exec(before)?.[0].length ?? 0;
+  return { key: word, at: before.length, between };
 }
+
+/** Where a key begins in a value, and the characters before it that part the two, a comma as between braces among them. */
+type SecondKey = { readonly key: string; readonly at: number; readonly between: number };
 
 /** A value whose first character YAML keeps for itself. */
 export const reservedCharacter: RecoveryRule = ({ near }) =>
@@ -67,7 +72,7 @@ export const reservedCharacter: RecoveryRule = ({ near }) =>
     if (key === undefined && dashes === '' && /^[[{]/.test(value)) return [];
     if (!/^(?:[@%`*&!,\]}{[|>]|[?:](?=\s|$)|-\s)/.test(value) || OPENS_TEXT.test(value)) return [];
     const sign = value.charAt(0);
-    return inPlaceOf(valueSpan(line), quoted(value), (at, fix) =>
-      diagnose('reserved-sign', at, { sign }, fix),
-    );
+    // Nobody wants to see the dash: it would begin the item of a list, and here is no list.
+    const meant = sign === '-' ? value.replace(/^-\s+/, '') : quoted(value);
+    return inPlaceOf(valueSpan(line), meant, (at, fix) => diagnose('reserved-sign', at, { sign }, fix));
   });
