@@ -190,9 +190,12 @@ test('something that expires before it is published is an error at its line', as
   expect(stdout).toMatch(/^error {2}content\/faqs\.yaml:4:12 {2}expires-too-early$/m);
 });
 
-test('a home page that is hidden is an error at its line', async () => {
+test.each([
+  ['is hidden', 'publishFrom: 2026-02-20'],
+  ['will be hidden', 'publishFrom: 2026-01-20\nexpires: 2026-12-31'],
+])('a home page that %s is an error at its line', async (_, keys) => {
   const home = readFileSync(join(tinySite(), 'content/pages/home.yaml'), 'utf8');
-  const site = tinySite({ 'content/pages/home.yaml': `${home}publishFrom: 2026-02-20\n` });
+  const site = tinySite({ 'content/pages/home.yaml': `${home}${keys}\n` });
   const { stdout, exitCode } = await sitegen(site, 'check', '--as-of', '2026-02-01');
   expect(exitCode).toBe(1);
   expect(stdout).toMatch(/^error {2}content\/pages\/home\.yaml:\d+:1 {2}hidden-home$/m);

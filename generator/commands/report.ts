@@ -11,7 +11,7 @@ type ReportOptions = TypedOptions & Speech & { readonly html?: string };
  */
 export async function run(typed: ReportOptions): Promise<number> {
   const project = openSite(typed);
-  if (typed.html !== undefined) assertReportFile(typed.html);
+  if (typed.html !== undefined) assertReportFile(typed.html, project);
   const { report } = await import('../pipeline/report.ts');
   const made = await atWork(
     () => 'No report was written.',
@@ -22,7 +22,7 @@ export async function run(typed: ReportOptions): Promise<number> {
   const errors = diagnostics.length - found.length;
   if (typed.html !== undefined) {
     const { htmlReport } = await import('../report/html.ts');
-    writeReportFile(typed.html, htmlReport({ ...site, diagnostics: found, progress }));
+    writeReportFile(typed.html, htmlReport({ ...site, diagnostics: found, progress }), project);
   }
   const ending = { outcome: 'reported', pages, progress, unlisted: errors } as const;
   const exitCode = printDiagnostics(found, typed, ending, { listsNotices: true });

@@ -1,23 +1,43 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
+import { locate, nodeAt, type YamlDocument, type YamlNode } from '../model/source.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 
 /**
  * What the owner should know of a site in which nothing is wrong: a newsletter box that reaches nobody, and placeholders
- * that search engines may list. `document` reads site.yaml once more, for the places.
+ * and sample values that search engines may list. `document` reads site.yaml once more, for the places.
  */
 export function notices(
-  { forms, indexing }: SiteSettings,
+  written: SiteSettings,
   placeholders: number,
   document: () => YamlDocument | undefined,
 ): readonly Diagnostic[] {
+  const { forms, indexing } = written;
   const isUnread = forms.newsletter?.mode === 'none';
   const isListed = placeholders > 0 && indexing !== false;
-  const settings = isUnread || isListed ? document() : undefined;
+  const hasSamples = indexing !== false && SAMPLE.test(JSON.stringify(written));
+  const isSampleSite = hasSamples && SAMPLE.test(written.url);
+  const settings = isUnread || isListed || hasSamples ? document() : undefined;
   if (settings === undefined) return [];
   const at = (path: readonly string[]) => locate(settings.file, nodeAt(settings.root, path).span);
   return [
     ...(isUnread ? [diagnose('no-newsletter-service', at(['forms', 'newsletter', 'mode']), {})] : []),
     ...(isListed ? [diagnose('placeholders-indexed', at(['url']), { count: placeholders })] : []),
+    ...(isSampleSite ? [diagnose('sample-url', at(['url']), {})] : []),
+    ...(hasSamples && !isSampleSite ? samplesIn(settings.root) : []).map((node) =>
+      diagnose('sample-value', locate(settings.file, node.span), { value: node.text }),
+    ),
   ];
 }
+
+type TextNode = YamlNode & { kind: 'text' };
+
+/** The values that a new site begins with and nobody owns. What is marked as a placeholder is told as that. */
+function samplesIn(node: YamlNode): readonly TextNode[] {
+  if (node.kind === 'text') return SAMPLE.test(node.text) ? [node] : [];
+  if (node.kind === 'list') return node.items.flatMap(samplesIn);
+  if (node.entries.has('placeholder')) return [];
+  return [...node.entries.values()].flatMap(({ value }) => samplesIn(value));
+}
+
+/** Hosts that are reserved for examples (RFC 2606 3), and what else `init` writes in their place. */
+const SAMPLE = /(?:^|[/@."])example\.(?:org|com|net)\b|\/your-(?:page|form)\b|\+254 ?000 ?000 ?000/;

@@ -39,14 +39,15 @@ export function routesOn(
     hidden,
     hiddenFrom,
     changing,
+    // Told as soon as it is written, and not only on the day when the whole site goes.
     diagnostics:
-      home === undefined || isShown(home)
-        ? all.diagnostics
-        : [...all.diagnostics, hiddenHome(hidden.get(home.route)!.changes)],
+      home !== undefined && (hidden.has(home.route) || hiddenFrom.has(home.route))
+        ? [...all.diagnostics, hiddenHome(changing.get(home.file) ?? [])]
+        : all.diagnostics,
   };
 }
 
 function hiddenHome(changes: readonly ChangeInFile[]) {
-  const line = changes[0]?.line ?? 1;
+  const { line = 1 } = changes.find(({ to }) => to === 'hidden') ?? changes[0] ?? {};
   return diagnose('hidden-home', { file: HOME_PAGE, line, column: 1, endLine: line, endColumn: 1 }, {});
 }

@@ -22,17 +22,16 @@ export function changesIn(kind: ContentKind, value: unknown, { file, root }: Yam
     const { publishFrom, expires } = entity;
     if (publishFrom !== undefined && expires !== undefined && expires < publishFrom)
       diagnostics.push(diagnose('expires-too-early', at('expires'), { publishFrom, expires }));
-    const key = dated?.lastDay;
-    const lastDay = key && (entity as Readonly<Record<string, unknown>>)[key];
-    if (
-      key !== undefined &&
-      publishFrom !== undefined &&
-      typeof lastDay === 'string' &&
-      lastDay < publishFrom
-    )
-      diagnostics.push(
-        diagnose('expires-too-early', at(key), { publishFrom, expires: lastDay, closes: true }),
-      );
+    if (dated?.lastDay === undefined) continue;
+    const { [dated.lastDay]: lastDay, [dated.day]: day } = entity as Readonly<Record<string, unknown>>;
+    if (typeof lastDay !== 'string') continue;
+    if (publishFrom !== undefined && lastDay < publishFrom) {
+      const args = { publishFrom, expires: lastDay, closes: true };
+      diagnostics.push(diagnose('expires-too-early', at(dated.lastDay), args));
+    } else if (typeof day === 'string' && lastDay < day) {
+      const args = { closes: lastDay, key: dated.day, day };
+      diagnostics.push(diagnose('closes-too-early', at(dated.lastDay), args));
+    }
   }
   return { changes, diagnostics };
 }

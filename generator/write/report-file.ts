@@ -1,10 +1,23 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
 import { HTML_REPORT } from '../model/marker.ts';
+import { isAround, ownFolderAround } from './safe-out-dir.ts';
 
-/** Refuses a path where no file can be, and to write over a file that is not a report: a typing error could name any file. */
-export function assertReportFile(path: string): void {
+/** Where a site is, and where it is built. */
+type SiteFolders = { readonly root: string; readonly out: string };
+
+/**
+ * Refuses a path where no file can be or where the report would be published or lost, and to write over a file that is
+ * not a report: a typing error could name any file.
+ */
+export function assertReportFile(path: string, { root, out }: SiteFolders): void {
+  if (path.trim() === '') throw new UserError('Write the name of a file after --html, such as report.html.');
+  const own = isAround(out, path) ? basename(out) : ownFolderAround(path, root);
+  if (own !== undefined)
+    throw new UserError(
+      `The report ${path} would be in ${own}/, which is for other files. Choose another name with --html.`,
+    );
   const folder = dirname(path);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new UserError(`There is no folder ${folder} for the report. Choose another name with --html.`);
@@ -18,7 +31,7 @@ export function assertReportFile(path: string): void {
 }
 
 /** Writes a report; one that was there before is replaced. */
-export function writeReportFile(path: string, html: string): void {
-  assertReportFile(path);
+export function writeReportFile(path: string, html: string, site: SiteFolders): void {
+  assertReportFile(path, site);
   writeFileSync(path, html);
 }

@@ -20,12 +20,11 @@ export function assertSafeOutDir(out: string, root: string): void {
     throw new UserError(
       `The output folder ${out} is a home folder, or contains one. Choose another with --out.`,
     );
-  for (const own of ['content', 'public', 'templates', 'vendor', '.git', 'node_modules', '.sitegen']) {
-    if (contains(join(home, own), place))
-      throw new UserError(
-        `The output folder ${out} is in ${own}/, which is for other files. Choose another with --out.`,
-      );
-  }
+  const own = ownFolderAround(out, root);
+  if (own !== undefined)
+    throw new UserError(
+      `The output folder ${out} is in ${own}/, which is for other files. Choose another with --out.`,
+    );
   const stat = lstatSync(out, { throwIfNoEntry: false });
   if (stat === undefined) return;
   if (!stat.isDirectory())
@@ -39,6 +38,22 @@ export function assertSafeOutDir(out: string, root: string): void {
     );
   }
 }
+
+/** The folder of a site that a path is or is in, if it is for files of its own: the content, the templates. */
+export function ownFolderAround(path: string, root: string): string | undefined {
+  const [place, home] = [realPlace(resolve(path)), realPlace(root)];
+  return FOR_OWN_FILES.find((own) => contains(join(home, own), place));
+}
+
+const FOR_OWN_FILES = [
+  'content',
+  'public',
+  'templates',
+  'vendor',
+  '.git',
+  'node_modules',
+  '.sitegen',
+] as const;
 
 /** Undefined for a user whom the system does not know, as in a container that is run with any number. */
 function homeFolder(): string | undefined {

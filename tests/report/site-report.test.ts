@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
@@ -133,12 +133,23 @@ test('as a page to print it is valid, says the same, and replaces no other file'
 
 test.each([
   ['another file', 'site.yaml', 'is not a report'],
-  ['a folder', 'content', 'content is a folder. Write the name of a file after --html.'],
-  ['a file in a folder that does not exist', 'reports/1.html', 'There is no folder'],
+  ['a folder', 'reports', 'reports is a folder. Write the name of a file after --html.'],
+  ['a file that would be published', 'public/1.html', 'would be in public/, which is for other files.'],
+  ['a file that the next build would remove', 'dist/1.html', 'would be in dist/, which is for other files.'],
+  ['a file in a folder that does not exist', 'missing/1.html', 'There is no folder'],
 ])('%s is not written as a page', async (_, path, words) => {
   const root = tinySite({ 'content/gallery.yaml': GALLERY });
+  mkdirSync(join(root, 'reports'));
   const { exitCode, stderr } = await sitegen(root, 'report', '--html', join(root, path));
   expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining(words) });
+});
+
+test('a report without a name asks for one', async () => {
+  const { exitCode, stderr } = await sitegen(tinySite(), 'report', '--html', '');
+  expect({ exitCode, stderr }).toEqual({
+    exitCode: 2,
+    stderr: expect.stringContaining('such as report.html'),
+  });
 });
 
 test('a program reads the progress beside what is missing', async () => {

@@ -106,6 +106,16 @@ export const ADDRESSES = {
     wrong: { 'site.yaml': 'hosting: [netlify]\n', 'public/_redirects': '/old /new\n' },
     right: { 'site.yaml': 'hosting: [apache]\n', 'public/_redirects': '/old /new\n' },
   }),
+  'sample-value': entry<{ value: string }>({
+    severity: 'warning',
+    title: 'A sample that visitors see',
+    message: ({ value }) => `"${value}" is only a sample. It does not lead to you.`,
+    hint: () => 'Write your own here. What you do not have, you can delete.',
+    explain:
+      'A new site has sample addresses and numbers. Visitors who use them reach nobody. While the site has `indexing: no`, nothing is said of them.',
+    wrong: { 'site.yaml': 'donate:\n  label: Give\n  href: https://give.example.org\n' },
+    right: { 'site.yaml': 'donate:\n  label: Give\n  href: https://give.example\n' },
+  }),
 } as const;
 
 /** The beginning and the end of a long way. */

@@ -159,7 +159,7 @@ export const NOTICES = {
     wrong: { 'site.yaml': 'forms:\n  contact:\n    mode: none\n  newsletter:\n    mode: none\n' },
     right: {
       'site.yaml':
-        'forms:\n  contact:\n    mode: none\n  newsletter:\n    mode: endpoint\n    action: https://forms.example.org/newsletter\n',
+        'forms:\n  contact:\n    mode: none\n  newsletter:\n    mode: endpoint\n    action: https://forms.hill.example/newsletter\n',
     },
   }),
   'no-contact-service': entry<Record<string, never>>({
@@ -171,11 +171,11 @@ export const NOTICES = {
       'With `mode: none`, the form tells visitors that it does not send yet, and gives your mail address. A form service receives what they type and sends it to you. Only `npx sitegen report` lists it.',
     wrong: {
       'site.yaml':
-        'forms:\n  contact:\n    mode: none\n  newsletter:\n    mode: endpoint\n    action: https://forms.example.org/newsletter\n',
+        'forms:\n  contact:\n    mode: none\n  newsletter:\n    mode: endpoint\n    action: https://forms.hill.example/newsletter\n',
     },
     right: {
       'site.yaml':
-        'forms:\n  contact:\n    mode: endpoint\n    action: https://forms.example.org/contact\n  newsletter:\n    mode: endpoint\n    action: https://forms.example.org/newsletter\n',
+        'forms:\n  contact:\n    mode: endpoint\n    action: https://forms.hill.example/contact\n  newsletter:\n    mode: endpoint\n    action: https://forms.hill.example/newsletter\n',
     },
   }),
   'left-behind': entry<{ names: readonly string[] }>({
@@ -207,6 +207,16 @@ export const NOTICES = {
       'public/report.pdf': '%PDF-1.4\n',
       'content/faqs.yaml': '- question: Where is it?\n  answer: In [our report](/report.pdf).\n',
     },
+  }),
+  'sample-url': entry<Record<string, never>>({
+    severity: 'notice',
+    title: 'An address of the site that is only a sample',
+    message: () => 'This is only a sample. Search engines are told that your pages are there.',
+    hint: () => 'Write the address of your site here. Or add the line `indexing: no` until you have one.',
+    explain:
+      'Nobody can have the address example.org. Links for search engines and social networks begin with `url`, so with a sample nobody finds you by them.',
+    wrong: { 'site.yaml': 'url: https://www.example.org\n' },
+    right: { 'site.yaml': 'url: https://hill.example\n' },
   }),
   'placeholders-indexed': entry<{ count: number }>({
     severity: 'notice',

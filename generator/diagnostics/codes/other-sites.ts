@@ -29,7 +29,7 @@ export const OTHER_SITES = {
     explain:
       'The form of your site sends what a visitor types to `action`. A page of a form service ignores it, and the message is lost.',
     wrong: { 'site.yaml': forms('https://docs.google.com/forms/d/e/1FAIpQLSexample/viewform') },
-    right: { 'site.yaml': forms('https://forms.example.org/contact') },
+    right: { 'site.yaml': forms('https://forms.hill.example/contact') },
   }),
   'unframable-map': entry<{ service: MapService }>({
     severity: 'error',
@@ -88,6 +88,6 @@ function forms(action: string): string {
     action: ${action}
   newsletter:
     mode: endpoint
-    action: https://forms.example.org/newsletter
+    action: https://forms.hill.example/newsletter
 `;
 }

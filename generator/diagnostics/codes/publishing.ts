@@ -11,6 +11,9 @@ sections:
 `;
 const LINK = '- question: What is next?\n  answer: Come to [the fair](/fair).\n';
 
+const JOB =
+  '- title: Cook\n  location: Hill\n  type: One year\n  description: Cooks.\n  deadline: 2026-03-31\n';
+
 /** What can be wrong with the days on which something is published. */
 export const PUBLISHING = {
   'hidden-page': entry<{ link: string; file: string; from?: string; until?: string }>({
@@ -54,6 +57,16 @@ export const PUBLISHING = {
     explain: 'Visitors arrive at the home page first. Every page links to it.',
     wrong: { 'content/pages/home.yaml': `${HOME}expires: 2025-06-30\n` },
     right: { 'content/pages/home.yaml': HOME },
+  }),
+  'closes-too-early': entry<{ closes: string; key: string; day: string }>({
+    severity: 'error',
+    title: 'Something that closes before its own first day',
+    message: ({ closes, key, day }) => `This closes on ${closes}, but "${key}" is ${day}.`,
+    hint: () => 'Correct one of the two dates.',
+    explain:
+      '`posted` is the day on which an opening was published, and `deadline` is the last day to apply.',
+    wrong: { 'content/jobs.yaml': `${JOB}  posted: 2026-09-22\n` },
+    right: { 'content/jobs.yaml': `${JOB}  posted: 2026-01-22\n` },
   }),
   'expires-too-early': entry<{ publishFrom: string; expires: string; closes?: boolean }>({
     severity: 'error',
