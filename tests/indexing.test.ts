@@ -9,8 +9,11 @@ const FAQS = '- question: Who are you?\n  answer: A team.\n  placeholder: true\n
 
 function withSettings(lines: string, files: Readonly<Record<string, string>> = {}): string {
   const root = tinySite(files);
-  const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
-  return tinySite({ ...files, 'site.yaml': settings + lines });
+  return tinySite({ ...files, 'site.yaml': settingsOf(root) + lines });
+}
+
+function settingsOf(root: string): string {
+  return readFileSync(join(root, 'site.yaml'), 'utf8');
 }
 
 describe('with `indexing: no`', () => {
@@ -77,5 +80,31 @@ describe.each(['build', 'check'])('after %s, even with `--strict`, the report', 
     expect(found.filter(({ code }) => code === 'no-newsletter-service')).toMatchObject([
       { severity: 'notice', file: 'site.yaml', hint: expect.stringContaining('action:') },
     ]);
+  });
+});
+
+describe('a sample that a new site begins with', () => {
+  const DONATE = 'donate:\n  label: Give\n  href: https://give.example.org\n';
+
+  /** What two runs in a row say of samples, which must be the same. */
+  async function told(lines: string, url?: string) {
+    const root = withSettings(lines);
+    if (url !== undefined) write(root, 'site.yaml', settingsOf(root).replace(/^url: .*/m, `url: ${url}`));
+    const runs = [await sitegen(root, 'check'), await sitegen(root, 'check')];
+    const [first, second] = runs.map(({ stdout }) => stdout.match(/sample-value|\d notices?/g));
+    expect(second).toEqual(first);
+    return first;
+  }
+
+  test('is told once search engines may come', async () => {
+    expect(await told(DONATE)).toEqual(['sample-value']);
+  });
+
+  test('is told of the address of the site alone while that is one too', async () => {
+    expect(await told(DONATE, 'https://www.example.org')).toEqual(['1 notice']);
+  });
+
+  test('is not told before that', async () => {
+    expect(await told(`indexing: no\n${DONATE}`, 'https://www.example.org')).toBeNull();
   });
 });
