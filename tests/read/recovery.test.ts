@@ -20,6 +20,7 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['title: A: b\nlabel: B\n', 'colon-in-text', 'title: "A: b"\nlabel: B\n'],
   ['title: A label: B\ntext: C\n', 'two-keys-in-a-line', 'title: A\nlabel: B\ntext: C\n'],
   ['title: @home\nlabel: B\n', 'reserved-sign', 'title: "@home"\nlabel: B\n'],
+  ['a: { link: #1d5, ink: #000000 }\n', 'reserved-sign', 'a: { link: "#1d5", ink: "#000000" }\n'],
   ['title: - A\nlabel: B\n', 'reserved-sign', 'title: A\nlabel: B\n'],
   ['- name: A, label: B\n', 'two-keys-in-a-line', '- name: A\n  label: B\n'],
   ['title: [A](/b) c\nlabel: B\n', 'reserved-sign', 'title: "[A](/b) c"\nlabel: B\n'],

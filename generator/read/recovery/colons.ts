@@ -64,6 +64,21 @@ function secondKey({ key, value }: Line): SecondKey | undefined {
 /** Where a key begins in a value, and the characters before it that part the two, a comma as between braces among them. */
 type SecondKey = { readonly key: string; readonly at: number; readonly between: number };
 
+/** Colours between braces: a # and all after it would be a comment, the brace at the end too. */
+export const colourInBraces: RecoveryRule = ({ near }) =>
+  near.flatMap((line) => {
+    const first = line.value.startsWith('{') ? line.value.search(COLOUR) : -1;
+    if (first === -1) return [];
+    const start = line.valueStart + first;
+    return {
+      span: { start, end: start + 1 },
+      edit: { span: valueSpan(line), text: line.value.replace(COLOUR, '"$&"') },
+      say: (at, fix) => diagnose('reserved-sign', at, { sign: '#' }, fix),
+    };
+  });
+
+const COLOUR = /(?<=[\s:])#[0-9a-f]{3,8}\b/gi;
+
 /** A value whose first character YAML keeps for itself. */
 export const reservedCharacter: RecoveryRule = ({ near }) =>
   near.flatMap((line) => {

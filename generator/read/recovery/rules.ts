@@ -1,6 +1,6 @@
 import { flatBlock, openBracket, secondDocument, textAfterBar } from './blocks.ts';
 import type { RecoveryRule } from './candidate.ts';
-import { colonInText, missingColon, reservedCharacter } from './colons.ts';
+import { colonInText, colourInBraces, missingColon, reservedCharacter } from './colons.ts';
 import { wrongColumn } from './columns.ts';
 import { otherComment } from './comments.ts';
 import { htmlLine } from './html-line.ts';
@@ -24,6 +24,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   smartQuotes,
   quoteInQuotes,
   backslash,
+  colourInBraces,
   openBracket,
   otherBullets,
   itemAfterKey,
