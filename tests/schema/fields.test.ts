@@ -185,6 +185,16 @@ describe('a value is read from the text as written', () => {
     expect(accepts(fields.id('', ''), written)).toBe(false);
   });
 
+  test.each([
+    ['5', ['5000']],
+    ['5s', ['5000']],
+    ['5,000', ['5000']],
+    ['90', undefined],
+    ['soon', undefined],
+  ])('a number is offered only if it can be: %s', (written, readings) => {
+    expect(meantBy(fields.integer('', '', 1_000, 60_000), written)?.readings).toEqual(readings);
+  });
+
   test('yes and no are only what they say', () => {
     const boolean = fields.boolean('');
     expect(['true', 'yes', 'false', 'no'].map((written) => boolean.parse(written))).toEqual([

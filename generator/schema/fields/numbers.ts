@@ -4,6 +4,7 @@ import { parsed } from './field.ts';
 
 /** A whole number from `min` to `max`. */
 export function integer(description: string, example: string, min: number, max: number) {
+  const isInRange = (value: number) => value >= min && value <= max;
   return parsed(
     description,
     example,
@@ -11,14 +12,17 @@ export function integer(description: string, example: string, min: number, max: 
     (written) => {
       if (!/^-?\d{1,9}$/.test(written)) return undefined;
       const value = Number(written);
-      return value >= min && value <= max ? value : undefined;
+      return isInRange(value) ? value : undefined;
     },
     { pattern: '^-?\\d{1,9}$', minimum: min, maximum: max },
     // `300 kB`, `1,200`: what the number counts is said by the key.
     (written) => {
       const [, digits] =
         /^(-?\d{1,3}(?:,\d{3})*|-?\d{1,9}) *(?:[A-Za-z%]{1,10})?$/.exec(written.trim()) ?? [];
-      return digits === undefined ? undefined : { readings: [digits.replaceAll(',', '')], isSure: false };
+      const value = Number(digits?.replaceAll(',', ''));
+      // `5`, where thousandths of a second are counted.
+      const meant = [value, value * 1_000].find(isInRange);
+      return meant === undefined ? undefined : { readings: [String(meant)], isSure: false };
     },
   );
 }
