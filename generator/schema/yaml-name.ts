@@ -7,7 +7,16 @@ export function yamlName(name: string): string | undefined {
   return stem === undefined ? undefined : `${withoutCopy(stem)}.yaml`;
 }
 
-/** The name of the file or folder of which another is a copy, by what file managers add to it: `hill` for `hill copy 2`. */
+/**
+ * The name of the file or folder of which another is a copy, by what file managers add to it and what shared folders add if two
+ * people change a file at once: `hill` for `hill copy 2`, `hill-DESKTOP-A1B2` and `hill (Ann's conflicted copy 2026-10-12)`.
+ */
 export function withoutCopy(name: string): string {
-  return name.replace(/^copy of (?=.)/i, '').replace(/(?<=.)(?: - copy| copy(?: \d+)?)?(?: ?\(\d+\))?$/i, '');
+  return name
+    .replace(/^copy of (?=.)/i, '')
+    .replace(
+      /(?<=.)(?:[._-]sync-conflict-[\w-]+| \([^()]*conflict[^()]*\)|-(?:DESKTOP|LAPTOP|PC)-[A-Z0-9]+(?:-\d+)?)$/,
+      '',
+    )
+    .replace(/(?<=.)(?: - copy| copy(?: \d+)?)?(?: ?\(\d+\))?$/i, '');
 }

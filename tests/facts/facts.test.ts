@@ -49,6 +49,18 @@ describe('a name between double braces', () => {
     expect(stdout).toContain('Did you mean "{{count.stations}}"?');
   });
 
+  test('is no error while site.yaml cannot be read, but is one after that', async () => {
+    const root = site('We have {{fact.beds}} beds.', undefined, '');
+    const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+    write(root, 'site.yaml', `${settings}bar\nfoo: "\n  baz: 1\n`);
+    const codesIn = async (...command: string[]) =>
+      (await sitegen(root, ...command)).stdout.match(/(?<=^error .* {2})[a-z-]+$/gm);
+    expect(await codesIn('check')).toEqual(['text-without-bar']);
+    expect(await codesIn('build')).toEqual(['text-without-bar']);
+    write(root, 'site.yaml', settings);
+    expect(await codesIn('build')).toEqual(['unknown-fact']);
+  });
+
   test.each([
     ['{{beds}}', '{{fact.beds}}'],
     ['{{ stations }}', '{{count.stations}}'],

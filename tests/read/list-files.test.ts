@@ -76,6 +76,18 @@ describe('every file is read, listed or reported', () => {
     );
   });
 
+  test.each([
+    'help-DESKTOP-A1B2C3D',
+    'help-LAPTOP-9-2',
+    'help.sync-conflict-20261012-101010-ABCDEFG',
+    "help (Ann's conflicted copy 2026-10-12)",
+  ])('a copy that a shared folder made, %s, is told as one', (name) => {
+    const page = 'title: Help\ndescription: How we help.\nsections: []\n';
+    const told = toldIn(tinySite({ [`content/pages/${name}.yaml`]: page }));
+    const hints = told.map((one) => phrase(one).hint);
+    expect(hints).toContainEqual(expect.stringMatching(/^If it is only a copy of help\.yaml, move it out/));
+  });
+
   test.each(['pages copy', 'pages copy 2', 'Copy of pages', 'pages - Copy', 'Pages (2)'])(
     'a folder called %s is told once, as a copy',
     (name) => {

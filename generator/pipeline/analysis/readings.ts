@@ -55,9 +55,10 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
     settingsFile ??= readAnew(path);
     return settingsFile;
   };
+  const document = (path: string) => (files.yaml.has(path) ? read(path).value.document : undefined);
   const facts = openFacts({
     files: files.yaml,
-    document: (path) => (files.yaml.has(path) ? read(path).value.document : undefined),
+    document,
     asOf: (timeZone) => asOf?.(timeZone),
   });
 
@@ -69,7 +70,10 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
     // The * of a word in bold is an error of YAML where it comes first; then its words are no second one.
     const told = new Set(diagnostics.map(({ at }) => at.line));
     const ofContent = analysis.diagnostics.filter(
-      ({ code, at }) => code !== 'markup-in-plain-text' || !told.has(at.line),
+      ({ code, at }) =>
+        !(code === 'markup-in-plain-text' && told.has(at.line)) &&
+        // A fact may well be there: nobody can tell before site.yaml can be read.
+        !(code === 'unknown-fact' && document(SITE.file) === undefined),
     );
     return { source: value.source, ...analysis, diagnostics: [...diagnostics, ...ofContent] };
   };
