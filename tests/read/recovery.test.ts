@@ -106,6 +106,8 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ],
   ['text: |\n    - one\n  two\nlabel: B\n', 'wrong-indent', 'text: |\n    - one\n    two\nlabel: B\n'],
   ["text: 'It''s on:'\n  - one\n", 'text-without-bar', "text: |\n  It's on:\n\n  - one\n"],
+  ['text:\n  A b\n  is c: d\nlabel: C\n', 'colon-in-lines', 'text: >-\n  A b\n  is c: d\nlabel: C\n'],
+  ['text: A\n  is c: d\n\n  E\nlabel: C\n', 'colon-in-lines', 'text: |\n  A\n  is c: d\n\n  E\nlabel: C\n'],
   ['text: A\n// B\nlabel: C\n', 'other-comment', 'text: A\n# B\nlabel: C\n'],
   ['- name: A\n  <!-- B -->\n  label: C\n', 'other-comment', '- name: A\n  # B\n  label: C\n'],
   ['name: A\n/* B */\nlabel: C\n', 'other-comment', 'name: A\n# B\nlabel: C\n'],

@@ -19,7 +19,10 @@ const MARKUP = {
   },
   code: { what: 'A block of code', instead: 'Delete the four spaces or the ``` before the text.' },
   inlineCode: { what: 'Code', instead: 'Delete the ` characters around the word.' },
-  blockquote: { what: 'A quotation with >', instead: 'Put the words in quotation marks.' },
+  blockquote: {
+    what: 'A > before words',
+    instead: 'Put what somebody says in quotation marks. To show >, write &gt;.',
+  },
   thematicBreak: { what: 'A horizontal line', instead: 'Begin a new section.' },
   table: {
     what: 'A table',

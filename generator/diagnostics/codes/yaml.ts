@@ -110,6 +110,17 @@ export const YAML = {
     wrong: question('  answer: On the hill. It has\na red roof.\n'),
     right: question('  answer: |\n    On the hill. It has\n    a red roof.\n'),
   }),
+  'colon-in-lines': entry<{ key: string; bar: string }>({
+    severity: 'error',
+    title: 'A colon in a text of several lines',
+    message: ({ key }) => `This line belongs to "${key}", but with its colon YAML takes it for a key.`,
+    hint: ({ key, bar }) =>
+      `Write "${key}: ${bar}" and the text on the lines below. After ${bar}, a text can have any characters.`,
+    explain:
+      'A colon and a space end a key. In a text of several lines that begins with | or >- they are only characters.',
+    wrong: question('  answer:\n    On the hill. It has\n    a red roof: come and see.\n'),
+    right: question('  answer: >-\n    On the hill. It has\n    a red roof: come and see.\n'),
+  }),
   'text-after-bar': entry<{ key: string; sign: string; found: string }>({
     severity: 'error',
     title: 'More than a | before a text of several lines',

@@ -7,7 +7,7 @@ import { htmlLine } from './html-line.ts';
 import { itemAfterKey } from './item-after-key.ts';
 import { emptyAndLines, missingDash, missingDashAnywhere, otherBullets, valueAndLines } from './items.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
-import { listBelowText, pastedText, shiftedItem, textWithoutBar } from './shifted-lines.ts';
+import { colonInLines, listBelowText, pastedText, shiftedItem, textWithoutBar } from './shifted-lines.ts';
 import { missingSpace, noBreakSpaces } from './spaces.ts';
 import { tabs } from './tabs.ts';
 
@@ -41,6 +41,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
 const OF_STRUCTURE: readonly RecoveryRule[] = [
   flatBlock,
   textWithoutBar,
+  colonInLines,
   listBelowText,
   missingDash,
   pastedText,

@@ -73,6 +73,40 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
     ];
   });
 
+/** A text of several lines below its key, with a colon in one of them, which YAML takes for the end of a key. */
+export const colonInLines: RecoveryRule = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
+    const opener = lines
+      .slice(0, line.number - 1)
+      .findLast(({ key, dashes }) => dashes !== '' || (key !== undefined && keyNames().has(key)));
+    if (opener?.key === undefined || !richTextNames().has(opener.key)) return [];
+    if (!/^(?:[^\s"'|>[{&*!#]|$)/.test(opener.value)) return [];
+    const below = upToNextKey(lines.slice(opener.number));
+    const pasted = below.slice(0, below.findLastIndex((one) => !isBlank(one)) + 1);
+    const filled = pasted.filter((one) => !isBlank(one));
+    const isDeeper = filled.every((one) => one.indentation.length > columnOf(opener));
+    const first = filled.find((one) => HAS_COLON.test(text.slice(one.start, one.end)));
+    if (!isDeeper || first === undefined || !pasted.includes(line)) return [];
+    const margin = ' '.repeat(filled[0]!.indentation.length);
+    const hasLines = pasted.length > filled.length;
+    const bar = hasLines ? '|' : '>-';
+    const space = text.charAt(opener.valueStart - 1) === ':' ? ' ' : '';
+    const words = opener.value === '' ? '' : `\n${margin}${opener.value}`;
+    return [
+      {
+        span: { start: first.start + first.indentation.length, end: first.end },
+        edit: {
+          span: { start: opener.valueStart, end: opener.valueStart + opener.value.length },
+          text: `${space}${bar}${words}`,
+        },
+        say: (at, fix) => diagnose('colon-in-lines', at, { key: opener.key!, bar }, fix),
+      },
+    ];
+  });
+
+/** Two words or more before a colon are no key. */
+const HAS_COLON = /^\s*\S+\s.*:(?:\s|$)/;
+
 /** What people write for themselves. */
 const A_NOTE = /^(?:\(|\/\/|<!--|to ?do\b|fixme\b|xxx\b|note:|nb:)/i;
 
