@@ -2,7 +2,15 @@ import type * as z from 'zod';
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { locate, nodeAt, type YamlDocument, type YamlNode } from '../model/source.ts';
+import {
+  endOfLine,
+  locate,
+  nodeAt,
+  type Span,
+  type YamlDocument,
+  type YamlEntry,
+  type YamlNode,
+} from '../model/source.ts';
 import { mayNamePage, sourceOfFrame } from '../schema/links.ts';
 import { accepts, kindWords, type Shape, titleOf, wordsOf } from '../schema/shape.ts';
 import { firstLineOf, stepsOf } from './owner.ts';
@@ -24,6 +32,16 @@ export function wrongType(
     const fix = blanks && { fix: { at: locate(file, blanks), text: '- ' } };
     return diagnose('missing-dash', locate(file, { start, end }), {}, fix);
   }
+  const needless = item === undefined ? undefined : keyAboveList(node);
+  if (needless !== undefined) {
+    const { key, name } = needless;
+    const at = locate(file, key);
+    const line = { start: key.start - at.column + 1, end: endOfLine(file, key.start) + 1 };
+    // Anything else in its line may be wanted.
+    const isAlone = file.text.slice(line.start, line.end).trim() === `${name}:`;
+    const fix = isAlone ? { fix: { at: locate(file, line), text: '' } } : {};
+    return diagnose('key-above-list', at, { path: stepsOf(path), key: name }, fix);
+  }
   const at = locate(file, node.kind === 'text' ? node.span : firstLineOf(node));
   return diagnose('wrong-type', at, {
     path: stepsOf(path),
@@ -32,6 +50,13 @@ export function wrongType(
     keys: keysToWrite(shapeAt(shape, root, path), node),
     words: node.kind === 'text' && !node.isEmpty ? wordsOf(item) : undefined,
   });
+}
+
+/** The only key of a group, if a list is below it. */
+function keyAboveList(node: YamlNode): { readonly name: string; readonly key: Span } | undefined {
+  if (node.kind !== 'group' || node.entries.size !== 1) return undefined;
+  const [[name, { key, value }]] = [...node.entries] as [[string, YamlEntry]];
+  return value.kind === 'list' ? { name, key } : undefined;
 }
 
 /** What a group looks like: the keys that must be there, or the first if none must. A text that fits is kept. */

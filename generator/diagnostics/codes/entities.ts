@@ -187,6 +187,16 @@ export const ENTITIES = {
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer:\n    - A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
+  'key-above-list': entry<{ path: Path; key: string }>({
+    severity: 'error',
+    title: 'A key above a list that needs none',
+    message: ({ path, key }) => `${nameOf(path)} must be a list, but here the list is below "${key}".`,
+    hint: ({ key }) => `Delete the line "${key}:".`,
+    explain:
+      'What a file or a key contains is decided by its name. A list begins with its first "- ", without a name of its own.',
+    wrong: { 'content/faqs.yaml': 'faqs:\n  - question: Who are you?\n    answer: A team.\n' },
+    right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
+  }),
   'wrong-value': entry<{
     path: Path;
     expected: Expectation;
