@@ -10,11 +10,19 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
           className="flex flex-[1_0_9rem] flex-col-reverse justify-end gap-1 border-edge/50 border-l px-4 md:px-5"
         >
           <dt>{figure.label}</dt>
-          <dd className="font-semibold whitespace-nowrap font-serif text-figure text-heading tabular-nums">
+          <dd
+            className={`font-semibold whitespace-nowrap font-serif ${sizeOf(figure)} text-heading tabular-nums`}
+          >
             {figure.value}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** A figure is on one line, since a number that is broken in two reads as two. A long one is smaller, to fit the smallest phone. */
+function sizeOf({ value: { length } }: Figure): string {
+  if (length <= 12) return 'text-figure';
+  return length <= 17 ? 'text-h2' : 'text-h3';
 }

@@ -47,12 +47,16 @@ export function makeUnusual(root: string, count: number): void {
   replace(root, 'site.yaml', '- name: Good Sense', `- name: ${longer('Good Sense', 80)}`);
 }
 
+/** As long as a figure can be, in words that a phone has room for and in one that it has not. */
+const LONG_FIGURES = [{ value: 'KES 1,234,567,890' }, { value: '12345678901234567890' }] as const;
+
 function grow(value: unknown, count: number, key = ''): unknown {
   if (typeof value === 'string') return LENGTHS.has(key) ? longer(value, LENGTHS.get(key) ?? 0) : value;
   if (Array.isArray(value)) {
     const items = value.map((item) => grow(item, count));
     const isOfFigures = value.some((item) => item.value !== undefined);
-    return INNER_LISTS.includes(key) && !isOfFigures ? repeat(items, count) : items;
+    if (isOfFigures) return items.map((item, at) => ({ ...(item as object), ...LONG_FIGURES[at] }));
+    return INNER_LISTS.includes(key) ? repeat(items, count) : items;
   }
   return Object.fromEntries(
     Object.entries(value as Record<string, unknown>).map(([name, inner]) => [name, grow(inner, count, name)]),
