@@ -42,6 +42,13 @@ test('without it search engines may list the site', async () => {
   expect(files['robots.txt']).toContain('Sitemap: ');
 });
 
+test('a robots.txt that keeps search engines away is told only where they may come', async () => {
+  const shut = { 'public/robots.txt': 'User-agent: *\nDisallow: /\n' };
+  const isTold = async (root: string) => (await sitegen(root, 'check')).stdout.includes('robots-shut');
+  expect(await isTold(tinySite(shut))).toBe(true);
+  expect(await isTold(withSettings('indexing: no\n', shut))).toBe(false);
+});
+
 describe.each(['build', 'check'])('after %s, even with `--strict`, the report', (command) => {
   test('recommends it in one notice while there are placeholders, and not less on the second run', async () => {
     const root = tinySite({ 'content/faqs.yaml': FAQS });

@@ -46,6 +46,12 @@ test('errors are left to the check, and the report says so', async () => {
   expect(stdout).toContain('npx sitegen check');
 });
 
+test('a program hears of errors in its count', async () => {
+  const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n- question: Why?\n' });
+  const { stdout } = await sitegen(root, 'report', '--format', 'json');
+  expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ summary: { errors: 2 } });
+});
+
 const GALLERY = '- image: hill.png\n  alt: A hill\n';
 const withSettings = (root: string, lines: string) =>
   write(root, 'site.yaml', readFileSync(join(root, 'site.yaml'), 'utf8') + lines);

@@ -121,6 +121,13 @@ describe('a value is read from the text as written', () => {
     expect(meantBy(fields.link('', ''), written)).toEqual(meant && { readings: [meant], isSure });
   });
 
+  test('two slashes in the address of the site were meant as one', () => {
+    expect(meantBy(fields.siteAddress('', ''), 'https://example.org//library//')).toEqual({
+      readings: ['https://example.org/library/'],
+      isSure: true,
+    });
+  });
+
   test.each([
     ['link', '0712345678', fields.link, { is: 'number-in-kenya', number: 'tel:+254712345678' }],
     ['link', '0712 345 678', fields.link, { is: 'number-in-kenya', number: 'tel:+254712345678' }],
