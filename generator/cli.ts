@@ -110,10 +110,10 @@ function commandLine(finish: Finish): Command {
 
   withEditOptions(program.command('new'))
     .argument('[kind]', 'what it is, such as page, job or newsletter; without it, all kinds are listed')
-    .argument('[name]', 'its name, such as "Our team"; for a page also its address, such as about/our-team')
+    .argument('[name...]', 'its name, such as Our team; for a page also its address, such as about/our-team')
     .description('write a new page or list item, with a comment on each key')
-    .action(async (kind, name, options) =>
-      finish(await (await import('./commands/edit.ts')).runNew(kind, name, options)),
+    .action(async (kind, words, options) =>
+      finish(await (await import('./commands/edit.ts')).runNew(kind, words.join(' '), options)),
     );
 
   withEditOptions(program.command('rename'))

@@ -114,6 +114,7 @@ describe('init makes nothing', () => {
   test.each([
     [[], 'Without a terminal nobody can answer.'],
     [['--name', 'A place', '--kind', 'libary'], 'Did you mean "library"?'],
+    [['--name', 'A place', '--kind', 'Charity'], 'Did you mean "organisation"?'],
     [['--name', ' ', '--kind', 'library'], 'The name must be a text'],
     [['--name', 'A\nB', '--kind', 'library'], 'The name must be a text'],
   ])('with %j', async (options, words) => {

@@ -60,10 +60,19 @@ function readName(typed: string): string {
   throw new UserError(`The name must be a text of up to ${LONGEST_NAME} characters on one line.`);
 }
 
+/** What owners call themselves, and the kind of site that is made for them. */
+const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
+  ['association', 'organisation'],
+  ['charity', 'organisation'],
+  ['church', 'parish'],
+  ['hospital', 'clinic'],
+  ['ngo', 'organisation'],
+]);
+
 function readKind(typed: string, kinds: readonly string[]): string {
   const kind = typed.trim().toLowerCase();
   if (kinds.includes(kind)) return kind;
-  const near = suggest(kind, kinds);
+  const near = ALSO_CALLED.get(kind) ?? suggest(kind, kinds);
   const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
   throw new UserError(`There is no kind "${typed}".${meant} Choose one of ${kinds.join(', ')}.`);
 }

@@ -99,7 +99,7 @@ function newItem(list: ListName, words: EntryWords, editing: SiteEditing): NewTe
   const before = editing.textOf(path);
   if (before === undefined)
     return { kind: 'create', path, after: [schemaLine(path, list), ...item, ''].join('\n') };
-  const bare = before.replace(/^\[\s*\][^\S\n]*(?:\n|$|(?=#))/m, '');
+  const bare = before.replace(/^[^\S\n]*\[\s*\][^\S\n]*(?:\n|$|(?=#))/m, '');
   const br = lineBreakOf(before);
   const margin = marginOf(path, editing);
   const text = item.map((line) => `${margin}${line}${br}`).join('');

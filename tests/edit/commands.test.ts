@@ -48,11 +48,19 @@ describe('new', () => {
     ['# Ours\r\n[]  \r\n', '# Ours\r\n'],
     ['[] # none yet\n', '# none yet\n'],
     ['[]', ''],
+    ['  []\n', ''],
   ])('adds the first item to %j', async (empty, kept) => {
     const root = tinySite({ 'content/faqs.yaml': empty });
     expect((await sitegen(root, 'new', 'faq', 'Why?')).exitCode).toBe(0);
     expect(read(root, 'content/faqs.yaml').split('# The question')[0]).toBe(kept);
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
+  });
+
+  test('takes all words as the name', async () => {
+    const root = tinySite();
+    const { exitCode, stdout } = await sitegen(root, 'new', 'page', 'Easter', 'Vigil');
+    expect(exitCode, stdout).toBe(0);
+    expect(read(root, 'content/pages/easter-vigil.yaml')).toContain('title: Easter Vigil\n');
   });
 
   test('says how the list comes to be seen, and that the document is an example', async () => {
