@@ -140,6 +140,7 @@ describe('a value is read from the text as written', () => {
     ['form', 'mailto:info@example.org?subject=Hi', fields.formAddress, { is: 'form-service' }],
     ['old address', '/blog/*', fields.oldAddress, { is: 'one-by-one' }],
     ['form', '/send.php', fields.formAddress, { is: 'form-service' }],
+    ['old address', '/?p=12', fields.oldAddress, { is: 'no-redirect' }],
     ['old address', '/über-uns', fields.oldAddress, { is: 'no-redirect' }],
     ['time zone', 'GMT+3', fields.timeZone, { is: 'city-zone' }],
     ['account', '@hill', fields.accountAddress, { is: 'account-name', name: 'hill' }],

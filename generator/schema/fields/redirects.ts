@@ -14,7 +14,8 @@ export function oldAddress(description: string, example: string) {
       const path = readUrl(written)?.pathname ?? (written.startsWith('/') ? written : `/${written}`);
       const meant = path.replace(/[?#].*$/, '');
       // What follows a question mark may be what tells two old pages apart.
-      if (isOldAddress(meant)) return { readings: [meant], isSure: `/${written}` === meant };
+      // The home page is there, and every address with a question mark after its slash would lead away from it.
+      if (isOldAddress(meant) && meant !== '/') return { readings: [meant], isSure: `/${written}` === meant };
       return withNote({ is: /[*:]/.test(path) ? 'one-by-one' : 'no-redirect' });
     },
   );
