@@ -84,7 +84,7 @@ export function readMarkdown(written: string): ReadText {
       }
       if (node.type === 'paragraph') return [{ type: 'paragraph', children: toInline(node.children, depth) }];
       if (node.type === 'list') {
-        const plus = node.children.filter((item) => /^\+ +\d/.test(writtenOf(item)));
+        const plus = node.children.filter((item) => LIKE_TELEPHONE.test(writtenOf(item)));
         refused.push(...plus.map((item) => withoutSpace(placeOf(item).offset, writtenOf(item))));
         const numbers = node.ordered === true ? node.children.map((item) => numberOf(writtenOf(item))) : [];
         if (!areInOrder(numbers)) refuseOnce({ kind: 'numbers', numbers }, node);
@@ -153,6 +153,9 @@ function areInOrder(numbers: readonly number[]): boolean {
 /** A row of dashes below the names of the columns, or two rows between bars. */
 const TABLE =
   /^[^\S\n]*(?:\|(?=[:| ]*-)[-:| ]*\||:?-+:?[^\S\n]*\|(?=[:| ]*-)[-:| ]*)$|^[^\S\n]*\|.*\|[^\S\n]*\n[^\S\n]*\|.*\|[^\S\n]*$/m;
+
+/** Items can begin with a +, too, and with how many there are of something: `+ 20 churches`. */
+const LIKE_TELEPHONE = /^\+ +\d[\d ()-]{6}/;
 
 /** A number that was meant to begin with +, and was read as an item of a list. */
 function withoutSpace(offset: number, item: string): DisallowedMarkup {

@@ -48,7 +48,7 @@ function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
   return [diagnose('note-in-text', locate(file, { start: from, end: from + length }), { found: note[2]! })];
 }
 
-const NOTE = /\n[^\S\n]+((\/\/|\/\*)[^\S\n].*)/;
+const NOTE = /\n[^\S\n]+((\/\/|\/\*)[^\S\r\n][^\r\n]*)/;
 
 /** The host of a mail address with a comma in the place of its dot: such words make no link. */
 const MAIL_WITH_COMMA = /(?<=[\w.%+-])@([a-z0-9-]+,[a-z]{2,4}(?:\.[a-z]{2,3})?)(?=[\s.;:!?)]|$)/i;

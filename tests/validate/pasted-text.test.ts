@@ -109,6 +109,10 @@ describe('characters that make something else of a text', () => {
     expect(told(corrected).codes).toEqual([]);
   });
 
+  test('a list whose items begin with a + and a number is one', () => {
+    expect(told('|\n    + 20 churches\n    + 5 schools').codes).toEqual([]);
+  });
+
   test.each([
     ['Tea &amp; maize?', 'Tea & maize?'],
     ['Why caf&eacute;?', undefined],

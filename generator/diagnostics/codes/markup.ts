@@ -38,7 +38,7 @@ const MARKUP = {
     instead: 'Write × between the numbers. To show *, write \\*.',
   },
   plus: {
-    what: 'A + and a space before a number, which makes a list,',
+    what: 'A + and a space before a telephone number, which makes a list,',
     instead: 'Write no space after the +.',
   },
   strikethrough: { what: 'Text crossed out with ~~', instead: 'Delete the words, or the ~~ around them.' },
