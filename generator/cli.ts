@@ -113,7 +113,7 @@ function commandLine(finish: Finish): Command {
     .argument('[name...]', 'its name, such as Our team; for a page also its address, such as about/our-team')
     .description('write a new page or list item, with a comment on each key')
     .action(async (kind, words, options) =>
-      finish(await (await import('./commands/edit.ts')).runNew(kind, words.join(' '), options)),
+      finish(await (await import('./commands/edit.ts')).runNew(kind, words, options)),
     );
 
   withEditOptions(program.command('rename'))

@@ -107,8 +107,15 @@ describe('a sample that a new site begins with', () => {
     expect(await told(DONATE)).toEqual(['sample-value']);
   });
 
-  test('is told of the address of the site alone while that is one too', async () => {
-    expect(await told(DONATE, 'https://www.example.org')).toEqual(['1 notice']);
+  test('is told beside the address of the site', async () => {
+    expect(await told(DONATE, 'https://www.example.org')).toEqual(['sample-value', '1 notice']);
+  });
+
+  test.each([
+    'donate:\n  label: Give\n  href: https://example.com.au/give\n',
+    'donate:\n  label: Give\n  href: https://give.example/your-form-2\n',
+  ])('is no address of somebody: %j', async (lines) => {
+    expect(await told(lines)).toBeNull();
   });
 
   test('is not told before that', async () => {

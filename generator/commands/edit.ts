@@ -12,12 +12,20 @@ import { printDone, type Speech } from './terminal.ts';
 export type EditOptions = { readonly root: string; readonly dryRun?: boolean };
 
 /** `sitegen new`: exit code 0 once the new page or item is written. Without words it lists the kinds. */
-export async function runNew(kind: string | undefined, name: string, typed: EditOptions): Promise<number> {
+export async function runNew(
+  kind: string | undefined,
+  words: readonly string[],
+  typed: EditOptions,
+): Promise<number> {
   const { listOfKinds, readKind } = await import('../edit/entry-kinds.ts');
   if (kind === undefined) {
     for (const line of listOfKinds()) print(`${line}\n`);
     printDone('To make one, run for example: npx sitegen new page "Our team"', speech(typed));
     return 0;
+  }
+  const name = words.join(' ');
+  if (words.length > 1 && words.some((word) => /\S\/\S/.test(word))) {
+    throw new UserError('Write only one name after the kind: the title of the page, or its address.');
   }
   if (name === '') {
     throw new UserError(`Write the name after the kind: npx sitegen new ${readKind(kind).word} "Name"`);

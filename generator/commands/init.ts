@@ -65,7 +65,6 @@ const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
   ['association', 'organisation'],
   ['charity', 'organisation'],
   ['church', 'parish'],
-  ['hospital', 'clinic'],
   ['ngo', 'organisation'],
 ]);
 

@@ -99,13 +99,16 @@ function newItem(list: ListName, words: EntryWords, editing: SiteEditing): NewTe
   const before = editing.textOf(path);
   if (before === undefined)
     return { kind: 'create', path, after: [schemaLine(path, list), ...item, ''].join('\n') };
-  const bare = before.replace(/^[^\S\n]*\[\s*\][^\S\n]*(?:\n|$|(?=#))/m, '');
+  const bare = before.replace(EMPTY_LIST, '$1');
   const br = lineBreakOf(before);
   const margin = marginOf(path, editing);
   const text = item.map((line) => `${margin}${line}${br}`).join('');
   const end = bare === '' || bare.endsWith('\n') ? '' : br;
   return { kind: 'edit', path, before, after: `${bare}${end}${text}` };
 }
+
+/** The brackets of a file that has nothing but them and comments. */
+const EMPTY_LIST = /^((?:[^\S\n]*(?:#[^\n]*)?\n)*)[^\S\n]*\[\s*\][^\S\n]*(?:\n|$|(?=#))/;
 
 /** The spaces before the dashes of a list. */
 function marginOf(path: string, { document }: SiteEditing): string {

@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, nodeAt, type YamlDocument, type YamlNode } from '../model/source.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import { isYes } from '../schema/fields/numbers.ts';
 
 /**
  * What the owner should know of a site in which nothing is wrong: a newsletter box that reaches nobody, and placeholders
@@ -23,7 +24,7 @@ export function notices(
     ...(isUnread ? [diagnose('no-newsletter-service', at(['forms', 'newsletter', 'mode']), {})] : []),
     ...(isListed ? [diagnose('placeholders-indexed', at(['url']), { count: placeholders })] : []),
     ...(isSampleSite ? [diagnose('sample-url', at(['url']), {})] : []),
-    ...(hasSamples && !isSampleSite ? samplesIn(settings.root) : []).map((node) =>
+    ...(hasSamples ? samplesIn(settings.root, 'url') : []).map((node) =>
       diagnose('sample-value', locate(settings.file, node.span), { value: node.text }),
     ),
   ];
@@ -32,12 +33,17 @@ export function notices(
 type TextNode = YamlNode & { kind: 'text' };
 
 /** The values that a new site begins with and nobody owns. What is marked as a placeholder is told as that. */
-function samplesIn(node: YamlNode): readonly TextNode[] {
-  if (node.kind === 'text') return SAMPLE.test(node.text) ? [node] : [];
-  if (node.kind === 'list') return node.items.flatMap(samplesIn);
-  if (node.entries.has('placeholder')) return [];
-  return [...node.entries.values()].flatMap(({ value }) => samplesIn(value));
+function samplesIn(node: YamlNode, except?: string): readonly TextNode[] {
+  if (node.kind === 'text') return IS_ADDRESS.test(node.text) && SAMPLE.test(node.text) ? [node] : [];
+  if (node.kind === 'list') return node.items.flatMap((item) => samplesIn(item));
+  const placeholder = node.entries.get('placeholder')?.value;
+  if (placeholder?.kind === 'text' && isYes(placeholder.text)) return [];
+  return [...node.entries].flatMap(([key, { value }]) => (key === except ? [] : samplesIn(value)));
 }
 
+/** An address or a telephone number, and nothing beside it. */
+const IS_ADDRESS = /^(?:\S+|\+[\d ]+)$/;
+
 /** Hosts that are reserved for examples (RFC 2606 3), and what else `init` writes in their place. */
-const SAMPLE = /(?:^|[/@."])example\.(?:org|com|net)\b|\/your-(?:page|form)\b|\+254 ?000 ?000 ?000/;
+const SAMPLE =
+  /(?:^|[/@."])example\.(?:org|com|net)(?![\w-]|\.\w)|\w\/your-(?:page|form)(?![\w-])|\+254 ?000 ?000 ?000/;

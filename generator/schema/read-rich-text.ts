@@ -155,7 +155,7 @@ const TABLE =
   /^[^\S\n]*(?:\|(?=[:| ]*-)[-:| ]*\||:?-+:?[^\S\n]*\|(?=[:| ]*-)[-:| ]*)$|^[^\S\n]*\|.*\|[^\S\n]*\n[^\S\n]*\|.*\|[^\S\n]*$/m;
 
 /** Items can begin with a +, too, and with how many there are of something: `+ 20 churches`. */
-const LIKE_TELEPHONE = /^\+ +\d[\d ()-]{6}/;
+const LIKE_TELEPHONE = /^\+ +\d(?:[ ()-]*\d){8,14}(?!\s*[\p{L}\d])/u;
 
 /** A number that was meant to begin with +, and was read as an item of a list. */
 function withoutSpace(offset: number, item: string): DisallowedMarkup {
@@ -172,7 +172,10 @@ function timesBetween(
   const around = written.slice(Math.max(0, offset - 1), offset + length + 1);
   const [, inside] = /^\d\*(\d(?:[^*]*\d)?)\*\d$/.exec(around) ?? [];
   if (inside === undefined) return undefined;
-  return { markup: { kind: 'times' }, offset, length, fix: { from: 0, text: `×${inside}×` } };
+  // With words in it, the two may belong to two sums, or be marks that lead to a note.
+  const isSum = /^\d+(?:[.,]\d+)?$/.test(inside);
+  const fix = isSum ? { fix: { from: 0, text: `×${inside}×` } } : {};
+  return { markup: { kind: 'times' }, offset, length, ...fix };
 }
 
 function placeOf({ position }: Nodes): Pick<DisallowedMarkup, 'offset' | 'length'> {

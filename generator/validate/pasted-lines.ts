@@ -132,23 +132,24 @@ type LineInItem = { readonly span: Span; readonly corrected: string | undefined 
 export function lineInItem(node: TextNode, file: SourceFile): LineInItem | undefined {
   if (file.text.charAt(node.span.start) !== '|') return undefined;
   let offset = 0;
-  let item: { depth: number; indentation: string } | undefined;
-  let isParagraph = false;
+  let item: { depth: number; indentation: string; isOrdered: boolean } | undefined;
+  let before = '';
   for (const line of node.text.split('\n')) {
-    const [, before = '', mark = ''] = LISTED.exec(line) ?? [];
+    const [, blanks = '', mark = ''] = LISTED.exec(line) ?? [];
+    const isOrdered = /^\d/.test(mark);
     // Within a paragraph only the number 1 begins a list: "It opened in" and below "1990. Then" are one sentence.
-    const isItem = mark !== '' && (!isParagraph || item !== undefined || !/^\d/.test(mark) || mark === '1.');
+    const mayBegin = !isOrdered || before === '' || item?.isOrdered === true || /^1[.)]$/.test(mark);
     if (line.trim() === '') item = undefined;
-    else if (isItem)
-      item = { depth: before.length, indentation: ' '.repeat(before.length + mark.length + 1) };
+    else if (mark !== '' && mayBegin)
+      item = { depth: blanks.length, indentation: ' '.repeat(blanks.length + mark.length + 1), isOrdered };
     else if (item !== undefined && depthOf(line) <= item.depth) {
       const span = spanOfText(file, node, offset + depthOf(line), line.trim().length);
       // A sentence that is broken in two goes on with a small letter.
-      const goesOn = /^\s*\p{Ll}/u.test(line);
+      const goesOn = /^\s*\p{Ll}+(?:[\s,]|$)/u.test(line) && !/[.!?:]["'”’)]*$/.test(before);
       const added = item.indentation.slice(depthOf(line));
       return { span, corrected: goesOn ? `${added}${line.trim()}` : undefined };
     }
-    isParagraph = line.trim() !== '';
+    before = line.trim();
     offset += line.length + 1;
   }
   return undefined;

@@ -36,7 +36,7 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
 
 /** In most files nothing is, and to look at once through all of a file takes no time. */
 const MAY_BE_PASTED =
-  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]+\/[/*][^\S\n]|\n[^\S\n]*\n|&(?:[a-z]+|#\d+);/m;
+  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]+\/[/*][^\S\n]|\n[^\S\n]*\n|&(?:[a-zA-Z]+|#\d+);/m;
 
 /** A note below the first line of a text, as other languages have it: it is part of the text. */
 function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
@@ -48,7 +48,7 @@ function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
   return [diagnose('note-in-text', locate(file, { start: from, end: from + length }), { found: note[2]! })];
 }
 
-const NOTE = /\n[^\S\n]+((\/\/|\/\*)[^\S\r\n][^\r\n]*)/;
+const NOTE = /\n[^\S\n]+((\/\/|\/\*)[^\S\r\n](?![^\r\n]*\/\/)[^\r\n]*)/;
 
 /** The host of a mail address with a comma in the place of its dot: such words make no link. */
 const MAIL_WITH_COMMA = /(?<=[\w.%+-])@([a-z0-9-]+,[a-z]{2,4}(?:\.[a-z]{2,3})?)(?=[\s.;:!?)]|$)/i;
@@ -127,7 +127,8 @@ function inPlainText(
 }
 
 /** How HTML writes a character by its name or number. */
-const REFERENCE = /&([a-z]{2,8}|#\d{2,6});/i;
+const REFERENCE =
+  /&(amp|lt|gt|quot|apos|nbsp|[nm]dash|[lr][sd]quo|hellip|bull|middot|copy|reg|trade|euro|pound|times|deg|szlig|[a-z](?:acute|grave|circ|uml|tilde|cedil|ring|caron|slash)|#\d{2,6});/i;
 
 /** The characters that are most often written so, by their names. */
 const CHARACTERS: Readonly<Record<string, string>> = {

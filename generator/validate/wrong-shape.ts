@@ -32,14 +32,15 @@ export function wrongType(
     const fix = blanks && { fix: { at: locate(file, blanks), text: '- ' } };
     return diagnose('missing-dash', locate(file, { start, end }), {}, fix);
   }
-  const needless = item === undefined ? undefined : keyAboveList(node);
+  const needless = item === undefined ? undefined : keyAboveList(node, item);
   if (needless !== undefined) {
     const { key, name } = needless;
     const at = locate(file, key);
     const line = { start: key.start - at.column + 1, end: endOfLine(file, key.start) + 1 };
     // Anything else in its line may be wanted.
     const isAlone = file.text.slice(line.start, line.end).trim() === `${name}:`;
-    const fix = isAlone ? { fix: { at: locate(file, line), text: '' } } : {};
+    const isName = path.length === 0 ? /^[\w-]+$/.test(name) : [...GENERAL_NAMES, path.at(-1)].includes(name);
+    const fix = isAlone && isName ? { fix: { at: locate(file, line), text: '' } } : {};
     return diagnose('key-above-list', at, { path: stepsOf(path), key: name }, fix);
   }
   const at = locate(file, node.kind === 'text' ? node.span : firstLineOf(node));
@@ -52,11 +53,18 @@ export function wrongType(
   });
 }
 
-/** The only key of a group, if a list is below it. */
-function keyAboveList(node: YamlNode): { readonly name: string; readonly key: Span } | undefined {
+/** What a list can be called by anybody who thinks that it needs a name. */
+const GENERAL_NAMES: readonly PropertyKey[] = ['items', 'list'];
+
+/** The only key of a group, if a list is below it. The name of a kind, such as `cards`, was meant as that. */
+function keyAboveList(
+  node: YamlNode,
+  item: Shape,
+): { readonly name: string; readonly key: Span } | undefined {
   if (node.kind !== 'group' || node.entries.size !== 1) return undefined;
   const [[name, { key, value }]] = [...node.entries] as [[string, YamlEntry]];
-  return value.kind === 'list' ? { name, key } : undefined;
+  const isKind = item.kind === 'union' && kindWords(item).includes(name);
+  return value.kind === 'list' && !isKind ? { name, key } : undefined;
 }
 
 /** What a group looks like: the keys that must be there, or the first if none must. A text that fits is kept. */

@@ -56,6 +56,18 @@ describe('new', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
+  test('leaves the brackets in a text alone', async () => {
+    const written = '- question: A?\n  answer: |\n    Tick here:\n    [ ]\n    and send.\n';
+    const root = tinySite({ 'content/faqs.yaml': written });
+    expect((await sitegen(root, 'new', 'faq', 'Why?')).exitCode).toBe(0);
+    expect(read(root, 'content/faqs.yaml').startsWith(written)).toBe(true);
+  });
+
+  test('does not make one name of a title and an address', async () => {
+    const { exitCode, stderr } = await sitegen(tinySite(), 'new', 'page', 'Our team', 'about/our-team');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('only one name') });
+  });
+
   test('takes all words as the name', async () => {
     const root = tinySite();
     const { exitCode, stdout } = await sitegen(root, 'new', 'page', 'Easter', 'Vigil');

@@ -168,6 +168,30 @@ describe('a slip of YAML is named for what it is, once, and the fix leaves what 
 });
 
 test.each([
+  ['a comment', 'text: A b # ask\n  is c d: e\nlabel: F\n', '>-'],
+  ['a key with a typing error', 'text: A b.\n  labell of: e\nname: F\n', '>-'],
+  ['the number of a room', '- { title: Room #404, label: B }\n', '"#404"'],
+])('%s is not made what nobody meant', (_, text, wrong) => {
+  const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
+  expect(diagnostics.length).toBeGreaterThan(0);
+  expect(diagnostics.map(({ fix }) => fix?.text ?? '').filter((fix) => fix.includes(wrong))).toEqual([]);
+});
+
+test.each(['title: - 12%\nlabel: B\n', 'text: - A\n  - B\nlabel: C\n'])(
+  'the dash in %j may be a minus or begin a list, so only its owner can tell',
+  (text) => {
+    const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
+    expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([['reserved-sign', undefined]]);
+  },
+);
+
+test('two keys in a line of a file with Windows line ends become two such lines, in whatever number of spaces', () => {
+  const file = sourceFile('x.yaml', `- question: A${' '.repeat(10_000)}b, answer: B\r\n`);
+  const { fix } = parseYaml(file).diagnostics[0]!;
+  expect(withFix(file, fix)).toMatch(/ b\r\n {2}answer: B\r\n$/);
+});
+
+test.each([
   '- name: Fr Joseph Kamau\n  retired soon\n  role: Priest\n',
   '- question: Who?\n  answer: We.\nTODO ask Fr Joe about money\n- question: Why?\n  answer: So.\n',
   '- role: Chair\n  (she leaves in June)\n  name: A\n',

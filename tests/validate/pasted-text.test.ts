@@ -81,6 +81,10 @@ describe('a line right below a list item', () => {
     ['- Wednesday 18:00\n    All are welcome!', undefined],
     ['1. Fill it in.\n    2. Send it.\n    We answer within a week.', undefined],
     ['- Churches:\n      - Embu\n      Ask us.', undefined],
+    ['1) Apply\n    2) Wait\n    All are welcome!', undefined],
+    ['- Saturday 9 to 12.\n    www.hill.example has the rest.', undefined],
+    ['- Saturday 9 to 12\n    info@hill.example knows the rest.', undefined],
+    ['- founded by Jane in\n    1990. Then it grew.', undefined],
     ['- We plant trees, and\n    train farmers.', '- We plant trees, and\n      train farmers.'],
     ['10. We plant trees, and\n    train farmers.', '10. We plant trees, and\n        train farmers.'],
   ])('shows as part of it, which is told: %j', (written, corrected) => {
@@ -102,21 +106,31 @@ describe('a line right below a list item', () => {
 describe('characters that make something else of a text', () => {
   test.each([
     ['Each is 12*8*4 m.', 'Each is 12×8×4 m.'],
-    ['From 5*3 to 7*2.', 'From 5×3 to 7×2.'],
     ['|\n    Call:\n\n    + 254 712 345 678', '|\n    Call:\n\n    +254 712 345 678'],
   ])('%j is told', (written, corrected) => {
     expect(told(written)).toMatchObject({ codes: ['unsupported-markup'], answer: corrected });
     expect(told(corrected).codes).toEqual([]);
   });
 
-  test('a list whose items begin with a + and a number is one', () => {
-    expect(told('|\n    + 20 churches\n    + 5 schools').codes).toEqual([]);
+  test.each(['+ 20 churches\n    + 5 schools', '+ 250 000 000 trees'])(
+    'a list whose items begin with a + and a number is one: %j',
+    (written) => {
+      expect(told(`|\n    ${written}`).codes).toEqual([]);
+    },
+  );
+
+  test('two products, or marks of notes, are told without a fix', () => {
+    expect(told('We had 200*1 visitors and 300*2 books.')).toMatchObject({
+      codes: ['unsupported-markup'],
+      isFixed: false,
+    });
   });
 
   test.each([
     ['Tea &amp; maize?', 'Tea & maize?'],
     ['Why caf&eacute;?', undefined],
     ['"&amp; then?"', undefined],
+    ['CAF&Eacute;?', undefined],
   ])('a name with the code of a character is told: %s', (written, corrected) => {
     const { codes, question } = told('Yes.', written);
     expect(codes).toEqual(['markup-in-plain-text']);

@@ -193,7 +193,7 @@ export const ENTITIES = {
     message: ({ path, key }) => `${nameOf(path)} must be a list, but here the list is below "${key}".`,
     hint: ({ key }) => `Delete the line "${key}:".`,
     explain:
-      'What a file or a key contains is decided by its name. A list begins with its first "- ", without a name of its own.',
+      'What a file or a key contains is decided by its name. A list has no other name: it begins with its first "- ".',
     wrong: { 'content/faqs.yaml': 'faqs:\n  - question: Who are you?\n    answer: A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),

@@ -34,12 +34,12 @@ const MARKUP = {
       'Write no space between ** and the bold words, and one before and after them: so **much** more. To show **, write \\*\\*.',
   },
   times: {
-    what: 'A * between numbers, which makes what follows it italic,',
-    instead: 'Write × between the numbers. To show *, write \\*.',
+    what: 'A * between numbers',
+    instead: 'It makes the words after it italic. Write × between numbers. To show *, write \\*.',
   },
   plus: {
-    what: 'A + and a space before a telephone number, which makes a list,',
-    instead: 'Write no space after the +.',
+    what: 'A + and a space before a telephone number',
+    instead: 'They begin a list. Write no space after the +.',
   },
   strikethrough: { what: 'Text crossed out with ~~', instead: 'Delete the words, or the ~~ around them.' },
   other: {

@@ -211,7 +211,8 @@ export const NOTICES = {
   'sample-url': entry<Record<string, never>>({
     severity: 'notice',
     title: 'An address of the site that is only a sample',
-    message: () => 'This is only a sample. Search engines are told that your pages are there.',
+    message: () =>
+      'This is only a sample. It tells search engines that your pages are at an address that is not yours.',
     hint: () => 'Write the address of your site here. Or add the line `indexing: no` until you have one.',
     explain:
       'Nobody can have the address example.org. Links for search engines and social networks begin with `url`, so with a sample nobody finds you by them.',

@@ -52,7 +52,7 @@ export const PASTED_TEXT = {
     title: 'A line that becomes part of the list item above it',
     message: () => 'This line shows as part of the list item above it.',
     hint: () =>
-      'For a new paragraph, put an empty line above it. If it goes on with the item, begin it with two spaces more.',
+      'For a new paragraph, put an empty line above it. If it goes on with the item, begin it right below the words of the item.',
     explain:
       'In a text, a line right below a list item goes on with that item. An empty line between them ends the list.',
     wrong: answer('|\n    - Wednesday 18:00\n    All are welcome!'),

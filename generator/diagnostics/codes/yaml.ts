@@ -264,7 +264,9 @@ export const YAML = {
     title: 'A value that begins with a special character',
     message: ({ sign }) => `A value cannot begin with ${sign}, which has a special meaning in YAML.`,
     hint: ({ sign }) =>
-      sign === '-' ? 'Delete the dash and the space after it.' : 'Put the whole text in quotes: "…".',
+      sign === '-'
+        ? 'Delete the dash and the space after it. A number below zero has no space: -5.'
+        : 'Put the whole text in quotes: "…".',
     explain: `At the beginning of a value, these characters have a special meaning in YAML: @ % \` & * ! | > [ ] { } ? and the comma. ${IN_QUOTES}`,
     wrong: answer('*On* the hill.'),
     right: answer('"*On* the hill."'),

@@ -1,8 +1,9 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { lineBreakOf } from '../../model/source.ts';
 import { keyNames } from '../../schema/key-names.ts';
 import { type Candidate, inPlaceOf, quoted, type RecoveryRule, valueSpan } from './candidate.ts';
-import { type Line, OPENS_TEXT, wordsStart } from './line.ts';
+import { filledLine, type Line, OPENS_TEXT, wordsStart } from './line.ts';
 
 /** A key without its colon, or with another character in its place. */
 export const missingColon: RecoveryRule = ({ text, near }) =>
@@ -30,7 +31,7 @@ function isOneWord(words: string, first: string): boolean {
 }
 
 /** A value that YAML takes for another key, since it holds a colon and a space. */
-export const colonInText: RecoveryRule = ({ near }) =>
+export const colonInText: RecoveryRule = ({ near, text }) =>
   near.flatMap((line): readonly Candidate[] => {
     const { value } = line;
     if (/^["'[{]/.test(value) || !/:(\s|$)/.test(value)) return [];
@@ -47,7 +48,7 @@ export const colonInText: RecoveryRule = ({ near }) =>
     return [
       {
         span: { start: keyStart, end: keyStart + second.key.length },
-        edit: { span: { start: keyStart - second.between, end: keyStart }, text: `\n${blanks}` },
+        edit: { span: { start: keyStart - second.between, end: keyStart }, text: lineBreakOf(text) + blanks },
         say: (at, fix) => diagnose('two-keys-in-a-line', at, { key: second.key }, fix),
       },
     ];
@@ -57,8 +58,8 @@ export const colonInText: RecoveryRule = ({ near }) =>
 function secondKey({ key, value }: Line): SecondKey | undefined {
   const [, before = '', word = ''] = /^(.*?\s)([a-z]\w*):\s/.exec(value) ?? [];
   if (key === undefined || !keyNames().has(word)) return undefined;
-  const between = /\s*[,;]?\s+$/.exec(before)?.[0].length ?? 0;
-  return { key: word, at: before.length, between };
+  const head = before.trimEnd().replace(/[,;]$/, '').trimEnd();
+  return { key: word, at: before.length, between: before.length - head.length };
 }
 
 /** Where a key begins in a value, and the characters before it that part the two, a comma as between braces among them. */
@@ -77,17 +78,21 @@ export const colourInBraces: RecoveryRule = ({ near }) =>
     };
   });
 
-const COLOUR = /(?<=[\s:])#[0-9a-f]{3,8}\b/gi;
+/** A colour that is the whole value of a key between braces. */
+const COLOUR = /(?<=[{,]\s*[\w-]+:\s+)#[0-9a-f]{3,8}(?=\s*[,}])/gi;
 
 /** A value whose first character YAML keeps for itself. */
-export const reservedCharacter: RecoveryRule = ({ near }) =>
-  near.flatMap((line) => {
+export const reservedCharacter: RecoveryRule = ({ near, lines }) =>
+  near.flatMap((line): readonly Candidate[] => {
     const { value, key, dashes } = line;
     // A file that is nothing but brackets is no text without quotes.
     if (key === undefined && dashes === '' && /^[[{]/.test(value)) return [];
     if (!/^(?:[@%`*&!,\]}{[|>]|[?:](?=\s|$)|-\s)/.test(value) || OPENS_TEXT.test(value)) return [];
     const sign = value.charAt(0);
-    // Nobody wants to see the dash: it would begin the item of a list, and here is no list.
-    const meant = sign === '-' ? value.replace(/^-\s+/, '') : quoted(value);
-    return inPlaceOf(valueSpan(line), meant, (at, fix) => diagnose('reserved-sign', at, { sign }, fix));
+    const say: Candidate['say'] = (at, fix) => diagnose('reserved-sign', at, { sign }, fix);
+    if (sign !== '-') return [inPlaceOf(valueSpan(line), quoted(value), say)];
+    // Nobody wants to see the dash of an item where no list is. Before a number it can be a minus.
+    const words = value.replace(/^-\s+/, '');
+    const isSure = /^\p{L}/u.test(words) && !filledLine(lines, line.number, 1)?.dashes;
+    return [{ ...inPlaceOf(valueSpan(line), words, say), isTrial: !isSure }];
   });

@@ -6,7 +6,7 @@ export const otherComment: RecoveryRule = ({ near }) =>
   near
     .filter(({ isInText, dashes, key }) => !isInText && dashes === '' && key === undefined)
     .flatMap((line) => {
-      const [opening, begun] = /^(\/\/|\/\*|<!--)/.exec(line.value) ?? [];
+      const [opening, begun] = /^(\/\/|\/\*\*?|<!--)/.exec(line.value) ?? [];
       const closing = CLOSING[opening ?? ''];
       if (opening === undefined || begun === undefined || closing === undefined) return [];
       // One that goes on below is not a single line.
@@ -20,4 +20,4 @@ export const otherComment: RecoveryRule = ({ near }) =>
     });
 
 /** What ends a comment that begins with this. */
-const CLOSING: Readonly<Record<string, string>> = { '//': '', '/*': '*/', '<!--': '-->' };
+const CLOSING: Readonly<Record<string, string>> = { '//': '', '/*': '*/', '/**': '*/', '<!--': '-->' };

@@ -1,4 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { lineBreakOf } from '../../model/source.ts';
 import { keyNames, richTextNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, isBlank, type Line, OPENS_TEXT } from './line.ts';
@@ -87,11 +89,16 @@ export const colonInLines: RecoveryRule = ({ text, lines, near }) =>
     const isDeeper = filled.every((one) => one.indentation.length > columnOf(opener));
     const first = filled.find((one) => HAS_COLON.test(text.slice(one.start, one.end)));
     if (!isDeeper || first === undefined || !pasted.includes(line)) return [];
+    const [word = ''] = /\S+/.exec(text.slice(first.start, first.end)) ?? [];
+    const isLikeKey = word.length > 3 && suggest(word, keyNames()) !== undefined;
+    // What YAML has not read so far, a comment, would show on the page.
+    const hasComment = HAS_COMMENT.test(text.slice(opener.valueStart, pasted.at(-1)!.end));
+    if (isLikeKey || hasComment) return [];
     const margin = ' '.repeat(filled[0]!.indentation.length);
     const hasLines = pasted.length > filled.length;
     const bar = hasLines ? '|' : '>-';
     const space = text.charAt(opener.valueStart - 1) === ':' ? ' ' : '';
-    const words = opener.value === '' ? '' : `\n${margin}${opener.value}`;
+    const words = opener.value === '' ? '' : lineBreakOf(text) + margin + opener.value;
     return [
       {
         span: { start: first.start + first.indentation.length, end: first.end },
@@ -103,6 +110,8 @@ export const colonInLines: RecoveryRule = ({ text, lines, near }) =>
       },
     ];
   });
+
+const HAS_COMMENT = /(?:^|\s)#/m;
 
 /** Two words or more before a colon are no key. */
 const HAS_COLON = /^\s*\S+\s.*:(?:\s|$)/;
