@@ -147,6 +147,27 @@ describe('settings in words in place of codes', () => {
   });
 });
 
+describe('a key above a list', () => {
+  const QUESTION = '  - question: Where?\n    answer: Here.\n';
+
+  test.each([
+    ['faqs:', ''],
+    ['Ask us here:', undefined],
+    ['faqs: # ours', undefined],
+  ])('that only names it goes; words and notes of the owner stay: %s', (line, fix) => {
+    expect(only({ 'content/faqs.yaml': `${line}\n${QUESTION}` })).toMatchObject({
+      code: 'key-above-list',
+      fix,
+    });
+  });
+
+  test('was meant as the kind of a section, if it is the name of one', () => {
+    const cards = '  cards:\n    - title: Story hour\n';
+    const told = only({ 'content/pages/next.yaml': `${page('Next').replace(' []', '')}${cards}` });
+    expect(told).toMatchObject({ code: 'wrong-type', fix: undefined });
+  });
+});
+
 describe('a file that was emptied', () => {
   test.each([
     ['site.yaml', 'Get it back from a copy, or begin again.'],
