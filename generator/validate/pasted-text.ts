@@ -43,9 +43,9 @@ function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
   const { start, end } = node.span;
   const note = NOTE.exec(file.text.slice(start, end));
   if (note === null) return [];
-  const [before, { length }] = [note[0].length - note[1]!.length, note[1]!];
-  const from = start + note.index + before;
-  return [diagnose('note-in-text', locate(file, { start: from, end: from + length }), { found: note[2]! })];
+  const [withBlanks, words = '', found = ''] = note;
+  const until = start + note.index + withBlanks.length;
+  return [diagnose('note-in-text', locate(file, { start: until - words.length, end: until }), { found })];
 }
 
 const NOTE = /\n[^\S\n]+((\/\/|\/\*)[^\S\r\n](?![^\r\n]*\/\/)[^\r\n]*)/;

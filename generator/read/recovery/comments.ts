@@ -6,11 +6,10 @@ export const otherComment: RecoveryRule = ({ near }) =>
   near
     .filter(({ isInText, dashes, key }) => !isInText && dashes === '' && key === undefined)
     .flatMap((line) => {
-      const [opening, begun] = /^(\/\/|\/\*\*?|<!--)/.exec(line.value) ?? [];
-      const closing = CLOSING[opening ?? ''];
-      if (opening === undefined || begun === undefined || closing === undefined) return [];
+      const [opening = ''] = /^(?:\/\/|\/\*\*?|<!--)/.exec(line.value) ?? [];
+      const closing = CLOSING[opening];
       // One that goes on below is not a single line.
-      if (!line.value.endsWith(closing)) return [];
+      if (closing === undefined || !line.value.endsWith(closing)) return [];
       const words = line.value.slice(opening.length, line.value.length - closing.length).trim();
       return [
         inPlaceOf(valueSpan(line), `# ${words}`, (at, fix) =>
