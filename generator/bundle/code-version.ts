@@ -6,10 +6,11 @@ import { readOrNothing } from '../read/read-or-nothing.ts';
 export const CODE_HASH = 'code-hash';
 
 /**
- * Names the code that makes a site: the version of sitegen, its compiled code, and the library for pictures. What other
- * code found out does not hold.
+ * Names the code that makes a site: the version of sitegen, its compiled code, and the libraries that are not
+ * compiled into it. What other code found out does not hold.
  */
 export function codeVersion(packageRoot: string): string {
   const compiled = readOrNothing(join(packageRoot, 'lib', CODE_HASH)) ?? '';
-  return `${manifest.version} ${manifest.dependencies.sharp} ${compiled}`;
+  const { version, dependencies } = manifest;
+  return [version, dependencies.sharp, dependencies['html-validate'], compiled].join(' ');
 }

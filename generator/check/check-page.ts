@@ -1,4 +1,5 @@
 import type { Markup, Subresource } from '../html/elements.ts';
+import { contentHash } from '../model/content-hash.ts';
 import type { Anchor, LayoutFacts, PageFacts } from '../model/facts.ts';
 import type { InputKey } from '../model/inputs.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
@@ -18,18 +19,33 @@ export type PageVerdict = {
   readonly facts: PageFacts;
   /** Those of its layout, if it is the first page that has it. */
   readonly layoutFacts: LayoutFacts | undefined;
+  /** The hash of what the check that takes long has seen, if it was asked. */
+  readonly seen: string | undefined;
+};
+
+/** What is known of a page before it is checked. */
+export type KnownBefore = {
+  /** True for the first page with its layout. */
+  readonly hasNewLayout: boolean;
+  /** The hash of what the check that takes long has seen when it last found nothing. */
+  readonly passed?: string | undefined;
 };
 
 /** Checks one page by itself. The layout is checked with the first page that has it. */
 export async function checkPage(
   rendered: RenderedPage,
-  hasNewLayout: boolean,
+  { hasNewLayout, passed }: KnownBefore,
   site: CheckedSite,
   checks: readonly Check[],
 ): Promise<PageVerdict> {
   const page = checkedPage(rendered, hasNewLayout);
   const findings: PageDiagnostic[] = [];
+  let seen: string | undefined;
   for (const check of checks) {
+    if (check.seen !== undefined) {
+      seen = contentHash(check.seen(page));
+      if (seen === passed) continue;
+    }
     const found = check.page?.(page, site) ?? [];
     // Hardly any check waits for something; waiting all the same would take longer than most checks.
     for (const finding of found instanceof Promise ? await found : found) findings.push(finding);
@@ -49,6 +65,7 @@ export async function checkPage(
       ...factsOf(page, site, main, loads),
     },
     layoutFacts: hasNewLayout ? factsOf(page, site, layout.markup, layout.markup.loads) : undefined,
+    seen,
   };
 }
 

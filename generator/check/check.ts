@@ -12,6 +12,11 @@ import type { CheckedPage } from './checked-page.ts';
  */
 export type Check = {
   page?(page: CheckedPage, site: CheckedSite): Iterable<PageDiagnostic> | Promise<Iterable<PageDiagnostic>>;
+  /**
+   * For a check of pages that takes long: all of the page that it looks at. A page in which nothing was found is not checked
+   * once more while that is the same.
+   */
+  seen?(page: CheckedPage): string;
   site?(facts: SiteFacts, site: WholeSite): Iterable<SiteDiagnostic>;
 };
 

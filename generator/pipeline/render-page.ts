@@ -77,7 +77,9 @@ async function finishPage(
   const isLayoutKnown = plan.layouts.has(layout.hash) || isAsBefore;
   const askedByChecks = new Set<InputKey>();
   const site = plan.files((key) => askedByChecks.add(key));
-  const verdict = await timings.time('check', () => checkPage(rendered, !isLayoutKnown, site, checks));
+  const passed = page && memory.passedBefore(page.file);
+  const known = { hasNewLayout: !isLayoutKnown, passed };
+  const verdict = await timings.time('check', () => checkPage(rendered, known, site, checks));
   const facts = keepFacts(verdict.facts);
   const diagnostics = await tracer.diagnose(verdict.findings, rendered, page);
   if (verdict.layoutFacts !== undefined) {
@@ -100,7 +102,7 @@ async function finishPage(
   ) {
     const asked = new Set(rendered.asked);
     for (const key of askedByChecks) asked.add(key);
-    const found = { inputHash, source, asked, level, layoutState };
+    const found = { inputHash, source, asked, level, passed: verdict.seen ?? passed, layoutState };
     memory.addPage(page.file, found, facts, pictures);
   }
   const { address } = verdict.facts;

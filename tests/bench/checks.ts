@@ -55,7 +55,7 @@ async function report(name: string, pages: readonly Seen[]): Promise<void> {
     const start = performance.now();
     found = 0;
     for (const { page, site } of pages) {
-      const { findings } = await checkPage(page, page.hasNewLayout, site, FAST_CHECKS);
+      const { findings } = await checkPage(page, page, site, FAST_CHECKS);
       found += findings.length;
     }
     times.push(performance.now() - start);

@@ -43,8 +43,7 @@ export const SITUATIONS: readonly Situation[] = [
     name: 'menu',
     means: 'build after a change of a label in the menu',
     command: 'build',
-    prepare: ({ root }, run) =>
-      change(join(root, 'site.yaml'), /^ {2}- label: .*/m, `  - label: Menu ${run}`),
+    prepare: ({ root }, run) => changeMenu(root, `Menu ${run}`),
   },
   {
     name: 'warm',
@@ -52,8 +51,24 @@ export const SITUATIONS: readonly Situation[] = [
     command: 'build',
     prepare: ({ root }) => removeOutput(root),
   },
-  { name: 'check', means: 'check when nothing changed', command: 'check', prepare: () => {} },
+  {
+    name: 'check',
+    means: 'check after a build, the first time of all pages',
+    command: 'check',
+    prepare: () => {},
+  },
+  {
+    name: 'check-menu',
+    means: 'check after a change of a label in the menu',
+    command: 'check',
+    prepare: ({ root }, run) => changeMenu(root, `Checked menu ${run}`),
+  },
+  { name: 'check-unchanged', means: 'check when nothing changed', command: 'check', prepare: () => {} },
 ];
+
+function changeMenu(root: string, label: string): void {
+  change(join(root, 'site.yaml'), /^ {2}- label: .*/m, `  - label: ${label}`);
+}
 
 function removeOutput(root: string): void {
   rmSync(join(root, 'dist'), { recursive: true, force: true });

@@ -75,7 +75,8 @@ async function judgePage(check: Check, written: Written): Promise<readonly unkno
     scripts: ['assets/orchard-1.js'],
     weigh: (path: string) => ({ bytes: path === 'assets/orchard-1.js' ? 50_000 : 0, imports: [], text: '' }),
   };
-  const judged = (page: RenderedPage) => checkPage(page, true, site as unknown as CheckedSite, [check]);
+  const judged = (page: RenderedPage) =>
+    checkPage(page, { hasNewLayout: true }, site as unknown as CheckedSite, [check]);
   const home = await judged(rendered('index.html', { main: '<section id="welcome"></section>' }));
   const trees = await judged(rendered('trees/index.html', written));
   const both = [home, trees];

@@ -10,12 +10,13 @@ import type { CheckedPage } from '../checked-page.ts';
 export const htmlValidity: Check = {
   async page(page) {
     validator ??= openValidator();
-    const { html, placeOf } = page.hasNewLayout ? wholeOf(page) : ownPartOf(page);
+    const { html, placeOf } = toValidate(page);
     const { results } = (await validator).validateStringSync(html, page.path);
     return results
       .flatMap(({ messages }) => messages)
       .map(({ message, offset }) => found(page, message, placeOf(offset)));
   },
+  seen: (page) => toValidate(page).html,
 };
 
 /** Made once: the rules of all elements, put together again for each page, would take half of the time. */
@@ -42,6 +43,10 @@ const CHECKED_ELSEWHERE = {
 
 /** HTML to validate, and where in the finished page a place in it is. */
 type HtmlToValidate = { readonly html: string; placeOf(offset: number): number };
+
+function toValidate(page: CheckedPage): HtmlToValidate {
+  return page.hasNewLayout ? wholeOf(page) : ownPartOf(page);
+}
 
 function wholeOf({ html }: CheckedPage): HtmlToValidate {
   return { html, placeOf: (offset) => offset };

@@ -51,6 +51,8 @@ export type PageRecord = {
   readonly asked: NumberSet;
   readonly pictures: NumberSet;
   readonly level: CheckLevel;
+  /** The hash of what the check that takes long has seen of it, now or in a version before. */
+  readonly passed?: string | undefined;
   readonly layoutState: string;
   /** The hash of its layout. */
   readonly layout: string;

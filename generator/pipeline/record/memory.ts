@@ -107,6 +107,11 @@ export class BuildMemory {
     return layout?.hash === record.layout && this.isUnchanged(record) ? record : undefined;
   }
 
+  /** The hash of what the check that takes long has seen of a page when it last found nothing, whatever the page is now. */
+  passedBefore(file: string): string | undefined {
+    return this.#last.sources.get(file)?.page?.passed;
+  }
+
   /** What is known of a page that `page` tells of. */
   factsOf(file: string, { factsHash: hash, layout }: PageRecord): KeptFacts {
     return { hash, layout, bytes: () => this.#last.sources.get(file)!.facts! };
@@ -209,7 +214,7 @@ export class BuildMemory {
   /** Adds the record of a page that was rendered in this build, what is known of it, and the pictures it shows. */
   addPage(
     file: string,
-    { asked, inputHash, source, level, layoutState }: Omit<Found<PageRecord>, 'factsHash' | 'layout'>,
+    { asked, inputHash, source, level, passed, layoutState }: Omit<Found<PageRecord>, 'factsHash' | 'layout'>,
     facts: KeptFacts,
     shown: ReadonlyMap<string, PictureRecord>,
   ): void {
@@ -219,6 +224,7 @@ export class BuildMemory {
       inputHash,
       source,
       level,
+      passed,
       layoutState,
       asked: this.questions.setOf(asked),
       pictures,

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { Check } from '../../generator/check/check.ts';
+import { htmlValidity } from '../../generator/check/checks/html-validity.ts';
+import { FAST_CHECKS } from '../../generator/check/index.ts';
+import type { CheckLevel } from '../../generator/model/check-level.ts';
+import { openProject } from '../../generator/pipeline/project.ts';
+import { siteInMemory } from '../support/made-site.ts';
+import { replace, tinySite } from '../support/sites.ts';
+
+/*
+ * To validate the HTML of a page takes longer than all else together. The part of a page that was found valid is not
+ * validated again, whatever becomes of its header.
+ */
+
+/** The pages, but for the one for missing addresses, that a check validates. With a `problem` each of them has one. */
+async function validated(root: string, problem?: string): Promise<readonly string[]> {
+  const paths: string[] = [];
+  const counting: Check = {
+    ...htmlValidity,
+    page(page, site) {
+      if (page.path !== '404.html') paths.push(page.path);
+      if (problem === undefined) return htmlValidity.page!(page, site);
+      return [{ code: 'invalid-html', args: { problem }, on: { element: page.main.elements[0] } }];
+    },
+  };
+  await make(root, 'check', [counting]);
+  return paths;
+}
+
+async function make(root: string, level: CheckLevel, checks: readonly Check[]): Promise<void> {
+  const isKept = { has: () => true };
+  const { diagnostics } = await siteInMemory(
+    openProject({ root }),
+    { useCache: true, strict: false },
+    { level, checks, ...isKept },
+  );
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+}
+
+const page = (title: string, text: string) =>
+  `title: ${title}\ndescription: ${text}\nsections:\n  - type: text\n    heading: ${title}\n    text: ${text}\n`;
+
+const PAGES = {
+  'content/pages/about.yaml': page('About', 'We are neighbours.'),
+  'content/pages/history.yaml': page('History', 'We met in a small room.'),
+};
+const OWN = ['about/index.html', 'history/index.html'];
+
+const changePhone = (root: string) => replace(root, 'site.yaml', '+254 700 000 001', '+254 700 000 002');
+
+test('after a change in the footer of all pages, it is validated with one of them', async () => {
+  const root = tinySite(PAGES);
+  expect(await validated(root)).toEqual(expect.arrayContaining(OWN));
+  expect(await validated(root)).toEqual([]);
+  changePhone(root);
+  expect((await validated(root)).filter((path) => OWN.includes(path)).length).toBeLessThan(OWN.length);
+});
+
+test('a build between two checks forgets nothing', async () => {
+  const root = tinySite(PAGES);
+  await validated(root);
+  changePhone(root);
+  await make(root, 'build', FAST_CHECKS);
+  expect((await validated(root)).filter((path) => OWN.includes(path)).length).toBeLessThan(OWN.length);
+});
+
+test('a page whose text was changed is validated, once', async () => {
+  const root = tinySite(PAGES);
+  await validated(root);
+  changePhone(root);
+  replace(root, 'content/pages/history.yaml', 'text: We met', 'text: We all met');
+  replace(root, 'content/pages/about.yaml', 'text: We are', 'text: All of us are');
+  expect(await validated(root)).toEqual(expect.arrayContaining(OWN));
+  replace(root, 'site.yaml', '+254 700 000 002', '+254 700 000 003');
+  expect((await validated(root)).filter((path) => OWN.includes(path)).length).toBeLessThan(OWN.length);
+});
+
+test('a page with a problem is validated until it has none', async () => {
+  const root = tinySite(PAGES);
+  await validated(root, 'An element has no end');
+  expect(await validated(root, 'An element has no end')).toEqual(expect.arrayContaining(OWN));
+  expect(await validated(root)).toEqual(expect.arrayContaining(OWN));
+  expect(await validated(root)).toEqual([]);
+});
