@@ -16,8 +16,9 @@ import { spanOfText } from './span-of-text.ts';
 export function checkPastedText(shape: Shape, document: YamlDocument): readonly Diagnostic[] {
   if (!MAY_BE_PASTED.test(document.file.text)) return [];
   const found: Diagnostic[] = [];
-  const visit = (of: Shape, node: YamlNode, key: string) => {
-    if (node.kind === 'list' && of.kind === 'list') for (const one of node.items) visit(of.item, one, key);
+  const visit = (of: Shape, node: YamlNode, key: string, isItem = false) => {
+    if (node.kind === 'list' && of.kind === 'list')
+      for (const one of node.items) visit(of.item, one, key, true);
     if (node.kind === 'group') {
       const fields = groupAt(of, node)?.fields;
       for (const [name, { value }] of node.entries) {
@@ -27,8 +28,12 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
     }
     if (of.kind !== 'text' || node.kind !== 'text' || node.isEmpty || node.text.length > LONGEST_TEXT) return;
     found.push(...noteIn(node, document));
-    if (of.role?.refersTo === 'links-in-text') found.push(...inRichText(node, document));
-    else if (of.role === undefined && of.isPlain) found.push(...inPlainText(node, key, document));
+    const isRich = of.role?.refersTo === 'links-in-text';
+    const isPlain = of.role === undefined && of.isPlain;
+    if (isRich) found.push(...inRichText(node, document));
+    if (isPlain) found.push(...inPlainText(node, key, document));
+    // Lines of an address end with one.
+    if ((isRich || isPlain) && !isItem) found.push(...commaAtEnd(node, document));
   };
   visit(shape, document.root, '');
   return found;
@@ -36,7 +41,7 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
 
 /** In most files nothing is, and to look at once through all of a file takes no time. */
 const MAY_BE_PASTED =
-  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]+\/[/*][^\S\n]|\n[^\S\n]*\n|&(?:[a-zA-Z]+|#\d+);/m;
+  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]+\/[/*][^\S\n]|\n[^\S\n]*\n|&(?:[a-zA-Z]+|#\d+);|,["']?\s*(?:-\s|[\w-]+:\s|$(?![\s\S]))/m;
 
 /** A note below the first line of a text, as other languages have it: it is part of the text. */
 function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
@@ -49,6 +54,14 @@ function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
 }
 
 const NOTE = /\n[^\S\n]+((\/\/|\/\*)[^\S\r\n](?![^\r\n]*\/\/)[^\r\n]*)/;
+
+/** A comma after a value, as JSON has it between two of them. */
+function commaAtEnd(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
+  const { start, end } = node.span;
+  if (!node.text.endsWith(',') || file.text.slice(start, end).includes('\n')) return [];
+  const at = locate(file, spanOfText(file, node, node.text.length - 1, 1));
+  return [diagnose('comma-at-end', at, {}, { fix: { at, text: '' } })];
+}
 
 /** The host of a mail address with a comma in the place of its dot: such words make no link. */
 const MAIL_WITH_COMMA = /(?<=[\w.%+-])@([a-z0-9-]+,[a-z]{2,4}(?:\.[a-z]{2,3})?)(?=[\s.;:!?)]|$)/i;

@@ -392,6 +392,7 @@ describe('a day', () => {
     '31/12/2025',
     '31.12.2025',
     '2025/12/31',
+    '20251231',
   ])('written as %s is corrected', (written) => {
     expect(only(job(written))).toMatchObject({ code: 'date-form', fix: '2025-12-31' });
   });

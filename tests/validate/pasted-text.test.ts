@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
-import { tinySite } from '../support/sites.ts';
+import { replace, tinySite } from '../support/sites.ts';
 import { toldIn } from '../support/told.ts';
 
 const FILE = 'content/faqs.yaml';
@@ -135,6 +135,23 @@ describe('characters that make something else of a text', () => {
     const { codes, question } = told('Yes.', written);
     expect(codes).toEqual(['markup-in-plain-text']);
     expect(question).toBe(corrected ?? written);
+  });
+});
+
+describe('a comma after a value, as in JSON', () => {
+  test('is told and deleted, also within quotes', () => {
+    expect(told('We grow tea,')).toMatchObject({ codes: ['comma-at-end'], answer: 'We grow tea' });
+    expect(told('Yes.', '"Do you grow tea?,"')).toMatchObject({
+      codes: ['comma-at-end'],
+      question: '"Do you grow tea?"',
+    });
+  });
+
+  test('at the end of a greeting in a longer text, and in an address, is right', () => {
+    expect(told('|\n    Dear all,\n\n    Yours,').codes).toEqual([]);
+    const root = tinySite();
+    replace(root, 'site.yaml', '- P.O. Box 1\n', '- P.O. Box 1,\n    - Nairobi\n');
+    expect(toldIn(root)).toEqual([]);
   });
 });
 

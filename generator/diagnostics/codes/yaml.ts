@@ -392,6 +392,22 @@ export const YAML = {
     wrong: { 'content/faqs.yaml': '- question: Where do you work?\n---\n  answer: On the hill.\n' },
     right: ON_THE_HILL,
   }),
+  'front-matter': entry<Record<string, never>>({
+    severity: 'error',
+    title: 'The text of a page below its keys',
+    message: () => 'The text below this line is the value of no key.',
+    hint: () => 'Move it into a section of the type "text", after "text: |".',
+    explain:
+      'Some programs keep the text of a page below a line of dashes. Here a page is one YAML document, and its text is in its sections.',
+    wrong: {
+      'content/pages/fair.yaml':
+        '---\ntitle: The fair\ndescription: Come to the fair.\n---\nAll are **welcome**.\n',
+    },
+    right: {
+      'content/pages/fair.yaml':
+        'title: The fair\ndescription: Come to the fair.\nsections:\n  - type: text\n    text: |\n      All are **welcome**.\n',
+    },
+  }),
   'yaml-anchor': entry<{ name: string }>({
     severity: 'error',
     title: 'An anchor (&)',

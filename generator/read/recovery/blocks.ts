@@ -1,7 +1,8 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { lineBreakOf } from '../../model/source.ts';
 import { keyNames, textNames } from '../../schema/key-names.ts';
 import { type Candidate, inPlaceOf, quoted, type RecoveryRule, valueSpan } from './candidate.ts';
-import { columnOf, filledLine, type Line, OPENS_TEXT } from './line.ts';
+import { columnOf, filledLine, isBlank, type Line, OPENS_TEXT } from './line.ts';
 
 /** A text after | or > whose lines are no further in than their key. */
 export const flatBlock: RecoveryRule = ({ text, lines, near }) =>
@@ -82,6 +83,31 @@ function endOfValue(line: Line, lines: readonly Line[]): number {
     last = next;
   }
   return last.valueStart + last.value.length;
+}
+
+/** A page as other generators have it: its keys between two lines of dashes, and below them its text. */
+export const frontMatter: RecoveryRule = ({ lines, near, text }) =>
+  near.flatMap((line): readonly Candidate[] => {
+    const isDashes = ({ start, end }: Line) => /^---\s*$/.test(text.slice(start, end));
+    if (line !== lines.slice(1).find(isDashes) || !isDashes(lines[0]!)) return [];
+    const body = lines.slice(line.number, lines.findLastIndex((one) => !isBlank(one)) + 1);
+    const first = body.find((one) => one.start < one.end);
+    const isText = first !== undefined && first.dashes === '' && !keyNames().has(first.key ?? '');
+    if (!isText || lines.some(({ key, indentation }) => key === 'sections' && indentation === '')) return [];
+    const words = body.slice(body.indexOf(first)).map(({ start, end }) => text.slice(start, end).trimEnd());
+    const section = ['sections:', '  - type: text', '    text: |', ...words.map(withMargin)];
+    const span = { start: line.start, end: line.end };
+    return [
+      {
+        span,
+        edit: { span: { start: line.start, end: body.at(-1)!.end }, text: section.join(lineBreakOf(text)) },
+        say: (at, fix) => diagnose('front-matter', at, {}, fix),
+      },
+    ];
+  });
+
+function withMargin(words: string): string {
+  return words === '' ? '' : `      ${words}`;
 }
 
 /** A line that ends the document or begins another, or gives orders to the parser. */

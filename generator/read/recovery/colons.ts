@@ -35,28 +35,43 @@ export const colonInText: RecoveryRule = ({ near, text }) =>
   near.flatMap((line): readonly Candidate[] => {
     const { value } = line;
     if (/^["'[{]/.test(value) || !/:(\s|$)/.test(value)) return [];
-    const second = secondKey(line);
+    const second = secondKey(line, /^(.*?\s)([a-z]\w*):\s/);
     const start = line.valueStart + value.search(/:(\s|$)/);
-    if (second === undefined) {
-      const edit = { span: valueSpan(line), text: quoted(value) };
-      return [
-        { span: { start, end: start + 1 }, edit, say: (at, fix) => diagnose('colon-in-text', at, {}, fix) },
-      ];
-    }
-    const keyStart = line.valueStart + second.at;
-    const blanks = ' '.repeat(line.indentation.length + line.dashes.length);
+    if (second !== undefined) return [onOwnLine(second, line, text)];
+    const edit = { span: valueSpan(line), text: quoted(value) };
     return [
-      {
-        span: { start: keyStart, end: keyStart + second.key.length },
-        edit: { span: { start: keyStart - second.between, end: keyStart }, text: lineBreakOf(text) + blanks },
-        say: (at, fix) => diagnose('two-keys-in-a-line', at, { key: second.key }, fix),
-      },
+      { span: { start, end: start + 1 }, edit, say: (at, fix) => diagnose('colon-in-text', at, {}, fix) },
     ];
   });
 
-/** A key of the content inside a value, as where two lines have run together. */
-function secondKey({ key, value }: Line): SecondKey | undefined {
-  const [, before = '', word = ''] = /^(.*?\s)([a-z]\w*):\s/.exec(value) ?? [];
+/** A key after a text that ends with its quotes, as between braces: `title: "A", description: "B"`. */
+export const keyAfterQuotes: RecoveryRule = ({ near, text }) =>
+  near.flatMap((line) => {
+    const second = secondKey(line, /^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')[\s,;]+)([a-z]\w*):\s/);
+    if (second === undefined) return [];
+    const { edit, ...candidate } = onOwnLine(second, line, text);
+    // All that follow, and the comma of the last, are in the way as well.
+    const rest = line.value.slice(second.at).replace(/[,;]$/, '');
+    const lines = rest.replace(/(?<=["'])[\s,;]+(?=(\w+):\s)/g, (between, key: string) =>
+      keyNames().has(key) ? edit.text : between,
+    );
+    const span = { start: edit.span.start, end: valueSpan(line).end };
+    return [{ ...candidate, edit: { span, text: `${edit.text}${lines}` } }];
+  });
+
+function onOwnLine({ key, at, between }: SecondKey, line: Line, text: string): Candidate {
+  const keyStart = line.valueStart + at;
+  const blanks = ' '.repeat(line.indentation.length + line.dashes.length);
+  return {
+    span: { start: keyStart, end: keyStart + key.length },
+    edit: { span: { start: keyStart - between, end: keyStart }, text: lineBreakOf(text) + blanks },
+    say: (place, fix) => diagnose('two-keys-in-a-line', place, { key }, fix),
+  };
+}
+
+/** A key of the content inside a value, as where two lines have run together. The pattern has what is before it, and its name. */
+function secondKey({ key, value }: Line, pattern: RegExp): SecondKey | undefined {
+  const [, before = '', word = ''] = pattern.exec(value) ?? [];
   if (key === undefined || !keyNames().has(word)) return undefined;
   const head = before.trimEnd().replace(/[,;]$/, '').trimEnd();
   return { key: word, at: before.length, between: before.length - head.length };

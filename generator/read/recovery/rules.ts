@@ -1,6 +1,6 @@
-import { flatBlock, openBracket, secondDocument, textAfterBar } from './blocks.ts';
+import { flatBlock, frontMatter, openBracket, secondDocument, textAfterBar } from './blocks.ts';
 import type { RecoveryRule } from './candidate.ts';
-import { colonInText, colourInBraces, missingColon, reservedCharacter } from './colons.ts';
+import { colonInText, colourInBraces, keyAfterQuotes, missingColon, reservedCharacter } from './colons.ts';
 import { wrongColumn } from './columns.ts';
 import { otherComment } from './comments.ts';
 import { htmlLine } from './html-line.ts';
@@ -22,6 +22,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   noBreakSpaces,
   tabs,
   smartQuotes,
+  keyAfterQuotes,
   quoteInQuotes,
   backslash,
   colourInBraces,
@@ -53,6 +54,8 @@ const OF_STRUCTURE: readonly RecoveryRule[] = [
 
 /** Every recovery rule; the first whose candidate makes the file readable explains the error. */
 export const RULES = [
+  // Its edit moves all that is below it, so the rest has to wait.
+  { candidatesOf: frontMatter, isSure: false },
   ...OF_CHARACTERS.map((candidatesOf) => ({ candidatesOf, isSure: true })),
   ...OF_STRUCTURE.map((candidatesOf) => ({ candidatesOf, isSure: false })),
 ] as const;

@@ -32,7 +32,8 @@ type Days = { readonly days: readonly string[]; readonly isSure: boolean };
 
 /** In some countries the day comes first, in others the month. A year of two digits is a guess. */
 function inNumbers(written: string): Days | undefined {
-  const [, year, month, day] = /^(\d{4})[/. -](\d{1,2})[/. -](\d{1,2})$/.exec(written) ?? [];
+  const yearFirst = /^(\d{4})[/. -](\d{1,2})[/. -](\d{1,2})$/.exec(written);
+  const [, year, month, day] = yearFirst ?? /^(\d{4})(\d\d)(\d\d)$/.exec(written) ?? [];
   if (year !== undefined) return { days: [dayOf(year, month, day)], isSure: true };
   const [, first, second, last] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d\d)$/.exec(written) ?? [];
   if (last === undefined) return undefined;
