@@ -382,6 +382,11 @@ describe('a colour', () => {
   });
 });
 
+test('a kind of organisation that no word is like may go', () => {
+  const kind = SETTINGS.replace('organisation:\n', 'organisation:\n  kind: circus\n');
+  expect(only({ 'site.yaml': kind }).words).toContain('If none of them fits, delete this line.');
+});
+
 describe('a day', () => {
   test.each([
     '31 December 2025',
