@@ -50,7 +50,7 @@ export async function checkSite(
     return checks.flatMap((check) => [...(check.site?.(seen, whole.site) ?? [])]);
   });
   log.report(together([...ofPages, ...(await tracer.diagnoseOfSite(findings))], facts));
-  log.report(notices(plan.settings, memory.placeholders, () => analysis.document(SITE.file)));
+  log.report(notices(plan.settings, memory.files.placeholders, () => analysis.document(SITE.file)));
   return { log, permissions };
 }
 
@@ -98,9 +98,9 @@ function wholeSite(plan: SitePlan) {
   const { analysis, memory } = plan.parts;
   const images = sizesOf(analysis.files.images);
   const publicFiles = sizesOf(analysis.files.publicFiles);
-  const usedImages = memory.namesOf('picture');
+  const usedImages = memory.files.namesOf('picture');
   // Content names forms of jobs that are closed, and what is in feeds; the manifest names icons.
-  const named = memory.namesOf('file');
+  const named = memory.files.namesOf('file');
   // Only files of public/ are looked for in them.
   const texts = publicFiles.size === 0 ? [] : planTexts(plan);
   const site: WholeSite = {

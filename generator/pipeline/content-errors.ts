@@ -48,7 +48,7 @@ export function judgeSession(
     parts,
     theme: server,
     paths: paths ?? [...parts.files.yaml.keys()],
-    named: paths === undefined ? new Set() : memory.namesOf('counties'),
+    named: paths === undefined ? new Set() : memory.files.namesOf('counties'),
     analysis,
   });
 }

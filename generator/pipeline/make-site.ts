@@ -64,8 +64,8 @@ export async function makePages(
     plan: isPublishable ? plan : undefined,
     permissions: isPublishable ? permissions : NO_PERMISSIONS,
     facts: isPublishable ? pages.facts : NO_FACTS,
-    nextChange: plan && session.memory.nextChange(plan.site.asOf),
-    completeness: session.memory.completeness,
+    nextChange: plan && session.memory.files.nextChange(plan.site.asOf),
+    completeness: session.memory.files.completeness,
     pageCount: pages.facts.count,
   };
 }

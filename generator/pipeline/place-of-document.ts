@@ -11,7 +11,7 @@ import type { Session } from './session.ts';
 export function placeOfDocument(name: string, { analysis, memory, project }: PlaceParts): Location {
   const paths = [...analysis.files.yaml.keys()].sort();
   for (const path of paths) {
-    const record = memory.file(path, analysis.hashOf(path));
+    const record = memory.files.of(path, analysis.hashOf(path));
     if (record !== undefined && !memory.questions.has(record.asked, `file ${name}`)) continue;
     if (!readContentFile(join(project.root, path), path).value?.text.includes(name)) continue;
     const reference = analysis

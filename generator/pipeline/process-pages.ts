@@ -61,7 +61,7 @@ export async function processPages(
           const facts = made.get(file);
           if (facts === undefined || isDone.has(place) || !workers.rendered.has(path)) continue;
           // A warning in its file keeps no page from being made, and is found by this thread once more.
-          if (!isShared(templates) && !session.memory.hasFile(file)) continue;
+          if (!isShared(templates) && !session.memory.files.has(file)) continue;
           processor.facts[place] = facts;
           isDone.add(place);
         }
@@ -72,7 +72,7 @@ export async function processPages(
   } finally {
     await workers?.stop();
   }
-  reportMisspeltCounties(content, analysis, () => session.memory.namesOf('counties'));
+  reportMisspeltCounties(content, analysis, () => session.memory.files.namesOf('counties'));
   if (processor.canRender() && goal.part === undefined) await processor.notFound();
   const { facts, found, toWeigh, tracer } = processor;
   // Without the places that have none.

@@ -18,9 +18,9 @@ function recordOf(files: Readonly<Record<string, readonly string[]>>, last = noR
   const memory = new BuildMemory(last);
   memory.questions.answerWith((key) => `answer to ${key}`);
   for (const [path, asked] of Object.entries(files)) {
-    const before = memory.file(path, path);
-    if (before !== undefined && memory.isUnchanged(before)) memory.reuseFile(path, before);
-    else memory.addFile(path, { hash: path, stamp: 'š', summary: undefined, asked: new Set(asked) });
+    const before = memory.files.of(path, path);
+    if (before !== undefined && memory.isUnchanged(before)) memory.files.reuse(path, before);
+    else memory.files.add(path, { hash: path, stamp: 'š', summary: undefined, asked: new Set(asked) });
   }
   return memory.record();
 }

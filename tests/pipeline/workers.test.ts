@@ -188,7 +188,7 @@ test.each([
   const { session, plan } = await plannedSite(root);
   const known = await addResult({ record, pages: record.sources, pictures: [] }, session, plan);
   expect(known.size > 0).toBe(counts);
-  expect(session.memory.hasFile('content/pages/home.yaml')).toBe(counts);
+  expect(session.memory.files.has('content/pages/home.yaml')).toBe(counts);
 });
 
 test.each(['0', '17', 'many'])('--threads %s is refused', async (threads) => {

@@ -78,15 +78,15 @@ export function analyze(parts: AnalysisParts): Analysis {
     if (!hashes.has(path)) hashes.set(path, hashNow(path, parts, valueOfFact));
     return hashes.get(path);
   };
-  const partsBefore = (path: string) => memory.file(path, hashOf(path))?.summary?.parts;
+  const partsBefore = (path: string) => memory.files.of(path, hashOf(path))?.summary?.parts;
 
-  const titleBefore = (path: string) => memory.file(path, hashOf(path))?.summary?.label;
+  const titleBefore = (path: string) => memory.files.of(path, hashOf(path))?.summary?.label;
   const titleIn = (page: PlannedPage) => {
     const entity = readings.peek(page.file).value as PageEntity | undefined;
     return entity && templateFor(page, entity).label(entity);
   };
   const changesIn = (path: string) => {
-    const before = memory.file(path, hashOf(path));
+    const before = memory.files.of(path, hashOf(path));
     return before === undefined ? file(path).changes : (before.changes ?? []);
   };
   const allRoutes = parts.routes ?? planRoutes(files, templates);
@@ -95,7 +95,7 @@ export function analyze(parts: AnalysisParts): Analysis {
     const isOnDisk = !parts.overlay?.has(path);
     if (parts.changing !== undefined && isOnDisk) return parts.changing.get(path) ?? [];
     if (parts.base !== undefined && isOnDisk) return parts.base.changesIn(path);
-    const before = memory.file(path, hashOf(path));
+    const before = memory.files.of(path, hashOf(path));
     if (before !== undefined) return before.changes ?? [];
     const isKnown = isShared(templates) || parts.overlay?.has(path) === true;
     return isKnown || hasAnyWord(join(root, path), PUBLISHING) ? reading(path).changes : [];
@@ -147,13 +147,13 @@ export function analyze(parts: AnalysisParts): Analysis {
     },
     daysIn(name) {
       const path = LISTS[name].file;
-      const before = files.yaml.has(path) ? memory.file(path, hashOf(path))?.days : [];
+      const before = files.yaml.has(path) ? memory.files.of(path, hashOf(path))?.days : [];
       return before ?? daysIn(name, file(path).value as readonly object[]);
     },
     itemCount(name) {
       const path = LISTS[name].file;
       if (!files.yaml.has(path)) return 0;
-      return memory.file(path, hashOf(path))?.items ?? file(path).items;
+      return memory.files.of(path, hashOf(path))?.items ?? file(path).items;
     },
     published: parts.published,
     valueOfFact,
@@ -207,7 +207,7 @@ function hashNow(
   { root, files, memory, overlay }: AnalysisParts,
   valueOfFact: FactValues,
 ): string | undefined {
-  const last = memory.lastLook(path);
+  const last = memory.files.lastLook(path);
   const stamp = files.yaml.get(path);
   if (last === undefined || stamp === undefined || overlay?.has(path)) return undefined;
   if (last.stamp === stampText(stamp))

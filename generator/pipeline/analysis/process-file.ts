@@ -14,12 +14,12 @@ export async function processFile(
   path: string,
   { analysis, memory, snapshot }: Pick<Session, 'analysis' | 'memory' | 'snapshot'>,
 ): Promise<readonly Diagnostic[]> {
-  if (memory.hasFile(path)) return [];
+  if (memory.files.has(path)) return [];
   const page = analysis.allRoutes.byFile.get(path);
   const stamp = stampToKeep(analysis.files.yaml.get(path)!, snapshot.at);
-  const before = memory.file(path, analysis.hashOf(path));
+  const before = memory.files.of(path, analysis.hashOf(path));
   if (before !== undefined && memory.isUnchanged(before)) {
-    memory.reuseFile(path, before.stamp === stamp ? before : { ...before, stamp });
+    memory.files.reuse(path, before.stamp === stamp ? before : { ...before, stamp });
     // Pages that show something of it may have to be rendered all the same.
     if (isShared(page?.templates)) await analysis.openPictures(memory.picturesIn(before));
     return [];
@@ -39,14 +39,13 @@ export async function processFile(
   const pictures = await analysis.examinePictures(path);
   const diagnostics = [...found, ...pictures.diagnostics];
   if (diagnostics.length > 0 || !pictures.areUsable || hash === undefined) {
-    memory.addQuestionsWithoutRecord(asked);
-    memory.addChangesWithoutRecord(path, changes);
+    memory.files.addWithoutRecord(path, asked, changes);
     if (sketch !== undefined) memory.earlier.keep(path, { sketch });
     return diagnostics;
   }
   const kind = kindOf(path);
   const summary = page && summaryOf(page, { analysis, memory });
-  memory.addFile(path, {
+  memory.files.add(path, {
     hash,
     stamp,
     asked,

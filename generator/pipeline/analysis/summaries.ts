@@ -33,7 +33,7 @@ export function labelOf(route: Route, parts: SummaryParts): string | undefined {
 
 /** What other pages show of the entity of a page; undefined if its file has errors. */
 export function summaryOf(page: PlannedPage, { analysis, memory }: SummaryParts): SummaryRecord | undefined {
-  const before = memory.file(page.file, analysis.hashOf(page.file))?.summary;
+  const before = memory.files.of(page.file, analysis.hashOf(page.file))?.summary;
   if (before !== undefined) return before;
   const entity = analysis.entity(page);
   if (entity === undefined) return undefined;

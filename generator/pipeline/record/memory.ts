@@ -1,8 +1,5 @@
-import type { ChangeInFile, NextChange } from '../../model/changes.ts';
 import type { CheckLevel } from '../../model/check-level.ts';
-import { type Completeness, sumOf } from '../../model/completeness.ts';
 import type { InputKey } from '../../model/inputs.ts';
-import type { CalendarDate } from '../../schema/calendar-date.ts';
 import type {
   BuildRecord,
   FileRecord,
@@ -14,13 +11,11 @@ import type {
 } from './build-record.ts';
 import { EarlierFiles } from './earlier-files.ts';
 import type { KeptFacts } from './facts-of-pages.ts';
+import { FileMemory, type Found } from './file-memory.ts';
 import { NewPages } from './new-pages.ts';
 import { OfAllPages } from './of-all-pages.ts';
 import { Questions, subjectsOf } from './questions.ts';
 import { namesIn, StringTable } from './string-table.ts';
-
-/** What is found out about a file or a page in this build, with the questions it depends on by name. */
-export type Found<R> = Omit<R, 'asked' | 'pictures'> & { readonly asked: ReadonlySet<InputKey> };
 
 /**
  * What the last build found out that still holds, and what this one finds out for the next. A record holds as long as
@@ -29,15 +24,12 @@ export type Found<R> = Omit<R, 'asked' | 'pictures'> & { readonly asked: Readonl
 export class BuildMemory {
   readonly #last: BuildRecord;
   readonly #pictures: StringTable;
-  readonly #files = new Map<string, FileRecord>();
+  readonly files: FileMemory;
   /** Pages that are as they were. */
   readonly #pages = new Map<string, PageRecord>();
   readonly newPages = new NewPages();
   readonly #layouts: Record<string, LayoutRecord> = {};
   readonly #pictureRecords: Record<string, PictureRecord> = {};
-  /** What was asked by files that have no record. */
-  readonly #questionsWithoutRecord = new Set<InputKey>();
-  readonly #changesWithoutRecord = new Map<string, readonly ChangeInFile[]>();
   /** What new layouts and their checks asked. */
   readonly #askedByLayouts = new Set<InputKey>();
   readonly questions: Questions;
@@ -50,6 +42,7 @@ export class BuildMemory {
     this.#last = last;
     this.#pictures = StringTable.after(last.pictures);
     this.questions = new Questions(last);
+    this.files = new FileMemory(last, this.questions);
     this.earlier = new EarlierFiles(last);
     this.ofAllPages = new OfAllPages(last);
   }
@@ -62,19 +55,6 @@ export class BuildMemory {
   /** What the last build found out. */
   get last(): BuildRecord {
     return this.#last;
-  }
-
-  /**
-   * What was found out about a file with these bytes. Some answers it depends on may be others by now: `isUnchanged` tells.
-   */
-  file(path: string, hash: string | undefined): FileRecord | undefined {
-    const record = this.#files.get(path) ?? this.#last.sources.get(path)?.file;
-    return record?.hash === hash ? record : undefined;
-  }
-
-  /** The hash and the stamp of a file when it was last read. */
-  lastLook(path: string): Pick<FileRecord, 'hash' | 'stamp' | 'tokens'> | undefined {
-    return this.#last.sources.get(path)?.file;
   }
 
   /** True if every question of a record has the answer it had. */
@@ -117,12 +97,6 @@ export class BuildMemory {
     return { hash, layout, bytes: () => this.#last.sources.get(file)!.facts! };
   }
 
-  /** What the files of the site name of a kind: `counties`, or `picture`. */
-  namesOf(kind: string): ReadonlySet<string> {
-    const sets = Array.from(this.#files.values(), ({ asked }) => asked);
-    return new Set(subjectsOf(kind, [...this.questions.inAny(sets), ...this.#questionsWithoutRecord]));
-  }
-
   /** All pictures that a page shows. */
   picturesOn({ pictures }: Pick<PageRecord, 'pictures'>): readonly PictureRecord[] {
     return namesIn(pictures, this.#last.pictures).map((name) => this.#last.pictureRecords[name]!);
@@ -136,16 +110,6 @@ export class BuildMemory {
   /** The layouts in which nothing was found. */
   layouts(): Iterable<LayoutRecord> {
     return Object.values(this.#layouts);
-  }
-
-  /** True if it is known what this build found out about a file. */
-  hasFile(path: string): boolean {
-    return this.#files.has(path);
-  }
-
-  /** Takes over the record of a file from the last build, which still holds. */
-  reuseFile(path: string, record: FileRecord): void {
-    this.#files.set(path, record);
   }
 
   /** Takes over the record of a page from the last build, with that of its layout and those of its pictures. */
@@ -165,50 +129,6 @@ export class BuildMemory {
   addLayout(state: string, { asked, ...record }: Found<LayoutRecord>): void {
     this.#layouts[state] = record;
     for (const key of asked) this.#askedByLayouts.add(key);
-  }
-
-  /** Adds the record of a file that was analyzed in this build. */
-  addFile(path: string, { asked, ...found }: Found<FileRecord>): void {
-    this.#files.set(path, { asked: this.questions.setOf(asked), ...found });
-  }
-
-  /** For a file that was read while somebody changed others. */
-  forgetFile(path: string): void {
-    this.#files.delete(path);
-  }
-
-  /** How many placeholders there are in all files. */
-  get placeholders(): number {
-    let sum = 0;
-    for (const { placeholders = 0 } of this.#files.values()) sum += placeholders;
-    return sum;
-  }
-
-  /** How complete all files are together. */
-  get completeness(): Completeness {
-    return sumOf([...this.#files.values()].flatMap(({ completeness }) => completeness ?? []));
-  }
-
-  /** The first day after another on which something in the files comes, expires or closes. */
-  nextChange(after: CalendarDate): NextChange | undefined {
-    let next: NextChange | undefined;
-    const look = (file: string, changes: readonly ChangeInFile[]) => {
-      for (const { day, line } of changes)
-        if (day > after && (next === undefined || day < next.day)) next = { day, file, line };
-    };
-    for (const [path, { changes }] of this.#files) if (changes !== undefined) look(path, changes);
-    for (const [path, changes] of this.#changesWithoutRecord) look(path, changes);
-    return next;
-  }
-
-  /** Notes the changes of a file that has no record. */
-  addChangesWithoutRecord(path: string, changes: readonly ChangeInFile[]): void {
-    this.#changesWithoutRecord.set(path, changes);
-  }
-
-  /** Notes what a file asked in which something was found: it is read again in the next build. */
-  addQuestionsWithoutRecord(asked: Iterable<InputKey>): void {
-    for (const key of asked) this.#questionsWithoutRecord.add(key);
   }
 
   /** Adds the record of a page that was rendered in this build, what is known of it, and the pictures it shows. */
@@ -261,7 +181,7 @@ export class BuildMemory {
       pictures: this.#pictures.texts(),
       pictureRecords: this.#pictureRecords,
       layouts: this.#layouts,
-      earlier: this.earlier.record(this.#files),
+      earlier: this.earlier.record(this.files.records()),
       ofAllPages: this.ofAllPages.record(),
       sources: this.#sources(),
     };
@@ -279,9 +199,9 @@ export class BuildMemory {
       const facts = () => (isSamePage ? before.facts : made?.facts);
       sources.set(path, isSame ? before : { file, page, facts: page && facts() });
     };
-    for (const [path, file] of this.#files) add(path, file);
+    for (const [path, file] of this.files.records()) add(path, file);
     for (const path of [...this.#pages.keys(), ...this.newPages.files()])
-      if (!this.#files.has(path)) add(path, undefined);
+      if (!this.files.has(path)) add(path, undefined);
     return sources;
   }
 }

@@ -17,8 +17,8 @@ export async function addResult(
   const asked = (numbers: NumberSet) => new Set(namesIn(numbers, record.questions));
   const added: string[] = [];
   for (const [path, { file }] of record.sources) {
-    if (file === undefined || memory.hasFile(path)) continue;
-    memory.addFile(path, { ...file, asked: asked(file.asked) });
+    if (file === undefined || memory.files.has(path)) continue;
+    memory.files.add(path, { ...file, asked: asked(file.asked) });
     analysis.noteHash(path, file.hash);
     added.push(path);
   }
@@ -31,7 +31,7 @@ export async function addResult(
     return !isUnknown && memory.questions.answer(question) !== theirs;
   });
   if (isOther) {
-    for (const path of added) memory.forgetFile(path);
+    for (const path of added) memory.files.forget(path);
     return new Map();
   }
   for (const [state, layout] of Object.entries(record.layouts)) {
