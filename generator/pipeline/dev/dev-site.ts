@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { FileJob } from '../../images/file-job.ts';
 import { stampText } from '../../model/files.ts';
 import type { OutputPath } from '../../model/paths.ts';
-import { type LaterSnapshot, type Snapshot, updateSnapshot } from '../../read/snapshot.ts';
+import { type Snapshot, updateSnapshot } from '../../read/snapshot.ts';
 import type { Goal } from '../goal.ts';
 import { makePages, type PlannedSite, planSite } from '../make-site.ts';
 import type { BuildOptions } from '../options.ts';
@@ -18,6 +18,7 @@ import { withoutOldQuestions } from '../record/join-records.ts';
 import { writeRecord } from '../record/record-file.ts';
 import { nextSession, openSession, type Session } from '../session.ts';
 import { openTracer, type Tracer } from '../trace.ts';
+import { differences, lookWhenWritten } from './changed-files.ts';
 
 /** A site as it is after a change: everything its pages are made from, when they are asked for. */
 export type SiteVersion = {
@@ -223,33 +224,6 @@ async function sessionOfNewTheme(
   } catch (error) {
     return { error };
   }
-}
-
-/** A look at files that have just changed. Some editors empty a file before they write it, which shows for a moment. */
-async function lookWhenWritten(
-  root: string,
-  before: Snapshot,
-  paths: readonly string[],
-): Promise<LaterSnapshot> {
-  const again = updateSnapshot(root, before, paths);
-  const isEmptied = paths.some(
-    (path) => again.snapshot.files.get(path)?.size === 0 && before.files.get(path)?.size,
-  );
-  if (!isEmptied) return again;
-  await sleep(TIME_TO_WRITE);
-  return updateSnapshot(root, before, paths);
-}
-
-const TIME_TO_WRITE = 60;
-
-/** The files that look different, are new or gone. An editor that saves makes files of its own, which are gone at once. */
-function differences({ files: before }: Snapshot, { files: after }: Snapshot): readonly string[] {
-  const changed = [...after].filter(([path, file]) => {
-    const known = before.get(path);
-    return known === undefined || stampText(known) !== stampText(file);
-  });
-  const gone = [...before.keys()].filter((path) => !after.has(path));
-  return [...changed.map(([path]) => path), ...gone];
 }
 
 /** Milliseconds that browsers have to ask for the pages they show, before all others are checked. */
