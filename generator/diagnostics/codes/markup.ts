@@ -7,7 +7,8 @@ const MARKUP = {
   },
   heading: {
     what: 'A heading',
-    instead: 'Give the section a "heading", or begin a new section. To show #, write \\#.',
+    instead:
+      'Give the section a "heading", or begin a new section. A note for yourself belongs above the key. To show #, write \\#.',
   },
   underlined: {
     what: 'A line of --- or === below words',
