@@ -2,14 +2,15 @@ import { inYaml } from '../diagnostics/codes/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
-import { nameFor } from '../schema/other-names.ts';
-import { accepts, type Shape, wordsOf } from '../schema/shape.ts';
+import { keyNames } from '../schema/key-names.ts';
+import { alikeTo, nameFor } from '../schema/other-names.ts';
+import { accepts, type GroupShape, type Shape, wordsOf } from '../schema/shape.ts';
 import { ownerOf, pathName } from './owner.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 
 /**
  * An item written as one pair, `YouTube: https://…`, where two keys are needed: `network` and `href`. What is before the
- * colon is the value of the first.
+ * colon is the value of the first, unless only what is after it has the number that the first is.
  */
 export function pairWithoutKeys(
   paths: readonly (readonly PropertyKey[])[],
@@ -22,18 +23,24 @@ export function pairWithoutKeys(
   const group = groupAt(shapeAt(shape, root, ownerPath), node);
   if (typeof ownerPath.at(-1) !== 'number' || node.kind !== 'group' || node.entries.size !== 1)
     return undefined;
-  const [first, second, ...more] = [...(group?.fields ?? [])].filter(([, { isOptional }]) => !isOptional);
   const [written, { key, value }] = [...node.entries][0]!;
-  if (first === undefined || second === undefined || more.length > 0 || value.kind !== 'text')
-    return undefined;
-  const stoodFor = [first, second].map(([name]) => [...ownerPath, name]);
-  if (value.isEmpty || !stoodFor.every((path) => missing.has(pathName(path)))) return undefined;
-  const at = locate(file, key);
-  const words = wordsOf(first[1]) ?? [];
-  const name = nameFor(written, first[1].otherNames) ?? suggest(written, words) ?? written;
+  const pair = group && keysOfPair(group, written);
+  if (pair === undefined || value.kind !== 'text' || value.isEmpty) return undefined;
+  const [first, second] = pair;
+  const stoodFor = pair.filter(([, { isOptional }]) => !isOptional).map(([name]) => [...ownerPath, name]);
+  if (!stoodFor.every((path) => missing.has(pathName(path)))) return undefined;
+  const known = nameFor(written, first[1].otherNames) ?? suggest(written, wordsOf(first[1]) ?? []);
+  // A key of other things was meant as a key.
+  if (known === undefined && keyNames().has(written)) return undefined;
+  const name = known ?? written;
   const ownWords = file.text.slice(value.span.start, value.span.end);
-  const [one, other] = [`${first[0]}: ${inYaml(name)}`, `${second[0]}: ${ownWords}`];
-  const isRight = accepts(first[1], name) && accepts(second[1], value.text);
+  const isTurned = hasNumber(value.text) && !hasNumber(name) && isNumber(first[1]) && !isNumber(second[1]);
+  const [before, after] = isTurned ? [ownWords, inYaml(name)] : [inYaml(name), ownWords];
+  const [one, other] = [`${first[0]}: ${before}`, `${second[0]}: ${after}`];
+  const isRight = isTurned
+    ? accepts(first[1], value.text) && accepts(second[1], name)
+    : accepts(first[1], name) && accepts(second[1], value.text);
+  const at = locate(file, key);
   const place = locate(file, { start: key.start, end: value.span.end });
   const text = `${one}\n${' '.repeat(at.column - 1)}${other}`;
   const isPlain = file.text.slice(at.column - 1 === 0 ? key.start : key.start - 2, key.start) === '- ';
@@ -45,4 +52,31 @@ export function pairWithoutKeys(
     isRight && isPlain ? { fix: { at: place, text } } : {},
   );
   return { fault, stoodFor };
+}
+
+type Field = readonly [key: string, shape: Shape];
+
+/** The two keys that each item needs; or the one that it needs and the first for words, where a name is before the colon. */
+function keysOfPair({ fields }: GroupShape, written: string): readonly [Field, Field] | undefined {
+  const [first, second, ...more] = [...fields].filter(([, { isOptional }]) => !isOptional);
+  if (first === undefined || more.length > 0) return undefined;
+  if (second !== undefined) return [first, second];
+  const known = [...fields.keys()];
+  const isName = /^\p{Lu}|\s/u.test(written) && alikeTo(written, known) === undefined;
+  const words = [...fields].find(([, field]) => field.isOptional && isForWords(field));
+  return isName && suggest(written, known) === undefined && words !== undefined ? [first, words] : undefined;
+}
+
+function isForWords(field: Shape): boolean {
+  if (field.kind !== 'text' || field.words !== undefined) return false;
+  return field.role?.refersTo === 'links-in-text' || (field.role === undefined && field.isPlain);
+}
+
+/** True for a key whose example is a number with or without something before it. */
+function isNumber({ example = '' }: Shape): boolean {
+  return hasNumber(example);
+}
+
+function hasNumber(words: string): boolean {
+  return /\d/.test(words);
 }

@@ -46,6 +46,11 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['tagline: [Founded in 1979\nlabel: B\n', 'reserved-sign', 'tagline: "[Founded in 1979"\nlabel: B\n'],
   ['colour: #1D5A73\nlabel: B\n', 'hidden-by-hash', 'colour: "#1D5A73"\nlabel: B\n'],
   ['title: Room #4\nlabel: B\n', 'cut-by-hash', 'title: "Room #4"\nlabel: B\n'],
+  ['- title: A\n  label: B\n```\n', 'code-fence', '- title: A\n  label: B\n'],
+  ['# Ours\n```yaml\n- title: A\n  label: B\n', 'code-fence', '# Ours\n- title: A\n  label: B\n'],
+  ['title: A\ntext: |\n  One.\n```\n', 'code-fence', 'title: A\ntext: |\n  One.\n'],
+  ['**title:** A\n**label**: B\n', 'bold-key', 'title: A\nlabel: B\n'],
+  ['- **Title**: A\n  label: B\n', 'bold-key', '- title: A\n  label: B\n'],
   ['title: A\n---\nlabel: B\n', 'second-document', 'title: A\nlabel: B\n'],
   ['---\ntitle: A\n---\nlabel: B\n', 'second-document', '---\ntitle: A\nlabel: B\n'],
   [

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { applyFixes } from '../../generator/diagnostics/fix.ts';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { PROJECT, sitegen, tinySite, write } from '../support/sites.ts';
 import { toldIn } from '../support/told.ts';
@@ -749,6 +750,41 @@ describe('what owners wrote on their first day', () => {
     expect(found).toMatchObject([{ code: 'pair-without-keys', fix }]);
     const corrected = lines.replace(/(?<=- ).*/, fix);
     expect(toldAt(tinySite({ 'site.yaml': `${rest}${corrected}` }))).toEqual([]);
+  });
+
+  test('a key of the menu is no label of a quick link', () => {
+    const links = `${without('quickLinks')}quickLinks:\n  - page: /stations/hill\n`;
+    const found = toldAt(tinySite({ 'site.yaml': links }));
+    expect(found.map(({ code }) => code).sort()).toEqual(['missing-key', 'unknown-key']);
+    expect(found.every(({ fix }) => fix === undefined)).toBe(true);
+  });
+
+  test.each([
+    ['- nurses: 12', '- value: 12\n        label: nurses'],
+    ['- Patients a year: 4,500+', '- value: 4,500+\n        label: Patients a year'],
+    ['- 12: nurses', '- value: 12\n        label: nurses'],
+  ])('of the figure %s the number is the value', (item, corrected) => {
+    const figures = (one: string) => ({
+      'content/pages/us.yaml': `title: Us\ndescription: Who we are.\nsections:\n  - type: figures\n    heading: So many\n    items:\n      ${one}\n`,
+    });
+    const root = tinySite(figures(item));
+    const [told] = toldIn(root);
+    expect(told?.code).toBe('pair-without-keys');
+    expect(applyFixes(figures(item)['content/pages/us.yaml'], toldIn(root))).toBe(
+      figures(corrected)['content/pages/us.yaml'],
+    );
+  });
+
+  test('a value of the organisation and its sentence keep both', () => {
+    const values = (one: string) => SETTINGS.replace('- name: Patience', one);
+    expect(only({ 'site.yaml': values('- Honesty: We keep our word.') })).toMatchObject({
+      code: 'pair-without-keys',
+      fix: 'name: Honesty\n      description: We keep our word.',
+    });
+    expect(only({ 'site.yaml': values('- nam: Honesty') })).toMatchObject({
+      code: 'unknown-key',
+      fix: 'name',
+    });
   });
 
   test.each([

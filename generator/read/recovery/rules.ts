@@ -3,6 +3,7 @@ import type { RecoveryRule } from './candidate.ts';
 import { colonInText, colourInBraces, keyAfterQuotes, missingColon, reservedCharacter } from './colons.ts';
 import { wrongColumn } from './columns.ts';
 import { otherComment } from './comments.ts';
+import { boldKeys, codeFence } from './from-chats.ts';
 import { htmlLine } from './html-line.ts';
 import { itemAfterKey } from './item-after-key.ts';
 import { emptyAndLines, missingDash, missingDashAnywhere, otherBullets, valueAndLines } from './items.ts';
@@ -16,6 +17,7 @@ import { tabs } from './tabs.ts';
  * read with the edit.
  */
 const OF_CHARACTERS: readonly RecoveryRule[] = [
+  codeFence,
   secondDocument,
   otherComment,
   htmlLine,
@@ -54,8 +56,9 @@ const OF_STRUCTURE: readonly RecoveryRule[] = [
 
 /** Every recovery rule; the first whose candidate makes the file readable explains the error. */
 export const RULES = [
-  // Its edit moves all that is below it, so the rest has to wait.
+  // Their edits go through the file, so the rest has to wait.
   { candidatesOf: frontMatter, isSure: false },
+  { candidatesOf: boldKeys, isSure: false },
   ...OF_CHARACTERS.map((candidatesOf) => ({ candidatesOf, isSure: true })),
   ...OF_STRUCTURE.map((candidatesOf) => ({ candidatesOf, isSure: false })),
 ] as const;

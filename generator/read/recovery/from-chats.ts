@@ -1,0 +1,48 @@
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../model/source.ts';
+import { keyNames } from '../../schema/key-names.ts';
+import type { RecoveryRule } from './candidate.ts';
+import { type Line, wordsStart } from './line.ts';
+
+/** A line of ``` above or below the keys, as where a whole answer of a chat was copied. */
+export const codeFence: RecoveryRule = ({ near, lines, text }) =>
+  near
+    .filter(({ start, end }) => /^\s*(?:```|~~~)[\w-]*\s*$/.test(text.slice(start, end)))
+    .map(({ start, end, number }) => ({
+      span: { start, end },
+      edit: { span: { start, end: lines[number]?.start ?? end }, text: '' },
+      say: (at, fix) => diagnose('code-fence', at, {}, fix),
+    }));
+
+/** Keys in bold, with their colons: `**title:** Fees`. Whoever writes one writes all of them so. */
+export const boldKeys: RecoveryRule = ({ lines, near, text }) => {
+  const bold = lines.flatMap((line) => (line.isInText ? [] : (boldKeyIn(line, text) ?? [])));
+  const [first] = bold;
+  const last = bold.at(-1);
+  if (first === undefined || last === undefined || !near.some(({ end }) => end > first.start)) return [];
+  let corrected = '';
+  let from = first.start;
+  for (const { start, end, plain } of bold) {
+    corrected += text.slice(from, start) + plain;
+    from = end;
+  }
+  return [
+    {
+      span: { start: first.start, end: first.end },
+      edit: { span: { start: first.start, end: last.end }, text: corrected },
+      say: (at, fix) => diagnose('bold-key', at, { key: first.key }, fix),
+    },
+  ];
+};
+
+type BoldKey = Span & { readonly key: string; readonly plain: string };
+
+function boldKeyIn(line: Line, text: string): BoldKey | undefined {
+  const start = wordsStart(line);
+  const [marked = '', name = ''] =
+    /^\*\*([\w-]+)(?::\*\*|\*\*:)[^\S\r\n]*/.exec(text.slice(start, line.end)) ?? [];
+  const key = [name, name.toLowerCase()].find((one) => keyNames().has(one));
+  const end = start + marked.length;
+  if (key === undefined) return undefined;
+  return { start, end, key, plain: end < line.end ? `${key}: ` : `${key}:` };
+}
