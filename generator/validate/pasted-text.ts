@@ -5,6 +5,7 @@ import { sourceOfFrame } from '../schema/links.ts';
 import { parseRichText } from '../schema/read-rich-text.ts';
 import { LONGEST_TEXT } from '../schema/rich-text.ts';
 import type { Shape } from '../schema/shape.ts';
+import { leftOverIn, mayHaveLeftOvers } from './left-overs.ts';
 import { bulletsIn, lineInItem, linesTogether } from './pasted-lines.ts';
 import { groupAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
@@ -14,7 +15,8 @@ import { spanOfText } from './span-of-text.ts';
  * elsewhere, and formatting in texts that can have none.
  */
 export function checkPastedText(shape: Shape, document: YamlDocument): readonly Diagnostic[] {
-  if (!MAY_BE_PASTED.test(document.file.text)) return [];
+  const { text } = document.file;
+  if (!MAY_BE_PASTED.test(text) && !mayHaveLeftOvers(text)) return [];
   const found: Diagnostic[] = [];
   const visit = (of: Shape, node: YamlNode, key: string, isItem = false) => {
     if (node.kind === 'list' && of.kind === 'list')
@@ -34,6 +36,7 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
     if (isPlain) found.push(...inPlainText(node, key, document));
     // Lines of an address end with one.
     if ((isRich || isPlain) && !isItem) found.push(...commaAtEnd(node, document));
+    if (isRich || isPlain) found.push(...leftOverIn(node, document.file), ...factBracesIn(node, document));
   };
   visit(shape, document.root, '');
   return found;
@@ -41,7 +44,7 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
 
 /** In most files nothing is, and to look at once through all of a file takes no time. */
 const MAY_BE_PASTED =
-  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]+\/[/*][^\S\n]|\n[^\S\n]*\n|&(?:[a-zA-Z]+|#\d+);|,["']?\s*(?:-\s|[\w-]+:\s|$(?![\s\S]))/m;
+  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]+\/[/*][^\S\n]|\n[^\S\n]*\n|&(?:[a-zA-Z]+|#\d+);|\{(?:fact|count|years)\.|,["']?\s*(?:-\s|[\w-]+:\s|$(?![\s\S]))/m;
 
 /** A note below the first line of a text, as other languages have it: it is part of the text. */
 function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
@@ -54,6 +57,18 @@ function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
 }
 
 const NOTE = /\n[^\S\n]+((\/\/|\/\*)[^\S\r\n](?![^\r\n]*\/\/)[^\r\n]*)/;
+
+/** The name of a fact without both of its braces on each side. */
+function factBracesIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
+  return Array.from(node.text.matchAll(HALF_FACT), ({ 0: written, 1: ofOne, 2: ofTwo, index }) => {
+    const token = ofOne ?? ofTwo ?? '';
+    const at = locate(file, spanOfText(file, node, index, written.length));
+    return diagnose('half-fact', at, { written, token }, { fix: { at, text: `{{${token}}}` } });
+  });
+}
+
+const HALF_FACT =
+  /(?<![\\{])(?:\{ ?((?:fact|count|years)\.[\w.-]*\w) ?\}{1,2}|\{\{ ?((?:fact|count|years)\.[\w.-]*\w)(?: ?\}(?!\})|(?![\w.-]| ?\})))/g;
 
 /** A comma after a value, as JSON has it between two of them. */
 function commaAtEnd(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {

@@ -13,6 +13,7 @@ import {
 } from '../model/source.ts';
 import { mayNamePage, sourceOfFrame } from '../schema/links.ts';
 import { accepts, kindWords, type Shape, titleOf, wordsOf } from '../schema/shape.ts';
+import { barBeforeList, keysWithoutSpace, textWithColon } from './meant-shape.ts';
 import { firstLineOf, stepsOf } from './owner.ts';
 import { groupAt, itemOf, shapeAt } from './shape-at.ts';
 import { wrongChoice } from './wrong-choice.ts';
@@ -22,8 +23,9 @@ export function wrongType(
   node: YamlNode,
   { path, expected }: z.core.$ZodIssueInvalidType,
   shape: Shape,
-  { file, root }: YamlDocument,
+  document: YamlDocument,
 ): Diagnostic {
+  const { file, root } = document;
   const item = expected === 'array' ? itemOf(shapeAt(shape, root, path)) : undefined;
   const first = node.kind === 'group' ? node.entries.keys().next().value : undefined;
   if (first !== undefined && groupAt(item, node)?.fields.has(first)) {
@@ -43,14 +45,21 @@ export function wrongType(
     const fix = isAlone && isName ? { fix: { at: locate(file, line), text: '' } } : {};
     return diagnose('key-above-list', at, { path: stepsOf(path), key: name }, fix);
   }
+  const there = shapeAt(shape, root, path);
+  const meant =
+    expected === 'string' ? textWithColon(node, path, document) : keysWithoutSpace(node, there, document);
+  if (meant !== undefined) return meant;
   const at = locate(file, node.kind === 'text' ? node.span : firstLineOf(node));
-  return diagnose('wrong-type', at, {
+  const isRich = there?.kind === 'text' && there.role?.refersTo === 'links-in-text';
+  const args = {
     path: stepsOf(path),
     expected: SHAPES[expected] ?? 'text',
     found: writtenAs(node),
-    keys: keysToWrite(shapeAt(shape, root, path), node),
+    keys: keysToWrite(there, node),
     words: node.kind === 'text' && !node.isEmpty ? wordsOf(item) : undefined,
-  });
+    isRich,
+  };
+  return diagnose('wrong-type', at, args, isRich ? barBeforeList(node, path, document) : {});
 }
 
 /** What a list can be called by anybody who thinks that it needs a name. */

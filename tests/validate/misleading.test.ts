@@ -730,6 +730,28 @@ describe('what owners wrote on their first day', () => {
     expect(only({ 'content/pages/us.yaml': page('figure') })).toMatchObject({ fix: 'figures' });
   });
 
+  test('a list below a text needs a bar, with which it is one', () => {
+    const faqs = (bar: string) => `- question: What?\n  answer:${bar}\n    - Tea: 8 acres\n    - Maize\n`;
+    const root = tinySite({ 'content/faqs.yaml': faqs('') });
+    expect(toldIn(root).map(({ code }) => code)).toEqual(['wrong-type']);
+    expect(applyFixes(faqs(''), toldIn(root))).toBe(faqs(' |'));
+    expect(only(answer('\n    - "Tea"')).fix).toBeUndefined();
+    expect(only(answer('\n    - Tea # ask')).fix).toBeUndefined();
+  });
+
+  test('a line of an address with a colon gets quotes', () => {
+    const address = SETTINGS.replace('- P.O. Box 1', '- P.O. Box: 1');
+    expect(only({ 'site.yaml': address })).toMatchObject({ code: 'colon-in-text', fix: '"P.O. Box: 1"' });
+  });
+
+  test.each([
+    ['- question:Where?\n  answer:Here.\n', 'missing-space', 'question: Where?\n  answer: Here.'],
+    ['- question = Where?\n  answer = Here.\n', 'missing-colon', 'question: Where?\n  answer: Here.'],
+    ['- question:Where?\n  answer:"Here."\n', 'missing-space', undefined],
+  ])('no key of %j has its space, and that is told once', (faqs, code, fix) => {
+    expect(only({ 'content/faqs.yaml': faqs })).toMatchObject({ code, fix });
+  });
+
   test('every heading, table and picture in a text is told in the same run', () => {
     const text =
       '|\n    # One\n\n    ## Two\n\n    | a | b |\n    |---|---|\n\n    Words.\n\n    | c | d |\n    |---|---|\n\n    ![x](x.png)\n\n    ![y](y.png)';

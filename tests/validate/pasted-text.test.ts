@@ -155,6 +155,44 @@ describe('a comma after a value, as in JSON', () => {
   });
 });
 
+describe('what a draft, a chat or another program leaves in a text', () => {
+  test.each([
+    'Call [phone number].',
+    'Dear [Name of the guest], welcome.',
+    'Lorem ipsum dolor sit amet.',
+    'TODO ask Jane.',
+    'We opened in 1990 :contentReference[oaicite:0]{index=0}.',
+    'We opened in 1990 【4†source】.',
+    '"[12/03/2026, 09:14] Zuhura: Karibu"',
+    '"12/03/26, 9:14 am - Zuhura: Karibu"',
+    'Look at [gallery ids=1,2].',
+    'See http://localhost:4321/visit today.',
+    'See file:///C:/report.pdf today.',
+  ])('is told: %s', (answer) => {
+    expect(told(answer)).toMatchObject({ codes: ['left-over'], isFixed: false });
+  });
+
+  test.each([
+    'We wrote "teh" [sic] and [1].',
+    'See [name](/stations/hill) and [our address](/stations/hill).',
+    'We met on 12/03/2026, 09:14 in the morning.',
+    'TODOS are welcome at [the hill](/stations/hill).',
+  ])('is not: %s', (answer) => {
+    expect(told(answer).codes).toEqual([]);
+  });
+
+  test('the name of a fact gets the braces it lacks', () => {
+    const { codes, answer } = told(
+      'We have {count.stations} or {{count.stations} or {{ count.stations at {{count.stations}} places.',
+    );
+    expect(codes).toEqual(Array(3).fill('half-fact'));
+    expect(answer).toBe(
+      'We have {{count.stations}} or {{count.stations}} or {{count.stations}} at {{count.stations}} places.',
+    );
+    expect(told('Write \\\\{{count.stations}} and {count}.').codes).toEqual([]);
+  });
+});
+
 describe('lines that flow together', () => {
   test('three short lines are reported, each of which begins something', () => {
     const { codes, lines, isFixed } = told(

@@ -166,6 +166,8 @@ export const ENTITIES = {
     keys?: readonly MissingKey[] | undefined;
     /** What each item of a list there can be, if only that. */
     words?: readonly string[] | undefined;
+    /** True for a text that can have lists. */
+    isRich?: boolean;
   }>({
     severity: 'error',
     title: 'A list instead of text, or text instead of a list',
@@ -173,8 +175,10 @@ export const ENTITIES = {
       isEmptyFile(path, found)
         ? 'This file has no content.'
         : `${nameOf(path)} must be ${SHAPES[expected]}, not ${SHAPES[found]}.`,
-    hint({ path, expected, found, keys = [], words = [] }) {
+    hint({ path, expected, found, keys = [], words = [], isRich }) {
       if (isEmptyFile(path, found) && expected === 'list') return EMPTY_LIST;
+      if (isRich && found === 'list')
+        return `Write | after "${path.at(-1)}:". The lines below are then a list in the text.`;
       if (expected === 'list' && words.length > 0)
         return `Write each item on a new line, with "- " before it:\n  - ${words[0]}\nAn item is one of ${words.join(', ')}.`;
       if (expected !== 'group' || keys.length === 0) return SHAPE_HINTS[expected];
@@ -185,7 +189,7 @@ export const ENTITIES = {
     explain:
       'A key has text, a list (lines that begin with "- ") or a group of keys. Indentation decides which: one space too few or too many changes it.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer:\n    - A team.\n' },
-    right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
+    right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: |\n    - A team.\n' },
   }),
   'key-above-list': entry<{ path: Path; key: string }>({
     severity: 'error',

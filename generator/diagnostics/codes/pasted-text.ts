@@ -78,6 +78,25 @@ export const PASTED_TEXT = {
     wrong: answer('On the hill,'),
     right: answer('On the hill.'),
   }),
+  'left-over': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'A text that is not for visitors',
+    message: ({ found }) => `Visitors would see "${found}" as it is written.`,
+    hint: () => 'Delete it, or write what belongs in its place.',
+    explain:
+      'Drafts have words to be replaced, such as [phone number] or TODO. Chats and other programs leave times, sources and short codes in what is copied from them.',
+    wrong: answer('Call [phone number].'),
+    right: answer('Call us.'),
+  }),
+  'half-fact': entry<{ written: string; token: string }>({
+    severity: 'warning',
+    title: 'The name of a fact without all its braces',
+    message: ({ written }) => `Visitors would see "${written}" and not the fact.`,
+    hint: ({ token }) => `Write two braces on each side: {{${token}}}.`,
+    explain: 'Between {{ and }} is the name of a fact, in the place of which its value shows.',
+    wrong: answer('We work in {count.stations} places.'),
+    right: answer('We work in {{count.stations}} places.'),
+  }),
   'tab-in-text': entry<{ count: number }>({
     severity: 'warning',
     title: 'A tab in a text',

@@ -111,9 +111,9 @@ export const REFERENCES = {
     severity: 'error',
     title: 'The name of a fact that does not exist',
     message: ({ token }) => `There is no fact "${token}".`,
-    hint: ({ suggestion }) =>
+    hint: ({ token, suggestion }) =>
       suggestion === undefined
-        ? 'Add it to `facts` in site.yaml. To show the braces themselves, write \\{{.'
+        ? `Add ${token.startsWith('fact.') ? `the id "${token.slice('fact.'.length)}"` : 'it'} to \`facts\` in site.yaml. To show the braces themselves, write \\{{.`
         : `Did you mean "{{${suggestion}}}"?`,
     explain:
       'Between {{ and }} is the name of a fact: `fact.` and an id from `facts` in site.yaml, `count.` and a collection or list such as `count.stations`, or `years.since.` and a year.',

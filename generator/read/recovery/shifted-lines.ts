@@ -117,7 +117,7 @@ const HAS_COMMENT = /(?:^|\s)#/m;
 const HAS_COLON = /^\s*\S+\s.*:(?:\s|$)/;
 
 /** What people write for themselves. */
-const A_NOTE = /^(?:\(|\/\/|<!--|to ?do\b|fixme\b|xxx\b|note:|nb:)/i;
+const A_NOTE = /^(?:\(|\/\/|<!--|to ?do\b|fixme\b|xxx\b|note:|nb:|let me know\b|[qa](?:uestion|nswer)?:)/i;
 
 /** A list that was put below a text, as part of it. */
 export const listBelowText: RecoveryRule = ({ text, lines, near }) =>

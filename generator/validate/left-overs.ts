@@ -1,0 +1,37 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
+import { spanOfText } from './span-of-text.ts';
+
+/** What nobody wants to publish, as it is left in texts: by drafts, chats, and programs that replace it when they show it. */
+const LEFT_OVERS: readonly RegExp[] = [
+  // What is to be filled in.
+  /\[(?:your|insert|add|enter|phone|e-?mail|name|date|time|address|amount|number|link|title|company|organi[sz]ation|church)\b[^[\]\n]{0,40}\](?![(:])/i,
+  /\blorem ipsum\b/i,
+  /\b(?:TODO|FIXME|TBD)\b/,
+  // Where a chat program names its sources.
+  /:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?|【[^】\n]*†[^】\n]*】/,
+  // The time and the writer of a message.
+  /\[?\b\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?(?:\]| -) [^:\n]{1,40}:/i,
+  // A short code of WordPress.
+  /\[\/?(?:gallery|caption|embed|audio|video|playlist|contact-form(?:-7)?|vc_\w+|et_pb_\w+)\b[^\]\n]*\](?![(:])/,
+  // Addresses on the owner's computer; those of links are checked with all links.
+  /(?<!\]\()https?:\/\/(?:localhost|127\.0\.0\.1)\b[^\s)]*|file:\/\/\/[^\s)]+/i,
+];
+
+const ANY = new RegExp(LEFT_OVERS.map(({ source }) => source).join('|'), 'i');
+
+/** True for a file in which something may be left over: to look through all of it at once takes no time. */
+export function mayHaveLeftOvers(text: string): boolean {
+  return ANY.test(text);
+}
+
+/** The first that is in a text. */
+export function leftOverIn(node: YamlNode & { kind: 'text' }, file: SourceFile): readonly Diagnostic[] {
+  for (const pattern of LEFT_OVERS) {
+    const match = pattern.exec(node.text);
+    if (match === null) continue;
+    const { 0: found, index } = match;
+    return [diagnose('left-over', locate(file, spanOfText(file, node, index, found.length)), { found })];
+  }
+  return [];
+}

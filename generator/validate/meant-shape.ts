@@ -1,0 +1,61 @@
+import { inYaml } from '../diagnostics/codes/entry.ts';
+import { type Diagnostic, diagnose, type Fix } from '../diagnostics/diagnostic.ts';
+import { locate, nodeAt, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
+import type { Shape } from '../schema/shape.ts';
+import { firstLineOf } from './owner.ts';
+
+/** A line of an address with a colon, `- P.O. Box: 12`, which YAML takes for a group: it needs quotes. */
+export function textWithColon(
+  node: YamlNode,
+  path: readonly PropertyKey[],
+  { file }: YamlDocument,
+): Diagnostic | undefined {
+  if (node.kind !== 'group' || node.entries.size !== 1 || typeof path.at(-1) !== 'number') return undefined;
+  const [{ key, value }] = [...node.entries.values()] as [{ key: Span; value: YamlNode }];
+  const place = { start: key.start, end: value.span.end };
+  const text = file.text.slice(place.start, place.end);
+  if (value.kind !== 'text' || value.isEmpty || /["'\n]/.test(text)) return undefined;
+  const colon = file.text.indexOf(':', key.end);
+  const fix = { at: locate(file, place), text: inYaml(text) };
+  return diagnose('colon-in-text', locate(file, { start: colon, end: colon + 1 }), {}, { fix });
+}
+
+/** The | by which a list below a key becomes a part of its text, if the lines would read the same. */
+export function barBeforeList(
+  node: YamlNode,
+  path: readonly PropertyKey[],
+  { file, root }: YamlDocument,
+): { readonly fix?: Fix } {
+  const owner = nodeAt(root, path.slice(0, -1));
+  const entry = owner.kind === 'group' ? owner.entries.get(String(path.at(-1))) : undefined;
+  if (entry === undefined || node.kind !== 'list') return {};
+  const { start, end } = node.span;
+  const isDeeper = locate(file, node.span).column > locate(file, entry.key).column;
+  // Comments and quotes would show.
+  const isAlike = !/(?:^|\s)#|^\s*- *["'[{|>&*!]/m.test(file.text.slice(start, end));
+  const colon = file.text.indexOf(':', entry.key.end) + 1;
+  return isDeeper && isAlike ? { fix: { at: locate(file, { start: colon, end: colon }), text: ' |' } } : {};
+}
+
+/** Keys of a group none of which has a colon and a space after it, so that YAML takes all lines for one text. */
+export function keysWithoutSpace(
+  node: YamlNode,
+  group: Shape | undefined,
+  { file }: YamlDocument,
+): Diagnostic | undefined {
+  if (node.kind !== 'text' || group?.kind !== 'group') return undefined;
+  const lines = file.text.slice(node.span.start, node.span.end).split('\n');
+  const pairs = lines.map((line) => /^\s*([a-z][\w-]*)(:|\s*=\s*)(?=\S)/i.exec(line));
+  const [first] = pairs;
+  if (!first || !pairs.every((pair) => group.fields.has(pair?.[1] ?? ''))) return undefined;
+  const [head, key = '', sign = ''] = first;
+  const values = lines.map((line, at) => line.slice(pairs[at]![0].length));
+  const isPlain = values.every((value) => /^[\p{L}\p{N}+]/u.test(value) && !/:\s| #|:$/.test(value));
+  const text = lines.map((line, at) => `${/^\s*/.exec(line)![0]}${pairs[at]![1]}: ${values[at]}`).join('\n');
+  const fix = isPlain ? { fix: { at: locate(file, node.span), text } } : {};
+  const { start } = firstLineOf(node);
+  const keySpan = { start, end: start + key.length };
+  if (sign !== ':') return diagnose('missing-colon', locate(file, keySpan), { key }, fix);
+  const at = { start: start + head.length - 1, end: start + head.length + 1 };
+  return diagnose('missing-space', locate(file, at), { sign }, fix);
+}
