@@ -1,7 +1,6 @@
 import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { usePageContext } from '../components/page-context.tsx';
-import { Ridge } from '../components/ridge.tsx';
 
 /** What visitors see at an address that does not exist. (Specification 8.) */
 export function NotFound() {
@@ -20,7 +19,6 @@ export function NotFound() {
           </Link>
         </p>
       </div>
-      <Ridge className="text-paper" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { KNOWN_SITES } from '../support/known-sites.ts';
-import { buildChanged, write } from '../support/sites.ts';
+import { buildChanged, replace, write } from '../support/sites.ts';
 import { whatSticksOut } from '../support/sticks-out.ts';
 import { LOST, PATIENCE, PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 
@@ -91,6 +91,72 @@ describe.each(KNOWN_SITES)(
     });
   },
 );
+
+describe('those who set their letters large', () => {
+  const site = visitedSite(
+    buildChanged((root) => replace(root, 'site.yaml', 'name: Sample Organisation', `name: ${LONG_NAME}`)),
+  );
+
+  test.each(['112%', '125%', '150%'])('read whole words in the name beside a menu at %s', async (size) => {
+    const page = await site.open('/board/', PHONE);
+    await page.evaluate((letters) => {
+      document.documentElement.style.fontSize = letters;
+    }, size);
+    expect(await page.evaluate(wordsInPieces)).toEqual([]);
+    expect(await page.evaluate(whatSticksOut)).toEqual([]);
+    const { bottom } = await headerOf(page);
+    expect(bottom).toBeLessThan(PHONE.viewport.height / 3);
+  });
+});
+
+describe('those who go by keyboard', () => {
+  const site = visitedSite();
+
+  test.each(SCREENS)('back to the header of a %s stay where they read', async (_, screen) => {
+    const page = await site.open('/', { ...screen, reducedMotion: 'reduce' });
+    await scrollDown(page, 900);
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a')!.focus({ preventScroll: true }));
+    for (;;) {
+      await page.keyboard.press('Shift+Tab');
+      const focused = await page.evaluate(focusedInHeader);
+      if (focused === undefined) break;
+      expect(focused).toEqual({ isInSight: true, isWhereItWas: true });
+    }
+  });
+
+  test('and close a menu with Escape stay where they read', async () => {
+    const page = await site.open('/', { ...WIDE, reducedMotion: 'reduce' });
+    await scrollDown(page, 900);
+    await page.locator('header summary, header button', { hasText: 'Our Stations' }).first().click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(focusedInHeader)).toEqual({ isInSight: true, isWhereItWas: true });
+  });
+});
+
+/**
+ * Whether what has focus in the header is in sight, and a page that was scrolled 900 px down is so still, or further if
+ * something above has grown; undefined if anything else has focus.
+ */
+function focusedInHeader(): { readonly isInSight: boolean; readonly isWhereItWas: boolean } | undefined {
+  const focused = document.activeElement;
+  if (focused?.closest('header') == null) return undefined;
+  const { top, bottom } = focused.getBoundingClientRect();
+  return { isInSight: top >= 0 && bottom <= innerHeight, isWhereItWas: scrollY >= 900 };
+}
+
+/** The words of the name that go on in another line. */
+function wordsInPieces(): readonly string[] {
+  const text = document.querySelector('.banner-name')!.firstChild as Text;
+  return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1 ? [word] : [];
+  });
+}
+
+const LONG_NAME = 'Mount Kenya East Development Services';
 
 describe('on the pages of stations', () => {
   const site = visitedSite();

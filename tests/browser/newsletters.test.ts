@@ -31,6 +31,14 @@ describe('a visitor', () => {
     expect(await status(page)).toBe('8 newsletters');
   });
 
+  test('sees which year is chosen where the system sets all colours', async () => {
+    const page = await opened({ forcedColors: 'active' });
+    await year(page, '2024').click();
+    const ground = (name: string) =>
+      year(page, name).evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(await ground('2024')).not.toBe(await ground('2023'));
+  });
+
   test('who finds nothing reads so, and gets everything back with one press', async () => {
     const page = await opened();
     const reports = await reportsOf(page);

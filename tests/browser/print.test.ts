@@ -29,6 +29,23 @@ test('on paper the links of contact and reports say where they lead', { timeout:
   expect(found).toEqual([]);
 });
 
+test('on paper the initials of a person are in the middle of their circle', async () => {
+  const page = await site.open('/staff/', { viewport: SHEET });
+  await page.emulateMedia({ media: 'print' });
+  const away = await page.locator('[data-portrait]').evaluateAll((portraits) =>
+    portraits.map((portrait) => {
+      const [circle, initials] = [portrait, portrait.firstElementChild!].map((one) =>
+        one.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      const middle = ({ left, width, top, height }: DOMRect) => [left + width / 2, top + height / 2];
+      const [[x = 0, y = 0] = [], [x2 = 0, y2 = 0] = []] = [middle(circle), middle(initials)];
+      return Math.hypot(x - x2, y - y2);
+    }),
+  );
+  expect(away.length).toBeGreaterThan(0);
+  expect(Math.max(...away)).toBeLessThan(2);
+});
+
 /** Remembers in the page itself what a reader sees on the screen, apart from what only a screen can do. */
 function markWhatIsSeen(): void {
   for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, dt, dd, img)')) {

@@ -157,6 +157,26 @@ describe('everything is there at once', () => {
     expect(await opacityOf(page, last)).toBe(1);
   });
 
+  test('where focus arrives while it is about to appear', async () => {
+    const page = await site.open('/resources/newsletters/', WIDE);
+    const last = (await page.locator(SECTIONS).count()) - 1;
+    await firstHidden(page);
+    const opacity = await page.evaluate(
+      ({ selector, at }) =>
+        new Promise((resolve) => {
+          const section = document.querySelectorAll<HTMLElement>(selector)[at]!;
+          const observer = new MutationObserver(() => {
+            section.querySelector<HTMLElement>('input')!.focus({ preventScroll: true });
+            requestAnimationFrame(() => resolve(getComputedStyle(section).opacity));
+          });
+          observer.observe(section, { attributeFilter: ['data-hidden'] });
+          section.scrollIntoView({ behavior: 'instant' });
+        }),
+      { selector: SECTIONS, at: last },
+    );
+    expect(opacity).toBe('1');
+  });
+
   test('if the browser says nothing of what is in view', async () => {
     const page = await site.window(PHONE);
     await page.addInitScript(() => {

@@ -27,7 +27,8 @@ export function startMenuGroups(menu: HTMLElement): () => void {
     const open = groups.filter((group) => group.isOpen()).reverse();
     const group = open.find(containsFocus) ?? open[0];
     group?.show(false);
-    group?.button.focus();
+    // The button is in the bar that stays.
+    group?.button.focus({ preventScroll: true });
   });
   return closeAll;
 }

@@ -54,6 +54,11 @@ export function startReveal(): void {
   for (const section of later) places.observe(section);
   addEventListener('hashchange', showAll);
   document.addEventListener('focusin', ({ target }) => {
-    for (const section of hidden) if (section.contains(target as Node)) show(section, 0);
+    for (const section of later) {
+      if (!section.contains(target as Node)) continue;
+      show(section, 0);
+      // One that has begun to appear.
+      for (const fade of section.getAnimations()) fade.finish();
+    }
   });
 }
