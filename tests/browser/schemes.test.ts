@@ -54,6 +54,21 @@ test.each([
   expect(await entriesWithLine(phone, 'before')).toEqual(['Leadership', 'Our Staff']);
 });
 
+test.each([PHONE, WIDE])('in forced colours the first picture is seen beside its words', async (screen) => {
+  const page = await site.open('/', { ...screen, forcedColors: 'active', reducedMotion: 'reduce' });
+  const picture = page.locator('main img').filter({ visible: true }).first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+  const box = await picture.evaluate((img) => img.getBoundingClientRect().toJSON());
+  const { x, y, width, height } = box;
+  const clip = { x, y, width, height: Math.min(height, screen.viewport.height - y) };
+  const { data } = await sharp(await page.screenshot({ clip }))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const ofGround = data.filter((grey) => grey === 255).length / data.length;
+  expect(ofGround).toBeLessThan(0.5);
+});
+
 /** The words of the entries whose edge differs on the screen from the ground beside it. */
 async function entriesWithLine(page: Page, side: 'below' | 'before'): Promise<readonly string[]> {
   const entries = await page
