@@ -797,6 +797,13 @@ describe('what owners wrote on their first day', () => {
     );
   });
 
+  test('an entry of the menu that is a page and a group is told once, with what to do', () => {
+    const menu = SETTINGS.replace('  - page: /\n', '  - page: /\n    items:\n      - page: /stations/hill\n');
+    const { code, words } = only({ 'site.yaml': menu });
+    expect(code).toBe('wrong-value');
+    expect(words).toContain('put the page into its "items"');
+  });
+
   test('a value of the organisation and its sentence keep both', () => {
     const values = (one: string) => SETTINGS.replace('- name: Patience', one);
     expect(only({ 'site.yaml': values('- Honesty: We keep our word.') })).toMatchObject({

@@ -75,6 +75,8 @@ const NOTES = {
   'six-digits': ({ count }: { readonly count: number }) =>
     `After the # there must be 6 digits (0 to 9, A to F). Here there are ${count}.`,
   'number-in-kenya': ({ number }: { readonly number: string }) => `For a number in Kenya, write "${number}".`,
+  'group-leads-nowhere': () =>
+    'An entry with "items" opens them and leads nowhere. Write "label" with its words instead, and put the page into its "items".',
   events: () => 'There is no section for events. Write them as a list in a section of the type text.',
   'no-kind': () => 'If none of them fits, delete this line.',
   'city-zone': () =>

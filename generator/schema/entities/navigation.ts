@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Expectation } from '../../diagnostics/codes/expectations.ts';
 import type { FolderCollection } from '../collection.ts';
+import { withNote } from '../fields/field.ts';
 import { choice, link, list, pageRoute, text } from '../fields.ts';
 import { inPosition } from '../position.ts';
 import { FOLDER_COLLECTIONS } from '../registry/collections.ts';
@@ -43,12 +44,23 @@ export const navigationEntry = z
     label: pageItem.label,
     items: list(navigationItem, 'The entries of the group.', 40).optional(),
   })
-  .refine(({ page, link, items }) => isOne(page, link, items), {
+  .refine((entry) => leadsSomewhere(entry) || isOne(entry.page, entry.link, entry.items), {
     params: { expected: { is: 'page-or-items' } satisfies Expectation },
   })
-  .refine(hasLabel, { params: { missing: 'label' } })
+  .refine((entry) => !leadsSomewhere(entry), {
+    params: {
+      expected: { is: 'page-or-items' } satisfies Expectation,
+      meant: withNote({ is: 'group-leads-nowhere' }),
+    },
+  })
+  .refine((entry) => leadsSomewhere(entry) || hasLabel(entry), { params: { missing: 'label' } })
   .meta({ title: 'A navigation entry', description: 'A page, a link, or a group of entries with a label.' });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
+
+/** True for a group that is a page or a link as well. */
+function leadsSomewhere({ page, link, items }: { page?: unknown; link?: unknown; items?: unknown }): boolean {
+  return items !== undefined && (page ?? link) !== undefined;
+}
 
 function isOne(...ways: readonly unknown[]): boolean {
   return ways.filter((way) => way !== undefined).length === 1;
