@@ -14,6 +14,7 @@ import { locateIssues } from './locate-issue.ts';
 import { isWritten } from './owner.ts';
 import { checkPastedText } from './pasted-text.ts';
 import { collectReferences } from './references.ts';
+import { checkRepeatedItems } from './repeated-items.ts';
 import { checkUniqueIds } from './unique-ids.ts';
 import { checkUnseenWords } from './unseen-words.ts';
 
@@ -56,6 +57,7 @@ export function analyzeFile(
       ...checkUniqueIds(references, file),
       ...checkUnseenWords(document),
       ...checkPastedText(shape, document),
+      ...checkRepeatedItems(shape, document),
       ...ofTime.diagnostics,
     ],
     ids: idsIn(kind, root, references, wrong),

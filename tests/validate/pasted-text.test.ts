@@ -155,6 +155,25 @@ describe('a comma after a value, as in JSON', () => {
   });
 });
 
+describe('an item that is in its list twice', () => {
+  const faqs = (...answers: readonly string[]) =>
+    toldIn(
+      tinySite({ [FILE]: answers.map((one) => `- question: Are you open?\n  answer: ${one}\n`).join('\n') }),
+    ).map(({ code, at }) => [code, at.line]);
+
+  test('is told where it is the second time', () => {
+    expect(faqs('Yes.', 'No.', 'Yes.')).toEqual([['repeated-item', 7]]);
+  });
+
+  test('is not one that differs in a word, nor a section that comes twice', () => {
+    expect(faqs('Yes.', 'No.')).toEqual([]);
+    const section = '  - type: text\n    heading: Come\n    text: All are welcome.\n';
+    const page = `title: Us\ndescription: Who we are.\nsections:\n${section}${section}`;
+    const found = toldIn(tinySite({ 'content/pages/us.yaml': page }));
+    expect(found.map(({ code }) => code)).not.toContain('repeated-item');
+  });
+});
+
 describe('what a draft, a chat or another program leaves in a text', () => {
   test.each([
     'Call [phone number].',

@@ -78,6 +78,19 @@ export const PASTED_TEXT = {
     wrong: answer('On the hill,'),
     right: answer('On the hill.'),
   }),
+  'repeated-item': entry<{ firstLine: number }>({
+    severity: 'warning',
+    title: 'The same item twice in a list',
+    message: ({ firstLine }) => `This item is the same as the one that begins on line ${firstLine}.`,
+    hint: () => 'Change one of them, or delete one.',
+    explain:
+      'Visitors would see the same twice. A new item is often a copy of another one that was not changed.',
+    wrong: {
+      'content/faqs.yaml':
+        '- question: Are you open?\n  answer: Yes.\n- question: Are you open?\n  answer: Yes.\n',
+    },
+    right: { 'content/faqs.yaml': '- question: Are you open?\n  answer: Yes.\n' },
+  }),
   'left-over': entry<{ found: string }>({
     severity: 'warning',
     title: 'A text that is not for visitors',

@@ -1,0 +1,41 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { locate, type YamlDocument, type YamlNode } from '../model/source.ts';
+import { SITE } from '../schema/content.ts';
+import type { Shape } from '../schema/shape.ts';
+import { firstLineOf } from './owner.ts';
+import { groupAt } from './shape-at.ts';
+
+/** Reports items of a list that are written alike to the last character: pasted twice, or copied and never changed. */
+export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): readonly Diagnostic[] {
+  // Of menus and redirects more is known, and told.
+  if (file.path === SITE.file) return [];
+  const found: Diagnostic[] = [];
+  const visit = (of: Shape, node: YamlNode) => {
+    if (node.kind === 'group') {
+      const fields = groupAt(of, node)?.fields;
+      for (const [key, { value }] of node.entries) visitField(fields?.get(key), value);
+    }
+    if (node.kind !== 'list' || of.kind !== 'list') return;
+    const first = new Map<string, YamlNode>();
+    for (const item of node.items) {
+      visit(of.item, item);
+      // A section, such as an appeal, may be above and below others.
+      if (of.item.kind !== 'group' || item.kind !== 'group' || item.entries.size < FEWEST_KEYS) continue;
+      const written = file.text.slice(item.span.start, item.span.end).trimEnd();
+      const same = first.get(written);
+      if (same === undefined) first.set(written, item);
+      else {
+        const firstLine = locate(file, firstLineOf(same)).line;
+        found.push(diagnose('repeated-item', locate(file, firstLineOf(item)), { firstLine }));
+      }
+    }
+  };
+  const visitField = (of: Shape | undefined, node: YamlNode) => {
+    if (of !== undefined && node.kind !== 'text') visit(of, node);
+  };
+  visit(shape, root);
+  return found;
+}
+
+/** One key alone, such as a picture without words, may be meant to come twice. */
+const FEWEST_KEYS = 2;
