@@ -203,6 +203,15 @@ test.each(['title: - 12%\nlabel: B\n', 'text: - A\n  - B\nlabel: C\n'])(
   },
 );
 
+test.each([
+  ['- title: "A\n  label: B\n-title: C\n  label: D\n', ['open-quote', 'missing-space']],
+  ['- title: "A\n  label:B\n- title: C\n', ['open-quote', 'missing-space']],
+  ["- title: A\n  label: 'B\n  text C\n- title: D\n", ['open-quote', 'missing-colon']],
+])('a quote that is never closed hides no other slip: %j', (written, codes) => {
+  const { diagnostics } = parseYaml(sourceFile('x.yaml', written));
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+});
+
 test('two keys in a line of a file with Windows line ends become two such lines, in whatever number of spaces', () => {
   const file = sourceFile('x.yaml', `- question: A${' '.repeat(10_000)}b, answer: B\r\n`);
   const { fix } = parseYaml(file).diagnostics[0]!;

@@ -72,7 +72,11 @@ type Found = { readonly candidate: Candidate; readonly isSure: boolean };
 function bestCandidate(context: ErrorContext, before: Document, trials: { left: number }): Found | undefined {
   const repeated = countRepeatedKeys(before);
   let furthest: Found | undefined;
-  let distance = firstError(before)?.pos[0] ?? 0;
+  const end = context.text.trimEnd().length;
+  const start = firstError(before)?.pos[0] ?? 0;
+  // A quote that is never closed is an error at the end of the file, whatever else is wrong before that.
+  const isNeverClosed = context.opened !== undefined && start >= end;
+  let distance = isNeverClosed ? context.opened.end : start;
   for (const rule of RULES) {
     for (const candidate of rule.candidatesOf(context)) {
       const { span, text } = candidate.edit;
@@ -87,6 +91,7 @@ function bestCandidate(context: ErrorContext, before: Document, trials: { left: 
         continue;
       }
       const reached = error.pos[0] - text.length + span.end - span.start;
+      if (isNeverClosed && reached >= end) continue;
       if (reached > Math.max(distance, span.start)) {
         furthest = found;
         distance = reached;
