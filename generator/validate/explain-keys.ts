@@ -22,7 +22,7 @@ import {
 import type { AbsorbedKey } from './key-in-text.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
 import { pairWithoutKeys } from './pair-without-keys.ts';
-import { groupAt, shapeAt } from './shape-at.ts';
+import { groupAt, otherKindWith, shapeAt } from './shape-at.ts';
 import { splitItems } from './split-items.ts';
 import { findOtherLevel, type OtherLevel } from './wrong-level.ts';
 
@@ -127,6 +127,7 @@ function explainUnknown(
     known,
     suggestion,
     place,
+    ofKind: suggestion === undefined ? otherKindWith(key, owner) : undefined,
     ...(isTwin && { twin }),
     ...meaningsIn(group, byOtherName),
   };

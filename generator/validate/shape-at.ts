@@ -1,5 +1,5 @@
 import type { YamlNode } from '../model/source.ts';
-import type { GroupShape, Shape } from '../schema/shape.ts';
+import { type GroupShape, type Shape, wordsOf } from '../schema/shape.ts';
 
 /** The shape of one group of keys, chosen by what is written where several are possible. */
 export function groupAt(shape: Shape | undefined, node: YamlNode): GroupShape | undefined {
@@ -12,6 +12,14 @@ export function groupAt(shape: Shape | undefined, node: YamlNode): GroupShape | 
 /** The shape of the items if the shape is that of a list. */
 export function itemOf(shape: Shape | undefined): Shape | undefined {
   return shape?.kind === 'list' ? shape.item : undefined;
+}
+
+/** The key and word of the only kind of a union that has a key. */
+export function otherKindWith(key: string, union: Shape | undefined): string | undefined {
+  if (union?.kind !== 'union') return undefined;
+  const [only, other] = union.options.filter(({ fields }) => fields.has(key));
+  const [word] = wordsOf(only?.fields.get(union.key)) ?? [];
+  return word === undefined || other !== undefined ? undefined : `${union.key}: ${word}`;
 }
 
 /** The shape at a path of keys and indexes into what is written, or undefined where the path leaves the schema. */

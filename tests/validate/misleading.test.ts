@@ -797,6 +797,14 @@ describe('what owners wrote on their first day', () => {
     );
   });
 
+  test('a key of another kind of form says which', () => {
+    const forms = SETTINGS.replace(
+      '    mode: none\n',
+      '    mode: none\n    action: https://forms.tiny.example/x\n',
+    );
+    expect(only({ 'site.yaml': forms }).words).toContain('"action" is for `mode: endpoint`.');
+  });
+
   test('an entry of the menu that is a page and a group is told once, with what to do', () => {
     const menu = SETTINGS.replace('  - page: /\n', '  - page: /\n    items:\n      - page: /stations/hill\n');
     const { code, words } = only({ 'site.yaml': menu });

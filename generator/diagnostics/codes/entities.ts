@@ -45,6 +45,8 @@ export const ENTITIES = {
     suggestion?: string;
     /** Where owners find what they look for here. */
     place?: PlaceOfSetting | undefined;
+    /** The only other kind of such a thing that has the key, as it is written: `mode: endpoint`. */
+    ofKind?: string | undefined;
     /** A key almost like it that is written here too. */
     twin?: string;
     /** What the suggested key is for, or each of those that are known. */
@@ -53,7 +55,7 @@ export const ENTITIES = {
     severity: 'error',
     title: 'A key that does not exist here',
     message: ({ owner = UNNAMED, key }) => `${owner} has no "${key}".`,
-    hint: ({ owner = UNNAMED, known, suggestion, place, twin, meanings = [] }) => {
+    hint: ({ owner = UNNAMED, key, known, suggestion, place, ofKind, twin, meanings = [] }) => {
       if (twin !== undefined)
         return `"${twin}" is written here already. If it is the same, delete one of the two.`;
       if (place !== undefined) return PLACES_OF_SETTINGS[place];
@@ -62,7 +64,8 @@ export const ENTITIES = {
         return `Did you mean "${suggestion}"? It is for: ${lowerFirst(only.meaning)}`;
       if (meanings.length > 0)
         return `${owner} has:\n${meanings.map(({ key, meaning }) => `  ${key}: ${lowerFirst(meaning)}`).join('\n')}`;
-      return [didYouMean(suggestion), known.length > 0 && `${owner} has: ${known.join(', ')}.`]
+      const other = ofKind && `"${key}" is for \`${ofKind}\`. Write that instead, or delete this line.`;
+      return [didYouMean(suggestion), other, known.length > 0 && `${owner} has: ${known.join(', ')}.`]
         .filter(Boolean)
         .join('\n');
     },
