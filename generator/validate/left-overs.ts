@@ -5,15 +5,17 @@ import { spanOfText } from './span-of-text.ts';
 /** What nobody wants to publish, as it is left in texts: by drafts, chats, and programs that replace it when they show it. */
 const LEFT_OVERS: readonly RegExp[] = [
   // What is to be filled in.
-  /\[(?:your|insert|add|enter|phone|e-?mail|name|date|time|address|amount|number|link|title|company|organi[sz]ation|church)\b[^[\]\n]{0,40}\](?![(:])/i,
+  /\[(?:your|insert) [^[\]\n]{1,40}\](?![(:])/i,
+  /\[(?:(?:tele)?phone(?: number)?|e-?mail(?: address)?|(?:full |company |church )?name|date|time|amount|address|url)\](?![(:])/i,
   /\blorem ipsum\b/i,
-  /\b(?:TODO|FIXME|TBD)\b/,
+  // In capitals it is a word of Spanish too.
+  /(?<=^\s*)TODO(?=:|\s+\p{Ll}|\s*$)|\bTODO:|\[TODO\]|\bFIXME\b/mu,
   // Where a chat program names its sources.
   /:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?|【[^】\n]*†[^】\n]*】/,
   // The time and the writer of a message.
-  /\[?\b\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?(?:\]| -) [^:\n]{1,40}:/i,
+  /\[\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?\] [^:\n]{1,40}:/i,
   // A short code of WordPress.
-  /\[\/?(?:gallery|caption|embed|audio|video|playlist|contact-form(?:-7)?|vc_\w+|et_pb_\w+)\b[^\]\n]*\](?![(:])/,
+  /\[(?:gallery|caption|embed|audio|video|playlist|contact-form(?:-7)?|vc_\w+|et_pb_\w+) [^\]\n]*=[^\]\n]*\]|\[\/(?:caption|embed|audio|video|playlist|vc_\w+|et_pb_\w+)\]/,
   // Addresses on the owner's computer; those of links are checked with all links.
   /(?<!\]\()https?:\/\/(?:localhost|127\.0\.0\.1)\b[^\s)]*|file:\/\/\/[^\s)]+/i,
 ];
@@ -24,7 +26,7 @@ export function mayHaveLeftOvers(text: string): boolean {
 }
 
 const MAY_HAVE =
-  /\[[\w/][^[\]\n]*\](?!\()|[Ll](?:orem|OREM) [Ii]|TODO|FIXME|TBD|:contentR|【|\d, \d+:|:\/\/(?:localh|127\.)|[Ff]ile:\/\//;
+  /\[[\w/][^[\]\n]*\](?!\()|[Ll](?:orem|OREM) [Ii]|TODO|FIXME|:contentR|【|:\/\/(?:localh|127\.)|[Ff]ile:\/\//;
 
 /** The first that is in a text. */
 export function leftOverIn(node: YamlNode & { kind: 'text' }, file: SourceFile): readonly Diagnostic[] {

@@ -1,6 +1,14 @@
 import { inYaml } from '../diagnostics/codes/entry.ts';
 import { type Diagnostic, diagnose, type Fix } from '../diagnostics/diagnostic.ts';
-import { locate, nodeAt, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
+import {
+  locate,
+  nodeAt,
+  type SourceFile,
+  type Span,
+  type YamlDocument,
+  type YamlNode,
+} from '../model/source.ts';
+import { keyNames } from '../schema/key-names.ts';
 import type { Shape } from '../schema/shape.ts';
 import { firstLineOf } from './owner.ts';
 
@@ -16,7 +24,8 @@ export function textWithColon(
   const text = file.text.slice(place.start, place.end);
   if (value.kind !== 'text' || value.isEmpty || /["'\n]/.test(text)) return undefined;
   const colon = file.text.indexOf(':', key.end);
-  const fix = { at: locate(file, place), text: inYaml(text) };
+  // Between double quotes a backslash would begin a character of its own.
+  const fix = { at: locate(file, place), text: text.includes('\\') ? `'${text}'` : inYaml(text) };
   return diagnose('colon-in-text', locate(file, { start: colon, end: colon + 1 }), {}, { fix });
 }
 
@@ -29,12 +38,26 @@ export function barBeforeList(
   const owner = nodeAt(root, path.slice(0, -1));
   const entry = owner.kind === 'group' ? owner.entries.get(String(path.at(-1))) : undefined;
   if (entry === undefined || node.kind !== 'list') return {};
-  const { start, end } = node.span;
   const isDeeper = locate(file, node.span).column > locate(file, entry.key).column;
-  // Comments and quotes would show.
-  const isAlike = !/(?:^|\s)#|^\s*- *["'[{|>&*!]/m.test(file.text.slice(start, end));
   const colon = file.text.indexOf(':', entry.key.end) + 1;
-  return isDeeper && isAlike ? { fix: { at: locate(file, { start: colon, end: colon }), text: ' |' } } : {};
+  // A comment would show, wherever it is.
+  const hasComment = file.text.slice(colon, node.span.end).includes('#');
+  const areWords = node.items.every((item) => isLineOfWords(item, file));
+  return isDeeper && areWords && !hasComment
+    ? { fix: { at: locate(file, { start: colon, end: colon }), text: ' |' } }
+    : {};
+}
+
+/** True for an item that reads as it is written: words without quotes in a line, which may have a colon that is no key's. */
+function isLineOfWords(item: YamlNode, file: SourceFile): boolean {
+  const isWords =
+    item.kind === 'text'
+      ? !item.isEmpty
+      : item.kind === 'group' && item.entries.size === 1 && !keyNames().has([...item.entries.keys()][0]!);
+  return (
+    isWords &&
+    /^(?!.*: ["'])[^"'[{|>&*!\n][^\n]*$/.test(file.text.slice(item.span.start, item.span.end).trimEnd())
+  );
 }
 
 /** Keys of a group none of which has a colon and a space after it, so that YAML takes all lines for one text. */

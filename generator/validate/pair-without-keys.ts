@@ -1,7 +1,7 @@
 import { inYaml } from '../diagnostics/codes/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
+import { lineBreakOf, locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import { keyNames } from '../schema/key-names.ts';
 import { alikeTo, nameFor } from '../schema/other-names.ts';
 import { accepts, type GroupShape, type Shape, wordsOf } from '../schema/shape.ts';
@@ -34,7 +34,10 @@ export function pairWithoutKeys(
   if (known === undefined && keyNames().has(written)) return undefined;
   const name = known ?? written;
   const ownWords = file.text.slice(value.span.start, value.span.end);
-  const isTurned = hasNumber(value.text) && !hasNumber(name) && isNumber(first[1]) && !isNumber(second[1]);
+  const isOfFigures = isFigure(first[1].example) && !isFigure(second[1].example);
+  const isTurned = isOfFigures && isFigure(value.text) && !isFigure(name);
+  // Which of two figures, or of none, is meant, only the owner knows.
+  const isClear = !isOfFigures || isFigure(value.text) !== isFigure(name);
   const [before, after] = isTurned ? [ownWords, inYaml(name)] : [inYaml(name), ownWords];
   const [one, other] = [`${first[0]}: ${before}`, `${second[0]}: ${after}`];
   const isRight = isTurned
@@ -42,14 +45,14 @@ export function pairWithoutKeys(
     : accepts(first[1], name) && accepts(second[1], value.text);
   const at = locate(file, key);
   const place = locate(file, { start: key.start, end: value.span.end });
-  const text = `${one}\n${' '.repeat(at.column - 1)}${other}`;
+  const text = `${one}${lineBreakOf(file.text)}${' '.repeat(at.column - 1)}${other}`;
   const isPlain = file.text.slice(at.column - 1 === 0 ? key.start : key.start - 2, key.start) === '- ';
   const args = { owner: ownerOf(group, node), key: written, lines: [one, other] };
   const fault = diagnose(
     'pair-without-keys',
     at,
     args,
-    isRight && isPlain ? { fix: { at: place, text } } : {},
+    isRight && isPlain && isClear ? { fix: { at: place, text } } : {},
   );
   return { fault, stoodFor };
 }
@@ -72,11 +75,7 @@ function isForWords(field: Shape): boolean {
   return field.role?.refersTo === 'links-in-text' || (field.role === undefined && field.isPlain);
 }
 
-/** True for a key whose example is a number with or without something before it. */
-function isNumber({ example = '' }: Shape): boolean {
-  return hasNumber(example);
-}
-
-function hasNumber(words: string): boolean {
-  return /\d/.test(words);
+/** True for what begins with a number, whatever other characters than letters are before it. */
+function isFigure(words = ''): boolean {
+  return /^\P{L}*\d/u.test(words);
 }

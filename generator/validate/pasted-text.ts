@@ -1,6 +1,6 @@
 import type { Marks } from '../diagnostics/codes/pasted-text.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locate, type YamlDocument, type YamlNode } from '../model/source.ts';
+import { type Diagnostic, diagnose, type Fix } from '../diagnostics/diagnostic.ts';
+import { locate, type SourceFile, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { sourceOfFrame } from '../schema/links.ts';
 import { parseRichText } from '../schema/read-rich-text.ts';
 import { LONGEST_TEXT } from '../schema/rich-text.ts';
@@ -35,7 +35,7 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
     if (isRich) found.push(...inRichText(node, document));
     if (isPlain) found.push(...inPlainText(node, key, document));
     // Lines of an address end with one.
-    if ((isRich || isPlain) && !isItem) found.push(...commaAtEnd(node, document));
+    if ((isRich || isPlain) && !isItem) found.push(...commaAtEnd(node, isPlain, document));
     if (isRich || isPlain) found.push(...leftOverIn(node, document.file), ...factBracesIn(node, document));
   };
   visit(shape, document.root, '');
@@ -62,8 +62,9 @@ const NOTE = /\n[^\S\n]+((\/\/|\/\*)[^\S\r\n](?![^\r\n]*\/\/)[^\r\n]*)/;
 function factBracesIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
   return Array.from(node.text.matchAll(HALF_FACT), ({ 0: written, 1: ofOne, 2: ofTwo, index }) => {
     const token = ofOne ?? ofTwo ?? '';
-    const at = locate(file, spanOfText(file, node, index, written.length));
-    return diagnose('half-fact', at, { written, token }, { fix: { at, text: `{{${token}}}` } });
+    const span = spanOfText(file, node, index, written.length);
+    const fix = inPlace(file, span, written, `{{${token}}}`);
+    return diagnose('half-fact', locate(file, span), { written, token }, fix);
   });
 }
 
@@ -71,11 +72,17 @@ const HALF_FACT =
   /(?<![\\{])(?:\{ ?((?:fact|count|years)\.[\w.-]*\w) ?\}{1,2}|\{\{ ?((?:fact|count|years)\.[\w.-]*\w)(?: ?\}(?!\})|(?![\w.-]| ?\})))/g;
 
 /** A comma after a value, as JSON has it between two of them. */
-function commaAtEnd(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
+function commaAtEnd(node: TextNode, isPlain: boolean, { file }: YamlDocument): readonly Diagnostic[] {
   const { start, end } = node.span;
   if (!node.text.endsWith(',') || file.text.slice(start, end).includes('\n')) return [];
-  const at = locate(file, spanOfText(file, node, node.text.length - 1, 1));
-  return [diagnose('comma-at-end', at, {}, { fix: { at, text: '' } })];
+  const span = spanOfText(file, node, node.text.length - 1, 1);
+  // A text may be the first line of a letter.
+  return [diagnose('comma-at-end', locate(file, span), {}, isPlain ? inPlace(file, span, ',', '') : {})];
+}
+
+/** A fix that puts other words in place of some, if these are written as they read: with escapes they may be anywhere. */
+function inPlace(file: SourceFile, span: Span, words: string, text: string): { readonly fix?: Fix } {
+  return file.text.slice(span.start, span.end) === words ? { fix: { at: locate(file, span), text } } : {};
 }
 
 /** The host of a mail address with a comma in the place of its dot: such words make no link. */
@@ -100,9 +107,10 @@ function pastedIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[]
   const comma = node.text.includes('@') ? MAIL_WITH_COMMA.exec(node.text) : null;
   if (comma !== null) {
     const { 1: host = '', index } = comma;
-    const at = locate(file, spanOfText(file, node, index + 1, host.length));
+    const span = spanOfText(file, node, index + 1, host.length);
     const meant = host.replace(',', '.');
-    return [diagnose('misspelt-mail-host', at, { host, meant }, { fix: { at, text: meant } })];
+    const fix = inPlace(file, span, host, meant);
+    return [diagnose('misspelt-mail-host', locate(file, span), { host, meant }, fix)];
   }
   const joined = lineInItem(node, file);
   if (joined !== undefined) {
@@ -127,29 +135,30 @@ function inPlainText(
   { file }: Pick<YamlDocument, 'file'>,
 ): readonly Diagnostic[] {
   const { text } = node;
-  const at = (offset: number, length: number) => locate(file, spanOfText(file, node, offset, length));
+  const spanOf = (offset: number, words: string) => spanOfText(file, node, offset, words.length);
   const { 0: begin = '', 1: bullet, 2: word = '' } = BULLET_BEFORE.exec(text) ?? [];
   if (bullet !== undefined) {
-    const fix = { at: at(0, begin.length), text: word };
-    return [diagnose('bullet-in-text', at(0, bullet.length), { bullet, as: 'plain' }, { fix })];
+    const fix = inPlace(file, spanOf(0, begin), begin, word);
+    const at = locate(file, spanOf(0, bullet));
+    return [diagnose('bullet-in-text', at, { bullet, as: 'plain' }, fix)];
   }
   for (const { marks, pattern } of MARKS) {
     const match = pattern.exec(text);
     if (match === null) continue;
     const { 0: written, 1: words, index } = match;
-    const place = at(index, written.length);
-    const fix = words === undefined ? {} : { fix: { at: place, text: words } };
+    const span = spanOf(index, written);
+    const fix = words === undefined ? {} : inPlace(file, span, written, words);
     const frame = marks === 'tag' ? sourceOfFrame(written) : undefined;
-    return [diagnose('markup-in-plain-text', place, { key, marks, frame }, fix)];
+    return [diagnose('markup-in-plain-text', locate(file, span), { key, marks, frame }, fix)];
   }
   const reference = REFERENCE.exec(text);
   if (reference !== null) {
     const { 0: written, 1: name = '', index } = reference;
-    const place = at(index, written.length);
+    const span = spanOf(index, written);
     // At the beginning of a value some characters mean something to YAML.
     const meant = index > 0 ? CHARACTERS[name] : undefined;
-    const fix = meant === undefined ? {} : { fix: { at: place, text: meant } };
-    return [diagnose('markup-in-plain-text', place, { key, marks: 'reference', written }, fix)];
+    const fix = meant === undefined ? {} : inPlace(file, span, written, meant);
+    return [diagnose('markup-in-plain-text', locate(file, span), { key, marks: 'reference', written }, fix)];
   }
   return tabsIn(node, { file });
 }

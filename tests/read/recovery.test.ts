@@ -204,6 +204,19 @@ test.each(['title: - 12%\nlabel: B\n', 'text: - A\n  - B\nlabel: C\n'])(
 );
 
 test.each([
+  'title: "A", label: "B" # was "C", text: no\n',
+  'title: "A", label: "B", # note\n',
+  'title: "A", label: "Say \'yes\', name: x"\n',
+  'title: "A", label: "B" and more\n',
+])('what is after a text in quotes is left alone where it may be more than keys: %j', (written) => {
+  const { diagnostics } = parseYaml(sourceFile('x.yaml', written));
+  for (const { fix } of diagnostics) {
+    const { text = '' } = fix ?? {};
+    expect(text).not.toMatch(/was|note|and more|^'"A"/);
+  }
+});
+
+test.each([
   ['- title: "A\n  label: B\n-title: C\n  label: D\n', ['open-quote', 'missing-space']],
   ['- title: "A\n  label:B\n- title: C\n', ['open-quote', 'missing-space']],
   ["- title: A\n  label: 'B\n  text C\n- title: D\n", ['open-quote', 'missing-colon']],

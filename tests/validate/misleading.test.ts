@@ -735,13 +735,21 @@ describe('what owners wrote on their first day', () => {
     const root = tinySite({ 'content/faqs.yaml': faqs('') });
     expect(toldIn(root).map(({ code }) => code)).toEqual(['wrong-type']);
     expect(applyFixes(faqs(''), toldIn(root))).toBe(faqs(' |'));
-    expect(only(answer('\n    - "Tea"')).fix).toBeUndefined();
-    expect(only(answer('\n    - Tea # ask')).fix).toBeUndefined();
+    for (const lines of [
+      '- "Tea"',
+      '- Tea # ask',
+      '#ask Jane\n    - Tea',
+      '- name: Jane\n      role: Doctor',
+      '- text: |\n        One',
+    ])
+      expect(only(answer(`\n    ${lines}`)).fix).toBeUndefined();
   });
 
   test('a line of an address with a colon gets quotes', () => {
     const address = SETTINGS.replace('- P.O. Box 1', '- P.O. Box: 1');
     expect(only({ 'site.yaml': address })).toMatchObject({ code: 'colon-in-text', fix: '"P.O. Box: 1"' });
+    const backslash = SETTINGS.replace('- P.O. Box 1', '- Rue: 5\\\\bis');
+    expect(only({ 'site.yaml': backslash }).fix).toBe("'Rue: 5\\\\bis'");
   });
 
   test.each([
@@ -785,6 +793,8 @@ describe('what owners wrote on their first day', () => {
     ['- nurses: 12', '- value: 12\n        label: nurses'],
     ['- Patients a year: 4,500+', '- value: 4,500+\n        label: Patients a year'],
     ['- 12: nurses', '- value: 12\n        label: nurses'],
+    ['- Children under 5: 4,500', '- value: 4,500\n        label: Children under 5'],
+    ['- 24/7 clinics: 3', '- 24/7 clinics: 3'],
   ])('of the figure %s the number is the value', (item, corrected) => {
     const figures = (one: string) => ({
       'content/pages/us.yaml': `title: Us\ndescription: Who we are.\nsections:\n  - type: figures\n    heading: So many\n    items:\n      ${one}\n`,

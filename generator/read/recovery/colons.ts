@@ -47,17 +47,29 @@ export const colonInText: RecoveryRule = ({ near, text }) =>
 /** A key after a text that ends with its quotes, as between braces: `title: "A", description: "B"`. */
 export const keyAfterQuotes: RecoveryRule = ({ near, text }) =>
   near.flatMap((line) => {
-    const second = secondKey(line, /^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')[\s,;]+)([a-z]\w*):\s/);
-    if (second === undefined) return [];
+    const second = secondKey(line, KEY_AFTER_QUOTES);
+    const pairs = /^(.*?)[\s,;]*$/.exec(line.value.slice(second?.at))?.[1] ?? '';
+    if (second === undefined || !ONLY_PAIRS.test(pairs)) return [];
     const { edit, ...candidate } = onOwnLine(second, line, text);
-    // All that follow, and the comma of the last, are in the way as well.
-    const rest = line.value.slice(second.at).replace(/[,;]$/, '');
-    const lines = rest.replace(/(?<=["'])[\s,;]+(?=(\w+):\s)/g, (between, key: string) =>
-      keyNames().has(key) ? edit.text : between,
-    );
+    const lines = Array.from(pairs.matchAll(PAIR), ([, pair = '']) => pair.trimEnd());
+    const keys = lines.map((pair) => pair.slice(0, pair.indexOf(':')));
+    if (!keys.every((key) => keyNames().has(key))) return [];
     const span = { start: edit.span.start, end: valueSpan(line).end };
-    return [{ ...candidate, edit: { span, text: `${edit.text}${lines}` } }];
+    return [{ ...candidate, edit: { span, text: edit.text + lines.join(edit.text) } }];
   });
+
+const IN_QUOTES = `"(?:[^"\\\\]|\\\\.)*"|'(?:[^']|'')*'`;
+const KEY_AFTER_QUOTES = new RegExp(`^((?:${IN_QUOTES})[\\s,;]+)([a-z]\\w*):\\s`);
+
+/** A key and a value that no comma, quote or comment of its own makes unclear. */
+const ONE_PAIR = `[a-z]\\w*:\\s+(?:${IN_QUOTES}|[^\\s"'#,;][^"'#,;:]*)`;
+const PAIR = new RegExp(`(${ONE_PAIR})`, 'g');
+const ONLY_PAIRS = new RegExp(`^${ONE_PAIR}(?:[\\s,;]+${ONE_PAIR})*$`);
+
+/** True for a value in which another key comes after a text in quotes, so that it is no text as a whole. */
+export function hasKeyAfterQuotes(line: Line): boolean {
+  return secondKey(line, KEY_AFTER_QUOTES) !== undefined;
+}
 
 function onOwnLine({ key, at, between }: SecondKey, line: Line, text: string): Candidate {
   const keyStart = line.valueStart + at;

@@ -1,5 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { type Candidate, type ErrorContext, inPlaceOf, type RecoveryRule, valueSpan } from './candidate.ts';
+import { hasKeyAfterQuotes } from './colons.ts';
 import type { Line } from './line.ts';
 
 /** A quote of the same kind inside a text in quotes: it ends the text too early. */
@@ -16,7 +17,10 @@ export const quoteInQuotes: RecoveryRule = (context) =>
       // As in JSON, from which a line was copied: visitors should see neither the mark nor the quotes.
       const mark = /^[,;]$/.exec(value.slice(closing + 1).trim())?.[0];
       const edit = mark === undefined ? { span, text } : { span: rest, text: '' };
-      return [{ span: rest, edit, say: (at, fix) => diagnose('text-after-quotes', at, { mark }, fix) }];
+      const isTrial = hasKeyAfterQuotes(line);
+      return [
+        { span: rest, edit, isTrial, say: (at, fix) => diagnose('text-after-quotes', at, { mark }, fix) },
+      ];
     }
     const inner = value.slice(1, -1);
     if (!inner.replaceAll('\\"', '').includes(sign)) return [];
@@ -30,8 +34,14 @@ export const quoteInQuotes: RecoveryRule = (context) =>
     }
     const text = inner.includes("'") ? `"${inner.replace(/(?<!\\)"/g, '\\"')}"` : `'${inner}'`;
     const at = { start: line.valueStart + closing, end: line.valueStart + closing + 1 };
+    const isTrial = hasKeyAfterQuotes(line);
     return [
-      { span: at, edit: { span, text }, say: (place, fix) => diagnose('quote-in-quotes', place, {}, fix) },
+      {
+        span: at,
+        edit: { span, text },
+        isTrial,
+        say: (place, fix) => diagnose('quote-in-quotes', place, {}, fix),
+      },
     ];
   });
 

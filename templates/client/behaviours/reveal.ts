@@ -58,7 +58,7 @@ export function startReveal(): void {
       if (!section.contains(target as Node)) continue;
       show(section, 0);
       // One that has begun to appear.
-      for (const fade of section.getAnimations()) fade.finish();
+      for (const fade of section.getAnimations?.() ?? []) fade.finish();
     }
   });
 }
