@@ -104,6 +104,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'main inert': 'only where there are sheets, which are younger (phone-menu.ts)',
   'main requestIdleCallback': 'asked for; else a timer (activate.ts)',
   'main connection': 'asked for by `?.` (visitor.ts)',
+  'main getAnimations': 'asked for by `?.`; else a section goes on appearing (reveal.ts)',
   'gallery showModal': 'asked for; else the thumbnails stay links (gallery.ts)',
   'slideshow navigation': 'the name of an option of Swiper',
   'slideshow inert': 'an attribute that the style sheet knows',
