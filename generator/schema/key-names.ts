@@ -1,5 +1,5 @@
 import { FOLDERS, LISTS, SITE } from './content.ts';
-import { type Shape, shapeOf } from './shape.ts';
+import { isRichText, type Shape, shapeOf } from './shape.ts';
 
 let names: ReturnType<typeof collect> | undefined;
 
@@ -46,10 +46,6 @@ function collect(): Names {
     ofTexts: always(({ kind }) => kind === 'text'),
     ofRichTexts: new Set(keys.filter(({ of }) => isRichText(of)).map(({ name }) => name)),
   };
-}
-
-function isRichText(of: Shape): boolean {
-  return of.kind === 'text' && of.role?.refersTo === 'links-in-text';
 }
 
 function keysOf(shape: Shape): readonly Key[] {

@@ -84,6 +84,16 @@ export function kindWords({ key, options }: UnionShape): readonly string[] {
   return options.flatMap(({ fields }) => wordsOf(fields.get(key)) ?? []);
 }
 
+/** True for a text that can have strong words, lists and links. */
+export function isRichText(shape: Shape | undefined): boolean {
+  return shape?.kind === 'text' && shape.role?.refersTo === 'links-in-text';
+}
+
+/** True for words that are shown as they are written, and mean nothing else. */
+export function isPlainText(shape: Shape | undefined): boolean {
+  return shape?.kind === 'text' && shape.role === undefined && shape.isPlain;
+}
+
 /** The words a value may have, if it may have only these. */
 export function wordsOf(shape: Shape | undefined): readonly string[] | undefined {
   return shape?.kind === 'text' ? shape.words : undefined;

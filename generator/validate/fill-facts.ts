@@ -2,7 +2,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import { type FactValues, TOKEN } from '../model/fact-tokens.ts';
 import { locate, type YamlDocument, type YamlEntry, type YamlNode } from '../model/source.ts';
-import type { Shape } from '../schema/shape.ts';
+import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';
 import { groupAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
 
@@ -56,8 +56,8 @@ export function fillFacts(
       return { ...node, entries: new Map(entries) };
     }
     if (of?.kind !== 'text' || !node.text.includes('{{')) return node;
-    if (of.role?.refersTo === 'links-in-text') return filled(node, true);
-    return of.role === undefined && of.isPlain ? filled(node, false) : node;
+    if (isRichText(of)) return filled(node, true);
+    return isPlainText(of) ? filled(node, false) : node;
   };
   return { root: visit(shape, root), diagnostics };
 }

@@ -4,8 +4,8 @@ import {
   locate,
   nodeAt,
   type SourceFile,
-  type Span,
   type YamlDocument,
+  type YamlEntry,
   type YamlNode,
 } from '../model/source.ts';
 import { keyNames } from '../schema/key-names.ts';
@@ -19,7 +19,7 @@ export function textWithColon(
   { file }: YamlDocument,
 ): Diagnostic | undefined {
   if (node.kind !== 'group' || node.entries.size !== 1 || typeof path.at(-1) !== 'number') return undefined;
-  const [{ key, value }] = [...node.entries.values()] as [{ key: Span; value: YamlNode }];
+  const [{ key, value }] = [...node.entries.values()] as [YamlEntry];
   const place = { start: key.start, end: value.span.end };
   const text = file.text.slice(place.start, place.end);
   if (value.kind !== 'text' || value.isEmpty || /["'\n]/.test(text)) return undefined;

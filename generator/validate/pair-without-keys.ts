@@ -4,7 +4,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { lineBreakOf, locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import { keyNames } from '../schema/key-names.ts';
 import { alikeTo, nameFor } from '../schema/other-names.ts';
-import { accepts, type GroupShape, type Shape, wordsOf } from '../schema/shape.ts';
+import { accepts, type GroupShape, isPlainText, isRichText, type Shape, wordsOf } from '../schema/shape.ts';
 import { ownerOf, pathName } from './owner.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 
@@ -40,9 +40,8 @@ export function pairWithoutKeys(
   const isClear = !isOfFigures || isFigure(value.text) !== isFigure(name);
   const [before, after] = isTurned ? [ownWords, inYaml(name)] : [inYaml(name), ownWords];
   const [one, other] = [`${first[0]}: ${before}`, `${second[0]}: ${after}`];
-  const isRight = isTurned
-    ? accepts(first[1], value.text) && accepts(second[1], name)
-    : accepts(first[1], name) && accepts(second[1], value.text);
+  const [ofFirst, ofSecond] = isTurned ? [value.text, name] : [name, value.text];
+  const isRight = accepts(first[1], ofFirst) && accepts(second[1], ofSecond);
   const at = locate(file, key);
   const place = locate(file, { start: key.start, end: value.span.end });
   const text = `${one}${lineBreakOf(file.text)}${' '.repeat(at.column - 1)}${other}`;
@@ -71,8 +70,7 @@ function keysOfPair({ fields }: GroupShape, written: string): readonly [Field, F
 }
 
 function isForWords(field: Shape): boolean {
-  if (field.kind !== 'text' || field.words !== undefined) return false;
-  return field.role?.refersTo === 'links-in-text' || (field.role === undefined && field.isPlain);
+  return wordsOf(field) === undefined && (isRichText(field) || isPlainText(field));
 }
 
 /** True for what begins with a number, whatever other characters than letters are before it. */

@@ -4,7 +4,7 @@ import { locate, type SourceFile, type Span, type YamlDocument, type YamlNode } 
 import { sourceOfFrame } from '../schema/links.ts';
 import { parseRichText } from '../schema/read-rich-text.ts';
 import { LONGEST_TEXT } from '../schema/rich-text.ts';
-import type { Shape } from '../schema/shape.ts';
+import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';
 import { leftOverIn, mayHaveLeftOvers } from './left-overs.ts';
 import { bulletsIn, lineInItem, linesTogether } from './pasted-lines.ts';
 import { groupAt } from './shape-at.ts';
@@ -30,8 +30,7 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
     }
     if (of.kind !== 'text' || node.kind !== 'text' || node.isEmpty || node.text.length > LONGEST_TEXT) return;
     found.push(...noteIn(node, document));
-    const isRich = of.role?.refersTo === 'links-in-text';
-    const isPlain = of.role === undefined && of.isPlain;
+    const [isRich, isPlain] = [isRichText(of), isPlainText(of)];
     if (isRich) found.push(...inRichText(node, document));
     if (isPlain) found.push(...inPlainText(node, key, document));
     // Lines of an address end with one.

@@ -2,7 +2,7 @@ import type { Location } from '../diagnostics/diagnostic.ts';
 import { mark } from '../model/marks.ts';
 import { locate, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { type Block, type Inline, plainText, type RichText } from '../schema/rich-text.ts';
-import type { Shape, TextShape } from '../schema/shape.ts';
+import { isRichText, type Shape, type TextShape } from '../schema/shape.ts';
 import { groupAt, itemOf } from './shape-at.ts';
 
 /** Tells where the texts on a page are written. Texts carry a mark, and the map knows the place of each mark. */
@@ -55,7 +55,7 @@ function marked(
   // One text in the place of a group gives all its values.
   if (of.kind === 'group') return mapTexts(value as object, (text) => text + markOf(node.span));
   if (of.kind !== 'text') return value;
-  if (of.role?.refersTo === 'links-in-text') return markRichText(value as RichText, node, document, markOf);
+  if (isRichText(of)) return markRichText(value as RichText, node, document, markOf);
   return typeof value === 'string' && isShown(of, value) ? value + markOf(node.span) : value;
 }
 

@@ -12,7 +12,7 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import { mayNamePage, sourceOfFrame } from '../schema/links.ts';
-import { accepts, kindWords, type Shape, titleOf, wordsOf } from '../schema/shape.ts';
+import { accepts, isRichText, kindWords, type Shape, titleOf, wordsOf } from '../schema/shape.ts';
 import { barBeforeList, keysWithoutSpace, textWithColon } from './meant-shape.ts';
 import { firstLineOf, stepsOf } from './owner.ts';
 import { groupAt, itemOf, shapeAt } from './shape-at.ts';
@@ -50,7 +50,7 @@ export function wrongType(
     expected === 'string' ? textWithColon(node, path, document) : keysWithoutSpace(node, there, document);
   if (meant !== undefined) return meant;
   const at = locate(file, node.kind === 'text' ? node.span : firstLineOf(node));
-  const isRich = there?.kind === 'text' && there.role?.refersTo === 'links-in-text';
+  const isRich = isRichText(there);
   const args = {
     path: stepsOf(path),
     expected: SHAPES[expected] ?? 'text',

@@ -17,6 +17,7 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['title – A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title: "A",\nlabel: B\n', 'text-after-quotes', 'title: "A"\nlabel: B\n'],
   ['title = A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
+  ['title -> A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title: A: b\nlabel: B\n', 'colon-in-text', 'title: "A: b"\nlabel: B\n'],
   ['title: A label: B\ntext: C\n', 'two-keys-in-a-line', 'title: A\nlabel: B\ntext: C\n'],
   ['title: @home\nlabel: B\n', 'reserved-sign', 'title: "@home"\nlabel: B\n'],
@@ -208,6 +209,7 @@ test.each([
   'title: "A", label: "B", # note\n',
   'title: "A", label: "Say \'yes\', name: x"\n',
   'title: "A", label: "B" and more\n',
+  "title: 'A', label: 'note's'\n",
 ])('what is after a text in quotes is left alone where it may be more than keys: %j', (written) => {
   const { diagnostics } = parseYaml(sourceFile('x.yaml', written));
   for (const { fix } of diagnostics) {

@@ -10,7 +10,7 @@ export const missingColon: RecoveryRule = ({ text, near }) =>
   near.flatMap((line) => {
     const from = wordsStart(line);
     const [, word = '', sign = ''] =
-      /^([a-z][\w-]*)(\s*[=;：]\s*|\s+[-–—]\s+|\s+|$)/i.exec(text.slice(from, line.end)) ?? [];
+      /^([a-z][\w-]*)(\s*(?:[-=]>|→|[=;：])\s*|\s+[-–—]\s+|\s+|$)/i.exec(text.slice(from, line.end)) ?? [];
     // No key begins with a capital letter; a word that does and is only near to one begins a sentence.
     // Short words are near to many keys, and a line of a text may well begin with "to".
     const isKey = keyNames().has(word) && (word.length > 2 || isOneWord(text.slice(from, line.end), word));
@@ -51,7 +51,7 @@ export const keyAfterQuotes: RecoveryRule = ({ near, text }) =>
     const pairs = /^(.*?)[\s,;]*$/.exec(line.value.slice(second?.at))?.[1] ?? '';
     if (second === undefined || !ONLY_PAIRS.test(pairs)) return [];
     const { edit, ...candidate } = onOwnLine(second, line, text);
-    const lines = Array.from(pairs.matchAll(PAIR), ([, pair = '']) => pair.trimEnd());
+    const lines = Array.from(pairs.matchAll(PAIR), ([pair]) => pair.trimEnd());
     const keys = lines.map((pair) => pair.slice(0, pair.indexOf(':')));
     if (!keys.every((key) => keyNames().has(key))) return [];
     const span = { start: edit.span.start, end: valueSpan(line).end };
@@ -63,7 +63,7 @@ const KEY_AFTER_QUOTES = new RegExp(`^((?:${IN_QUOTES})[\\s,;]+)([a-z]\\w*):\\s`
 
 /** A key and a value that no comma, quote or comment of its own makes unclear. */
 const ONE_PAIR = `[a-z]\\w*:\\s+(?:${IN_QUOTES}|[^\\s"'#,;][^"'#,;:]*)`;
-const PAIR = new RegExp(`(${ONE_PAIR})`, 'g');
+const PAIR = new RegExp(ONE_PAIR, 'g');
 const ONLY_PAIRS = new RegExp(`^${ONE_PAIR}(?:[\\s,;]+${ONE_PAIR})*$`);
 
 /** True for a value in which another key comes after a text in quotes, so that it is no text as a whole. */

@@ -11,13 +11,14 @@ export const quoteInQuotes: RecoveryRule = (context) =>
     const span = valueSpan(line);
     const closing = value.indexOf(sign, 1);
     if (closing === -1) return [];
+    // Then it is no text as a whole, and to make one of it would hide a key.
+    const isTrial = hasKeyAfterQuotes(line);
     if (!value.endsWith(sign)) {
       const text = sign === '"' && !value.includes("'") ? `'${value}'` : `'${value.replaceAll("'", "''")}'`;
       const rest = { start: line.valueStart + closing + 1, end: span.end };
       // As in JSON, from which a line was copied: visitors should see neither the mark nor the quotes.
       const mark = /^[,;]$/.exec(value.slice(closing + 1).trim())?.[0];
       const edit = mark === undefined ? { span, text } : { span: rest, text: '' };
-      const isTrial = hasKeyAfterQuotes(line);
       return [
         { span: rest, edit, isTrial, say: (at, fix) => diagnose('text-after-quotes', at, { mark }, fix) },
       ];
@@ -29,12 +30,16 @@ export const quoteInQuotes: RecoveryRule = (context) =>
       const text = `'${inner.replace(/(?<!')'(?!')/g, "''")}'`;
       const at = { start: apostrophe, end: apostrophe + 1 };
       return [
-        { span: at, edit: { span, text }, say: (place, fix) => diagnose('apostrophe', place, {}, fix) },
+        {
+          span: at,
+          edit: { span, text },
+          isTrial,
+          say: (place, fix) => diagnose('apostrophe', place, {}, fix),
+        },
       ];
     }
     const text = inner.includes("'") ? `"${inner.replace(/(?<!\\)"/g, '\\"')}"` : `'${inner}'`;
     const at = { start: line.valueStart + closing, end: line.valueStart + closing + 1 };
-    const isTrial = hasKeyAfterQuotes(line);
     return [
       {
         span: at,

@@ -73,10 +73,10 @@ function bestCandidate(context: ErrorContext, before: Document, trials: { left: 
   const repeated = countRepeatedKeys(before);
   let furthest: Found | undefined;
   const end = context.text.trimEnd().length;
-  const start = firstError(before)?.pos[0] ?? 0;
+  const failsAt = firstError(before)?.pos[0] ?? 0;
   // A quote that is never closed is an error at the end of the file, whatever else is wrong before that.
-  const isNeverClosed = context.opened !== undefined && start >= end;
-  let distance = isNeverClosed ? context.opened.end : start;
+  const isNeverClosed = context.opened !== undefined && failsAt >= end;
+  let distance = isNeverClosed ? context.opened.end : failsAt;
   for (const rule of RULES) {
     for (const candidate of rule.candidatesOf(context)) {
       const { span, text } = candidate.edit;

@@ -44,21 +44,29 @@ export const navigationEntry = z
     label: pageItem.label,
     items: list(navigationItem, 'The entries of the group.', 40).optional(),
   })
-  .refine((entry) => leadsSomewhere(entry) || isOne(entry.page, entry.link, entry.items), {
+  .refine((entry) => isGroupThatLeads(entry) || isOne(entry.page, entry.link, entry.items), {
     params: { expected: { is: 'page-or-items' } satisfies Expectation },
   })
-  .refine((entry) => !leadsSomewhere(entry), {
+  .refine((entry) => !isGroupThatLeads(entry), {
     params: {
       expected: { is: 'page-or-items' } satisfies Expectation,
       meant: withNote({ is: 'group-leads-nowhere' }),
     },
   })
-  .refine((entry) => leadsSomewhere(entry) || hasLabel(entry), { params: { missing: 'label' } })
+  .refine((entry) => isGroupThatLeads(entry) || hasLabel(entry), { params: { missing: 'label' } })
   .meta({ title: 'A navigation entry', description: 'A page, a link, or a group of entries with a label.' });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 
 /** True for a group that is a page or a link as well. */
-function leadsSomewhere({ page, link, items }: { page?: unknown; link?: unknown; items?: unknown }): boolean {
+function isGroupThatLeads({
+  page,
+  link,
+  items,
+}: {
+  page?: unknown;
+  link?: unknown;
+  items?: unknown;
+}): boolean {
   return items !== undefined && (page ?? link) !== undefined;
 }
 

@@ -1,5 +1,13 @@
 import { FOLDERS, LISTS, patternOf, SITE } from '../content.ts';
-import { type GroupShape, type Shape, shapeOf, titleOf, type UnionShape, wordsOf } from '../shape.ts';
+import {
+  type GroupShape,
+  isRichText,
+  type Shape,
+  shapeOf,
+  titleOf,
+  type UnionShape,
+  wordsOf,
+} from '../shape.ts';
 
 /** The reference of all keys as Markdown, for people: generator/schema/FIELDS.md. */
 export function fieldReference(): string {
@@ -80,7 +88,7 @@ function writtenAs(field: Shape): string {
   if (field.kind === 'group') return 'a group of keys';
   if (field.kind === 'union') return 'a group of keys; its kinds follow below';
   if (field.words !== undefined) return field.words.map((word) => `\`${word}\``).join(', ');
-  const isFormatted = field.role?.refersTo === 'links-in-text';
+  const isFormatted = isRichText(field);
   // A form of its own, such as that of a date, says more than its length.
   const size = field.form ? '' : `${isFormatted ? 'formatted text' : 'text'} of up to ${limit} characters; `;
   return `${size}${example === undefined ? '' : `\`${example}\``}`;
