@@ -127,6 +127,7 @@ const plainImports: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+  renderChunk: (code) => code.replaceAll(', __VITE_PRELOAD__, import.meta.url)', ')'),
 };
 
 /** The folder of templates/ whose elements say where they are written. */

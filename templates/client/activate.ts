@@ -1,4 +1,5 @@
 import { replayEvents } from './event-replay.ts';
+import { sayNotLoaded } from './say-not-loaded.ts';
 import { prefersReducedData } from './visitor.ts';
 
 /** What shows that a visitor is about to use an element. */
@@ -10,45 +11,62 @@ type When = {
 };
 
 /**
- * Calls `activate` once: when the element is near the screen, the page has loaded and the browser has nothing to do,
+ * Brings an element to life once: when it is near the screen, the page has loaded and the browser has nothing to do,
  * or at the first touch or key; for those who save data only at a touch or key, unless the element has parts that cannot
  * be touched before. What is pressed in the element until then is carried out afterwards.
  *
- * Afterwards it is marked with `data-active`. If it fails, the element stays as it was published, marked with `data-failed`, and the console says so.
+ * Afterwards it is marked with `data-active`. If it fails, as it does without a connection, the element stays as it was
+ * published, marked with `data-failed`; the console says so once, and a visitor who uses it is told. It is tried again when the
+ * connection comes back and at each touch or key.
  */
 export function activateWhenNeeded(
   element: HTMLElement,
   { margin }: When,
   activate: () => Promise<void>,
 ): void {
-  const events = replayEvents(element);
-  let isWanted = true;
+  const replay = replayEvents(element);
+  let isTouched = false;
+  let isLoading = false;
 
-  const start = async () => {
-    if (!isWanted) return;
-    isWanted = false;
-    for (const sign of SIGNS) element.removeEventListener(sign, start, true);
+  const load = async () => {
+    if (isLoading) return;
+    isLoading = true;
     try {
+      // Older browsers ask only once for a script: what they asked for without a connection would never come.
+      if (!navigator.onLine) throw new Error('offline');
       await activate();
+      for (const sign of SIGNS) element.removeEventListener(sign, touch, true);
+      removeEventListener('online', load);
+      delete element.dataset.failed;
       element.dataset.active = '';
+      replay(true);
     } catch (error) {
+      if (element.dataset.failed === undefined)
+        console.error('A part of this page could not be loaded and stays as it is.', error);
       element.dataset.failed = '';
-      console.error('A part of this page could not be loaded and stays as it is.', error);
+      const isPressed = replay(false);
+      if (isTouched) sayNotLoaded(element, isPressed);
+      isTouched = false;
+      isLoading = false;
     }
-    events.replay();
+  };
+  const touch = () => {
+    isTouched = true;
+    void load();
   };
 
-  for (const sign of SIGNS) element.addEventListener(sign, start, { capture: true, passive: true });
+  for (const sign of SIGNS) element.addEventListener(sign, touch, { capture: true, passive: true });
+  addEventListener('online', load);
   if (prefersReducedData() && element.querySelector('[inert] button') === null) return;
   if (!('IntersectionObserver' in window)) {
-    whenIdle(start);
+    whenIdle(load);
     return;
   }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      whenIdle(start);
+      whenIdle(load);
     },
     { rootMargin: margin },
   );

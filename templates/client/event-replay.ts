@@ -1,14 +1,16 @@
-/** What was pressed in an element, to be carried out once the element can answer. */
-type EventReplay = {
-  /** Carries out what was pressed, in its order, and holds nothing any more. */
-  replay(): void;
-};
+/**
+ * Carries out what was pressed in an element, in its order. If the element is alive, nothing is held back any more; if
+ * not, only what leads to an address is carried out. Gives whether anything came to nothing.
+ */
+type Replay = (isAlive: boolean) => boolean;
 
 /** Holds back what visitors press in an element that cannot answer yet, so that the first press is not lost. */
-export function replayEvents(element: HTMLElement): EventReplay {
-  const presses: HTMLElement[] = [];
+export function replayEvents(element: HTMLElement): Replay {
+  let presses: HTMLElement[] = [];
+  let isHeld = true;
   // Of a form that has a button the browser clicks this at the Enter key; what has none would only reload the page.
   const refuse = (event: Event) => {
+    if (!isHeld) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -16,23 +18,28 @@ export function replayEvents(element: HTMLElement): EventReplay {
     const control = (event.target as Element).closest<HTMLElement>('a[href], button');
     // A click that opens a new tab or window is the browser's own affair.
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (control === null || !isPlain) return;
+    if (control === null || !isPlain || !isHeld) return;
     refuse(event);
     presses.push(control);
   };
   element.addEventListener('click', capture, true);
   element.addEventListener('submit', refuse, true);
 
-  return {
-    replay() {
-      element.removeEventListener('click', capture, true);
-      element.removeEventListener('submit', refuse, true);
-      for (const control of presses) if (isAnswered(element, control)) control.click();
-    },
+  return (isAlive) => {
+    const held = presses;
+    presses = [];
+    isHeld = false;
+    let isAnythingLost = false;
+    for (const control of held) {
+      if (isAlive || leadsSomewhere(control)) control.click();
+      else isAnythingLost = true;
+    }
+    isHeld = !isAlive;
+    return isAnythingLost;
   };
 }
 
-/** In an element that could not be loaded only what leads to an address of its own means anything. */
-function isAnswered(element: HTMLElement, control: HTMLElement): boolean {
-  return element.dataset.failed === undefined || control.closest('a[href], form[action]') !== null;
+/** Without a connection a form keeps what is typed in it, where the browser would leave the page for its own error. */
+function leadsSomewhere(control: HTMLElement): boolean {
+  return control.closest(navigator.onLine ? 'a[href], form[action]' : 'a[href]') !== null;
 }

@@ -9,12 +9,13 @@ const ISLANDS = import.meta.glob<{ default: Island<object> }>('../islands/*.tsx'
 export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island, props = '{}' } = element.dataset;
-    const load = ISLANDS[`../islands/${island}.tsx`];
-    if (load === undefined) throw new Error(`There is no islands/${island}.tsx.`);
+    const load = ISLANDS[`../islands/${island}.tsx`]!;
     enableFields(element);
     activateWhenNeeded(element, { margin: '0px' }, async () => {
       const [{ hydrate }, { default: view }] = await Promise.all([import('./hydrate.ts'), load()]);
-      await hydrate(element, view, JSON.parse(props));
+      const [status, root] = element.children as Iterable<Element> as [Element, Element];
+      await hydrate(root, view, JSON.parse(props));
+      status.remove();
     });
   }
 }

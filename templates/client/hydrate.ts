@@ -4,7 +4,7 @@ import type { Island } from '../islands/define-island.ts';
 
 /** Lets React take over an island; done when the island answers. */
 export function hydrate<Props extends object>(
-  element: HTMLElement,
+  element: Element,
   view: Island<Props>,
   props: Props,
 ): Promise<void> {

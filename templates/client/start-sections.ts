@@ -12,8 +12,7 @@ const SCRIPTS = import.meta.glob<SectionScript>('./sections/*.ts');
 /** Loads the script of a section kind where that kind occurs: shortly before it comes into view, or when it is touched. */
 export function startSections(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-section-script]')) {
-    const load = SCRIPTS[`./sections/${element.dataset.sectionScript}.ts`];
-    if (load === undefined) throw new Error(`There is no sections/${element.dataset.sectionScript}.ts.`);
+    const load = SCRIPTS[`./sections/${element.dataset.sectionScript}.ts`]!;
     activateWhenNeeded(element, { margin: '50%' }, async () => (await load()).start(element));
   }
 }

@@ -11,7 +11,7 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
         >
           <dt>{figure.label}</dt>
           <dd
-            className={`font-semibold whitespace-nowrap font-serif ${sizeOf(figure)} text-heading tabular-nums`}
+            className={`font-semibold whitespace-nowrap font-serif ${sizeOf(figure)} text-heading even-digits`}
           >
             {figure.value}
           </dd>

@@ -1,4 +1,6 @@
-/** The drawings of the site's one set of icons, on a grid of 24 with strokes alone. */
+import type { SocialLink } from '../../generator/schema/entities/social-link.ts';
+
+/** The drawings of the site's one set of icons, on a grid of 24 with strokes alone. Every page brings them. */
 export const ICONS = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'm5 5 14 14M19 5 5 19',
@@ -10,7 +12,10 @@ export const ICONS = {
   file: 'M14 3H6v18h12V7zm0 0v4h4M9 13h6m-6 4h4',
   mail: 'M3 6h18v12H3zm0 1 9 7 9-7',
   phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A16 16 0 0 1 4 5a1 1 0 0 1 1-1',
-  place: 'M12 21c4-5 6-8 6-11a6 6 0 0 0-12 0c0 3 2 6 6 11m0-9a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
+} as const;
+
+/** The drawings of social networks, on the same grid. A site brings those of the networks that it links to. */
+export const NETWORK_ICONS: Readonly<Record<SocialLink['network'], string>> = {
   facebook: 'M15 4h-1.5A3.5 3.5 0 0 0 10 7.5V21m-3-9h7.5',
   x: 'm4 4 16 16M20 4 4 20',
   instagram: 'M4 4h16v16H4zm8 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M16.7 7.3h.1',
@@ -19,12 +24,21 @@ export const ICONS = {
   whatsapp:
     'm3.5 20.5 1.4-4.3a8 8 0 1 1 3 2.9zM9 8.5c0 4 2.5 6.5 6.5 6.5l.5-1.8-2-1-1 1a6 6 0 0 1-2.2-2.2l1-1-1-2z',
   youtube: 'M3 6h18v12H3zm7 3v6l5-3z',
-} as const;
+};
 
 export type IconName = keyof typeof ICONS;
 
 /** An icon beside words that say the same; readers of the screen pass over it. It has a size also without the style sheet. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <Drawn name={name} className={className} />;
+}
+
+/** The icon of a network that the site links to. */
+export function NetworkIcon({ network }: Pick<SocialLink, 'network'>) {
+  return <Drawn name={network} className={undefined} />;
+}
+
+function Drawn({ name, className }: { name: string; className: string | undefined }) {
   return (
     <svg
       className={className === undefined ? 'icon' : `icon ${className}`}

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { Island as IslandView } from '../islands/define-island.ts';
+import { usePageContext } from './page-context.tsx';
 
 /** The views of all islands by the paths of their files, from which they have their ids. */
 const VIEWS = import.meta.glob<IslandView<never>>('../islands/*.tsx', { eager: true, import: 'default' });
@@ -14,9 +15,11 @@ export function Island<Props extends object>({ of: view, props }: { of: IslandVi
   if (id === undefined)
     throw new Error('An island must be the default export of a file in templates/islands/.');
   checkIsPlain(props, id);
+  const { strings } = usePageContext();
   return (
     <div data-island={id} data-props={JSON.stringify(props)}>
-      {createElement(view, props)}
+      <p role="status" className="form-status" data-unloaded={strings.notLoaded} />
+      <div>{createElement(view, props)}</div>
     </div>
   );
 }

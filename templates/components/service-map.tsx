@@ -14,14 +14,17 @@ export function ServiceMap({ map }: { map: NonNullable<Contact['map']> }) {
       {map.load === 'now' ? (
         <iframe src={map.frame} title={title} loading="lazy" className="map-frame" />
       ) : (
-        <button
-          type="button"
-          className="button button-quiet needs-script text-left"
-          data-frame={map.frame}
-          data-title={title}
-        >
-          {strings.showMap(map.kilobytes)}
-        </button>
+        <div>
+          <p role="status" className="form-status" data-unloaded={strings.notLoaded} />
+          <button
+            type="button"
+            className="button button-quiet needs-script text-left"
+            data-frame={map.frame}
+            data-title={title}
+          >
+            {strings.showMap(map.kilobytes)}
+          </button>
+        </div>
       )}
       <p>
         <Link to={map.link} className="text-link">

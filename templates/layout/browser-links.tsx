@@ -8,8 +8,14 @@ export function BrowserLinks({ icons, colours }: Pick<LayoutProps, 'icons'> & { 
   const { address } = usePageContext();
   return (
     <>
-      <meta name="theme-color" content={colours.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
+      {colours.light === colours.dark ? (
+        <meta name="theme-color" content={colours.light} />
+      ) : (
+        <>
+          <meta name="theme-color" content={colours.light} media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
+        </>
+      )}
       {icons.map(({ file, ...how }) => (
         <link key={file} href={address(`/${file}`)} {...how} />
       ))}

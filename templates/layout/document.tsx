@@ -42,7 +42,7 @@ export function Document({
         </noscript>
       </head>
       <body>
-        <Drawings ridge={layout.ridge} />
+        <Drawings ridge={layout.ridge} social={layout.social} />
         <a href="#main_content" className="skip-link">
           {strings.skipToContent}
         </a>

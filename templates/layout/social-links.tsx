@@ -1,5 +1,5 @@
 import type { SocialLink } from '../../generator/schema/entities/social-link.ts';
-import { Icon } from '../components/icon.tsx';
+import { NetworkIcon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { usePageContext } from '../components/page-context.tsx';
 
@@ -15,7 +15,7 @@ export function SocialLinks({ links, inWords = false }: { links: readonly Social
             opensNewTab
             className={inWords ? 'footer-link inline-flex items-center gap-2' : 'block p-1.5'}
           >
-            <Icon name={network} />
+            <NetworkIcon network={network} />
             <span className={inWords ? undefined : 'sr-only'}>{NAMES[network]}</span>
             <span className="sr-only">{` ${strings.opensNewTab}`}</span>
           </Link>

@@ -93,6 +93,8 @@ export const en = {
   subscribed: 'Subscription successful! 🎉',
   notSubscribed: 'The address could not be sent. It is still in the field: please try again.',
   notices: 'Notices',
+  notLoaded:
+    'This part of the page could not be loaded. Please check your connection, then try again or load the page again.',
   close: 'Close',
 
   email: 'Email',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { buildChanged, replace } from '../support/sites.ts';
-import { heldBack } from '../support/visit.ts';
+import { heldBack, openAndGoOffline } from '../support/visit.ts';
 import { visitedSite } from '../support/visited-site.ts';
 
 /** Readings 25 to 27: forms to which the owner has given an address. */
@@ -76,6 +76,20 @@ describe('the contact form', () => {
     await write(form(page));
     await page.waitForURL(CONTACT_FORM);
     expect(received[0]).toContain('name=A+visitor');
+  });
+
+  test('without a connection keeps the page and every word, and sends once it is back', async () => {
+    const { page, received } = await opened('/about/faqs/');
+    await openAndGoOffline(page, '/contact/');
+    await write(form(page));
+    expect(await status(form(page))).toContain('could not be sent');
+    expect(await form(page).getByLabel('Message', { exact: true }).inputValue()).toBe(MESSAGE.Message);
+
+    await page.context().setOffline(false);
+    await page.locator('main form[data-active]').waitFor();
+    await form(page).getByRole('button').click();
+    await expect.poll(() => form(page).getByRole('status').innerText()).toContain('has been sent');
+    expect(received).toHaveLength(1);
   });
 
   test('has a field for programs that no person meets', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heldBack, SAVING } from '../support/visit.ts';
+import { heldBack, openAndGoOffline, SAVING } from '../support/visit.ts';
 import { visitedSite } from '../support/visited-site.ts';
 
 const NEWSLETTERS = '/resources/newsletters/';
@@ -53,20 +53,61 @@ test.each(SAVING)('for those %s the search is loaded when it is touched, and fin
   await expect.poll(() => page.locator('#newsletters li').count()).toBe(1);
 });
 
-test('an island that cannot be loaded leaves the list, withdraws what does not work and says so once', async () => {
+test('an island that cannot be loaded keeps the list and what was typed, and says so', async () => {
   const page = await site.usedPage();
-  const said: string[] = [];
+  const logged: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('could not be loaded and stays')) said.push(message.text());
+    if (message.text().includes('could not be loaded and stays')) logged.push(message.text());
   });
   await page.route('**/assets/newsletters-*.js', (route) => route.abort());
   await page.goto(NEWSLETTERS);
   await page.locator('[data-island="newsletters"][data-failed]').waitFor();
-  await page
-    .locator('#newsletters li')
-    .first()
-    .click({ position: { x: 2, y: 2 } });
-  expect(said).toHaveLength(1);
+  expect(await page.getByText(NOT_LOADED).count()).toBe(0);
+
+  await page.getByRole('searchbox').fill('issue 3');
+  await page.getByText(NOT_LOADED).waitFor();
+  await page.getByRole('button', { name: '2024' }).click();
+  expect(logged).toHaveLength(1);
   expect(await page.locator('#newsletters li a').filter({ visible: true }).count()).toBe(8);
-  expect(await page.getByRole('searchbox').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('issue 3');
 });
+
+describe('a visitor whose connection is gone for a while', () => {
+  test('types and is told; with the connection back the list is what was asked for', async () => {
+    const page = await site.usedPage();
+    await openAndGoOffline(page, NEWSLETTERS);
+    await page.getByRole('searchbox').fill('issue 3');
+    await page.getByText(NOT_LOADED).waitFor();
+
+    await page.context().setOffline(false);
+    await expect.poll(() => page.locator('#newsletters li').count()).toBe(1);
+    expect(await page.getByText(NOT_LOADED).count()).toBe(0);
+  });
+
+  test('subscribes, is told, and subscribes by the next press', async () => {
+    const page = await site.usedPage();
+    await openAndGoOffline(page, NEWSLETTERS);
+    const subscribe = page.locator('main').getByRole('button', { name: 'Subscribe' });
+    await subscribe.click();
+    await page.getByText(NOT_LOADED).waitFor();
+    expect(await page.getByText(NOT_LOADED).evaluate((line) => line.getAttribute('role'))).toBe('status');
+
+    await page.context().setOffline(false);
+    await subscribe.click();
+    await page.getByText('Subscription successful! 🎉').waitFor();
+  });
+
+  test('turns the slides once it is back', async () => {
+    const page = await site.usedPage();
+    await openAndGoOffline(page, '/');
+    await page.locator('.slides').scrollIntoViewIfNeeded();
+    await page.locator('[data-section-script="slideshow"][data-failed]').waitFor();
+    expect(await page.locator('.slides button').filter({ visible: true }).count()).toBe(0);
+
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await page.locator('[data-section-script="slideshow"][data-active]').waitFor();
+  });
+});
+
+const NOT_LOADED = /^This part of the page could not be loaded\./;

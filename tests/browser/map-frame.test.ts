@@ -28,6 +28,23 @@ describe('the map of a maps service', () => {
     expect(await button.count()).toBe(0);
   });
 
+  test('without a connection leaves no empty frame: the button stays and says so', async () => {
+    const page = await site.usedPage(PHONE);
+    await page.route('https://www.openstreetmap.org/**', (request) => request.fulfill({ body: 'A map.' }));
+    await page.goto('/contact/');
+    const button = page.getByRole('button', { name: /^Show the map/ });
+    await page.context().setOffline(true);
+    await button.click();
+    const notice = page.getByText(/^This part of the page could not be loaded/);
+    await notice.waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+
+    await page.context().setOffline(false);
+    await button.click();
+    await page.locator('iframe').waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+
   test('is a link without script', async () => {
     const page = await site.open('/contact/', { ...PHONE, javaScriptEnabled: false });
     expect(await page.getByRole('button', { name: /map/ }).count()).toBe(0);

@@ -110,16 +110,9 @@ describe('what browsers show of the shipped site outside of its pages', () => {
   });
 
   test('the colour around the page is that of its head, in both schemes', async () => {
-    const $ = (await shipped()).page('index.html');
-    const colours = $('meta[name="theme-color"]')
-      .toArray()
-      .map((meta) => [$(meta).attr('media'), $(meta).attr('content')]);
     const tokens = readFileSync(join(PROJECT, 'templates', 'styles', 'tokens.css'), 'utf8');
     const [, forest] = /--color-forest-deep: (#\w+);/.exec(tokens) ?? [];
-    expect(colours).toEqual([
-      ['(prefers-color-scheme: light)', forest],
-      ['(prefers-color-scheme: dark)', forest],
-    ]);
+    expect(coloursAround(await shipped())).toEqual([[undefined, forest]]);
   });
 });
 
@@ -133,6 +126,16 @@ describe('the owner decides', () => {
       '#12352f',
     );
     expect(manifestOf(site).theme_color.toLowerCase()).toBe('#12352f');
+  });
+
+  test('a head of another colour at night reaches the browser too', async () => {
+    const root = tinySite();
+    const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+    write(root, 'site.yaml', `${settings}\ntheme:\n  darkColours:\n    forest-deep: '#12352F'\n`);
+    expect(coloursAround(await siteAt(root))).toEqual([
+      ['(prefers-color-scheme: light)', expect.stringMatching(/^#0f2c20$/i)],
+      ['(prefers-color-scheme: dark)', expect.stringMatching(/^#12352f$/i)],
+    ]);
   });
 
   test('no icons, and none is named', async () => {
@@ -158,4 +161,12 @@ function manifestOf({ page, bytes }: Awaited<ReturnType<typeof siteAt>>) {
     bytes(address).toString(),
   );
   return told;
+}
+
+/** What the start page says of the colour around it: for whom, and which. */
+function coloursAround(site: Awaited<ReturnType<typeof siteAt>>): (string | undefined)[][] {
+  const $ = site.page('index.html');
+  return $('meta[name="theme-color"]')
+    .toArray()
+    .map((meta) => [$(meta).attr('media'), $(meta).attr('content')]);
 }

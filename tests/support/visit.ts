@@ -52,6 +52,16 @@ export async function heldBack(
   return arrive;
 }
 
+/** Opens a page whose connection goes when the script of every page has come, before those of its parts. */
+export async function openAndGoOffline(page: Page, route: string): Promise<void> {
+  await page.route('**/assets/main-*.js', async (asked) => {
+    const response = await asked.fetch();
+    await page.context().setOffline(true);
+    await asked.fulfill({ response });
+  });
+  await page.goto(route);
+}
+
 /** A finger on the page, 400 px below its upper edge. */
 export async function finger(page: Page) {
   const session = await page.context().newCDPSession(page);

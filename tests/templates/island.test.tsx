@@ -1,13 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { PageContext } from '../../generator/model/page-context.ts';
 import { Island } from '../../templates/components/island.tsx';
 import Newsletters from '../../templates/islands/newsletters.tsx';
+import { renderOnPage } from '../../templates/render/on-page.ts';
 
 /** A newsletter list whose years are what a careless template might give. */
 function shownWith(years: unknown): string {
   const words = { search: '', filter: '', allYears: 'All', shown: ['none'], none: '', showAll: '' };
   const props = { newsletters: [], years: years as number[], searchId: 'search', words };
-  return renderToString(<Island of={Newsletters} props={props} />);
+  return renderOnPage(<Island of={Newsletters} props={props} />, { language: 'en' } as PageContext);
 }
 
 test('an island carries the name of its file and its props to the browser', () => {

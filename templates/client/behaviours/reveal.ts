@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '../visitor.ts';
+
 /** Milliseconds a section takes to appear where the page does not say otherwise. (Specification 9.) */
 const USUAL_DURATION = 400;
 /** A section appears when this part of it is in view, or this many pixels, whichever is less. (Readings 20.) */
@@ -10,8 +12,7 @@ const PIXELS_IN_VIEW = 120;
  * arrives at an anchor or by keyboard.
  */
 export function startReveal(): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || location.hash !== '' || !('IntersectionObserver' in window)) return;
+  if (prefersReducedMotion.matches || location.hash !== '' || !('IntersectionObserver' in window)) return;
   const sections = [...document.querySelectorAll<HTMLElement>('main section')];
   const [, ...later] = sections.filter((section) => section.parentElement!.closest('section') === null);
   const hidden = new Set<HTMLElement>();

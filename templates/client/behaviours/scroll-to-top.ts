@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '../visitor.ts';
+
 /**
  * A link of the header to the page one is on scrolls to its top instead of loading it again, and so does the Donate
  * button that leads nowhere else; at once for those who want no motion. (Readings 16 and 17.)
@@ -9,7 +11,6 @@ export function startScrollToTop(header: HTMLElement): void {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     if (chosen === null || opensElsewhere || (chosen instanceof HTMLAnchorElement && !leadsHere)) return;
     event.preventDefault();
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+    scrollTo({ top: 0, behavior: prefersReducedMotion.matches ? 'instant' : 'smooth' });
   });
 }

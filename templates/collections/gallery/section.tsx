@@ -60,7 +60,7 @@ function Viewer() {
   return (
     <dialog className="viewer" aria-label={strings.viewer} hidden>
       <button type="button" className="button button-quiet viewer-close">
-        <Icon name="x" />
+        <Icon name="close" />
         {strings.closeViewer}
       </button>
       <div className="viewer-picture" />

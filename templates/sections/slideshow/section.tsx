@@ -112,11 +112,7 @@ function SlideButtons({ total }: { total: number }) {
           <Icon name="back" />
           <span className="sr-only">{strings.previousSlide}</span>
         </button>
-        <p
-          className="min-w-16 text-center tabular-nums sm:min-w-18"
-          data-slides="position"
-          aria-hidden="true"
-        >
+        <p className="min-w-16 text-center even-digits sm:min-w-18" data-slides="position" aria-hidden="true">
           {strings.slideOf(1, total)}
         </p>
         <button type="button" className="button button-quiet px-3" data-slides="next">
