@@ -14,6 +14,8 @@ const ALIKE: readonly (readonly string[])[] = [
   ['link', 'href', 'url', 'page', 'address', 'website', 'to'],
   ['title', 'heading', 'name', 'label', 'headline'],
   ['text', 'description', 'body', 'content', 'answer', 'paragraph', 'intro'],
+  ['question', 'q', 'title', 'heading'],
+  ['answer', 'a', 'ans', 'reply', 'response'],
   ['image', 'photo', 'picture', 'img', 'src', 'file'],
   ['alt', 'alttext', 'caption', 'alternative'],
   ['phone', 'telephone', 'tel', 'mobile', 'cell'],

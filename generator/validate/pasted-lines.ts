@@ -126,7 +126,12 @@ function isProse(lines: readonly string[]): boolean {
 }
 
 /** A line that Markdown makes a part of the list item above it, and the text for its begin if it was meant so. */
-type LineInItem = { readonly span: Span; readonly corrected: string | undefined };
+type LineInItem = {
+  readonly span: Span;
+  readonly corrected: string | undefined;
+  /** The line is another item, but for the space after its dash. */
+  readonly isItem: boolean;
+};
 
 /** The first line that goes on with a list item, though it begins where the item does and not where its words do. */
 export function lineInItem(node: TextNode, file: SourceFile): LineInItem | undefined {
@@ -144,16 +149,21 @@ export function lineInItem(node: TextNode, file: SourceFile): LineInItem | undef
       item = { depth: blanks.length, indentation: ' '.repeat(blanks.length + mark.length + 1), isOrdered };
     else if (item !== undefined && depthOf(line) <= item.depth) {
       const span = spanOfText(file, node, offset + depthOf(line), line.trim().length);
+      if (!item.isOrdered && ITEM_WITHOUT_SPACE.test(line))
+        return { span, corrected: line.trim().replace('-', '- '), isItem: true };
       // A sentence that is broken in two goes on with a small letter.
       const goesOn = /^\s*\p{Ll}+(?:[\s,]|$)/u.test(line) && !/[.!?:]["'”’)]*$/.test(before);
       const added = item.indentation.slice(depthOf(line));
-      return { span, corrected: goesOn ? `${added}${line.trim()}` : undefined };
+      return { span, corrected: goesOn ? `${added}${line.trim()}` : undefined, isItem: false };
     }
     before = line.trim();
     offset += line.length + 1;
   }
   return undefined;
 }
+
+/** Not a number below zero, nor the line under a heading. */
+const ITEM_WITHOUT_SPACE = /^\s*-[\p{L}"'“‘(*_[]/u;
 
 const LISTED = /^(\s*)([-*+]|\d{1,9}[.)])\s/;
 

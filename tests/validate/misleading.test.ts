@@ -459,6 +459,17 @@ describe('a word that is called otherwise here', () => {
     expect(only(network(written)).fix).toBe(meant);
   });
 
+  test.each(['Q: Where?\n  A: Here.', 'title: Where?\n  reply: Here.'])(
+    'a question and its answer, however they are called: %j',
+    (written) => {
+      const found = toldAt(tinySite({ 'content/faqs.yaml': `- ${written}\n` }));
+      expect(found.map(({ code, words }) => [code, /Did you mean "(\w+)"/.exec(words)?.[1]])).toEqual([
+        ['unknown-key', 'question'],
+        ['unknown-key', 'answer'],
+      ]);
+    },
+  );
+
   test('whatsapp is a network', () => {
     const files = network('whatsapp\n    href: https://wa.me/254700000001\n  - network: facebook');
     expect(toldAt(tinySite(files))).toEqual([]);

@@ -47,12 +47,14 @@ export const PASTED_TEXT = {
     wrong: answer('|\n    Monday to Friday: 8 to 5\n    Saturday: 8 to 12\n    Sunday: closed'),
     right: answer('|\n    - Monday to Friday: 8 to 5\n    - Saturday: 8 to 12\n    - Sunday: closed'),
   }),
-  'line-in-item': entry<Record<string, never>>({
+  'line-in-item': entry<{ isItem: boolean }>({
     severity: 'warning',
     title: 'A line that becomes part of the list item above it',
     message: () => 'This line shows as part of the list item above it.',
-    hint: () =>
-      'For a new paragraph, put an empty line above it. If it goes on with the item, begin it right below the words of the item.',
+    hint: ({ isItem }) =>
+      isItem
+        ? 'If this is the next item, write a space after the dash: "- ".'
+        : 'For a new paragraph, put an empty line above it. If it goes on with the item, begin it right below the words of the item.',
     explain:
       'In a text, a line right below a list item goes on with that item. An empty line between them ends the list.',
     wrong: answer('|\n    - Wednesday 18:00\n    All are welcome!'),
