@@ -12,7 +12,15 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import { mayNamePage, sourceOfFrame } from '../schema/links.ts';
-import { accepts, isRichText, kindWords, type Shape, titleOf, wordsOf } from '../schema/shape.ts';
+import {
+  accepts,
+  isPlainText,
+  isRichText,
+  kindWords,
+  type Shape,
+  titleOf,
+  wordsOf,
+} from '../schema/shape.ts';
 import { barBeforeList, keysWithoutSpace, textWithColon } from './meant-shape.ts';
 import { firstLineOf, stepsOf } from './owner.ts';
 import { groupAt, itemOf, shapeAt } from './shape-at.ts';
@@ -58,8 +66,14 @@ export function wrongType(
     keys: keysToWrite(there, node),
     words: node.kind === 'text' && !node.isEmpty ? wordsOf(item) : undefined,
     isRich,
+    areSeveral: expected === 'string' && !isPlainText(there) && areTexts(node),
   };
   return diagnose('wrong-type', at, args, isRich ? barBeforeList(node, path, document) : {});
+}
+
+/** A list of several texts, which no text without a list can say. */
+function areTexts(node: YamlNode): boolean {
+  return node.kind === 'list' && node.items.length > 1 && node.items.every(({ kind }) => kind === 'text');
 }
 
 /** What a list can be called by anybody who thinks that it needs a name. */

@@ -445,6 +445,10 @@ describe('a phone number', () => {
   test('beside a second one has to be one', () => {
     expect(phone('0722 123 456 / 0733 123 456').words).toContain('Write one number here.');
   });
+
+  test('in a list of two has to be one', () => {
+    expect(phone('\n    - 0722 123 456\n    - 0733 123 456').words).toContain('Keep one of them');
+  });
 });
 
 describe('a word that is called otherwise here', () => {

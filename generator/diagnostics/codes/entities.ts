@@ -171,6 +171,8 @@ export const ENTITIES = {
     words?: readonly string[] | undefined;
     /** True for a text that can have lists. */
     isRich?: boolean;
+    /** True for several values where one is possible, such as one phone number. */
+    areSeveral?: boolean;
   }>({
     severity: 'error',
     title: 'A list instead of text, or text instead of a list',
@@ -178,10 +180,11 @@ export const ENTITIES = {
       isEmptyFile(path, found)
         ? 'This file has no content.'
         : `${nameOf(path)} must be ${SHAPES[expected]}, not ${SHAPES[found]}.`,
-    hint({ path, expected, found, keys = [], words = [], isRich }) {
+    hint({ path, expected, found, keys = [], words = [], isRich, areSeveral }) {
       if (isEmptyFile(path, found) && expected === 'list') return EMPTY_LIST;
       if (isRich && found === 'list')
         return `Write | after "${path.at(-1)}:". The lines below are then a list in the text.`;
+      if (areSeveral) return `Keep one of them, and write it on the line of the key: ${path.at(-1)}: …`;
       if (expected === 'list' && words.length > 0)
         return `Write each item on a new line, with "- " before it:\n  - ${words[0]}\nAn item is one of ${words.join(', ')}.`;
       if (expected !== 'group' || keys.length === 0) return SHAPE_HINTS[expected];
