@@ -34,6 +34,8 @@ export function showToast(place: HTMLElement, { text, close, region }: Toast, op
         draggable={false}
         pauseOnHover={false}
         icon={false}
+        // For readers of the screen: it has an English name that says nothing. It is seen nevertheless (styles/toasts.css).
+        hideProgressBar
         role="group"
         aria-label={region}
         closeButton={({ closeToast }) => (

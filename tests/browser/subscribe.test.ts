@@ -45,6 +45,9 @@ describe('the toast', () => {
     expect(await page.locator(`[id="${id}"]`).innerText()).toContain(THANKS);
     expect(await page.getByText(THANKS).count()).toBe(1);
     expect(await page.getByRole('alert').count()).toBe(0);
+    // The time is for those who see it.
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    expect((await page.locator('.Toastify__progress-bar').boundingBox())?.height).toBe(4);
   });
 
   test('goes after 5000 ms', async () => {
