@@ -184,9 +184,10 @@ const FOLDER_NAMES: readonly string[] = [
 function refuseUnexpected(path: string, isThere: (path: string) => boolean): Diagnostic {
   const cut = path.lastIndexOf('/');
   const [folder, name] = [path.slice(0, cut), path.slice(cut + 1)];
-  const { rename, ...expected } = expectedIn(folder, name);
-  const existing = rename !== undefined && isThere(`${folder}/${rename}`) ? rename : undefined;
-  const advice = existing === undefined ? { rename } : { existing };
+  const { rename, moveTo, ...expected } = expectedIn(folder, name);
+  const meant = moveTo ?? (rename && `${folder}/${rename}`);
+  const isCopy = meant !== undefined && isThere(meant);
+  const advice = isCopy ? { existing: moveTo ?? rename } : { rename, moveTo };
   return diagnose('unexpected-file', startOf(path), { name, ...expected, ...advice });
 }
 
@@ -216,6 +217,8 @@ function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>,
   );
   const list = rename && lists.find((one) => one === rename.toLowerCase());
   if (list !== undefined) return { expected: { kind: 'lists', names: lists }, rename: list };
+  const elsewhere = Object.values(LISTS).find(({ file }) => file.endsWith(`/${rename?.toLowerCase()}`));
+  if (elsewhere !== undefined) return { expected: { kind: 'lists', names: lists }, moveTo: elsewhere.file };
   const suggestion = suggest(name, lists) ?? (meant && `${meant}/${name}`);
   return { expected: { kind: 'lists', names: lists }, suggestion };
 }

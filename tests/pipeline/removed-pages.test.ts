@@ -69,6 +69,16 @@ describe('a page whose file is renamed', () => {
     expect(readFileSync(join(root, 'site.yaml'), 'utf8')).not.toContain('redirects');
   });
 
+  test('into the folder of another kind is no station any more for those who name one', async () => {
+    const root = await site();
+    write(root, 'content/people/coordinators.yaml', '- name: Jane\n  role: Helper\n  station: maua\n');
+    renameSync(join(root, 'content/stations/maua.yaml'), join(root, 'content/pages/maua.yaml'));
+    const { stdout } = await sitegen(root, 'check');
+    expect(stdout).toMatch(
+      /coordinators\.yaml:3:12 {2}unknown-entity\n(?:.*\n){4,8} {2}content\/stations\/maua\.yaml was removed\./,
+    );
+  });
+
   test('to a name that is refused, gets no link and no redirect', async () => {
     const root = await site();
     const folder = join(root, 'content/stations');

@@ -61,6 +61,17 @@ describe('every file is read, listed or reported', () => {
     },
   );
 
+  test('a list in another folder than its own is to be moved, and never over the one that is there', () => {
+    const told = (files: Readonly<Record<string, string>>) =>
+      listFiles(tinySite({ 'content/Board.yaml': '[]\n', ...files })).diagnostics.map(
+        (one) => phrase(one).hint,
+      );
+    expect(told({})).toEqual(['Move it to content/people/board.yaml.']);
+    expect(told({ 'content/people/board.yaml': '[]\n' })).toEqual([
+      expect.stringContaining('It looks like a copy of content/people/board.yaml.'),
+    ]);
+  });
+
   test('a file with the line breaks of old Macs is told so', () => {
     const told = toldIn(tinySite({ 'content/faqs.yaml': '- question: Who?\r  answer: We.\r' }));
     expect(told.map((one) => phrase(one).message)).toContain(

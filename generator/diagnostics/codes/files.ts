@@ -168,6 +168,8 @@ sections:
   'unexpected-file': entry<{
     name: string;
     rename?: string | undefined;
+    /** The path at which a file of this name is read. */
+    moveTo?: string | undefined;
     /** A file that is there, of which this one looks like a copy. */
     existing?: string | undefined;
     suggestion?: string;
@@ -176,9 +178,10 @@ sections:
     severity: 'error',
     title: 'A file that sitegen does not read',
     message: ({ name }) => `sitegen does not read a file called "${name}" here.`,
-    hint({ name, rename, existing, suggestion, expected }) {
+    hint({ name, rename, moveTo, existing, suggestion, expected }) {
       if (existing !== undefined)
         return `It looks like a copy of ${existing}. If something in it is newer, copy that to ${existing}. Then move this file out of content/.`;
+      if (moveTo !== undefined) return `Move it to ${moveTo}.`;
       if (rename !== undefined) return hintToMove(name, rename);
       return [didYouMean(suggestion), contentsOf(expected)].filter(Boolean).join(' ');
     },
