@@ -121,13 +121,13 @@ const CHECKS = { moduleLevelDirective: false, bundlerTimings: false };
 const SHARED_BY_ISLANDS =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/](hydrate|define-island)\.ts$/;
 
-/** Scripts bring no style sheets with them, so what Vite adds to load both at once would be 1 kB for nothing. */
+/** Scripts bring no style sheets with them, so what Vite adds to load both at once would be 1 kB for nothing, in each page. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
-  renderChunk: (code) => code.replaceAll(', __VITE_PRELOAD__, import.meta.url)', ')'),
+  renderChunk: (code) => code.replace(/,\s*__VITE_PRELOAD__,\s*import\.meta\.url\s*\)/g, ')'),
 };
 
 /** The folder of templates/ whose elements say where they are written. */

@@ -129,7 +129,7 @@ function isProse(lines: readonly string[]): boolean {
 type LineInItem = {
   readonly span: Span;
   readonly corrected: string | undefined;
-  /** The line is another item, but for the space after its dash. */
+  /** The line may be another item, but for the space after its dash; or it says whose words the item are. */
   readonly isItem: boolean;
 };
 
@@ -137,7 +137,7 @@ type LineInItem = {
 export function lineInItem(node: TextNode, file: SourceFile): LineInItem | undefined {
   if (file.text.charAt(node.span.start) !== '|') return undefined;
   let offset = 0;
-  let item: { depth: number; indentation: string; isOrdered: boolean } | undefined;
+  let item: { depth: number; indentation: string; isOrdered: boolean; isDash: boolean } | undefined;
   let before = '';
   for (const line of node.text.split('\n')) {
     const [, blanks = '', mark = ''] = LISTED.exec(line) ?? [];
@@ -146,11 +146,15 @@ export function lineInItem(node: TextNode, file: SourceFile): LineInItem | undef
     const mayBegin = !isOrdered || before === '' || item?.isOrdered === true || /^1[.)]$/.test(mark);
     if (line.trim() === '') item = undefined;
     else if (mark !== '' && mayBegin)
-      item = { depth: blanks.length, indentation: ' '.repeat(blanks.length + mark.length + 1), isOrdered };
+      item = {
+        depth: blanks.length,
+        indentation: ' '.repeat(blanks.length + mark.length + 1),
+        isOrdered,
+        isDash: mark === '-',
+      };
     else if (item !== undefined && depthOf(line) <= item.depth) {
       const span = spanOfText(file, node, offset + depthOf(line), line.trim().length);
-      if (!item.isOrdered && ITEM_WITHOUT_SPACE.test(line))
-        return { span, corrected: line.trim().replace('-', '- '), isItem: true };
+      if (item.isDash && ITEM_WITHOUT_SPACE.test(line)) return { span, corrected: undefined, isItem: true };
       // A sentence that is broken in two goes on with a small letter.
       const goesOn = /^\s*\p{Ll}+(?:[\s,]|$)/u.test(line) && !/[.!?:]["'”’)]*$/.test(before);
       const added = item.indentation.slice(depthOf(line));

@@ -3,70 +3,72 @@ import { sayNotLoaded } from './say-not-loaded.ts';
 import { prefersReducedData } from './visitor.ts';
 
 /** What shows that a visitor is about to use an element. */
-const SIGNS = ['pointerdown', 'keydown', 'focusin', 'click'];
+const SIGNS = ['pointerdown', 'focusin', 'click', 'input'];
 
 type When = {
   /** How near an element must be to the screen, as a margin around the screen: `50%`, `0px`. */
   readonly margin: string;
 };
 
+/** Loads what an element needs; gives what then starts it. */
+type Load = () => Promise<() => void | Promise<void>>;
+
 /**
- * Brings an element to life once: when it is near the screen, the page has loaded and the browser has nothing to do,
+ * Activates an element once: when it is near the screen, the page has loaded and the browser has nothing to do,
  * or at the first touch or key; for those who save data only at a touch or key, unless the element has parts that cannot
  * be touched before. What is pressed in the element until then is carried out afterwards.
  *
- * Afterwards it is marked with `data-active`. If it fails, as it does without a connection, the element stays as it was
- * published, marked with `data-failed`; the console says so once, and a visitor who uses it is told. It is tried again when the
- * connection comes back and at each touch or key.
+ * Afterwards it is marked with `data-active`. If it fails, the element stays as it was published, marked with
+ * `data-failed`, and the console says so once. What could not be loaded is tried again when the connection comes back and
+ * at each touch or key; a visitor who types in it or presses a button is told where it has a line for that.
  */
-export function activateWhenNeeded(
-  element: HTMLElement,
-  { margin }: When,
-  activate: () => Promise<void>,
-): void {
+export function activateWhenNeeded(element: HTMLElement, { margin }: When, load: Load): void {
   const replay = replayEvents(element);
-  let isTouched = false;
-  let isLoading = false;
+  let isTyped = false;
+  let isBusy = false;
 
-  const load = async () => {
-    if (isLoading) return;
-    isLoading = true;
+  const activate = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    let isLoaded = false;
     try {
-      // Older browsers ask only once for a script: what they asked for without a connection would never come.
-      if (!navigator.onLine) throw new Error('offline');
-      await activate();
+      // Older browsers ask only once for a script: what they asked for without a connection would never come. A preview on
+      // the same computer needs none.
+      if (!navigator.onLine && location.hostname !== '127.0.0.1') throw new Error('offline');
+      const start = await load();
+      isLoaded = true;
+      await start();
       for (const sign of SIGNS) element.removeEventListener(sign, touch, true);
-      removeEventListener('online', load);
       delete element.dataset.failed;
       element.dataset.active = '';
-      replay(true);
+      replay(true, true);
     } catch (error) {
       if (element.dataset.failed === undefined)
-        console.error('A part of this page could not be loaded and stays as it is.', error);
+        console.error('A part of this page does not work and stays as it is.', error);
       element.dataset.failed = '';
-      const isPressed = replay(false);
-      if (isTouched) sayNotLoaded(element, isPressed);
-      isTouched = false;
-      isLoading = false;
+      // What has begun to start would do everything twice.
+      if (replay(false, isLoaded) || isTyped) sayNotLoaded(element, !isTyped);
+      isTyped = false;
+      isBusy = isLoaded;
+      addEventListener('online', activate, { once: true });
     }
   };
-  const touch = () => {
-    isTouched = true;
-    void load();
+  const touch = ({ type }: Event) => {
+    if (type === 'input') isTyped = true;
+    void activate();
   };
 
   for (const sign of SIGNS) element.addEventListener(sign, touch, { capture: true, passive: true });
-  addEventListener('online', load);
   if (prefersReducedData() && element.querySelector('[inert] button') === null) return;
   if (!('IntersectionObserver' in window)) {
-    whenIdle(load);
+    whenIdle(activate);
     return;
   }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      whenIdle(load);
+      whenIdle(activate);
     },
     { rootMargin: margin },
   );

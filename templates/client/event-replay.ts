@@ -1,10 +1,13 @@
 /**
- * Carries out what was pressed in an element, in its order. If the element is alive, nothing is held back any more; if
- * not, only what leads to an address is carried out. Gives whether anything came to nothing.
+ * Carries out what was pressed in an element, in its order; in one that is not active only what leads to an address. If it
+ * `isLast`, nothing is held back any more. Gives whether a press came to nothing.
  */
-type Replay = (isAlive: boolean) => boolean;
+type Replay = (isActive: boolean, isLast: boolean) => boolean;
 
-/** Holds back what visitors press in an element that cannot answer yet, so that the first press is not lost. */
+/**
+ * Holds back what visitors press in an element that cannot answer yet, so that the first press is not lost. Where it has
+ * failed, links need not wait.
+ */
 export function replayEvents(element: HTMLElement): Replay {
   let presses: HTMLElement[] = [];
   let isHeld = true;
@@ -18,28 +21,29 @@ export function replayEvents(element: HTMLElement): Replay {
     const control = (event.target as Element).closest<HTMLElement>('a[href], button');
     // A click that opens a new tab or window is the browser's own affair.
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (control === null || !isPlain || !isHeld) return;
+    const needsNothing = element.dataset.failed !== undefined && control?.matches('a');
+    if (control === null || !isPlain || !isHeld || needsNothing) return;
     refuse(event);
     presses.push(control);
   };
   element.addEventListener('click', capture, true);
   element.addEventListener('submit', refuse, true);
 
-  return (isAlive) => {
+  return (isActive, isLast) => {
     const held = presses;
     presses = [];
     isHeld = false;
     let isAnythingLost = false;
     for (const control of held) {
-      if (isAlive || leadsSomewhere(control)) control.click();
+      if (isActive || leadsSomewhere(control)) control.click();
       else isAnythingLost = true;
     }
-    isHeld = !isAlive;
+    isHeld = !isLast;
     return isAnythingLost;
   };
 }
 
 /** Without a connection a form keeps what is typed in it, where the browser would leave the page for its own error. */
 function leadsSomewhere(control: HTMLElement): boolean {
-  return control.closest(navigator.onLine ? 'a[href], form[action]' : 'a[href]') !== null;
+  return control.matches('a') || (navigator.onLine && control.closest('form[action]') !== null);
 }

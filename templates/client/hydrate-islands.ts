@@ -13,9 +13,10 @@ export function hydrateIslands(): void {
     enableFields(element);
     activateWhenNeeded(element, { margin: '0px' }, async () => {
       const [{ hydrate }, { default: view }] = await Promise.all([import('./hydrate.ts'), load()]);
-      const [status, root] = element.children as Iterable<Element> as [Element, Element];
-      await hydrate(root, view, JSON.parse(props));
-      status.remove();
+      return async () => {
+        await hydrate(element.lastElementChild!, view, JSON.parse(props));
+        element.firstElementChild!.remove();
+      };
     });
   }
 }

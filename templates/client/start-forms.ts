@@ -13,8 +13,9 @@ export function startForms(): void {
     if (form.dataset.request === undefined)
       form.addEventListener('submit', (event) => event.preventDefault());
     else
-      activateWhenNeeded(form, { margin: '0px' }, async () =>
-        (await import('./send-form.ts')).sendForm(form),
-      );
+      activateWhenNeeded(form, { margin: '0px' }, async () => {
+        const { sendForm } = await import('./send-form.ts');
+        return () => sendForm(form);
+      });
   }
 }

@@ -2,7 +2,7 @@ import { activateWhenNeeded } from './activate.ts';
 
 /** What a file of sections/ exports. */
 type SectionScript = {
-  /** Brings an element to life that the template marked with `data-section-script`. Called once for each. */
+  /** Starts an element that the template marked with `data-section-script`. Called once for each. */
   start(element: HTMLElement): void | Promise<void>;
 };
 
@@ -13,6 +13,9 @@ const SCRIPTS = import.meta.glob<SectionScript>('./sections/*.ts');
 export function startSections(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-section-script]')) {
     const load = SCRIPTS[`./sections/${element.dataset.sectionScript}.ts`]!;
-    activateWhenNeeded(element, { margin: '50%' }, async () => (await load()).start(element));
+    activateWhenNeeded(element, { margin: '50%' }, async () => {
+      const script = await load();
+      return () => script.start(element);
+    });
   }
 }

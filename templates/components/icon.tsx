@@ -33,7 +33,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   return <Drawn name={name} className={className} />;
 }
 
-/** The icon of a network that the site links to. */
+/** The icon of a network that is in `social` of site.yaml: a page brings no other. */
 export function NetworkIcon({ network }: Pick<SocialLink, 'network'>) {
   return <Drawn name={network} className={undefined} />;
 }

@@ -9,7 +9,10 @@ const IDS = new Map<unknown, string>(
   Object.entries(VIEWS).map(([path, view]) => [view, path.replace(/^.*\/|\.tsx$/g, '')]),
 );
 
-/** Shows an island, with what the browser needs to bring it to life written on its own element. */
+/**
+ * Shows an island, with what the browser needs to hydrate it written on its own element. First in it is the line that says
+ * so if it cannot be loaded, last what React takes over.
+ */
 export function Island<Props extends object>({ of: view, props }: { of: IslandView<Props>; props: Props }) {
   const id = IDS.get(view);
   if (id === undefined)

@@ -14,11 +14,11 @@ export function ServiceMap({ map }: { map: NonNullable<Contact['map']> }) {
       {map.load === 'now' ? (
         <iframe src={map.frame} title={title} loading="lazy" className="map-frame" />
       ) : (
-        <div>
+        <div className="needs-script">
           <p role="status" className="form-status" data-unloaded={strings.notLoaded} />
           <button
             type="button"
-            className="button button-quiet needs-script text-left"
+            className="button button-quiet text-left"
             data-frame={map.frame}
             data-title={title}
           >

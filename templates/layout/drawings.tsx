@@ -4,13 +4,16 @@ import type { LayoutProps } from './select-layout.ts';
 
 /** The drawings that a page shows more than once, each written once. No id of a section can hold an underscore. */
 export function Drawings({ ridge, social }: Pick<LayoutProps, 'ridge' | 'social'>) {
-  const networks = social.map(({ network }) => [network, NETWORK_ICONS[network]]);
+  const networks = [...new Set(social.map(({ network }) => network))];
   return (
     // Browsers hide no drawing by `hidden`, but what is around it, also without the style sheet.
     <div hidden>
       <svg width="0" height="0" aria-hidden="true">
         <RidgeShapes ridge={ridge} id="ridge_line" />
-        {[...Object.entries(ICONS), ...networks].map(([name, strokes]) => (
+        {[
+          ...Object.entries(ICONS),
+          ...networks.map((network) => [network, NETWORK_ICONS[network]] as const),
+        ].map(([name, strokes]) => (
           <symbol key={name} id={`icon_${name}`} viewBox="0 0 24 24">
             <path d={strokes} />
           </symbol>

@@ -9,7 +9,7 @@ export function SocialLinks({ links, inWords = false }: { links: readonly Social
   return (
     <ul aria-label={strings.social} className={inWords ? 'space-y-1' : '-mx-1.5 flex flex-wrap'}>
       {links.map(({ network, href }) => (
-        <li key={network}>
+        <li key={href}>
           <Link
             to={href}
             opensNewTab

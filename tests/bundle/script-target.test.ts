@@ -143,6 +143,11 @@ describe('in the scripts of a site', () => {
     expect(await usesOf(newerSyntax)).toEqual([]);
   });
 
+  test('there is nothing of Vite around what loads another script, which every page would pay for', async () => {
+    const meta: Find = ({ type }) => (type === 'MetaProperty' ? [{ name: 'import.meta', why: 'Vite' }] : []);
+    expect(await usesOf(meta)).toEqual([]);
+  });
+
   test('every name that one of them lacks has a guard, and no guard is left over', async () => {
     const used = await usesOf(newerName);
     expect(used.filter(({ name }) => GUARDED[name] === undefined)).toEqual([]);

@@ -479,6 +479,15 @@ describe('a word that is called otherwise here', () => {
     expect(toldAt(tinySite(files))).toEqual([]);
   });
 
+  test('one network may be named twice, for two accounts', async () => {
+    const root = tinySite(
+      network('facebook\n    href: https://www.facebook.com/hospital\n  - network: facebook'),
+    );
+    const { exitCode, stdout } = await sitegen(root, 'check');
+    expect(stdout).not.toContain('error');
+    expect(exitCode).toBe(0);
+  });
+
   test.each(['North County', 'NORTH', 'north-county', 'County of North'])(
     'the county %s is north',
     (written) => {

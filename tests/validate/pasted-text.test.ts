@@ -87,7 +87,8 @@ describe('a line right below a list item', () => {
     ['- founded by Jane in\n    1990. Then it grew.', undefined],
     ['- We plant trees, and\n    train farmers.', '- We plant trees, and\n      train farmers.'],
     ['10. We plant trees, and\n    train farmers.', '10. We plant trees, and\n        train farmers.'],
-    ['- Monday\n    -Saturday', '- Monday\n    - Saturday'],
+    ['- Be kind.\n    -Mother Teresa', undefined],
+    ['* Monday\n    -Saturday', undefined],
     ['- Monday\n    -5 degrees at night', undefined],
   ])('shows as part of it, which is told: %j', (written, corrected) => {
     const { codes, answer } = told(`|\n    ${written}`);
