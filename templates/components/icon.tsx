@@ -1,3 +1,4 @@
+import type { SVGAttributes } from 'react';
 import type { SocialLink } from '../../generator/schema/entities/social-link.ts';
 
 /** The drawings of the site's one set of icons, on a grid of 24 with strokes alone. Every page brings them. */
@@ -7,8 +8,6 @@ export const ICONS = {
   turn: 'm6 9 6 6 6-6',
   forward: 'M4 12h15m-6-6 6 6-6 6',
   back: 'M20 12H5m6-6-6 6 6 6',
-  pause: 'M8.5 5v14m7-14v14',
-  play: 'M8 5v14l11-7z',
   file: 'M14 3H6v18h12V7zm0 0v4h4M9 13h6m-6 4h4',
   mail: 'M3 6h18v12H3zm0 1 9 7 9-7',
   phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A16 16 0 0 1 4 5a1 1 0 0 1 1-1',
@@ -30,25 +29,43 @@ export type IconName = keyof typeof ICONS;
 
 /** An icon beside words that say the same; readers of the screen pass over it. It has a size also without the style sheet. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return <Drawn name={name} className={className} />;
+  return (
+    <Frame className={className}>
+      <use href={`#icon_${name}`} />
+    </Frame>
+  );
 }
 
 /** The icon of a network that is in `social` of site.yaml: a page brings no other. */
 export function NetworkIcon({ network }: Pick<SocialLink, 'network'>) {
-  return <Drawn name={network} className={undefined} />;
+  return (
+    <Frame>
+      <use href={`#icon_${network}`} />
+    </Frame>
+  );
 }
 
-function Drawn({ name, className }: { name: string; className: string | undefined }) {
+/** An icon with its drawing, on the same grid: one that few pages show, and these once. */
+export function SingleIcon({ strokes, className }: { strokes: string; className?: string }) {
+  return (
+    <Frame className={className} viewBox="0 0 24 24">
+      <path d={strokes} />
+    </Frame>
+  );
+}
+
+function Frame({ className, viewBox, children }: SVGAttributes<SVGSVGElement>) {
   return (
     <svg
       className={className === undefined ? 'icon' : `icon ${className}`}
       width="24"
       height="24"
+      viewBox={viewBox}
       fill="none"
       stroke="currentColor"
       aria-hidden="true"
     >
-      <use href={`#icon_${name}`} />
+      {children}
     </svg>
   );
 }

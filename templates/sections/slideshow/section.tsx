@@ -1,5 +1,5 @@
 import type { HeroSlide } from '../../../generator/schema/entities/hero-slide.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon, SingleIcon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -103,9 +103,9 @@ function SlideButtons({ total }: { total: number }) {
     <>
       <div className="page-width flex flex-wrap items-center gap-1.5 pt-2 sm:gap-4">
         <button type="button" className="button button-quiet mr-auto min-w-27 sm:mr-4" data-slides="rotation">
-          <Icon name="pause" className="when-playing" />
+          <SingleIcon strokes="M8.5 5v14m7-14v14" className="when-playing" />
           <span className="when-playing">{strings.pauseSlides}</span>
-          <Icon name="play" className="when-paused" />
+          <SingleIcon strokes="M8 5v14l11-7z" className="when-paused" />
           <span className="when-paused">{strings.playSlides}</span>
         </button>
         <button type="button" className="button button-quiet px-3" data-slides="previous">
