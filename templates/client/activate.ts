@@ -47,7 +47,8 @@ export function activateWhenNeeded(element: HTMLElement, { margin }: When, load:
         console.error('A part of this page does not work and stays as it is.', error);
       element.dataset.failed = '';
       // What has begun to start would do everything twice.
-      if (replay(false, isLoaded) || isTyped) sayNotLoaded(element, !isTyped);
+      const isPressed = replay(false, isLoaded);
+      if (isPressed || isTyped) sayNotLoaded(element, isPressed);
       isTyped = false;
       isBusy = isLoaded;
       addEventListener('online', activate, { once: true });
