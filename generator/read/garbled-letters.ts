@@ -25,14 +25,16 @@ export function garbledLetters(text: string): readonly GarbledLetters[] {
 const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009dž\u009f';
 
 /**
- * Letters of Latin-1 after Ã, signs after Â, vowels with a tilde as in Kikuyu after Ä and Å, and quotes and dashes after â€. A
- * quote, dash or space that may follow a word in capitals, as in “AMANHÃ”, counts only where a small letter tells that it is
+ * Quotes and dashes that were damaged twice, letters of Latin-1 after Ã, signs after Â, vowels with a tilde as in Kikuyu after
+ * Ä and Å, and quotes and dashes after â€. A quote, dash or space that may follow a word in capitals, as in “AMANHÃ”, counts only where a small letter tells that it is
  * part of a word.
  */
 const AFTER_WORD = '«»“”‘’„‚‹›–—…™®·•¡¿\u00a0';
 const SIGNS = '(?:(?![«»®·¡¿\u00a0])[\u00a1-\u00bf])';
 const LETTERS_OF_LATIN_1 = `(?:(?![${AFTER_WORD}])[\u00a1-\u00bf${SPECIAL}])`;
 const PAIRS = [
+  'Ã¢â‚¬(?:Å“|Ëœ|â„¢|â€[œ\u009d]|Â[¢¦\u009d])',
+  'Ã¢â‚¬(?:Â|â€)\ufffd?',
   `Ã${LETTERS_OF_LATIN_1}`,
   `(?<=\\p{Ll})Ã[${AFTER_WORD}]`,
   `(?<!\\p{L})Ã[${AFTER_WORD}](?=\\p{Ll})`,
@@ -41,10 +43,15 @@ const PAIRS = [
   '(?<=[\\p{Ll}\\p{N}\\p{P}])Â\u00a0',
   '[ÄÅ][¨©]',
   `â€[\u00a0-\u00bf${SPECIAL}]`,
+  'â€\ufffd?',
+  'â‚¬',
 ].join('|');
 const LETTERS = new RegExp(PAIRS, 'gu');
 const LETTER_OF_WORD = /[\p{L}\p{N}'-]/u;
 const REST_OF_WORD = new RegExp(`(?:${PAIRS}|[\\p{L}\\p{N}'-])*`, 'uy');
+
+/** What is left of letters, damaged once or twice, where a program drops the bytes that Windows-1252 has no letter for. */
+const CUT_SHORT: Readonly<Record<string, string>> = { 'â€': '”', 'Ã¢â‚¬Â': '”', 'Ã¢â‚¬â€': '—' };
 
 /** What was damaged twice is mended twice. */
 function mended(word: string): string {
@@ -53,6 +60,8 @@ function mended(word: string): string {
 }
 
 function decoded(letters: string): string | undefined {
+  const cutShort = CUT_SHORT[letters.replace('\ufffd', '')];
+  if (cutShort) return cutShort;
   const bytes = Uint8Array.from(letters, (letter) => {
     const special = SPECIAL.indexOf(letter);
     return special === -1 ? letter.charCodeAt(0) : 0x80 + special;

@@ -164,13 +164,14 @@ function refusedFeature(node: Node, span: Span, file: SourceFile): Diagnostic | 
   // The parser gives lists and groups a tag of their own accord, texts only the one that is written.
   const hasTag = node.tag !== undefined && (isScalar(node) || !COLLECTION_TAGS.has(node.tag));
   if (hasTag) return diagnose('yaml-tag', before('!'), {});
-  const isUnprintable = isScalar(node) && typeof node.value === 'string' && UNPRINTABLE.test(node.value);
-  if (isUnprintable) return diagnose('unprintable-sign', at(), {});
+  if (!isScalar(node) || typeof node.value !== 'string') return undefined;
+  const written = file.text.slice(span.start, span.end);
   // Those that are written as themselves are reported where the file is read.
-  const [hidden] = isScalar(node) && typeof node.value === 'string' ? hiddenCharacters(node.value) : [];
-  const isEscaped =
-    hidden !== undefined && hiddenCharacters(file.text.slice(span.start, span.end)).length === 0;
-  return isEscaped ? diagnose('hidden-character', at(), { character: hidden.name }) : undefined;
+  if (UNPRINTABLE.test(node.value) && !UNPRINTABLE.test(written))
+    return diagnose('unprintable-sign', at(), {});
+  const [hidden] = hiddenCharacters(node.value);
+  if (hidden === undefined || hiddenCharacters(written).length > 0) return undefined;
+  return diagnose('hidden-character', at(), { character: hidden.name });
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here

@@ -5,7 +5,7 @@ import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnost
 import { hiddenCharacters } from '../diagnostics/unseen.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { locate, type SourceFile, sourceFile, startOf } from '../model/source.ts';
-import { garbledLetters } from './garbled-letters.ts';
+import { type GarbledLetters, garbledLetters } from './garbled-letters.ts';
 
 const MAX_BYTES = 256 * 1024;
 const MAX_LINES = 12_000;
@@ -39,7 +39,11 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
     return { value: undefined, diagnostics: [diagnose('wrong-encoding', startOf(path), { encoding })] };
   }
   const file = sourceFile(path, text, contentHash(bytes));
-  const control = text.search(CONTROL_CHARACTERS);
+  // In most files every character is one byte, and none of these can be there.
+  const isAscii = text.length === bytes.length;
+  const garbled = isAscii ? [] : garbledLetters(text);
+  const undamaged = without(garbled, text);
+  const control = undamaged.search(CONTROL_CHARACTERS);
   if (control !== -1) {
     const at = locate(file, { start: control, end: control + 1 });
     return { value: undefined, diagnostics: [diagnose('control-character', at, {})] };
@@ -50,12 +54,17 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
     const diagnostics = [diagnose('too-many-lines', startOf(path), { limit: MAX_LINES })];
     return { value: undefined, diagnostics };
   }
-  // In most files every character is one byte, and none of these can be there.
-  const isAscii = text.length === bytes.length;
   return {
     value: file,
-    diagnostics: isAscii ? [] : [...hiddenIn(file), ...garbledIn(file), ...lostIn(file)],
+    diagnostics: isAscii ? [] : [...hiddenIn(file), ...garbledIn(file, garbled), ...lostIn(file, undamaged)],
   };
+}
+
+/** The text with spaces in place of damaged letters, which can have the characters that are looked for in the rest. */
+function without(garbled: readonly GarbledLetters[], text: string): string {
+  let rest = '';
+  for (const { offset, length } of garbled) rest += text.slice(rest.length, offset) + ' '.repeat(length);
+  return rest + text.slice(rest.length);
 }
 
 /** True if a file has one of these words, which are ASCII. One that cannot be read has none: whoever reads it reports that. */
@@ -78,8 +87,8 @@ function hiddenIn(file: SourceFile): readonly Diagnostic[] {
 }
 
 /** Only the letters before the damage make sense, so they can be put back without asking. */
-function garbledIn(file: SourceFile): readonly Diagnostic[] {
-  return garbledLetters(file.text).map(({ offset, length, meant }) => {
+function garbledIn(file: SourceFile, garbled: readonly GarbledLetters[]): readonly Diagnostic[] {
+  return garbled.map(({ offset, length, meant }) => {
     const at = locate(file, { start: offset, end: offset + length });
     const text = file.text.slice(offset, offset + length);
     return diagnose('garbled-letters', at, { text, meant }, { fix: { at, text: meant } });
@@ -87,8 +96,8 @@ function garbledIn(file: SourceFile): readonly Diagnostic[] {
 }
 
 /** What a letter was that a program could not read, nobody can tell any more. */
-function lostIn(file: SourceFile): readonly Diagnostic[] {
-  return [...file.text.matchAll(LOST_LETTERS)].map(({ 0: text, index }) =>
+function lostIn(file: SourceFile, undamaged: string): readonly Diagnostic[] {
+  return [...undamaged.matchAll(LOST_LETTERS)].map(({ 0: text, index }) =>
     diagnose('garbled-letters', locate(file, { start: index, end: index + text.length }), { text }),
   );
 }

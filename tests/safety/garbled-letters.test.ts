@@ -18,6 +18,15 @@ const GARBLED = [
   ['voilÃ\u00a0', 'voilà'],
   ['Ã“rgÃ£o', 'Órgão'],
   ['MÃƒÂ¼nchen', 'München'],
+  ['â€œoldâ€', '“old”'],
+  ['â€œoldâ€\u009d', '“old”'],
+  ['â€œoldâ€\ufffd', '“old”'],
+  ['stoneâ€', 'stone”'],
+  ['Ã¢â‚¬Å“oldÃ¢â‚¬Â\u009d', '“old”'],
+  ['Ã¢â‚¬Å“oldÃ¢â‚¬Â', '“old”'],
+  ['2024Ã¢â‚¬â€œ2025Ã¢â‚¬â€now', '2024–2025—now'],
+  ['itÃ¢â‚¬â„¢s', 'it’s'],
+  ['10â‚¬', '10€'],
 ] as const;
 
 const RIGHT = [

@@ -940,3 +940,13 @@ test('letters that a program could not read are told with their word', () => {
   expect(told).toMatchObject({ code: 'garbled-letters', fix: undefined });
   expect(told.words).toContain('"B\ufffdro"');
 });
+
+test.each(['\u009d', '\ufffd', ''])(
+  'a closing quote whose last byte is "%s" is corrected with its word',
+  (rest) => {
+    const told = only({
+      'content/faqs.yaml': `- question: Is it â€œoldâ€${rest} and new?\n  answer: Yes.\n`,
+    });
+    expect(told).toMatchObject({ code: 'garbled-letters', fix: '“old”' });
+  },
+);
