@@ -97,7 +97,7 @@ function isWords(shape: Shape): boolean {
 function exampleFor(field: TextShape, words: EntryWords): string {
   const { role } = field;
   const candidates = [
-    role?.refersTo === 'itself' ? words.id : undefined,
+    role?.refersTo === 'itself' || role?.refersTo === 'name-of-fact' ? words.id : undefined,
     role?.refersTo === 'day' ? (role.isDeadline ? words.later : words.today) : undefined,
     role?.refersTo === 'year' ? words.today.slice(0, 4) : undefined,
     words.existing(field),

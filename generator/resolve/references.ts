@@ -105,6 +105,7 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
     case 'links-in-text':
     case 'focus-point':
     case 'itself':
+    case 'name-of-fact':
       return [];
     default:
       return role satisfies never;

@@ -39,6 +39,8 @@ export type DatedKeys<K extends string = string> = {
   readonly place?: K;
   /** The document that it is, below public/. */
   readonly document?: K;
+  /** The year of the day, for documents of which only that is known. */
+  readonly year?: K;
 };
 
 /** Declares a collection with one file and one page an entity; the schema is that of one entity. */

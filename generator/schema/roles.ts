@@ -43,7 +43,9 @@ export type Role =
   /** A part of the first page, by a label from which its id is made. */
   | { readonly refersTo: 'part-of-home-page' }
   /** The id this entity is known by; it must be unique in its list. */
-  | { readonly refersTo: 'itself' };
+  | { readonly refersTo: 'itself' }
+  /** The id by which texts show this fact; it must be unique among the facts. */
+  | { readonly refersTo: 'name-of-fact' };
 
 /** Collections whose entities others refer to by the names of their files; free pages they refer to by address. */
 export type ReferredCollection = Exclude<FolderName, 'pages'>;

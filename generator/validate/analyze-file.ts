@@ -8,6 +8,7 @@ import { shapeOf } from '../schema/shape.ts';
 import { toInput } from '../schema/to-input.ts';
 import { changesIn } from './changes-in.ts';
 import { completenessOf, entriesIn } from './completeness.ts';
+import { checkDocumentsOfList } from './documents-of-list.ts';
 import { checkFileName } from './file-names.ts';
 import { fillFacts } from './fill-facts.ts';
 import { locateIssues } from './locate-issue.ts';
@@ -58,6 +59,7 @@ export function analyzeFile(
       ...checkUnseenWords(document),
       ...checkPastedText(shape, document),
       ...checkRepeatedItems(shape, document),
+      ...checkDocumentsOfList(kind, document),
       ...ofTime.diagnostics,
     ],
     ids: idsIn(kind, root, references, wrong),

@@ -950,3 +950,22 @@ test.each(['\u009d', '\ufffd', ''])(
     expect(told).toMatchObject({ code: 'garbled-letters', fix: '“old”' });
   },
 );
+
+test('two facts with one id are told, and a county may have the id of a fact', () => {
+  const fact = (id: string, value: string) => `  - id: ${id}\n    value: '${value}'\n`;
+  const twice = `${SETTINGS}facts:\n${fact('beds', '10')}${fact('beds', '12')}`;
+  const { code, words } = only({ 'site.yaml': twice });
+  expect(code).toBe('duplicate-id');
+  expect(words).toMatch(/The id "beds" is already used on line \d+\./);
+  expect(toldAt(tinySite({ 'site.yaml': `${SETTINGS}facts:\n${fact('north', '10')}` }))).toEqual([]);
+});
+
+test('two newsletters with one document, and a date in another year, are told at the second', () => {
+  const letter = (title: string, rest = '') => `- title: ${title}\n  file: files/june.pdf\n  year: 2024\n${rest}`;
+  const files = { 'public/files/june.pdf': '%PDF-1.4\n' };
+  const told = only({ ...files, 'content/newsletters.yaml': letter('June') + letter('July') });
+  expect(told).toMatchObject({ code: 'repeated-document', fix: undefined });
+  expect(told.words).toContain('"files/june.pdf" is already the document on line 2.');
+  const late = only({ ...files, 'content/newsletters.yaml': letter('June', '  date: 2025-06-30\n') });
+  expect(late).toMatchObject({ code: 'another-year', fix: undefined });
+});

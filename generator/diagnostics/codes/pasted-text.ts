@@ -17,6 +17,8 @@ const MARKS = {
 /** Which marks a plain text has. */
 export type Marks = keyof typeof MARKS;
 
+const NEWSLETTER = '- title: Newsletter of June\n  file: files/june.pdf\n  year: 2025\n';
+
 /** What text looks like that was pasted from a document, a table or another web page. */
 export const PASTED_TEXT = {
   'bullet-in-text': entry<{ bullet: string; as: 'lines' | 'joined' | 'plain' }>({
@@ -92,6 +94,35 @@ export const PASTED_TEXT = {
         '- question: Are you open?\n  answer: Yes.\n- question: Are you open?\n  answer: Yes.\n',
     },
     right: { 'content/faqs.yaml': '- question: Are you open?\n  answer: Yes.\n' },
+  }),
+  'repeated-document': entry<{ document: string; firstLine: number }>({
+    severity: 'warning',
+    title: 'The same document twice in a list',
+    message: ({ document, firstLine }) => `"${document}" is already the document on line ${firstLine}.`,
+    hint: () => 'Write the name of the right document, or delete one of the two items.',
+    explain:
+      'Visitors who open one item would get the document of the other. A new item is often a copy of another one that was only half changed.',
+    wrong: {
+      'public/files/june.pdf': '%PDF-1.4\n',
+      'content/newsletters.yaml': `${NEWSLETTER}- title: Newsletter of July\n  file: files/june.pdf\n  year: 2025\n`,
+    },
+    right: { 'public/files/june.pdf': '%PDF-1.4\n', 'content/newsletters.yaml': NEWSLETTER },
+  }),
+  'another-year': entry<{ year: string; day: string }>({
+    severity: 'warning',
+    title: 'A year that is not that of the date',
+    message: ({ year, day }) => `"year" is ${year}, but "date" is ${day}.`,
+    hint: () => 'Correct one of the two.',
+    explain:
+      'Both say when a document came out. Visitors find it under its year, and in the feed under its date.',
+    wrong: {
+      'public/files/june.pdf': '%PDF-1.4\n',
+      'content/newsletters.yaml': `${NEWSLETTER}  date: 2024-06-30\n`,
+    },
+    right: {
+      'public/files/june.pdf': '%PDF-1.4\n',
+      'content/newsletters.yaml': `${NEWSLETTER}  date: 2025-06-30\n`,
+    },
   }),
   'left-over': entry<{ found: string }>({
     severity: 'warning',

@@ -39,8 +39,9 @@ export const REFERENCES = {
     severity: 'error',
     title: 'The same id twice',
     message: ({ id, firstLine }) => `The id "${id}" is already used on line ${firstLine}.`,
-    hint: () => 'Give each a different id. Links must know which one you mean.',
-    explain: 'Links and other files use an id to refer to one thing.',
+    hint: () => 'Give each a different id, or delete one of the two.',
+    explain:
+      'Links, texts and other files use an id to refer to one thing. With two of them, nobody knows which one you mean.',
     wrong: { 'content/pages/help.yaml': help('help', 'help') },
     right: { 'content/pages/help.yaml': help('questions', 'places') },
   }),

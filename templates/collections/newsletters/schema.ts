@@ -6,5 +6,5 @@ export const newslettersCollection = listCollection({
   position: 120,
   file: 'content/newsletters.yaml',
   item: resource,
-  dated: { title: 'title', day: 'date', document: 'file' },
+  dated: { title: 'title', day: 'date', document: 'file', year: 'year' },
 });
