@@ -6,9 +6,8 @@ import { type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { nodeAt } from '../model/source.ts';
 import { FOLDERS, HOME_PAGE, SITE } from '../schema/content.ts';
-import { isOldAddress } from '../schema/links.ts';
 import { findTarget } from './find-target.ts';
-import { withRedirect } from './redirects.ts';
+import { needsRedirect, withRedirect } from './redirects.ts';
 import { assertNoNewErrors, assertReadable, type Plan, type SiteEditing } from './site-editing.ts';
 import { applyEdits, type TextEdit } from './text-edits.ts';
 import { asInContent, shelfOf, slugFrom } from './typed-name.ts';
@@ -41,7 +40,7 @@ export function planRename(typed: string, wanted: string, editing: SiteEditing):
   const edits = editsOf(renaming, pictures, editing);
   const changes = [...moves, ...edits];
   assertNoNewErrors(editing, changes);
-  const fromOld = isOldAddress(target.page.route) ? ' Its old address leads there.' : '';
+  const fromOld = needsRedirect(target.page.route, renaming.route) ? ' Its old address leads there.' : '';
   return { changes, notes: [`The page is now at ${renaming.route}.${fromOld}`] };
 }
 

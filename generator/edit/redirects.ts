@@ -16,7 +16,7 @@ import { applyEdits, linesOf } from './text-edits.ts';
 export function withRedirect(text: string, from: Route, to: Route, editing: SiteEditing): string {
   const clean = withoutRedirectsFrom(to, text, editing);
   const document = editing.document(SITE.file, clean);
-  if (!isOldAddress(from)) return clean;
+  if (!needsRedirect(from, to)) return clean;
   const fix = document && redirectFix(document, from, to);
   if (fix === undefined) {
     throw new UserError(
@@ -25,6 +25,11 @@ export function withRedirect(text: string, from: Route, to: Route, editing: Site
     );
   }
   return applyFixes(clean, [{ fix }]);
+}
+
+/** True if an address can have been published, and another one takes its place. A file with a wrong name keeps its address. */
+export function needsRedirect(from: Route, to: Route): boolean {
+  return isOldAddress(from) && from !== to;
 }
 
 function withoutRedirectsFrom(address: Route, text: string, { document }: SiteEditing): string {

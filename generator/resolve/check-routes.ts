@@ -8,8 +8,8 @@ import { startOf } from '../model/source.ts';
 import { HOME_PAGE } from '../schema/content.ts';
 
 /** Reports a site without a home page, to which its name, its footer and its 404 page all lead. */
-export function checkHomePage(byFile: ReadonlyMap<string, PlannedPage>): readonly Diagnostic[] {
-  if (byFile.has(HOME_PAGE)) return [];
+export function checkHomePage(pages: readonly PlannedPage[]): readonly Diagnostic[] {
+  if (pages.some(({ route }) => route === '/')) return [];
   return [diagnose('missing-file', startOf(HOME_PAGE), { missing: 'home-page', path: HOME_PAGE })];
 }
 

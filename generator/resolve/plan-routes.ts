@@ -5,9 +5,11 @@ import type { SiteFiles } from '../model/files.ts';
 import type { PageEntity, PageTemplate } from '../model/page.ts';
 import { type OutputPath, pageFile, type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
+import { slugOf } from '../model/slug.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { FOLDERS } from '../schema/content.ts';
-import { kindOf, slugOf } from '../schema/content-kind.ts';
+import { kindOf } from '../schema/content-kind.ts';
+import { checkPageName, isMisnamed } from './check-page-names.ts';
 import { checkCollisions, checkHomePage } from './check-routes.ts';
 
 /** Everything that follows from the names of the files of a site. */
@@ -26,7 +28,7 @@ export type Routes = {
   readonly changing: ReadonlyMap<string, readonly ChangeInFile[]>;
   /** YAML files that more pages than one show something of: settings, lists, and entities that have a summary. */
   readonly shared: readonly string[];
-  /** A missing home page, and addresses that are taken twice. */
+  /** A missing home page, names that can be no part of an address, and addresses that are taken twice. */
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -60,12 +62,14 @@ export function planRoutes(
       .push({ route: at, path: pageFile(at), file, slug, collection, templates: own });
   }
   const pages = [...ofCollections.values()].flat();
+  const misnamed = pages.filter(isMisnamed);
+  const rightlyNamed = misnamed.length === 0 ? pages : pages.filter((page) => !isMisnamed(page));
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const slugs = Object.fromEntries(
     [...ofCollections].map(([name, own]) => [name, new Set(own.map(({ slug }) => slug))]),
   ) as unknown as Record<FolderName, ReadonlySet<string>>;
-  // Of two pages with an address the first counts.
-  const inTurn = pages.toReversed();
+  // Of two pages with an address the first counts, and before all the one whose name is right.
+  const inTurn = [...misnamed, ...rightlyNamed.toReversed()];
   return {
     pages,
     byRoute: new Map(inTurn.map((page) => [page.route, page])),
@@ -76,7 +80,11 @@ export function planRoutes(
     hiddenFrom: new Map(),
     changing: new Map(),
     shared,
-    diagnostics: [...checkHomePage(byFile), ...checkCollisions(pages, publicFiles.keys())],
+    diagnostics: [
+      ...checkHomePage(pages),
+      ...misnamed.map((page) => checkPageName(page, byFile)),
+      ...checkCollisions(rightlyNamed, publicFiles.keys()),
+    ],
   };
 }
 

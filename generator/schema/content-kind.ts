@@ -21,11 +21,6 @@ export function kindOf(path: string): ContentKind | undefined {
   return inFolder?.isNested || !rest.includes('/') ? inFolder?.kind : undefined;
 }
 
-/** What an entity is called in addresses and references: its path below the folder without extension. */
-export function slugOf(path: string, name: FolderName): string {
-  return path.slice(FOLDERS[name].folder.length + 1).replace(/\.yaml$/, '');
-}
-
 const BY_FILE: ReadonlyMap<string, ContentKind> = new Map<string, ContentKind>([
   [SITE.file, { form: 'settings', schema: SITE.schema, named: 'counties' }],
   ...namesOf(LISTS).map((name): [string, ContentKind] => {

@@ -1,15 +1,15 @@
 import type { Reference } from '../model/content.ts';
 import { type FactValues, hashWithFacts, tokensIn } from '../model/fact-tokens.ts';
 import type { FileAnalysis } from '../model/file-analysis.ts';
+import { slugOf } from '../model/slug.ts';
 import type { YamlDocument, YamlNode } from '../model/source.ts';
-import { type ContentKind, slugOf } from '../schema/content-kind.ts';
+import type { ContentKind } from '../schema/content-kind.ts';
 import { readValue } from '../schema/read-value.ts';
 import { shapeOf } from '../schema/shape.ts';
 import { toInput } from '../schema/to-input.ts';
 import { changesIn } from './changes-in.ts';
 import { completenessOf, entriesIn } from './completeness.ts';
 import { checkDocumentsOfList } from './documents-of-list.ts';
-import { checkFileName } from './file-names.ts';
 import { fillFacts } from './fill-facts.ts';
 import { locateIssues } from './locate-issue.ts';
 import { isWritten } from './owner.ts';
@@ -53,7 +53,6 @@ export function analyzeFile(
     references,
     diagnostics: [
       ...facts.diagnostics,
-      ...checkName(kind, file.path),
       ...locateIssues(issues, shape, document),
       ...checkUniqueIds(references, file),
       ...checkUnseenWords(document),
@@ -75,14 +74,14 @@ export function analyzeFile(
 }
 
 /** What can be said of a file that could not be read or parsed, which has been reported. */
-export function analyzeName(kind: ContentKind, path: string): FileAnalysis {
+export function analyzeName(path: string): FileAnalysis {
   return {
     path,
     hash: undefined,
     tokens: [],
     value: undefined,
     references: [],
-    diagnostics: checkName(kind, path),
+    diagnostics: [],
     ids: undefined,
     hasMap: undefined,
     changes: [],
@@ -93,10 +92,6 @@ export function analyzeName(kind: ContentKind, path: string): FileAnalysis {
 }
 
 type Path = readonly PropertyKey[];
-
-function checkName(kind: ContentKind, path: string) {
-  return kind.form === 'entity' ? checkFileName(path, slugOf(path, kind.name)) : [];
-}
 
 /** What is written counts, so that an error elsewhere in a file does not hide ids that do not exist. */
 function idsIn(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeChanges, undoLastChange } from '../../generator/pipeline/last-change.ts';
@@ -186,6 +186,16 @@ describe('rename', () => {
       '(/stations/green-hill#about), see [it](/stations/green-hill/)',
     );
     expect(read(root, 'site.yaml')).toContain('  - from: /stations/hill\n    to: /stations/green-hill\n');
+    expect((await sitegen(root, 'check')).exitCode).toBe(0);
+  });
+
+  test('gives a file with a wrong name the right one, and its address stays', async () => {
+    const root = tinySite(LINKED);
+    renameSync(join(root, 'content/stations/hill.yaml'), join(root, 'content/stations/Hill.yaml'));
+    const { exitCode, stdout } = await sitegen(root, 'rename', 'content/stations/Hill.yaml', 'hill');
+    expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 });
+    expect(stdout).toContain('The page is now at /stations/hill.\n');
+    expect(read(root, 'site.yaml')).not.toContain('redirects');
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 

@@ -80,5 +80,5 @@ test('a site says the same of its files in whatever order they are asked for', (
   for (const [path, file] of forwards) expect(backwards.get(path)).toEqual(file);
   const codes = (path: string) => forwards.get(path)?.diagnostics.map(({ code }) => code);
   expect(codes('content/pages/all.yaml')).toEqual(['dead-anchor']);
-  expect(codes('content/stations/Old Hill.yaml')).toContain('unsafe-file-name');
+  expect(codes('content/stations/Old Hill.yaml')).toContain('missing-key');
 });

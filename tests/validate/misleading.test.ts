@@ -595,11 +595,33 @@ test('a job that closes before it shows is told at its deadline', () => {
 
 test.each([
   ['content/pages/about/team/index.yaml', 'Rename the file to about/team.yaml.'],
-  ['content/pages/index.yaml', 'If there is a home.yaml already, copy to it what is newer here'],
+  ['content/pages/index.yaml', 'There is a home.yaml already. Copy to it what is newer here'],
 ])('%s would be at an address that ends with index, and is to be renamed', (file, told) => {
   const found = toldAt(tinySite({ [file]: page('Team') }));
   expect(found.filter(({ code }) => code === 'unsafe-file-name').map(({ words }) => words)).toEqual([
     expect.stringContaining(told),
+  ]);
+});
+
+test.each(['Next.yaml', 'NEXT.yaml', 'next/index.yaml'])(
+  'links to %s, which is to be renamed, are right',
+  (name) => {
+    const files = { [`content/pages/${name}`]: page('Next'), ...answer('See [the next page](/next).') };
+    expect(only(files)).toMatchObject({ code: 'unsafe-file-name', fix: undefined });
+  },
+);
+
+test('no link is corrected to an address that no page can have', () => {
+  const menu = SETTINGS.replace('- page: /\n', '- page: /next café\n');
+  const told = toldAt(tinySite({ 'content/pages/next café.yaml': page('Next'), 'site.yaml': menu }));
+  expect(told.find(({ code }) => code === 'unknown-page')).toMatchObject({ fix: '/next-cafe' });
+});
+
+test('a site whose first page is called index has a first page', () => {
+  const root = tinySite();
+  renameSync(join(root, 'content/pages/home.yaml'), join(root, 'content/pages/index.yaml'));
+  expect(toldAt(root).map(({ code, words }) => [code, words])).toEqual([
+    ['unsafe-file-name', expect.stringContaining('Rename the file to home.yaml.')],
   ]);
 });
 
@@ -961,7 +983,8 @@ test('two facts with one id are told, and a county may have the id of a fact', (
 });
 
 test('two newsletters with one document, and a date in another year, are told at the second', () => {
-  const letter = (title: string, rest = '') => `- title: ${title}\n  file: files/june.pdf\n  year: 2024\n${rest}`;
+  const letter = (title: string, rest = '') =>
+    `- title: ${title}\n  file: files/june.pdf\n  year: 2024\n${rest}`;
   const files = { 'public/files/june.pdf': '%PDF-1.4\n' };
   const told = only({ ...files, 'content/newsletters.yaml': letter('June') + letter('July') });
   expect(told).toMatchObject({ code: 'repeated-document', fix: undefined });

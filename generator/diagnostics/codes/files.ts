@@ -363,16 +363,19 @@ sections:
     suggestion: string;
     /** The file of which this one may be a copy, by its name. */
     original?: string | undefined;
-    /** True if another page may have the suggested name. */
-    mayExist?: boolean;
+    /** True if another page has the suggested name. */
+    isTaken: boolean;
   }>({
     severity: 'error',
     title: 'A file name that cannot be an address',
     message: ({ name }) => `"${name}" cannot be part of an address.`,
-    hint: ({ suggestion, original, mayExist }) =>
-      original === undefined
-        ? `Rename the file to ${suggestion}.${mayExist ? ` If there is a ${suggestion} already, copy to it what is newer here, and move this file out of content/.` : ''}`
-        : `If it is only a copy of ${original}, move it out of content/. If it is a new page, rename it to ${suggestion}.`,
+    hint({ suggestion, original, isTaken }) {
+      if (isTaken)
+        return `There is a ${suggestion} already. Copy to it what is newer here, and move this file out of content/. If it is another page, give it another name.`;
+      return original === undefined
+        ? `Rename the file to ${suggestion}.`
+        : `If it is only a copy of ${original}, move it out of content/. If it is a new page, rename it to ${suggestion}.`;
+    },
     explain:
       'The file name of a page, station or focus area is part of its address. Small letters, digits and hyphens work in every browser, in mails and on paper.',
     wrong: { 'content/pages/About Us.yaml': PAGE },

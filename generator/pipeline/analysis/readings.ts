@@ -66,7 +66,7 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
     const { value, diagnostics } = read(path);
     const kind = kindOf(path)!;
     const analysis =
-      value.document === undefined ? analyzeName(kind, path) : analyzeFile(kind, value.document, facts);
+      value.document === undefined ? analyzeName(path) : analyzeFile(kind, value.document, facts);
     // The * of a word in bold is an error of YAML where it comes first; then its words are no second one.
     const told = new Set(diagnostics.map(({ at }) => at.line));
     const ofContent = analysis.diagnostics.filter(

@@ -6,7 +6,6 @@ import type { Route } from '../../model/paths.ts';
 import type { PlannedPage } from '../../model/plan.ts';
 import type { RemovedPage, RemovedPages } from '../../resolve/lookups.ts';
 import { planRoutes, type Routes } from '../../resolve/plan-routes.ts';
-import { checkFileName } from '../../validate/file-names.ts';
 import type { EarlierFile } from '../record/build-record.ts';
 import type { BuildMemory } from '../record/memory.ts';
 
@@ -31,7 +30,7 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
     const file = gone.get(page.file)!;
     const found = known.get(page.file) ?? {
       file: page.file,
-      now: withSafeName(now.routes.byFile.get(newPath(page, file) ?? '')),
+      now: now.routes.byFile.get(newPath(page, file) ?? ''),
     };
     known.set(page.file, found);
     return found;
@@ -59,11 +58,6 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
       return found.now?.collection === collection ? found : { ...found, now: undefined };
     },
   };
-}
-
-/** No link and no redirect should lead to a page whose file has to be renamed. */
-function withSafeName(page: PlannedPage | undefined): PlannedPage | undefined {
-  return page !== undefined && checkFileName(page.file, page.slug).length > 0 ? undefined : page;
 }
 
 /** The files that no earlier run has seen, by their folders and by their names. */
