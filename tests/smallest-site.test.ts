@@ -82,7 +82,7 @@ describe('each part of the footer', () => {
     ['mail alone', 'contact:\n  email: info@room.example\n', ['Contact']],
     ['a telephone alone', 'contact:\n  phone: +254 700 000 000\n', ['Contact']],
     ['quick links', 'quickLinks:\n  - Hours\n', ['Quick links']],
-    ['an account', 'social:\n  - network: x\n    href: https://x.com/\n', ['Social networks']],
+    ['an account', 'social:\n  - network: x\n    href: https://x.com/sample\n', ['Social networks']],
     ['a newsletter', 'forms:\n  newsletter:\n    mode: none\n', ['Newsletter']],
   ])('shows by itself: %s', async (_, settings, headings) => {
     const { home: $ } = await siteOf(settings);

@@ -1,12 +1,18 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
-import { formPageOf, unframableMapOf } from '../schema/addresses-elsewhere.ts';
+import {
+  formPageOf,
+  isEmptyFrame,
+  isFrameOfMap,
+  localWhatsapp,
+  unframableMapOf,
+} from '../schema/addresses-elsewhere.ts';
 import { meantMail } from '../schema/mail-hosts.ts';
 import type { ReferenceContext } from './lookups.ts';
 
 /**
  * Reports an address elsewhere that is well written and cannot do what it is there for: mail to a host with a typing
- * error, a form that sends to a page, a map that no other page may show.
+ * error, a form that sends to a page, a map that no other page may show, a number that WhatsApp cannot find.
  */
 export function checkAddress(
   reference: Reference,
@@ -17,15 +23,22 @@ export function checkAddress(
     case 'mail':
       return misspeltMail(reference, to, locate);
     case 'link':
-      return to.startsWith(MAIL) ? misspeltMail(reference, to.slice(MAIL.length), locate) : [];
+    case 'account': {
+      if (to.startsWith(MAIL)) return misspeltMail(reference, to.slice(MAIL.length), locate);
+      const number = localWhatsapp(to);
+      return number === undefined ? [] : [diagnose('number-without-country', locate(reference), { number })];
+    }
     case 'form-receiver': {
       const service = formPageOf(to);
       return service === undefined ? [] : [diagnose('form-is-page', locate(reference), { service })];
     }
     case 'map-frame': {
+      if (isEmptyFrame(to)) return [diagnose('map-without-place', locate(reference), {})];
       const service = unframableMapOf(to);
       return service === undefined ? [] : [diagnose('unframable-map', locate(reference), { service })];
     }
+    case 'map-page':
+      return isFrameOfMap(to) ? [diagnose('map-only-in-frame', locate(reference), {})] : [];
     default:
       return [];
   }

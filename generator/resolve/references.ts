@@ -86,6 +86,8 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
     case 'mail':
     case 'form-receiver':
     case 'map-frame':
+    case 'map-page':
+    case 'account':
       return checkAddress(reference, context);
     case 'year':
     case 'day':

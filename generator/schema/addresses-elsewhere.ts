@@ -32,6 +32,28 @@ const UNFRAMABLE: readonly (readonly [MapService, RegExp])[] = [
   ['openstreetmap', /^(?:www\.)?(?:openstreetmap\.org\/(?!export\/embed\.html)|osm\.org\/)/i],
 ];
 
+/** True for the address of a map to show in a frame, which as a page of its own shows nothing, or has no way on. */
+export function isFrameOfMap(written: string): boolean {
+  return FRAMES.test(placeOf(written) ?? '');
+}
+
+/** True for such an address that says nothing of a place. */
+export function isEmptyFrame(written: string): boolean {
+  const place = placeOf(written);
+  return place !== undefined && FRAMES.test(place) && !/[?&/](?:bbox|pb|mid|q|ll)=./i.test(place);
+}
+
+const FRAMES =
+  /^(?:(?:www\.|maps\.)?google\.[a-z.]+\/maps\/(?:embed\b|d\/(?:u\/\d\/)?embed\b)|(?:www\.)?openstreetmap\.org\/export\/embed\.html)/i;
+
+/** The number with its country of an address at WhatsApp that has it as it is dialled at home; undefined for any other address. */
+export function localWhatsapp(written: string): string | undefined {
+  const [, number] = LOCAL_WHATSAPP.exec(placeOf(written) ?? '') ?? [];
+  return number === undefined ? undefined : `254${number}`;
+}
+
+const LOCAL_WHATSAPP = /^(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=)0(\d{9})\b/i;
+
 /** Host, path and query of an address: what tells one page from another. */
 function placeOf(written: string): string | undefined {
   const url = readUrl(written);
@@ -48,6 +70,13 @@ export const NETWORK_HOSTS = {
   youtube: ['youtube.com', 'youtu.be', 'yt.be'],
   whatsapp: ['wa.me', 'whatsapp.com', 'chat.whatsapp.com'],
 } as const;
+
+/** True for the first page of a network, or the one where people log in to it: no account is there. */
+export function isFrontPage(written: string): boolean {
+  return /^\/(?:(?:login|home)(?:\.php)?|accounts\/login|feed|i\/flow\/login|your-page)?\/?$/i.test(
+    readUrl(written)?.pathname ?? '',
+  );
+}
 
 /** True if an address is at one of the hosts, or below it: `m.facebook.com`. */
 export function isAt(written: string, hosts: readonly string[]): boolean {

@@ -21,8 +21,11 @@ export type Role =
   | { readonly refersTo: 'mail' }
   /** An address elsewhere that receives what a form sends. */
   | { readonly refersTo: 'form-receiver' }
-  /** An address elsewhere that a page shows in a frame. */
+  /** An address elsewhere that a page shows in a frame, and one that shows the same as a page of its own. */
   | { readonly refersTo: 'map-frame' }
+  | { readonly refersTo: 'map-page' }
+  /** An account at a social network. */
+  | { readonly refersTo: 'account' }
   /** A year, and a day: how far it is from today. */
   | { readonly refersTo: 'year' }
   | { readonly refersTo: 'day'; readonly isDeadline?: true }

@@ -68,10 +68,12 @@ function mapTexts(group: object, map: (text: string) => string): object {
 /** True for words, links and names of files, which a page shows or leads to. */
 function isShown(shape: TextShape, value: string): boolean {
   const role = shape.role?.refersTo;
-  if (role === undefined || role === 'form-receiver' || role === 'map-frame')
-    return shape.isPlain || value.startsWith('https://');
+  if (role === undefined || ELSEWHERE.has(role)) return shape.isPlain || value.startsWith('https://');
   return role === 'link' || role === 'image' || role === 'file';
 }
+
+/** Roles of addresses that lead away from the site. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['form-receiver', 'map-frame', 'map-page', 'account']);
 
 /** Every run of words and every link of a text with its own mark: the text may be long, and the error one word. */
 function markRichText(

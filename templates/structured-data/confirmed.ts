@@ -15,8 +15,3 @@ export function isRealEmail(email: string): boolean {
 export function isRealPhone(phone: string): boolean {
   return !/(\d)\1{5}$/.test(phone.replaceAll(' ', '').trim());
 }
-
-/** False for the front page of a network, which is nobody's account. */
-export function isAccount(href: string): boolean {
-  return new URL(href.trim()).pathname !== '/';
-}

@@ -3,7 +3,7 @@ import type { Site } from '../../generator/model/site.ts';
 import type { Reference, Thing } from '../../generator/model/structured-data.ts';
 import type { Contact } from '../../generator/schema/entities/contact.ts';
 import type { Organisation, OrganisationKind } from '../../generator/schema/entities/organisation.ts';
-import { isAccount, isConfirmed, isRealEmail, isRealPhone } from './confirmed.ts';
+import { isConfirmed, isRealEmail, isRealPhone } from './confirmed.ts';
 
 /** What is said of the organisation where it introduces itself. */
 export type Introduction = ReturnType<typeof selectIntroduction>;
@@ -24,7 +24,7 @@ export function describeOrganisation(
   const { email, ...reached } = describeContact(contact, organisation);
   // For schema.org a church is a place, and places have neither mail nor a region.
   const isPlace = kind === 'parish';
-  const accounts = social.filter((one) => isConfirmed(one) && isAccount(one.href));
+  const accounts = social.filter(isConfirmed);
   return [
     {
       '@type': kind === undefined ? 'Organization' : CLASSES[kind],

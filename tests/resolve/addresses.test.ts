@@ -17,7 +17,11 @@ function told(keys: string) {
   return { codes, found, file };
 }
 
-const contact = (email: string, frame = 'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4') =>
+const contact = (
+  email: string,
+  frame = 'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4',
+  link = 'https://maps.app.goo.gl/Example',
+) =>
   `contact:
   email: ${email}
   phone: +254 700 000 001
@@ -25,7 +29,7 @@ const contact = (email: string, frame = 'https://www.openstreetmap.org/export/em
     - P.O. Box 1
   map:
     place: The hill
-    link: https://maps.app.goo.gl/Example
+    link: ${link}
     frame: ${frame}
 `;
 
@@ -90,6 +94,59 @@ describe('a map that cannot be shown in a page', () => {
   ])('%s can be shown', (frame) => {
     expect(told(contact('info@tiny.example', frame)).codes).toEqual([]);
   });
+});
+
+test.each([
+  'https://www.openstreetmap.org/export/embed.html',
+  'https://www.openstreetmap.org/export/embed.html?layer=mapnik',
+  'https://www.google.com/maps/embed',
+])('a map at %s shows no place', (frame) => {
+  expect(told(contact('info@tiny.example', frame)).codes).toEqual(['map-without-place']);
+});
+
+test.each([
+  'https://www.google.com/maps/embed?pb=!1m18',
+  'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4',
+])('a visitor who opens %s sees no page: it is no link', (link) => {
+  expect(told(contact('info@tiny.example', undefined, link)).codes).toEqual(['map-only-in-frame']);
+});
+
+describe('an account at a network', () => {
+  const social = (network: string, href: string) => `social:\n  - network: ${network}\n    href: ${href}\n`;
+
+  test.each([
+    ['facebook', 'https://www.facebook.com/'],
+    ['facebook', 'https://m.facebook.com/login.php?next=hill'],
+    ['facebook', 'https://www.facebook.com/your-page'],
+    ['instagram', 'https://www.instagram.com/accounts/login/'],
+    ['x', 'https://x.com/home'],
+  ])('of %s is not at %s', (network, href) => {
+    const { codes, found } = told(social(network, href));
+    expect(codes).toEqual(['wrong-value']);
+    expect(phrase(found[0]!).message).toContain('the address of your own page there');
+  });
+
+  test.each([
+    ['facebook', 'https://www.facebook.com/hill'],
+    ['facebook', 'https://www.facebook.com/profile.php?id=1000'],
+    ['youtube', 'https://youtu.be/Example'],
+    ['whatsapp', 'https://wa.me/254700000001'],
+  ])('of %s is at %s', (network, href) => {
+    expect(told(social(network, href)).codes).toEqual([]);
+  });
+
+  test('that waits for the real one may be the first page', () => {
+    expect(told(`${social('x', 'https://x.com/')}    placeholder: true\n`).codes).toEqual([]);
+  });
+
+  test.each(['https://wa.me/0700000001', 'https://api.whatsapp.com/send?phone=0700000001'])(
+    'at WhatsApp has the number with its country, not %s',
+    (href) => {
+      const { codes, found } = told(social('whatsapp', href));
+      expect(codes).toEqual(['number-without-country']);
+      expect(phrase(found[0]!).hint).toContain('https://wa.me/254700000001');
+    },
+  );
 });
 
 describe('a form that sends to a page', () => {

@@ -27,7 +27,8 @@ export async function toldByConfirmedSite(change: (root: string) => void = () =>
   replace(root, 'site.yaml', 'info@example.org', 'info@sample.example');
   replace(root, 'site.yaml', '+254 700 000 000', '+254 712 345 678');
   replace(root, 'site.yaml', '    - P.O. Box to be added', '    - P.O. Box 1\n    - Sample Town');
-  replace(root, 'site.yaml', 'https://x.com/', 'https://x.com/sample');
+  for (const network of ['www.facebook', 'x', 'www.instagram', 'www.linkedin', 'www.tiktok'])
+    replace(root, 'site.yaml', `https://${network}.com/`, `https://${network}.com/sample`);
   replace(root, 'content/stations/clinic.yaml', 'P.O. Box to be added', 'Clinic Road');
   write(root, 'content/jobs.yaml', ['2026-01-14', '2026-01-15'].map(opening).join('\n'));
   write(root, 'content/stories.yaml', '[]\n');

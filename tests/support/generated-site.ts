@@ -53,7 +53,7 @@ contact:
     - P.O. Box 1
 social:
   - network: facebook
-    href: https://www.facebook.com/
+    href: https://www.facebook.com/sample
 counties:
   - id: north
     name: North

@@ -70,8 +70,9 @@ describe('what is told', () => {
         '@type': 'AdministrativeArea',
         name,
       })),
-      // The other accounts are the front pages of their networks.
-      sameAs: ['https://x.com/sample'],
+      sameAs: ['www.facebook', 'x', 'www.instagram', 'www.linkedin', 'www.tiktok'].map(
+        (network) => `https://${network}.com/sample`,
+      ),
     });
     expect(of('NGO', pages['/contact/'])).toEqual([organisation]);
     expect(of('ContactPage', pages['/contact/'])).toEqual([

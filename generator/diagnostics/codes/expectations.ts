@@ -7,6 +7,8 @@ const EXPECTATIONS = {
     `a complete address that begins with https://, such as ${example}`,
   account: ({ network, host }: { readonly network: string; readonly host: string }) =>
     `an address at ${host}, because the network is "${network}"`,
+  'own-account': ({ host }: { readonly host: string }) =>
+    `the address of your own page there: open it in a browser, and copy the address, such as https://${host}/name`,
   link: () => 'a page such as /contact, or an address that begins with https://, mailto: or tel:',
   page: ({ example }: WithExample) => `a page of this site, such as ${example}; "link" leads anywhere else`,
   'old-address': ({ example }: WithExample) =>

@@ -7,6 +7,8 @@ export type FormPage = 'google' | 'microsoft' | 'typeform' | 'jotform' | 'mailch
 /** A maps service whose ordinary pages refuse to show inside another page. */
 export type MapService = 'google' | 'openstreetmap';
 
+const FRAME = 'https://www.openstreetmap.org/export/embed.html?bbox=10.1,0.0,10.3,0.2';
+
 /** What is wrong with addresses elsewhere that are well written. */
 export const OTHER_SITES = {
   'misspelt-mail-host': entry<{ host: string; meant: string }>({
@@ -41,6 +43,38 @@ export const OTHER_SITES = {
     wrong: { 'site.yaml': map('https://maps.app.goo.gl/Example123') },
     right: { 'site.yaml': map('https://www.google.com/maps/embed?pb=!1m18!1m12') },
   }),
+  'map-without-place': entry<Record<string, never>>({
+    severity: 'error',
+    title: 'A map without a place',
+    message: () => 'This address does not say which place the map shows.',
+    hint: () =>
+      'Open the place on openstreetmap.org or in Google Maps, choose "Share", and copy the address after src= again.',
+    explain:
+      'The place is in the part of the address after the question mark. Without it, visitors see an empty map.',
+    wrong: { 'site.yaml': map('https://www.openstreetmap.org/export/embed.html') },
+    right: { 'site.yaml': map(FRAME) },
+  }),
+  'map-only-in-frame': entry<Record<string, never>>({
+    severity: 'error',
+    title: 'A link to a map that works only in a frame',
+    message: () =>
+      'This address works only inside another page. Visitors who open it see an error or a bare map.',
+    hint: () =>
+      'Write it after "frame". For "link", open the place on the map, and copy the address that the browser shows.',
+    explain:
+      'A maps service has two addresses for one place: one for its page, and one for a map on other pages. `link` needs the first, `frame` the second.',
+    wrong: { 'site.yaml': map(FRAME, FRAME) },
+    right: { 'site.yaml': map(FRAME) },
+  }),
+  'number-without-country': entry<{ number: string }>({
+    severity: 'error',
+    title: 'A WhatsApp number without its country',
+    message: () => 'WhatsApp finds no number that begins with 0.',
+    hint: ({ number }) => `For a number in Kenya, write "https://wa.me/${number}".`,
+    explain: 'An address at wa.me has the number as it is dialled from abroad, without + and without spaces.',
+    wrong: { 'content/faqs.yaml': chat('0700000001') },
+    right: { 'content/faqs.yaml': chat('254700000001') },
+  }),
 } as const;
 
 /** What people call these services. */
@@ -73,10 +107,14 @@ function contact(email: string): string {
 `;
 }
 
-function map(frame: string): string {
+function chat(number: string): string {
+  return `- question: Where do we ask?\n  answer: Write to [the office](https://wa.me/${number}).\n`;
+}
+
+function map(frame: string, link = 'https://www.openstreetmap.org/#map=14/0.1/10.2'): string {
   return `${contact('info@tiny.example')}  map:
     place: The hill
-    link: https://www.openstreetmap.org/#map=14/0.1/10.2
+    link: ${link}
     frame: ${frame}
 `;
 }

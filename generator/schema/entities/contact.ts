@@ -6,10 +6,13 @@ import { ROLES } from '../roles.ts';
 export const serviceMap = z
   .strictObject({
     place: text('The place the map shows.', 'The market square', 120),
-    link: webAddress('The map as a separate page.', 'https://www.openstreetmap.org/#map=14/0.1/10.2'),
+    link: webAddress(
+      'The map as a separate page.',
+      'https://www.openstreetmap.org/#map=14/0.1/10.2',
+    ).register(ROLES, { refersTo: 'map-page' }),
     frame: webAddress(
       'The address of the frame to show in the page.',
-      'https://www.openstreetmap.org/export/embed.html',
+      'https://www.openstreetmap.org/export/embed.html?bbox=10.1,0.0,10.3,0.2',
     ).register(ROLES, { refersTo: 'map-frame' }),
     load: choice('When the frame loads: once a visitor asks, or with the page.', 'on-request', [
       'on-request',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isAt, NETWORK_HOSTS } from '../addresses-elsewhere.ts';
+import { isAt, isFrontPage, NETWORK_HOSTS } from '../addresses-elsewhere.ts';
 import { accountAddress, choice, placeholder } from '../fields.ts';
 import { OTHER_NAMES } from '../other-names.ts';
 
@@ -30,14 +30,19 @@ export const socialLink = z
       'youtube',
       'whatsapp',
     ]).register(OTHER_NAMES, { names: NETWORKS }),
-    href: accountAddress('The address of the account.', 'https://www.facebook.com/'),
+    href: accountAddress('The address of the account.', 'https://www.facebook.com/example'),
     placeholder,
   })
-  .check(({ value: { network, href }, issues }) => {
+  .check(({ value: { network, href, placeholder: isPlaceholder }, issues }) => {
     const hosts = NETWORK_HOSTS[network];
-    if (isAt(href, hosts)) return;
-    const expected = { is: 'account', network, host: hosts[0] } as const;
-    issues.push({ code: 'custom', input: href, path: ['href'], params: { expected } });
+    const [host] = hosts;
+    if (!isAt(href, hosts)) {
+      const expected = { is: 'account', network, host } as const;
+      issues.push({ code: 'custom', input: href, path: ['href'], params: { expected } });
+    } else if (isFrontPage(href) && !isPlaceholder) {
+      const expected = { is: 'own-account', host } as const;
+      issues.push({ code: 'custom', input: href, path: ['href'], params: { expected } });
+    }
   })
   .meta({ title: 'A social link', description: 'An account at a social network.' });
 export type SocialLink = z.infer<typeof socialLink>;

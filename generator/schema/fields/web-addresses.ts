@@ -1,4 +1,5 @@
 import { isEmail, meantTelephone, meantWebAddress, readUrl } from '../links.ts';
+import { ROLES } from '../roles.ts';
 import { type Meant, parsed, withNote } from './field.ts';
 
 /** A complete address elsewhere on the web, beginning with https://. */
@@ -52,7 +53,7 @@ export function accountAddress(description: string, example: string) {
     if (name !== undefined) return withNote({ is: 'account-name', name });
     const number = meantTelephone(written)?.number.slice(1);
     return number === undefined ? guessWebAddress(written) : withNote({ is: 'whatsapp-number', number });
-  });
+  }).register(ROLES, { refersTo: 'account' });
 }
 
 function address(
