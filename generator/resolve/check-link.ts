@@ -3,6 +3,7 @@ import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
 import { feedAt } from '../model/feed.ts';
 import { route } from '../model/paths.ts';
+import { isPrivate } from '../schema/addresses-elsewhere.ts';
 import { isLink, leadsToOddName, mayNamePage, readUrl, withoutExtension } from '../schema/links.ts';
 import { checkHidden } from './check-hidden.ts';
 import { FEED_NAMES } from './dated-items.ts';
@@ -17,7 +18,7 @@ export function checkLink(
 ): readonly Diagnostic[] {
   const { to, file } = reference;
   const { lookups, ask, locate } = context;
-  if (isOnlyHere(to))
+  if (isPrivate(to))
     return [diagnose('private-address', locate(reference), { link: to, page: pageAt(to, lookups) })];
   if (/^http:/i.test(to)) return [diagnose('insecure-link', locate(reference), { link: to })];
   if (!isLink(to)) return mayNamePage(to) ? unknownPage(reference, files, context) : [];
@@ -57,16 +58,6 @@ export function pageAt(
   const path = readUrl(to)?.pathname;
   return path === undefined || path === '/' ? undefined : routes.byRoute.get(route(path))?.route;
 }
-
-/** True for an address that only the computer of the owner knows, or those in the same house. */
-function isOnlyHere(to: string): boolean {
-  const host = /^https?:/i.test(to) ? readUrl(to)?.hostname : undefined;
-  return host !== undefined && OWN_HOSTS.test(host);
-}
-
-/** This computer, and private networks. (RFC 1918, RFC 6761, RFC 6762) */
-const OWN_HOSTS =
-  /^(?:(?:.+\.)?localhost|.+\.local|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|0\.0\.0\.0|\[::1\])$/i;
 
 /** More pages than these are no help. */
 const MOST_NAMED = 9;

@@ -60,6 +60,21 @@ function placeOf(written: string): string | undefined {
   return url && `${url.hostname}${url.pathname}${url.search}`;
 }
 
+/** True for an address that only the computer of the owner knows, or those in the same house. */
+export function isPrivate(written: string): boolean {
+  const host = /^https?:/i.test(written) ? readUrl(written)?.hostname : undefined;
+  return host !== undefined && PRIVATE_HOSTS.test(host);
+}
+
+/** This computer, and private networks. (RFC 1918, RFC 6761, RFC 6762) */
+const PRIVATE_HOSTS =
+  /^(?:(?:.+\.)?localhost|.+\.local|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|0\.0\.0\.0|\[::1\])$/i;
+
+/** True for an address of a network or of a maps service, where nobody can put a site. */
+export function isOfService(written: string): boolean {
+  return isAt(written, [...Object.values(NETWORK_HOSTS).flat(), 'goo.gl', 'google.com', 'openstreetmap.org']);
+}
+
 /** The hosts at which a network has its accounts, the one to suggest first. */
 export const NETWORK_HOSTS = {
   facebook: ['facebook.com', 'fb.com', 'fb.me', 'fb.watch'],

@@ -6,7 +6,7 @@ export function isLink(written: string): boolean {
   }
   if (/^mailto:/.test(written)) return isEmail(written.slice('mailto:'.length));
   // From abroad, and from most computers, a number without its country cannot be called; short ones are for emergencies.
-  if (/^tel:(?:\+[\d-]{5,24}|\d{2,6})$/.test(written)) return true;
+  if (/^tel:(?:\+(?!254-?0[1-9])[\d-]{5,24}|\d{2,6})$/.test(written)) return true;
   const url = /^https?:/i.test(written) ? readUrl(written) : undefined;
   return url?.protocol === 'https:' || url?.protocol === 'http:';
 }
@@ -65,7 +65,9 @@ export function meantTelephone(written: string): Telephone | undefined {
     .replace(/^tel:(?:\/\/)?/i, '')
     .replace(/\(0\)|(?<=\d) ?\/ ?(?=(?:\D*\d){5})|[\s().-]/g, '');
   const isAtHome = /^0\d{9}$/.test(digits);
-  const number = isAtHome ? `+254${digits.slice(1)}` : digits.replace(/^00/, '+');
+  const number = isAtHome
+    ? `+254${digits.slice(1)}`
+    : digits.replace(/^00/, '+').replace(/^\+2540(?=[1-9])/, '+254');
   return /^\+\d{7,15}$/.test(number) ? { number, link: `tel:${number}`, isAtHome } : undefined;
 }
 
@@ -160,7 +162,14 @@ export function isImagePath(written: string): boolean {
 
 /** True for the path of a file with an ending. */
 export function isFilePath(written: string): boolean {
-  return isAssetPath(written) && /\.[a-z0-9]{2,5}$/i.test(written);
+  return isAssetPath(written) && /\.[a-z0-9]{2,5}$/i.test(written) && !isForFewPrograms(written);
+}
+
+/** True for a file of one maker's computers alone, for a program, and for one that a browser had not yet loaded to its end. */
+export function isForFewPrograms(path: string): boolean {
+  return /\.(?:pages|numbers|key|pub|msg|exe|msi|bat|cmd|scr|lnk|url|dmg|apk|crdownload|part|tmp)$/i.test(
+    path,
+  );
 }
 
 /** The path of a picture or document as it would be written, for one that begins otherwise or has slashes of Windows. */

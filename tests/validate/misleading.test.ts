@@ -438,8 +438,28 @@ describe('a phone number', () => {
     ['+254 (0) 722 123 456', '+254 722 123 456'],
     ['+254-722-123-456', '+254 722 123 456'],
     ['00254 722 123 456', '+254 722 123 456'],
+    ['+254 0722 123 456', '+254 722 123 456'],
+    ['+2540722123456', '+254722123456'],
   ])('%s is corrected', (written, meant) => {
     expect(phone(written).fix).toBe(meant);
+  });
+
+  test.each([
+    ['+254 7OO l23 456', 'Did you mean "+254 700 123 456"?'],
+    ['+254 722 123 456 (office)', 'Did you mean "+254 722 123 456"?'],
+    ['Call us at +254 722 123 456', 'Did you mean "+254 722 123 456"?'],
+    ['+254 722 123 456 ext. 12', 'Write only the number here, and the extension in a text.'],
+    ['+254 72', 'there must be 7 to 15 digits, with those of the country. Here there are 5.'],
+    ['+254 722 123 456 722 123 456', 'there must be 7 to 15 digits'],
+    ['to be confirmed', 'If there is none, delete this line.'],
+  ])('%s is told why it is none', (written, told) => {
+    const { words, fix } = phone(written);
+    expect(words).toContain(told);
+    expect(fix).toBeUndefined();
+  });
+
+  test('with a 0 after its country is corrected in a link too', () => {
+    expect(only(answer('"[Call us](tel:+2540722123456)."')).fix).toBe('tel:+254722123456)');
   });
 
   test('beside a second one has to be one', () => {
@@ -624,6 +644,22 @@ test('a site whose first page is called index has a first page', () => {
     ['unsafe-file-name', expect.stringContaining('Rename the file to home.yaml.')],
   ]);
 });
+
+test.each(['form.exe', 'form.pages', 'form.pub'])('%s is no document that visitors can open', (name) => {
+  const { words } = only({
+    'content/jobs.yaml': job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', name),
+  });
+  expect(words).toContain('Save it as PDF');
+});
+
+test.each(['https://www.facebook.com/hill', 'https://localhost/', 'https://192.168.1.5/'])(
+  '%s is no address of a site',
+  (url) => {
+    const { words, fix } = only({ 'site.yaml': SETTINGS.replace(/^url: .*/m, `url: ${url}`) });
+    expect(words).toContain('not the address of a site that visitors can open');
+    expect(fix).toBeUndefined();
+  },
+);
 
 test('a picture that no browser shows is told to be saved as another', () => {
   expect(only(hill('image: hill.png', 'image: hill.gif')).words).toContain('Save it again as .jpg');

@@ -64,6 +64,8 @@ const NOTES = {
     'After the name of the host, an address can have letters without accents, digits and . _ ~ -, but no folder begins with . or -. Choose another name for the folder on your host, and write it here.',
   'no-redirect': () =>
     'No redirect is possible from such an address. Delete these lines. Visitors with the old address see your page for addresses that do not exist.',
+  'own-address': () =>
+    'This is not the address of a site that visitors can open. Write the one that your web host gives you. Until you have one, write https://www.example.org.',
   'one-by-one': () => 'Write one redirect for each old page.',
   'one-number': () => 'Write one number here.',
   'one-mail-address': () => 'Write one mail address here.',
@@ -76,7 +78,15 @@ const NOTES = {
     `Write the whole address that your browser shows for the account. It ends with "${name}".`,
   'six-digits': ({ count }: { readonly count: number }) =>
     `After the # there must be 6 digits (0 to 9, A to F). Here there are ${count}.`,
-  'number-in-kenya': ({ number }: { readonly number: string }) => `For a number in Kenya, write "${number}".`,
+  'number-in-kenya': ({ number }: { readonly number: string }) =>
+    `For a number in Kenya, write "${number}". For another country, write its code in place of 254.`,
+  'number-of-digits': ({ digits, fewest, most }: Readonly<Record<'digits' | 'fewest' | 'most', number>>) =>
+    `After the + there must be ${fewest} to ${most} digits, with those of the country. Here there are ${digits}.`,
+  'no-extension': () =>
+    'A phone cannot call an extension by itself. Write only the number here, and the extension in a text.',
+  'only-a-number': () => 'Write only a number here. If there is none, delete this line.',
+  'few-can-open': () =>
+    'Few visitors can open this kind of file. Save it as PDF, put that into public/, and write its name here.',
   'group-leads-nowhere': () =>
     'An entry with "items" opens them and leads nowhere. Write "label" with its words instead, and put the page into its "items".',
   events: () => 'There is no section for events. Write them as a list in a section of the type text.',

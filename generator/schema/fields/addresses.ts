@@ -2,6 +2,7 @@ import {
   A_FILE,
   isEmail,
   isFilePath,
+  isForFewPrograms,
   isLink,
   isSureLink,
   meantAssetPath,
@@ -73,6 +74,7 @@ export function meantAsset(written: string, folder: 'public' | 'content/images')
     return withNote({ is: 'only-documents' });
   const place = placeOfAsset(written);
   if (place !== undefined) return withNote({ is: place, folder });
+  if (folder === 'public' && isForFewPrograms(written)) return withNote({ is: 'few-can-open' });
   const meant = meantAssetPath(written, folder);
   return meant === undefined ? undefined : { readings: [meant], isSure: true };
 }

@@ -35,10 +35,26 @@ export function phone(description: string, example: string) {
     description,
     example,
     { is: 'phone', example },
-    (written) => (/^\+\d[\d ]{5,20}\d$/.test(written) ? written : undefined),
+    (written) => (isPhone(written) ? written : undefined),
     { pattern: '^\\+\\d[\\d ]{5,20}\\d$' },
     meantPhone,
   );
+}
+
+/** From abroad no number in Kenya has the 0 before the code of its town or network. (ITU-T E.164, 6: at most 15 digits) */
+function isPhone(written: string): boolean {
+  return (
+    /^\+[1-9][\d ]{5,20}\d$/.test(written) &&
+    !/^\+254 ?0[1-9]/.test(written) &&
+    digitsIn(written) <= MOST_DIGITS
+  );
+}
+
+const MOST_DIGITS = 15;
+const FEWEST_DIGITS = 7;
+
+function digitsIn(written: string): number {
+  return written.replace(/\D/g, '').length;
 }
 
 /** A number as it is written at home, `0722 123 456`, or with characters that only people read: `+254 (0) 722-123-456`. */
@@ -55,11 +71,25 @@ function meantPhone(written: string): Meant | undefined {
     .replace(/\(0\)/, ' ')
     .replace(/[().\u2010-\u2015-]/g, ' ')
     .replace(/ +/g, ' ')
+    .replace(/^(\+254 ?)0 ?(?=[1-9])/, '$1')
     .trim();
-  if (/^\+[1-9][\d ]{5,20}\d$/.test(plain)) return { readings: [plain], isSure: true };
+  if (isPhone(plain)) return { readings: [plain], isSure: true };
   if (/^254[17 ][\d ]{7,}$/.test(plain)) return { readings: [`+${plain}`], isSure: false };
   const isAtHome = /^0[\d ]+$/.test(plain) && plain.replaceAll(' ', '').length === 10;
-  return isAtHome ? withNote({ is: 'number-in-kenya', number: `+254 ${plain.slice(1).trim()}` }) : undefined;
+  if (isAtHome) return withNote({ is: 'number-in-kenya', number: `+254 ${plain.slice(1).trim()}` });
+  const digits = digitsIn(plain);
+  if (/^\+?[\d ]*$/.test(plain) && (digits < FEWEST_DIGITS || digits > MOST_DIGITS))
+    return withNote({ is: 'number-of-digits', digits, fewest: FEWEST_DIGITS, most: MOST_DIGITS });
+  return /\p{L}/u.test(plain) ? meantAmongLetters(plain) : undefined;
+}
+
+/** A number with words beside it, with the number of a room, or with letters that look like digits: `+254 7OO 123 456`. */
+function meantAmongLetters(plain: string): Meant {
+  if (/\b(?:ext(?:ension|n)?|x) ?:? ?\d+$/i.test(plain)) return withNote({ is: 'no-extension' });
+  const asDigits = plain.replace(/[Oo]/g, '0').replace(/[Il]/g, '1');
+  const [among] = /\+[1-9][\d ]{5,20}\d(?![\d ]*\d)/.exec(plain) ?? [];
+  const reading = [asDigits, among].find((one) => one !== undefined && isPhone(one));
+  return reading === undefined ? withNote({ is: 'only-a-number' }) : { readings: [reading], isSure: false };
 }
 
 /** A country by its two letters: `KE`. (ISO 3166-1 alpha-2) */
