@@ -25,6 +25,8 @@ export function resolveNavigation(
   };
   return entries.flatMap((entry): Navigation => {
     if (entry.items === undefined) return toLinks(entry);
-    return [{ label: entry.label ?? '', links: entry.items.flatMap(toLinks) }];
+    const links = entry.items.flatMap(toLinks);
+    // Of a collection whose pages are all still to be published, nothing can be opened.
+    return links.length === 0 ? [] : [{ label: entry.label ?? '', links }];
   });
 }

@@ -202,8 +202,10 @@ function missingList(reference: Reference, name: string, context: ReferenceConte
   const { lookups, ask, locate } = context;
   ask(`list ${name}`);
   if (Object.hasOwn(FOLDERS, name) && isEmpty(lookups.slugs[name as FolderName])) {
-    const args = { missing: 'folder', path: FOLDERS[name as FolderName].folder } as const;
-    return [diagnose('missing-file', locate(reference), args)];
+    const missing = reference.file === SITE.file ? 'folder-in-menu' : 'folder';
+    return [
+      diagnose('missing-file', locate(reference), { missing, path: FOLDERS[name as FolderName].folder }),
+    ];
   }
   if (Object.hasOwn(LISTS, name) && !lookups.lists.has(name)) {
     const path = LISTS[name as ListName].file;

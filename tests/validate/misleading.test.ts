@@ -1028,3 +1028,12 @@ test('two newsletters with one document, and a date in another year, are told at
   const late = only({ ...files, 'content/newsletters.yaml': letter('June', '  date: 2025-06-30\n') });
   expect(late).toMatchObject({ code: 'another-year', fix: undefined });
 });
+
+test('a menu with the pages of a folder that has none is told', () => {
+  const menu = SETTINGS.replace(
+    'navigation:\n',
+    'navigation:\n  - label: Our work\n    items:\n      - collection: focus\n',
+  );
+  const { words } = only({ 'site.yaml': menu });
+  expect(words).toContain('content/focus/ contains no files. This line of the menu lists its pages.');
+});

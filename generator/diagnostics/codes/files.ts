@@ -48,6 +48,11 @@ const MISSING = {
     why: SHOWN_HERE,
     hint: 'Restore the files, or delete this section.',
   },
+  'folder-in-menu': {
+    what: (folder: string) => `${folder}/ contains no files`,
+    why: 'This line of the menu lists its pages',
+    hint: 'Delete this line until there are pages. If there were some, restore their files.',
+  },
 } as const;
 
 const PUT_A_FILE = 'Put an ordinary file here that you can open.';

@@ -6,6 +6,7 @@ import { choice, link, list, pageRoute, text } from '../fields.ts';
 import { inPosition } from '../position.ts';
 import { FOLDER_COLLECTIONS } from '../registry/collections.ts';
 import type { FolderName } from '../registry/names.ts';
+import { ROLES } from '../roles.ts';
 
 /** The collections that menus list as a whole. */
 const inMenus = (Object.entries(inPosition(FOLDER_COLLECTIONS)) as [FolderName, FolderCollection][]).filter(
@@ -22,7 +23,9 @@ const pageItem = {
     `Instead of a page: ${inMenus.map(([, { inMenu }]) => inMenu).join(' or ')}, one entry each.`,
     inMenus[0]![0],
     inMenus.map(([name]) => name) as [FolderName, ...FolderName[]],
-  ).optional(),
+  )
+    .register(ROLES, { refersTo: 'named-list' })
+    .optional(),
   label: text('The words in the menu; without them the title of the page.', 'FAQs', 60).optional(),
 };
 
