@@ -39,6 +39,12 @@ export function alikeTo(written: string, keys: readonly string[]): string | unde
   return other === undefined ? only : undefined;
 }
 
+/** How many things people mean by a key: `position` is a place in a list, and what somebody does. */
+export function meaningsOf(written: string): number {
+  const plain = written.toLowerCase();
+  return ALIKE.filter((names) => names.some((name) => name.toLowerCase() === plain)).length;
+}
+
 /** The name that is meant by another one, whatever letter case, spaces and hyphens it is written with. */
 export function nameFor(written: string, names: OtherNames | undefined): string | undefined {
   const plain = written

@@ -10,9 +10,11 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import { SITE } from '../schema/content.ts';
-import { alikeTo, nameFor } from '../schema/other-names.ts';
+import { alikeTo, meaningsOf, nameFor } from '../schema/other-names.ts';
 import {
+  accepts,
   type GroupShape,
+  isRichText,
   kindWords,
   type Shape,
   titleOf,
@@ -57,8 +59,11 @@ export function explainKeys(
       faults.push(pair.fault);
       for (const path of pair.stoodFor) unexplained.delete(pathName(path));
     } else {
-      for (const path of paths) {
-        const { fault, stoodFor } = explainUnknown(path, shape, document, unexplained);
+      for (const [at, path] of paths.entries()) {
+        const { fault, stoodFor } = explainUnknown(path, shape, document, {
+          missing: unexplained,
+          isFirst: at === 0,
+        });
         faults.push(fault);
         if (stoodFor !== undefined) unexplained.delete(pathName(stoodFor));
       }
@@ -85,7 +90,10 @@ function explainUnknown(
   path: readonly PropertyKey[],
   shape: Shape,
   document: YamlDocument,
-  missing: ReadonlyMap<string, readonly PropertyKey[]>,
+  {
+    missing,
+    isFirst,
+  }: { readonly missing: ReadonlyMap<string, readonly PropertyKey[]>; readonly isFirst: boolean },
 ): Explained {
   const { file, root } = document;
   const key = String(path.at(-1));
@@ -104,7 +112,14 @@ function explainUnknown(
   const written = known.filter((one) => !absent.includes(one));
   const twin = suggest(key, nearest === undefined ? written : [nearest, ...written]);
   const isTwin = twin !== undefined && written.includes(twin);
-  const near = isTwin ? undefined : nearest;
+  const group = groupAt(owner, node);
+  const value = entries.get(key)?.value;
+  // Of a key that has a meaning of its own, what is written tells whether it is another one: `phone` is no `photo`.
+  const fits = (name: string | undefined) => {
+    const field = name === undefined ? undefined : group?.fields.get(name);
+    return field === undefined || value?.kind !== 'text' || value.isEmpty || accepts(field, value.text);
+  };
+  const near = isTwin || (meaningsOf(key) > 0 && !fits(nearest)) ? undefined : nearest;
   // What is needed here and called so elsewhere is meant, and nothing that somebody left out there.
   const isOtherName = !isNeededThere && alikeTo(key, needed) !== undefined;
   if (
@@ -117,17 +132,19 @@ function explainUnknown(
   // The one key that is needed and the one that does not exist are most likely the same.
   const unknownKeys = [...entries.keys()].filter((one) => !known.includes(one));
   const only = needed.length === 1 && unknownKeys.length === 1 ? needed[0] : undefined;
-  const group = groupAt(owner, node);
   const byOtherName = near ?? nameFor(key, group?.otherNames);
-  const suggestion = byOtherName ?? alikeTo(key, needed) ?? alikeTo(key, absent) ?? only;
+  const alike = alikeTo(key, needed) ?? alikeTo(key, absent);
+  const suggestion = byOtherName ?? (meaningsOf(key) > 1 && !fits(alike) ? undefined : alike) ?? only;
   const place = suggestion === undefined && document.file.path === SITE.file ? placeOf(path) : undefined;
   const args = {
     owner: ownerOf(owner, node),
     key,
-    known,
+    // Once is enough for all lines of one group.
+    known: isFirst ? known : [],
     suggestion,
     place,
     ofKind: suggestion === undefined ? otherKindWith(key, owner) : undefined,
+    inWords: suggestion === undefined && value?.kind === 'text' ? fieldForWords(group) : undefined,
     ...(isTwin && { twin }),
     ...meaningsIn(group, byOtherName),
   };
@@ -135,6 +152,18 @@ function explainUnknown(
   const stoodFor = needed.find((one) => one === suggestion) ?? near;
   const fault = diagnose('unknown-key', at, args, fix);
   return stoodFor === undefined ? { fault } : { fault, stoodFor: [...ownerPath, stoodFor] };
+}
+
+/** The field of a group, or of a group in it, that has room for whatever is to be said: `bio`, `about → text`. */
+function fieldForWords(group: GroupShape | undefined): string | undefined {
+  const fields = [...(group?.fields ?? [])];
+  const [own] = fields.find(([, field]) => isRichText(field)) ?? [];
+  if (own !== undefined) return own;
+  for (const [key, field] of fields) {
+    const below = field.kind === 'group' ? [...field.fields].find(([, one]) => isRichText(one)) : undefined;
+    if (below !== undefined) return `${key} → ${below[0]}`;
+  }
+  return undefined;
 }
 
 /** Where things are said that people look for in the settings of a site, by the first key of a path. */

@@ -1037,3 +1037,47 @@ test('a menu with the pages of a folder that has none is told', () => {
   const { words } = only({ 'site.yaml': menu });
   expect(words).toContain('content/focus/ contains no files. This line of the menu lists its pages.');
 });
+
+describe('what visitors are to read and has no key', () => {
+  const ann = (...lines: string[]) => ['- name: Ann', 'role: Nurse', ...lines].join('\n  ');
+
+  test('is written as words, and a telephone is no photo', () => {
+    const { code, words, fix } = only({ 'content/people/staff.yaml': `${ann('phone: 0722 123 456')}\n` });
+    expect({ code, fix }).toEqual({ code: 'unknown-key', fix: undefined });
+    expect(words).toContain('If visitors are to read it, write it as words in "bio".');
+  });
+
+  test('names the keys there are once', () => {
+    const told = toldAt(
+      tinySite({ 'content/people/staff.yaml': `${ann('email: a@hill.example', 'office: Two')}\n` }),
+    );
+    expect(told.map(({ words }) => words.includes('A person has: name, role'))).toEqual([true, false]);
+  });
+
+  test('in a station is in the text about it', () => {
+    const { words } = only({ 'content/stations/hill.yaml': `${HILL}openingHours: 8 to 5\n` });
+    expect(words).toContain('write it as words in "about → text"');
+  });
+
+  test('a key that has two meanings is the one that its value fits', () => {
+    const { words } = only({ 'content/people/staff.yaml': `${ann('position: Head of all')}\n` });
+    expect(words).not.toContain('Did you mean');
+  });
+
+  test('misspelt and with a wrong value is still that key', () => {
+    const told = toldAt(tinySite({ 'content/people/staff.yaml': `${ann('foto: 0722 123 456')}\n` }));
+    expect(told[0]?.words).toContain('Did you mean "photo"?');
+  });
+});
+
+test.each(['as soon as possible', 'open until filled'])(
+  'a job that is %s needs a day all the same',
+  (written) => {
+    expect(only(job(written)).words).toContain('If there is no last day yet, write one some months from now');
+  },
+);
+
+test.each(['https://forms.gle/Example', '0722 123 456'])('%s is no document', (written) => {
+  const files = { 'content/jobs.yaml': job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', written) };
+  expect(only(files).words).toContain('Write an address in the text beside it, as a link.');
+});

@@ -47,6 +47,8 @@ export const ENTITIES = {
     place?: PlaceOfSetting | undefined;
     /** The only other kind of such a thing that has the key, as it is written: `mode: endpoint`. */
     ofKind?: string | undefined;
+    /** The key for a text in which it can be said. */
+    inWords?: string | undefined;
     /** A key almost like it that is written here too. */
     twin?: string;
     /** What the suggested key is for, or each of those that are known. */
@@ -55,7 +57,7 @@ export const ENTITIES = {
     severity: 'error',
     title: 'A key that does not exist here',
     message: ({ owner = UNNAMED, key }) => `${owner} has no "${key}".`,
-    hint: ({ owner = UNNAMED, key, known, suggestion, place, ofKind, twin, meanings = [] }) => {
+    hint: ({ owner = UNNAMED, key, known, suggestion, place, ofKind, inWords, twin, meanings = [] }) => {
       if (twin !== undefined)
         return `"${twin}" is written here already. If it is the same, delete one of the two.`;
       if (place !== undefined) return PLACES_OF_SETTINGS[place];
@@ -65,9 +67,13 @@ export const ENTITIES = {
       if (meanings.length > 0)
         return `${owner} has:\n${meanings.map(({ key, meaning }) => `  ${key}: ${lowerFirst(meaning)}`).join('\n')}`;
       const other = ofKind && `"${key}" is for \`${ofKind}\`. Write that instead, or delete this line.`;
-      return [didYouMean(suggestion), other, known.length > 0 && `${owner} has: ${known.join(', ')}.`]
-        .filter(Boolean)
-        .join('\n');
+      const words = inWords && `If visitors are to read it, write it as words in "${inWords}".`;
+      const hints = [
+        didYouMean(suggestion),
+        other ?? words,
+        known.length > 0 && `${owner} has: ${known.join(', ')}.`,
+      ];
+      return hints.filter(Boolean).join('\n') || 'Delete this line.';
     },
     explain: 'A key with a wrong name would be ignored, so it is an error.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  anwser: A team.\n' },

@@ -95,6 +95,8 @@ const NOTES = {
     'A time zone has the name of a continent and a city. Choose the nearest large city, such as Africa/Nairobi.',
   film: () => 'A page has no films. Link to the film in a text:  [Our film](https://…)',
   'no-year': ({ example }: WithExample) => `Write the year too, first of all: the year, then "${example}".`,
+  'no-last-day': () =>
+    'Write a day. If there is no last day yet, write one some months from now, and what is to be said about it in the "description".',
   'no-day': ({ example }: WithExample) => `Write the day too, such as ${example}.`,
   'days-of-month': ({ month, days }: { readonly month: string; readonly days: number }) =>
     `${month} has only ${days} days.`,

@@ -69,10 +69,12 @@ export function file(description: string, example: string) {
 export function meantAsset(written: string, folder: 'public' | 'content/images'): Meant | undefined {
   if (
     folder === 'public' &&
-    (isEmail(written.replace(/^mailto:/i, '')) || /^(?:tel:|\/[^.]*$)/i.test(written))
+    (isEmail(written.replace(/^mailto:/i, '')) || /^(?:tel:|\/[^.]*$|[+\d][\d\s().-]{6,}$)/i.test(written))
   )
     return withNote({ is: 'only-documents' });
   const place = placeOfAsset(written);
+  if (place === 'on-the-web' && folder === 'public' && !A_FILE.test(written.replace(/[?#].*$/, '')))
+    return withNote({ is: 'only-documents' });
   if (place !== undefined) return withNote({ is: place, folder });
   if (folder === 'public' && isForFewPrograms(written)) return withNote({ is: 'few-can-open' });
   const meant = meantAssetPath(written, folder);

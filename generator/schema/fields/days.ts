@@ -8,20 +8,25 @@ import { meantDate } from './meant-date.ts';
 export { type CalendarDate, readCalendarDate } from '../calendar-date.ts';
 
 /** A day that exists in the calendar, written `2025-10-22`. */
-export function date(description: string, example: string) {
+export function date(description: string, example: string, guess = meantDate) {
   return parsed(
     description,
     example,
     { is: 'date', example },
     readCalendarDate,
     { pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
-    meantDate,
+    guess,
   ).register(ROLES, { refersTo: 'day' });
 }
 
 /** The last day of something that is over after it. */
 export function deadline(description: string, example: string) {
-  return date(description, example).register(ROLES, { refersTo: 'day', isDeadline: true });
+  return date(description, example, meantDeadline).register(ROLES, { refersTo: 'day', isDeadline: true });
+}
+
+/** Many openings have no last day: `as soon as possible`, `until filled`. */
+function meantDeadline(written: string): Meant | undefined {
+  return meantDate(written) ?? (/\d/.test(written) ? undefined : withNote({ is: 'no-last-day' }));
 }
 
 /** A time zone of the IANA list, such as `Africa/Nairobi`. */
