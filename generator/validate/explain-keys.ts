@@ -169,6 +169,7 @@ function fieldForWords(group: GroupShape | undefined): string | undefined {
 /** Where things are said that people look for in the settings of a site, by the first key of a path. */
 function placeOf([key, ...more]: readonly PropertyKey[]): PlaceOfSetting | undefined {
   if (key === 'navigation' && more.length > 2 && more.at(-1) === 'items') return 'menu';
+  if (key === 'navigation' && more.length === 2 && more.at(-1) === 'collection') return 'collection-in-menu';
   return more.length > 0 ? undefined : PLACES_OF_SETTINGS[String(key).toLowerCase()];
 }
 

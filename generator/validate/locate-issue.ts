@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Expectation } from '../diagnostics/codes/expectations.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, nodeAt, type YamlDocument, type YamlNode } from '../model/source.ts';
+import { SITE } from '../schema/content.ts';
 import type { Meant } from '../schema/fields.ts';
 import type { DisallowedMarkup } from '../schema/markup-in-words.ts';
 import type { Shape } from '../schema/shape.ts';
@@ -83,8 +84,9 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
       // A text where a list belongs is reported as that, not for its length as well.
       const isOfList = shapeAt(shape, root, issue.path)?.kind === 'list';
       if (isOfList && node.kind !== 'list') return [];
-      const code = isOfList ? 'too-many-items' : 'too-long';
-      return [diagnose(code, at, { path, limit: Number(issue.maximum) })];
+      const limit = Number(issue.maximum);
+      if (!isOfList) return [diagnose('too-long', at, { path, limit })];
+      return [diagnose('too-many-items', at, { path, limit, isOfSettings: file.path === SITE.file })];
     }
     case 'too_small':
       return [diagnose('wrong-value', at, { path, expected: { is: 'more-than-nothing' } })];

@@ -1081,3 +1081,42 @@ test.each(['https://forms.gle/Example', '0722 123 456'])('%s is no document', (w
   const files = { 'content/jobs.yaml': job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', written) };
   expect(only(files).words).toContain('Write an address in the text beside it, as a link.');
 });
+
+describe('one slip is one error', () => {
+  const menu = (entry: string) => settings('navigation:\n', `navigation:\n${entry}`);
+
+  test('an account by its name, without quotes', () => {
+    const { code, words } = only(settings('https://www.facebook.com/tiny', '@tiny'));
+    expect(code).toBe('wrong-value');
+    expect(words).toContain('It ends with "tiny".');
+  });
+
+  test('a mail address that is copied as a link', () => {
+    const { code, fix } = only(
+      settings('info@tiny.example', '[info@tiny.example](mailto:info@tiny.example)'),
+    );
+    expect({ code, fix }).toEqual({ code: 'wrong-value', fix: 'info@tiny.example' });
+  });
+
+  test('a menu entry that leads to a page and to a link', () => {
+    const { code, words } = only(menu('  - page: /\n    link: https://hill.example/\n'));
+    expect(code).toBe('wrong-value');
+    expect(words).toContain('Keep one of these lines, and delete the others.');
+  });
+
+  test('a menu entry that leads nowhere', () => {
+    expect(only(menu('  - label: Us\n')).code).toBe('wrong-value');
+  });
+
+  test('all stations on the first level of the menu', () => {
+    expect(only(menu('  - collection: stations\n')).words).toContain('Such an entry is an item of a group.');
+  });
+
+  test('a menu that is too long is told of groups, and of no sections', () => {
+    const links = Array.from(
+      { length: 25 },
+      (_, at) => `  - label: L${at}\n    link: https://l${at}.example/\n`,
+    );
+    expect(only(menu(links.join(''))).words).toContain('Put entries that belong together into a group');
+  });
+});

@@ -31,6 +31,8 @@ const PLACES_OF_SETTINGS = {
   footer: 'The foot of each page shows "contact", "social" and "quickLinks".',
   visitors: 'sitegen does not count visitors. Your web host may show such figures.',
   pages: 'Search engines read the "title" and "description" in the file of each page.',
+  'collection-in-menu':
+    'Such an entry is an item of a group. Write "label" with a word for them all, below it "items", and put this entry into them.',
   menu: 'A menu has two levels. Move these entries to the group around them, or to another group with a label.',
 } as const;
 
@@ -249,11 +251,16 @@ export const ENTITIES = {
     },
     right: { 'content/faqs.yaml': '- question: What about this?\n  answer: Yes.\n' },
   }),
-  'too-many-items': entry<{ path: Path; limit: number }>({
+  'too-many-items': entry<{ path: Path; limit: number; isOfSettings: boolean }>({
     severity: 'error',
     title: 'More items than the page has room for',
     message: ({ path, limit }) => `${nameOf(path)} has more than ${limit} items.`,
-    hint: () => 'Delete the least important ones, or divide them between two sections or pages.',
+    hint: ({ path, isOfSettings }) =>
+      path.join() === 'navigation'
+        ? 'Put entries that belong together into a group: an entry with a "label" and "items".'
+        : isOfSettings
+          ? 'Delete the least important ones.'
+          : 'Delete the least important ones, or divide them between two sections or pages.',
     explain: 'Every list has a limit. It is well above what the page can show in that place.',
     wrong: { 'site.yaml': `quickLinks:\n${'  - Home\n'.repeat(21)}` },
     right: { 'site.yaml': 'quickLinks:\n  - Home\n' },

@@ -87,6 +87,7 @@ const NOTES = {
   'only-a-number': () => 'Write only a number here. If there is none, delete this line.',
   'few-can-open': () =>
     'Few visitors can open this kind of file. Save it as PDF, put that into public/, and write its name here.',
+  'one-way': () => 'An entry leads to one thing. Keep one of these lines, and delete the others.',
   'group-leads-nowhere': () =>
     'An entry with "items" opens them and leads nowhere. Write "label" with its words instead, and put the page into its "items".',
   events: () => 'There is no section for events. Write them as a list in a section of the type text.',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Checked } from '../../diagnostics/diagnostic.ts';
+import type { Checked, Location } from '../../diagnostics/diagnostic.ts';
 import type { FactValues } from '../../model/fact-tokens.ts';
 import type { FileAnalysis } from '../../model/file-analysis.ts';
 import type { SiteFiles } from '../../model/files.ts';
@@ -75,7 +75,14 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
         // A fact may well be there: nobody can tell before site.yaml can be read.
         !(code === 'unknown-fact' && document(SITE.file) === undefined),
     );
-    return { source: value.source, ...analysis, diagnostics: [...diagnostics, ...ofContent] };
+    // A value that is wrong in quotes too is to be written in another way.
+    const wrong = new Set(
+      ofContent.filter(({ code }) => code === 'wrong-value').map(({ at }) => startOf(at)),
+    );
+    const ofParser = diagnostics.filter(
+      ({ code, at }) => code !== 'reserved-sign' || !wrong.has(startOf(at)),
+    );
+    return { source: value.source, ...analysis, diagnostics: [...ofParser, ...ofContent] };
   };
 
   return {
@@ -93,4 +100,8 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
     locate: locator((path) => read(path).value.source?.text),
     valueOfFact: facts.valueOfFact,
   };
+}
+
+function startOf({ line, column }: Location): string {
+  return `${line}:${column}`;
 }

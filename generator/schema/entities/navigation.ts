@@ -32,10 +32,11 @@ const pageItem = {
 /** A line of a menu group: one page, one link, or every page of a collection. */
 export const navigationItem = z
   .strictObject(pageItem)
-  .refine(({ page, link, collection }) => isOne(page, link, collection), {
-    params: { expected: { is: 'page-or-collection' } satisfies Expectation },
+  .check(({ value, issues }) => {
+    const { page, link, collection } = value;
+    const wrong = wrongWay([page, link, collection], 'page-or-collection') ?? withoutLabel(value);
+    if (wrong !== undefined) issues.push({ code: 'custom', input: value, params: wrong });
   })
-  .refine(hasLabel, { params: { missing: 'label' } })
   .meta({ title: 'A menu entry', description: 'One page by its address, one link, or a whole collection.' });
 export type NavigationItem = z.infer<typeof navigationItem>;
 
@@ -47,37 +48,26 @@ export const navigationEntry = z
     label: pageItem.label,
     items: list(navigationItem, 'The entries of the group.', 40).optional(),
   })
-  .refine((entry) => isGroupThatLeads(entry) || isOne(entry.page, entry.link, entry.items), {
-    params: { expected: { is: 'page-or-items' } satisfies Expectation },
+  .check(({ value, issues }) => {
+    const { page, link, items } = value;
+    const isGroupThatLeads = items !== undefined && (page ?? link) !== undefined;
+    const wrong = isGroupThatLeads
+      ? { expected: { is: 'page-or-items' }, meant: withNote({ is: 'group-leads-nowhere' }) }
+      : (wrongWay([page, link, items], 'page-or-items') ?? withoutLabel(value));
+    if (wrong !== undefined) issues.push({ code: 'custom', input: value, params: wrong });
   })
-  .refine((entry) => !isGroupThatLeads(entry), {
-    params: {
-      expected: { is: 'page-or-items' } satisfies Expectation,
-      meant: withNote({ is: 'group-leads-nowhere' }),
-    },
-  })
-  .refine((entry) => isGroupThatLeads(entry) || hasLabel(entry), { params: { missing: 'label' } })
   .meta({ title: 'A navigation entry', description: 'A page, a link, or a group of entries with a label.' });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 
-/** True for a group that is a page or a link as well. */
-function isGroupThatLeads({
-  page,
-  link,
-  items,
-}: {
-  page?: unknown;
-  link?: unknown;
-  items?: unknown;
-}): boolean {
-  return items !== undefined && (page ?? link) !== undefined;
-}
-
-function isOne(...ways: readonly unknown[]): boolean {
-  return ways.filter((way) => way !== undefined).length === 1;
+/** What is wrong with an entry that leads nowhere, or to two things at once. */
+function wrongWay(ways: readonly unknown[], is: 'page-or-collection' | 'page-or-items') {
+  const count = ways.filter((way) => way !== undefined).length;
+  if (count === 1) return undefined;
+  return { expected: { is } satisfies Expectation, ...(count > 1 && { meant: withNote({ is: 'one-way' }) }) };
 }
 
 /** Pages and collections bring their own words. */
-function hasLabel(entry: { label?: unknown; link?: unknown; items?: unknown }): boolean {
-  return entry.label !== undefined || (entry.link === undefined && entry.items === undefined);
+function withoutLabel(entry: { label?: unknown; link?: unknown; items?: unknown }) {
+  const needsLabel = entry.label === undefined && (entry.link ?? entry.items) !== undefined;
+  return needsLabel ? { missing: 'label' } : undefined;
 }

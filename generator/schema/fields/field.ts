@@ -53,7 +53,7 @@ export function parsed<T>(
       const unseen = withoutWidth(written);
       const value = unseen === undefined ? read(written) : undefined;
       if (value !== undefined) return value;
-      const spaced = onlyWithWidth(written).replace(ODD_BLANKS, ' ').trim();
+      const spaced = onlyWithWidth(written).replace(ODD_BLANKS, ' ').trim().replace(MARKDOWN_LINK, '$1');
       const note = unseen === undefined ? {} : { note: { is: 'no-width', character: unseen } as const };
       const meant =
         read(spaced) === undefined ? guess?.(written) : { readings: [spaced], isSure: true, ...note };
@@ -66,6 +66,9 @@ export function parsed<T>(
   });
   return documented(field, description, example);
 }
+
+/** Where an address is wanted, one that is copied from a text is in brackets behind its words. */
+const MARKDOWN_LINK = /^\[[^\]]*\]\((?:mailto:(?=[^()\s]+@))?([^()\s]+)\)$/;
 
 /** Spaces that look like a space and are none, as web pages and word processors put them between figures. */
 const ODD_BLANKS = /[\u00a0\u2000-\u200a\u202f\u3000]/g;
