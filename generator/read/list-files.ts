@@ -43,9 +43,9 @@ export function listFiles(
     diagnostics.push(diagnose('missing-file', startOf(SITE.file), missing));
   }
 
-  const elsewhere = hasContent(snapshot.files.keys()) ? undefined : otherContent(root);
-  if (elsewhere !== undefined) {
-    const missing = { missing: 'content', path: CONTENT, found: elsewhere } as const;
+  if (!hasContent(snapshot.files.keys())) {
+    const found = otherContent(root);
+    const missing = { missing: 'content', path: CONTENT, ...(found && { found }) } as const;
     diagnostics.push(diagnose('missing-file', startOf(CONTENT), missing));
   }
 

@@ -38,6 +38,8 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
     const encoding = encodingOf(bytes);
     return { value: undefined, diagnostics: [diagnose('wrong-encoding', startOf(path), { encoding })] };
   }
+  const program = OF_PROGRAMS.find(([begin]) => begin.test(text))?.[1];
+  if (program !== undefined) return refuse(program);
   const file = sourceFile(path, text, contentHash(bytes));
   // In most files every character is one byte, and none of these can be there.
   const isAscii = text.length === bytes.length;
@@ -153,6 +155,12 @@ function readRegularFile(absolute: string): Buffer | undefined {
 }
 
 /** What the codes of the system say of a file that cannot be opened. */
+/** How files begin that word processors and browsers save, and that hold the text between marks of their own. */
+const OF_PROGRAMS: readonly (readonly [RegExp, Args<'unreadable-file'>['why']])[] = [
+  [/^\s*\{\\rtf/, 'rich-text'],
+  [/^\s*<(?:!doctype|html)\b/i, 'web-page'],
+];
+
 const WHY: Record<string, Args<'unreadable-file'>['why']> = {
   EACCES: 'no-permission',
   EPERM: 'no-permission',

@@ -7,7 +7,7 @@ import { isPrivate } from '../schema/addresses-elsewhere.ts';
 import { isLink, leadsToOddName, mayNamePage, readUrl, withoutExtension } from '../schema/links.ts';
 import { checkHidden } from './check-hidden.ts';
 import { FEED_NAMES } from './dated-items.ts';
-import { type Names, type ReferenceContext, removedFile } from './lookups.ts';
+import { isWithoutPages, type Names, type ReferenceContext, removedFile } from './lookups.ts';
 import { suggestAddress } from './suggest-page.ts';
 
 /** Reports a link that is not safe, or leads to no page, file or part of a page of this site. `files` may be linked to. */
@@ -68,6 +68,7 @@ function unknownPage(
   { lookups, locate }: ReferenceContext,
 ): readonly Diagnostic[] {
   const { to } = reference;
+  if (isWithoutPages(lookups)) return [];
   const at = locate(reference);
   const [address = '', anchor] = to.split('#');
   const withAnchor = (path: string) => (anchor === undefined ? path : `${path}#${anchor}`);

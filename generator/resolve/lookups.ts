@@ -68,3 +68,8 @@ export type SoundReferences = Map<Role, Map<string, readonly InputKey[]>>;
 export function removedFile({ file, now }: RemovedPage): { readonly file: string; readonly now?: string } {
   return { file, ...(now && { now: now.file }) };
 }
+
+/** True for a site without any page, which is told once and not of each link as well. */
+export function isWithoutPages({ routes }: Pick<Lookups, 'routes'>): boolean {
+  return routes.pages.length === 0 && routes.hidden.size === 0;
+}

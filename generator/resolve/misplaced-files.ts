@@ -27,7 +27,7 @@ export function misplacedFiles(
 ): Misplaced {
   const strays = [...unread, ...beside];
   const read = new Map(strays.flatMap((at) => homesOf(at).map((to) => [to, at] as const)).reverse());
-  const { byRoute } = planRoutes({ yaml: read, publicFiles: new Map() }, templates);
+  const { byRoute } = planRoutes({ yaml: read, images: new Map(), publicFiles: new Map() }, templates);
   const yaml = (to: string) => {
     const at = read.get(to);
     return at === undefined ? undefined : { at, to };

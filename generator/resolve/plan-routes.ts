@@ -7,7 +7,7 @@ import { type OutputPath, pageFile, type Route, route } from '../model/paths.ts'
 import type { PlannedPage } from '../model/plan.ts';
 import { slugOf } from '../model/slug.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
-import { FOLDERS } from '../schema/content.ts';
+import { FOLDERS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { checkPageName, isMisnamed } from './check-page-names.ts';
 import { checkCollisions, checkHomePage } from './check-routes.ts';
@@ -40,7 +40,11 @@ export type HiddenPage = { readonly page: PlannedPage; readonly changes: readonl
  * error.
  */
 export function planRoutes(
-  { yaml, publicFiles }: { readonly [K in 'yaml' | 'publicFiles']: Pick<SiteFiles[K], 'keys'> },
+  {
+    yaml,
+    images,
+    publicFiles,
+  }: { readonly [K in 'yaml' | 'images' | 'publicFiles']: Pick<SiteFiles[K], 'keys'> },
   templates: readonly PageTemplate[],
 ): Routes {
   const shared: string[] = [];
@@ -62,6 +66,7 @@ export function planRoutes(
       .push({ route: at, path: pageFile(at), file, slug, collection, templates: own });
   }
   const pages = [...ofCollections.values()].flat();
+  const hasOthers = [...images.keys(), ...shared].some((file) => file !== SITE.file);
   const misnamed = pages.filter(isMisnamed);
   const rightlyNamed = misnamed.length === 0 ? pages : pages.filter((page) => !isMisnamed(page));
   const byFile = new Map(pages.map((page) => [page.file, page]));
@@ -81,7 +86,8 @@ export function planRoutes(
     changing: new Map(),
     shared,
     diagnostics: [
-      ...checkHomePage(pages),
+      // That a site has no content at all was told where its files are listed.
+      ...(pages.length > 0 || hasOthers ? checkHomePage(pages) : []),
       ...misnamed.map((page) => checkPageName(page, byFile)),
       ...checkCollisions(rightlyNamed, publicFiles.keys()),
     ],

@@ -12,7 +12,7 @@ import type { EntityKind } from '../schema/roles.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDeadlines, checkYear } from './check-dates.ts';
 import { checkLink, pageAt } from './check-link.ts';
-import { type Names, type ReferenceContext, removedFile } from './lookups.ts';
+import { isWithoutPages, type Names, type ReferenceContext, removedFile } from './lookups.ts';
 import { filesBeside, isOfSameName, suggestAsset } from './suggest-asset.ts';
 import { asName } from './suggest-page.ts';
 
@@ -202,6 +202,7 @@ function missingList(reference: Reference, name: string, context: ReferenceConte
   const { lookups, ask, locate } = context;
   ask(`list ${name}`);
   if (Object.hasOwn(FOLDERS, name) && isEmpty(lookups.slugs[name as FolderName])) {
+    if (isWithoutPages(lookups)) return [];
     const missing = reference.file === SITE.file ? 'folder-in-menu' : 'folder';
     return [
       diagnose('missing-file', locate(reference), { missing, path: FOLDERS[name as FolderName].folder }),

@@ -11,6 +11,7 @@ import {
   type YamlEntry,
   type YamlNode,
 } from '../model/source.ts';
+import { LISTS } from '../schema/content.ts';
 import { mayNamePage, sourceOfFrame } from '../schema/links.ts';
 import {
   accepts,
@@ -64,11 +65,19 @@ export function wrongType(
     expected: SHAPES[expected] ?? 'text',
     found: writtenAs(node),
     keys: keysToWrite(there, node),
+    moveTo: path.length === 0 && node.kind === 'list' ? listOfName(file.path) : undefined,
     words: node.kind === 'text' && !node.isEmpty ? wordsOf(item) : undefined,
     isRich,
     areSeveral: expected === 'string' && !isPlainText(there) && areTexts(node),
   };
   return diagnose('wrong-type', at, args, isRich ? barBeforeList(node, path, document) : {});
+}
+
+/** The path at which a list of this name is read, for one that is in the folder of something else. */
+function listOfName(path: string): string | undefined {
+  const name = path.slice(path.lastIndexOf('/'));
+  const lists = Object.values(LISTS).map(({ file }) => file);
+  return lists.find((file) => file !== path && file.endsWith(name));
 }
 
 /** A list of several texts, which no text without a list can say. */

@@ -1120,3 +1120,27 @@ describe('one slip is one error', () => {
     expect(only(menu(links.join(''))).words).toContain('Put entries that belong together into a group');
   });
 });
+
+describe('a file that was saved by another program', () => {
+  test.each([
+    ['{\\rtf1\\ansi\n- question: Where?\n  answer: Here.\n}', 'save it as plain text'],
+    ['<!DOCTYPE html><html><body>- question: Where?</body></html>', 'save it as plain text'],
+  ])('%j is told by its program', (text, told) => {
+    const { code, words } = only({ 'content/faqs.yaml': text });
+    expect(code).toBe('unreadable-file');
+    expect(words).toContain(told);
+  });
+});
+
+test('a list in a folder of pages is to be moved to where it is read', () => {
+  const { words } = only({ 'content/stations/faqs.yaml': '- question: Where?\n  answer: Here.\n' });
+  expect(words).toContain('Such a list is read at content/faqs.yaml. Move the file there.');
+});
+
+test('a site without its content is told that once', () => {
+  const root = tinySite();
+  rmSync(join(root, 'content'), { recursive: true });
+  expect(toldAt(root).map(({ words }) => words)).toEqual([
+    'There are no files in content/. All pages are in it. Restore it from a copy.',
+  ]);
+});

@@ -175,6 +175,8 @@ export const ENTITIES = {
     found: Shape;
     /** What a group there looks like. */
     keys?: readonly MissingKey[] | undefined;
+    /** The path at which such a list is read, if the file is in another folder. */
+    moveTo?: string | undefined;
     /** What each item of a list there can be, if only that. */
     words?: readonly string[] | undefined;
     /** True for a text that can have lists. */
@@ -188,7 +190,8 @@ export const ENTITIES = {
       isEmptyFile(path, found)
         ? 'This file has no content.'
         : `${nameOf(path)} must be ${SHAPES[expected]}, not ${SHAPES[found]}.`,
-    hint({ path, expected, found, keys = [], words = [], isRich, areSeveral }) {
+    hint({ path, expected, found, keys = [], moveTo, words = [], isRich, areSeveral }) {
+      if (moveTo !== undefined) return `Such a list is read at ${moveTo}. Move the file there.`;
       if (isEmptyFile(path, found) && expected === 'list') return EMPTY_LIST;
       if (isRich && found === 'list')
         return `Write | after "${path.at(-1)}:". The lines below are then a list in the text.`;

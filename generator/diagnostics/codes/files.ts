@@ -34,7 +34,7 @@ const MISSING = {
     hint: 'Create it with a title, a description and a list of sections.',
   },
   content: {
-    what: (folder: string) => `There is no folder ${folder}/`,
+    what: (folder: string) => `There are no files in ${folder}/`,
     why: 'All pages are in it',
     hint: 'Restore it from a copy.',
   },
@@ -71,6 +71,14 @@ const UNREADABLE = {
   'path-too-long': {
     why: 'its path is too long',
     hint: 'Move it to a folder with a shorter path.',
+  },
+  'rich-text': {
+    why: 'it is saved as rich text (RTF), not as plain text',
+    hint: 'Open it in the program that you wrote it with, and save it as plain text. In TextEdit, that is Format, then Make Plain Text.',
+  },
+  'web-page': {
+    why: 'it is saved as a web page (HTML), not as plain text',
+    hint: 'Copy only the text of the file from where you have it, and save it as plain text.',
   },
   'not-utf-8': {
     why: 'its name has characters that are not UTF-8',

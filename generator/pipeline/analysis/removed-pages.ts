@@ -23,7 +23,7 @@ type FilesNow = {
  */
 export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
   const gone = memory.earlier.gone(now.yaml);
-  const before = planRoutes({ yaml: gone, publicFiles: new Map() }, now.templates);
+  const before = planRoutes({ yaml: gone, images: new Map(), publicFiles: new Map() }, now.templates);
   const known = new Map<string, RemovedPage>();
   let newFiles: NewFiles | undefined;
   const removed = (page: PlannedPage): RemovedPage => {
