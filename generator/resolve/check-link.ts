@@ -65,10 +65,10 @@ const MOST_NAMED = 9;
 function unknownPage(
   reference: Reference,
   files: Names,
-  { lookups, locate }: ReferenceContext,
+  { lookups, locate, ask }: ReferenceContext,
 ): readonly Diagnostic[] {
   const { to } = reference;
-  if (isWithoutPages(lookups)) return [];
+  if (isWithoutPages({ lookups, ask })) return [];
   const at = locate(reference);
   const [address = '', anchor] = to.split('#');
   const withAnchor = (path: string) => (anchor === undefined ? path : `${path}#${anchor}`);

@@ -69,7 +69,13 @@ export function removedFile({ file, now }: RemovedPage): { readonly file: string
   return { file, ...(now && { now: now.file }) };
 }
 
-/** True for a site without any page, which is told once and not of each link as well. */
-export function isWithoutPages({ routes }: Pick<Lookups, 'routes'>): boolean {
-  return routes.pages.length === 0 && routes.hidden.size === 0;
+/** True for a site without any page in content/pages, which is told once and not of each link as well. */
+export function isWithoutPages({ lookups, ask }: Pick<ReferenceContext, 'lookups' | 'ask'>): boolean {
+  ask('list pages');
+  return isEmpty(lookups.slugs.pages);
+}
+
+export function isEmpty(names: Names): boolean {
+  for (const _ of names.keys()) return false;
+  return true;
 }

@@ -12,7 +12,7 @@ import type { EntityKind } from '../schema/roles.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDeadlines, checkYear } from './check-dates.ts';
 import { checkLink, pageAt } from './check-link.ts';
-import { isWithoutPages, type Names, type ReferenceContext, removedFile } from './lookups.ts';
+import { isEmpty, isWithoutPages, type Names, type ReferenceContext, removedFile } from './lookups.ts';
 import { filesBeside, isOfSameName, suggestAsset } from './suggest-asset.ts';
 import { asName } from './suggest-page.ts';
 
@@ -202,7 +202,7 @@ function missingList(reference: Reference, name: string, context: ReferenceConte
   const { lookups, ask, locate } = context;
   ask(`list ${name}`);
   if (Object.hasOwn(FOLDERS, name) && isEmpty(lookups.slugs[name as FolderName])) {
-    if (isWithoutPages(lookups)) return [];
+    if (isWithoutPages(context)) return [];
     const missing = reference.file === SITE.file ? 'folder-in-menu' : 'folder';
     return [
       diagnose('missing-file', locate(reference), { missing, path: FOLDERS[name as FolderName].folder }),
@@ -214,11 +214,6 @@ function missingList(reference: Reference, name: string, context: ReferenceConte
     return [diagnose('missing-file', locate(reference), args)];
   }
   return [];
-}
-
-function isEmpty(names: Names): boolean {
-  for (const _ of names.keys()) return false;
-  return true;
 }
 
 function missingMap(reference: Reference, { lookups, ask, locate }: ReferenceContext): readonly Diagnostic[] {
