@@ -143,6 +143,19 @@ export const PAGES = {
     wrong: inTemplate('<p id="home">Welcome.</p>'),
     right: inTemplate('<p id="welcome_words">Welcome.</p>'),
   }),
+  'missing-drawing': entry<{ id: string }>({
+    severity: 'error',
+    title: 'An icon without its drawing',
+    message: ({ id }) => `The page draws "${id}", but there is no such drawing on it.`,
+    hint: ({ id }) =>
+      id.startsWith('icon_')
+        ? 'Choose one of the icons of templates/components/icon.tsx, or draw it with SingleIcon.'
+        : 'Put a <symbol> with this id into the page, or write the right id.',
+    explain:
+      'Each page brings the drawings of its icons once, and shows them by their ids. Where one is missing, visitors see an empty box.',
+    wrong: inTemplate('<p><svg aria-hidden="true"><use href="#icon_star"></use></svg> Welcome.</p>'),
+    right: inTemplate('<p><svg aria-hidden="true"><use href="#icon_close"></use></svg> Welcome.</p>'),
+  }),
   'missing-landmark': entry<LandmarkProblem>({
     severity: 'error',
     title: 'A page without a part it needs',
