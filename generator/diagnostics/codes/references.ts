@@ -247,7 +247,8 @@ const NO_PAGES = {
 } as const;
 
 function hintOfRemoved({ file, now }: RemovedFile, suggestion: string | undefined): string {
-  if (now === undefined) return `${file} was removed. Remove this too, or restore the file.`;
+  if (now === undefined)
+    return `${file} was removed. Remove this too, with the lines that belong to it, or restore the file.`;
   const how = nameOf(file) === nameOf(now) ? 'moved' : 'renamed';
   return `${file} was ${how} to ${now}. Write "${suggestion}".`;
 }
