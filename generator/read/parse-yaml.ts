@@ -133,6 +133,7 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
             key: name,
             firstLine: firstPlace.line,
             hasLines: first.value.kind !== 'text' && isCollection(pair.value),
+            offLine: lineOfNotedItem(at().line, file),
           },
           { also: firstPlace },
         ),
@@ -149,6 +150,20 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
 function toValue({ key, value }: Pair<Node, Node | null>, reading: Reading, depth: number): YamlNode {
   return value === null ? emptyAt(key.range?.[1] ?? 0, reading) : toNode(value, reading, depth + 1);
 }
+
+/** The line of a note right above, if it is the first line of an item. */
+function lineOfNotedItem(line: number, { text, lineStarts }: SourceFile): number | undefined {
+  const lineAt = (number: number) => text.slice(lineStarts[number - 1], lineStarts[number] ?? text.length);
+  for (let above = line - 1; above > 0 && line - above <= MOST_NOTES; above -= 1) {
+    const written = lineAt(above);
+    if (/^\s*#\s*- \s*[\w-]+:/.test(written)) return above;
+    if (!/^\s*#/.test(written)) return undefined;
+  }
+  return undefined;
+}
+
+/** Lines that are looked at for each error. */
+const MOST_NOTES = 10;
 
 /** What a node holds that content must not. */
 function refusedFeature(node: Node, span: Span, file: SourceFile): Diagnostic | undefined {

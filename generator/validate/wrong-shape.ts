@@ -6,6 +6,7 @@ import {
   endOfLine,
   locate,
   nodeAt,
+  type SourceFile,
   type Span,
   type YamlDocument,
   type YamlEntry,
@@ -55,6 +56,12 @@ export function wrongType(
     return diagnose('key-above-list', at, { path: stepsOf(path), key: name }, fix);
   }
   const there = shapeAt(shape, root, path);
+  const dashes =
+    typeof path.at(-1) === 'number' && expected === 'object' ? secondDash(node, file) : undefined;
+  if (dashes !== undefined) {
+    const at = locate(file, dashes);
+    return diagnose('two-dashes', at, {}, { fix: { at, text: '  ' } });
+  }
   const meant =
     expected === 'string' ? textWithColon(node, path, document) : keysWithoutSpace(node, there, document);
   if (meant !== undefined) return meant;
@@ -71,6 +78,14 @@ export function wrongType(
     areSeveral: expected === 'string' && !isPlainText(there) && areTexts(node),
   };
   return diagnose('wrong-type', at, args, isRich ? barBeforeList(node, path, document) : {});
+}
+
+/** The second dash of an item that begins with two: `- - question: Where?`. */
+function secondDash(node: YamlNode, { text }: SourceFile): Span | undefined {
+  if (node.kind !== 'list' || node.items.length !== 1 || node.items[0]!.kind !== 'group') return undefined;
+  const { start } = node.span;
+  const isSecond = text.slice(start - 2, start) === '- ' && text.startsWith('- ', start);
+  return isSecond ? { start, end: start + 2 } : undefined;
 }
 
 /** The path at which a list of this name is read, for one that is in the folder of something else. */

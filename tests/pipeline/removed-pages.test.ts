@@ -104,7 +104,7 @@ describe('a page whose file is removed', () => {
     for (const command of [['check'], ['check', '--fix'], ['check', '--fix', '--no-cache']]) {
       const { exitCode, stdout } = await sitegen(root, ...command);
       expect(stdout).toContain(
-        'content/stations/maua.yaml was removed. Remove this too, with the lines that belong to it, or restore the file.',
+        'content/stations/maua.yaml was removed. Remove this too, or restore the file.',
       );
       expect(stdout).toMatch(/^error {2}content\/faqs\.yaml:2/m);
       expect(stdout).toContain('Also in content/pages/about.yaml, line 5.');

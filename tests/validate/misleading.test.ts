@@ -1091,6 +1091,30 @@ describe('one slip is one error', () => {
     expect(words).toContain('It ends with "tiny".');
   });
 
+  test('a path of Windows in double quotes', () => {
+    const { code, words } = only(hill('image: hill.png', 'image: "C:\\Users\\Ann\\hill.jpg"'));
+    expect(code).toBe('wrong-value');
+    expect(words).toContain('This path works only on your computer.');
+  });
+
+  test('an item that begins with two dashes', () => {
+    const { code, fix } = only({ 'content/faqs.yaml': '- - question: Where?\n    answer: Here.\n' });
+    expect({ code, fix }).toEqual({ code: 'two-dashes', fix: '  ' });
+  });
+
+  test('an item whose first line is only a note', () => {
+    const written = '- question: Where?\n  answer: Here.\n# - question: When?\n  answer: Now.\n';
+    expect(only({ 'content/faqs.yaml': written }).words).toContain(
+      'Line 3 began this item, and is only a note now.',
+    );
+  });
+
+  test('a short code of another program', () => {
+    expect(only(answer('See {{< youtube abc >}}.')).words).toContain(
+      'Other programs put something in place of this',
+    );
+  });
+
   test('a mail address that is copied as a link', () => {
     const { code, fix } = only(
       settings('info@tiny.example', '[info@tiny.example](mailto:info@tiny.example)'),

@@ -91,6 +91,15 @@ export const ENTITIES = {
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n- answer: A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
+  'two-dashes': entry<Record<string, never>>({
+    severity: 'error',
+    title: 'Two dashes before an item of a list',
+    message: () => 'This second dash makes a list inside the item.',
+    hint: () => 'Write a space instead of it.',
+    explain: 'A dash begins an item of a list. Two dashes make an item that is a list itself.',
+    wrong: { 'content/faqs.yaml': '- - question: Who are you?\n    answer: A team.\n' },
+    right: { 'content/faqs.yaml': '-   question: Who are you?\n    answer: A team.\n' },
+  }),
   'pair-without-keys': entry<{ owner?: string; key: string; lines: readonly string[] }>({
     severity: 'error',
     title: 'A pair of values without their keys',

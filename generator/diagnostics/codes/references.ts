@@ -112,10 +112,13 @@ export const REFERENCES = {
     severity: 'error',
     title: 'The name of a fact that does not exist',
     message: ({ token }) => `There is no fact "${token}".`,
-    hint: ({ token, suggestion }) =>
-      suggestion === undefined
+    hint({ token, suggestion }) {
+      if (/^[<%]/.test(token))
+        return 'Other programs put something in place of this, and sitegen does not. Delete it.';
+      return suggestion === undefined
         ? `Add ${token.startsWith('fact.') ? `the id "${token.slice('fact.'.length)}"` : 'it'} to \`facts\` in site.yaml. To show the braces themselves, write \\{{.`
-        : `Did you mean "{{${suggestion}}}"?`,
+        : `Did you mean "{{${suggestion}}}"?`;
+    },
     explain:
       'Between {{ and }} is the name of a fact: `fact.` and an id from `facts` in site.yaml, `count.` and a collection or list such as `count.stations`, or `years.since.` and a year.',
     wrong: { 'content/faqs.yaml': '- question: How many?\n  answer: We have {{count.statoins}} stations.\n' },
@@ -166,7 +169,7 @@ export const REFERENCES = {
     title: 'A reference to something that does not exist',
     message: ({ id, collection }) => `"${id}" is not one of the ${nameOfCollection(collection)}.`,
     hint: ({ known, removed, misplaced, suggestion }) => {
-      if (removed) return hintOfRemoved(removed, suggestion);
+      if (removed) return hintOfRemoved(removed, suggestion, 'this too, with the lines that belong to it');
       if (misplaced) return hintToMove(misplaced.at, misplaced.to);
       return [didYouMean(suggestion), known.length > 0 && `Known: ${known.join(', ')}.`]
         .filter(Boolean)
@@ -246,9 +249,12 @@ const NO_PAGES = {
   elsewhere: 'another site',
 } as const;
 
-function hintOfRemoved({ file, now }: RemovedFile, suggestion: string | undefined): string {
-  if (now === undefined)
-    return `${file} was removed. Remove this too, with the lines that belong to it, or restore the file.`;
+function hintOfRemoved(
+  { file, now }: RemovedFile,
+  suggestion: string | undefined,
+  what = 'this too',
+): string {
+  if (now === undefined) return `${file} was removed. Remove ${what}, or restore the file.`;
   const how = nameOf(file) === nameOf(now) ? 'moved' : 'renamed';
   return `${file} was ${how} to ${now}. Write "${suggestion}".`;
 }

@@ -236,14 +236,23 @@ export const YAML = {
     },
     right: { 'content/faqs.yaml': '- question: Where do you work?\n  answer: On the hill and below it.\n' },
   }),
-  'duplicate-key': entry<{ key: string; firstLine: number; hasLines?: boolean }>({
+  'duplicate-key': entry<{
+    key: string;
+    firstLine: number;
+    hasLines?: boolean;
+    /** The line above that began an item before it was made a note. */
+    offLine?: number | undefined;
+  }>({
     severity: 'error',
     title: 'The same key twice',
     message: ({ key, firstLine }) => `"${key}" is already on line ${firstLine}.`,
-    hint: ({ firstLine, hasLines }) =>
-      hasLines
+    hint({ firstLine, hasLines, offLine }) {
+      if (offLine !== undefined)
+        return `Line ${offLine} began this item, and is only a note now. Delete its #, or write # before each line of the item.`;
+      return hasLines
         ? `Move the lines below it to those below line ${firstLine}. Then delete this line.`
-        : 'Keep one of the two and delete the other. If a new item of a list begins here, write "- " before this line.',
+        : 'Keep one of the two and delete the other. If a new item of a list begins here, write "- " before this line.';
+    },
     explain: 'Only one of the two values can be published. You choose which.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n  answer: A small team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A small team.\n' },

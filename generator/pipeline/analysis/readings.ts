@@ -76,11 +76,11 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
         !(code === 'unknown-fact' && document(SITE.file) === undefined),
     );
     // A value that is wrong in quotes too is to be written in another way.
-    const wrong = new Set(
-      ofContent.filter(({ code }) => code === 'wrong-value').map(({ at }) => startOf(at)),
+    const wrong = new Map(
+      ofContent.flatMap(({ code, at }) => (code === 'wrong-value' ? [[at.line, at] as const] : [])),
     );
     const ofParser = diagnostics.filter(
-      ({ code, at }) => code !== 'reserved-sign' || !wrong.has(startOf(at)),
+      ({ code, at }) => !IN_OTHER_QUOTES.has(code) || !isWithin(at, wrong.get(at.line)),
     );
     return { source: value.source, ...analysis, diagnostics: [...ofParser, ...ofContent] };
   };
@@ -102,6 +102,11 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
   };
 }
 
-function startOf({ line, column }: Location): string {
-  return `${line}:${column}`;
+/** Errors that quotes, or other quotes, correct. */
+const IN_OTHER_QUOTES: ReadonlySet<string> = new Set(['reserved-sign', 'backslash']);
+
+function isWithin({ column }: Location, value: Location | undefined): boolean {
+  return (
+    value !== undefined && column >= value.column && (value.endLine > value.line || column < value.endColumn)
+  );
 }
