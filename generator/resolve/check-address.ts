@@ -3,7 +3,7 @@ import type { Reference } from '../model/content.ts';
 import {
   formPageOf,
   isEmptyFrame,
-  isFrameOfMap,
+  isOnlyForFrames,
   localWhatsapp,
   unframableMapOf,
 } from '../schema/addresses-elsewhere.ts';
@@ -38,7 +38,7 @@ export function checkAddress(
       return service === undefined ? [] : [diagnose('unframable-map', locate(reference), { service })];
     }
     case 'map-page':
-      return isFrameOfMap(to) ? [diagnose('map-only-in-frame', locate(reference), {})] : [];
+      return isOnlyForFrames(to) ? [diagnose('map-only-in-frame', locate(reference), {})] : [];
     default:
       return [];
   }

@@ -32,19 +32,18 @@ const UNFRAMABLE: readonly (readonly [MapService, RegExp])[] = [
   ['openstreetmap', /^(?:www\.)?(?:openstreetmap\.org\/(?!export\/embed\.html)|osm\.org\/)/i],
 ];
 
-/** True for the address of a map to show in a frame, which as a page of its own shows nothing, or has no way on. */
-export function isFrameOfMap(written: string): boolean {
-  return FRAMES.test(placeOf(written) ?? '');
+/** True for the address of a map that Google shows in a frame alone: whoever opens it reads of an error. */
+export function isOnlyForFrames(written: string): boolean {
+  return /^(?:www\.|maps\.)?google\.[a-z.]+\/maps\/embed\b/i.test(placeOf(written) ?? '');
 }
 
-/** True for such an address that says nothing of a place. */
+/** True for the address of a map for frames that says nothing of a place. */
 export function isEmptyFrame(written: string): boolean {
-  const place = placeOf(written);
-  return place !== undefined && FRAMES.test(place) && !/[?&/](?:bbox|pb|mid|q|ll)=./i.test(place);
+  const place = placeOf(written) ?? '';
+  return isOnlyForFrames(written)
+    ? !/\?./.test(place)
+    : /^(?:www\.)?openstreetmap\.org\/export\/embed\.html(?!.*[?&]bbox=.)/i.test(place);
 }
-
-const FRAMES =
-  /^(?:(?:www\.|maps\.)?google\.[a-z.]+\/maps\/(?:embed\b|d\/(?:u\/\d\/)?embed\b)|(?:www\.)?openstreetmap\.org\/export\/embed\.html)/i;
 
 /** The number with its country of an address at WhatsApp that has it as it is dialled at home; undefined for any other address. */
 export function localWhatsapp(written: string): string | undefined {

@@ -167,9 +167,7 @@ export function isFilePath(written: string): boolean {
 
 /** True for a file of one maker's computers alone, for a program, and for one that a browser had not yet loaded to its end. */
 export function isForFewPrograms(path: string): boolean {
-  return /\.(?:pages|numbers|key|pub|msg|exe|msi|bat|cmd|scr|lnk|url|dmg|apk|crdownload|part|tmp)$/i.test(
-    path,
-  );
+  return /\.(?:pages|numbers|key|pub|msg|exe|msi|bat|cmd|scr|lnk|url|crdownload|part|tmp)$/i.test(path);
 }
 
 /** The path of a picture or document as it would be written, for one that begins otherwise or has slashes of Windows. */

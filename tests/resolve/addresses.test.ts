@@ -88,6 +88,7 @@ describe('a map that cannot be shown in a page', () => {
   test.each([
     'https://www.google.com/maps/embed?pb=!1m18',
     'https://www.google.com/maps/d/embed?mid=1',
+    'https://www.google.com/maps/embed/v1/view?key=a&center=1,2',
     'https://maps.google.com/maps?q=Kerugoya&output=embed',
     'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4',
     'https://maps.example.org/of-our-own',
@@ -106,7 +107,7 @@ test.each([
 
 test.each([
   'https://www.google.com/maps/embed?pb=!1m18',
-  'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4',
+  'https://www.google.co.ke/maps/embed/v1/place?key=a&q=Kerugoya',
 ])('a visitor who opens %s sees no page: it is no link', (link) => {
   expect(told(contact('info@tiny.example', undefined, link)).codes).toEqual(['map-only-in-frame']);
 });

@@ -57,13 +57,12 @@ export const OTHER_SITES = {
   'map-only-in-frame': entry<Record<string, never>>({
     severity: 'error',
     title: 'A link to a map that works only in a frame',
-    message: () =>
-      'This address works only inside another page. Visitors who open it see an error or a bare map.',
+    message: () => 'This address works only inside another page. Visitors who open it read of an error.',
     hint: () =>
       'Write it after "frame". For "link", open the place on the map, and copy the address that the browser shows.',
     explain:
       'A maps service has two addresses for one place: one for its page, and one for a map on other pages. `link` needs the first, `frame` the second.',
-    wrong: { 'site.yaml': map(FRAME, FRAME) },
+    wrong: { 'site.yaml': map(FRAME, 'https://www.google.com/maps/embed?pb=!1m18!1m12') },
     right: { 'site.yaml': map(FRAME) },
   }),
   'number-without-country': entry<{ number: string }>({

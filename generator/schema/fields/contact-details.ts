@@ -45,7 +45,7 @@ export function phone(description: string, example: string) {
 function isPhone(written: string): boolean {
   return (
     /^\+[1-9][\d ]{5,20}\d$/.test(written) &&
-    !/^\+254 ?0[1-9]/.test(written) &&
+    !/^\+254 ?0 ?[1-9]/.test(written) &&
     digitsIn(written) <= MOST_DIGITS
   );
 }
