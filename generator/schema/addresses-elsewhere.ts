@@ -69,6 +69,13 @@ export function isPrivate(written: string): boolean {
 const PRIVATE_HOSTS =
   /^(?:(?:.+\.)?localhost|.+\.local|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|0\.0\.0\.0|\[::1\])$/i;
 
+/** True for an address that leads each computer to itself. */
+export function isThisComputer(written: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])$/i.test(
+    readUrl(written)?.hostname ?? '',
+  );
+}
+
 /** True for an address of a network or of a maps service, where nobody can put a site. */
 export function isOfService(written: string): boolean {
   return isAt(written, [...Object.values(NETWORK_HOSTS).flat(), 'goo.gl', 'google.com', 'openstreetmap.org']);

@@ -33,16 +33,19 @@ const ALIKE: readonly (readonly string[])[] = [
 
 /** The only one of the keys that people take for this one. */
 export function alikeTo(written: string, keys: readonly string[]): string | undefined {
-  const plain = written.toLowerCase();
-  const meant = ALIKE.filter((names) => names.some((name) => name.toLowerCase() === plain));
+  const meant = groupsWith(written);
   const [only, other] = keys.filter((key) => meant.some((names) => names.includes(key)));
   return other === undefined ? only : undefined;
 }
 
 /** How many things people mean by a key: `position` is a place in a list, and what somebody does. */
 export function meaningsOf(written: string): number {
+  return groupsWith(written).length;
+}
+
+function groupsWith(written: string): readonly (readonly string[])[] {
   const plain = written.toLowerCase();
-  return ALIKE.filter((names) => names.some((name) => name.toLowerCase() === plain)).length;
+  return ALIKE.filter((names) => names.some((name) => name.toLowerCase() === plain));
 }
 
 /** The name that is meant by another one, whatever letter case, spaces and hyphens it is written with. */

@@ -21,12 +21,17 @@ export function checkDocumentsOfList(kind: ContentKind, { file, root }: YamlDocu
     } else if (its) first.set(its.text, its);
     const itsYear = year && textAt(item, year);
     const itsDay = textAt(item, day);
-    if (itsYear && itsDay && /^\d{4}-/.test(itsDay.text) && !itsDay.text.startsWith(itsYear.text))
-      found.push(
-        diagnose('another-year', locate(file, itsYear.span), { year: itsYear.text, day: itsDay.text }),
-      );
+    if (itsYear && itsDay && isInAnotherYear(itsDay.text, itsYear.text)) {
+      const args = { year: itsYear.text, day: itsDay.text };
+      found.push(diagnose('another-year', locate(file, itsYear.span), args));
+    }
   }
   return found;
+}
+
+/** What is no year or no day is told by its field. */
+function isInAnotherYear(day: string, year: string): boolean {
+  return /^\d{4}-/.test(day) && /^\d{4}$/.test(year) && !day.startsWith(year);
 }
 
 function textAt(item: YamlNode, key: string) {

@@ -653,7 +653,7 @@ test.each(['form.exe', 'form.pages', 'form.pub'])('%s is no document that visito
   expect(words).toContain('Save it as PDF');
 });
 
-test.each(['https://www.facebook.com/hill', 'https://localhost/', 'https://192.168.1.5/'])(
+test.each(['https://www.facebook.com/hill', 'https://localhost/', 'https://127.0.0.1/'])(
   '%s is no address of a site',
   (url) => {
     const { words, fix } = only({ 'site.yaml': SETTINGS.replace(/^url: .*/m, `url: ${url}`) });

@@ -41,7 +41,7 @@ export function phone(description: string, example: string) {
   );
 }
 
-/** From abroad no number in Kenya has the 0 before the code of its town or network. (ITU-T E.164, 6: at most 15 digits) */
+/** From abroad no number with +254 has the 0 before the code of its town or network. (ITU-T E.164, 6: at most 15 digits) */
 function isPhone(written: string): boolean {
   return (
     /^\+[1-9][\d ]{5,20}\d$/.test(written) &&

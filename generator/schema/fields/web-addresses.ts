@@ -1,4 +1,4 @@
-import { isOfService, isPrivate } from '../addresses-elsewhere.ts';
+import { isOfService, isThisComputer } from '../addresses-elsewhere.ts';
 import { isEmail, meantTelephone, meantWebAddress, readUrl } from '../links.ts';
 import { ROLES } from '../roles.ts';
 import { type Meant, parsed, withNote } from './field.ts';
@@ -27,13 +27,13 @@ export function siteAddress(description: string, example: string) {
     example,
     (written) =>
       isWebAddress(written) &&
-      !isPrivate(written) &&
+      !isThisComputer(written) &&
       !isOfService(written) &&
       !/[?#]/.test(written) &&
       withoutFile(written) === written &&
       hasPlainPath(written),
     (written) => {
-      if (isPrivate(written) || isOfService(written)) return withNote({ is: 'own-address' });
+      if (isThisComputer(written) || isOfService(written)) return withNote({ is: 'own-address' });
       const meant = withoutFile((meantWebAddress(written) ?? written).replace(/[?#].*$/, '')).replace(
         /(?<!:)\/{2,}/g,
         '/',
