@@ -8,9 +8,9 @@ import { problemOfName } from './portable-name.ts';
 export function slugOf(path: string, collection: FolderName): string {
   const written = writtenSlug(path, collection);
   // Other programs show `about/index` at /about/. Here the page of a folder has the name of the folder, and `home` is the first.
-  if (collection === 'pages' && written === 'index') return 'home';
-  return written
-    .replace(/\/index$/, '')
+  const bare = written.replace(/(?:\/index)+$/, '');
+  if (collection === 'pages' && bare === 'index') return 'home';
+  return bare
     .split('/')
     .map((step) => (isSafe(step) ? step : safeStep(step)))
     .join('/');

@@ -1,5 +1,10 @@
 /** Letters that were read in the wrong encoding, with their offset, and what they were before. */
-export type GarbledLetters = { readonly offset: number; readonly length: number; readonly meant: string };
+export type GarbledLetters = {
+  readonly offset: number;
+  readonly length: number;
+  /** Undefined where it can have been several things. */
+  readonly meant: string | undefined;
+};
 
 /**
  * Words of a text in which letters of UTF-8 were read as Windows-1252 and saved again: `MÃ¼nchen` for München, `itâ€™s` for
@@ -15,8 +20,10 @@ export function garbledLetters(text: string): readonly GarbledLetters[] {
     REST_OF_WORD.lastIndex = index;
     end = index + REST_OF_WORD.exec(text)![0].length;
     const word = text.slice(offset, end);
-    const meant = mended(word);
-    if (meant !== word) found.push({ offset, length: word.length, meant });
+    const meant = withClosingQuote(mended(word), text[end]);
+    if (meant !== word)
+      found.push({ offset, length: word.length, meant: meant.includes(CUT_QUOTE) ? undefined : meant });
+    else if (word.includes(CUT_QUOTE)) found.push({ offset, length: word.length, meant: undefined });
   }
   return found;
 }
@@ -50,14 +57,28 @@ const LETTERS = new RegExp(PAIRS, 'gu');
 const LETTER_OF_WORD = /[\p{L}\p{N}'-]/u;
 const REST_OF_WORD = new RegExp(`(?:${PAIRS}|[\\p{L}\\p{N}'-])*`, 'uy');
 
-/** What is left of letters, damaged once or twice, where a program drops the bytes that Windows-1252 has no letter for. */
-const CUT_SHORT: Readonly<Record<string, string>> = { 'â€': '”', 'Ã¢â‚¬Â': '”', 'Ã¢â‚¬â€': '—' };
+/** What is left of letters that were damaged twice where a program drops the bytes that Windows-1252 has no letter for. */
+const CUT_SHORT: Readonly<Record<string, string>> = { 'Ã¢â‚¬Â': '”', 'Ã¢â‚¬â€': '—' };
+
+/** What is left of a closing quote that was damaged once; of a dash too, if a program made its last letter a straight quote. */
+const CUT_QUOTE = 'â€';
+
+/** The word with its closing quote, where nothing else can have been at its end. `after` is the character that follows it. */
+function withClosingQuote(word: string, after: string | undefined): string {
+  const isSure = word.endsWith('\ufffd') || after === undefined || /[\s.,;:)\]]/.test(after);
+  return isSure ? word.replace(/(?<=.)â€\ufffd?$/u, '”') : word;
+}
 
 /** What was damaged twice is mended twice. */
 function mended(word: string): string {
-  const once = word.replace(LETTERS, (letters) => decoded(letters) ?? letters);
-  return once === word ? word : mended(once);
+  let text = word;
+  for (let pass = 0; pass < MOST_PASSES; pass += 1)
+    text = text.replace(LETTERS, (letters) => decoded(letters) ?? letters);
+  return text;
 }
+
+/** Whoever damages a text more often has to write it again. */
+const MOST_PASSES = 3;
 
 function decoded(letters: string): string | undefined {
   const cutShort = CUT_SHORT[letters.replace('\ufffd', '')];

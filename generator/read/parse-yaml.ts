@@ -133,7 +133,7 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
             key: name,
             firstLine: firstPlace.line,
             hasLines: first.value.kind !== 'text' && isCollection(pair.value),
-            offLine: lineOfNotedItem(at().line, file),
+            offLine: lineOfNotedItem(at().line, [...entries.keys()][0]!, file),
           },
           { also: firstPlace },
         ),
@@ -151,12 +151,16 @@ function toValue({ key, value }: Pair<Node, Node | null>, reading: Reading, dept
   return value === null ? emptyAt(key.range?.[1] ?? 0, reading) : toNode(value, reading, depth + 1);
 }
 
-/** The line of a note right above, if it is the first line of an item. */
-function lineOfNotedItem(line: number, { text, lineStarts }: SourceFile): number | undefined {
+/** The line of a note right above, if it is the first line of an item with the same first key. */
+function lineOfNotedItem(
+  line: number,
+  firstKey: string,
+  { text, lineStarts }: SourceFile,
+): number | undefined {
   const lineAt = (number: number) => text.slice(lineStarts[number - 1], lineStarts[number] ?? text.length);
   for (let above = line - 1; above > 0 && line - above <= MOST_NOTES; above -= 1) {
     const written = lineAt(above);
-    if (/^\s*#\s*- \s*[\w-]+:/.test(written)) return above;
+    if (/^\s*#\s*- +([\w-]+):/.exec(written)?.[1] === firstKey) return above;
     if (!/^\s*#/.test(written)) return undefined;
   }
   return undefined;

@@ -93,6 +93,7 @@ function garbledIn(file: SourceFile, garbled: readonly GarbledLetters[]): readon
   return garbled.map(({ offset, length, meant }) => {
     const at = locate(file, { start: offset, end: offset + length });
     const text = file.text.slice(offset, offset + length);
+    if (meant === undefined) return diagnose('garbled-letters', at, { text });
     return diagnose('garbled-letters', at, { text, meant }, { fix: { at, text: meant } });
   });
 }
@@ -131,6 +132,12 @@ function hasMarkOfUtf16(bytes: Buffer): boolean {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
+/** How files begin that word processors and browsers save, and that hold the text between marks of their own. */
+const OF_PROGRAMS: readonly (readonly [RegExp, Args<'unreadable-file'>['why']])[] = [
+  [/^\s*\{\\rtf/, 'rich-text'],
+  [/^\s*<(?:!--|!doctype\b|html\b)/i, 'web-page'],
+];
+
 /** Filled again by each file: what is read from it is decoded before the next. */
 const BUFFER = Buffer.allocUnsafeSlow(MAX_BYTES + 1);
 
@@ -155,12 +162,6 @@ function readRegularFile(absolute: string): Buffer | undefined {
 }
 
 /** What the codes of the system say of a file that cannot be opened. */
-/** How files begin that word processors and browsers save, and that hold the text between marks of their own. */
-const OF_PROGRAMS: readonly (readonly [RegExp, Args<'unreadable-file'>['why']])[] = [
-  [/^\s*\{\\rtf/, 'rich-text'],
-  [/^\s*<(?:!doctype|html)\b/i, 'web-page'],
-];
-
 const WHY: Record<string, Args<'unreadable-file'>['why']> = {
   EACCES: 'no-permission',
   EPERM: 'no-permission',

@@ -9,19 +9,30 @@ export function isMisnamed({ file, slug, collection }: PlannedPage): boolean {
   return writtenSlug(file, collection) !== slug;
 }
 
-/** Reports a file whose name could not be part of an address. `files` are those of the pages with right names. */
-export function checkPageName(
-  { file, slug, collection }: PlannedPage,
+/** Reports files whose names could not be part of an address. `files` are those of all pages. */
+export function checkPageNames(
+  misnamed: readonly PlannedPage[],
   files: { has(path: string): boolean },
-): Diagnostic {
-  const name = writtenSlug(file, collection);
-  const original = withoutCopy(name);
-  const suggestion = `${slug}.yaml`;
-  const args = {
-    name: `${name}.yaml`,
-    suggestion,
-    isTaken: files.has(file.slice(0, -`${name}.yaml`.length) + suggestion),
-    ...(original !== name && { original: `${original}.yaml` }),
-  };
-  return diagnose('unsafe-file-name', startOf(file), args);
+): readonly Diagnostic[] {
+  const first = new Map<string, string>();
+  return misnamed.map(({ file, slug, collection }) => {
+    const name = writtenSlug(file, collection);
+    const original = withoutCopy(name);
+    const to = `${file.slice(0, -`${name}.yaml`.length)}${slug}.yaml`;
+    const taken = files.has(to) ? to : first.get(to);
+    if (!first.has(to)) first.set(to, file);
+    const isMoved = folderOf(to) !== folderOf(file);
+    return diagnose('unsafe-file-name', startOf(file), {
+      name: `${name}.yaml`,
+      suggestion: isMoved ? to : `${slug}.yaml`,
+      isMoved,
+      taken,
+      isThere: taken === to,
+      ...(original !== name && { original: `${original}.yaml` }),
+    });
+  });
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
 }

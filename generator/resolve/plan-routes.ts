@@ -9,7 +9,7 @@ import { slugOf } from '../model/slug.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { FOLDERS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
-import { checkPageName, isMisnamed } from './check-page-names.ts';
+import { checkPageNames, isMisnamed } from './check-page-names.ts';
 import { checkCollisions, checkHomePage } from './check-routes.ts';
 
 /** Everything that follows from the names of the files of a site. */
@@ -88,7 +88,7 @@ export function planRoutes(
     diagnostics: [
       // That a site has no content at all was told where its files are listed.
       ...(pages.length > 0 || hasOthers ? checkHomePage(pages) : []),
-      ...misnamed.map((page) => checkPageName(page, byFile)),
+      ...checkPageNames(misnamed, byFile),
       ...checkCollisions(rightlyNamed, publicFiles.keys()),
     ],
   };

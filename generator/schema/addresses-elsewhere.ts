@@ -32,7 +32,7 @@ const UNFRAMABLE: readonly (readonly [MapService, RegExp])[] = [
   ['openstreetmap', /^(?:www\.)?(?:openstreetmap\.org\/(?!export\/embed\.html)|osm\.org\/)/i],
 ];
 
-/** True for the address of a map that Google shows in a frame alone: whoever opens it reads of an error. */
+/** True for the address of a map that Google shows in a frame alone: whoever opens it sees an error. */
 export function isOnlyForFrames(written: string): boolean {
   return /^(?:www\.|maps\.)?google\.[a-z.]+\/maps\/embed\b/i.test(placeOf(written) ?? '');
 }
@@ -51,7 +51,8 @@ export function localWhatsapp(written: string): string | undefined {
   return number === undefined ? undefined : `254${number}`;
 }
 
-const LOCAL_WHATSAPP = /^(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=)0(\d{9})\b/i;
+const LOCAL_WHATSAPP =
+  /^(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=(?:\+|%2B)?)0(\d{9})\b/i;
 
 /** Host, path and query of an address: what tells one page from another. */
 function placeOf(written: string): string | undefined {
@@ -94,10 +95,21 @@ export const NETWORK_HOSTS = {
 
 /** True for the first page of a network, or the one where people log in to it: no account is there. */
 export function isFrontPage(written: string): boolean {
-  return /^\/(?:(?:login|home)(?:\.php)?|accounts\/login|feed|i\/flow\/login|your-page)?\/?$/i.test(
-    readUrl(written)?.pathname ?? '',
-  );
+  const { pathname = '', search = '', hash = '' } = readUrl(written) ?? {};
+  if (pathname === '/') return search === '' && hash === '';
+  return /^\/(?:(?:login|home)(?:\.php)?|accounts\/login|feed|i\/flow\/login|your-page)\/?$/i.test(pathname);
 }
+
+/** What the address of an account looks like at each network. */
+export const ACCOUNT_EXAMPLES = {
+  facebook: 'facebook.com/name',
+  x: 'x.com/name',
+  instagram: 'instagram.com/name',
+  linkedin: 'linkedin.com/company/name',
+  tiktok: 'tiktok.com/@name',
+  youtube: 'youtube.com/@name',
+  whatsapp: 'wa.me/ and the number with its country',
+} as const;
 
 /** True if an address is at one of the hosts, or below it: `m.facebook.com`. */
 export function isAt(written: string, hosts: readonly string[]): boolean {

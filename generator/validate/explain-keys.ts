@@ -9,6 +9,7 @@ import {
   type YamlEntry,
   type YamlNode,
 } from '../model/source.ts';
+import { NETWORK_HOSTS } from '../schema/addresses-elsewhere.ts';
 import { SITE } from '../schema/content.ts';
 import { alikeTo, meaningsOf, nameFor } from '../schema/other-names.ts';
 import {
@@ -170,6 +171,7 @@ function fieldForWords(group: GroupShape | undefined): string | undefined {
 function placeOf([key, ...more]: readonly PropertyKey[]): PlaceOfSetting | undefined {
   if (key === 'navigation' && more.length > 2 && more.at(-1) === 'items') return 'menu';
   if (key === 'navigation' && more.length === 2 && more.at(-1) === 'collection') return 'collection-in-menu';
+  if (key === 'contact' && Object.hasOwn(NETWORK_HOSTS, String(more[0]).toLowerCase())) return 'social';
   return more.length > 0 ? undefined : PLACES_OF_SETTINGS[String(key).toLowerCase()];
 }
 

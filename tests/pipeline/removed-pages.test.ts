@@ -79,6 +79,20 @@ describe('a page whose file is renamed', () => {
     );
   });
 
+  test('to a name that another page has but for its capital letters, sends nobody to that one', async () => {
+    const page = (words: string) =>
+      `title: ${words}\ndescription: All about ${words}.\nsections:\n  - type: text\n    text: ${words}.\n`;
+    const pages = { 'content/pages/trees.yaml': page('Trees'), 'content/pages/work.yaml': page('Our work') };
+    const root = tinySite({ ...pages, [FAQS]: asked('/trees') });
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    renameSync(join(root, 'content/pages/trees.yaml'), join(root, 'content/pages/Work.yaml'));
+    expect((await sitegen(root, 'check', '--fix')).stdout).toContain(
+      'There is content/pages/work.yaml already.',
+    );
+    expect(faqs(root)).toBe(asked('/trees'));
+    expect(readFileSync(join(root, 'site.yaml'), 'utf8')).not.toContain('redirects');
+  });
+
   test('to a name that is refused, gets no link and no redirect', async () => {
     const root = await site();
     const folder = join(root, 'content/stations');

@@ -131,6 +131,7 @@ describe('an account at a network', () => {
     ['facebook', 'https://www.facebook.com/hill'],
     ['facebook', 'https://www.facebook.com/profile.php?id=1000'],
     ['youtube', 'https://youtu.be/Example'],
+    ['facebook', 'https://www.facebook.com/#!/hill'],
     ['whatsapp', 'https://wa.me/254700000001'],
   ])('of %s is at %s', (network, href) => {
     expect(told(social(network, href)).codes).toEqual([]);

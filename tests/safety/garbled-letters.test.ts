@@ -58,11 +58,19 @@ describe('Letters that were saved in the wrong encoding do not reach visitors', 
     expect(garbledLetters(text)).toEqual([]);
   });
 
+  it.each(['here â€" on the hill', 'He said â€?yes', 'It is â€~here', 'itâ€s', 'a â€ b'])(
+    '%s is told, and nobody can tell what was meant',
+    (text) => {
+      expect(garbledLetters(text)).toMatchObject([{ meant: undefined }]);
+    },
+  );
+
   it('a text of one long word is looked at once', () => {
     const start = performance.now();
     expect(garbledLetters(`${'a'.repeat(250_000)}Ã¼`)).toHaveLength(1);
     expect(garbledLetters('AÃ”'.repeat(100_000))).toEqual([]);
     expect(garbledLetters('Ã¼'.repeat(100_000))).toHaveLength(1);
+    expect(garbledLetters(`${'Â'.repeat(100_000)}©`)).toHaveLength(1);
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 });

@@ -441,6 +441,7 @@ describe('a phone number', () => {
     ['+254 0722 123 456', '+254 722 123 456'],
     ['+2540722123456', '+254722123456'],
     ['+254 0 68 123456', '+254 68 123456'],
+    ['+254 0 0712 345 678', '+254 712 345 678'],
   ])('%s is corrected', (written, meant) => {
     expect(phone(written).fix).toBe(meant);
   });
@@ -450,8 +451,11 @@ describe('a phone number', () => {
     ['+254 722 123 456 (office)', 'Did you mean "+254 722 123 456"?'],
     ['Call us at +254 722 123 456', 'Did you mean "+254 722 123 456"?'],
     ['+254 722 123 456 ext. 12', 'Write only the number here, and the extension in a text.'],
-    ['+254 72', 'there must be 7 to 15 digits, with those of the country. Here there are 5.'],
-    ['+254 722 123 456 722 123 456', 'there must be 7 to 15 digits'],
+    ['+254 72', 'A number has 7 to 15 digits, with those of the country. Here there are 5.'],
+    ['+254 722 123 456 722 123 456', 'A number has 7 to 15 digits'],
+    ['+254 712 345 678 and +254 722 345 678', 'Write one number here.'],
+    ['0712 345 678 (office)', 'For a number in Kenya, write "+254 712 345 678".'],
+    ['+0712 345 678', 'For a number in Kenya, write "+254 712 345 678".'],
     ['to be confirmed', 'If there is none, delete this line.'],
   ])('%s is told why it is none', (written, told) => {
     const { words, fix } = phone(written);
@@ -615,8 +619,8 @@ test('a job that closes before it shows is told at its deadline', () => {
 });
 
 test.each([
-  ['content/pages/about/team/index.yaml', 'Rename the file to about/team.yaml.'],
-  ['content/pages/index.yaml', 'There is a home.yaml already. Copy to it what is newer here'],
+  ['content/pages/about/team/index.yaml', 'Move the file to content/pages/about/team.yaml.'],
+  ['content/pages/index.yaml', 'There is content/pages/home.yaml already. Copy to it what is newer here'],
 ])('%s would be at an address that ends with index, and is to be renamed', (file, told) => {
   const found = toldAt(tinySite({ [file]: page('Team') }));
   expect(found.filter(({ code }) => code === 'unsafe-file-name').map(({ words }) => words)).toEqual([
@@ -638,6 +642,15 @@ test('no link is corrected to an address that no page can have', () => {
   expect(told.find(({ code }) => code === 'unknown-page')).toMatchObject({ fix: '/next-cafe' });
 });
 
+test('two pages that would get one name are told of each other', () => {
+  const told = toldAt(
+    tinySite({ 'content/pages/News 1.yaml': page('One'), 'content/pages/News_1.yaml': page('Two') }),
+  );
+  expect(told.map(({ words }) => words).join()).toContain(
+    'content/pages/News 1.yaml is to be news-1.yaml too.',
+  );
+});
+
 test('a site whose first page is called index has a first page', () => {
   const root = tinySite();
   renameSync(join(root, 'content/pages/home.yaml'), join(root, 'content/pages/index.yaml'));
@@ -653,14 +666,17 @@ test.each(['form.exe', 'form.pages', 'form.pub'])('%s is no document that visito
   expect(words).toContain('Save it as PDF');
 });
 
-test.each(['https://www.facebook.com/hill', 'https://localhost/', 'https://127.0.0.1/'])(
-  '%s is no address of a site',
-  (url) => {
-    const { words, fix } = only({ 'site.yaml': SETTINGS.replace(/^url: .*/m, `url: ${url}`) });
-    expect(words).toContain('not the address of a site that visitors can open');
-    expect(fix).toBeUndefined();
-  },
-);
+test.each([
+  'https://www.facebook.com/hill',
+  'www.facebook.com/hill',
+  'https://localhost/',
+  'localhost:4321',
+  'https://127.0.0.1/',
+])('%s is no address of a site', (url) => {
+  const { words, fix } = only({ 'site.yaml': SETTINGS.replace(/^url: .*/m, `url: ${url}`) });
+  expect(words).toContain('not the address of a site that visitors can open');
+  expect(fix).toBeUndefined();
+});
 
 test('a picture that no browser shows is told to be saved as another', () => {
   expect(only(hill('image: hill.png', 'image: hill.gif')).words).toContain('Save it again as .jpg');
@@ -692,6 +708,16 @@ test('a dash before each key of a question is told and deleted, and nothing is c
 test('a question without its answer is no part of the one before', () => {
   const found = toldIn(tinySite({ 'content/faqs.yaml': '- question: A?\n  answer: B\n- answer: D\n' }));
   expect(found.map(({ code }) => code)).toEqual(['missing-key']);
+});
+
+test('a document at a file service is to be saved', () => {
+  const files = {
+    'content/jobs.yaml': job('2030-01-01')['content/jobs.yaml'].replace(
+      'notes.txt',
+      'https://drive.google.com/file/d/1AbC/view',
+    ),
+  };
+  expect(only(files).words).toContain('Save the file in public/');
 });
 
 test('an address with a character that nobody sees is corrected', () => {
@@ -1055,6 +1081,11 @@ describe('what visitors are to read and has no key', () => {
     expect(told.map(({ words }) => words.includes('A person has: name, role'))).toEqual([true, false]);
   });
 
+  test('a number of WhatsApp is an account', () => {
+    const { words } = only(settings('  email:', '  whatsapp: 0722 123 456\n  email:'));
+    expect(words).toContain('WhatsApp too, are in "social"');
+  });
+
   test('in a station is in the text about it', () => {
     const { words } = only({ 'content/stations/hill.yaml': `${HILL}openingHours: 8 to 5\n` });
     expect(words).toContain('write it as words in "about → text"');
@@ -1110,6 +1141,11 @@ describe('one slip is one error', () => {
     );
   });
 
+  test('a real note above a key that is written twice', () => {
+    const written = '- question: Where?\n  answer: Here.\n  # - Note: ask Mary\n  answer: Now.\n';
+    expect(only({ 'content/faqs.yaml': written }).words).toContain('Keep one of the two');
+  });
+
   test('a short code of another program', () => {
     expect(only(answer('See {{< youtube abc >}}.')).words).toContain(
       'Other programs put something in place of this',
@@ -1129,8 +1165,8 @@ describe('one slip is one error', () => {
     expect(words).toContain('Keep one of these lines, and delete the others.');
   });
 
-  test('a menu entry that leads nowhere', () => {
-    expect(only(menu('  - label: Us\n')).code).toBe('wrong-value');
+  test.each(['', '    items: []\n'])('a menu entry that leads nowhere: %j', (items) => {
+    expect(only(menu(`  - label: Us\n${items}`)).code).toBe('wrong-value');
   });
 
   test('all stations on the first level of the menu', () => {

@@ -33,6 +33,7 @@ const PLACES_OF_SETTINGS = {
   pages: 'Search engines read the "title" and "description" in the file of each page.',
   'collection-in-menu':
     'Such an entry is an item of a group. Write "label" with a word for them all, below it "items", and put this entry into them.',
+  social: 'Accounts at networks, WhatsApp too, are in "social".',
   menu: 'A menu has two levels. Move these entries to the group around them, or to another group with a label.',
 } as const;
 
@@ -75,7 +76,10 @@ export const ENTITIES = {
         other ?? words,
         known.length > 0 && `${owner} has: ${known.join(', ')}.`,
       ];
-      return hints.filter(Boolean).join('\n') || 'Delete this line.';
+      return (
+        hints.filter(Boolean).join('\n') ||
+        'If visitors need it, write it in a text. Otherwise delete this line.'
+      );
     },
     explain: 'A key with a wrong name would be ignored, so it is an error.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  anwser: A team.\n' },

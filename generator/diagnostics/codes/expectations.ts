@@ -7,8 +7,8 @@ const EXPECTATIONS = {
     `a complete address that begins with https://, such as ${example}`,
   account: ({ network, host }: { readonly network: string; readonly host: string }) =>
     `an address at ${host}, because the network is "${network}"`,
-  'own-account': ({ host }: { readonly host: string }) =>
-    `the address of your own page there: open it in a browser, and copy the address, such as https://${host}/name`,
+  'own-account': ({ example }: WithExample) =>
+    `the address of your own page there, such as https://${example}`,
   link: () => 'a page such as /contact, or an address that begins with https://, mailto: or tel:',
   page: ({ example }: WithExample) => `a page of this site, such as ${example}; "link" leads anywhere else`,
   'old-address': ({ example }: WithExample) =>
@@ -81,7 +81,7 @@ const NOTES = {
   'number-in-kenya': ({ number }: { readonly number: string }) =>
     `For a number in Kenya, write "${number}". For another country, write its code in place of 254.`,
   'number-of-digits': ({ digits, fewest, most }: Readonly<Record<'digits' | 'fewest' | 'most', number>>) =>
-    `After the + there must be ${fewest} to ${most} digits, with those of the country. Here there are ${digits}.`,
+    `A number has ${fewest} to ${most} digits, with those of the country. Here there are ${digits}.`,
   'no-extension': () =>
     'A phone cannot call an extension by itself. Write only the number here, and the extension in a text.',
   'only-a-number': () => 'Write only a number here. If there is none, delete this line.',

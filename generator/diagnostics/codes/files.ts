@@ -376,15 +376,22 @@ sections:
     suggestion: string;
     /** The file of which this one may be a copy, by its name. */
     original?: string | undefined;
-    /** True if another page has the suggested name. */
-    isTaken: boolean;
+    /** True if it is to be in another folder too. */
+    isMoved: boolean;
+    /** Another file that has the suggested name, or is to get it as well. */
+    taken?: string | undefined;
+    /** True if that file has the name already. */
+    isThere: boolean;
   }>({
     severity: 'error',
     title: 'A file name that cannot be an address',
     message: ({ name }) => `"${name}" cannot be part of an address.`,
-    hint({ suggestion, original, isTaken }) {
-      if (isTaken)
-        return `There is a ${suggestion} already. Copy to it what is newer here, and move this file out of content/. If it is another page, give it another name.`;
+    hint({ suggestion, original, isMoved, taken, isThere }) {
+      if (isThere)
+        return `There is ${taken} already. Copy to it what is newer here, and move this file out of content/. If it is another page, give it another name.`;
+      if (taken !== undefined)
+        return `${taken} is to be ${suggestion} too. Give the two files different names, of small letters, digits and hyphens.`;
+      if (isMoved) return `Move the file to ${suggestion}.`;
       return original === undefined
         ? `Rename the file to ${suggestion}.`
         : `If it is only a copy of ${original}, move it out of content/. If it is a new page, rename it to ${suggestion}.`;

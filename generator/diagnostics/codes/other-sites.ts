@@ -57,7 +57,7 @@ export const OTHER_SITES = {
   'map-only-in-frame': entry<Record<string, never>>({
     severity: 'error',
     title: 'A link to a map that works only in a frame',
-    message: () => 'This address works only inside another page. Visitors who open it read of an error.',
+    message: () => 'This address works only inside another page. Visitors who open it see an error.',
     hint: () =>
       'Write it after "frame". For "link", open the place on the map, and copy the address that the browser shows.',
     explain:

@@ -30,7 +30,7 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
     const file = gone.get(page.file)!;
     const found = known.get(page.file) ?? {
       file: page.file,
-      now: now.routes.byFile.get(newPath(page, file) ?? ''),
+      now: atItsAddress(now.routes, newPath(page, file)),
     };
     known.set(page.file, found);
     return found;
@@ -58,6 +58,12 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
       return found.now?.collection === collection ? found : { ...found, now: undefined };
     },
   };
+}
+
+/** The page of a file, unless another page is at the address it is to have: no link should lead to that one. */
+function atItsAddress({ byFile, byRoute }: Routes, path: string | undefined): PlannedPage | undefined {
+  const page = byFile.get(path ?? '');
+  return page !== undefined && byRoute.get(page.route) === page ? page : undefined;
 }
 
 /** The files that no earlier run has seen, by their folders and by their names. */

@@ -53,7 +53,8 @@ export const navigationEntry = z
     const isGroupThatLeads = items !== undefined && (page ?? link) !== undefined;
     const wrong = isGroupThatLeads
       ? { expected: { is: 'page-or-items' }, meant: withNote({ is: 'group-leads-nowhere' }) }
-      : (wrongWay([page, link, items], 'page-or-items') ?? withoutLabel(value));
+      : (wrongWay([page, link, items?.length === 0 ? undefined : items], 'page-or-items') ??
+        withoutLabel(value));
     if (wrong !== undefined) issues.push({ code: 'custom', input: value, params: wrong });
   })
   .meta({ title: 'A navigation entry', description: 'A page, a link, or a group of entries with a label.' });

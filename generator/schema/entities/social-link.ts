@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isAt, isFrontPage, NETWORK_HOSTS } from '../addresses-elsewhere.ts';
+import { ACCOUNT_EXAMPLES, isAt, isFrontPage, NETWORK_HOSTS } from '../addresses-elsewhere.ts';
 import { accountAddress, choice, placeholder } from '../fields.ts';
 import { OTHER_NAMES } from '../other-names.ts';
 
@@ -40,7 +40,7 @@ export const socialLink = z
       const expected = { is: 'account', network, host } as const;
       issues.push({ code: 'custom', input: href, path: ['href'], params: { expected } });
     } else if (isFrontPage(href) && !isPlaceholder) {
-      const expected = { is: 'own-account', host } as const;
+      const expected = { is: 'own-account', example: ACCOUNT_EXAMPLES[network] } as const;
       issues.push({ code: 'custom', input: href, path: ['href'], params: { expected } });
     }
   })

@@ -1,3 +1,4 @@
+import { formPageOf } from '../addresses-elsewhere.ts';
 import {
   A_FILE,
   isEmail,
@@ -73,8 +74,7 @@ export function meantAsset(written: string, folder: 'public' | 'content/images')
   )
     return withNote({ is: 'only-documents' });
   const place = placeOfAsset(written);
-  if (place === 'on-the-web' && folder === 'public' && !A_FILE.test(written.replace(/[?#].*$/, '')))
-    return withNote({ is: 'only-documents' });
+  if (folder === 'public' && formPageOf(written) !== undefined) return withNote({ is: 'only-documents' });
   if (place !== undefined) return withNote({ is: place, folder });
   if (folder === 'public' && isForFewPrograms(written)) return withNote({ is: 'few-can-open' });
   const meant = meantAssetPath(written, folder);

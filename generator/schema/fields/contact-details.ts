@@ -36,7 +36,7 @@ export function phone(description: string, example: string) {
     example,
     { is: 'phone', example },
     (written) => (isPhone(written) ? written : undefined),
-    { pattern: '^\\+\\d[\\d ]{5,20}\\d$' },
+    { pattern: '^\\+[1-9][\\d ]{5,20}\\d$' },
     meantPhone,
   );
 }
@@ -45,7 +45,7 @@ export function phone(description: string, example: string) {
 function isPhone(written: string): boolean {
   return (
     /^\+[1-9][\d ]{5,20}\d$/.test(written) &&
-    !/^\+254 ?0 ?[1-9]/.test(written) &&
+    !/^\+254 ?0 ?0? ?[1-9]/.test(written) &&
     digitsIn(written) <= MOST_DIGITS
   );
 }
@@ -59,6 +59,7 @@ function digitsIn(written: string): number {
 
 /** A number as it is written at home, `0722 123 456`, or with characters that only people read: `+254 (0) 722-123-456`. */
 function meantPhone(written: string): Meant | undefined {
+  if (/\+.*\+/.test(written)) return withNote({ is: 'one-number' });
   // Long enough on both sides to be two numbers: others write a / after the code of a town.
   if (/\d(?:[\d\s().-]){5,}(?:[/;,]|\bor\b)\D*\d(?:[\d\s().-]){5,}/.test(written))
     return withNote({ is: 'one-number' });
@@ -71,12 +72,14 @@ function meantPhone(written: string): Meant | undefined {
     .replace(/\(0\)/, ' ')
     .replace(/[().\u2010-\u2015-]/g, ' ')
     .replace(/ +/g, ' ')
-    .replace(/^(\+254 ?)0 ?(?=[1-9])/, '$1')
+    .replace(/^(\+254 ?)0 ?0? ?(?=[1-9])/, '$1')
+    .replace(/^\+0/, '0')
     .trim();
   if (isPhone(plain)) return { readings: [plain], isSure: true };
   if (/^254[17 ][\d ]{7,}$/.test(plain)) return { readings: [`+${plain}`], isSure: false };
-  const isAtHome = /^0[\d ]+$/.test(plain) && plain.replaceAll(' ', '').length === 10;
-  if (isAtHome) return withNote({ is: 'number-in-kenya', number: `+254 ${plain.slice(1).trim()}` });
+  const figures = plain.replace(/\p{L}+/gu, '').trim();
+  const isAtHome = /^0[\d ]+$/.test(figures) && digitsIn(figures) === 10;
+  if (isAtHome) return withNote({ is: 'number-in-kenya', number: `+254 ${figures.slice(1).trim()}` });
   const digits = digitsIn(plain);
   if (/^\+?[\d ]*$/.test(plain) && (digits < FEWEST_DIGITS || digits > MOST_DIGITS))
     return withNote({ is: 'number-of-digits', digits, fewest: FEWEST_DIGITS, most: MOST_DIGITS });

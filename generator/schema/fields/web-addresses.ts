@@ -27,13 +27,13 @@ export function siteAddress(description: string, example: string) {
     example,
     (written) =>
       isWebAddress(written) &&
-      !isThisComputer(written) &&
-      !isOfService(written) &&
+      mayBeSite(written) &&
       !/[?#]/.test(written) &&
       withoutFile(written) === written &&
       hasPlainPath(written),
     (written) => {
-      if (isThisComputer(written) || isOfService(written)) return withNote({ is: 'own-address' });
+      if (/^localhost\b/i.test(written) || !mayBeSite(meantWebAddress(written) ?? written))
+        return withNote({ is: 'own-address' });
       const meant = withoutFile((meantWebAddress(written) ?? written).replace(/[?#].*$/, '')).replace(
         /(?<!:)\/{2,}/g,
         '/',
@@ -43,6 +43,10 @@ export function siteAddress(description: string, example: string) {
       return { readings: [meant], isSure: !/^http:/i.test(written) };
     },
   );
+}
+
+function mayBeSite(written: string): boolean {
+  return !isThisComputer(written) && !isOfService(written);
 }
 
 /** Addresses of all pages begin with this path, and browsers write other characters in another way. */

@@ -6,5 +6,5 @@ export const reportsCollection = listCollection({
   position: 130,
   file: 'content/reports.yaml',
   item: resource,
-  dated: { title: 'title', day: 'date', document: 'file', year: 'year' },
+  dated: { title: 'title', day: 'date', document: 'file' },
 });
