@@ -8,8 +8,8 @@ import { problemOfName } from './portable-name.ts';
 export function slugOf(path: string, collection: FolderName): string {
   const written = writtenSlug(path, collection);
   // Other programs show `about/index` at /about/. Here the page of a folder has the name of the folder, and `home` is the first.
-  const bare = written.replace(/(?:\/index)+$/, '');
-  if (collection === 'pages' && bare === 'index') return 'home';
+  const bare = written.replace(/(?:\/index)+$/i, '');
+  if (collection === 'pages' && bare.toLowerCase() === 'index') return 'home';
   return bare
     .split('/')
     .map((step) => (isSafe(step) ? step : safeStep(step)))

@@ -21,9 +21,8 @@ export function garbledLetters(text: string): readonly GarbledLetters[] {
     end = index + REST_OF_WORD.exec(text)![0].length;
     const word = text.slice(offset, end);
     const meant = withClosingQuote(mended(word), text[end]);
-    if (meant !== word)
-      found.push({ offset, length: word.length, meant: meant.includes(CUT_QUOTE) ? undefined : meant });
-    else if (word.includes(CUT_QUOTE)) found.push({ offset, length: word.length, meant: undefined });
+    if (DAMAGED.test(meant)) found.push({ offset, length: word.length, meant: undefined });
+    else if (meant !== word) found.push({ offset, length: word.length, meant });
   }
   return found;
 }
@@ -40,8 +39,7 @@ const AFTER_WORD = '«»“”‘’„‚‹›–—…™®·•¡¿\u00a0';
 const SIGNS = '(?:(?![«»®·¡¿\u00a0])[\u00a1-\u00bf])';
 const LETTERS_OF_LATIN_1 = `(?:(?![${AFTER_WORD}])[\u00a1-\u00bf${SPECIAL}])`;
 const PAIRS = [
-  'Ã¢â‚¬(?:Å“|Ëœ|â„¢|â€[œ\u009d]|Â[¢¦\u009d])',
-  'Ã¢â‚¬(?:Â|â€)\ufffd?',
+  'Ã¢â‚¬(?:Å“|Ëœ|â„¢|â€[œ˜™¢\u009d]|Â[\u00a0-\u00bf\u009d])',
   `Ã${LETTERS_OF_LATIN_1}`,
   `(?<=\\p{Ll})Ã[${AFTER_WORD}]`,
   `(?<!\\p{L})Ã[${AFTER_WORD}](?=\\p{Ll})`,
@@ -57,11 +55,11 @@ const LETTERS = new RegExp(PAIRS, 'gu');
 const LETTER_OF_WORD = /[\p{L}\p{N}'-]/u;
 const REST_OF_WORD = new RegExp(`(?:${PAIRS}|[\\p{L}\\p{N}'-])*`, 'uy');
 
-/** What is left of letters that were damaged twice where a program drops the bytes that Windows-1252 has no letter for. */
-const CUT_SHORT: Readonly<Record<string, string>> = { 'Ã¢â‚¬Â': '”', 'Ã¢â‚¬â€': '—' };
-
 /** What is left of a closing quote that was damaged once; of a dash too, if a program made its last letter a straight quote. */
 const CUT_QUOTE = 'â€';
+
+/** What shows that a word is damaged in more ways than are known here. */
+const DAMAGED = new RegExp(`${CUT_QUOTE}|[ÃÂÄÅâË][\u00a1-\u00bf${SPECIAL}]`);
 
 /** The word with its closing quote, where nothing else can have been at its end. `after` is the character that follows it. */
 function withClosingQuote(word: string, after: string | undefined): string {
@@ -81,8 +79,6 @@ function mended(word: string): string {
 const MOST_PASSES = 3;
 
 function decoded(letters: string): string | undefined {
-  const cutShort = CUT_SHORT[letters.replace('\ufffd', '')];
-  if (cutShort) return cutShort;
   const bytes = Uint8Array.from(letters, (letter) => {
     const special = SPECIAL.indexOf(letter);
     return special === -1 ? letter.charCodeAt(0) : 0x80 + special;

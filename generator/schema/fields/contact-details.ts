@@ -68,7 +68,8 @@ function meantPhone(written: string): Meant | undefined {
   if (/\d.*(?:[/;,]|\bor\b).*\d/.test(one)) return withNote({ is: 'one-number' });
   const plain = one
     .replace(/^(?:tel|phone|mobile)\W+/i, '')
-    .replace(/^00/, '+')
+    .replace(/^\+ /, '+')
+    .replace(/^\+?00/, '+')
     .replace(/\(0\)/, ' ')
     .replace(/[().\u2010-\u2015-]/g, ' ')
     .replace(/ +/g, ' ')

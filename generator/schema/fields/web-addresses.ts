@@ -32,7 +32,7 @@ export function siteAddress(description: string, example: string) {
       withoutFile(written) === written &&
       hasPlainPath(written),
     (written) => {
-      if (/^localhost\b/i.test(written) || !mayBeSite(meantWebAddress(written) ?? written))
+      if (/^localhost(?:[:/]|$)/i.test(written) || !mayBeSite(meantWebAddress(written) ?? written))
         return withNote({ is: 'own-address' });
       const meant = withoutFile((meantWebAddress(written) ?? written).replace(/[?#].*$/, '')).replace(
         /(?<!:)\/{2,}/g,
