@@ -32,8 +32,8 @@ const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 
 /**
  * Quotes and dashes that were damaged twice, letters of Latin-1 after Ã, signs after Â, vowels with a tilde as in Kikuyu after
- * Ä and Å, and quotes and dashes after â€. A quote, dash or space that may follow a word in capitals, as in “AMANHÃ”, counts only where a small letter tells that it is
- * part of a word.
+ * Ä and Å, and quotes and dashes after â€. A quote, dash or space that may follow a word in capitals, as in “AMANHÃ”, counts
+ * only where a small letter tells that it is part of a word.
  */
 const AFTER_WORD = '«»“”‘’„‚‹›–—…™®·•¡¿\u00a0';
 const SIGNS = '(?:(?![«»®·¡¿\u00a0])[\u00a1-\u00bf])';

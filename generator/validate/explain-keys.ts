@@ -1,4 +1,3 @@
-import type { PlaceOfSetting } from '../diagnostics/codes/entities.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
@@ -9,13 +8,11 @@ import {
   type YamlEntry,
   type YamlNode,
 } from '../model/source.ts';
-import { NETWORK_HOSTS } from '../schema/addresses-elsewhere.ts';
 import { SITE } from '../schema/content.ts';
 import { alikeTo, meaningsOf, nameFor } from '../schema/other-names.ts';
 import {
   accepts,
   type GroupShape,
-  isRichText,
   kindWords,
   type Shape,
   titleOf,
@@ -25,6 +22,7 @@ import {
 import type { AbsorbedKey } from './key-in-text.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
 import { pairWithoutKeys } from './pair-without-keys.ts';
+import { fieldForWords, placeOf } from './places-of-keys.ts';
 import { groupAt, otherKindWith, shapeAt } from './shape-at.ts';
 import { splitItems } from './split-items.ts';
 import { findOtherLevel, type OtherLevel } from './wrong-level.ts';
@@ -154,40 +152,6 @@ function explainUnknown(
   const fault = diagnose('unknown-key', at, args, fix);
   return stoodFor === undefined ? { fault } : { fault, stoodFor: [...ownerPath, stoodFor] };
 }
-
-/** The field of a group, or of a group in it, that has room for whatever is to be said: `bio`, `about → text`. */
-function fieldForWords(group: GroupShape | undefined): string | undefined {
-  const fields = [...(group?.fields ?? [])];
-  const [own] = fields.find(([, field]) => isRichText(field)) ?? [];
-  if (own !== undefined) return own;
-  for (const [key, field] of fields) {
-    const below = field.kind === 'group' ? [...field.fields].find(([, one]) => isRichText(one)) : undefined;
-    if (below !== undefined) return `${key} → ${below[0]}`;
-  }
-  return undefined;
-}
-
-/** Where things are said that people look for in the settings of a site, by the first key of a path. */
-function placeOf([key, ...more]: readonly PropertyKey[]): PlaceOfSetting | undefined {
-  if (key === 'navigation' && more.length > 2 && more.at(-1) === 'items') return 'menu';
-  if (key === 'navigation' && more.length === 2 && more.at(-1) === 'collection') return 'collection-in-menu';
-  if (key === 'contact' && Object.hasOwn(NETWORK_HOSTS, String(more[0]).toLowerCase())) return 'social';
-  return more.length > 0 ? undefined : PLACES_OF_SETTINGS[String(key).toLowerCase()];
-}
-
-const PLACES_OF_SETTINGS: Readonly<Record<string, PlaceOfSetting>> = {
-  footer: 'footer',
-  copyright: 'footer',
-  analytics: 'visitors',
-  googleanalytics: 'visitors',
-  tracking: 'visitors',
-  cookies: 'visitors',
-  seo: 'pages',
-  meta: 'pages',
-  keywords: 'pages',
-  title: 'pages',
-  head: 'pages',
-};
 
 /** What a name is for that somebody else would call otherwise; without one, what each of them is for. */
 function meaningsIn(group: GroupShape | undefined, suggestion: string | undefined) {

@@ -439,6 +439,7 @@ describe('a phone number', () => {
     ['+254-722-123-456', '+254 722 123 456'],
     ['00254 722 123 456', '+254 722 123 456'],
     ['+254 0722 123 456', '+254 722 123 456'],
+    ['+39 (0)6 123 4567', '+39 06 123 4567'],
     ['+2540722123456', '+254722123456'],
     ['+254 0 68 123456', '+254 68 123456'],
     ['+254 0 0712 345 678', '+254 712 345 678'],
@@ -1167,6 +1168,10 @@ describe('one slip is one error', () => {
 
   test.each(['', '    items: []\n'])('a menu entry that leads nowhere: %j', (items) => {
     expect(only(menu(`  - label: Us\n${items}`)).code).toBe('wrong-value');
+  });
+
+  test('a menu group without entries', () => {
+    expect(only(menu('  - label: Us\n    items: []\n')).words).toContain('Its "items" are empty.');
   });
 
   test('all stations on the first level of the menu', () => {

@@ -90,6 +90,7 @@ const NOTES = {
   'one-way': () => 'An entry leads to one thing. Keep one of these lines, and delete the others.',
   'group-leads-nowhere': () =>
     'An entry with "items" opens them and leads nowhere. Write "label" with its words instead, and put the page into its "items".',
+  'empty-group': () => 'Its "items" are empty. Write entries below "items", or delete the group.',
   events: () => 'There is no section for events. Write them as a list in a section of the type text.',
   'no-kind': () => 'If none of them fits, delete this line.',
   'city-zone': () =>

@@ -75,6 +75,7 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
         // A fact may well be there: nobody can tell before site.yaml can be read.
         !(code === 'unknown-fact' && document(SITE.file) === undefined),
     );
+    if (diagnostics.length === 0) return { source: value.source, ...analysis, diagnostics: ofContent };
     // A value that is wrong in quotes too is to be written in another way.
     const wrong = new Map(
       ofContent.flatMap(({ code, at }) => (code === 'wrong-value' ? [[at.line, at] as const] : [])),

@@ -50,15 +50,28 @@ export const navigationEntry = z
   })
   .check(({ value, issues }) => {
     const { page, link, items } = value;
-    const isGroupThatLeads = items !== undefined && (page ?? link) !== undefined;
-    const wrong = isGroupThatLeads
-      ? { expected: { is: 'page-or-items' }, meant: withNote({ is: 'group-leads-nowhere' }) }
-      : (wrongWay([page, link, items?.length === 0 ? undefined : items], 'page-or-items') ??
-        withoutLabel(value));
+    const wrong = wrongGroup(value) ?? wrongWay([page, link, items], 'page-or-items') ?? withoutLabel(value);
     if (wrong !== undefined) issues.push({ code: 'custom', input: value, params: wrong });
   })
   .meta({ title: 'A navigation entry', description: 'A page, a link, or a group of entries with a label.' });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
+
+/** What is wrong with a group: it leads somewhere itself, or has nothing in it. */
+function wrongGroup({
+  page,
+  link,
+  items,
+}: {
+  page?: unknown;
+  link?: unknown;
+  items?: readonly unknown[] | undefined;
+}) {
+  if (items === undefined) return undefined;
+  const leads = (page ?? link) !== undefined;
+  if (!leads && items.length > 0) return undefined;
+  const expected = { is: 'page-or-items' } satisfies Expectation;
+  return { expected, meant: withNote({ is: leads ? 'group-leads-nowhere' : 'empty-group' }) };
+}
 
 /** What is wrong with an entry that leads nowhere, or to two things at once. */
 function wrongWay(ways: readonly unknown[], is: 'page-or-collection' | 'page-or-items') {

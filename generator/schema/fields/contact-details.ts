@@ -70,6 +70,8 @@ function meantPhone(written: string): Meant | undefined {
     .replace(/^(?:tel|phone|mobile)\W+/i, '')
     .replace(/^\+ /, '+')
     .replace(/^\+?00/, '+')
+    // In Italy and San Marino the 0 is a part of the number from abroad too.
+    .replace(/^(\+(?:39|378)\s*)\(0\)/, (_, country: string) => `${country}0`)
     .replace(/\(0\)/, ' ')
     .replace(/[().\u2010-\u2015-]/g, ' ')
     .replace(/ +/g, ' ')
