@@ -86,7 +86,7 @@ export function isOfService(written: string): boolean {
 export const NETWORK_HOSTS = {
   facebook: ['facebook.com', 'fb.com', 'fb.me', 'fb.watch'],
   x: ['x.com', 'twitter.com', 't.co'],
-  instagram: ['instagram.com', 'instagr.am'],
+  instagram: ['instagram.com', 'instagr.am', 'ig.me'],
   linkedin: ['linkedin.com', 'lnkd.in'],
   tiktok: ['tiktok.com'],
   youtube: ['youtube.com', 'youtu.be', 'yt.be'],

@@ -6,7 +6,10 @@ export function isLink(written: string): boolean {
   }
   if (/^mailto:/.test(written)) return isEmail(written.slice('mailto:'.length));
   // From abroad, and from most computers, a number without its country cannot be called; short ones are for emergencies.
-  if (/^tel:(?:\+(?!254-?0[1-9])[\d-]{5,24}|\d{2,6})$/.test(written)) return true;
+  if (/^tel:(?:\+[\d-]{5,24}|\d{2,6})$/.test(written)) {
+    const number = written.slice('tel:'.length);
+    return withoutHomeZero(number) === number;
+  }
   const url = /^https?:/i.test(written) ? readUrl(written) : undefined;
   return url?.protocol === 'https:' || url?.protocol === 'http:';
 }
@@ -65,10 +68,16 @@ export function meantTelephone(written: string): Telephone | undefined {
     .replace(/^tel:(?:\/\/)?/i, '')
     .replace(/\(0\)|(?<=\d) ?\/ ?(?=(?:\D*\d){5})|[\s().-]/g, '');
   const isAtHome = /^0\d{9}$/.test(digits);
-  const number = isAtHome
-    ? `+254${digits.slice(1)}`
-    : digits.replace(/^00/, '+').replace(/^\+2540(?=[1-9])/, '+254');
+  const number = isAtHome ? `+254${digits.slice(1)}` : withoutHomeZero(digits.replace(/^00/, '+'));
   return /^\+\d{7,15}$/.test(number) ? { number, link: `tel:${number}`, isAtHome } : undefined;
+}
+
+/**
+ * A number without the 0 that is dialled at home before the code of a town or network, for a country where no number has it
+ * from abroad: `+254 722 000 001` for `+254 0722 000 001`.
+ */
+export function withoutHomeZero(number: string): string {
+  return number.replace(/^(\+254[ -]?)0[ -]?0?[ -]?(?=[1-9])/, '$1');
 }
 
 /**

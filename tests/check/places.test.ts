@@ -85,8 +85,12 @@ describe('a fault on a page is reported where it is written', () => {
     const wrong = 'title: Home\ndescription: Trees.\nsections: []\n';
     expect(await found({ [TREES]: wrong })).toEqual([`${TREES}:2:14 unsuitable-length`]);
     const twin = page('  []').replace('  []', '  - type: faqs');
-    const other = { [TREES]: twin, 'content/pages/more-trees.yaml': twin };
-    expect(await found(other)).toEqual([`${TREES}:1:8 same-title`, `${TREES}:2:14 same-title`]);
+    const COPY = 'content/pages/more-trees.yaml';
+    expect(await found({ [TREES]: twin, [COPY]: twin })).toEqual([`${COPY}:1:8 same-title`]);
+    const named = twin.replace(/title: .*/, 'title: More trees');
+    expect(await found({ [TREES]: twin, [COPY]: named })).toEqual([`${COPY}:2:14 same-title`]);
+    const described = twin.replace(/description: .*/, 'description: Which trees are cut down.');
+    expect(await found({ [TREES]: twin, [COPY]: described })).toEqual([`${COPY}:1:8 same-title`]);
   });
 });
 

@@ -443,6 +443,8 @@ describe('a phone number', () => {
     ['+2540722123456', '+254722123456'],
     ['+254 0 68 123456', '+254 68 123456'],
     ['+254 0 0712 345 678', '+254 712 345 678'],
+    ['"[+254 722 123 456](tel:+254722123456)"', '"+254722123456"'],
+    ['tel:+254722123456', '+254722123456'],
   ])('%s is corrected', (written, meant) => {
     expect(phone(written).fix).toBe(meant);
   });
@@ -455,6 +457,7 @@ describe('a phone number', () => {
     ['+254 72', 'A number has 7 to 15 digits, with those of the country. Here there are 5.'],
     ['+254 722 123 456 722 123 456', 'A number has 7 to 15 digits'],
     ['+254 712 345 678 and +254 722 345 678', 'Write one number here.'],
+    ['"[Call us](tel:0712345678)"', 'For a number in Kenya, write "+254 712345678".'],
     ['0712 345 678 (office)', 'For a number in Kenya, write "+254 712 345 678".'],
     ['+0712 345 678', 'For a number in Kenya, write "+254 712 345 678".'],
     ['to be confirmed', 'If there is none, delete this line.'],

@@ -13,22 +13,47 @@ export const titles: Check = {
       return [{ code: 'unsuitable-length', args: { what, length, ...bounds }, on: { head: what } }];
     });
   },
-  site: ({ pages }) =>
-    PARTS.flatMap(({ what }) => {
-      const first = new Map<string, PageFacts>();
-      // Search engines are asked not to keep the page for missing addresses.
-      return pages
-        .filter(({ path }) => path !== NOT_FOUND_FILE)
-        .flatMap((page): readonly SiteDiagnostic[] => {
-          const words = plain(page[what]).toLowerCase();
-          const other = first.get(words);
-          if (other === undefined) first.set(words, page);
-          if (other === undefined || words === '') return [];
-          const args = { what, other: other.address };
-          return [{ code: 'same-title', args, on: { address: page.address, part: what } }];
-        });
-    }),
+  site({ pages }) {
+    // Search engines are asked not to keep the page for missing addresses.
+    const named = pages.filter(({ path }) => path !== NOT_FOUND_FILE);
+    const [titles, descriptions] = [sameAs(named, 'title'), sameAs(named, 'description')];
+    return named.flatMap((page): readonly SiteDiagnostic[] => {
+      const [title, description] = [titles.get(page), descriptions.get(page)];
+      const of = (other: PageFacts, what: keyof typeof ON): SiteDiagnostic => {
+        const on = { address: page.address, part: ON[what] };
+        return { code: 'same-title', args: { what, other: other.address }, on };
+      };
+      if (title !== undefined && title === description) return [of(title, 'title and description')];
+      return [
+        ...(title === undefined ? [] : [of(title, 'title')]),
+        ...(description === undefined ? [] : [of(description, 'description')]),
+      ];
+    });
+  },
 };
+
+/** Where it is told that pages are called the same. */
+const ON = { title: 'title', description: 'description', 'title and description': 'title' } as const;
+
+/**
+ * The pages that have the title or the description of another one, each with that one. The page with the shortest address
+ * keeps it: copies have longer names.
+ */
+function sameAs(pages: readonly PageFacts[], what: 'title' | 'description'): Map<PageFacts, PageFacts> {
+  const owners = new Map<string, PageFacts>();
+  const same = new Map<PageFacts, PageFacts>();
+  for (const page of pages) {
+    const words = plain(page[what]).toLowerCase();
+    const owner = words === '' ? undefined : owners.get(words);
+    if (owner === undefined) owners.set(words, page);
+    else if (page.address.length >= owner.address.length) same.set(page, owner);
+    else {
+      owners.set(words, page);
+      same.set(owner, page);
+    }
+  }
+  return same;
+}
 
 /** Characters. Search engines show about 60 of a title and 160 of a description, and cut the rest. */
 const PARTS = [

@@ -113,11 +113,14 @@ export const PAGES = {
     wrong: inTemplate('<h4>Opening hours</h4>'),
     right: inTemplate('<h2>Opening hours</h2>'),
   }),
-  'same-title': entry<{ what: Called; other: string }>({
+  'same-title': entry<{ what: Called | 'title and description'; other: string }>({
     severity: 'warning',
     title: 'Two pages with the same title or description',
     message: ({ what, other }) => `The page at ${other} has the same ${what}.`,
-    hint: ({ what }) => `Write a ${what} that fits only this page.`,
+    hint: ({ what }) =>
+      what === 'title and description'
+        ? 'Write a title and a description that fit only this page. If it is a copy that nobody needs, delete it.'
+        : `Write a ${what} that fits only this page.`,
     explain:
       'Search results show the title and the description. If they are the same, people cannot see a difference between two pages.',
     wrong: { 'content/pages/trees.yaml': page('The first page of the smallest site there is.') },

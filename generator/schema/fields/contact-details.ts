@@ -1,4 +1,4 @@
-import { isEmail } from '../links.ts';
+import { isEmail, withoutHomeZero } from '../links.ts';
 import { ROLES } from '../roles.ts';
 import { codeNamed } from './code-named.ts';
 import { type Meant, parsed, withNote } from './field.ts';
@@ -41,11 +41,11 @@ export function phone(description: string, example: string) {
   );
 }
 
-/** From abroad no number with +254 has the 0 before the code of its town or network. (ITU-T E.164, 6: at most 15 digits) */
+/** True for a number as it is dialled from abroad, with spaces. (ITU-T E.164, 6: at most 15 digits) */
 function isPhone(written: string): boolean {
   return (
     /^\+[1-9][\d ]{5,20}\d$/.test(written) &&
-    !/^\+254 ?0 ?0? ?[1-9]/.test(written) &&
+    withoutHomeZero(written) === written &&
     digitsIn(written) <= MOST_DIGITS
   );
 }
@@ -66,18 +66,16 @@ function meantPhone(written: string): Meant | undefined {
   // After the code of a town; a / before a few digits stands for a second number.
   const one = written.replace(/\/(?=(?:\D*\d){5})/g, ' ');
   if (/\d.*(?:[/;,]|\bor\b).*\d/.test(one)) return withNote({ is: 'one-number' });
-  const plain = one
-    .replace(/^(?:tel|phone|mobile)\W+/i, '')
+  const abroad = one
+    .replace(/^(?:tel|phone|mobile)[^\w+]+/i, '')
     .replace(/^\+ /, '+')
     .replace(/^\+?00/, '+')
     // In Italy and San Marino the 0 is a part of the number from abroad too.
     .replace(/^(\+(?:39|378)\s*)\(0\)/, (_, country: string) => `${country}0`)
     .replace(/\(0\)/, ' ')
     .replace(/[().\u2010-\u2015-]/g, ' ')
-    .replace(/ +/g, ' ')
-    .replace(/^(\+254 ?)0 ?0? ?(?=[1-9])/, '$1')
-    .replace(/^\+0/, '0')
-    .trim();
+    .replace(/ +/g, ' ');
+  const plain = withoutHomeZero(abroad).replace(/^\+0/, '0').trim();
   if (isPhone(plain)) return { readings: [plain], isSure: true };
   if (/^254[17 ][\d ]{7,}$/.test(plain)) return { readings: [`+${plain}`], isSure: false };
   const figures = plain.replace(/\p{L}+/gu, '').trim();

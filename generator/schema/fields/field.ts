@@ -53,10 +53,13 @@ export function parsed<T>(
       const unseen = withoutWidth(written);
       const value = unseen === undefined ? read(written) : undefined;
       if (value !== undefined) return value;
-      const spaced = onlyWithWidth(written).replace(ODD_BLANKS, ' ').trim().replace(MARKDOWN_LINK, '$1');
+      const spaced = onlyWithWidth(written).replace(ODD_BLANKS, ' ').trim();
+      const [, address] = MARKDOWN_LINK.exec(spaced) ?? [];
+      const likely = address === undefined ? [spaced] : [address, address.replace(/^(?:mailto|tel):/, '')];
+      const reading = likely.find((one) => read(one) !== undefined);
       const note = unseen === undefined ? {} : { note: { is: 'no-width', character: unseen } as const };
       const meant =
-        read(spaced) === undefined ? guess?.(written) : { readings: [spaced], isSure: true, ...note };
+        reading === undefined ? guess?.(address ?? written) : { readings: [reading], isSure: true, ...note };
       context.issues.push({ code: 'custom', input: written, params: { expected, meant } });
       return z.NEVER;
     });
@@ -68,7 +71,7 @@ export function parsed<T>(
 }
 
 /** Where an address is wanted, one that is copied from a text is in brackets behind its words. */
-const MARKDOWN_LINK = /^\[[^\]]*\]\((?:mailto:(?=[^()\s]+@))?([^()\s]+)\)$/;
+const MARKDOWN_LINK = /^\[[^\]]*\]\(([^()\s]+)\)$/;
 
 /** Spaces that look like a space and are none, as web pages and word processors put them between figures. */
 const ODD_BLANKS = /[\u00a0\u2000-\u200a\u202f\u3000]/g;
