@@ -2,21 +2,22 @@ import { accessSync, constants, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
+import type { StoredFile } from '../model/artifact.ts';
+import { contentHash, HASH_LENGTH } from '../model/content-hash.ts';
 import { namesIn } from './names-in.ts';
-import { readSealedFile, sealed } from './sealed-file.ts';
+import { readOwnFile } from './own-file.ts';
 import { isUnfinished, removeAbandoned, unfinishedName } from './unfinished.ts';
 
 /**
- * The store of made pictures and of what was found out about their originals: bytes by key. A key is the name of a
- * file. A file is there whole or not at all, also when a run is killed or two runs write at once. Deleting the folder
- * changes nothing but time. Each file ends with the hash of its bytes; one that is damaged, or no ordinary file, is as
- * good as none.
+ * The store of made pictures and of what was found out about their originals: bytes by key. The name of a file is its key,
+ * with the hash of its bytes before the ending; one that is damaged, or no ordinary file, is as good as none. A file is there whole or not at
+ * all, also when a run is killed or two runs write at once. Deleting the folder changes nothing but time.
  */
 export type PictureStore = {
   /** True if sound bytes are stored under a key. */
   has(key: string): boolean;
-  /** The bytes stored under a key; undefined if there are none that are sound. */
-  read(key: string): Buffer | undefined;
+  /** The file stored under a key; undefined if there is none that is sound. */
+  read(key: string): StoredFile | undefined;
   /** Stores bytes under a key. They are whole on the disk before they get their name. */
   set(key: string, bytes: string | Uint8Array): Promise<void>;
   /** Removes what is not needed and was stored more than a month ago. */
@@ -28,43 +29,78 @@ export type PictureStore = {
  * Unfinished files of runs that were killed are removed.
  */
 export function openPictureStore(folder: string, now = new Date()): PictureStore {
-  const path = (key: string) => join(folder, key);
   const names = namesIn(folder);
   removeAbandoned(folder, names, now.getTime());
-  const keys = new Set(names.filter((name) => !isUnfinished(name)));
-  /** Keys whose bytes were found to be sound, once in a run. */
+  /** The names of files by their keys. */
+  const files = new Map<string, string>();
+  for (const name of names) {
+    const { key } = partsOf(name);
+    if (key !== undefined && !isUnfinished(name)) files.set(key, name);
+  }
+  /** Keys whose files were found to be as they were written, or not to be, once in a run. */
   const sound = new Set<string>();
-  const read = (key: string) => {
-    if (!keys.has(key)) return undefined;
-    const bytes = readSealedFile(path(key), sound.has(key));
-    if (bytes !== undefined) sound.add(key);
-    else keys.delete(key);
-    return bytes;
+  const damaged = new Set<string>();
+  const read = (key: string): StoredFile | undefined => {
+    const name = files.get(key);
+    if (name === undefined || damaged.has(key)) return undefined;
+    const file = join(folder, name);
+    const hash = partsOf(name).hash!;
+    const bytes = readOwnFile(file);
+    if (bytes !== undefined && (sound.has(key) || contentHash(bytes) === hash)) {
+      sound.add(key);
+      return { file, bytes, hash };
+    }
+    sound.delete(key);
+    damaged.add(key);
+    return undefined;
   };
   return {
-    has: (key) => (sound.has(key) && keys.has(key)) || read(key) !== undefined,
+    has: (key) => sound.has(key) || read(key) !== undefined,
     read,
-    async set(key, bytes) {
+    async set(key, content) {
       makeFolder(folder);
-      const unfinished = unfinishedName(path(key));
+      const bytes = Buffer.from(content);
+      const name = nameOf(key, contentHash(bytes));
+      const unfinished = unfinishedName(join(folder, name));
       try {
-        await writeToDisk(unfinished, sealed(Buffer.from(bytes)));
-        await putInPlace(unfinished, path(key));
+        await writeToDisk(unfinished, bytes);
+        await putInPlace(unfinished, join(folder, name));
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
       }
-      keys.add(key);
+      const before = files.get(key);
+      if (before !== undefined && before !== name)
+        await rm(join(folder, before), { recursive: true, force: true });
+      files.set(key, name);
+      damaged.delete(key);
     },
     prune(isNeeded, now) {
-      for (const key of namesIn(folder)) {
-        if (isNeeded(key) || !isOlder(path(key), MONTH, now)) continue;
-        rmSync(path(key), { recursive: true, force: true });
-        keys.delete(key);
+      for (const name of namesIn(folder)) {
+        const { key } = partsOf(name);
+        const isUsed = key !== undefined && files.get(key) === name && isNeeded(key);
+        if (isUsed || !isOlder(join(folder, name), MONTH, now)) continue;
+        rmSync(join(folder, name), { recursive: true, force: true });
+        if (key === undefined || files.get(key) !== name) continue;
+        files.delete(key);
+        sound.delete(key);
       }
     },
   };
 }
+
+/** Names are like those of other files with a hash: `name.hash.avif` for the key `name.avif`. */
+function nameOf(key: string, hash: string): string {
+  return key.replace(/(?=\.[^.]+$)/, `.${hash}`);
+}
+
+/** What a name tells; nothing if it is not of this store. */
+function partsOf(name: string): { readonly key?: string; readonly hash?: string } {
+  const [, before, hash, ending] = NAME.exec(name) ?? [];
+  return hash === undefined ? {} : { key: `${before}${ending}`, hash };
+}
+
+const NAME = new RegExp(`^(.+)\\.([\\w-]{${HASH_LENGTH}})(\\.[^.]+)$`);
 
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
@@ -83,7 +119,7 @@ async function putInPlace(unfinished: string, file: string): Promise<void> {
   }
 }
 
-async function writeToDisk(path: string, bytes: string | Uint8Array): Promise<void> {
+async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx');
   try {
     await file.writeFile(bytes);

@@ -41,7 +41,7 @@ export type ProbedPicture = readonly [image: string, stamped: Stamped];
 
 /** Opens what is known of the pictures of a site. */
 export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date.now): PictureProbe {
-  const index = new Map(Object.entries(parse<Record<string, Stamped>>(store.read(INDEX_KEY)) ?? {}));
+  const index = new Map(Object.entries(parse<Record<string, Stamped>>(store.read(INDEX_KEY)?.bytes) ?? {}));
   const fresh = new Map<string, Stamped>();
   const note = ([image, stamped]: ProbedPicture) => {
     index.set(image, stamped);
@@ -95,7 +95,7 @@ export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date
 
     const hash = originalHash(bytes);
     const key = probeKey(hash);
-    const before = parse<Findings>(store.read(key));
+    const before = parse<Findings>(store.read(key)?.bytes);
     if (isFound(before)) return { image, hash, ...before };
     const open = await loadSharp();
     try {

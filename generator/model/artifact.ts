@@ -6,12 +6,22 @@ import type { OutputPath } from './paths.ts';
  */
 export type ContentId = string;
 
-/** One file of the finished site: its text, its bytes, which are read when they are needed, or the file it is a copy of. */
+/**
+ * One file of the finished site: its text; its bytes, or a file of the store, which are read when they are needed; or the file
+ * it is a copy of.
+ */
 export type Artifact = { readonly path: OutputPath; readonly id: ContentId } & (
   | { readonly text: string }
   | { readonly bytes: () => Uint8Array }
+  | { readonly stored: () => StoredFile }
   | FileCopy
 );
+
+/**
+ * A file that sitegen keeps and never writes to again, with its bytes and their hash: a published file may be the very same
+ * one on the disk.
+ */
+export type StoredFile = { readonly file: string; readonly bytes: Buffer; readonly hash: string };
 
 /** A copy of a file. */
 export type FileCopy = {

@@ -56,7 +56,7 @@ export async function buildShare(
     await encoding.made();
     const { memory } = session;
     for (const [path, key] of memory.pictureFiles()) {
-      add(outputFile(path), key, storedPicture(session.store, key));
+      add(outputFile(path), key, storedPicture(session.store, key).bytes);
       await stage.caughtUp();
     }
     const share: Share = {

@@ -51,8 +51,8 @@ export async function build(
 
 /** Stages a picture that the store has, at once: to look whether it is sound is to read it. */
 function stageStored(store: PictureStore, stage: Stage, path: string, key: string): boolean {
-  const bytes = store.read(key);
-  if (bytes === undefined) return false;
-  stage.add({ path: outputFile(path), id: key, bytes: () => bytes });
+  const picture = store.read(key);
+  if (picture === undefined) return false;
+  stage.add({ path: outputFile(path), id: key, stored: () => picture });
   return true;
 }

@@ -128,7 +128,7 @@ const LARGEST_PICTURE = 100 * 1024 * 1024;
 /** Nothing is known where there is no record, one that was cut off, or one that somebody else has written. */
 function readLooked(store: PictureStore): Looked {
   try {
-    const read: Looked = JSON.parse(store.read(PUBLIC_KEY)?.toString() ?? '{}');
+    const read: Looked = JSON.parse(store.read(PUBLIC_KEY)?.bytes.toString() ?? '{}');
     return Object.values(read).every(({ inside }) => Array.isArray(inside)) ? read : {};
   } catch {
     return {};

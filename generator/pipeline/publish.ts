@@ -1,5 +1,6 @@
 import type { PictureStore } from '../cache/picture-store.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import type { StoredFile } from '../model/artifact.ts';
 import { outputFile } from '../model/paths.ts';
 import { compressFiles } from './compress-files.ts';
 import { filesForHosts } from './files-for-hosts.ts';
@@ -27,8 +28,9 @@ export async function publish(
   await timings.time('pictures', () => encoding.done([...pictures.values(), ...session.probe.keys()]));
   await timings.time('publish', async () => {
     for (const [path, key] of pictures) {
-      const bytes = elsewhere(key) ?? (() => storedPicture(session.store, key));
-      stage.add({ path: outputFile(path), id: key, bytes });
+      const bytes = elsewhere(key);
+      const source = bytes === undefined ? { stored: () => storedPicture(session.store, key) } : { bytes };
+      stage.add({ path: outputFile(path), id: key, ...source });
       await stage.caughtUp();
     }
     for (const file of [
@@ -46,9 +48,9 @@ export async function publish(
   });
 }
 
-/** The bytes of a picture that is in the store. */
-export function storedPicture(store: PictureStore, key: string): Uint8Array {
-  const bytes = store.read(key);
-  if (bytes !== undefined) return bytes;
+/** A picture that is in the store. */
+export function storedPicture(store: PictureStore, key: string): StoredFile {
+  const picture = store.read(key);
+  if (picture !== undefined) return picture;
   throw new UserError('A finished picture was damaged during the build. Run the build again.');
 }

@@ -27,7 +27,7 @@ export function openWeighing(
       const wanted = files.flatMap((path) => jobs.get(path) ?? []);
       encoding.add(wanted);
       await encoding.made();
-      for (const { path, key } of wanted) weights.set(path, store.read(key)?.length ?? 0);
+      for (const { path, key } of wanted) weights.set(path, store.read(key)?.bytes.length ?? 0);
       return (path) => weights.get(path) ?? 0;
     },
   };

@@ -1,7 +1,7 @@
-import { chmodSync, linkSync, type Stats, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, lstatSync, type Stats, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { ContentId } from '../model/artifact.ts';
+import type { ContentId, StoredFile } from '../model/artifact.ts';
 import { isLeftBehind } from '../model/left-behind.ts';
 import { MARKER, markerText } from '../model/marker.ts';
 import type { BasePath, OutputPath } from '../model/paths.ts';
@@ -169,9 +169,31 @@ export class NextTree {
 
   #write(path: OutputPath, id: ContentId, source: Source): void {
     this.#makeRoom(path);
+    if ('file' in source && this.#linkStored(path, id, source)) return;
     const { handle, stat, hash } = writeNew(join(this.#tree.folder, path), source);
     this.#note(path, id, stat, hash);
     this.#disk.sync(handle);
+  }
+
+  /**
+   * Publishes a stored file itself, which is on the disk already: to write its bytes once more takes many times as long.
+   * False where that is not possible, as on a disk without links.
+   */
+  #linkStored(path: OutputPath, id: ContentId, { file, bytes, hash }: StoredFile): boolean {
+    const target = join(this.#tree.folder, path);
+    try {
+      linkSync(file, target);
+      const stat = lstatSync(target);
+      if (stat.isFile() && stat.size === bytes.length) {
+        if (!isReadable(stat)) chmodSync(target, FILE_MODE);
+        this.#note(path, id, stat, hash);
+        return true;
+      }
+    } catch {
+      // Whatever the reason is, its bytes are at hand.
+    }
+    discard(target);
+    return false;
   }
 
   /** Makes the folder of a file, and removes what is in the place of the file, such as a folder of an older site. */

@@ -1,6 +1,6 @@
 import { closeSync, fchmodSync, fstatSync, openSync, type Stats } from 'node:fs';
 import { writeAll } from '../cache/sealed-file.ts';
-import type { Artifact, FileCopy } from '../model/artifact.ts';
+import type { Artifact, FileCopy, StoredFile } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { utf8Bytes } from '../model/utf8-bytes.ts';
 import { hashOfFile, readOpenFile } from './hash-file.ts';
@@ -10,13 +10,17 @@ import { FILE_MODE, isReadable } from './trees.ts';
 /** A file that was just written, still open, and the hash of its bytes. */
 export type Written = { readonly handle: number; readonly stat: Stats; readonly hash: string };
 
-/** What an artifact consists of: bytes that are at hand, or a file to copy. */
-export type Source = { readonly bytes: Uint8Array } | Pick<FileCopy, 'copyOf' | 'stamp'>;
+/** What an artifact consists of: bytes that are at hand, those of a stored file, or a file to copy. */
+export type Source = Bytes | StoredFile | Pick<FileCopy, 'copyOf' | 'stamp'>;
+
+/** Bytes, and their hash if it is known. */
+type Bytes = { readonly bytes: Uint8Array; readonly hash?: string };
 
 /** The source of an artifact. Its bytes are made here, once for all that is done with them before the next artifact. */
 export function sourceOf(artifact: Artifact): Source {
   if ('text' in artifact) return { bytes: utf8Bytes(artifact.text) };
   if ('bytes' in artifact) return { bytes: artifact.bytes() };
+  if ('stored' in artifact) return artifact.stored();
   return artifact.change === undefined ? artifact : { bytes: bytesOfCopy(artifact) };
 }
 
@@ -24,7 +28,7 @@ export function sourceOf(artifact: Artifact): Source {
 export function writeNew(target: string, source: Source): Written {
   const handle = openSync(target, 'wx', FILE_MODE);
   try {
-    const hash = 'bytes' in source ? writeBytes(handle, source.bytes) : copyInto(handle, source);
+    const hash = 'bytes' in source ? writeBytes(handle, source) : copyInto(handle, source);
     const stat = fstatSync(handle);
     // Whatever the person who builds allows others by default.
     if (!isReadable(stat)) fchmodSync(handle, FILE_MODE);
@@ -42,13 +46,17 @@ export function writeNew(target: string, source: Source): Written {
 export function hashIfSame(path: string, size: number, source: Source): string | undefined {
   if ('bytes' in source && source.bytes.length !== size) return undefined;
   const hash = hashOfFile(path);
-  const wanted = 'bytes' in source ? contentHash(source.bytes) : hashOfCopy(source);
+  const wanted = 'bytes' in source ? hashOfBytes(source) : hashOfCopy(source);
   return hash === wanted ? hash : undefined;
 }
 
-function writeBytes(handle: number, bytes: Uint8Array): string {
-  writeAll(handle, bytes);
-  return contentHash(bytes);
+function writeBytes(handle: number, source: Bytes): string {
+  writeAll(handle, source.bytes);
+  return hashOfBytes(source);
+}
+
+function hashOfBytes({ bytes, hash }: Bytes): string {
+  return hash ?? contentHash(bytes);
 }
 
 /** Copies from the very file that was found to be ordinary: what is put in its place meanwhile is not published. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -109,17 +109,20 @@ async function siteWithPhotos(...names: readonly string[]) {
     if ('hash' in found) originals.set(name, found);
   }
   const planner = openPicturePlanner(originals);
+  const stored = (key: string) => openPictureStore(folder).read(key)!;
   return {
     root,
     ...folders,
     reopened,
     jobs: (name: string, slot: PictureSlot) => planner.jobs({ image: name, slot }),
+    /** The keys of the pictures in the store. */
     made: () =>
       readdirSync(folder)
         .filter((one) => /\.(?:avif|webp|jpg)$/.test(one))
+        .map((one) => one.replace(/\.[\w-]{22}(?=\.)/, ''))
         .sort(),
-    path: (key: string) => join(folder, key),
-    bytes: (key: string) => readFileSync(join(folder, key), 'latin1'),
+    path: (key: string) => stored(key).file,
+    bytes: (key: string) => stored(key).bytes.toString('latin1'),
   };
 }
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openPictureStore } from '../../generator/cache/picture-store.ts';
 import { processName } from '../../generator/cache/process-name.ts';
 import { unfinishedName } from '../../generator/cache/unfinished.ts';
+import { contentHash } from '../../generator/model/content-hash.ts';
 import { temporaryFolder, write } from '../support/sites.ts';
 
 /* Pictures that were made stay, whole, whatever happens to the runs that make them. */
@@ -18,7 +19,7 @@ test('what is stored is found by the next run', async () => {
   expect([store.has('a.avif'), store.read('a.avif')]).toEqual([false, undefined]);
   await store.set('a.avif', 'bytes');
   const next = openPictureStore(folder);
-  expect([next.has('a.avif'), next.read('a.avif')?.toString()]).toEqual([true, 'bytes']);
+  expect([next.has('a.avif'), next.read('a.avif')?.bytes.toString()]).toEqual([true, 'bytes']);
 });
 
 test('two runs that store the same picture at once leave it whole, and nothing else', async () => {
@@ -28,10 +29,10 @@ test('two runs that store the same picture at once leave it whole, and nothing e
   await Promise.all(
     Array.from({ length: 20 }, async (_, round) => {
       await runs[round % 2]!.set('a.avif', bytes);
-      expect(openPictureStore(folder).read('a.avif')?.equals(bytes)).toBe(true);
+      expect(openPictureStore(folder).read('a.avif')?.bytes.equals(bytes)).toBe(true);
     }),
   );
-  expect(readdirSync(folder)).toEqual(['a.avif']);
+  expect(readdirSync(folder)).toEqual([`a.${contentHash(bytes)}.avif`]);
 });
 
 test('the unfinished file of a run that was killed is removed, that of a run at work stays', () => {
@@ -48,11 +49,13 @@ test('the unfinished file of a run that was killed is removed, that of a run at 
 
 test('what the site has not needed for a month goes', () => {
   const folder = temporaryFolder();
-  for (const name of ['needed', 'old', 'recent']) write(folder, name, '');
-  for (const name of ['needed', 'old']) setAge(folder, name, 31 * DAY);
-  setAge(folder, 'recent', 29 * DAY);
-  openPictureStore(folder).prune((key) => key === 'needed', NOW);
-  expect(readdirSync(folder)).toEqual(['needed', 'recent']);
+  const [needed, old, recent] = ['needed', 'old', 'recent'].map((stem) => `${stem}.${contentHash('')}.avif`);
+  const ofOlderVersion = 'needed.avif';
+  for (const name of [needed!, old!, recent!, ofOlderVersion]) write(folder, name, '');
+  for (const name of [needed!, old!, ofOlderVersion]) setAge(folder, name, 31 * DAY);
+  setAge(folder, recent!, 29 * DAY);
+  openPictureStore(folder).prune((key) => key === 'needed.avif', NOW);
+  expect(readdirSync(folder)).toEqual([needed, recent]);
 });
 
 test.each<[string, (path: string) => void]>([
@@ -64,14 +67,24 @@ test.each<[string, (path: string) => void]>([
 ])('an entry that %s is as good as none, and is made again', async (_, plant) => {
   const folder = temporaryFolder();
   await openPictureStore(folder).set('a.avif', 'bytes');
-  rmSync(join(folder, 'a.avif'));
-  plant(join(folder, 'a.avif'));
+  const file = openPictureStore(folder).read('a.avif')!.file;
+  rmSync(file);
+  plant(file);
 
   const store = openPictureStore(folder);
   expect([store.has('a.avif'), store.read('a.avif')]).toEqual([false, undefined]);
   await store.set('a.avif', 'bytes');
-  expect([store.has('a.avif'), store.read('a.avif')?.toString()]).toEqual([true, 'bytes']);
-  expect(lstatSync(join(folder, 'a.avif')).isFile()).toBe(true);
+  expect([store.has('a.avif'), store.read('a.avif')?.bytes.toString()]).toEqual([true, 'bytes']);
+  expect(lstatSync(file).isFile()).toBe(true);
+});
+
+test('of two files for one value the older goes when a new one is stored', async () => {
+  const folder = temporaryFolder();
+  const store = openPictureStore(folder);
+  await store.set('known.found-1', 'one');
+  await store.set('known.found-1', 'two');
+  expect(readdirSync(folder)).toEqual([`known.${contentHash('two')}.found-1`]);
+  expect(openPictureStore(folder).read('known.found-1')?.bytes.toString()).toBe('two');
 });
 
 function setAge(folder: string, name: string, age: number): void {

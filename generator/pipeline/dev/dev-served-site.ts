@@ -30,10 +30,10 @@ export function servedSite(site: DevSite, pages: DevPages, pictures: PicturesOnD
       if (picture === undefined) return bytesOf(filesOf(version, site.facts()).get(path));
       await pictures.make(picture);
       const made = site.store.read(picture.key);
-      if (made !== undefined) return made;
+      if (made !== undefined) return made.bytes;
       // Somebody has deleted the store, which knows it only now.
       await pictures.make(picture);
-      return site.store.read(picture.key);
+      return site.store.read(picture.key)?.bytes;
     },
   };
 }
@@ -68,5 +68,6 @@ const FILES = new WeakMap<SiteVersion, ListedFiles>();
 function bytesOf(file: Artifact | undefined): Buffer | undefined {
   if (file === undefined) return undefined;
   if ('text' in file) return Buffer.from(file.text);
+  if ('stored' in file) return file.stored().bytes;
   return 'bytes' in file ? Buffer.from(file.bytes()) : bytesOfCopy(file);
 }

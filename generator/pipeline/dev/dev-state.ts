@@ -100,7 +100,7 @@ function weightOf(site: DevSite, { rendered }: ShownPage): PageWeight | undefine
   const weigh = (path: string) => {
     const picture = site.pictures.get(path as never);
     if (picture === undefined) return files.weigh(path);
-    return { bytes: site.store.read(picture.key)?.length ?? 0, text: '', imports: [] };
+    return { bytes: site.store.read(picture.key)?.bytes.length ?? 0, text: '', imports: [] };
   };
   return pageWeight(rendered, { ...files, weigh });
 }
