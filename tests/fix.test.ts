@@ -17,6 +17,8 @@ const SLIPS =
 const MENDED =
   '\ufeff# What people ask.\r\n- question: Who are you? # the team\r\n  answer: "Us."\r\n- question: "One rule: where?"\r\n  answer: On the [hill](/stations/hill).\r\n';
 
+const CLOSED = '- title: Nurse\n  location: Hill town\n  type: Full time\n  description: Write to us.\n';
+
 describe('check --fix', () => {
   test('mends four slips of one file in one go, and leaves comments, quotes and line ends as they were', async () => {
     const root = tinySite({ 'content/faqs.yaml': SLIPS });
@@ -104,6 +106,25 @@ describe('check --fix', () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('--fix') });
   });
 });
+
+test.each([
+  ['a list of jobs that closed years ago', 'content/jobs.yaml', `${CLOSED}  deadline: 2021-05-31\n`],
+  [
+    'a year that a finger slipped on',
+    'content/newsletters.yaml',
+    '- title: One\n  file: files/a.pdf\n  date: 2062-05-31\n',
+  ],
+])(
+  '--fix corrects the settings beside %s, which only right settings bring to light',
+  async (_, path, text) => {
+    const root = tinySite({ [path]: text, 'public/files/a.pdf': '%PDF-1.4\n' });
+    const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+    write(root, 'site.yaml', settings.replace('timeZone:', 'timezone:').replace(/^ {2}email:/m, '\temail:'));
+    const { stdout } = await sitegen(root, 'check', '--fix');
+    expect(stdout).toContain('Fixed 2 errors in 1 file.');
+    expect(readFileSync(join(root, 'site.yaml'), 'utf8')).toBe(settings);
+  },
+);
 
 test('--fix works in a page that counts years, also before the page is published', async () => {
   const hidden = (title: string, text: string) => `title: ${title}

@@ -37,19 +37,18 @@ export function planFixes(written: JudgedContent): FixPlan {
     before: textOf(written, path),
     after,
   }));
+  const fixed = (severity: Severity) => {
+    const count = (found: readonly Diagnostic[]) => found.filter((one) => one.severity === severity).length;
+    // A fix may remove several at once. What only right settings bring to light is not held against it.
+    return Math.max(count(kept), count(written.found) - count(site.found));
+  };
   const seen = new Set(written.found);
   return {
     files: changed,
-    fixed: { error: fewer('error', written, site), warning: fewer('warning', written, site) },
+    fixed: { error: fixed('error'), warning: fixed('warning') },
     left: site.found.length,
     kept: kept.filter((one) => seen.has(one)),
   };
-}
-
-/** How many of a severity are gone. What could be seen only once a file could be read is not held against the fixes. */
-function fewer(severity: Severity, before: JudgedContent, after: JudgedContent): number {
-  const count = ({ found }: JudgedContent) => found.filter((one) => one.severity === severity).length;
-  return Math.max(0, count(before) - count(after));
 }
 
 /**
@@ -90,7 +89,7 @@ function withFixes(site: JudgedContent, path: string, tries: Tries): Better {
     if (tries.left === 0) return;
     tries.left -= 1;
     const changed = withText(site, path, applyFixes(text, [...better.kept, ...some]));
-    if (removes(some, better.site.found, changed.found)) {
+    if (removes(some, better.site, changed, path)) {
       better = { site: changed, kept: [...better.kept, ...some] };
     } else if (some.length > 1) {
       const middle = Math.ceil(some.length / 2);
@@ -102,17 +101,22 @@ function withFixes(site: JudgedContent, path: string, tries: Tries): Better {
   return better;
 }
 
-/** True if all these errors are gone and none has come. */
+/** True if all these errors are gone from a file and none has come. */
 function removes(
   errors: readonly Diagnostic[],
-  before: readonly Diagnostic[],
-  after: readonly Diagnostic[],
+  before: JudgedContent,
+  after: JudgedContent,
+  path: string,
 ): boolean {
-  if (after.length > before.length - errors.length) return false;
+  // While the settings have errors, some questions about other files are left open.
+  const isWhole = before.analysis.settings() !== undefined;
+  const isHeld = ({ severity, at }: Diagnostic) => severity !== 'notice' && (isWhole || at.file === path);
+  const held = (found: readonly Diagnostic[]) => found.filter(isHeld).length;
+  if (held(after.found) > held(before.found) - held(errors)) return false;
   // What is left of the same kind may have moved to another line.
-  const kinds = countKinds(after);
+  const kinds = countKinds(after.found);
   const least = countKinds(errors);
-  return [...countKinds(before)].every(
+  return [...countKinds(before.found)].every(
     ([kind, count]) => !least.has(kind) || (kinds.get(kind) ?? 0) <= count - (least.get(kind) ?? 0),
   );
 }
