@@ -22,6 +22,9 @@ const ofPages = {
 /** The keys that every page has beside those of its collection. Those of list items are among them. */
 export const PUBLISHING_KEYS: ReadonlySet<string> = new Set(Object.keys(ofPages));
 
+/** Those of them that decide on which days something is on the site. */
+export const KEYS_OF_DAYS: ReadonlySet<string> = new Set(Object.keys(publishing));
+
 /** When an entity is on the site, and what becomes of it afterwards. */
 export type Publishing = {
   readonly publishFrom?: CalendarDate | undefined;

@@ -19,7 +19,7 @@ export function changesIn(kind: ContentKind, value: unknown, { file, root }: Yam
   for (const { entity, path, dated } of entitiesIn(kind, value)) {
     const at = (key: string) => locate(file, nodeAt(root, [...path, key]).span);
     for (const { day, to, key } of changesOf(entity, dated)) changes.push({ day, to, line: at(key).line });
-    const { publishFrom, expires } = entity;
+    const { publishFrom, expires, expired } = entity;
     if (publishFrom !== undefined && expires !== undefined && expires < publishFrom)
       diagnostics.push(diagnose('expires-too-early', at('expires'), { publishFrom, expires }));
     if (dated?.lastDay === undefined) continue;
@@ -31,6 +31,8 @@ export function changesIn(kind: ContentKind, value: unknown, { file, root }: Yam
     } else if (typeof day === 'string' && lastDay < day) {
       const args = { closes: lastDay, key: dated.day, day };
       diagnostics.push(diagnose('closes-too-early', at(dated.lastDay), args));
+    } else if (expires !== undefined && expires < lastDay && (expired ?? 'hide') === 'hide') {
+      diagnostics.push(diagnose('gone-too-early', at('expires'), { expires, closes: lastDay }));
     }
   }
   return { changes, diagnostics };

@@ -10,6 +10,7 @@ import {
 } from '../model/source.ts';
 import { SITE } from '../schema/content.ts';
 import { alikeTo, meaningsOf, nameFor } from '../schema/other-names.ts';
+import { KEYS_OF_DAYS } from '../schema/publishing.ts';
 import {
   accepts,
   type GroupShape,
@@ -126,7 +127,7 @@ function explainUnknown(
     !isOtherName &&
     (isNeededThere || near === undefined || near.toLowerCase() !== key.toLowerCase())
   ) {
-    return { fault: wrongLevel(key, other, at, owner, node), stoodFor: other.path };
+    return { fault: wrongLevel(path, other, at, owner, node), stoodFor: other.path };
   }
   // The one key that is needed and the one that does not exist are most likely the same.
   const unknownKeys = [...entries.keys()].filter((one) => !known.includes(one));
@@ -161,14 +162,17 @@ function meaningsIn(group: GroupShape | undefined, suggestion: string | undefine
 }
 
 function wrongLevel(
-  key: string,
-  { owner: there, also, fix }: OtherLevel,
+  path: readonly PropertyKey[],
+  { path: meant, owner: there, also, fix }: OtherLevel,
   at: Diagnostic['at'],
   owner: Shape | undefined,
   node: YamlNode,
 ): Diagnostic {
-  const args = { owner: ownerOf(owner, node), key, there, line: also.line };
-  return diagnose('wrong-level', at, args, { also, ...(fix === undefined ? {} : { fix }) });
+  const key = String(path.at(-1));
+  // The days of one section are not those of its page.
+  const hidesPage = path[0] === 'sections' && meant.length === 1 && KEYS_OF_DAYS.has(key);
+  const args = { owner: ownerOf(owner, node), key, there, line: also.line, hidesPage };
+  return diagnose('wrong-level', at, args, { also, ...(fix && !hidesPage ? { fix } : {}) });
 }
 
 /** Where the key that says of which kind a group is, is misspelt or missing: none of its keys can be told then. */

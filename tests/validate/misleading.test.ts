@@ -425,6 +425,29 @@ describe('a day', () => {
   });
 });
 
+describe('a date', () => {
+  test.each([
+    ['Monday 22 December 2026', '2026-12-22 is a Tuesday.'],
+    ['Fri, 24/12/2026', '2026-12-24 is a Thursday.'],
+  ])('%s has another weekday, and only the owner knows which is right', (written, told) => {
+    const { words, fix } = only(job(`"${written}"`));
+    expect(words).toContain(told);
+    expect(fix).toBeUndefined();
+  });
+
+  test('with its own weekday is corrected', () => {
+    expect(only(job('Tues 22 December 2026')).fix).toBe('2026-12-22');
+  });
+
+  test('of one section hides no page', () => {
+    const { code, words, fix } = only({
+      'content/pages/offer.yaml': `${page('Offer').replace(' []', '')}  - type: text\n    text: Half price until Easter.\n    expires: 2026-11-20\n`,
+    });
+    expect({ code, fix }).toEqual({ code: 'wrong-level', fix: undefined });
+    expect(words).toContain('"expires" would be for the whole page');
+  });
+});
+
 describe('a phone number', () => {
   const phone = (written: string) => only(settings('+254 700 000 001', written));
 
@@ -1149,6 +1172,15 @@ describe('one slip is one error', () => {
     const written = '- question: Where?\n  answer: Here.\n  # - Note: ask Mary\n  answer: Now.\n';
     expect(only({ 'content/faqs.yaml': written }).words).toContain('Keep one of the two');
   });
+
+  test.each(['Pay to till # 123456, then write to us.', 'The nurse is at clinic # 2, on the hill.'])(
+    '%s is not cut off in silence',
+    (written) => {
+      const { code, words, fix } = only(answer(written));
+      expect({ code, fix }).toEqual({ code: 'cut-by-hash', fix: undefined });
+      expect(words).toContain('If it is a comment, write it on the line above.');
+    },
+  );
 
   test('a short code of another program', () => {
     expect(only(answer('See {{< youtube abc >}}.')).words).toContain(

@@ -23,7 +23,7 @@ export const titles: Check = {
         const on = { address: page.address, part: ON[what] };
         return { code: 'same-title', args: { what, other: other.address }, on };
       };
-      if (title !== undefined && title === description) return [of(title, 'title and description')];
+      if (title !== undefined && title === description) return [of(title, 'both')];
       return [
         ...(title === undefined ? [] : [of(title, 'title')]),
         ...(description === undefined ? [] : [of(description, 'description')]),
@@ -33,7 +33,7 @@ export const titles: Check = {
 };
 
 /** Where it is told that pages are called the same. */
-const ON = { title: 'title', description: 'description', 'title and description': 'title' } as const;
+const ON = { title: 'title', description: 'description', both: 'title' } as const;
 
 /**
  * The pages that have the title or the description of another one, each with that one. The page with the shortest address

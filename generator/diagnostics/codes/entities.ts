@@ -115,13 +115,21 @@ export const ENTITIES = {
     wrong: { 'content/faqs.yaml': '- Who are you?: A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
-  'wrong-level': entry<{ owner?: string; key: string; there?: string; line: number }>({
+  'wrong-level': entry<{
+    owner?: string;
+    key: string;
+    there?: string;
+    line: number;
+    hidesPage: boolean;
+  }>({
     severity: 'error',
     title: 'A key at the wrong level',
     message: ({ owner = UNNAMED, key, there = UNNAMED }) =>
       `${owner} has no "${key}"; it belongs to ${lowerFirst(there)}.`,
-    hint: ({ there = UNNAMED, line, key }) =>
-      `Move "${key}" to the keys of ${lowerFirst(there)} on line ${line}. Begin it in the same column as they do.`,
+    hint: ({ there = UNNAMED, line, key, hidesPage }) =>
+      hidesPage
+        ? `Delete this line, and the section when its time is over. On line ${line}, "${key}" would be for the whole page: outside of those days nobody can see the page.`
+        : `Move "${key}" to the keys of ${lowerFirst(there)} on line ${line}. Begin it in the same column as they do.`,
     explain: 'Indentation says what a key belongs to. Two spaces more or less move it to another group.',
     wrong: page('  - type: faqs\nintro: What people ask.\n'),
     right: page('  - type: faqs\n    intro: What people ask.\n'),

@@ -96,6 +96,8 @@ const NOTES = {
   'city-zone': () =>
     'A time zone has the name of a continent and a city. Choose the nearest large city, such as Africa/Nairobi.',
   film: () => 'A page has no films. Link to the film in a text:  [Our film](https://…)',
+  'other-weekday': ({ date, weekday }: Readonly<Record<'date' | 'weekday', string>>) =>
+    `${date} is a ${weekday}. Find out which of the two is right, and write the date in this form, without the weekday.`,
   'no-year': ({ example }: WithExample) => `Write the year too, first of all: the year, then "${example}".`,
   'no-last-day': () =>
     'Write a day. If there is no last day yet, write one some months from now, and what is to be said about it in the "description".',

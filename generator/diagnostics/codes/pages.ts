@@ -113,12 +113,13 @@ export const PAGES = {
     wrong: inTemplate('<h4>Opening hours</h4>'),
     right: inTemplate('<h2>Opening hours</h2>'),
   }),
-  'same-title': entry<{ what: Called | 'title and description'; other: string }>({
+  'same-title': entry<{ what: Called | 'both'; other: string }>({
     severity: 'warning',
     title: 'Two pages with the same title or description',
-    message: ({ what, other }) => `The page at ${other} has the same ${what}.`,
+    message: ({ what, other }) =>
+      `The page at ${other} has the same ${what === 'both' ? 'title and description' : what}.`,
     hint: ({ what }) =>
-      what === 'title and description'
+      what === 'both'
         ? 'Write a title and a description that fit only this page. If it is a copy that nobody needs, delete it.'
         : `Write a ${what} that fits only this page.`,
     explain:

@@ -68,6 +68,16 @@ export const PUBLISHING = {
     wrong: { 'content/jobs.yaml': `${JOB}  posted: 2026-09-22\n` },
     right: { 'content/jobs.yaml': `${JOB}  posted: 2026-01-22\n` },
   }),
+  'gone-too-early': entry<{ expires: string; closes: string }>({
+    severity: 'warning',
+    title: 'Something that is gone before it closes',
+    message: ({ expires, closes }) => `This closes on ${closes}, but visitors see it only until ${expires}.`,
+    hint: () => 'Correct one of the two dates, or delete "expires".',
+    explain:
+      '`deadline` is the last day to apply, and `expires` is the last day on the site. Without `expires`, an opening stays and is shown as closed.',
+    wrong: { 'content/jobs.yaml': `${JOB}  expires: 2026-01-10\n` },
+    right: { 'content/jobs.yaml': `${JOB}  expires: 2027-01-10\n` },
+  }),
   'expires-too-early': entry<{ publishFrom: string; expires: string; closes?: boolean }>({
     severity: 'error',
     title: 'Something that expires before it is published',

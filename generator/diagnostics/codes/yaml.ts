@@ -360,11 +360,14 @@ export const YAML = {
     wrong: { 'content/faqs.yaml': '[\n' },
     right: { 'content/faqs.yaml': '[]\n' },
   }),
-  'cut-by-hash': entry<{ rest: string }>({
+  'cut-by-hash': entry<{ rest: string; isLikelyComment: boolean }>({
     severity: 'warning',
     title: 'A text cut by a #',
     message: ({ rest }) => `This is a comment, and visitors do not see it: "${rest}".`,
-    hint: () => 'To show it, put the whole text in quotes: "…". If it is a comment, put a space after the #.',
+    hint: ({ isLikelyComment }) =>
+      `To show it, put the whole text in quotes: "…". If it is a comment, ${
+        isLikelyComment ? 'write it on the line above' : 'put a space after the #'
+      }.`,
     explain: 'A # after a space begins a comment. YAML leaves comments out.',
     wrong: answer('In room #4 on the hill.'),
     right: answer('"In room #4 on the hill."'),

@@ -35,24 +35,23 @@ export function recoverText(
     const line = locate(file, { start, end: endOfLine(file, start) });
     return { diagnostic: diagnose('swallowed-item', line, {}), meant: written };
   }
-  const [whole, blanks = '', rest = ''] = /^([ \t]+)#(\S[^\r\n]*)/.exec(source.slice(end, end + 300)) ?? [];
+  const [whole, blanks = '', space = '', rest = ''] =
+    /^([ \t]+)#( ?)(\S[^\r\n]*)/.exec(source.slice(end, end + 300)) ?? [];
   if (whole === undefined || written === '' || !isPartOfText(rest)) return undefined;
+  // Comments begin with a space too, but few with a number: `Pay to till # 123456`.
+  const isLikelyComment = space !== '';
+  if (isLikelyComment && !(/^\d/.test(rest) && /\p{L}/u.test(written))) return undefined;
   const at = locate(file, span);
   const start = span.end + blanks.length;
   const fix = {
     at: { ...at, ...endsOf(file, span.end + whole.trimEnd().length) },
     text: quoted(`${written}${whole.trimEnd()}`),
   };
-  const place = locate(file, { start, end: start + 1 + rest.trimEnd().length });
-  return {
-    diagnostic: diagnose(
-      'cut-by-hash',
-      place,
-      { rest: shortened(`#${rest.trim()}`) },
-      isOneLine(at) ? { fix } : {},
-    ),
-    meant: written,
-  };
+  const hidden = `#${space}${rest.trimEnd()}`;
+  const place = locate(file, { start, end: start + hidden.length });
+  const args = { rest: shortened(hidden), isLikelyComment };
+  const isFixed = isOneLine(at) && !isLikelyComment;
+  return { diagnostic: diagnose('cut-by-hash', place, args, isFixed ? { fix } : {}), meant: written };
 }
 
 /** The value that a # right after a colon has made a comment: `link: #1D5A73`. */

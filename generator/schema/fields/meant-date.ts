@@ -11,6 +11,9 @@ export function meantDate(written: string): Meant | undefined {
   const [, withoutTime = plain, time] = /^(.*\d)[,T ]+(?:at )?\d{1,2}[:.]\d\d\b.*$/.exec(plain) ?? [];
   const { days, isSure } = inNumbers(withoutTime) ?? inWords(withoutTime) ?? { days: [], isSure: false };
   const readings = [...new Set(days)].filter((day) => readCalendarDate(day) !== undefined);
+  const [, named = ''] = WEEKDAY.exec(written) ?? [];
+  if (readings.length === 1 && !weekdayOf(readings[0]!).toLowerCase().startsWith(named.toLowerCase()))
+    return withNote({ is: 'other-weekday', date: readings[0]!, weekday: weekdayOf(readings[0]!) });
   if (readings.length > 0)
     return {
       readings,
@@ -88,7 +91,13 @@ const MONTHS = [
   ['december', 'desemba'],
 ];
 
-const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? +(?=\p{L}|\d)/iu;
+const WEEKDAY = /^(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? +(?=\p{L}|\d)/iu;
+
+function weekdayOf(date: string): string {
+  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 function dayOf(year = '', month = '', day = ''): string {
   return `${year}-${two(month)}-${two(day)}`;
