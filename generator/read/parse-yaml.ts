@@ -102,7 +102,9 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
     refuse(diagnose('too-many-keys', at, { limit: MAX_KEYS }));
     return entries;
   }
-  for (const item of map.items) {
+  /** The last place of a key without a colon, which a comma has made of a text. */
+  let cutAt: number | undefined;
+  for (const [index, item] of map.items.entries()) {
     const pair = item as Pair<Node, Node | null>;
     const key = spanOf(pair.key, reading);
     const at = () => locate(file, key);
@@ -140,6 +142,11 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
       );
       continue;
     }
+    if (map.flow === true && pair.value === null && index > 0) {
+      if (cutAt !== index - 1) reportComma(map, index, at(), reading);
+      cutAt = index;
+      continue;
+    }
     const hidden = isEmpty(pair.value) ? hiddenValue(name, key, recovered, file) : undefined;
     if (hidden !== undefined) report(hidden.diagnostic);
     entries.set(name, { key, value: hidden?.value ?? toValue(pair, reading, depth) });
@@ -149,6 +156,21 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
 
 function toValue({ key, value }: Pair<Node, Node | null>, reading: Reading, depth: number): YamlNode {
   return value === null ? emptyAt(key.range?.[1] ?? 0, reading) : toNode(value, reading, depth + 1);
+}
+
+/** Reports words between braces that a comma has cut off from the text before them. */
+function reportComma(
+  { items }: YAMLMap<unknown, unknown>,
+  first: number,
+  at: Diagnostic['at'],
+  { report }: Reading,
+): void {
+  const before = items[first - 1] as Pair<Scalar, Node | null>;
+  const end = items.findIndex(({ value }, index) => index > first && value !== null);
+  const cut = items.slice(first, end === -1 ? undefined : end) as readonly Pair<Scalar>[];
+  const rest = cut.map(({ key }) => key.value).join(', ');
+  const text = isScalar(before.value) ? [String(before.value.value), rest].join(', ') : undefined;
+  report(diagnose('comma-in-braces', at, { rest, key: String(before.key.value), text }));
 }
 
 /** The line of a note right above, if it is the first line of an item with the same first key. */

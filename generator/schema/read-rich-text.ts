@@ -109,9 +109,9 @@ export function readMarkdown(written: string): ReadText {
           return [{ type: 'text', text: node.value }];
         case 'strong':
         case 'emphasis': {
-          const times = timesBetween(written, placeOf(node));
-          if (times !== undefined) {
-            refused.push(times);
+          const inNumbers = timesBetween(written, placeOf(node)) ?? codeToDial(written, placeOf(node));
+          if (inNumbers !== undefined) {
+            refused.push(inNumbers);
             return [];
           }
           return [{ type: node.type, children: toInline(node.children, depth + 1) }];
@@ -178,6 +178,17 @@ function timesBetween(
   return { markup: { kind: 'times' }, offset, length, ...fix };
 }
 
+/** A code for a telephone, whose asterisks are keys: *456*9*5#. */
+function codeToDial(written: string, { offset }: ReturnType<typeof placeOf>): DisallowedMarkup | undefined {
+  const [code] = /^\*\d[\d*]*#/.exec(written.slice(offset, offset + LONGEST_CODE)) ?? [];
+  if (code === undefined) return undefined;
+  const fix = { from: 0, text: code.replaceAll('*', '\\*') };
+  return { markup: { kind: 'dialled' }, offset, length: code.length, fix };
+}
+
+/** Characters. */
+const LONGEST_CODE = 100;
+
 function placeOf({ position }: Nodes): Pick<DisallowedMarkup, 'offset' | 'length'> {
   const offset = position?.start.offset ?? 0;
   return { offset, length: (position?.end.offset ?? offset + 1) - offset };
@@ -196,6 +207,7 @@ type PlainKind = Exclude<
   | 'looseMarks'
   | 'underlined'
   | 'times'
+  | 'dialled'
   | 'plus'
 >;
 

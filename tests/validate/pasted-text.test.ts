@@ -109,6 +109,8 @@ describe('a line right below a list item', () => {
 describe('characters that make something else of a text', () => {
   test.each([
     ['Each is 12*8*4 m.', 'Each is 12×8×4 m.'],
+    ['Dial *456*9*5# now.', 'Dial \\*456\\*9\\*5# now.'],
+    ['Dial *334# or *144*2#.', 'Dial *334# or \\*144\\*2#.'],
     ['|\n    Call:\n\n    + 254 712 345 678', '|\n    Call:\n\n    +254 712 345 678'],
   ])('%j is told', (written, corrected) => {
     expect(told(written)).toMatchObject({ codes: ['unsupported-markup'], answer: corrected });

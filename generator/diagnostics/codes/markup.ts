@@ -38,6 +38,10 @@ const MARKUP = {
     what: 'A * between numbers',
     instead: 'It makes the words after it italic. Write × between numbers. To show *, write \\*.',
   },
+  dialled: {
+    what: 'A code to dial',
+    instead: 'Two of its * would make the words between them italic. Write \\ before each *.',
+  },
   plus: {
     what: 'A + and a space before a telephone number',
     instead: 'They begin a list. Write no space after the +.',
