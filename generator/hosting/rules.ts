@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { FEED_FORMATS } from '../model/feed.ts';
 import type { Compression, HostingRules, HostRedirect, Permission, Redirect } from '../model/hosting.ts';
 import { address, type BasePath } from '../model/paths.ts';
 import { contentType } from './content-types.ts';
@@ -76,6 +77,7 @@ const OWN_FILES = [
   'hill.png',
   'hill.webp',
   'map.svg',
+  ...FEED_FORMATS.map((format) => `feed.${format}`),
 ];
 
 function typesOf(files: readonly string[]): HostingRules['types'] {

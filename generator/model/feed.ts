@@ -23,7 +23,9 @@ export type FeedName = ListName | 'all';
 export type Feeds = { readonly [N in FeedName]?: readonly DatedItem[] };
 
 /** The formats of a feed, as extensions of its files. */
-export type FeedFormat = 'atom' | 'json' | 'ics';
+export const FEED_FORMATS = ['atom', 'json', 'ics'] as const;
+
+export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 /** The folder of the feeds, in which an owner has no files. */
 export const FEEDS_FOLDER = 'feeds';

@@ -1,10 +1,11 @@
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import type { Redirect } from '../model/hosting.ts';
-import { MANIFEST_FILE, MAP_FILE, outputFile, type Route, route } from '../model/paths.ts';
+import { MAP_FILE, outputFile, type Route, route } from '../model/paths.ts';
 import { foldedPath, foldersOf } from '../model/portable-name.ts';
 import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import { ownFile } from './check-routes.ts';
 import type { Names } from './lookups.ts';
 import type { Routes } from './plan-routes.ts';
 import { needsRedirectPages, redirectPageFile, redirectsOf } from './redirects.ts';
@@ -90,7 +91,7 @@ function openPublishers(
   redirects: { has(from: string): boolean },
   hasPages: boolean,
 ) {
-  const files = new Map<string, Publisher>(OWN_FILES.map((path) => [foldedPath(path), OWN_FILE]));
+  const files = new Map<string, Publisher>([[foldedPath(MAP_FILE), { by: 'sitegen' }]]);
   /** Folders with a file in them: no page of a redirect can be where one is. */
   const folders = new Map<string, Publisher>();
   for (const path of publicFiles.keys()) {
@@ -109,11 +110,8 @@ function openPublishers(
     if (page !== undefined) return { by: 'site', file: page.file };
     const steps = foldedPath(from).slice(1).split('/');
     const paths = steps.map((_, index) => steps.slice(0, index + 1).join('/'));
-    const found = paths.map((path) => files.get(path)).find((one) => one !== undefined);
+    const found = paths.map((path) => files.get(path) ?? ownFile(path)).find((one) => one !== undefined);
     const isBelowPage = paths.slice(0, -1).some((path) => /\.html?$/.test(path) && redirects.has(`/${path}`));
     return found ?? inPlaceOfPage(from) ?? (isBelowPage ? { by: 'site', file: 'site.yaml' } : undefined);
   };
 }
-
-const OWN_FILE: Publisher = { by: 'sitegen' };
-const OWN_FILES = ['404.html', 'sitemap.xml', 'robots.txt', MANIFEST_FILE, MAP_FILE];

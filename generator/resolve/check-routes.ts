@@ -83,6 +83,13 @@ function ownFolder(path: string): Publisher | undefined {
   return MAY_BE_BROUGHT.some((file) => place.startsWith(`${file}/`)) ? OWN_FILE : undefined;
 }
 
+/** Who publishes a file that only sitegen makes, or in a folder of feeds; undefined for any other path. */
+export function ownFile(path: string): Publisher | undefined {
+  const place = foldedPath(path);
+  const isOwn = [...OWN_FILES, ...MAY_BE_BROUGHT].includes(place) || PART_OF_SITEMAP.test(place);
+  return isOwn || place.startsWith(`${FEEDS_FOLDER}/`) ? OWN_FILE : undefined;
+}
+
 const OWN_FILE: Publisher = { by: 'sitegen' };
 const MAY_BE_BROUGHT = ['robots.txt', 'llms.txt', MANIFEST_FILE];
 const OWN_FILES = [NOT_FOUND_FILE, 'sitemap.xml', '.sitegen-output'];

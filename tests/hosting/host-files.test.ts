@@ -57,6 +57,27 @@ test('Netlify and Cloudflare are told every header and redirect that the others 
   expect(files['old/index.html']).toContain('0; url=/works/stations/hill/');
 });
 
+test('every kind of file on the site has a type, also on hosts that know none', async () => {
+  const root = siteWith(ALL);
+  write(
+    root,
+    'content/newsletters.yaml',
+    '- title: One\n  file: files/a.pdf\n  year: 2026\n  date: 2026-01-31\n',
+  );
+  write(
+    root,
+    'content/jobs.yaml',
+    '- title: Cook\n  location: Hill\n  type: One year\n  deadline: 2027-03-31\n  posted: 2026-10-01\n  description: Write to us.\n',
+  );
+  write(root, 'public/files/a.pdf', '%PDF-1.4\n');
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  const files = filesIn(root);
+  const rules = JSON.parse(files['.sitegen-hosting.json'] ?? '') as HostingRules;
+  const kinds = Object.keys(files).flatMap((path) => /^[^.].*\.(\w+)$/.exec(path)?.[1] ?? []);
+  expect(kinds).toEqual(expect.arrayContaining(['atom', 'ics', 'json']));
+  expect(Object.keys(rules.types)).toEqual(expect.arrayContaining(kinds.filter((kind) => kind !== 'br')));
+});
+
 test('the shares of several machines, joined, are the same as one build', async () => {
   const root = siteWith(ALL);
   await sitegen(root, 'build', '--out', 'whole');
