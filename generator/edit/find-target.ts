@@ -1,3 +1,4 @@
+import type { Location } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { route } from '../model/paths.ts';
@@ -50,7 +51,10 @@ function itemsNamed(typed: string, editing: SiteEditing): readonly Target[] {
     const { file } = LISTS[list];
     if (!analysis.files.yaml.has(file)) return [];
     if (file === wantedFile) {
-      const index = linesOfItems(file, editing).findLastIndex((line) => line <= Number(wantedLine));
+      const wanted = Number(wantedLine);
+      const index = linesOfItems(file, editing).findIndex(
+        ({ line, endLine }) => line <= wanted && wanted <= endLine,
+      );
       return index === -1 ? [] : [{ kind: 'item', list, file, index }];
     }
     const items = (analysis.file(file).value ?? []) as readonly unknown[];
@@ -63,14 +67,14 @@ function itemsNamed(typed: string, editing: SiteEditing): readonly Target[] {
 /** What can be typed for a target, and means no other. */
 function placeOf(target: Target, editing: SiteEditing): string {
   if (target.kind === 'page') return target.page.file;
-  return `${target.file}:${linesOfItems(target.file, editing)[target.index] ?? 1}`;
+  return `${target.file}:${linesOfItems(target.file, editing)[target.index]?.line ?? 1}`;
 }
 
-/** The first line of each item of a list, counted from 1. */
-function linesOfItems(path: string, editing: SiteEditing): readonly number[] {
+/** Where each item of a list is. */
+function linesOfItems(path: string, editing: SiteEditing): readonly Location[] {
   const document = editing.document(path);
   if (document?.root.kind !== 'list') return [];
-  return document.root.items.map(({ span }) => locate(document.file, span).line);
+  return document.root.items.map(({ span }) => locate(document.file, span));
 }
 
 /** What people call a page or an item. */

@@ -4,9 +4,10 @@ import type { FileChange } from '../model/file-change.ts';
 import { type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { Span } from '../model/source.ts';
-import { HOME_PAGE, SITE } from '../schema/content.ts';
+import { HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
 import { isOldAddress } from '../schema/links.ts';
-import { findTarget } from './find-target.ts';
+import { type ListShape, shapeOf } from '../schema/shape.ts';
+import { findTarget, type Target } from './find-target.ts';
 import { withRedirect } from './redirects.ts';
 import { assertNoNewErrors, assertReadable, type Plan, type SiteEditing } from './site-editing.ts';
 import { applyEdits, linesOf, pathTo, type TextEdit } from './text-edits.ts';
@@ -27,7 +28,7 @@ export function planRemove(typed: string, options: RemoveOptions, editing: SiteE
 }
 
 function removedItem(
-  { file, index }: { readonly file: string; readonly index: number },
+  { list, file, index }: Extract<Target, { readonly kind: 'item' }>,
   editing: SiteEditing,
 ): Plan {
   const document = editing.document(file);
@@ -38,11 +39,22 @@ function removedItem(
     : document && linesOf(document, [index]);
   if (lines === undefined) throw new UserError(`The item is not on lines for itself. Remove it in ${file}.`);
   const text = isOnly ? '[]' : '';
-  const span = isOnly ? { start: before.lastIndexOf('\n', lines.start - 1) + 1, end: lines.end } : lines;
+  const whole = { start: before.lastIndexOf('\n', lines.start - 1) + 1, end: lines.end };
+  const span = withNotes(whole, before, shapeOf(LISTS[list].schema) as ListShape);
   const after = applyEdits(before, [{ span, text }]);
   const changes: readonly FileChange[] = [{ kind: 'edit', path: file, before, after }];
   assertNoNewErrors(editing, changes);
   return { changes, notes: [] };
+}
+
+/** The lines of an item with the comments that `new` writes before and after it: they would seem to be on the next one. */
+function withNotes({ start, end }: Span, text: string, { item }: ListShape): Span {
+  const about = item.kind === 'group' ? [...item.fields.values()].map(({ description }) => description) : [];
+  const above = text.lastIndexOf('\n', start - 2) + 1;
+  const isAbout = about.some((words) => text.slice(above, start).trim() === `# ${words}`);
+  const notes = text[end - 1] === '\n' ? /^(?: +#[^\n]*(?:\n|$))*/ : /^(?:\r?\n +#[^\n]*)*/;
+  const [below = ''] = notes.exec(text.slice(end)) ?? [];
+  return { start: isAbout ? above : start, end: end + below.length };
 }
 
 function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEditing): Plan {

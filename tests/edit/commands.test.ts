@@ -287,6 +287,26 @@ describe('remove', () => {
     expect(read(root, 'content/people/staff.yaml')).toContain('Amina');
   });
 
+  test('leaves nothing of an item that `new` has made', async () => {
+    const root = tinySite({ 'content/people/staff.yaml': '# Our team.\n- name: Amina\n  role: Nurse\n' });
+    const before = readFileSync(join(root, 'content/people/staff.yaml'), 'utf8');
+    for (const name of ['Jane', 'Peter']) {
+      await sitegen(root, 'new', 'staff', name);
+      await sitegen(root, 'remove', name);
+      expect(readFileSync(join(root, 'content/people/staff.yaml'), 'utf8')).toBe(before);
+    }
+    await sitegen(root, 'new', 'staff', 'Jane');
+    await sitegen(root, 'remove', 'Amina');
+    await sitegen(root, 'remove', 'Jane');
+    expect(readFileSync(join(root, 'content/people/staff.yaml'), 'utf8')).toBe('# Our team.\n[]\n');
+  });
+
+  test('a line that is in no item names none', async () => {
+    const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n  answer: We.\n' });
+    expect(await sitegen(root, 'remove', 'content/faqs.yaml:99')).toMatchObject({ exitCode: 2 });
+    expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toContain('Who?');
+  });
+
   test('names each place that would break, and removes nothing', async () => {
     const root = tinySite(LINKED);
     const { exitCode, stderr } = await sitegen(root, 'remove', 'hill');
