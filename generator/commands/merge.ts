@@ -20,7 +20,7 @@ export async function run(
   const exitCode = tell(made, typed, project, start);
   if (made.isPublishable && made.madeHere > 0) {
     printDone(
-      `Pages that no share had, and that were made here: ${made.madeHere}. To save this time, build the shares from the same files and for the same day as the merge.`,
+      `Pages that were made here: ${made.madeHere}. Pages with a warning are always made here. If there are more, build the shares from the same files and for the same day as the merge.`,
       typed,
     );
   }

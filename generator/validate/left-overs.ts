@@ -10,6 +10,8 @@ const LEFT_OVERS: readonly RegExp[] = [
   /\blorem ipsum\b/i,
   // In capitals it is a word of Spanish too.
   /(?<=^\s*)TODO(?=:|\s+\p{Ll}|\s*$)|\bTODO:|\[TODO\]|\bFIXME\b/mu,
+  // A value that a program did not have.
+  /^(?:null|NULL|~|undefined|x{3,})$/,
   // Where a chat program names its sources.
   /:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?|【[^】\n]*†[^】\n]*】/,
   // The time and the writer of a message.
@@ -26,7 +28,7 @@ export function mayHaveLeftOvers(text: string): boolean {
 }
 
 const MAY_HAVE =
-  /\[[\w/][^[\]\n]*\](?!\()|[Ll](?:orem|OREM) [Ii]|TODO|FIXME|:contentR|【|:\/\/(?:localh|127\.)|[Ff]ile:\/\//;
+  /\[[\w/][^[\]\n]*\](?!\()|[Ll](?:orem|OREM) [Ii]|TODO|FIXME|:contentR|【|:\/\/(?:localh|127\.)|[Ff]ile:\/\/|(?:null|NULL|~|undefined|xxx)["']?[^\S\n]*$/m;
 
 /** The first that is in a text. */
 export function leftOverIn(node: YamlNode & { kind: 'text' }, file: SourceFile): readonly Diagnostic[] {

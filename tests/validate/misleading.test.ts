@@ -478,6 +478,7 @@ describe('a phone number', () => {
     ['Call us at +254 722 123 456', 'Did you mean "+254 722 123 456"?'],
     ['+254 722 123 456 ext. 12', 'Write only the number here, and the extension in a text.'],
     ['+254 72', 'A number has 7 to 15 digits, with those of the country. Here there are 5.'],
+    ['+254 722 123', 'A mobile number has 9 digits after +254. Here there are 6.'],
     ['+254 722 123 456 722 123 456', 'A number has 7 to 15 digits'],
     ['+254 712 345 678 and +254 722 345 678', 'Write one number here.'],
     ['"[Call us](tel:0712345678)"', 'For a number in Kenya, write "+254 712345678".'],

@@ -193,12 +193,16 @@ describe('what a draft, a chat or another program leaves in a text', () => {
     'Listen to it at [/embed].',
     'See http://localhost:4321/visit today.',
     'See file:///C:/report.pdf today.',
+    'null',
+    '~',
+    'xxx',
   ])('is told: %s', (answer) => {
     expect(told(answer)).toMatchObject({ codes: ['left-over'], isFixed: false });
   });
 
   test.each([
     'We wrote "teh" [sic] and [1].',
+    'Null is a name.',
     'See [name](/stations/hill) and [our address](/stations/hill).',
     'We met on 12/03/2026, 09:14 in the morning.',
     '¡TODO GRATIS! ENTRADA PARA TODO PÚBLICO.',

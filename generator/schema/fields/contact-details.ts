@@ -46,8 +46,14 @@ function isPhone(written: string): boolean {
   return (
     /^\+[1-9][\d ]{5,20}\d$/.test(written) &&
     withoutHomeZero(written) === written &&
+    !isShortMobile(written) &&
     digitsIn(written) <= MOST_DIGITS
   );
+}
+
+/** True for the number of a mobile telephone with +254 that lacks digits. */
+function isShortMobile(written: string): boolean {
+  return /^\+254 ?[17][\d ]*$/.test(written) && digitsIn(written) < '254'.length + 9;
 }
 
 const MOST_DIGITS = 15;
@@ -84,6 +90,7 @@ function meantPhone(written: string): Meant | undefined {
   const digits = digitsIn(plain);
   if (/^\+?[\d ]*$/.test(plain) && (digits < FEWEST_DIGITS || digits > MOST_DIGITS))
     return withNote({ is: 'number-of-digits', digits, fewest: FEWEST_DIGITS, most: MOST_DIGITS });
+  if (isShortMobile(plain)) return withNote({ is: 'short-mobile', digits: digitsIn(plain) - '254'.length });
   return /\p{L}/u.test(plain) ? meantAmongLetters(plain) : undefined;
 }
 
