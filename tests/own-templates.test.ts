@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { processName } from '../generator/cache/process-name.ts';
 import { startDev } from './support/running-dev.ts';
 import { PROJECT, replace, sitegen, tinySite, write } from './support/sites.ts';
 
@@ -33,8 +34,14 @@ describe('a template of the site', () => {
       'templates/collections/faqs/mark.tsx': 'export const Mark = () => <b>Ask us: </b>;\n',
       'templates/README.md': 'Notes are no templates.\n',
     });
+    // What a run has left that somebody stopped goes, and what another one needs stays. A command finds no TMPDIR here.
+    const folderOf = (run: string) => join('/tmp', `sitegen-templates-${run}.Ab1`);
+    const [ofGone, ofRunning] = [processName().replace(/^\d+/, '999999999'), processName()].map(folderOf);
+    for (const folder of [ofGone!, ofRunning!]) write(folder, 'templates/a.tsx', '');
     const { exitCode, stdout } = await sitegen(root, 'build');
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining('Built')]);
+    expect([existsSync(ofGone!), existsSync(ofRunning!)]).toEqual([false, true]);
+    rmSync(ofRunning!, { recursive: true });
     const page = pageOf(root);
     expect(page).toMatch(/<dl class="mt-\[13px\]" id="[^"]+"><dt><b>Ask us: <\/b>/);
     // Tailwind has seen its classes, and all else is there too.

@@ -14,6 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, parse, posix } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
+import { namesIn } from '../cache/names-in.ts';
+import { PROCESS_NAME, processName, stateOf } from '../cache/process-name.ts';
 import type { OwnTemplates } from './own-templates.ts';
 
 /**
@@ -26,7 +28,8 @@ export async function withLaidOver<T>(
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   // Not below the site: Tailwind passes over what git leaves out, and `.sitegen/` is that.
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-templates-')));
+  removeAbandoned();
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), `sitegen-templates-${processName()}.`)));
   try {
     for (const part of SOURCES) copyTree(join(packageRoot, part), join(folder, part));
     for (const path of own.paths) {
@@ -40,6 +43,21 @@ export async function withLaidOver<T>(
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Removes what is left of runs that somebody stopped. */
+function removeAbandoned(): void {
+  for (const name of namesIn(tmpdir())) {
+    const [, owner] = OF_A_RUN.exec(name) ?? [];
+    if (owner === undefined || stateOf(owner) !== 'gone') continue;
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    } catch {
+      // It belongs to another user, who removes it.
+    }
+  }
+}
+
+const OF_A_RUN = new RegExp(`^sitegen-templates-(${PROCESS_NAME})\\.\\w+$`);
 
 /** Everything templates are bundled from. */
 const SOURCES = ['templates', 'generator/model', 'package.json'];

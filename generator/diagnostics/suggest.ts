@@ -43,7 +43,7 @@ export function surelyMeant(written: string, candidates: Iterable<string>): stri
 const LONG_WORD = 6;
 
 /** A name without its numbers: what differs only in them is another year or part, and no typing error. */
-export function withoutDigits(name: string): string {
+function withoutDigits(name: string): string {
   return name.replace(/\d+/g, '');
 }
 

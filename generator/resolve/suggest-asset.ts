@@ -1,4 +1,4 @@
-import { suggest, withoutDigits } from '../diagnostics/suggest.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 
 /** A picture or document that is not there: its path as written, and the YAML file that names it. */
 type MissingAsset = { readonly to: string; readonly file: string };
@@ -33,9 +33,14 @@ export function suggestAsset(
   const elsewhere = isChosen ? ofName.filter((one) => home.startsWith(folderOf(one))) : ofName;
   const below = elsewhere.filter((one) => home !== '' && folderOf(one).endsWith(`/${home}`));
   // Without its slash, a folder is part of the name.
-  const whole = home === '' ? suggest(written, existing) : undefined;
-  const isOther = whole !== undefined && withoutDigits(whole) === withoutDigits(written);
-  return only(below) ?? only(elsewhere) ?? (isOther ? undefined : whole);
+  const whole =
+    home === ''
+      ? suggest(
+          written,
+          existing.filter((one) => hasSameNumbers(one, written)),
+        )
+      : undefined;
+  return only(below) ?? only(elsewhere) ?? whole;
 }
 
 /** True for paths whose last parts are one name, in whatever folder and kind of file. */
@@ -62,9 +67,17 @@ function plainPath(to: string, folder: string): string {
 function nearIn(paths: readonly string[], name: string): string | undefined {
   const sameName = paths.find((path) => withoutKind(nameOf(path)) === withoutKind(name));
   if (sameName !== undefined) return sameName;
-  const near = suggest(name, paths.map(nameOf));
-  if (near === undefined || withoutDigits(near) === withoutDigits(name)) return undefined;
-  return paths.find((path) => nameOf(path) === near);
+  const near = suggest(
+    name,
+    paths.map(nameOf).filter((one) => hasSameNumbers(one, name)),
+  );
+  return near === undefined ? undefined : paths.find((path) => nameOf(path) === near);
+}
+
+/** What has another number is another issue, year or picture, and no typing error. */
+function hasSameNumbers(one: string, other: string): boolean {
+  const numbers = (name: string) => (name.match(/\d+/g) ?? []).map(Number).join(' ');
+  return numbers(one) === numbers(other);
 }
 
 /** Folders of which one step has a typing error. */

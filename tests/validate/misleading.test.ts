@@ -425,6 +425,24 @@ describe('a day', () => {
   });
 });
 
+describe('a document that is not there', () => {
+  const newsletter = (file: string) => ({
+    'content/newsletters.yaml': `- title: Twelve\n  year: 2026\n  file: ${file}\n`,
+    'public/files/newsletter-1.pdf': '%PDF-1.4\n',
+    'public/files/term-dates-07.pdf': '%PDF-1.4\n',
+  });
+
+  test.each(['files/newsletter-12.pdf', 'files/newsletter-9.pdf'])('%s is no other issue', (file) => {
+    expect(only(newsletter(file)).words).not.toContain('newsletter-1.pdf"?');
+  });
+
+  test('is meant with the same number', () => {
+    expect(only(newsletter('files/term-date-7.pdf')).words).toContain(
+      'Did you mean "files/term-dates-07.pdf"?',
+    );
+  });
+});
+
 describe('a date', () => {
   test.each([
     ['Monday 22 December 2026', '2026-12-22 is a Tuesday.'],
