@@ -11,19 +11,13 @@ import { keepWhole } from './whole-file.ts';
  */
 
 /**
- * The bytes in a file of ours; undefined if there is none, or none that is as it was written. With `isKnown` it was read
- * before, and the hash is not compared once more.
+ * The bytes in a file of ours; undefined if there is none, or none that is as it was written.
  */
-export function readSealedFile(file: string, isKnown = false): Buffer | undefined {
+export function readSealedFile(file: string): Buffer | undefined {
   const all = readOwnFile(file);
   if (all === undefined) return undefined;
   const bytes = all.subarray(0, -HASH_LENGTH);
-  return isKnown || contentHash(bytes) === all.toString('latin1', bytes.length) ? bytes : undefined;
-}
-
-/** Bytes as they are kept: with their hash behind them. */
-export function sealed(bytes: Uint8Array): Buffer {
-  return Buffer.concat([bytes, Buffer.from(contentHash(bytes))]);
+  return contentHash(bytes) === all.toString('latin1', bytes.length) ? bytes : undefined;
 }
 
 /** Keeps bytes in a file, one part after the other, so that the whole need never be in memory. */
