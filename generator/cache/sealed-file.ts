@@ -10,9 +10,7 @@ import { keepWhole } from './whole-file.ts';
  * file from one that a power cut, a copy over a network or somebody's editor has damaged.
  */
 
-/**
- * The bytes in a file of ours; undefined if there is none, or none that is as it was written.
- */
+/** The bytes in a file of ours; undefined if there is none, or none that is as it was written. */
 export function readSealedFile(file: string): Buffer | undefined {
   const all = readOwnFile(file);
   if (all === undefined) return undefined;

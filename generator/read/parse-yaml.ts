@@ -13,6 +13,7 @@ import {
 import { findDeeperThan } from './find-depth.ts';
 import { MAX_DEPTH, MAX_KEYS } from './limits.ts';
 import { readPlainYaml } from './plain-yaml.ts';
+import { quoted } from './recovery/candidate.ts';
 import { hiddenValue, recoverText } from './recovery/plain-text.ts';
 import { parseWithRecovery, type RecoveredFile } from './recovery/recover.ts';
 import { splitRepeatedKeys } from './recovery/repeated-keys.ts';
@@ -200,6 +201,11 @@ function refusedFeature(node: Node, span: Span, file: SourceFile): Diagnostic | 
     const [written = sign] = /^\S+/.exec(file.text.slice(start, endOfLine(file, start))) ?? [];
     return locate(file, { start, end: start + written.length });
   };
+  if (isAlias(node) && node.source.endsWith('*')) {
+    // Words that were meant to be bold or italic.
+    const written = file.text.slice(span.start, span.end);
+    return diagnose('reserved-sign', at(), { sign: '*' }, { fix: { at: at(), text: quoted(written) } });
+  }
   if (isAlias(node)) return diagnose('yaml-alias', at(), { name: node.source });
   if (node.anchor !== undefined) return diagnose('yaml-anchor', before('&'), { name: node.anchor });
   // The parser gives lists and groups a tag of their own accord, texts only the one that is written.

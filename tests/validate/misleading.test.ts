@@ -1201,6 +1201,12 @@ describe('one slip is one error', () => {
     },
   );
 
+  test.each(['**Director**', '*Vacant*'])('%s is bold or italic words, and no alias of YAML', (role) => {
+    const { code, words } = only({ 'content/people/staff.yaml': `- name: Amina\n  role: ${role}\n` });
+    expect(code).toBe('reserved-sign');
+    expect(words).toContain('delete each *');
+  });
+
   test('a short code of another program', () => {
     expect(only(answer('See {{< youtube abc >}}.')).words).toContain(
       'Other programs put something in place of this',

@@ -275,7 +275,9 @@ export const YAML = {
     hint: ({ sign }) =>
       sign === '-'
         ? 'Delete the dash and the space after it. A number below zero has no space: -5.'
-        : 'Put the whole text in quotes: "…".',
+        : sign === '*'
+          ? 'Put the whole text in quotes: "…". A name or another short text has no bold or italic words: there, delete each *.'
+          : 'Put the whole text in quotes: "…".',
     explain: `At the beginning of a value, these characters have a special meaning in YAML: @ % \` & * ! | > [ ] { } ? and the comma. ${IN_QUOTES}`,
     wrong: answer('*On* the hill.'),
     right: answer('"*On* the hill."'),
