@@ -8,8 +8,8 @@ export type Phase =
   | 'check'
   | 'stage'
   | 'wait'
-  | 'site'
   | 'pictures'
+  | 'site'
   | 'publish'
   | 'remember';
 

@@ -13,7 +13,6 @@ import type { SitePlan } from './plan.ts';
 import { planTexts } from './plan-files.ts';
 import type { ProcessedPages } from './process-pages.ts';
 import type { FactsOfPages } from './record/facts-of-pages.ts';
-import { weighPictures } from './report-heavy-pictures.ts';
 import type { FoundInSite } from './trace.ts';
 
 /** What was found in a site, and what its pages use beyond that which every page may. */
@@ -28,7 +27,7 @@ export type SiteVerdict = {
  */
 export async function checkSite(
   plan: SitePlan,
-  { facts, found, toWeigh, tracer }: ProcessedPages,
+  { facts, found, tracer }: Pick<ProcessedPages, 'facts' | 'found' | 'tracer'>,
   content: DiagnosticList,
   goal: Goal,
 ): Promise<SiteVerdict> {
@@ -39,9 +38,8 @@ export async function checkSite(
   const factsName = contentHash(JSON.stringify([facts.name, [...layouts]]));
   const used = memory.ofAllPages.recall('permissions', factsName, () => permissionsOf(facts.all(), layouts));
   const permissions = new Set(used);
-  const ofPages = [...found, ...(await weighPictures(toWeigh, { goal, memory, tracer }))];
   if (part !== undefined) {
-    log.report(together(ofPages, facts));
+    log.report(together(found, facts));
     return { log, permissions };
   }
   const whole = wholeSite(plan);
@@ -49,7 +47,7 @@ export async function checkSite(
     const seen = { pages: facts.all(), layouts };
     return checks.flatMap((check) => [...(check.site?.(seen, whole.site) ?? [])]);
   });
-  log.report(together([...ofPages, ...(await tracer.diagnoseOfSite(findings))], facts));
+  log.report(together([...found, ...(await tracer.diagnoseOfSite(findings))], facts));
   log.report(notices(plan.settings, memory.files.placeholders, () => analysis.document(SITE.file)));
   return { log, permissions };
 }

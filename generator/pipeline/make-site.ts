@@ -2,14 +2,15 @@ import { DiagnosticList } from '../diagnostics/list.ts';
 import { asOfDay } from '../model/clock.ts';
 import type { Permission } from '../model/hosting.ts';
 import { checkContent } from './check-content.ts';
-import { checkSite } from './check-site.ts';
+import { checkSite, type SiteVerdict } from './check-site.ts';
 import { withTriedFixes } from './fix.ts';
 import type { Goal } from './goal.ts';
 import type { BuildOptions } from './options.ts';
 import { type PlanParts, plan, type SitePlan } from './plan.ts';
-import { processPages } from './process-pages.ts';
+import { type ProcessedPages, processPages } from './process-pages.ts';
 import { type FactsOfPages, NO_FACTS } from './record/facts-of-pages.ts';
 import type { Outcome } from './record/last-result.ts';
+import { weighPictures } from './report-heavy-pictures.ts';
 import type { Session } from './session.ts';
 import { lookAtHeap } from './small-heap.ts';
 
@@ -53,9 +54,8 @@ export async function makePages(
   const pages = await processPages(session, plan, { content, strict: options.strict, goal });
   lookAtHeap();
   const isPlanned = plan !== undefined && !content.isFatal(options.strict);
-  const checkWhole = () => checkSite(plan!, pages, content, goal);
   const { log, permissions } = isPlanned
-    ? await session.timings.time('site', checkWhole)
+    ? await checkWhole(session, plan, pages, content, goal)
     : { log: content, permissions: NO_PERMISSIONS };
   const isPublishable = isPlanned && !log.isFatal(options.strict);
   return {
@@ -68,6 +68,20 @@ export async function makePages(
     completeness: session.memory.files.completeness,
     pageCount: pages.facts.count,
   };
+}
+
+/** Weighs pictures, for which they have to be made first, and checks the whole site. */
+async function checkWhole(
+  { timings, memory }: Session,
+  plan: SitePlan,
+  { toWeigh, ...pages }: ProcessedPages,
+  content: DiagnosticList,
+  goal: Goal,
+): Promise<SiteVerdict> {
+  const { tracer } = pages;
+  const heavy = await timings.time('pictures', () => weighPictures(toWeigh, { goal, memory, tracer }));
+  const found = [...pages.found, ...heavy];
+  return timings.time('site', () => checkSite(plan, { ...pages, found }, content, goal));
 }
 
 const NO_PERMISSIONS: ReadonlySet<Permission> = new Set();
