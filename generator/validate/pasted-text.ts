@@ -68,7 +68,7 @@ function factBracesIn(node: TextNode, { file }: YamlDocument): readonly Diagnost
 }
 
 const HALF_FACT =
-  /(?<![\\{])(?:\{ ?((?:fact|count|years)\.[\w.-]*\w) ?\}{1,2}|\{\{ ?((?:fact|count|years)\.[\w.-]*\w)(?: ?\}(?!\})|(?![\w.-]| ?\})))/g;
+  /(?<![\\{])(?:\{ ?((?:fact|count|years)\.[\w.-]*\w) ?\}{1,2}|\{\{ ?((?:fact|count|years)\.[\w.-]*\w)(?: ?\}(?!\})|(?![\w.-]|[^{}\n]*\}\}| ?\})))/g;
 
 /** A comma after a value, as JSON has it between two of them. */
 function commaAtEnd(node: TextNode, isPlain: boolean, { file }: YamlDocument): readonly Diagnostic[] {

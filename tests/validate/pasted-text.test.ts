@@ -106,6 +106,10 @@ describe('a line right below a list item', () => {
   });
 });
 
+test('a fact with a space in its name is told once, as a fact that is not there', () => {
+  expect(told('We are open {{fact.opening hours}} now.').codes).toEqual(['unknown-fact']);
+});
+
 describe('characters that make something else of a text', () => {
   test.each([
     ['Each is 12*8*4 m.', 'Each is 12×8×4 m.'],
