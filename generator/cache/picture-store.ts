@@ -10,8 +10,9 @@ import { isUnfinished, removeAbandoned, unfinishedName } from './unfinished.ts';
 
 /**
  * The store of made pictures and of what was found out about their originals: bytes by key. The name of a file is its key,
- * with the hash of its bytes before the ending; one that is damaged, or no ordinary file, is as good as none. A file is there whole or not at
- * all, also when a run is killed or two runs write at once. Deleting the folder changes nothing but time.
+ * with the hash of its bytes before the extension; one whose bytes have another hash, or that is no ordinary file, is as good
+ * as none. A file is there whole or not at all, also when a run is killed or two runs write at once. Deleting the folder
+ * changes nothing but time.
  */
 export type PictureStore = {
   /** True if sound bytes are stored under a key. */
@@ -37,8 +38,9 @@ export function openPictureStore(folder: string, now = new Date()): PictureStore
     const { key } = partsOf(name);
     if (key !== undefined && !isUnfinished(name)) files.set(key, name);
   }
-  /** Keys whose files were found to be as they were written, or not to be, once in a run. */
+  /** Keys whose files have the bytes of their hash. Each is looked at once in a run. */
   const sound = new Set<string>();
+  /** Keys whose files do not. */
   const damaged = new Set<string>();
   const read = (key: string): StoredFile | undefined => {
     const name = files.get(key);
@@ -96,8 +98,8 @@ function nameOf(key: string, hash: string): string {
 
 /** What a name tells; nothing if it is not of this store. */
 function partsOf(name: string): { readonly key?: string; readonly hash?: string } {
-  const [, before, hash, ending] = NAME.exec(name) ?? [];
-  return hash === undefined ? {} : { key: `${before}${ending}`, hash };
+  const [, before, hash, extension] = NAME.exec(name) ?? [];
+  return hash === undefined ? {} : { key: `${before}${extension}`, hash };
 }
 
 const NAME = new RegExp(`^(.+)\\.([\\w-]{${HASH_LENGTH}})(\\.[^.]+)$`);

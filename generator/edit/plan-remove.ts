@@ -52,7 +52,7 @@ function withNotes({ start, end }: Span, text: string, { item }: ListShape): Spa
   const about = item.kind === 'group' ? [...item.fields.values()].map(({ description }) => description) : [];
   const above = text.lastIndexOf('\n', start - 2) + 1;
   const isAbout = about.some((words) => text.slice(above, start).trim() === `# ${words}`);
-  const notes = text[end - 1] === '\n' ? /^(?: +#[^\n]*(?:\n|$))*/ : /^(?:\r?\n +#[^\n]*)*/;
+  const notes = text[end - 1] === '\n' ? /^ +# More keys: [^\n]*(?:\n|$)/ : /^\r?\n +# More keys: [^\n]*/;
   const [below = ''] = notes.exec(text.slice(end)) ?? [];
   return { start: isAbout ? above : start, end: end + below.length };
 }

@@ -19,7 +19,7 @@ export type Artifact = { readonly path: OutputPath; readonly id: ContentId } & (
 
 /**
  * A file that sitegen keeps and never writes to again, with its bytes and their hash: a published file may be the very same
- * one on the disk.
+ * one on the disk. Who changes the published one in place changes both; the store notices it, and the file is made again.
  */
 export type StoredFile = { readonly file: string; readonly bytes: Buffer; readonly hash: string };
 

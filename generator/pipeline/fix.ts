@@ -19,7 +19,8 @@ export type FixPlan = {
 
 /**
  * Applies the fixes of a site in memory, file by file and as often as one fixed error lets the next be seen. A fix is kept
- * only if its error is gone with it and no other has come, so that no file is worse than before.
+ * only if its error is gone with it and no other has come. What shows only when pages are planned, such as a link to a page
+ * that a date hides, is left to the next check.
  */
 export function planFixes(written: JudgedContent): FixPlan {
   const kept: Diagnostic[] = [];

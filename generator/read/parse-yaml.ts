@@ -170,7 +170,7 @@ function reportComma(
   const end = items.findIndex(({ value }, index) => index > first && value !== null);
   const cut = items.slice(first, end === -1 ? undefined : end) as readonly Pair<Scalar>[];
   const rest = cut.map(({ key }) => key.value).join(', ');
-  const text = isScalar(before.value) ? [String(before.value.value), rest].join(', ') : undefined;
+  const text = isScalar(before.value) ? quoted([String(before.value.value), rest].join(', ')) : undefined;
   report(diagnose('comma-in-braces', at, { rest, key: String(before.key.value), text }));
 }
 

@@ -1,6 +1,6 @@
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { FEEDS_FOLDER } from '../model/feed.ts';
+import { FEEDS_FOLDER, feedAt } from '../model/feed.ts';
 import { MANIFEST_FILE, NOT_FOUND_FILE } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { foldedPath, foldersOf } from '../model/portable-name.ts';
@@ -83,11 +83,10 @@ function ownFolder(path: string): Publisher | undefined {
   return MAY_BE_BROUGHT.some((file) => place.startsWith(`${file}/`)) ? OWN_FILE : undefined;
 }
 
-/** Who publishes a file that only sitegen makes, or in a folder of feeds; undefined for any other path. */
-export function ownFile(path: string): Publisher | undefined {
-  const place = foldedPath(path);
+/** Who publishes what only sitegen makes; undefined for any other path. `place` is a folded path. */
+export function ownFile(place: string): Publisher | undefined {
   const isOwn = [...OWN_FILES, ...MAY_BE_BROUGHT].includes(place) || PART_OF_SITEMAP.test(place);
-  return isOwn || place.startsWith(`${FEEDS_FOLDER}/`) ? OWN_FILE : undefined;
+  return isOwn || feedAt(place) !== undefined ? OWN_FILE : undefined;
 }
 
 const OWN_FILE: Publisher = { by: 'sitegen' };

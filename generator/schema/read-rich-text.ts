@@ -109,7 +109,7 @@ export function readMarkdown(written: string): ReadText {
           return [{ type: 'text', text: node.value }];
         case 'strong':
         case 'emphasis': {
-          const inNumbers = timesBetween(written, placeOf(node)) ?? codeToDial(written, placeOf(node));
+          const inNumbers = codeToDial(written, placeOf(node)) ?? timesBetween(written, placeOf(node));
           if (inNumbers !== undefined) {
             refused.push(inNumbers);
             return [];
@@ -180,10 +180,13 @@ function timesBetween(
 
 /** A code for a telephone, whose asterisks are keys: *456*9*5#. */
 function codeToDial(written: string, { offset }: ReturnType<typeof placeOf>): DisallowedMarkup | undefined {
-  const [code] = /^\*\d[\d*]*#/.exec(written.slice(offset, offset + LONGEST_CODE)) ?? [];
+  // Some of its asterisks may be escaped already.
+  const [before = ''] = /[\d*\\]*$/.exec(written.slice(Math.max(0, offset - LONGEST_CODE), offset)) ?? [];
+  const start = offset - before.length;
+  const [code] = /^\\?\*\d[\d*\\]*#/.exec(written.slice(start, start + LONGEST_CODE)) ?? [];
   if (code === undefined) return undefined;
-  const fix = { from: 0, text: code.replaceAll('*', '\\*') };
-  return { markup: { kind: 'dialled' }, offset, length: code.length, fix };
+  const fix = { from: 0, text: code.replace(/\\?\*/g, '\\*') };
+  return { markup: { kind: 'dialled' }, offset: start, length: code.length, fix };
 }
 
 /** Characters. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { ownFile } from '../../generator/resolve/check-routes.ts';
 import { filesBelow, sitegen, tinySite, write } from '../support/sites.ts';
 
 /* Old addresses of a site: what an owner reads of wrong ones, and what a visitor finds at right ones. */
@@ -31,6 +32,11 @@ async function toldOf(lines: string, files?: Readonly<Record<string, string>>) {
       return [code, file === 'site.yaml' ? line - before : file, column, fix?.text];
     });
 }
+
+test('an address of a feed that this site does not have may lead elsewhere', () => {
+  expect(ownFile('feeds/posts/default')).toBeUndefined();
+  expect(ownFile('feeds/all.atom')).toEqual({ by: 'sitegen' });
+});
 
 describe('a wrong redirect is told at its place', () => {
   test.each([

@@ -301,6 +301,13 @@ describe('remove', () => {
     expect(readFileSync(join(root, 'content/people/staff.yaml'), 'utf8')).toBe('# Our team.\n[]\n');
   });
 
+  test('leaves the notes of other items', async () => {
+    const rest = '  # Note on Bravo.\n  - question: Bravo?\n    answer: Two.\n';
+    const root = tinySite({ 'content/faqs.yaml': `  - question: Alpha?\n    answer: One.\n${rest}` });
+    await sitegen(root, 'remove', 'Alpha?');
+    expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(rest);
+  });
+
   test('a line that is in no item names none', async () => {
     const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n  answer: We.\n' });
     expect(await sitegen(root, 'remove', 'content/faqs.yaml:99')).toMatchObject({ exitCode: 2 });

@@ -447,10 +447,15 @@ describe('a date', () => {
   test.each([
     ['Monday 22 December 2026', '2026-12-22 is a Tuesday.'],
     ['Fri, 24/12/2026', '2026-12-24 is a Thursday.'],
+    ['Weds 22 December 2026', '2026-12-22 is a Tuesday.'],
   ])('%s has another weekday, and only the owner knows which is right', (written, told) => {
     const { words, fix } = only(job(`"${written}"`));
     expect(words).toContain(told);
     expect(fix).toBeUndefined();
+  });
+
+  test('that could be read in two ways is the one of its weekday', () => {
+    expect(only(job('Wed 05/11/2025')).fix).toBe('2025-11-05');
   });
 
   test('with its own weekday is corrected', () => {
@@ -496,6 +501,8 @@ describe('a phone number', () => {
     ['Call us at +254 722 123 456', 'Did you mean "+254 722 123 456"?'],
     ['+254 722 123 456 ext. 12', 'Write only the number here, and the extension in a text.'],
     ['+254 72', 'A number has 7 to 15 digits, with those of the country. Here there are 5.'],
+    ['+254 7220000011', 'A mobile number has 9 digits after +254. Here there are 10.'],
+    ['+254  722 000 00', 'A mobile number has 9 digits after +254. Here there are 8.'],
     ['+254 722 123', 'A mobile number has 9 digits after +254. Here there are 6.'],
     ['+254 722 123 456 722 123 456', 'A number has 7 to 15 digits'],
     ['+254 712 345 678 and +254 722 345 678', 'Write one number here.'],

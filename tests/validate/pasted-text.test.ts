@@ -114,6 +114,7 @@ describe('characters that make something else of a text', () => {
   test.each([
     ['Each is 12*8*4 m.', 'Each is 12×8×4 m.'],
     ['Dial *456*9*5# now.', 'Dial \\*456\\*9\\*5# now.'],
+    ['Dial \\*456*9*5# now.', 'Dial \\*456\\*9\\*5# now.'],
     ['Dial *334# or *144*2#.', 'Dial *334# or \\*144\\*2#.'],
     ['|\n    Call:\n\n    + 254 712 345 678', '|\n    Call:\n\n    +254 712 345 678'],
   ])('%j is told', (written, corrected) => {

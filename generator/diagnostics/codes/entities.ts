@@ -128,7 +128,7 @@ export const ENTITIES = {
       `${owner} has no "${key}"; it belongs to ${lowerFirst(there)}.`,
     hint: ({ there = UNNAMED, line, key, hidesPage }) =>
       hidesPage
-        ? `Delete this line, and the section when its time is over. On line ${line}, "${key}" would be for the whole page: outside of those days nobody can see the page.`
+        ? `Delete this line, and ${key === 'publishFrom' ? 'add the section on that day' : 'the section when its time is over'}. On line ${line}, "${key}" would be for the whole page: outside of those days nobody can see the page.`
         : `Move "${key}" to the keys of ${lowerFirst(there)} on line ${line}. Begin it in the same column as they do.`,
     explain: 'Indentation says what a key belongs to. Two spaces more or less move it to another group.',
     wrong: page('  - type: faqs\nintro: What people ask.\n'),

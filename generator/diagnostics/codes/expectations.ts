@@ -82,7 +82,7 @@ const NOTES = {
     `For a number in Kenya, write "${number}". For another country, write its code in place of 254.`,
   'number-of-digits': ({ digits, fewest, most }: Readonly<Record<'digits' | 'fewest' | 'most', number>>) =>
     `A number has ${fewest} to ${most} digits, with those of the country. Here there are ${digits}.`,
-  'short-mobile': ({ digits }: { readonly digits: number }) =>
+  'odd-mobile': ({ digits }: { readonly digits: number }) =>
     `A mobile number has 9 digits after +254. Here there are ${digits}.`,
   'no-extension': () =>
     'A phone cannot call an extension by itself. Write only the number here, and the extension in a text.',

@@ -40,7 +40,8 @@ const MARKUP = {
   },
   dialled: {
     what: 'A code to dial',
-    instead: 'Two of its * would make the words between them italic. Write \\ before each *.',
+    instead:
+      'Two of its * would make the words between them italic. Write \\ before each *, or \\\\ in a text in double quotes.',
   },
   plus: {
     what: 'A + and a space before a telephone number',

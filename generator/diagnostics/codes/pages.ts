@@ -120,7 +120,7 @@ export const PAGES = {
       `The page at ${other} has the same ${what === 'both' ? 'title and description' : what}.`,
     hint: ({ what }) =>
       what === 'both'
-        ? 'Write a title and a description that fit only this page. If it is a copy that nobody needs, delete it.'
+        ? 'Write a title and a description that fit only this page. If one of the two pages is a copy that nobody needs, delete that one.'
         : `Write a ${what} that fits only this page.`,
     explain:
       'Search results show the title and the description. If they are the same, people cannot see a difference between two pages.',

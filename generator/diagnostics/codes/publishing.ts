@@ -72,7 +72,7 @@ export const PUBLISHING = {
     severity: 'warning',
     title: 'Something that is gone before it closes',
     message: ({ expires, closes }) => `This closes on ${closes}, but visitors see it only until ${expires}.`,
-    hint: () => 'Correct one of the two dates, or delete "expires".',
+    hint: () => 'Correct one of the two dates. If nobody can apply any more, delete the opening.',
     explain:
       '`deadline` is the last day to apply, and `expires` is the last day on the site. Without `expires`, an opening stays and is shown as closed.',
     wrong: { 'content/jobs.yaml': `${JOB}  expires: 2026-01-10\n` },

@@ -391,7 +391,7 @@ export const YAML = {
     hint: ({ key, text }) =>
       text === undefined
         ? 'Delete it, or put a colon and its value after it.'
-        : `If it is part of the text before it, put the whole text in quotes: ${key}: "${text}"`,
+        : `If it is part of the text before it, put the whole text in quotes: ${key}: ${text}\nIf it is a key, put a colon and its value after it.`,
     explain:
       'Keys and values between { and } are separated by commas. A text with a comma needs quotes there, or each key a line for itself.',
     wrong: { 'content/faqs.yaml': '- {question: Where is it, answer: On the hill, above the town}\n' },

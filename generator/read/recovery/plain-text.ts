@@ -40,7 +40,7 @@ export function recoverText(
   if (whole === undefined || written === '' || !isPartOfText(rest)) return undefined;
   // Comments begin with a space too, but few with a number: `Pay to till # 123456`.
   const isLikelyComment = space !== '';
-  if (isLikelyComment && !(/^\d/.test(rest) && /\p{L}/u.test(written))) return undefined;
+  if (isLikelyComment && !(/^\d/.test(rest) && /\p{L}.*\s|\s.*\p{L}/u.test(written))) return undefined;
   const at = locate(file, span);
   const start = span.end + blanks.length;
   const fix = {

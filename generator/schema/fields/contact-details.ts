@@ -46,14 +46,14 @@ function isPhone(written: string): boolean {
   return (
     /^\+[1-9][\d ]{5,20}\d$/.test(written) &&
     withoutHomeZero(written) === written &&
-    !isShortMobile(written) &&
+    !isOddMobile(written) &&
     digitsIn(written) <= MOST_DIGITS
   );
 }
 
-/** True for the number of a mobile telephone with +254 that lacks digits. */
-function isShortMobile(written: string): boolean {
-  return /^\+254 ?[17][\d ]*$/.test(written) && digitsIn(written) < '254'.length + 9;
+/** True for the number of a mobile telephone with +254 that has too few digits or too many. */
+function isOddMobile(written: string): boolean {
+  return /^\+254 *[17][\d ]*$/.test(written) && digitsIn(written) !== '254'.length + 9;
 }
 
 const MOST_DIGITS = 15;
@@ -83,14 +83,15 @@ function meantPhone(written: string): Meant | undefined {
     .replace(/ +/g, ' ');
   const plain = withoutHomeZero(abroad).replace(/^\+0/, '0').trim();
   if (isPhone(plain)) return { readings: [plain], isSure: true };
-  if (/^254[17 ][\d ]{7,}$/.test(plain)) return { readings: [`+${plain}`], isSure: false };
+  if (/^254[17 ][\d ]{7,}$/.test(plain) && isPhone(`+${plain}`))
+    return { readings: [`+${plain}`], isSure: false };
   const figures = plain.replace(/\p{L}+/gu, '').trim();
   const isAtHome = /^0[\d ]+$/.test(figures) && digitsIn(figures) === 10;
   if (isAtHome) return withNote({ is: 'number-in-kenya', number: `+254 ${figures.slice(1).trim()}` });
   const digits = digitsIn(plain);
   if (/^\+?[\d ]*$/.test(plain) && (digits < FEWEST_DIGITS || digits > MOST_DIGITS))
     return withNote({ is: 'number-of-digits', digits, fewest: FEWEST_DIGITS, most: MOST_DIGITS });
-  if (isShortMobile(plain)) return withNote({ is: 'short-mobile', digits: digitsIn(plain) - '254'.length });
+  if (isOddMobile(plain)) return withNote({ is: 'odd-mobile', digits: digitsIn(plain) - '254'.length });
   return /\p{L}/u.test(plain) ? meantAmongLetters(plain) : undefined;
 }
 

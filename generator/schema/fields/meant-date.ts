@@ -10,10 +10,11 @@ export function meantDate(written: string): Meant | undefined {
     .trim();
   const [, withoutTime = plain, time] = /^(.*\d)[,T ]+(?:at )?\d{1,2}[:.]\d\d\b.*$/.exec(plain) ?? [];
   const { days, isSure } = inNumbers(withoutTime) ?? inWords(withoutTime) ?? { days: [], isSure: false };
-  const readings = [...new Set(days)].filter((day) => readCalendarDate(day) !== undefined);
+  const possible = [...new Set(days)].filter((day) => readCalendarDate(day) !== undefined);
   const [, named = ''] = WEEKDAY.exec(written) ?? [];
-  if (readings.length === 1 && !weekdayOf(readings[0]!).toLowerCase().startsWith(named.toLowerCase()))
-    return withNote({ is: 'other-weekday', date: readings[0]!, weekday: weekdayOf(readings[0]!) });
+  const readings = possible.filter((day) => isNamed(weekdayOf(day), named));
+  if (possible.length === 1 && readings.length === 0)
+    return withNote({ is: 'other-weekday', date: possible[0]!, weekday: weekdayOf(possible[0]!) });
   if (readings.length > 0)
     return {
       readings,
@@ -91,10 +92,15 @@ const MONTHS = [
   ['december', 'desemba'],
 ];
 
-const WEEKDAY = /^(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? +(?=\p{L}|\d)/iu;
+const WEEKDAY = /^(mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? +(?=\p{L}|\d)/iu;
 
 function weekdayOf(date: string): string {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
+}
+
+/** True for a weekday that begins like a name of it: `Weds`. Without a name, every day is meant. */
+function isNamed(weekday: string, name: string): boolean {
+  return weekday.slice(0, 3).toLowerCase().startsWith(name.slice(0, 3).toLowerCase());
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
