@@ -13,6 +13,7 @@ type PastedBullets = {
 
 /** The first bullet of a text whose lines, or parts of lines, were meant as the items of a list. */
 export function bulletsIn(node: TextNode, file: SourceFile): PastedBullets | undefined {
+  if (file.text[node.span.start] !== '>' && !MAY_HAVE_BULLETS.test(node.text)) return undefined;
   const [head, ...lines] = file.text.slice(node.span.start, node.span.end).split('\n');
   const style = /^[|>]/.exec(head ?? '')?.[0];
   if (style === '>' && lines.filter((line) => ITEM.test(line)).length > 1) {
@@ -44,6 +45,8 @@ export function bulletsIn(node: TextNode, file: SourceFile): PastedBullets | und
 
 /** What word processors and web pages put before an item. */
 const BULLETS = '•·▪◦‣●○■□►➢\\uf0a7\\uf0b7';
+/** In most texts nothing is. */
+const MAY_HAVE_BULLETS = new RegExp(`[${BULLETS}\u2013\u2014]|[-*][\u00a0\u2007\u202f]`);
 const BULLET = new RegExp(`^(\\s*)([${BULLETS}])\\s*(?=\\S)`);
 /** Below such an item word processors put `o` before the items of a list in it. */
 const INNER = /^(\s+)(o)\s+(?=\S)/;

@@ -16,7 +16,9 @@ import { spanOfText } from './span-of-text.ts';
  */
 export function checkPastedText(shape: Shape, document: YamlDocument): readonly Diagnostic[] {
   const { text } = document.file;
-  if (!MAY_BE_PASTED.test(text) && !mayHaveLeftOvers(text)) return [];
+  const [mayBePasted, mayBeLeftOver] = [MAY_BE_PASTED.test(text), mayHaveLeftOvers(text)];
+  if (!mayBePasted && !mayBeLeftOver) return [];
+  const mayHaveNotes = MAY_HAVE_NOTES.test(text);
   const found: Diagnostic[] = [];
   const visit = (of: Shape, node: YamlNode, key: string, isItem = false) => {
     if (node.kind === 'list' && of.kind === 'list')
@@ -29,13 +31,15 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
       }
     }
     if (of.kind !== 'text' || node.kind !== 'text' || node.isEmpty || node.text.length > LONGEST_TEXT) return;
-    found.push(...noteIn(node, document));
+    if (mayHaveNotes) found.push(...noteIn(node, document));
     const [isRich, isPlain] = [isRichText(of), isPlainText(of)];
     if (isRich) found.push(...inRichText(node, document));
     if (isPlain) found.push(...inPlainText(node, key, document));
     // Lines of an address end with one.
     if ((isRich || isPlain) && !isItem) found.push(...commaAtEnd(node, isPlain, document));
-    if (isRich || isPlain) found.push(...leftOverIn(node, document.file), ...factBracesIn(node, document));
+    if (!isRich && !isPlain) return;
+    if (mayBeLeftOver) found.push(...leftOverIn(node, document.file));
+    if (node.text.includes('{')) found.push(...factBracesIn(node, document));
   };
   visit(shape, document.root, '');
   return found;
@@ -54,6 +58,9 @@ function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
   const until = start + note.index + withBlanks.length;
   return [diagnose('note-in-text', locate(file, { start: until - words.length, end: until }), { found })];
 }
+
+/** In most files no text has one. */
+const MAY_HAVE_NOTES = /\n[^\S\n]+\/[/*][^\S\r\n]/;
 
 const NOTE = /\n[^\S\n]+((\/\/|\/\*)[^\S\r\n](?![^\r\n]*\/\/)[^\r\n]*)/;
 
@@ -134,6 +141,7 @@ function inPlainText(
   { file }: Pick<YamlDocument, 'file'>,
 ): readonly Diagnostic[] {
   const { text } = node;
+  if (!MAY_HAVE_MARKS.test(text)) return [];
   const spanOf = (offset: number, words: string) => spanOfText(file, node, offset, words.length);
   const { 0: begin = '', 1: bullet, 2: word = '' } = BULLET_BEFORE.exec(text) ?? [];
   if (bullet !== undefined) {
@@ -161,6 +169,9 @@ function inPlainText(
   }
   return tabsIn(node, { file });
 }
+
+/** A character with which each of the marks, references and bullets begins, or a tab. */
+const MAY_HAVE_MARKS = /[[*_#<&\t•▪◦‣●■►➢\uf0a7\uf0b7]/;
 
 /** How HTML writes a character by its name or number. */
 const REFERENCE =

@@ -108,9 +108,10 @@ function linksIn(text: string): readonly LinkInText[] {
     const bare = to.replace(/^(?:mailto:|https:\/\/(?=www\.))/, '');
     const places = [`](${to}`, `](<${to}`, `<${to}`, to, bare].flatMap((one) => {
       const at = text.indexOf(one, from);
+      if (at === -1) return [];
       const end = at + one.length;
       const isInWords = /^[^[\]]*\]\(/.test(text.slice(end)) && !/^[\]<]/.test(one);
-      return at === -1 || isInWords ? [] : [{ end, written: one.endsWith(to) ? to : bare }];
+      return isInWords ? [] : [{ end, written: one.endsWith(to) ? to : bare }];
     });
     const first = places.reduce((best, one) => (one.end < best.end ? one : best), places[0] ?? NOWHERE);
     from = Math.max(from, first.end);
