@@ -166,12 +166,13 @@ function reportComma(
   at: Diagnostic['at'],
   { report }: Reading,
 ): void {
-  const before = items[first - 1] as Pair<Scalar, Node | null>;
+  const { key, value } = items[first - 1] as Pair<Node, Node | null>;
   const end = items.findIndex(({ value }, index) => index > first && value !== null);
   const cut = items.slice(first, end === -1 ? undefined : end) as readonly Pair<Scalar>[];
   const rest = cut.map(({ key }) => key.value).join(', ');
-  const text = isScalar(before.value) ? quoted([String(before.value.value), rest].join(', ')) : undefined;
-  report(diagnose('comma-in-braces', at, { rest, key: String(before.key.value), text }));
+  const isText = isScalar(key) && isScalar(value);
+  const cutText = isText ? { key: String(key.value), text: quoted(`${value.value}, ${rest}`) } : undefined;
+  report(diagnose('comma-in-braces', at, { rest, cutText }));
 }
 
 /** The line of a note right above, if it is the first line of an item with the same first key. */

@@ -384,14 +384,14 @@ export const YAML = {
     right: { 'site.yaml': 'theme:\n  colours:\n    link: "#1D5A73"\n' },
   }),
 
-  'comma-in-braces': entry<{ key: string; text: string | undefined; rest: string }>({
+  'comma-in-braces': entry<{ rest: string; cutText: { key: string; text: string } | undefined }>({
     severity: 'error',
     title: 'A comma in a text between braces',
     message: ({ rest }) => `Between { and }, a comma begins the next key, but "${rest}" has no value.`,
-    hint: ({ key, text }) =>
-      text === undefined
+    hint: ({ cutText }) =>
+      cutText === undefined
         ? 'Delete it, or put a colon and its value after it.'
-        : `If it is part of the text before it, put the whole text in quotes: ${key}: ${text}\nIf it is a key, put a colon and its value after it.`,
+        : `If it is part of the text before it, put the whole text in quotes: ${cutText.key}: ${cutText.text}\nIf it is a key, put a colon and its value after it.`,
     explain:
       'Keys and values between { and } are separated by commas. A text with a comma needs quotes there, or each key a line for itself.',
     wrong: { 'content/faqs.yaml': '- {question: Where is it, answer: On the hill, above the town}\n' },
