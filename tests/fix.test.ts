@@ -17,8 +17,6 @@ const SLIPS =
 const MENDED =
   '\ufeff# What people ask.\r\n- question: Who are you? # the team\r\n  answer: "Us."\r\n- question: "One rule: where?"\r\n  answer: On the [hill](/stations/hill).\r\n';
 
-const CLOSED = '- title: Nurse\n  location: Hill town\n  type: Full time\n  description: Write to us.\n';
-
 describe('check --fix', () => {
   test('mends four slips of one file in one go, and leaves comments, quotes and line ends as they were', async () => {
     const root = tinySite({ 'content/faqs.yaml': SLIPS });
@@ -106,6 +104,8 @@ describe('check --fix', () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('--fix') });
   });
 });
+
+const CLOSED = '- title: Nurse\n  location: Hill town\n  type: Full time\n  description: Write to us.\n';
 
 test.each([
   ['a list of jobs that closed years ago', 'content/jobs.yaml', `${CLOSED}  deadline: 2021-05-31\n`],

@@ -27,8 +27,8 @@ export async function withLaidOver<T>(
   own: OwnTemplates,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  // Not below the site: Tailwind passes over what git leaves out, and `.sitegen/` is that.
   removeAbandoned();
+  // Not below the site: Tailwind passes over what git leaves out, and `.sitegen/` is that.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), `sitegen-templates-${processName()}.`)));
   try {
     for (const part of SOURCES) copyTree(join(packageRoot, part), join(folder, part));

@@ -25,6 +25,13 @@ export type PictureStore = {
   prune(isNeeded: (key: string) => boolean, now: Date): void;
 };
 
+type KnownFile = {
+  readonly name: string;
+  readonly hash: string;
+  /** Whether its bytes have this hash, which is looked at once in a run; undefined before. */
+  isSound: boolean | undefined;
+};
+
 /**
  * Opens the store in a folder, which need not exist yet. The folder is listed once, not asked for each file.
  * Unfinished files of runs that were killed are removed.
@@ -32,37 +39,29 @@ export type PictureStore = {
 export function openPictureStore(folder: string, now = new Date()): PictureStore {
   const names = namesIn(folder);
   removeAbandoned(folder, names, now.getTime());
-  /** The names of files by their keys. */
-  const files = new Map<string, string>();
+  /** What is known of the file of each key. */
+  const files = new Map<string, KnownFile>();
   for (const name of names) {
-    const { key } = partsOf(name);
-    if (key !== undefined && !isUnfinished(name)) files.set(key, name);
+    const parts = isUnfinished(name) ? undefined : partsOf(name);
+    if (parts !== undefined) files.set(parts.key, { name, hash: parts.hash, isSound: undefined });
   }
-  /** Keys whose files have the bytes of their hash. Each is looked at once in a run. */
-  const sound = new Set<string>();
-  /** Keys whose files do not. */
-  const damaged = new Set<string>();
   const read = (key: string): StoredFile | undefined => {
-    const name = files.get(key);
-    if (name === undefined || damaged.has(key)) return undefined;
+    const known = files.get(key);
+    if (known === undefined || known.isSound === false) return undefined;
+    const { name, hash } = known;
     const file = join(folder, name);
-    const hash = partsOf(name).hash!;
     const bytes = readOwnFile(file);
-    if (bytes !== undefined && (sound.has(key) || contentHash(bytes) === hash)) {
-      sound.add(key);
-      return { file, bytes, hash };
-    }
-    sound.delete(key);
-    damaged.add(key);
-    return undefined;
+    known.isSound = bytes !== undefined && (known.isSound || contentHash(bytes) === hash);
+    return bytes !== undefined && known.isSound ? { file, bytes, hash } : undefined;
   };
   return {
-    has: (key) => sound.has(key) || read(key) !== undefined,
+    has: (key) => files.get(key)?.isSound === true || read(key) !== undefined,
     read,
     async set(key, content) {
       makeFolder(folder);
       const bytes = Buffer.from(content);
-      const name = nameOf(key, contentHash(bytes));
+      const hash = contentHash(bytes);
+      const name = nameOf(key, hash);
       const unfinished = unfinishedName(join(folder, name));
       try {
         await writeToDisk(unfinished, bytes);
@@ -71,21 +70,17 @@ export function openPictureStore(folder: string, now = new Date()): PictureStore
         await rm(unfinished, { force: true });
         throw error;
       }
-      const before = files.get(key);
-      if (before !== undefined && before !== name)
-        await rm(join(folder, before), { recursive: true, force: true });
-      files.set(key, name);
-      damaged.delete(key);
+      const before = files.get(key)?.name ?? name;
+      if (before !== name) await rm(join(folder, before), { recursive: true, force: true });
+      files.set(key, { name, hash, isSound: undefined });
     },
     prune(isNeeded, now) {
       for (const name of namesIn(folder)) {
-        const { key } = partsOf(name);
-        const isUsed = key !== undefined && files.get(key) === name && isNeeded(key);
-        if (isUsed || !isOlder(join(folder, name), MONTH, now)) continue;
+        const { key = '' } = partsOf(name) ?? {};
+        const isKnown = files.get(key)?.name === name;
+        if ((isKnown && isNeeded(key)) || !isOlder(join(folder, name), MONTH, now)) continue;
         rmSync(join(folder, name), { recursive: true, force: true });
-        if (key === undefined || files.get(key) !== name) continue;
-        files.delete(key);
-        sound.delete(key);
+        if (isKnown) files.delete(key);
       }
     },
   };
@@ -96,10 +91,10 @@ function nameOf(key: string, hash: string): string {
   return key.replace(/(?=\.[^.]+$)/, `.${hash}`);
 }
 
-/** What a name tells; nothing if it is not of this store. */
-function partsOf(name: string): { readonly key?: string; readonly hash?: string } {
+/** What a name tells; undefined if it is not of this store. */
+function partsOf(name: string): { readonly key: string; readonly hash: string } | undefined {
   const [, before, hash, extension] = NAME.exec(name) ?? [];
-  return hash === undefined ? {} : { key: `${before}${extension}`, hash };
+  return hash === undefined ? undefined : { key: `${before}${extension}`, hash };
 }
 
 const NAME = new RegExp(`^(.+)\\.([\\w-]{${HASH_LENGTH}})(\\.[^.]+)$`);

@@ -37,5 +37,7 @@ export function feedFile(name: FeedName, format: FeedFormat): OutputPath {
 
 /** The feed whose file is at a path, whether it exists or not. */
 export function feedAt(path: string): FeedName | undefined {
-  return /^feeds\/(\w+)\.(?:atom|json|ics)$/.exec(path)?.[1] as FeedName | undefined;
+  return FEED_FILE.exec(path)?.[1] as FeedName | undefined;
 }
+
+const FEED_FILE = new RegExp(`^${FEEDS_FOLDER}/(\\w+)\\.(?:${FEED_FORMATS.join('|')})$`);

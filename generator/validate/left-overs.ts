@@ -28,7 +28,7 @@ export function mayHaveLeftOvers(text: string): boolean {
 }
 
 const MAY_HAVE =
-  /\[[\w/][^[\]]{1,200}\](?!\()|[Ll](?:orem|OREM)\s+[Ii]|TODO|FIXME|:contentR|【|:\/\/(?:localh|127\.)|[Ff]ile:\/\/|(?:null|NULL|~|undefined|xxx)["']?[^\S\n]*$/m;
+  /\[[\w/][^[\]]{1,200}\](?!\()|[Ll](?:orem|OREM)\s+[Ii]|TODO|FIXME|:contentR|【|:\/\/(?:localh|LOCALH|127\.)|(?:[Ff]ile|FILE):\/\/|(?:null|NULL|~|undefined|xxx)["']?[^\S\n]*$/m;
 
 /** The first that is in a text. */
 export function leftOverIn(node: YamlNode & { kind: 'text' }, file: SourceFile): readonly Diagnostic[] {

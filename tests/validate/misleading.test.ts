@@ -423,6 +423,36 @@ describe('a day', () => {
   test('that does not exist is not made another', () => {
     expect(only(job('31 June 2025'))).toMatchObject({ code: 'wrong-value', fix: undefined });
   });
+
+  test.each([
+    ['Monday 22 December 2026', '2026-12-22 is a Tuesday.'],
+    ['Fri, 24/12/2026', '2026-12-24 is a Thursday.'],
+    ['Weds 22 December 2026', '2026-12-22 is a Tuesday.'],
+  ])('%s has another weekday, and only the owner knows which is right', (written, told) => {
+    const { words, fix } = only(job(`"${written}"`));
+    expect(words).toContain(told);
+    expect(fix).toBeUndefined();
+  });
+
+  test('that could be read in two ways is the one of its weekday', () => {
+    expect(only(job('Wed 05/11/2025')).fix).toBe('2025-11-05');
+  });
+
+  test('that could be read in two ways, of which neither is its weekday, shows both', () => {
+    expect(only(job('Thu 05/11/2025')).words).toContain('2025-11-05 or 2025-05-11');
+  });
+
+  test('with its own weekday is corrected', () => {
+    expect(only(job('Tues 22 December 2026')).fix).toBe('2026-12-22');
+  });
+
+  test('of one section hides no page', () => {
+    const { code, words, fix } = only({
+      'content/pages/offer.yaml': `${page('Offer').replace(' []', '')}  - type: text\n    text: Half price until Easter.\n    expires: 2026-11-20\n`,
+    });
+    expect({ code, fix }).toEqual({ code: 'wrong-level', fix: undefined });
+    expect(words).toContain('"expires" would be for the whole page');
+  });
 });
 
 describe('a document that is not there', () => {
@@ -440,34 +470,6 @@ describe('a document that is not there', () => {
     expect(only(newsletter('files/term-date-7.pdf')).words).toContain(
       'Did you mean "files/term-dates-07.pdf"?',
     );
-  });
-});
-
-describe('a date', () => {
-  test.each([
-    ['Monday 22 December 2026', '2026-12-22 is a Tuesday.'],
-    ['Fri, 24/12/2026', '2026-12-24 is a Thursday.'],
-    ['Weds 22 December 2026', '2026-12-22 is a Tuesday.'],
-  ])('%s has another weekday, and only the owner knows which is right', (written, told) => {
-    const { words, fix } = only(job(`"${written}"`));
-    expect(words).toContain(told);
-    expect(fix).toBeUndefined();
-  });
-
-  test('that could be read in two ways is the one of its weekday', () => {
-    expect(only(job('Wed 05/11/2025')).fix).toBe('2025-11-05');
-  });
-
-  test('with its own weekday is corrected', () => {
-    expect(only(job('Tues 22 December 2026')).fix).toBe('2026-12-22');
-  });
-
-  test('of one section hides no page', () => {
-    const { code, words, fix } = only({
-      'content/pages/offer.yaml': `${page('Offer').replace(' []', '')}  - type: text\n    text: Half price until Easter.\n    expires: 2026-11-20\n`,
-    });
-    expect({ code, fix }).toEqual({ code: 'wrong-level', fix: undefined });
-    expect(words).toContain('"expires" would be for the whole page');
   });
 });
 

@@ -16,9 +16,9 @@ export const titles: Check = {
   site({ pages }) {
     // Search engines are asked not to keep the page for missing addresses.
     const named = pages.filter(({ path }) => path !== NOT_FOUND_FILE);
-    const [titles, descriptions] = [sameAs(named, 'title'), sameAs(named, 'description')];
+    const [byTitle, byDescription] = [sameAs(named, 'title'), sameAs(named, 'description')];
     return named.flatMap((page): readonly SiteDiagnostic[] => {
-      const [title, description] = [titles.get(page), descriptions.get(page)];
+      const [title, description] = [byTitle.get(page), byDescription.get(page)];
       const of = (other: PageFacts, what: keyof typeof ON): SiteDiagnostic => {
         const on = { address: page.address, part: ON[what] };
         return { code: 'same-title', args: { what, other: other.address }, on };

@@ -12,8 +12,9 @@ export function meantDate(written: string): Meant | undefined {
   const { days, isSure } = inNumbers(withoutTime) ?? inWords(withoutTime) ?? { days: [], isSure: false };
   const possible = [...new Set(days)].filter((day) => readCalendarDate(day) !== undefined);
   const [, named = ''] = WEEKDAY.exec(written) ?? [];
-  const readings = possible.filter((day) => isNamed(weekdayOf(day), named));
-  if (possible.length === 1 && readings.length === 0)
+  const ofWeekday = possible.filter((day) => isNamed(weekdayOf(day), named));
+  const readings = ofWeekday.length > 0 ? ofWeekday : possible;
+  if (possible.length === 1 && ofWeekday.length === 0)
     return withNote({ is: 'other-weekday', date: possible[0]!, weekday: weekdayOf(possible[0]!) });
   if (readings.length > 0)
     return {
