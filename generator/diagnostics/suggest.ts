@@ -55,29 +55,52 @@ export function didYouMean(suggestion: string | undefined): string | undefined {
 /**
  * How many typing errors are between two words: a letter too many, too few or wrong, or two neighbours
  * swapped. Of words with more than `most` only that they have more. (Optimal string alignment distance.)
+ *
+ * A wrong address is compared with that of every page, and most of these begin or end alike. Only what is between is counted, and
+ * of the table only the cells that so few errors can reach.
  */
 function typingErrors(one: string, other: string, most: number): number {
-  // A wrong address is compared with that of every page, and most of these begin or end alike.
-  const shorter = Math.min(one.length, other.length);
+  let [oneEnd, otherEnd] = [one.length, other.length];
   let start = 0;
-  while (start < shorter && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const [a, b] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const changed = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let fewest = Math.min(changed, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwap) fewest = Math.min(fewest, (before[j - 2] ?? 0) + 1);
-      row.push(fewest);
-    }
-    if (Math.min(...row) > most) return most + 1;
-    before = last;
-    last = row;
+  while (start < oneEnd && start < otherEnd && one.charCodeAt(start) === other.charCodeAt(start)) start += 1;
+  while (
+    oneEnd > start &&
+    otherEnd > start &&
+    one.charCodeAt(oneEnd - 1) === other.charCodeAt(otherEnd - 1)
+  ) {
+    oneEnd -= 1;
+    otherEnd -= 1;
   }
-  return last[b.length] ?? 0;
+  const [rows, columns] = [oneEnd - start, otherEnd - start];
+  const far = most + 1;
+  if (Math.abs(rows - columns) > most) return far;
+  let [before, last, row] = ROWS;
+  for (let j = 0; j <= columns; j += 1) last[j] = j;
+  for (let i = 1; i <= rows; i += 1) {
+    const [from, to] = [Math.max(1, i - most), Math.min(columns, i + most)];
+    row[from - 1] = from === 1 ? i : far;
+    // The cell above the last one of this row is one to the right of all that were reached.
+    if (i + most <= columns) last[to] = far;
+    let fewest = row[from - 1]!;
+    const letter = one.charCodeAt(start + i - 1);
+    for (let j = from; j <= to; j += 1) {
+      const facing = other.charCodeAt(start + j - 1);
+      let errors = last[j - 1]! + (letter === facing ? 0 : 1);
+      errors = Math.min(errors, last[j]! + 1, row[j - 1]! + 1);
+      const isSwap =
+        i > 1 &&
+        j > 1 &&
+        letter === other.charCodeAt(start + j - 2) &&
+        facing === one.charCodeAt(start + i - 2);
+      if (isSwap) errors = Math.min(errors, before[j - 2]! + 1);
+      row[j] = errors;
+      fewest = Math.min(fewest, errors);
+    }
+    if (fewest > most) return far;
+    [before, last, row] = [last, row, before];
+  }
+  return last[columns]!;
 }
+
+/** Three rows of the table, used again for each two words: there may be millions. */
+const ROWS: [number[], number[], number[]] = [[], [], []];

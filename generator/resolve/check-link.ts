@@ -8,7 +8,7 @@ import { isLink, leadsToOddName, mayNamePage, readUrl, withoutExtension } from '
 import { checkHidden } from './check-hidden.ts';
 import { FEED_NAMES } from './dated-items.ts';
 import { isWithoutPages, type Names, type ReferenceContext, removedFile } from './lookups.ts';
-import { suggestAddress } from './suggest-page.ts';
+import { pagesBelow, suggestAddress } from './suggest-page.ts';
 
 /** Reports a link that is not safe, or leads to no page, file or part of a page of this site. `files` may be linked to. */
 export function checkLink(
@@ -86,13 +86,12 @@ function unknownPage(
     return [diagnose('unknown-page', at, args, now === undefined ? {} : { fix: { at, text: now } })];
   }
   if (/,\s*\//.test(to)) return [diagnose('unknown-page', at, { link: to, mayBe: 'one-page' })];
-  const meant = suggestAddress(address, files.keys(), lookups);
+  const meant = suggestAddress(address, files, lookups);
   if (meant === undefined && leadsToOddName(to))
     return [diagnose('unknown-page', at, { link: to, mayBe: 'name-of-file' })];
   const suggestion = meant && withAnchor(meant.address);
   const fix = meant?.isSure && suggestion !== undefined ? { fix: { at, text: suggestion } } : {};
-  const below = `${route(withoutExtension(address))}/`;
-  const known = [...lookups.routes.byRoute.keys()].filter((page) => page.startsWith(below)).sort();
+  const known = [...pagesBelow(route(withoutExtension(address)), lookups.routes)].sort();
   const isShort = known.length > 0 && known.length <= MOST_NAMED;
   const mayBe = reference.role.refersTo === 'page' ? {} : ({ mayBe: 'elsewhere' } as const);
   const args = { link: to, suggestion, ...mayBe, ...(isShort && { known }) };

@@ -1,7 +1,8 @@
 import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import { type Route, route } from '../model/paths.ts';
 import { HOME, withoutExtension } from '../schema/links.ts';
-import type { Lookups } from './lookups.ts';
+import type { Lookups, Names } from './lookups.ts';
+import type { Routes } from './plan-routes.ts';
 
 /** The address that was most likely meant, and whether nothing else can have been. */
 export type MeantAddress = { readonly address: string; readonly isSure: boolean };
@@ -12,33 +13,111 @@ export type MeantAddress = { readonly address: string; readonly isSure: boolean 
  */
 export function suggestAddress(
   written: string,
-  files: Iterable<string>,
+  files: Names,
   { routes, titles }: Pick<Lookups, 'routes' | 'titles'>,
 ): MeantAddress | undefined {
   const path = asPath(written);
-  const known = [...routes.byRoute.keys()];
-  if (HOME.test(written) && surelyMeant(path, known) === undefined) return { address: '/', isSure: true };
+  const { addresses, ofFolder, ofLast, ofLetters, below } = pagesOf(routes);
+  if (HOME.test(written) && surelyMeant(path, addresses) === undefined) return { address: '/', isSure: true };
   const sure = (address: string | undefined) => address && { address, isSure: true };
   const unsure = (address: string | undefined) => address && { address, isSure: false };
 
   const byFile = routes.byFile.get(`${written.replace(/^\/|\.[a-z]+$/gi, '')}.yaml`)?.route;
-  const own = byFile ?? known.find((one) => one === path) ?? surelyMeant(path, known);
-  const documents = [...files].map((file) => `/${file}`);
+  const own = byFile ?? (routes.byRoute.has(path) ? path : surelyMeant(path, addresses));
+  const documents = documentsOf(files);
   const asFile = `/${written.replace(/^\/*(?:public\/)?/, '')}`.toLowerCase();
-  // Of documents, only letter case is no doubt: a name that is near may be that of another year.
-  const document = documents.find((one) => one.toLowerCase() === asFile);
-  // With pages below it, it is the name of a group of pages, and no typing error.
-  const isGroup = known.some((one) => one.startsWith(`${path}/`));
+  const last = lastOf(path);
   return (
-    sure(isGroup && own !== path ? undefined : own) ||
-    sure(document) ||
-    unsure(only(known.filter((one) => lastOf(one) === lastOf(path)))) ||
-    unsure(only(known.filter((one) => letters(lastOf(one)) === letters(lastOf(path))))) ||
-    unsure(only(documents.filter((one) => lastOf(one).toLowerCase() === lastOf(asFile)))) ||
-    unsure(titles().get(asName(lastOf(path)))) ||
-    unsure(suggestPath(path, [...known, ...documents])) ||
+    // With pages below it, it is the name of a group of pages, and no typing error.
+    sure(below.has(`${path}/`) && own !== path ? undefined : own) ||
+    // Of documents, only letter case is no doubt: a name that is near may be that of another year.
+    sure(documents.ofPath.get(asFile)?.[0]) ||
+    unsure(only(ofLast.get(last))) ||
+    unsure(only(ofLetters.get(letters(last)))) ||
+    unsure(only(documents.ofLast.get(lastOf(asFile)))) ||
+    unsure(titles().get(asName(last))) ||
+    unsure(suggestPath(path, ofFolder, documents.ofFolder)) ||
     undefined
   );
+}
+
+/** The pages below an address that is no page: `/stations/hill` below `/stations`. */
+export function pagesBelow(address: Route, routes: Routes): readonly Route[] {
+  return pagesOf(routes).below.get(`${address}/`) ?? [];
+}
+
+/**
+ * The pages of a site by all that a wrong link may still have of an address. Put in order once: with a folder that was renamed, there
+ * may be a wrong link on every page.
+ */
+type Pages = {
+  readonly addresses: readonly Route[];
+  /** By the address without its last part. */
+  readonly ofFolder: Groups<Route>;
+  /** By the last part of the address. */
+  readonly ofLast: Groups<Route>;
+  /** By the same without hyphens. */
+  readonly ofLetters: Groups<Route>;
+  /** By each beginning of the address up to a slash. */
+  readonly below: Groups<Route>;
+};
+
+const pages = new WeakMap<Routes, Pages>();
+
+function pagesOf(routes: Routes): Pages {
+  const known = pages.get(routes);
+  if (known !== undefined) return known;
+  const addresses = [...routes.byRoute.keys()];
+  const made = {
+    addresses,
+    ofFolder: grouped(addresses, (one) => [folderOf(one)]),
+    ofLast: grouped(addresses, (one) => [lastOf(one)]),
+    ofLetters: grouped(addresses, (one) => [letters(lastOf(one))]),
+    below: grouped(addresses, beginningsOf),
+  };
+  pages.set(routes, made);
+  return made;
+}
+
+/** The documents of a site, by their folders, and by their paths in small letters and the last parts of these. */
+type Documents = {
+  readonly ofFolder: Groups<string>;
+  readonly ofPath: Groups<string>;
+  readonly ofLast: Groups<string>;
+};
+
+const documents = new WeakMap<Names, Documents>();
+
+function documentsOf(files: Names): Documents {
+  const known = documents.get(files);
+  if (known !== undefined) return known;
+  const paths = Array.from(files.keys(), (file) => `/${file}`);
+  const made = {
+    ofFolder: grouped(paths, (one) => [folderOf(one)]),
+    ofPath: grouped(paths, (one) => [one.toLowerCase()]),
+    ofLast: grouped(paths, (one) => [lastOf(one.toLowerCase())]),
+  };
+  documents.set(files, made);
+  return made;
+}
+
+type Groups<T> = ReadonlyMap<string, readonly T[]>;
+
+function grouped<T>(all: readonly T[], keysOf: (one: T) => readonly string[]): Groups<T> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    for (const key of keysOf(one)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [one]);
+      else group.push(one);
+    }
+  }
+  return groups;
+}
+
+/** `/about/` of `/about/faqs`. */
+function beginningsOf(address: Route): readonly string[] {
+  return Array.from(address.matchAll(/(?<!^)\//g), ({ index }) => address.slice(0, index + 1));
 }
 
 /** The path of a page as its address would be written: `Who We Are` is `/who-we-are`. */
@@ -58,12 +137,15 @@ export function asName(title: string): string {
 }
 
 /** The path with a typing error in one or more of its steps; a path whose last step is another word is another page. */
-export function suggestPath(written: string, paths: readonly string[]): string | undefined {
-  const steps = written.split('/');
-  const alike = paths.filter((path) => {
-    const own = path.split('/');
-    return own.length === steps.length && own.every((step, at) => isNear(steps[at]!, step));
-  });
+function suggestPath(written: string, ...all: readonly Groups<string>[]): string | undefined {
+  const [folder, last] = [folderOf(written).split('/'), lastOf(written)];
+  const alike = all.flatMap((ofFolder) =>
+    [...ofFolder].flatMap(([one, paths]) => {
+      const own = one.split('/');
+      const isAlike = own.length === folder.length && own.every((step, at) => isNear(folder[at]!, step));
+      return isAlike ? paths.filter((path) => isNear(last, lastOf(path))) : [];
+    }),
+  );
   return suggest(written, alike);
 }
 
@@ -80,6 +162,10 @@ function lastOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function only<T>(found: readonly T[]): T | undefined {
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
+function only<T>(found: readonly T[] = []): T | undefined {
   return found.length === 1 ? found[0] : undefined;
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { suggest } from '../../generator/diagnostics/suggest.ts';
+import { suggest, surelyMeant } from '../../generator/diagnostics/suggest.ts';
 
 test.each([
   ['anwser', 'answer'],
@@ -17,3 +18,32 @@ test.each([
 test.each(['colour', 'x', '', 'completely-other'])('nothing is near %j', (written) => {
   expect(suggest(written, ['answer', 'email', 'label'])).toBeUndefined();
 });
+
+test('of any two words, as many errors are counted as by the whole table', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-'), maxLength: 12 });
+  fc.assert(
+    fc.property(word, word, (written, candidate) => {
+      const apart = typingErrors(written, candidate);
+      const most = Math.min(3, Math.max(1, Math.floor((Math.max(written.length, candidate.length) + 1) / 3)));
+      expect(suggest(written, [candidate])).toBe(apart <= most ? candidate : undefined);
+      expect(surelyMeant(written, [candidate])).toBe(
+        apart <= (written.length < 6 ? 1 : 2) ? candidate : undefined,
+      );
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+/** The optimal string alignment distance, with nothing left out. */
+function typingErrors(one: string, other: string): number {
+  const table = [...`${one}.`].map((_, i) => [...`${other}.`].map((_, j) => (i === 0 ? j : i)));
+  for (let i = 1; i <= one.length; i += 1) {
+    for (let j = 1; j <= other.length; j += 1) {
+      const changed = table[i - 1]![j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const swapped = isSwap ? table[i - 2]![j - 2]! + 1 : changed;
+      table[i]![j] = Math.min(changed, swapped, table[i - 1]![j]! + 1, table[i]![j - 1]! + 1);
+    }
+  }
+  return table[one.length]![other.length]!;
+}

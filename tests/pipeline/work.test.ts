@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { openProject } from '../../generator/pipeline/project.ts';
@@ -101,6 +101,27 @@ describe.each([
     expect(of.unchanged?.opened).toEqual(['site.yaml']);
     expect(of.unchanged?.parsed).toBe(1);
   });
+});
+
+test('for a wrong link on every page, few lists as long as the site are walked', async () => {
+  const root = mkdtempSync(join(inject('runFolder'), 'wrong-links-'));
+  await writeGeneratedSite(root, MANY);
+  for (let number = 1; number < MANY; number += 1) {
+    const { file } = generatedPage(number);
+    const text = readFileSync(join(root, file), 'utf8');
+    const wrong = text.replace(
+      /\[another place\]\([^)]*\)/,
+      `[another place](/old-places/old-place-${number})`,
+    );
+    writeFileSync(join(root, file), wrong);
+  }
+  let made: SiteInMemory | undefined;
+  const { longWalks } = await countWork(root, MANY, async () => {
+    made = await siteInMemory(openProject({ root }));
+  });
+  expect(made?.diagnostics.filter(({ code }) => code === 'unknown-page')).toHaveLength(MANY - 1);
+  // For each it is asked whether there is any page at all, and of which address it is a typing error.
+  expect(longWalks).toBeLessThan(2 * MANY + MOST_WALKS);
 });
 
 function countOf(counted: number | readonly string[] | undefined): number {
