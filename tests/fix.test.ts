@@ -27,6 +27,16 @@ describe('check --fix', () => {
     expect(exitCode).toBe(0);
   });
 
+  test('with more errors than one run can try, the next run is asked for', () => {
+    const slips = {
+      'content/faqs.yaml': SLIPS,
+      'content/pages/about.yaml': 'titel: About\ndescription: Us.\n',
+    };
+    const judged = judgeContent(tinySite(slips), theme);
+    expect(planFixes(judged, 1)).toMatchObject({ files: [{}], hasMore: true });
+    expect(planFixes(judged)).toMatchObject({ files: [{}, {}], hasMore: false });
+  });
+
   test('--dry-run shows the same as a diff and changes nothing', async () => {
     const root = tinySite({ 'content/faqs.yaml': SLIPS });
     const { exitCode, stdout } = await sitegen(root, 'check', '--fix', '--dry-run');
@@ -185,7 +195,13 @@ describe('what is mended', () => {
   });
 
   test('nothing in a site without mistakes', () => {
-    expect(planIn({})).toEqual({ files: [], fixed: { error: 0, warning: 0 }, left: 0, kept: [] });
+    expect(planIn({})).toEqual({
+      files: [],
+      hasMore: false,
+      fixed: { error: 0, warning: 0 },
+      left: 0,
+      kept: [],
+    });
   });
 
   test('nothing where a mistake has no certain answer', () => {

@@ -100,7 +100,8 @@ async function fix(project: Project, plan: FixPlan, typed: CheckOptions): Promis
   applyPlan(project, plan);
   for (const { path, before, after } of plan.files) printChange(changedLines(path, before, after), typed);
   if (plan.files.length === 0) return printDone('Nothing could be fixed automatically.\n', typed);
-  printDone(`Fixed ${count(plan)}. To undo: npx sitegen check --fix --undo\n`, typed);
+  const more = plan.hasMore ? '\nThere may be more to fix. Run the command again.' : '';
+  printDone(`Fixed ${count(plan)}. To undo: npx sitegen check --fix --undo${more}\n`, typed);
 }
 
 /** Shows what would be fixed: exit code 1 if that is something. */

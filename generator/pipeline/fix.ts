@@ -13,6 +13,8 @@ export type FixPlan = {
   /** How many errors and warnings are fixed, and how many of both are left, pictures and finished pages apart. */
   readonly fixed: Readonly<Record<'error' | 'warning', number>>;
   readonly left: number;
+  /** True if fixes were not tried any more, as there are so many: the next run tries them. */
+  readonly hasMore: boolean;
   /** The errors that were seen before anything was fixed and whose own fix removes them. */
   readonly kept: readonly Diagnostic[];
 };
@@ -22,12 +24,12 @@ export type FixPlan = {
  * only if its error is gone with it and no other has come. What shows only when pages are planned, such as a link to a page
  * that a date hides, is left to the next check.
  */
-export function planFixes(written: JudgedContent): FixPlan {
+export function planFixes(written: JudgedContent, mostTries = MOST_TRIES): FixPlan {
   const kept: Diagnostic[] = [];
   const done = new Set<string>();
-  const tries = { left: MOST_TRIES };
+  const tries = { left: mostTries };
   let site = written;
-  for (let path = nextFile(site, done); path !== undefined; path = nextFile(site, done)) {
+  for (let path = nextFile(site, done); path !== undefined && tries.left > 0; path = nextFile(site, done)) {
     const better = withFixes(site, path, tries);
     if (better.kept.length === 0) done.add(path);
     kept.push(...better.kept);
@@ -48,6 +50,7 @@ export function planFixes(written: JudgedContent): FixPlan {
     files: changed,
     fixed: { error: fixed('error'), warning: fixed('warning') },
     left: site.found.length,
+    hasMore: tries.left === 0,
     kept: kept.filter((one) => seen.has(one)),
   };
 }
