@@ -173,7 +173,9 @@ describe('shared links and documents', () => {
   });
 
   test('a document that is still to come speaks to visitors', async () => {
-    for (const document of await site.addresses('.pdf')) {
+    const documents = await site.addresses('.pdf');
+    expect(documents).not.toEqual([]);
+    for (const document of documents) {
       expect(site.read(document)).toContain('(This document will be published here.)');
       expect(site.read(document)).not.toContain('looks after');
     }

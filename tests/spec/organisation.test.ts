@@ -130,7 +130,9 @@ describe('people', () => {
 
   test('each board member has a Read More that names the person and opens something to read', () => {
     const $ = site.page('/board/');
-    for (const member of cards($, $('main'))) {
+    const members = cards($, $('main'));
+    expect(members).not.toEqual([]);
+    for (const member of members) {
       const name = words(member.find('h2, h3'));
       const readMore = member.find('summary, button');
       expect(words(readMore)).toMatch(/^Read More\b/);
@@ -355,6 +357,7 @@ describe('Partners', () => {
     const boxes = $('main [role="img"] text')
       .toArray()
       .map((one) => boxOf($(one)));
+    expect(boxes.length).toBeGreaterThanOrEqual(COUNTIES.length + STATIONS.length);
     for (const [index, a] of boxes.entries()) {
       expect([a.name, a.left > 0 && a.right < width && a.top > 0 && a.bottom < height]).toEqual([
         a.name,
