@@ -585,10 +585,12 @@ describe('lines in the wrong column', () => {
   test.each([1, 2])('an item that is %i too far in, with all its keys, is moved back', (by) => {
     const blanks = ' '.repeat(by);
     const moved = second.replace(/^(?=.)/gm, blanks);
-    const root = tinySite(hill(second, second + moved + second));
-    const found = toldIn(root);
+    const written = hill(second, second + moved + second);
+    const found = toldIn(tinySite(written));
     expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 13]]);
-    expect(found[0]?.fix).toBeDefined();
+    expect(applyFixes(written['content/stations/hill.yaml'], found)).toBe(
+      hill(second, second.repeat(3))['content/stations/hill.yaml'],
+    );
   });
 
   test('a text pasted below another at the left edge is moved into it', () => {
@@ -599,9 +601,10 @@ describe('lines in the wrong column', () => {
   });
 
   test('a no-break space as indentation is told and corrected', () => {
-    const found = toldIn(tinySite(hill('  title: Welcome', '\u00a0\u00a0title: Welcome')));
+    const written = hill('  title: Welcome', '\u00a0\u00a0title: Welcome');
+    const found = toldIn(tinySite(written));
     expect(found.map(({ code }) => code)).toEqual(['no-break-space']);
-    expect(found[0]?.fix).toBeDefined();
+    expect(applyFixes(written['content/stations/hill.yaml'], found)).toBe(HILL);
   });
 });
 
