@@ -69,36 +69,70 @@ function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEdi
   if (named.length > 0 && !options.references) throw stillNamed(page, named, editing);
 
   const removal: FileChange = { kind: 'remove', path: page.file, before: editing.textOf(page.file) ?? '' };
-  const edits = new Map<string, readonly TextEdit[]>();
-  if (led.length > 0) edits.set(SITE.file, ledTo(redirect ?? '/', led, editing));
-  const changesWith = (more: ReadonlyMap<string, readonly TextEdit[]>) => [
-    removal,
-    ...asChanges(more, editing),
-  ];
-  let errors = editing.newErrors(changesWith(edits)).length;
-  const left = named.filter((reference) => {
-    const own = edits.get(reference.file) ?? [];
-    if (own.some(({ span }) => span.start <= reference.span.start && reference.span.end <= span.end))
-      return false;
-    for (const edit of waysToDrop(reference, editing)) {
-      const tried = new Map(edits).set(reference.file, [
-        ...own.filter((one) => !isWithin(one.span, edit.span)),
-        edit,
-      ]);
-      const count = editing.newErrors(changesWith(tried)).length;
-      if (count >= errors) continue;
-      errors = count;
-      edits.set(reference.file, tried.get(reference.file)!);
-      return false;
-    }
-    return true;
-  });
+  const already = new Map<string, readonly TextEdit[]>();
+  if (led.length > 0) already.set(SITE.file, ledTo(redirect ?? '/', led, editing));
+  const changesWith = (edits: Edits) => [removal, ...asChanges(edits, editing)];
+  const errorsWith = (edits: Edits) => editing.newErrors(changesWith(edits)).length;
+  const { edits, left } = dropReferences(named, already, { errorsWith, editing });
   if (left.length > 0) throw needsDecision(page, left, editing);
 
   const changes =
     redirect === undefined ? changesWith(edits) : redirected(page, redirect, changesWith(edits), editing);
   assertNoNewErrors(editing, changes);
   return { changes, notes: [noteOnAddress(page, redirect)] };
+}
+
+/** What is changed in files, by their paths. */
+type Edits = ReadonlyMap<string, readonly TextEdit[]>;
+
+/**
+ * Takes references away, each in the first way that removes its error. Those for which there is none are left. To judge a site takes
+ * longer with each page, so many are taken away at once, and halves of those that have errors then.
+ */
+function dropReferences(
+  named: readonly Reference[],
+  already: Edits,
+  { errorsWith, editing }: { errorsWith(edits: Edits): number; readonly editing: SiteEditing },
+): { readonly edits: Edits; readonly left: readonly Reference[] } {
+  let edits = already;
+  let errors = errorsWith(edits);
+  const left: Reference[] = [];
+  /** Takes over edits that remove at least so many errors. */
+  const isBetter = (tried: Edits, fewer: number) => {
+    const count = errorsWith(tried);
+    if (errors - count < fewer) return false;
+    [edits, errors] = [tried, count];
+    return true;
+  };
+  const drop = (some: readonly Reference[]): void => {
+    const [first] = some;
+    if (first === undefined) return;
+    if (some.length === 1) {
+      if (isDropped(first, edits)) return;
+      const ways = waysToDrop(first, editing);
+      if (!ways.some((edit) => isBetter(withEdit(edits, first, edit), 1))) left.push(first);
+      return;
+    }
+    const all = some.reduce((tried, one) => {
+      const [edit] = isDropped(one, tried) ? [] : waysToDrop(one, editing);
+      return edit === undefined ? tried : withEdit(tried, one, edit);
+    }, edits);
+    if (isBetter(all, some.length)) return;
+    const middle = Math.ceil(some.length / 2);
+    drop(some.slice(0, middle));
+    drop(some.slice(middle));
+  };
+  drop(named);
+  return { edits, left };
+}
+
+function isDropped({ file, span }: Reference, edits: Edits): boolean {
+  return (edits.get(file) ?? []).some((one) => isWithin(span, one.span));
+}
+
+function withEdit(edits: Edits, { file }: Reference, edit: TextEdit): Edits {
+  const others = (edits.get(file) ?? []).filter((one) => !isWithin(one.span, edit.span));
+  return new Map(edits).set(file, [...others, edit]);
 }
 
 function ledTo(to: string, references: readonly Reference[], { textOf }: SiteEditing): readonly TextEdit[] {
@@ -162,10 +196,7 @@ function isWithin(inner: Span, outer: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-function asChanges(
-  edits: ReadonlyMap<string, readonly TextEdit[]>,
-  { textOf }: SiteEditing,
-): readonly FileChange[] {
+function asChanges(edits: Edits, { textOf }: SiteEditing): readonly FileChange[] {
   return [...edits].map(([path, own]) => {
     const before = textOf(path) ?? '';
     return { kind: 'edit', path, before, after: applyEdits(before, own) };

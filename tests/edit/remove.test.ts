@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { planRemove } from '../../generator/edit/plan-remove.ts';
+import { openEditing } from '../../generator/edit/site-editing.ts';
+import { openProject } from '../../generator/pipeline/project.ts';
+import { openSession } from '../../generator/pipeline/session.ts';
+import { OPTIONS } from '../support/made-site.ts';
+import { withPlantedTheme } from '../support/planted-theme.ts';
+import { tinySite } from '../support/sites.ts';
+
+const MANY = 40;
+
+test('a page that many texts link to goes at once, and is not tried for each of them', async () => {
+  const about = 'title: About us\ndescription: Who we are.\nsections: []\n';
+  const question = (_: unknown, index: number) =>
+    `- question: Question ${index}?\n  answer: See [our page ${index}](/about).\n`;
+  const faqs = Array.from({ length: MANY }, question).join('');
+  const root = tinySite({ 'content/pages/about.yaml': about, 'content/faqs.yaml': faqs });
+  const project = await withPlantedTheme(openProject({ root }));
+  const editing = openEditing(await openSession(project, OPTIONS));
+  const tries: (readonly Diagnostic[])[] = [];
+  const counting = {
+    ...editing,
+    newErrors(changes: Parameters<typeof editing.newErrors>[0]) {
+      const found = editing.newErrors(changes);
+      tries.push(found);
+      return found;
+    },
+  };
+  const { changes } = planRemove('/about', { references: true, redirect: undefined }, counting);
+  const after = changes.flatMap((one) => (one.kind === 'edit' ? one.after : []));
+  expect(after).toEqual([faqs.replaceAll(/\[(our page \d+)\]\(\/about\)/g, '$1')]);
+  expect(tries.length).toBeLessThan(5);
+});
