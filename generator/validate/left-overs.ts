@@ -14,6 +14,8 @@ const LEFT_OVERS: readonly RegExp[] = [
   /^(?:null|NULL|~|undefined|x{3,})$/,
   // Where a chat program names its sources.
   /:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?|【[^】\n]*†[^】\n]*】/,
+  // What a phone adds to a mail.
+  /^Sent from my (?:iPhone|iPad|Samsung|Galaxy|Huawei|Android|mobile|phone)\b.*/im,
   // The time and the writer of a message.
   /\[\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?\] [^:\n]{1,40}:/i,
   // A short code of WordPress.
@@ -28,7 +30,7 @@ export function mayHaveLeftOvers(text: string): boolean {
 }
 
 const MAY_HAVE =
-  /\[[\w/][^[\]]{1,200}\](?!\()|[Ll](?:orem|OREM)\s+[Ii]|TODO|FIXME|:contentR|【|:\/\/(?:localh|LOCALH|127\.)|(?:[Ff]ile|FILE):\/\/|(?:null|NULL|~|undefined|xxx)["']?[^\S\n]*$/m;
+  /\[[\w/][^[\]]{1,200}\](?!\()|[Ll](?:orem|OREM)\s+[Ii]|TODO|FIXME|Sent from my |:contentR|【|:\/\/(?:localh|LOCALH|127\.)|(?:[Ff]ile|FILE):\/\/|(?:null|NULL|~|undefined|xxx)["']?[^\S\n]*$/m;
 
 /** The first that is in a text. */
 export function leftOverIn(node: YamlNode & { kind: 'text' }, file: SourceFile): readonly Diagnostic[] {

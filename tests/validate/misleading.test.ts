@@ -593,6 +593,42 @@ describe('lines in the wrong column', () => {
     );
   });
 
+  const ANSWER = '- question: Who?\n  answer: |\n    We are:\n\n    - many\n';
+  const NEXT = '- question: Where?\n  answer: Here.\n';
+
+  test.each([
+    ['its keys, by two', NEXT.replace('  answer', '    answer'), 7],
+    ['its keys, by one', NEXT.replace('  answer', '   answer'), 7],
+    ['all of it', NEXT.replace(/^(?=.)/gm, '  '), 6],
+    ['all but its last key', NEXT.replace(/^- /, '  - '), 6],
+  ])('an item below a text with a list stays an item, with %s too far in', (_, written, line) => {
+    const found = toldIn(tinySite({ 'content/faqs.yaml': ANSWER + written }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', line]]);
+    expect(applyFixes(ANSWER + written, found)).toBe(ANSWER + NEXT);
+  });
+
+  test.each(['', '  '])('a paragraph that begins with "%s" belongs to the text above it', (margin) => {
+    const file = (before: string) => `${ANSWER}${before}And few.\n${NEXT}`;
+    const found = toldIn(tinySite({ 'content/faqs.yaml': file(margin) }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 6]]);
+    expect(applyFixes(file(margin), found)).toBe(file('    '));
+  });
+
+  test.each(['----------', '=======', '* * *'])(
+    'a line of %s is neither an item nor moved into a text',
+    (line) => {
+      const found = toldIn(tinySite({ 'content/faqs.yaml': `${ANSWER}${line}\n${NEXT}` }));
+      expect(found.map(({ code, at, fix }) => [code, at.line, fix])).toEqual([['yaml-syntax', 6, undefined]]);
+    },
+  );
+
+  test('what a phone adds to a mail is told', () => {
+    const told = only({
+      'content/faqs.yaml': '- question: Who?\n  answer: |\n    Us.\n\n    Sent from my iPhone\n',
+    });
+    expect(told.code).toBe('left-over');
+  });
+
   test('a text pasted below another at the left edge is moved into it', () => {
     const text = '  text: |\n    First words.\n\nPasted words. They say: much.\n\nAnd more.\n';
     const found = toldIn(tinySite(hill(/ {2}text: .*\n/.exec(HILL)![0], text)));

@@ -1,12 +1,15 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { keyNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
-import { columnOf, filledLine, isBlank, type Line, OPENS_TEXT } from './line.ts';
+import { columnOf, filledLine, hasWords, isBlank, type Line, OPENS_TEXT } from './line.ts';
 
 /** A line that begins in a column where it belongs to nothing, or to something else than its neighbours. */
 export const wrongColumn: RecoveryRule = ({ lines, near }) => {
   const rank = (line: Line) => (isRegular(line, lines) ? lines.length : 0) + line.number;
-  return [...near].sort((a, b) => rank(a) - rank(b)).flatMap((line) => moves(line, lines));
+  return near
+    .filter(hasWords)
+    .sort((a, b) => rank(a) - rank(b))
+    .flatMap((line) => moves(line, lines));
 };
 
 function moves(line: Line, lines: readonly Line[]): readonly Candidate[] {

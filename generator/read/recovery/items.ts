@@ -1,12 +1,16 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { listNames } from '../../schema/key-names.ts';
 import { type Candidate, type RecoveryRule, valueSpan } from './candidate.ts';
-import { columnOf, filledLine, isBlank, type Line } from './line.ts';
+import { columnOf, filledLine, hasWords, isBlank, type Line } from './line.ts';
 
 /** An item without its "- ", where another item begins with the same key or no item has keys. */
 export const missingDash: RecoveryRule = ({ lines, near }) =>
   [...new Set(near.flatMap((line) => [line, ...firstOfGroup(line, lines)]))]
-    .filter((line) => line.key === undefined || isBesideItems(line, lines) || isBelowListKey(line, lines))
+    .filter((line) =>
+      line.key === undefined
+        ? isBesideWords(line, lines)
+        : isBesideItems(line, lines) || isBelowListKey(line, lines),
+    )
     .flatMap(dashBefore);
 
 /** Items that begin as in a letter, with a bullet or a number. All are changed at once: with one left no parser gets on. */
@@ -41,6 +45,13 @@ function bulletOf({ dashes, isInText, key, value }: Line): string | undefined {
   return /^(?:[*•·–—+]|--+|\d{1,3}[.)]) +(?=["']?[\p{L}_][\w-]*["']? *:(?: |$))/u.exec(value)?.[0];
 }
 
+/** False below an item with keys: a line of words is part of its text there, or does not belong there at all. */
+function isBesideWords({ number }: Line, lines: readonly Line[]): boolean {
+  const items = lines.filter(({ dashes, isInText }) => dashes !== '' && !isInText);
+  const item = items.findLast((one) => one.number < number) ?? items.find((one) => one.number > number);
+  return item?.key === undefined;
+}
+
 function isBesideItems({ key }: Line, lines: readonly Line[]): boolean {
   return lines.some((one) => one.dashes !== '' && one.key === key);
 }
@@ -53,8 +64,10 @@ function isBelowListKey(line: Line, lines: readonly Line[]): boolean {
 /** The same, whichever key it begins with. */
 export const missingDashAnywhere: RecoveryRule = ({ near }) => near.flatMap(dashBefore);
 
-function dashBefore({ indentation, start, end, dashes, key, value, isInText }: Line): readonly Candidate[] {
-  if (isInText || dashes !== '' || (key === undefined && /^[[{\]}]/.test(value))) return [];
+function dashBefore(line: Line): readonly Candidate[] {
+  const { indentation, start, end, dashes, key, value, isInText } = line;
+  if (isInText || dashes !== '' || !hasWords(line) || (key === undefined && /^[[{\]}]/.test(value)))
+    return [];
   const span = { start: start + indentation.length, end };
   const say: Candidate['say'] = (at, fix) => diagnose('missing-dash', at, {}, fix);
   const inserted = { span, edit: { span: { start: span.start, end: span.start }, text: '- ' }, say };

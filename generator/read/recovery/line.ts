@@ -63,6 +63,11 @@ export function isBlank({ key, value, dashes }: Line): boolean {
   return key === undefined && dashes === '' && (value === '' || value.startsWith('#'));
 }
 
+/** False for a line of hyphens, or of other characters alone: it parts something in the owner's eyes, and no page shows it. */
+export function hasWords({ key, value }: Line): boolean {
+  return key !== undefined || /[\p{L}\p{N}]|^-$/u.test(value);
+}
+
 /** The nearest line with something on it, from an index on in a direction. */
 export function filledLine(lines: readonly Line[], from: number, direction: 1 | -1): Line | undefined {
   for (let index = from; index >= 0 && index < lines.length; index += direction) {

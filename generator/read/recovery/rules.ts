@@ -8,7 +8,14 @@ import { htmlLine } from './html-line.ts';
 import { itemAfterKey } from './item-after-key.ts';
 import { emptyAndLines, missingDash, missingDashAnywhere, otherBullets, valueAndLines } from './items.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
-import { colonInLines, listBelowText, pastedText, shiftedItem, textWithoutBar } from './shifted-lines.ts';
+import {
+  colonInLines,
+  listBelowText,
+  pastedText,
+  shiftedItem,
+  shiftedKeys,
+  textWithoutBar,
+} from './shifted-lines.ts';
 import { missingSpace, noBreakSpaces } from './spaces.ts';
 import { tabs } from './tabs.ts';
 
@@ -50,6 +57,7 @@ const OF_STRUCTURE: readonly RecoveryRule[] = [
   pastedText,
   wrongColumn,
   shiftedItem,
+  shiftedKeys,
   missingDashAnywhere,
   valueAndLines,
 ];

@@ -3,23 +3,37 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { keyNames, richTextNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
-import { columnOf, isBlank, type Line, OPENS_TEXT } from './line.ts';
+import { columnOf, hasWords, isBlank, type Line, OPENS_TEXT } from './line.ts';
 
 /** An item that begins in another column than its neighbours, together with all its keys. */
 export const shiftedItem: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
-    const head = lines.slice(0, line.number).findLast(({ dashes }) => dashes !== '');
+    const items = lines.filter(({ dashes, isInText }) => dashes !== '' && !isInText);
+    const head = items.findLast(({ number }) => number <= line.number);
     if (head === undefined) return [];
     const column = head.indentation.length;
     const item = [head, ...linesWithin(head, lines)];
-    const others = lines.filter(
-      ({ dashes, number }) => dashes !== '' && !item.some((one) => one.number === number),
-    );
+    const others = items.filter(({ number }) => !item.some((one) => one.number === number));
     const sibling =
       others.findLast(({ number }) => number < head.number) ??
       others.find(({ number }) => number > head.number);
     const wanted = sibling?.indentation.length ?? column;
     return wanted === column ? [] : [moved(item, wanted - column, head, text)];
+  });
+
+/** Keys of an item that begin further in than the first one, which has its value on its own line. */
+export const shiftedKeys: RecoveryRule = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
+    const head = lines
+      .slice(0, line.number - 1)
+      .findLast(({ dashes, isInText }) => dashes !== '' && !isInText);
+    if (head?.key === undefined || head.value === '') return [];
+    const below = linesWithin(head, lines);
+    const end = below.findIndex((one) => one.indentation.length <= columnOf(head));
+    const keys = end === -1 ? below : below.slice(0, end);
+    const [first] = keys;
+    const isKey = first?.key !== undefined && first.dashes === '' && keyNames().has(first.key);
+    return isKey ? [moved(keys, columnOf(head) - first.indentation.length, first, text)] : [];
   });
 
 /** A text that was pasted below another one, further out: all of it belongs to the text above. */
@@ -33,7 +47,7 @@ export const pastedText: RecoveryRule = ({ text, lines, near }) =>
     const run = upToNextKey(below);
     const outside = run.filter((one) => !isBlank(one) && one.indentation.length < column);
     const [first] = outside;
-    if (first === undefined || !run.includes(line)) return [];
+    if (first === undefined || !outside.some(hasWords) || !run.includes(line)) return [];
     // With the first of them in its column, another may still be too far out.
     const columns = [first.indentation.length, Math.min(...outside.map((one) => one.indentation.length))];
     return [...new Set(columns)].map((one) => moved(outside, column - one, first, text));
