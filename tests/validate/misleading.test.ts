@@ -607,6 +607,15 @@ describe('lines in the wrong column', () => {
     expect(applyFixes(ANSWER + written, found)).toBe(ANSWER + NEXT);
   });
 
+  test.each([1, 2, 3])('an item below a text with a list keeps its keys that are %i too far in', (by) => {
+    const jane = '- name: Jane\n  role: Nurse\n  bio: |\n    She does:\n\n    - much\n';
+    const joe = '- name: Joe\n  role: Driver\n  bio: He drives.\n';
+    const written = jane + joe.replace(/^ /gm, ' '.repeat(by + 1));
+    const found = toldIn(tinySite({ 'content/people/staff.yaml': written }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 8]]);
+    expect(applyFixes(written, found)).toBe(jane + joe);
+  });
+
   test.each(['', '  '])('a paragraph that begins with "%s" belongs to the text above it', (margin) => {
     const file = (before: string) => `${ANSWER}${before}And few.\n${NEXT}`;
     const found = toldIn(tinySite({ 'content/faqs.yaml': file(margin) }));
