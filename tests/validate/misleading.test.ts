@@ -1249,14 +1249,15 @@ describe('one slip is one error', () => {
     expect(only({ 'content/faqs.yaml': written }).words).toContain('Keep one of the two');
   });
 
-  test.each(['Pay to till # 123456, then write to us.', 'The nurse is at clinic # 2, on the hill.'])(
-    '%s is not cut off in silence',
-    (written) => {
-      const { code, words, fix } = only(answer(written));
-      expect({ code, fix }).toEqual({ code: 'cut-by-hash', fix: undefined });
-      expect(words).toContain('If it is a comment, write it on the line above.');
-    },
-  );
+  test.each([
+    'Pay to till # 123456, then write to us.',
+    'The nurse is at clinic # 2, on the hill.',
+    'Plot # 12, on the hill',
+  ])('%s is not cut off in silence', (written) => {
+    const { code, words, fix } = only(answer(written));
+    expect({ code, fix }).toEqual({ code: 'cut-by-hash', fix: undefined });
+    expect(words).toContain('If it is a comment, write it on the line above.');
+  });
 
   test.each(['**Director**', '*Vacant*'])('%s is bold or italic words, and no alias of YAML', (role) => {
     const { code, words } = only({ 'content/people/staff.yaml': `- name: Amina\n  role: ${role}\n` });

@@ -40,7 +40,8 @@ export function recoverText(
   if (whole === undefined || written === '' || !isPartOfText(rest)) return undefined;
   // Comments begin with a space too, but few with a number: `Pay to till # 123456`.
   const isLikelyComment = space !== '';
-  if (isLikelyComment && !(/^\d/.test(rest) && /\p{L}.*\s|\s.*\p{L}/u.test(written))) return undefined;
+  const isBeforeNumber = /\p{L}.*\s|\s.*\p{L}/u.test(written) || HAS_NUMBER.test(written);
+  if (isLikelyComment && !(/^\d/.test(rest) && isBeforeNumber)) return undefined;
   const at = locate(file, span);
   const start = span.end + blanks.length;
   const fix = {
@@ -53,6 +54,10 @@ export function recoverText(
   const isFixed = isOneLine(at) && !isLikelyComment;
   return { diagnostic: diagnose('cut-by-hash', place, args, isFixed ? { fix } : {}), meant: written };
 }
+
+/** A word after which an address or a payment has its number. */
+const HAS_NUMBER =
+  /^(?:account|apartment|block|box|building|bus|door|flat|floor|gate|house|no\.?|office|paybill|plot|room|shop|stall|suite|till|unit)$/i;
 
 /** The value that a # right after a colon has made a comment: `link: #1D5A73`. */
 export function hiddenValue(
