@@ -631,11 +631,11 @@ describe('lines in the wrong column', () => {
     },
   );
 
-  test('what a phone adds to a mail is told', () => {
-    const told = only({
-      'content/faqs.yaml': '- question: Who?\n  answer: |\n    Us.\n\n    Sent from my iPhone\n',
-    });
-    expect(told.code).toBe('left-over');
+  test('words before a telephone number are told once', () => {
+    const root = tinySite({ 'site.yaml': SETTINGS.replace(/phone: .*/, 'phone: Tel: +254 712 345 678') });
+    expect(toldIn(root).map(({ code, fix }) => [code, fix?.text])).toEqual([
+      ['wrong-value', '+254 712 345 678'],
+    ]);
   });
 
   test('a text pasted below another at the left edge is moved into it', () => {
@@ -1327,4 +1327,11 @@ test('a site without its content is told that once', () => {
   expect(toldAt(root).map(({ words }) => words)).toEqual([
     'There are no files in content/. All pages are in it. Restore it from a copy.',
   ]);
+});
+
+test('what a phone adds to a mail is told', () => {
+  const told = only({
+    'content/faqs.yaml': '- question: Who?\n  answer: |\n    Us.\n\n    Sent from my iPhone\n',
+  });
+  expect(told.code).toBe('left-over');
 });

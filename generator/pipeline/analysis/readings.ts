@@ -104,7 +104,7 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
 }
 
 /** Errors that quotes, or other quotes, correct. */
-const IN_OTHER_QUOTES: ReadonlySet<string> = new Set(['reserved-sign', 'backslash']);
+const IN_OTHER_QUOTES: ReadonlySet<string> = new Set(['reserved-sign', 'backslash', 'colon-in-text']);
 
 function isWithin({ column }: Location, value: Location | undefined): boolean {
   return (
