@@ -399,6 +399,9 @@ describe('a day', () => {
     '31.12.2025',
     '2025/12/31',
     '20251231',
+    '2025-31-12',
+    '31, December 2025',
+    '31 DECEMBER 2025.',
   ])('written as %s is corrected', (written) => {
     expect(only(job(written))).toMatchObject({ code: 'date-form', fix: '2025-12-31' });
   });
@@ -411,7 +414,11 @@ describe('a day', () => {
 
   test.each([
     ['31.12.25', '2025-12-31'],
+    ['31-Dec-25', '2025-12-31'],
+    ['46022', '2025-12-31'],
     ['2025-10-22 17:00', '2025-10-22'],
+    ['22nd of October, 2025 at 5pm', '2025-10-22'],
+    ['22 October 2025 (midnight)', '2025-10-22'],
     ['December 2025', 'Write the day too'],
     ['31 December', 'Write the year too, first of all: the year, then "-12-31".'],
   ])('%s is answered with %s and left to the owner', (written, words) => {
@@ -630,13 +637,6 @@ describe('lines in the wrong column', () => {
       expect(found.map(({ code, at, fix }) => [code, at.line, fix])).toEqual([['yaml-syntax', 6, undefined]]);
     },
   );
-
-  test('words before a telephone number are told once', () => {
-    const root = tinySite({ 'site.yaml': SETTINGS.replace(/phone: .*/, 'phone: Tel: +254 712 345 678') });
-    expect(toldIn(root).map(({ code, fix }) => [code, fix?.text])).toEqual([
-      ['wrong-value', '+254 712 345 678'],
-    ]);
-  });
 
   test('a text pasted below another at the left edge is moved into it', () => {
     const text = '  text: |\n    First words.\n\nPasted words. They say: much.\n\nAnd more.\n';
@@ -1334,4 +1334,11 @@ test('what a phone adds to a mail is told', () => {
     'content/faqs.yaml': '- question: Who?\n  answer: |\n    Us.\n\n    Sent from my iPhone\n',
   });
   expect(told.code).toBe('left-over');
+});
+
+test('words before a telephone number are told once', () => {
+  const root = tinySite({ 'site.yaml': SETTINGS.replace(/phone: .*/, 'phone: Tel: +254 712 345 678') });
+  expect(toldIn(root).map(({ code, fix }) => [code, fix?.text])).toEqual([
+    ['wrong-value', '+254 712 345 678'],
+  ]);
 });

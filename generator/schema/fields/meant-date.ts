@@ -7,8 +7,9 @@ export function meantDate(written: string): Meant | undefined {
   const plain = written
     .replace(WEEKDAY, '')
     .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
+    .replace(/[\s.]+$/, '')
     .trim();
-  const [, withoutTime = plain, time] = /^(.*\d)[,T ]+(?:at )?\d{1,2}[:.]\d\d\b.*$/.exec(plain) ?? [];
+  const [, withoutTime = plain] = BEFORE_TIME.exec(plain) ?? [];
   const { days, isSure } = inNumbers(withoutTime) ?? inWords(withoutTime) ?? { days: [], isSure: false };
   const possible = [...new Set(days)].filter((day) => readCalendarDate(day) !== undefined);
   const [, named = ''] = WEEKDAY.exec(written) ?? [];
@@ -19,7 +20,7 @@ export function meantDate(written: string): Meant | undefined {
   if (readings.length > 0)
     return {
       readings,
-      isSure: isSure && readings.length === 1 && time === undefined && plain === withoutTime,
+      isSure: isSure && readings.length === 1 && plain === withoutTime,
       isDate: true,
     };
   const past = days.map(pastTheEnd).find((note) => note !== undefined);
@@ -33,26 +34,40 @@ export function meantDate(written: string): Meant | undefined {
     : withNote({ is: 'no-year', example: inYear.slice('2000'.length) });
 }
 
+/** A day before a time, or before words in brackets: `31 March 2030, 5pm`, `2030-03-31 (extended)`. */
+const BEFORE_TIME = /^(.*\d)(?:[,T ]+(?:at )?\d{1,2}(?:[:.]\d\d| ?[ap]m)\b.*| *\([^()]*\))$/i;
+
 type Days = { readonly days: readonly string[]; readonly isSure: boolean };
 
 /** In some countries the day comes first, in others the month. A year of two digits is a guess. */
 function inNumbers(written: string): Days | undefined {
   const yearFirst = /^(\d{4})[/. -](\d{1,2})[/. -](\d{1,2})$/.exec(written);
   const [, year, month, day] = yearFirst ?? /^(\d{4})(\d\d)(\d\d)$/.exec(written) ?? [];
-  if (year !== undefined) return { days: [dayOf(year, month, day)], isSure: true };
+  if (year !== undefined) {
+    const isSwapped = Number(month) > 12 && Number(day) <= 12;
+    return { days: [isSwapped ? dayOf(year, day, month) : dayOf(year, month, day)], isSure: true };
+  }
+  if (/^[45]\d{4}$/.test(written)) return { days: [dayInSpreadsheet(Number(written))], isSure: false };
   const [, first, second, last] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d\d)$/.exec(written) ?? [];
   if (last === undefined) return undefined;
   const of = last.length === 2 ? `20${last}` : last;
   return { days: [dayOf(of, second, first), dayOf(of, first, second)], isSure: last.length === 4 };
 }
 
-/** `31 December 2025`, `Dec 31, 2025`; also with the months of Kiswahili. */
+/** What a spreadsheet has for a day in a cell that lost its format: the days since 30 December 1899. */
+function dayInSpreadsheet(number: number): string {
+  return new Date(Date.UTC(1899, 11, 30 + number)).toISOString().slice(0, 10);
+}
+
+/** `31 December 2025`, `Dec 31, 2025`, `31-Dec-25`; also with the months of Kiswahili. A year of two digits is a guess. */
 function inWords(written: string): Days | undefined {
-  const dayFirst = /^(\d{1,2})[ -]*(?:of )?(\p{L}+)\.?,?[ -]+(\d{4})$/u.exec(written);
+  const dayFirst = /^(\d{1,2})[ ,-]*(?:of )?(\p{L}+)\.?,?[ -]+(\d{4}|\d\d)$/u.exec(written);
   const monthFirst = /^(\p{L}+)\.? +(\d{1,2}),? +(\d{4})$/u.exec(written);
   const [day, month, year] = dayFirst?.slice(1) ?? [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
   const of = monthOf(month);
-  return of === undefined ? undefined : { days: [dayOf(year, of, day)], isSure: true };
+  if (of === undefined) return undefined;
+  const isWhole = year?.length === 4;
+  return { days: [dayOf(isWhole ? year : `20${year}`, of, day)], isSure: isWhole };
 }
 
 /** Of a day that its month does not have, how many it has. */
