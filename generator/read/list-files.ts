@@ -187,7 +187,11 @@ function refuseUnexpected(path: string, isThere: (path: string) => boolean): Dia
   const { rename, moveTo, ...expected } = expectedIn(folder, name);
   const meant = moveTo ?? (rename && `${folder}/${rename}`);
   const isCopy = meant !== undefined && isThere(meant);
-  const advice = isCopy ? { existing: moveTo ?? rename } : { rename, moveTo };
+  // A page may have the name of a list.
+  const page = `${FOLDERS.pages.folder}/${name}`;
+  const mayBePage = folder === CONTENT && moveTo?.endsWith(`/${name}`) === true && !isThere(page);
+  const asPage = mayBePage ? page : undefined;
+  const advice = isCopy ? { existing: moveTo ?? rename, asPage } : { rename, moveTo };
   return diagnose('unexpected-file', startOf(path), { name, ...expected, ...advice });
 }
 

@@ -1321,6 +1321,12 @@ test('a list in a folder of pages is to be moved to where it is read', () => {
   expect(words).toContain('Such a list is read at content/faqs.yaml. Move the file there.');
 });
 
+test('a page with the name of a list, out of its folder, is not called a copy of the list alone', () => {
+  const root = tinySite({ 'content/people/board.yaml': '[]\n', 'content/board.yaml': page('The board') });
+  const told = toldAt(root).find(({ code }) => code === 'unexpected-file');
+  expect(told?.words).toContain('it is a page: move it to content/pages/board.yaml.');
+});
+
 test('a site without its content is told that once', () => {
   const root = tinySite();
   rmSync(join(root, 'content'), { recursive: true });

@@ -185,13 +185,17 @@ sections:
     moveTo?: string | undefined;
     /** A file that is there, of which this one looks like a copy. */
     existing?: string | undefined;
+    /** The path at which it would be a page. */
+    asPage?: string | undefined;
     suggestion?: string;
     expected: Expected;
   }>({
     severity: 'error',
     title: 'A file that sitegen does not read',
     message: ({ name }) => `sitegen does not read a file called "${name}" here.`,
-    hint({ name, rename, moveTo, existing, suggestion, expected }) {
+    hint({ name, rename, moveTo, existing, asPage, suggestion, expected }) {
+      if (existing !== undefined && asPage !== undefined)
+        return `If it begins with a title, it is a page: move it to ${asPage}. If not, it looks like a copy of ${existing}. If something in it is newer, copy that to ${existing}. Then move this file out of content/.`;
       if (existing !== undefined)
         return `It looks like a copy of ${existing}. If something in it is newer, copy that to ${existing}. Then move this file out of content/.`;
       if (moveTo !== undefined) return `Move it to ${moveTo}.`;
