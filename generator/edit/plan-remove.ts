@@ -86,8 +86,8 @@ function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEdi
 type Edits = ReadonlyMap<string, readonly TextEdit[]>;
 
 /**
- * Takes references away, each in the first way that removes its error. Those for which there is none are left. To judge a site takes
- * longer with each page, so many are taken away at once, and halves of those that have errors then.
+ * Takes references away, each in the first way that removes its error. Those for which there is none are left. To judge a
+ * site takes longer with each page, so many are taken away at once, and halves of those that have errors then.
  */
 function dropReferences(
   named: readonly Reference[],

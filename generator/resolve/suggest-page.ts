@@ -47,8 +47,8 @@ export function pagesBelow(address: Route, routes: Routes): readonly Route[] {
 }
 
 /**
- * The pages of a site by all that a wrong link may still have of an address. Put in order once: with a folder that was renamed, there
- * may be a wrong link on every page.
+ * The pages of a site by all that a wrong link may still have of an address. Put in order once: with a folder that was
+ * renamed, there may be a wrong link on every page.
  */
 type Pages = {
   readonly addresses: readonly Route[];
@@ -62,10 +62,10 @@ type Pages = {
   readonly below: Groups<Route>;
 };
 
-const pages = new WeakMap<Routes, Pages>();
+const pagesOfRoutes = new WeakMap<Routes, Pages>();
 
 function pagesOf(routes: Routes): Pages {
-  const known = pages.get(routes);
+  const known = pagesOfRoutes.get(routes);
   if (known !== undefined) return known;
   const addresses = [...routes.byRoute.keys()];
   const made = {
@@ -75,7 +75,7 @@ function pagesOf(routes: Routes): Pages {
     ofLetters: grouped(addresses, (one) => [letters(lastOf(one))]),
     below: grouped(addresses, beginningsOf),
   };
-  pages.set(routes, made);
+  pagesOfRoutes.set(routes, made);
   return made;
 }
 
@@ -86,10 +86,10 @@ type Documents = {
   readonly ofLast: Groups<string>;
 };
 
-const documents = new WeakMap<Names, Documents>();
+const documentsOfNames = new WeakMap<Names, Documents>();
 
 function documentsOf(files: Names): Documents {
-  const known = documents.get(files);
+  const known = documentsOfNames.get(files);
   if (known !== undefined) return known;
   const paths = Array.from(files.keys(), (file) => `/${file}`);
   const made = {
@@ -97,7 +97,7 @@ function documentsOf(files: Names): Documents {
     ofPath: grouped(paths, (one) => [one.toLowerCase()]),
     ofLast: grouped(paths, (one) => [lastOf(one.toLowerCase())]),
   };
-  documents.set(files, made);
+  documentsOfNames.set(files, made);
   return made;
 }
 
