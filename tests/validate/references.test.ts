@@ -18,10 +18,23 @@ function inWords(root: string): readonly string[] {
   });
 }
 
+/** Pages. A function that calls itself for each of them has no room left. */
+const MANY = 3_000;
+
 const job = (rest: string) =>
   `- title: Driver\n  location: Hill\n  type: Fixed\n  deadline: 2025-10-22\n  ${rest}\n`;
 
 describe('what content refers to', () => {
+  test('a part of the next page, on each of very many pages, is found', () => {
+    const link = (to: number) => `See [the next](/p${to === MANY ? 0 : to}#story)`;
+    const page = (_: unknown, at: number) => [
+      `content/pages/p${at}.yaml`,
+      `title: Page ${at}\ndescription: Says ${at}.\nsections:\n  - type: text\n    id: story\n    text: ${link(at + 1)} after ${at}.\n`,
+    ];
+    const errors = toldIn(tinySite(Object.fromEntries(Array.from({ length: MANY }, page))));
+    expect(errors.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
   test('a document with its folder written out is found by name', () => {
     const [only, ...more] = told({ 'content/jobs.yaml': job('applyLink: public/notes.txt') });
     expect(more).toEqual([]);

@@ -124,7 +124,8 @@ export function analyze(parts: AnalysisParts): Analysis {
       return titles;
     },
     file: (path) => (files.yaml.has(path) ? file(path) : undefined),
-    partsOf: (path) => partsBefore(path) ?? file(path).ids,
+    // Not with what the page refers to: that may be a part of the next page, and so on to the last one of the site.
+    partsOf: (path) => partsBefore(path) ?? reading(path).ids,
   });
   const pictures = openedPictures(files, probe);
 
