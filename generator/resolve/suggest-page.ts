@@ -62,22 +62,16 @@ type Pages = {
   readonly below: Groups<Route>;
 };
 
-const pagesOfRoutes = new WeakMap<Routes, Pages>();
-
-function pagesOf(routes: Routes): Pages {
-  const known = pagesOfRoutes.get(routes);
-  if (known !== undefined) return known;
+const pagesOf = onceForEach((routes: Routes): Pages => {
   const addresses = [...routes.byRoute.keys()];
-  const made = {
+  return {
     addresses,
     ofFolder: grouped(addresses, (one) => [folderOf(one)]),
     ofLast: grouped(addresses, (one) => [lastOf(one)]),
     ofLetters: grouped(addresses, (one) => [letters(lastOf(one))]),
     below: grouped(addresses, beginningsOf),
   };
-  pagesOfRoutes.set(routes, made);
-  return made;
-}
+});
 
 /** The documents of a site, by their folders, and by their paths in small letters and the last parts of these. */
 type Documents = {
@@ -86,19 +80,23 @@ type Documents = {
   readonly ofLast: Groups<string>;
 };
 
-const documentsOfNames = new WeakMap<Names, Documents>();
-
-function documentsOf(files: Names): Documents {
-  const known = documentsOfNames.get(files);
-  if (known !== undefined) return known;
+const documentsOf = onceForEach((files: Names): Documents => {
   const paths = Array.from(files.keys(), (file) => `/${file}`);
-  const made = {
+  return {
     ofFolder: grouped(paths, (one) => [folderOf(one)]),
     ofPath: grouped(paths, (one) => [one.toLowerCase()]),
     ofLast: grouped(paths, (one) => [lastOf(one.toLowerCase())]),
   };
-  documentsOfNames.set(files, made);
-  return made;
+});
+
+/** Makes something of an object when it is first asked for, and keeps it as long as there is the object. */
+function onceForEach<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 type Groups<T> = ReadonlyMap<string, readonly T[]>;

@@ -15,7 +15,7 @@ const LEFT_OVERS: readonly RegExp[] = [
   // Where a chat program names its sources.
   /:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?|【[^】\n]*†[^】\n]*】/,
   // What a phone adds to a mail.
-  /^Sent from my (?:iPhone|iPad|Samsung|Galaxy|Huawei|Android|mobile|phone)\b.*/im,
+  /^Sent from my (?:iPhone|iPad|Samsung|Galaxy|Huawei|Android|mobile|phone)\b.*/m,
   // The time and the writer of a message.
   /\[\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?\] [^:\n]{1,40}:/i,
   // A short code of WordPress.

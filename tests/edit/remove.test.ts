@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { planRemove } from '../../generator/edit/plan-remove.ts';
 import { openEditing } from '../../generator/edit/site-editing.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
@@ -8,6 +7,7 @@ import { OPTIONS } from '../support/made-site.ts';
 import { withPlantedTheme } from '../support/planted-theme.ts';
 import { tinySite } from '../support/sites.ts';
 
+/** Links. */
 const MANY = 40;
 
 test('a page that many texts link to goes at once, and is not tried for each of them', async () => {
@@ -18,17 +18,16 @@ test('a page that many texts link to goes at once, and is not tried for each of 
   const root = tinySite({ 'content/pages/about.yaml': about, 'content/faqs.yaml': faqs });
   const project = await withPlantedTheme(openProject({ root }));
   const editing = openEditing(await openSession(project, OPTIONS));
-  const tries: (readonly Diagnostic[])[] = [];
+  let tries = 0;
   const counting = {
     ...editing,
     newErrors(changes: Parameters<typeof editing.newErrors>[0]) {
-      const found = editing.newErrors(changes);
-      tries.push(found);
-      return found;
+      tries += 1;
+      return editing.newErrors(changes);
     },
   };
   const { changes } = planRemove('/about', { references: true, redirect: undefined }, counting);
   const after = changes.flatMap((one) => (one.kind === 'edit' ? one.after : []));
   expect(after).toEqual([faqs.replaceAll(/\[(our page \d+)\]\(\/about\)/g, '$1')]);
-  expect(tries.length).toBeLessThan(5);
+  expect(tries).toBeLessThan(5);
 });

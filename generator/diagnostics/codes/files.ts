@@ -194,10 +194,9 @@ sections:
     title: 'A file that sitegen does not read',
     message: ({ name }) => `sitegen does not read a file called "${name}" here.`,
     hint({ name, rename, moveTo, existing, asPage, suggestion, expected }) {
-      if (existing !== undefined && asPage !== undefined)
-        return `If it begins with a title, it is a page: move it to ${asPage}. If not, it looks like a copy of ${existing}. If something in it is newer, copy that to ${existing}. Then move this file out of content/.`;
+      const page = `If it begins with a title, it is a page: move it to ${asPage}. If not, it`;
       if (existing !== undefined)
-        return `It looks like a copy of ${existing}. If something in it is newer, copy that to ${existing}. Then move this file out of content/.`;
+        return `${asPage === undefined ? 'It' : page} looks like a copy of ${existing}. If something in it is newer, copy that to ${existing}. Then move this file out of content/.`;
       if (moveTo !== undefined) return `Move it to ${moveTo}.`;
       if (rename !== undefined) return hintToMove(name, rename);
       return [didYouMean(suggestion), contentsOf(expected)].filter(Boolean).join(' ');
