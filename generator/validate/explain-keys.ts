@@ -20,7 +20,7 @@ import {
   type UnionShape,
   wordsOf,
 } from '../schema/shape.ts';
-import type { AbsorbedKey } from './key-in-text.ts';
+import type { Absorbed } from './key-in-text.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
 import { pairWithoutKeys } from './pair-without-keys.ts';
 import { fieldForWords, placeOf } from './places-of-keys.ts';
@@ -34,7 +34,7 @@ export type KeyErrors = {
   readonly unknown: readonly (readonly PropertyKey[])[];
   /** Needed, and not written or without a value. */
   readonly missing: readonly (readonly PropertyKey[])[];
-  readonly absorbed: readonly AbsorbedKey[];
+  readonly absorbed: readonly Absorbed[];
 };
 
 /**

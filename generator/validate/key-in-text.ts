@@ -7,14 +7,19 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import { accepts, type Shape } from '../schema/shape.ts';
+import { itemInText } from './item-in-text.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 
-/** A key that is so far in that YAML takes it for a line of the long text above it. */
-export type AbsorbedKey = { readonly path: readonly PropertyKey[]; readonly fault: Diagnostic };
+/**
+ * A key that is so far in that YAML takes it for a line of the long text above it, or a list item, whose `path` is that of the
+ * text.
+ */
+export type Absorbed = { readonly path: readonly PropertyKey[]; readonly fault: Diagnostic };
 
-/** Every key that a long text of a file has absorbed. */
-export function keysInTexts(shape: Shape, { file, root }: YamlDocument): readonly AbsorbedKey[] {
-  const found: AbsorbedKey[] = [];
+/** The first key or list item that each long text of a file has absorbed. */
+export function absorbedByTexts(shape: Shape, document: YamlDocument): readonly Absorbed[] {
+  const { file, root } = document;
+  const found: Absorbed[] = [];
   const path: PropertyKey[] = [];
   const visit = (step: PropertyKey, node: YamlNode) => {
     path.push(step);
@@ -28,8 +33,10 @@ export function keysInTexts(shape: Shape, { file, root }: YamlDocument): readonl
       else if (mayHaveKeys(entry.value, file)) {
         const group = groupAt(shapeAt(shape, root, path), node);
         const fieldBeside = (key: string) => (node.entries.has(key) ? undefined : group?.fields.get(key));
-        const absorbed = keyIn(entry, fieldBeside, file);
-        if (absorbed !== undefined) found.push({ ...absorbed, path: [...path, ...absorbed.path] });
+        const item = itemInText(entry.value, path, shape, document);
+        const key = item === undefined ? keyIn(entry, fieldBeside, file) : undefined;
+        if (item !== undefined) found.push({ path: [...path, name], fault: item });
+        if (key !== undefined) found.push({ ...key, path: [...path, ...key.path] });
       }
     }
   };
@@ -38,12 +45,12 @@ export function keysInTexts(shape: Shape, { file, root }: YamlDocument): readonl
   return found;
 }
 
-/** True for a block of text in which some line may be a key. */
+/** True for a block of text in which some line may be a key, with or without the dash of an item. */
 function mayHaveKeys({ span }: YamlNode, { text }: SourceFile): boolean {
   return /[|>]/.test(text.charAt(span.start)) && KEY_IN_LINE.test(text.slice(span.start, span.end));
 }
 
-const KEY_IN_LINE = /\n[^\S\n]*[a-z]\w*:(?:\s|$)/i;
+const KEY_IN_LINE = /\n[^\S\n]*(?:- +)?[a-z]\w*:(?:\s|$)/i;
 
 /**
  * The key in one of the lines of a text: any key that is needed beside it and not written, or one that may be there as
@@ -53,7 +60,7 @@ function keyIn(
   { key, value }: YamlEntry,
   fieldBeside: (name: string) => Shape | undefined,
   file: SourceFile,
-): AbsorbedKey | undefined {
+): Absorbed | undefined {
   const lines = file.text.slice(value.span.start, value.span.end).split('\n');
   let start = value.span.start;
   for (const [index, line] of lines.entries()) {

@@ -8,7 +8,7 @@ import type { DisallowedMarkup } from '../schema/markup-in-words.ts';
 import type { Shape } from '../schema/shape.ts';
 import { noteOnAssetName } from './asset-names.ts';
 import { explainKeys } from './explain-keys.ts';
-import { keysInTexts } from './key-in-text.ts';
+import { absorbedByTexts } from './key-in-text.ts';
 import { firstLineOf, isWritten, pathName, stepsOf } from './owner.ts';
 import { shapeAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
@@ -34,7 +34,7 @@ export function locateIssues(
     // A rule between the keys of a group says nothing while one of them is misspelt.
     .filter((issue) => issue.code !== 'custom' || !withUnknownKeys.has(pathName(issue.path)))
     .flatMap((issue) => locateIssue(issue, shape, document));
-  const absorbed = keysInTexts(shape, document);
+  const absorbed = absorbedByTexts(shape, document);
   return [...explainKeys({ unknown, missing, absorbed }, shape, document), ...ofValues];
 }
 

@@ -614,6 +614,34 @@ describe('lines in the wrong column', () => {
     expect(applyFixes(ANSWER + written, found)).toBe(ANSWER + NEXT);
   });
 
+  test.each([4, 5, 6])(
+    'an item %i too far in, in or below a list of the text above it, is moved out of it',
+    (by) => {
+      const written = NEXT.replace(/^(?=.)/gm, ' '.repeat(by));
+      const found = toldIn(tinySite({ 'content/faqs.yaml': ANSWER + written + written + NEXT }));
+      expect(found.map(({ code, at }) => [code, at.line, at.column])).toEqual([['item-in-text', 6, by + 1]]);
+      expect(applyFixes(ANSWER + written + written + NEXT, found)).toBe(ANSWER + NEXT.repeat(3));
+    },
+  );
+
+  test('an item in a text is told by any key that it needs, and not by another word', () => {
+    const told = (lines: string) => {
+      const found = toldIn(tinySite({ 'content/faqs.yaml': `${ANSWER}${lines}` }));
+      return found.map(({ code, at, fix }) => [code, at.line, fix === undefined]);
+    };
+    expect(told('    - answer: Here.\n      question: Where?\n')).toEqual([['item-in-text', 6, false]]);
+    expect(told('    - Question: Where?\n    - note: no key.\n')).toEqual([]);
+  });
+
+  test('an item of an outer list is found in the text of an inner one', () => {
+    const sections = (indentation: string) =>
+      `${page('Next').replace(' []', '')}  - type: text\n    text: |\n      We are:\n\n      - many\n${indentation}- type: faqs\n`;
+    const file = 'content/pages/next.yaml';
+    const found = toldIn(tinySite({ ...PAGES, [file]: sections('      ') }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['item-in-text', 9]]);
+    expect(applyFixes(sections('      '), found)).toBe(sections('  '));
+  });
+
   test.each([1, 2, 3])('an item below a text with a list keeps its keys that are %i too far in', (by) => {
     const jane = '- name: Jane\n  role: Nurse\n  bio: |\n    She does:\n\n    - much\n';
     const joe = '- name: Joe\n  role: Driver\n  bio: He drives.\n';

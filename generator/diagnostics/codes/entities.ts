@@ -151,6 +151,28 @@ export const ENTITIES = {
       'content/faqs.yaml': '- question: Who are you?\n  answer: |\n    A team.\n  placeholder: false\n',
     },
   }),
+  'item-in-text': entry<{ key: string; column: number }>({
+    severity: 'error',
+    title: 'A list item inside a long text',
+    message: () => 'This list item is indented too much and became part of the text above it.',
+    hint: ({ key, column }) =>
+      [
+        column === 0
+          ? 'Begin its dash at the left edge'
+          : `Begin its dash with ${column} spaces, in the column of the other dashes`,
+        `, and move its other lines as far to the left. If it is part of the text, write "${upperFirst(key)}:".`,
+      ].join(''),
+    explain:
+      'The text after | or > includes every line that is indented more than its key. The dash of the next list item begins in the same column as the dashes of the others.',
+    wrong: {
+      'content/faqs.yaml':
+        '- question: Who are you?\n  answer: |\n    We are:\n\n    - a team\n    - question: Where do you work?\n      answer: Here.\n',
+    },
+    right: {
+      'content/faqs.yaml':
+        '- question: Who are you?\n  answer: |\n    We are:\n\n    - a team\n- question: Where do you work?\n  answer: Here.\n',
+    },
+  }),
   'empty-value': entry<{ owner?: string; key: string; example?: string }>({
     severity: 'error',
     title: 'A key without a value',
@@ -430,4 +452,8 @@ function twoDecimals(ratio: number): string {
 
 function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+function upperFirst(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
