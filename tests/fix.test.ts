@@ -27,14 +27,40 @@ describe('check --fix', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('with more errors than one run can try, the next run is asked for', () => {
-    const slips = {
-      'content/faqs.yaml': SLIPS,
-      'content/pages/about.yaml': 'titel: About\ndescription: Us.\n',
+  test('all files are tried at once, and halves of them only where a fix brings another error', () => {
+    // "Who?" is asked twice once its key is spelt right, which nobody but the owner can answer.
+    const twice = '- question: Who?\n  answer: Us.\n- qestion: Who?\n  answer: Us.\n';
+    const pages = Object.fromEntries(
+      ['a', 'b', 'c', 'd'].map((name) => [
+        `content/pages/${name}.yaml`,
+        `titel: ${name}\ndescription: Us.\n`,
+      ]),
+    );
+    const tried = (files: Readonly<Record<string, string>>, tries: number) => {
+      const { files: changed, hasMore } = planFixes(judgeContent(tinySite(files), theme), {
+        mostTries: tries,
+      });
+      return { changed: changed.map(({ path }) => path), hasMore };
     };
-    const judged = judgeContent(tinySite(slips), theme);
-    expect(planFixes(judged, 1)).toMatchObject({ files: [{}], hasMore: true });
-    expect(planFixes(judged)).toMatchObject({ files: [{}, {}], hasMore: false });
+    const all = Object.keys(pages);
+    expect(tried({ ...pages, 'content/faqs.yaml': SLIPS }, 1)).toEqual({
+      changed: ['content/faqs.yaml', ...all],
+      hasMore: false,
+    });
+    const withTwice = { ...pages, 'content/faqs.yaml': twice };
+    expect(tried(withTwice, 1)).toEqual({ changed: [], hasMore: true });
+    expect(tried(withTwice, 20)).toEqual({ changed: all, hasMore: false });
+  });
+
+  test.each([
+    ['colons', (at: number) => `- question: One rule: where is ${at}?\n  answer: Here.\n`],
+    ['tabs', (at: number) => `- question: Where is ${at}?\n\tanswer: Here.\n`],
+  ])('a file with so many errors that the parser gives it up is corrected to its end: %s', (_, item) => {
+    const text = Array.from({ length: 50 }, (_, at) => item(at)).join('');
+    const { files, left, fixed } = planIn({ 'content/faqs.yaml': text });
+    expect(left).toBe(0);
+    expect(fixed.error).toBe(50);
+    expect(files[0]?.after.match(/^ {2}answer: Here\.$/gm)).toHaveLength(50);
   });
 
   test('--dry-run shows the same as a diff and changes nothing', async () => {

@@ -53,11 +53,11 @@ export function judgeSession(
   });
 }
 
-/** The same content with another text in one of its files. Of all other files what they say is known already. */
-export function withText(before: JudgedContent, path: string, text: string): JudgedContent {
+/** The same content with other texts in some of its files, by path. Of all other files what they say is known already. */
+export function withTexts(before: JudgedContent, texts: ReadonlyMap<string, string>): JudgedContent {
   const { parts, analysis: base } = before;
-  const analysis = analyze({ ...parts, overlay: new Map([[path, text]]), base });
-  const overlay = new Map(parts.overlay).set(path, text);
+  const analysis = analyze({ ...parts, overlay: texts, base });
+  const overlay = new Map([...(parts.overlay ?? []), ...texts]);
   return judge({ ...before, parts: { ...parts, overlay }, analysis });
 }
 

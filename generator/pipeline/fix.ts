@@ -1,7 +1,8 @@
 import type { Severity } from '../diagnostics/codes/entry.ts';
-import { type Diagnostic, identityOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Fix, identityOf } from '../diagnostics/diagnostic.ts';
 import { applyFixes } from '../diagnostics/fix.ts';
-import { type JudgedContent, judgeSession, withText } from './content-errors.ts';
+import { SITE } from '../schema/content.ts';
+import { type JudgedContent, judgeSession, withTexts } from './content-errors.ts';
 import type { Session } from './session.ts';
 
 /** A file before and after its errors were fixed. */
@@ -19,21 +20,39 @@ export type FixPlan = {
   readonly kept: readonly Diagnostic[];
 };
 
+/** How far fixes are tried. */
+type FixOptions = {
+  /** How many changed sites are judged at most. */
+  readonly mostTries?: number;
+  /** True if what only fixes bring to light is of no interest. */
+  readonly isOnlyOfSeen?: boolean;
+};
+
 /**
- * Applies the fixes of a site in memory, file by file and as often as one fixed error lets the next be seen. A fix is kept
- * only if its error is gone with it and no other has come. What shows only when pages are planned, such as a link to a page
- * that a date hides, is left to the next check.
+ * Applies the fixes of a site in memory, as often as one fixed error lets the next be seen. A fix is kept only if its error is
+ * gone with it and no other has come. What shows only when pages are planned, such as a link to a page that a date hides, is
+ * left to the next check.
  */
-export function planFixes(written: JudgedContent, mostTries = MOST_TRIES): FixPlan {
+export function planFixes(
+  written: JudgedContent,
+  { mostTries = MOST_TRIES, isOnlyOfSeen = false }: FixOptions = {},
+): FixPlan {
   const kept: Diagnostic[] = [];
   const done = new Set<string>();
+  const untried = new Set(written.found.filter(hasFix).map(fileOf));
   const tries = { left: mostTries };
   let site = written;
-  for (let path = nextFile(site, done); path !== undefined && tries.left > 0; path = nextFile(site, done)) {
-    const better = withFixes(site, path, tries);
-    if (better.kept.length === 0) done.add(path);
+  let next = nextFixes(site, done);
+  while (next.length > 0 && tries.left > 0 && !(isOnlyOfSeen && untried.size === 0)) {
+    const better = withFixes(site, next, tries);
+    const changed = new Set(better.kept.map(fileOf));
+    for (const path of next.map(fileOf)) {
+      untried.delete(path);
+      if (!changed.has(path) && tries.left > 0) done.add(path);
+    }
     kept.push(...better.kept);
     site = better.site;
+    next = nextFixes(site, done);
   }
   const changed = [...(site.parts.overlay ?? [])].map(([path, after]) => ({
     path,
@@ -50,7 +69,7 @@ export function planFixes(written: JudgedContent, mostTries = MOST_TRIES): FixPl
     files: changed,
     fixed: { error: fixed('error'), warning: fixed('warning') },
     left: site.found.length,
-    hasMore: tries.left === 0,
+    hasMore: next.length > 0,
     kept: kept.filter((one) => seen.has(one)),
   };
 }
@@ -65,7 +84,7 @@ export function withTriedFixes(session: Session, found: readonly Diagnostic[]): 
   const files = new Set(found.map(({ at }) => at.file).filter((path) => yaml.has(path)));
   // Whether an id is misspelt is known from all the files that name it.
   const paths = found.some(({ code }) => code === 'misspelt-id') ? undefined : [...files];
-  const plan = planFixes(judgeSession(session, paths));
+  const plan = planFixes(judgeSession(session, paths), { isOnlyOfSeen: true });
   const kept = new Set(plan.kept.map(identityOf));
   return found.map((one) => {
     if (one.fix === undefined || kept.has(identityOf(one))) return one;
@@ -74,54 +93,117 @@ export function withTriedFixes(session: Session, found: readonly Diagnostic[]): 
   });
 }
 
-/** How many changed texts are judged in a run; a site with more errors has its last ones fixed in the next. */
+/** How many changed sites are judged in a run; what is not tried in it is tried in the next. */
 const MOST_TRIES = 1_000;
 
 type Tries = { left: number };
 
-function nextFile({ found }: JudgedContent, done: ReadonlySet<string>): string | undefined {
-  return found.find(({ fix }) => fix !== undefined && !done.has(fix.at.file))?.fix?.at.file;
+/** An error with its fix. */
+type Fixable = Diagnostic & { readonly fix: Fix };
+
+/** The errors whose fixes are to be tried; first those of the settings, without which not all is seen in other files. */
+function nextFixes({ found, analysis }: JudgedContent, done: ReadonlySet<string>): readonly Fixable[] {
+  const fixable = found.filter(hasFix).filter((one) => !done.has(fileOf(one)));
+  const ofSettings = fixable.filter((one) => fileOf(one) === SITE.file);
+  return ofSettings.length > 0 && analysis.settings() === undefined ? ofSettings : fixable;
 }
 
-type Better = { readonly site: JudgedContent; readonly kept: readonly Diagnostic[] };
+function hasFix(one: Diagnostic): one is Fixable {
+  return one.fix !== undefined;
+}
 
-/** The site with those fixes of one file that do what they promise. All are tried at once, and halves of what fails. */
-function withFixes(site: JudgedContent, path: string, tries: Tries): Better {
-  const text = textOf(site, path);
+/** The file that a fix changes. */
+function fileOf({ fix }: Fixable): string {
+  return fix.at.file;
+}
+
+function byFile(fixes: readonly Fixable[]): ReadonlyMap<string, readonly Fixable[]> {
+  const files = new Map<string, Fixable[]>();
+  for (const one of fixes) {
+    const path = fileOf(one);
+    const ofFile = files.get(path);
+    if (ofFile === undefined) files.set(path, [one]);
+    else ofFile.push(one);
+  }
+  return files;
+}
+
+type Better = { readonly site: JudgedContent; readonly kept: readonly Fixable[] };
+
+/** The site with those fixes that do what they promise. All are tried at once, and halves of what fails. */
+function withFixes(site: JudgedContent, fixes: readonly Fixable[], tries: Tries): Better {
   let better: Better = { site, kept: [] };
-  const take = (some: readonly Diagnostic[]): void => {
+  const take = (some: readonly Fixable[]): void => {
     if (tries.left === 0) return;
     tries.left -= 1;
-    const changed = withText(site, path, applyFixes(text, [...better.kept, ...some]));
-    if (removes(some, better.site, changed, path)) {
+    const before = byFile(better.kept);
+    const texts = new Map(
+      [...byFile(some)].map(([path, now]) => [
+        path,
+        applyFixes(textOf(site, path), [...(before.get(path) ?? []), ...now]),
+      ]),
+    );
+    const changed = withTexts(better.site, texts);
+    if (removes(some, better.site, changed) || letsReadOn(some, better.site, changed)) {
       better = { site: changed, kept: [...better.kept, ...some] };
-    } else if (some.length > 1) {
-      const middle = Math.ceil(some.length / 2);
-      take(some.slice(0, middle));
-      take(some.slice(middle));
+    } else {
+      for (const half of halvesOf(some)) take(half);
     }
   };
-  take(site.found.filter(({ fix }) => fix?.at.file === path));
+  take(fixes);
   return better;
 }
 
-/** True if all these errors are gone from a file and none has come. */
-function removes(
-  errors: readonly Diagnostic[],
-  before: JudgedContent,
-  after: JudgedContent,
-  path: string,
-): boolean {
+/** Two halves of some fixes: of their files, or of those of one file; none if it is one. */
+function halvesOf(fixes: readonly Fixable[]): readonly (readonly Fixable[])[] {
+  if (fixes.length === 1) return [];
+  const files = [...byFile(fixes).values()];
+  const parts = files.length > 1 ? files : fixes.map((one) => [one]);
+  const middle = Math.ceil(parts.length / 2);
+  return [parts.slice(0, middle).flat(), parts.slice(middle).flat()];
+}
+
+/** True if all these errors are gone from their files and none has come. */
+function removes(errors: readonly Fixable[], before: JudgedContent, after: JudgedContent): boolean {
+  const paths = new Set(errors.map(fileOf));
   // While the settings have errors, some questions about other files are left open.
   const isWhole = before.analysis.settings() !== undefined;
-  const isHeld = ({ severity, at }: Diagnostic) => severity !== 'notice' && (isWhole || at.file === path);
+  const isHeld = ({ severity, at }: Diagnostic) => severity !== 'notice' && (isWhole || paths.has(at.file));
   const held = (found: readonly Diagnostic[]) => found.filter(isHeld).length;
-  if (held(after.found) > held(before.found) - held(errors)) return false;
-  // What is left of the same kind may have moved to another line.
-  const kinds = countKinds(after.found);
-  const least = countKinds(errors);
-  return [...countKinds(before.found)].every(
-    ([kind, count]) => !least.has(kind) || (kinds.get(kind) ?? 0) <= count - (least.get(kind) ?? 0),
+  return (
+    held(after.found) <= held(before.found) - held(errors) && hasFewer(errors, before.found, after.found)
+  );
+}
+
+/**
+ * True if these errors are gone from a file that the parser gave up at a later one. What is wrong from there on had not been
+ * seen before, nor what is wrong with the values of the file.
+ */
+function letsReadOn(errors: readonly Fixable[], before: JudgedContent, after: JudgedContent): boolean {
+  const [path, otherPath] = new Set(errors.map(fileOf));
+  if (path === undefined || otherPath !== undefined || before.analysis.document(path) !== undefined)
+    return false;
+  const inFile = ({ found }: JudgedContent) => found.filter(({ at }) => at.file === path);
+  const linesOf = (site: JudgedContent) => textOf(site, path).split('\n').length;
+  const last = inFile(before).reduce((one, other) => (other.at.line >= one.at.line ? other : one));
+  // As every fix is before it, as many lines are below it as were before.
+  const end = last.at.line + linesOf(after) - linesOf(before);
+  return hasFewer(
+    errors,
+    inFile(before).filter((one) => one !== last),
+    inFile(after).filter(({ at }) => at.line < end),
+  );
+}
+
+/** True if of each kind of these errors as many fewer are left. Those that are left may have moved to another line. */
+function hasFewer(
+  errors: readonly Diagnostic[],
+  before: readonly Diagnostic[],
+  after: readonly Diagnostic[],
+): boolean {
+  const [all, left] = [countKinds(before), countKinds(after)];
+  return [...countKinds(errors)].every(
+    ([kind, count]) => (left.get(kind) ?? 0) <= (all.get(kind) ?? 0) - count,
   );
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
-import { judgeContent, withText } from '../../generator/pipeline/content-errors.ts';
+import { judgeContent, withTexts } from '../../generator/pipeline/content-errors.ts';
 import { planFixes } from '../../generator/pipeline/fix.ts';
 import { readContentFile } from '../../generator/read/read-file.ts';
 import { theme } from '../../templates/server.tsx';
@@ -48,12 +48,12 @@ test(`of ${COUNT} mistakes every promised fix removes its error and brings no ot
   const broken: string[] = [];
   let promises = 0;
   for (const { what, path, text } of changes()) {
-    const written = withText(sample, path, text);
+    const written = withTexts(sample, new Map([[path, text]]));
     if (written.found.every(({ fix }) => fix === undefined)) continue;
     const { kept, files } = planFixes(written);
     promises += kept.length;
     // Judged from the start, so that nothing counts that was found out on the way.
-    const fixed = files.reduce((site, file) => withText(site, file.path, file.after), sample);
+    const fixed = withTexts(sample, new Map(files.map((file) => [file.path, file.after])));
     const isLess = fixed.found.length <= written.found.length - kept.length;
     const areGone = kept.every((one) => timesIn(fixed.found, one) < timesIn(written.found, one));
     if (!isLess || !areGone)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeSession, withText } from '../../generator/pipeline/content-errors.ts';
+import { judgeSession, withTexts } from '../../generator/pipeline/content-errors.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { openSession } from '../../generator/pipeline/session.ts';
 import { OPTIONS } from '../support/owner-edits.ts';
@@ -23,13 +23,13 @@ test('after a change in one page only those are checked again that link to a par
   expect(before.found.map(({ code, at }) => `${code} ${at.file}`)).toEqual([`unknown-page ${stranger}`]);
 
   const text = page('On Monday.').replace('id: when', 'id: day');
-  const first = withText(before, fair, text);
+  const first = withTexts(before, new Map([[fair, text]]));
   expect(first.found.map(({ code, at }) => `${code} ${at.file}`)).toEqual([
     `dead-anchor ${friend}`,
     `unknown-page ${stranger}`,
   ]);
   // The very same, and not the same once more: also after a second change.
-  const second = withText(first, fair, text.replace('Monday', 'Friday'));
+  const second = withTexts(first, new Map([[fair, text.replace('Monday', 'Friday')]]));
   for (const { analysis } of [first, second])
     expect(analysis.file(stranger)).toBe(before.analysis.file(stranger));
   expect(second.found).toHaveLength(2);
