@@ -17,6 +17,9 @@ const SLIPS =
 const MENDED =
   '\ufeff# What people ask.\r\n- question: Who are you? # the team\r\n  answer: "Us."\r\n- question: "One rule: where?"\r\n  answer: On the [hill](/stations/hill).\r\n';
 
+/** "Who?" is asked twice once its key is spelt right, which nobody but the owner can answer. */
+const TWICE = '- question: Who?\n  answer: Us.\n- qestion: Who?\n  answer: Us.\n';
+
 describe('check --fix', () => {
   test('mends four slips of one file in one go, and leaves comments, quotes and line ends as they were', async () => {
     const root = tinySite({ 'content/faqs.yaml': SLIPS });
@@ -28,8 +31,6 @@ describe('check --fix', () => {
   });
 
   test('all files are tried at once, and halves of them only where a fix brings another error', () => {
-    // "Who?" is asked twice once its key is spelt right, which nobody but the owner can answer.
-    const twice = '- question: Who?\n  answer: Us.\n- qestion: Who?\n  answer: Us.\n';
     const pages = Object.fromEntries(
       ['a', 'b', 'c', 'd'].map((name) => [
         `content/pages/${name}.yaml`,
@@ -47,7 +48,7 @@ describe('check --fix', () => {
       changed: ['content/faqs.yaml', ...all],
       hasMore: false,
     });
-    const withTwice = { ...pages, 'content/faqs.yaml': twice };
+    const withTwice = { ...pages, 'content/faqs.yaml': TWICE };
     expect(tried(withTwice, 1)).toEqual({ changed: [], hasMore: true });
     expect(tried(withTwice, 20)).toEqual({ changed: all, hasMore: false });
   });

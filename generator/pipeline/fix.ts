@@ -169,10 +169,12 @@ function removes(errors: readonly Fixable[], before: JudgedContent, after: Judge
   // While the settings have errors, some questions about other files are left open.
   const isWhole = before.analysis.settings() !== undefined;
   const isHeld = ({ severity, at }: Diagnostic) => severity !== 'notice' && (isWhole || paths.has(at.file));
-  const held = (found: readonly Diagnostic[]) => found.filter(isHeld).length;
-  return (
-    held(after.found) <= held(before.found) - held(errors) && hasFewer(errors, before.found, after.found)
-  );
+  const [all, left] = [before.found.filter(isHeld), after.found.filter(isHeld)];
+  if (left.length > all.length - errors.filter(isHeld).length) return false;
+  if (!hasFewer(errors, before.found, after.found)) return false;
+  // That one fix removes more than its own error is no excuse for another that brings one.
+  const kinds = countKinds(all);
+  return [...countKinds(left)].every(([kind, count]) => count <= (kinds.get(kind) ?? 0));
 }
 
 /**
