@@ -4,6 +4,7 @@ import type { Route } from '../model/paths.ts';
 import { FOLDERS } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { yamlName } from '../schema/yaml-name.ts';
+import { grouped } from './groups.ts';
 import { planRoutes } from './plan-routes.ts';
 
 /** A file that is not where sitegen reads it: where it is, and where it would be read. */
@@ -37,6 +38,7 @@ export function misplacedFiles(
     ...[...publicFiles.keys()].map((path) => `public/${path}`),
     ...[...images.keys()].map((path) => `content/images/${path}`),
   ];
+  const ofName = grouped(assets, (one) => [nameOf(one)]);
   return {
     yaml,
     page(route) {
@@ -45,7 +47,7 @@ export function misplacedFiles(
     },
     asset(to) {
       const parent = to.startsWith('public/') ? 'public/' : 'content/images/';
-      const sameName = assets.filter((at) => !at.startsWith(parent) && nameOf(at) === nameOf(to));
+      const sameName = (ofName.get(nameOf(to)) ?? []).filter((at) => !at.startsWith(parent));
       const [at] = sameName.sort((a, b) => stepsInCommon(b, to) - stepsInCommon(a, to));
       return at === undefined ? undefined : { at, to };
     },

@@ -13,7 +13,7 @@ import { checkAddress } from './check-address.ts';
 import { checkDeadlines, checkYear } from './check-dates.ts';
 import { checkLink, pageAt } from './check-link.ts';
 import { isEmpty, isWithoutPages, type Names, type ReferenceContext, removedFile } from './lookups.ts';
-import { filesBeside, isOfSameName, suggestAsset } from './suggest-asset.ts';
+import { inOtherCase, isOfSameName, namesBeside, suggestAsset } from './suggest-asset.ts';
 import { asName } from './suggest-page.ts';
 
 /**
@@ -141,20 +141,19 @@ function missingAsset(
   const { to } = reference;
   if (existing.has(to)) return [];
   const at = locate(reference);
-  const names = [...existing.keys()];
-  const sameLetters = names.find((one) => one.toLowerCase() === to.toLowerCase());
+  const sameLetters = inOtherCase(to, existing);
   if (sameLetters !== undefined) {
     const fix = { at, text: sameLetters };
     return [diagnose('wrong-case', at, { name: to, onDisk: sameLetters }, { fix })];
   }
   // No fix: the file may be one that is still to come, and another picture in its place would be worse than none.
-  const suggestion = suggestAsset(reference, names, folder);
+  const suggestion = suggestAsset(reference, existing, folder);
   const misplaced =
     suggestion === undefined || !isOfSameName(suggestion, to)
       ? lookups.misplaced.asset(`${folder}${to}`)
       : undefined;
   if (misplaced !== undefined) return [diagnose('missing-asset', at, { name: to, folder, misplaced })];
-  const there = suggestion === undefined ? filesBeside(to, names) : [];
+  const there = suggestion === undefined ? namesBeside(to, existing) : [];
   const beside = there.length <= MOST_NAMED ? there : [];
   return [diagnose('missing-asset', at, { name: to, folder, suggestion, beside })];
 }

@@ -1,7 +1,45 @@
 import { suggest } from '../diagnostics/suggest.ts';
+import { type Groups, grouped, onceForEach } from './groups.ts';
+import type { Names } from './lookups.ts';
 
 /** A picture or document that is not there: its path as written, and the YAML file that names it. */
 type MissingAsset = { readonly to: string; readonly file: string };
+
+/**
+ * The pictures or documents of a site by all that a wrong path may still have of theirs. Put in order once: with a folder that
+ * was forgotten, each of its pictures may be missing.
+ */
+type Assets = {
+  /** By the path in small letters. */
+  readonly ofPath: Groups<string>;
+  /** By the folder, and by each folder around the file. */
+  readonly ofFolder: Groups<string>;
+  readonly below: Groups<string>;
+  /** By the name without its kind, in any folder and in one. */
+  readonly ofName: Groups<string>;
+  readonly ofNameIn: Groups<string>;
+  /** By the numbers of the path, and by those of the name in one folder: what has other numbers is never meant. */
+  readonly ofNumbers: Groups<string>;
+  readonly ofNumbersIn: Groups<string>;
+};
+
+const assetsOf = onceForEach((existing: Names): Assets => {
+  const all = [...existing.keys()];
+  return {
+    ofPath: grouped(all, (one) => [one.toLowerCase()]),
+    ofFolder: grouped(all, (one) => [folderOf(one)]),
+    below: grouped(all, foldersAround),
+    ofName: grouped(all, (one) => [withoutKind(nameOf(one))]),
+    ofNameIn: grouped(all, (one) => [`${folderOf(one)}/${withoutKind(nameOf(one))}`]),
+    ofNumbers: grouped(all, (one) => [numbersOf(one)]),
+    ofNumbersIn: grouped(all, (one) => [`${folderOf(one)}/${numbersOf(nameOf(one))}`]),
+  };
+});
+
+/** The file whose path differs only in letter case. */
+export function inOtherCase(to: string, existing: Names): string | undefined {
+  return assetsOf(existing).ofPath.get(to.toLowerCase())?.[0];
+}
 
 /**
  * The file most likely meant: the same name with its folder written otherwise, else one with a typing error in it. What is in
@@ -10,36 +48,28 @@ type MissingAsset = { readonly to: string; readonly file: string };
  */
 export function suggestAsset(
   { to, file }: MissingAsset,
-  existing: readonly string[],
+  existing: Names,
   folder: string,
 ): string | undefined {
+  const assets = assetsOf(existing);
   const written = plainPath(to, folder);
-  const same = existing.find((one) => one.toLowerCase() === written.toLowerCase());
+  const same = inOtherCase(written, existing);
   if (same !== undefined) return same;
   const [home, name] = [folderOf(written), nameOf(written)];
   const own = folderOf(file).split('/').at(-1);
   const slug = nameOf(file).replace(/\.ya?ml$/i, '');
-  const homes = [home, ...foldersAlike(home, existing), `${own}/${slug}`, own ?? '', slug];
+  const homes = [home, ...foldersAlike(home, assets), `${own}/${slug}`, own ?? '', slug];
   for (const one of new Set(homes)) {
-    const found = nearIn(
-      existing.filter((path) => folderOf(path) === one),
-      name,
-    );
+    const found = nearIn(one, name, assets);
     if (found !== undefined) return found;
   }
   // The folder of a station that is there was chosen: the picture of another is none of it.
-  const isChosen = home.includes('/') && existing.some((path) => path.startsWith(`${home}/`));
-  const ofName = existing.filter((one) => withoutKind(nameOf(one)) === withoutKind(name));
+  const isChosen = home.includes('/') && assets.below.has(home);
+  const ofName = assets.ofName.get(withoutKind(name)) ?? [];
   const elsewhere = isChosen ? ofName.filter((one) => home.startsWith(folderOf(one))) : ofName;
   const below = elsewhere.filter((one) => home !== '' && folderOf(one).endsWith(`/${home}`));
   // Without its slash, a folder is part of the name.
-  const whole =
-    home === ''
-      ? suggest(
-          written,
-          existing.filter((one) => hasSameNumbers(one, written)),
-        )
-      : undefined;
+  const whole = home === '' ? suggest(written, assets.ofNumbers.get(numbersOf(written)) ?? []) : undefined;
   return only(below) ?? only(elsewhere) ?? whole;
 }
 
@@ -49,9 +79,9 @@ export function isOfSameName(one: string, other: string): boolean {
 }
 
 /** Files of a folder, for somebody who has to choose one. */
-export function filesBeside(to: string, existing: readonly string[]): readonly string[] {
+export function namesBeside(to: string, existing: Names): readonly string[] {
   const home = folderOf(to);
-  return home === '' ? [] : existing.filter((one) => folderOf(one) === home).map(nameOf);
+  return home === '' ? [] : (assetsOf(existing).ofFolder.get(home) ?? []).map(nameOf);
 }
 
 /** A path as it would be written: without the folder that all of them are in, and with the slashes of the web. */
@@ -64,32 +94,34 @@ function plainPath(to: string, folder: string): string {
   );
 }
 
-function nearIn(paths: readonly string[], name: string): string | undefined {
-  const sameName = paths.find((path) => withoutKind(nameOf(path)) === withoutKind(name));
+/** The file of a folder that has the name, or nearly. */
+function nearIn(folder: string, name: string, { ofNameIn, ofNumbersIn }: Assets): string | undefined {
+  const sameName = ofNameIn.get(`${folder}/${withoutKind(name)}`)?.[0];
   if (sameName !== undefined) return sameName;
-  const near = suggest(
-    name,
-    paths.map(nameOf).filter((one) => hasSameNumbers(one, name)),
-  );
+  const paths = ofNumbersIn.get(`${folder}/${numbersOf(name)}`) ?? [];
+  const near = suggest(name, paths.map(nameOf));
   return near === undefined ? undefined : paths.find((path) => nameOf(path) === near);
 }
 
 /** What has another number is another issue, year or picture, and no typing error. */
-function hasSameNumbers(one: string, other: string): boolean {
-  const numbers = (name: string) => (name.match(/\d+/g) ?? []).map(Number).join(' ');
-  return numbers(one) === numbers(other);
+function numbersOf(name: string): string {
+  return (name.match(/\d+/g) ?? []).map(Number).join(' ');
 }
 
 /** Folders of which one step has a typing error. */
-function foldersAlike(home: string, existing: readonly string[]): readonly string[] {
-  const folders = [...new Set(existing.map(folderOf))];
-  if (home === '' || folders.some((one) => one === home || one.startsWith(`${home}/`))) return [];
+function foldersAlike(home: string, { ofFolder, below }: Assets): readonly string[] {
+  if (home === '' || below.has(home)) return [];
   const steps = home.split('/');
-  return folders.filter((one) => {
+  return [...ofFolder.keys()].filter((one) => {
     const own = one.split('/');
     const isNear = (step: string, at: number) => suggest(steps[at]!, [step]) !== undefined;
     return own.length === steps.length && own.every(isNear);
   });
+}
+
+/** `stations` and `stations/hill` of `stations/hill/one.jpg`. */
+function foldersAround(path: string): readonly string[] {
+  return Array.from(path.matchAll(/\//g), ({ index }) => path.slice(0, index));
 }
 
 /** `hill.jpg` and `Hill.JPEG` are one name: pictures are saved again as another kind. */

@@ -1,6 +1,7 @@
 import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import { type Route, route } from '../model/paths.ts';
 import { HOME, withoutExtension } from '../schema/links.ts';
+import { type Groups, grouped, onceForEach } from './groups.ts';
 import type { Lookups, Names } from './lookups.ts';
 import type { Routes } from './plan-routes.ts';
 
@@ -88,30 +89,6 @@ const documentsOf = onceForEach((files: Names): Documents => {
     ofLast: grouped(paths, (one) => [lastOf(one.toLowerCase())]),
   };
 });
-
-/** Makes something of an object when it is first asked for, and keeps it as long as there is the object. */
-function onceForEach<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new WeakMap<K, V>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
-  };
-}
-
-type Groups<T> = ReadonlyMap<string, readonly T[]>;
-
-function grouped<T>(all: readonly T[], keysOf: (one: T) => readonly string[]): Groups<T> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    for (const key of keysOf(one)) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [one]);
-      else group.push(one);
-    }
-  }
-  return groups;
-}
 
 /** `/about/` of `/about/faqs`. */
 function beginningsOf(address: Route): readonly string[] {

@@ -1,11 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
+import { judgeContent } from '../../generator/pipeline/content-errors.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
+import { theme } from '../../templates/server.tsx';
 import { countWork, type Work } from '../support/count-work.ts';
 import { generatedPage, writeGeneratedSite } from '../support/generated-site.ts';
 import { type SiteInMemory, siteInMemory } from '../support/made-site.ts';
-import { replace } from '../support/sites.ts';
+import { replace, tinySite, write } from '../support/sites.ts';
 
 /*
  * How much work a site makes: counted and not timed, so that it is the same on every machine. What grows faster than the
@@ -122,6 +125,20 @@ test('for a wrong link on every page, few lists as long as the site are walked',
   expect(made?.diagnostics.filter(({ code }) => code === 'unknown-page')).toHaveLength(MANY - 1);
   // For each it is asked whether there is any page at all, and of which address it is a typing error.
   expect(longWalks).toBeLessThan(2 * MANY + MOST_WALKS);
+});
+
+test('for thousands of pictures whose folder was renamed, few lists as long as these are walked', async () => {
+  const root = tinySite();
+  const names = Array.from({ length: MANY }, (_, at) => `picture-of-day-${at}.png`);
+  const items = names.map((name) => `- image: days/${name}\n  alt: A day\n`);
+  for (const name of names) write(root, `content/images/old-days/${name}`, '');
+  write(root, 'content/gallery.yaml', items.join(''));
+  let found: readonly Diagnostic[] = [];
+  const { longWalks } = await countWork(root, MANY, async () => {
+    found = judgeContent(root, theme).found;
+  });
+  expect(found.filter(({ code }) => code === 'missing-asset')).toHaveLength(MANY);
+  expect(longWalks).toBeLessThan(MOST_WALKS);
 });
 
 function countOf(counted: number | readonly string[] | undefined): number {
