@@ -23,13 +23,31 @@ export function sketchOf(text: string): string {
   return smallest.join(' ');
 }
 
-/** The share of lines that two texts have in common, from 0 to 1, by their sketches. */
-export function likeness(one: string, other: string): number {
-  const [ofOne, ofOther] = [new Set(one.split(' ')), new Set(other.split(' '))];
-  if (one === '' || other === '') return 0;
-  const smallest = [...new Set([...ofOne, ...ofOther])].sort().slice(0, MOST_LINES);
-  return smallest.filter((line) => ofOne.has(line) && ofOther.has(line)).length / smallest.length;
+/** The lines of a sketch, in order. */
+export function linesOfSketch(sketch: string): readonly string[] {
+  return sketch === '' ? [] : sketch.split(' ');
 }
+
+/**
+ * The share of lines that two texts have in common, from 0 to 1, by the lines of their sketches. Of a folder that was renamed each
+ * text may be compared with all others, so both are walked once and nothing is made of them.
+ */
+export function likeness(one: readonly string[], other: readonly string[]): number {
+  if (one.length === 0 || other.length === 0) return 0;
+  let [first, second, common, all] = [0, 0, 0, 0];
+  while (all < MOST_LINES && (first < one.length || second < other.length)) {
+    // Past its end, the other one is next.
+    const [line = LAST, otherLine = LAST] = [one[first], other[second]];
+    if (line <= otherLine) first += 1;
+    if (otherLine <= line) second += 1;
+    if (line === otherLine) common += 1;
+    all += 1;
+  }
+  return common / all;
+}
+
+/** Comes after each line of a sketch. */
+const LAST = '~';
 
 const MOST_LINES = 32;
 

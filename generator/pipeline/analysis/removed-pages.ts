@@ -1,9 +1,10 @@
 import { basename, dirname } from 'node:path';
-import { likeness, sketchOf } from '../../diagnostics/likeness.ts';
+import { likeness, linesOfSketch, sketchOf } from '../../diagnostics/likeness.ts';
 import type { FolderName } from '../../model/content.ts';
 import type { PageTemplate } from '../../model/page.ts';
 import type { Route } from '../../model/paths.ts';
 import type { PlannedPage } from '../../model/plan.ts';
+import { type Groups, grouped } from '../../resolve/groups.ts';
 import type { RemovedPage, RemovedPages } from '../../resolve/lookups.ts';
 import { planRoutes, type Routes } from '../../resolve/plan-routes.ts';
 import type { EarlierFile } from '../record/build-record.ts';
@@ -37,10 +38,11 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
   };
   const newPath = ({ file }: PlannedPage, { sketch, movedTo }: EarlierFile) => {
     if (movedTo !== undefined && now.yaml.has(movedTo)) return movedTo;
-    newFiles ??= newFilesOf(memory, now.yaml);
+    newFiles ??= newFilesOf(memory, now);
+    const lines = linesOfSketch(sketch);
     const found =
-      onlyOne(newFiles.byFolder.get(dirname(file)), (path) => likenessTo(sketch, path, now) >= MOSTLY) ??
-      onlyOne(newFiles.byName.get(basename(file)), (path) => likenessTo(sketch, path, now) === 1);
+      onlyOne(newFiles.byFolder.get(dirname(file)), (one) => likeness(lines, one.lines()) >= MOSTLY) ??
+      onlyOne(newFiles.byName.get(basename(file)), (one) => likeness(lines, one.lines()) === 1);
     // The next run then need not compare texts again.
     if (found !== undefined) memory.earlier.keep(file, { sketch, movedTo: found });
     return found;
@@ -66,32 +68,32 @@ function atItsAddress({ byFile, byRoute }: Routes, path: string | undefined): Pl
   return page !== undefined && byRoute.get(page.route) === page ? page : undefined;
 }
 
-/** The files that no earlier run has seen, by their folders and by their names. */
-type NewFiles = Readonly<Record<'byFolder' | 'byName', ReadonlyMap<string, readonly string[]>>>;
+/** A file that no earlier run has seen, with the lines of its sketch once they are asked for. */
+type NewFile = { readonly path: string; lines(): readonly string[] };
 
-function newFilesOf(memory: BuildMemory, yaml: FilesNow['yaml']): NewFiles {
-  const [byFolder, byName] = [new Map<string, string[]>(), new Map<string, string[]>()];
-  const add = (map: Map<string, string[]>, key: string, path: string) => {
-    const paths = map.get(key);
-    if (paths === undefined) map.set(key, [path]);
-    else paths.push(path);
+/** The new files by their folders and by their names. */
+type NewFiles = Readonly<Record<'byFolder' | 'byName', Groups<NewFile>>>;
+
+function newFilesOf({ earlier }: BuildMemory, { yaml, textOf }: FilesNow): NewFiles {
+  const files = [...yaml.keys()].flatMap((path): readonly NewFile[] => {
+    if (earlier.hasSeen(path)) return [];
+    let lines: readonly string[] | undefined;
+    const linesOnce = () => {
+      lines ??= linesOfSketch(sketchOf(textOf(path) ?? ''));
+      return lines;
+    };
+    return [{ path, lines: linesOnce }];
+  });
+  return {
+    byFolder: grouped(files, ({ path }) => [dirname(path)]),
+    byName: grouped(files, ({ path }) => [basename(path)]),
   };
-  for (const path of yaml.keys()) {
-    if (memory.earlier.hasSeen(path)) continue;
-    add(byFolder, dirname(path), path);
-    add(byName, basename(path), path);
-  }
-  return { byFolder, byName };
 }
 
-/** The only path of which something is true. */
-function onlyOne(paths: readonly string[] = [], isMeant: (path: string) => boolean): string | undefined {
-  const [only, other] = paths.filter((path) => isMeant(path));
-  return other === undefined ? only : undefined;
-}
-
-function likenessTo(sketch: string, path: string, { textOf }: FilesNow): number {
-  return likeness(sketch, sketchOf(textOf(path) ?? ''));
+/** The path of the only file of which something is true. */
+function onlyOne(files: readonly NewFile[] = [], isMeant: (file: NewFile) => boolean): string | undefined {
+  const [only, other] = files.filter((one) => isMeant(one));
+  return other === undefined ? only?.path : undefined;
 }
 
 const MOSTLY = 0.5;
