@@ -147,11 +147,29 @@ function withFixes(site: JudgedContent, fixes: readonly Fixable[], tries: Tries)
     if (removes(some, better.site, changed) || letsReadOn(some, better.site, changed)) {
       better = { site: changed, kept: [...better.kept, ...some] };
     } else {
-      for (const half of halvesOf(some)) take(half);
+      const [first, others] = byPlace(some);
+      const parts = others.length > 0 ? [first, others] : halvesOf(some);
+      const { kept } = better;
+      for (const part of parts) {
+        // What others add at the same place may be added otherwise once the first is there: in the next round.
+        if (part !== others || better.kept === kept) take(part);
+      }
     }
   };
   take(fixes);
   return better;
+}
+
+/** The first fix of each place, and those that change the same place as one of these. */
+function byPlace(fixes: readonly Fixable[]): readonly [readonly Fixable[], readonly Fixable[]] {
+  const [first, others] = [new Map<string, Fixable>(), [] as Fixable[]];
+  for (const one of fixes) {
+    const { file, line, column } = one.fix.at;
+    const place = `${file}:${line}:${column}`;
+    if (first.has(place)) others.push(one);
+    else first.set(place, one);
+  }
+  return [[...first.values()], others];
 }
 
 /** Two halves of some fixes: of their files, or of those of one file; none if it is one. */
