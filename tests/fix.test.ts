@@ -1,15 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { jsonFile } from '../generator/cache/json-file.ts';
 import { diagnose } from '../generator/diagnostics/diagnostic.ts';
 import { applyFixes } from '../generator/diagnostics/fix.ts';
-import { judgeContent } from '../generator/pipeline/content-errors.ts';
+import { judgeContent, judgeSession } from '../generator/pipeline/content-errors.ts';
 import { planFixes } from '../generator/pipeline/fix.ts';
+import { openProject } from '../generator/pipeline/project.ts';
+import { publishedBefore } from '../generator/pipeline/published-before.ts';
+import { openSession } from '../generator/pipeline/session.ts';
 import { unifiedDiff } from '../generator/report/diff.ts';
 import { replaceFile } from '../generator/write/replace-file.ts';
 import { theme } from '../templates/server.tsx';
+import { OPTIONS } from './support/owner-edits.ts';
 import { sitegen, temporaryFolder, tinySite, write } from './support/sites.ts';
 
 const SLIPS =
@@ -186,6 +190,30 @@ sections:
 });
 
 const planIn = (files: Readonly<Record<string, string>>) => planFixes(judgeContent(tinySite(files), theme));
+
+test('the old addresses of a folder of pages that were renamed are redirected in few tries', async () => {
+  const root = tinySite();
+  const names = Array.from({ length: 8 }, (_, at) => `hut-${at}`);
+  for (const name of names) write(root, `content/pages/${name}.yaml`, hut(name));
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  for (const name of names)
+    renameSync(join(root, `content/pages/${name}.yaml`), join(root, `content/pages/old-${name}.yaml`));
+  const project = openProject({ root });
+  const options = { ...OPTIONS, acceptRemoved: false };
+  const published = () => publishedBefore(project, options);
+  const { files, left } = planFixes(judgeSession(await openSession(project, options, { published })), {
+    mostTries: 4,
+  });
+  expect(left).toBe(0);
+  expect(files.map(({ path }) => path)).toEqual(['site.yaml']);
+  expect(files[0]?.after.match(/from: \/hut-\d\n {4}to: \/old-hut-\d$/gm)).toHaveLength(8);
+});
+
+/** A page that has lines of its own, by which it is known under another name. */
+function hut(name: string): string {
+  const lines = ['One', 'Two', 'Three', 'Four'].map((word) => `      ${word} ${name}.\n`).join('\n');
+  return `title: ${name}\ndescription: About ${name}.\nsections:\n  - type: text\n    text: |\n${lines}`;
+}
 
 describe('what is mended', () => {
   test('a date whose day is over 12, but not one that could be read in two ways', () => {
