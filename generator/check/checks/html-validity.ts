@@ -1,5 +1,6 @@
 import type { HtmlValidate } from 'html-validate';
 import { type HtmlElement, readMarkup } from '../../html/elements.ts';
+import { contentHash } from '../../model/content-hash.ts';
 import type { Check, PageDiagnostic } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';
 
@@ -12,9 +13,9 @@ export const htmlValidity: Check = {
     validator ??= openValidator();
     const { html, placeOf } = toValidate(page);
     const { results } = (await validator).validateStringSync(html, page.path);
-    return results
-      .flatMap(({ messages }) => messages)
-      .map(({ message, offset }) => found(page, message, placeOf(offset)));
+    const messages = results.flatMap((result) => result.messages);
+    if (messages.length === 0 && page.hasNewLayout) validLayouts.add(formOf(page));
+    return messages.map(({ message, offset }) => found(page, message, placeOf(offset)));
   },
   seen: (page) => toValidate(page).html,
 };
@@ -45,7 +46,18 @@ const CHECKED_ELSEWHERE = {
 type HtmlToValidate = { readonly html: string; placeOf(offset: number): number };
 
 function toValidate(page: CheckedPage): HtmlToValidate {
-  return page.hasNewLayout ? wholeOf(page) : ownPartOf(page);
+  return page.hasNewLayout && !validLayouts.has(formOf(page)) ? wholeOf(page) : ownPartOf(page);
+}
+
+/** The forms of layouts that were found valid. */
+const validLayouts = new Set<string>();
+
+/**
+ * Names a layout without what it says of its page: with all stations in the menu, each has a layout in which its own link is
+ * the current one, and no rule minds which it is.
+ */
+function formOf({ layout }: CheckedPage): string {
+  return contentHash(layout.markup.html.replaceAll(/ aria-current="[a-z]+"/g, ''));
 }
 
 function wholeOf({ html }: CheckedPage): HtmlToValidate {
