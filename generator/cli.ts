@@ -15,11 +15,15 @@ export async function main(argv: readonly string[]): Promise<number> {
     await program.parseAsync([...argv], { from: 'user' });
     return exitCode;
   } catch (error) {
-    // commander has printed its own line already; it ends --help and --version this way too.
-    const isUsage = error instanceof CommanderError;
-    if (isUsage && error.exitCode === 0) return 0;
-    const { explainFailure, WrongUsage } = await import('./commands/failure.ts');
-    return explainFailure(isUsage ? new WrongUsage(error.message) : error, argv);
+    const isOfParser = error instanceof CommanderError;
+    // It ends --help and --version this way too, and no command at all, for which it has shown the help.
+    if (isOfParser && error.exitCode === 0) return 0;
+    if (isOfParser && error.code === 'commander.help') return 2;
+    const [{ explainFailure }, { wrongUsage }] = await Promise.all([
+      import('./commands/failure.ts'),
+      import('./commands/usage.ts'),
+    ]);
+    return explainFailure(isOfParser ? wrongUsage(error, program) : error, argv);
   }
 }
 
@@ -31,8 +35,8 @@ function commandLine(finish: Finish): Command {
     .usage('<command> [options]')
     .version(manifest.version, '--version', 'show the version')
     .exitOverride()
-    .configureOutput({ writeOut: print, writeErr: printError })
-    .showHelpAfterError('Run `npx sitegen --help` for all commands.')
+    // What it says of errors is said by wrongUsage.
+    .configureOutput({ writeOut: print, writeErr: printError, outputError: () => {} })
     .addHelpText('after', AFTERWORD);
 
   // Each command is loaded only when it is called: `--help` should not wait for the whole generator.

@@ -169,11 +169,25 @@ describe('the command line', () => {
   });
 
   test.each([
-    [['biuld'], "unknown command 'biuld'"],
-    [['build', '--owt', 'x'], "unknown option '--owt'"],
+    [['biuld'], 'There is no command "biuld".\n  Did you mean `npx sitegen build`?'],
+    [['fix'], 'There is no command "fix".\n  Did you mean `npx sitegen check --fix`?'],
+    [['serve'], 'Did you mean `npx sitegen dev`?'],
+    [['--fix'], 'Write a command before --fix.\n  There is `npx sitegen check --fix`.'],
+    [['build', '--owt', 'x'], '`build` has no option --owt.\n  Did you mean "--out"?'],
+    [['build', '--port', '80'], 'There is `npx sitegen dev --port`.'],
+    [['build', '--threads'], 'Something is missing after --threads.\n  --threads is for: how many pages'],
+    [['check', 'content/jobs.yaml'], 'Omit "content/jobs.yaml": `check` is always for the whole site.'],
+    [['build', 'dist'], 'For another folder of the finished site, write --out and the folder.'],
+    [['dev', '3000'], 'To choose the port, write `npx sitegen dev --port 3000`.'],
+    [
+      ['rename', 'board'],
+      'Something is missing after `rename`: its new name.\n  For example: `npx sitegen rename',
+    ],
+    [['rename', 'board', 'Our', 'board'], 'one word too many after `rename`: "board".\n  Put quotes around'],
+    [['remove'], 'Something is missing after `remove`: address, file or title of a page'],
     [['build', '--as-of', '2026-02-30'], 'is not a date'],
     [['build', '--base', '../x'], 'cannot be part of an address'],
-    [['build', '--format', 'xml'], 'Allowed choices are pretty, json'],
+    [['build', '--format', 'xml'], '"xml" cannot be written after --format.\n  Choose one of: pretty, json'],
     [['explain', 'unknown-kye'], 'Did you mean "unknown-key"?'],
     [['build', '--root', 'nowhere'], 'does not exist. Choose the folder'],
     [['new', 'page', 'Our team', '--root', 'content/pages'], 'is only a part of a site: site.yaml is in'],
@@ -343,7 +357,7 @@ describe('a program reads how each command ended', () => {
 
   test.each([
     [['build', '--root', 'no where'], 'request', 'does not exist'],
-    [['build', '--oops'], 'request', "unknown option '--oops'"],
+    [['build', '--oops'], 'request', '`build` has no option --oops'],
     [['check', '--output'], 'request', 'Run `npx sitegen build`'],
     [['build', '--out', '/dev/null/x'], 'system', ''],
   ])('%j, which cannot be done', async (args, kind, words) => {

@@ -10,11 +10,6 @@ import { typedCommand } from './call.ts';
 import { printError } from './print.ts';
 import { printDiagnostics } from './terminal.ts';
 
-/** What was typed cannot be read as a command; that was said already. */
-export class WrongUsage extends Error {
-  override readonly name = 'WrongUsage';
-}
-
 /**
  * Says on standard error why a command could not do its work, and to a program in its format as well. Returns the exit
  * code. What was typed may not be readable as options, so it is looked up in the words themselves.
@@ -29,11 +24,9 @@ export function explainFailure(error: unknown, argv: readonly string[]): number 
   const broken = templateErrors(error, speech.root);
   if (broken !== undefined) return printDiagnostics(broken, speech, { outcome: unmade(argv) });
   const failure = failureOf(error);
-  if (!(error instanceof WrongUsage)) {
-    const lines = [failure.message, ...detailsOf(error)].map(onOneLine);
-    const text = asTyped(lines.join('\n  '), typedCommand(speech));
-    printError(error instanceof Stopped ? `${text}\n` : `sitegen: ${text}${traceOf(error, failure)}\n`);
-  }
+  const lines = [failure.message, ...detailsOf(error)].map(onOneLine);
+  const text = asTyped(lines.join('\n  '), typedCommand(speech));
+  printError(error instanceof Stopped ? `${text}\n` : `sitegen: ${text}${traceOf(error, failure)}\n`);
   const ending =
     error instanceof Stopped ? ({ outcome: 'stopped' } as const) : ({ outcome: 'failed', failure } as const);
   return printDiagnostics([], speech, ending);
@@ -45,7 +38,6 @@ function unmade([command]: readonly string[]): OutcomeName {
 }
 
 function failureOf(error: unknown): Failure {
-  if (error instanceof WrongUsage) return { kind: 'request', message: error.message.replace(/^error: /, '') };
   if (error instanceof UserError || error instanceof Stopped)
     return { kind: 'request', message: error.message };
   const text = systemErrorText(error);
