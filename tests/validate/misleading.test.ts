@@ -658,13 +658,38 @@ describe('lines in the wrong column', () => {
     expect(applyFixes(file(margin), found)).toBe(file('    '));
   });
 
-  test.each(['----------', '=======', '* * *'])(
-    'a line of %s is neither an item nor moved into a text',
-    (line) => {
-      const found = toldIn(tinySite({ 'content/faqs.yaml': `${ANSWER}${line}\n${NEXT}` }));
-      expect(found.map(({ code, at, fix }) => [code, at.line, fix])).toEqual([['yaml-syntax', 6, undefined]]);
-    },
-  );
+  test.each(['----------', '=======', '* * *', '  ----'])('a line of %s may go', (line) => {
+    const written = `${ANSWER}${line}\n${NEXT}`;
+    const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['separator-line', 6]]);
+    expect(applyFixes(written, found)).toBe(ANSWER + NEXT);
+  });
+
+  test('an item whose line break is lost gets it back', () => {
+    const written = `- question: Who?\n  answer: We are many.${NEXT}`;
+    const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['item-in-line', 2]]);
+    expect(applyFixes(written, found)).toBe(`- question: Who?\n  answer: We are many.\n${NEXT}`);
+    const words = '- question: Who?\n  answer: We are many.- note: few\n';
+    expect(toldIn(tinySite({ 'content/faqs.yaml': words })).map(({ code }) => code)).toEqual([
+      'colon-in-text',
+    ]);
+  });
+
+  test('items without their first key get that of the others, and none where nobody can tell it', () => {
+    const written = (key: string) =>
+      `${ANSWER}- ${key}Where?\n  answer: Here.\n- ${key}When?\n  answer: Now.\n`;
+    const found = toldIn(tinySite({ 'content/faqs.yaml': written('') }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([
+      ['item-without-key', 6],
+      ['item-without-key', 8],
+    ]);
+    expect(applyFixes(written(''), found)).toBe(written('question: '));
+    const [only, ...more] = toldAt(tinySite({ 'content/people/staff.yaml': '- Jane Doe\n  role: Nurse\n' }));
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ code: 'item-without-key', fix: undefined });
+    expect(only?.words).toContain('such as "name: Jane Doe"');
+  });
 
   test('a text pasted below another at the left edge is moved into it', () => {
     const text = '  text: |\n    First words.\n\nPasted words. They say: much.\n\nAnd more.\n';

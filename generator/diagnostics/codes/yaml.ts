@@ -94,6 +94,16 @@ export const YAML = {
     wrong: question('  // Ask Jane.\n  answer: On the hill.\n'),
     right: question('  # Ask Jane.\n  answer: On the hill.\n'),
   }),
+  'separator-line': entry<Record<string, never>>({
+    severity: 'error',
+    title: 'A line that only separates',
+    message: () => 'This line separates nothing in YAML, and does not belong here.',
+    hint: () => 'Delete it. Between items and keys you can leave an empty line.',
+    explain:
+      'In YAML, lines of hyphens or other characters do not separate items. Their dashes and indentation do.',
+    wrong: question('  ==========\n  answer: On the hill.\n'),
+    right: ON_THE_HILL,
+  }),
   'text-without-bar': entry<{ key: string; isList?: true; isNote?: true }>({
     severity: 'error',
     title: 'A text of several lines after a key',
@@ -183,6 +193,36 @@ export const YAML = {
       'content/faqs.yaml':
         '- question: Where do you work?\n  answer: On the hill.\n- question: Who are you?\n  answer: A team.\n',
     },
+  }),
+  'item-in-line': entry<{ key: string }>({
+    severity: 'error',
+    title: 'A list item that begins in the middle of a line',
+    message: () => 'A new list item seems to begin in the middle of this line.',
+    hint: ({ key }) =>
+      `Begin a new line before "- ${key}:". If it is part of the text, put the whole text in quotes: "…".`,
+    explain: 'Each list item begins on a separate line, with its dash in the column of the other dashes.',
+    wrong: {
+      'content/faqs.yaml':
+        '- question: Where do you work?\n  answer: On the hill. - question: Who are you?\n  answer: A team.\n',
+    },
+    right: {
+      'content/faqs.yaml':
+        '- question: Where do you work?\n  answer: On the hill.\n- question: Who are you?\n  answer: A team.\n',
+    },
+  }),
+  'item-without-key': entry<{ value: string; key: string | undefined }>({
+    severity: 'error',
+    title: 'A list item that begins without a key',
+    message: ({ value }) => `The key before "${value}" is missing.`,
+    hint: ({ value, key }) =>
+      key === undefined
+        ? `Write its key, a colon and a space before it, such as "name: ${value}".`
+        : `Write "${key}: ${value}".`,
+    explain: 'In an item that has keys, each line has one.',
+    wrong: {
+      'content/faqs.yaml': '- Where do you work?\n  answer: On the hill.\n',
+    },
+    right: ON_THE_HILL,
   }),
   'lone-dash': entry<{ key: string }>({
     severity: 'error',

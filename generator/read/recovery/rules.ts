@@ -6,8 +6,10 @@ import { otherComment } from './comments.ts';
 import { boldKeys, codeFence } from './from-chats.ts';
 import { htmlLine } from './html-line.ts';
 import { itemAfterKey } from './item-after-key.ts';
+import { itemInLine, itemWithoutKey } from './item-begins.ts';
 import { emptyAndLines, missingDash, missingDashAnywhere, otherBullets, valueAndLines } from './items.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
+import { separatorLine } from './separator-line.ts';
 import {
   colonInLines,
   listBelowText,
@@ -28,6 +30,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   secondDocument,
   otherComment,
   htmlLine,
+  separatorLine,
   noBreakSpaces,
   tabs,
   smartQuotes,
@@ -43,6 +46,8 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   missingSpace,
   missingColon,
   emptyAndLines,
+  itemInLine,
+  itemWithoutKey,
   colonInText,
   openQuote,
 ];
