@@ -4,13 +4,16 @@ export type Written =
   | { readonly kind: 'list'; readonly items: readonly Written[] }
   | { readonly kind: 'group'; readonly entries: ReadonlyMap<string, { readonly value: Written }> };
 
-/** What the schemas read: text, arrays, and objects without a prototype. A key without a value is not there. */
+/**
+ * What the schemas read: text, arrays, and objects without a prototype. A key without a value is undefined: for a schema that
+ * knows it, it is not there.
+ */
 export function toInput(written: Written): unknown {
   if (written.kind === 'text') return written.text;
   if (written.kind === 'list') return written.items.map(toInput);
   const group: Record<string, unknown> = Object.create(null);
   for (const [key, { value }] of written.entries) {
-    if (value.kind !== 'text' || !value.isEmpty) group[key] = toInput(value);
+    group[key] = value.kind === 'text' && value.isEmpty ? undefined : toInput(value);
   }
   return group;
 }

@@ -136,6 +136,7 @@ function explainUnknown(
   const alike = alikeTo(key, needed) ?? alikeTo(key, absent);
   const suggestion = byOtherName ?? (meaningsOf(key) > 1 && !fits(alike) ? undefined : alike) ?? only;
   const place = suggestion === undefined && document.file.path === SITE.file ? placeOf(path) : undefined;
+  const hasWords = value?.kind === 'text' && !value.isEmpty;
   const args = {
     owner: ownerOf(owner, node),
     key,
@@ -144,7 +145,7 @@ function explainUnknown(
     suggestion,
     place,
     ofKind: suggestion === undefined ? otherKindWith(key, owner) : undefined,
-    inWords: suggestion === undefined && value?.kind === 'text' ? fieldForWords(group) : undefined,
+    inWords: suggestion === undefined && hasWords ? fieldForWords(group) : undefined,
     ...(isTwin && { twin }),
     ...meaningsIn(group, byOtherName),
   };

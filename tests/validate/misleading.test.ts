@@ -850,6 +850,16 @@ test('a signature below a line of dashes is told of the dashes', () => {
   expect(words).toContain('A line of --- or === below words cannot be used in a text. Delete that line.');
 });
 
+test('a key that nobody knows is told without a value too, one that may be left out is not', () => {
+  const told = (lines: string) => {
+    const found = toldIn(tinySite({ 'content/faqs.yaml': `- question: Who?\n  answer: Us.\n${lines}` }));
+    return found.map(({ code, at, fix }) => [code, at.line, fix?.text]);
+  };
+  expect(told('  phto:\n')).toEqual([['unknown-key', 3, undefined]]);
+  expect(told('  expirs:\n')).toEqual([['unknown-key', 3, 'expires']]);
+  expect(told('  expires:\n')).toEqual([]);
+});
+
 test('a dash before each key of a question is told and deleted, and nothing is called missing', () => {
   const found = toldIn(
     tinySite({ 'content/faqs.yaml': '- question: A?\n- answer: B\n- question: C?\n- answer: D\n' }),
