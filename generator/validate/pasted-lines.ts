@@ -102,7 +102,8 @@ export function linesTogether(node: TextNode, file: SourceFile): LinesTogether |
   let offset = 0;
   for (const paragraph of text.split(/(\n\s*\n)/)) {
     const lines = paragraph.trimEnd().split('\n');
-    if (lines.length >= FEWEST_LINES && lines.every(isShortLine) && !isProse(lines)) {
+    const areShort = lines.length >= FEWEST_LINES && lines.every(isShortLine) && !isProse(lines);
+    if (areShort || lines.filter((line) => LETTERED.test(line)).length > 1) {
       return {
         span: spanOfText(file, node, offset, lines[0]!.length),
         count: lines.length,
@@ -114,11 +115,14 @@ export function linesTogether(node: TextNode, file: SourceFile): LinesTogether |
   return undefined;
 }
 
+/** `(a)`, `b)`, `(ii)` or `(3)`, with which Markdown begins no list. */
+const LETTERED = /^\s*(?:\(\d{1,2}\)|\(?(?:[a-z]|[ivx]{2,4})\))\s+\S/i;
+
 /** Two lines may be one sentence that was broken in two. */
 const FEWEST_LINES = 3;
 
 /** Begins as only a new thing begins, and is shorter than where anybody breaks a sentence. */
-function isShortLine(line: string): boolean {
+export function isShortLine(line: string): boolean {
   if (line.length > 60 || / {2}$|\\$/.test(line) || LISTED.test(line)) return false;
   return /^\s*[\p{Lu}\p{N}"'“(+*[]/u.test(line) || line.length <= 24;
 }

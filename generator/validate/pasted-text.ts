@@ -6,7 +6,7 @@ import { parseRichText } from '../schema/read-rich-text.ts';
 import { LONGEST_TEXT } from '../schema/rich-text.ts';
 import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';
 import { leftOverIn, mayHaveLeftOvers } from './left-overs.ts';
-import { bulletsIn, lineInItem, linesTogether } from './pasted-lines.ts';
+import { bulletsIn, isShortLine, lineInItem, linesTogether } from './pasted-lines.ts';
 import { groupAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
 
@@ -37,6 +37,7 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
     if (isPlain) found.push(...inPlainText(node, key, document));
     // Lines of an address end with one.
     if ((isRich || isPlain) && !isItem) found.push(...commaAtEnd(node, isPlain, document));
+    if (isPlain && isItem) found.push(...joinedItems(node, document));
     if (!isRich && !isPlain) return;
     if (mayBeLeftOver) found.push(...leftOverIn(node, document.file));
     if (node.text.includes('{')) found.push(...factBracesIn(node, document));
@@ -47,7 +48,7 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
 
 /** In most files nothing is, and to look at once through all of a file takes no time. */
 const MAY_BE_PASTED =
-  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]+\/[/*][^\S\n]|\n[^\S\n]*\n|&(?:[a-zA-Z]+|#\d+);|\{(?:fact|count|years)\.|,["']?\s*(?:-\s|[\w-]+:\s|$(?![\s\S]))/m;
+  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]+\/[/*][^\S\n]|\n[^\S\n]*\n|&(?:[a-zA-Z]+|#\d+);|\{(?:fact|count|years)\.|,["']?\s*(?:-\s|[\w-]+:\s|$(?![\s\S]))|^ *- [^\n:]+\n +[A-Z\d][^\n:]*$/m;
 
 /** A note below the first line of a text, as other languages have it: it is part of the text. */
 function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
@@ -63,6 +64,17 @@ function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
 const MAY_HAVE_NOTES = /\n[^\S\n]+\/[/*][^\S\r\n]/;
 
 const NOTE = /\n[^\S\n]+((\/\/|\/\*)[^\S\r\n](?![^\r\n]*\/\/)[^\r\n]*)/;
+
+/** Short lines below an item, such as those of an address, that YAML joins to it: only the first has its dash. */
+function joinedItems(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
+  const { start, end } = node.span;
+  const lines = file.text.slice(start, end).split(/\r?\n */);
+  const [first = '', ...more] = lines;
+  // A line that goes on with a sentence hardly begins with a capital letter.
+  const areItems = lines.every(isShortLine) && more.every((line) => /^[\p{Lu}\p{N}("'+]/u.test(line));
+  if (more.length === 0 || /^["'|>]/.test(first) || !areItems) return [];
+  return [diagnose('joined-items', locate(file, node.span), { count: lines.length })];
+}
 
 /** The name of a fact without both of its braces on each side. */
 function factBracesIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
-import { replace, tinySite } from '../support/sites.ts';
+import { PROJECT, replace, tinySite } from '../support/sites.ts';
 import { toldIn } from '../support/told.ts';
 
 const FILE = 'content/faqs.yaml';
+const SETTINGS = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
 
 /** What the owner is told of one question and its answer, and the answer after `check --fix`. */
 function told(answer: string, question = 'What do you do?') {
@@ -74,6 +75,27 @@ describe('text pasted from Word', () => {
       expect(told(`|\n    ${lines}`).codes).toEqual([]);
     },
   );
+});
+
+test.each([
+  '(a) tea\n    (b) maize',
+  'i) Tea\n    ii) Maize, which we\n    sell.',
+  '(1) Tea.\n    (2) Maize.',
+])('%j is one paragraph, which is told', (lines) => {
+  expect(told(`|\n    We grow:\n\n    ${lines}`)).toMatchObject({
+    codes: ['lines-run-together'],
+    lines: [5],
+  });
+});
+
+test('lines of an address that have no dash are told, and a long line that goes on is none', () => {
+  const inAddress = (lines: string) =>
+    toldIn(
+      tinySite({ 'site.yaml': SETTINGS.replace('    - P.O. Box 1\n', () => `    - P.O. Box 1${lines}\n`) }),
+    ).map(({ code, at }) => [code, at.line]);
+  expect(inAddress('\n      Hill Town\n      Kenya')).toEqual([['joined-items', 16]]);
+  expect(inAddress(', in the house behind the church\n      that is on the hill')).toEqual([]);
+  expect(inAddress('\n    - Hill Town')).toEqual([]);
 });
 
 describe('a line right below a list item', () => {

@@ -49,6 +49,15 @@ export const PASTED_TEXT = {
     wrong: answer('|\n    Monday to Friday: 8 to 5\n    Saturday: 8 to 12\n    Sunday: closed'),
     right: answer('|\n    - Monday to Friday: 8 to 5\n    - Saturday: 8 to 12\n    - Sunday: closed'),
   }),
+  'joined-items': entry<{ count: number }>({
+    severity: 'warning',
+    title: 'Lines that YAML joins to one list item',
+    message: ({ count }) => `These ${count} lines are one list item, and show one after the other in a line.`,
+    hint: () => 'If each of them is an item, such as a line of an address, begin each with "- ".',
+    explain: 'A line that is indented more than the dash above it goes on with the item.',
+    wrong: address('    - Box 1\n      Hill Town\n'),
+    right: address('    - Box 1\n    - Hill Town\n'),
+  }),
   'line-in-item': entry<{ isItem: boolean }>({
     severity: 'warning',
     title: 'A line that becomes part of the list item above it',
@@ -183,4 +192,10 @@ const HINTS_OF_BULLETS = {
 
 function answer(written: string) {
   return { 'content/faqs.yaml': `- question: What do you do?\n  answer: ${written}\n` };
+}
+
+function address(lines: string) {
+  return {
+    'site.yaml': `contact:\n  email: info@tiny.example\n  phone: +254 700 000 001\n  address:\n${lines}`,
+  };
 }
