@@ -483,9 +483,12 @@ describe('a document that is not there', () => {
 describe('a phone number', () => {
   const phone = (written: string) => only(settings('+254 700 000 001', written));
 
-  test('as it is dialled at home shows how it is written for Kenya, and is left to the owner', () => {
-    const { words, fix } = phone('0722 123 456');
-    expect(words).toContain('For a number in Kenya, write "+254 722 123 456".');
+  test.each([
+    ['0722 123 456', '+254 722 123 456'],
+    ['722123456', '+254 722123456'],
+  ])('%s, as it is dialled at home or left by a spreadsheet, is left to the owner', (written, number) => {
+    const { words, fix } = phone(written);
+    expect(words).toContain(`For a number in Kenya, write "${number}".`);
     expect(fix).toBeUndefined();
   });
 

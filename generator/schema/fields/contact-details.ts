@@ -86,8 +86,9 @@ function meantPhone(written: string): Meant | undefined {
   if (/^254[17 ][\d ]{7,}$/.test(plain) && isPhone(`+${plain}`))
     return { readings: [`+${plain}`], isSure: false };
   const figures = plain.replace(/\p{L}+/gu, '').trim();
-  const isAtHome = /^0[\d ]+$/.test(figures) && digitsIn(figures) === 10;
-  if (isAtHome) return withNote({ is: 'number-in-kenya', number: `+254 ${figures.slice(1).trim()}` });
+  // Spreadsheets take the 0 for one that means nothing.
+  const [, atHome = ''] = /^(?:0|(?=[17]))([\d ]+)$/.exec(figures) ?? [];
+  if (digitsIn(atHome) === 9) return withNote({ is: 'number-in-kenya', number: `+254 ${atHome.trim()}` });
   const digits = digitsIn(plain);
   if (/^\+?[\d ]*$/.test(plain) && (digits < FEWEST_DIGITS || digits > MOST_DIGITS))
     return withNote({ is: 'number-of-digits', digits, fewest: FEWEST_DIGITS, most: MOST_DIGITS });
