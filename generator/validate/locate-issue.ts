@@ -13,6 +13,7 @@ import { firstLineOf, isWritten, pathName, stepsOf } from './owner.ts';
 import { shapeAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
 import { inPlaceOf, wrongChoice } from './wrong-choice.ts';
+import { wrongFolder } from './wrong-folder.ts';
 import { misspeltIn, writtenAs, wrongKind, wrongType } from './wrong-shape.ts';
 
 /**
@@ -27,6 +28,9 @@ export function locateIssues(
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
   );
+  // All that is wrong with its keys and values is only that.
+  const moved = unknown.length > 0 ? wrongFolder(shape, document) : undefined;
+  if (moved !== undefined) return [moved];
   const missing = issues.flatMap((issue) => missingIn(issue, document) ?? []);
   const withUnknownKeys = new Set(unknown.map((path) => pathName(path.slice(0, -1))));
   const ofValues = issues

@@ -68,7 +68,7 @@ export function keysWithoutSpace(
 ): Diagnostic | undefined {
   if (node.kind !== 'text' || group?.kind !== 'group') return undefined;
   const lines = file.text.slice(node.span.start, node.span.end).split('\n');
-  const pairs = lines.map((line) => /^\s*([a-z][\w-]*)(:|\s*=\s*)(?=\S)/i.exec(line));
+  const pairs = lines.map((line) => /^\s*([a-z][\w-]*)(:|\s*[=;]\s*)(?=\S)/i.exec(line));
   const [first] = pairs;
   if (!first || !pairs.every((pair) => group.fields.has(pair?.[1] ?? ''))) return undefined;
   const [head, key = '', sign = ''] = first;

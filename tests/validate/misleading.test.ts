@@ -863,6 +863,26 @@ test('a key that nobody knows is told without a value too, one that may be left 
   expect(told('  expires:\n')).toEqual([]);
 });
 
+test('a station among the pages, or a page among the stations, is told once with its folder', () => {
+  const station = 'name: Fen\nlocation: The north\ncounty: north\nimage: hill.png\nalt: A fen\n';
+  expect(only({ 'content/pages/fen.yaml': station }).words).toBe(
+    'This file has the keys of a station, but its folder is for a page. Move it to content/stations/fen.yaml.',
+  );
+  expect(only({ 'content/stations/next.yaml': page('Next') }).words).toContain('content/pages/next.yaml.');
+  const twoTypingErrors = page('Next').replace('title', 'titel').replace('sections', 'sectoins');
+  expect(toldIn(tinySite({ 'content/pages/next.yaml': twoTypingErrors })).map(({ code }) => code)).toEqual([
+    'unknown-key',
+    'unknown-key',
+  ]);
+});
+
+test('semicolons in the place of all colons are corrected', () => {
+  const written = '- question; Who?\n  answer; Us.\n';
+  const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
+  expect(found.map(({ code }) => code)).toEqual(['missing-colon']);
+  expect(applyFixes(written, found)).toBe('- question: Who?\n  answer: Us.\n');
+});
+
 test('a dash before each key of a question is told and deleted, and nothing is called missing', () => {
   const found = toldIn(
     tinySite({ 'content/faqs.yaml': '- question: A?\n- answer: B\n- question: C?\n- answer: D\n' }),

@@ -134,6 +134,22 @@ export const ENTITIES = {
     wrong: page('  - type: faqs\nintro: What people ask.\n'),
     right: page('  - type: faqs\n    intro: What people ask.\n'),
   }),
+  'wrong-folder': entry<{ owner?: string | undefined; there?: string | undefined; to: string }>({
+    severity: 'error',
+    title: 'A file in the folder of something else',
+    message: ({ owner = UNNAMED, there = UNNAMED }) =>
+      `This file has the keys of ${lowerFirst(there)}, but its folder is for ${lowerFirst(owner)}.`,
+    hint: ({ to }) => `Move it to ${to}.`,
+    explain: 'The folder of a file says what it is: in content/stations/ each file is a station.',
+    wrong: {
+      'content/stations/about.yaml':
+        'title: About us\ndescription: What we are.\nsections:\n  - type: text\n    text: A team.\n',
+    },
+    right: {
+      'content/pages/about.yaml':
+        'title: About us\ndescription: What we are.\nsections:\n  - type: text\n    text: A team.\n',
+    },
+  }),
   'key-in-text': entry<{ key: string; column: number }>({
     severity: 'error',
     title: 'A key inside a long text',
