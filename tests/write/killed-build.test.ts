@@ -35,7 +35,10 @@ test('a build killed at any moment leaves the old or the new site, and the next 
   const whole = [...sites.values()];
   expect(whole[0]).not.toEqual(whole[1]);
 
+  let seenWriting = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
+    // A build that was killed leaves its lock.
+    const left = holderOf(lock);
     const build = spawn(process.execPath, [join(PROJECT, 'bin', 'sitegen.js'), 'build'], {
       cwd: root,
       stdio: 'ignore',
@@ -43,7 +46,8 @@ test('a build killed at any moment leaves the old or the new site, and the next 
     const ended = once(build, 'exit');
     // Half of them as soon as it begins to write, or a little later.
     if (round % 2 === 0) {
-      while (!existsSync(lock) && build.exitCode === null) await setTimeout(1);
+      while ([left, undefined].includes(holderOf(lock)) && build.exitCode === null) await setTimeout(1);
+      if (build.exitCode === null) seenWriting += 1;
       await setTimeout(Math.random() * 0.3 * time);
     } else await setTimeout(Math.random() * 1.1 * time);
     build.kill('SIGKILL');
@@ -59,6 +63,7 @@ test('a build killed at any moment leaves the old or the new site, and the next 
     change();
   }
 
+  expect(seenWriting).toBeGreaterThan(ROUNDS / 4);
   for (let build = 0; build < 2; build += 1) {
     expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
     expect(filesBelow(to.out)).toEqual(sites.get(now));
@@ -69,6 +74,11 @@ test('a build killed at any moment leaves the old or the new site, and the next 
     ['next', 'trees.json'],
   ]);
 });
+
+/** Names who has a lock; undefined if nobody has it. */
+function holderOf(lock: string): string | undefined {
+  return existsSync(lock) ? readdirSync(lock)[0] : undefined;
+}
 
 function manyPages(count: number): Readonly<Record<string, string>> {
   const page = (number: number) =>
