@@ -131,7 +131,10 @@ function commandLine(finish: Finish): Command {
   withEditOptions(program.command('remove'))
     .argument('<page>', 'address, file or title of a page, or the title of a list item')
     .option('--references', 'also take away menu entries, list items and links that lead to it')
-    .option('--redirect <page>', 'lead visitors with the old address to this page')
+    .option(
+      '--redirect <page>',
+      'lead visitors with the old address to this page: its address, file or title',
+    )
     .description('remove a page or list item; lists what still names it')
     .action(async (page, options) =>
       finish(await (await import('./commands/edit.ts')).runRemove(page, options)),

@@ -30,6 +30,12 @@ export function findTarget(typed: string, editing: SiteEditing): Target {
   return only;
 }
 
+/** The address of the one page that was typed in any of these ways; what is no page as it was typed, such as a document. */
+export function addressNamed(typed: string, editing: SiteEditing): string {
+  const [only, other] = pagesNamed(typed, editing);
+  return only?.kind === 'page' && other === undefined ? only.page.route : asInContent(typed, editing);
+}
+
 function pagesNamed(typed: string, editing: SiteEditing): readonly Target[] {
   const { site } = editing;
   const { pages } = site.analysis.allRoutes;

@@ -1,23 +1,23 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Reference } from '../model/content.ts';
 import type { FileChange } from '../model/file-change.ts';
-import { type Route, route } from '../model/paths.ts';
+import type { Route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { Span } from '../model/source.ts';
 import { HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
 import { isOldAddress } from '../schema/links.ts';
 import { type ListShape, shapeOf } from '../schema/shape.ts';
-import { findTarget, type Target } from './find-target.ts';
+import { addressNamed, findTarget, type Target } from './find-target.ts';
+import { leadsTo } from './leads-to.ts';
 import { withRedirect } from './redirects.ts';
 import { assertNoNewErrors, assertReadable, type Plan, type SiteEditing } from './site-editing.ts';
 import { applyEdits, linesOf, pathTo, type TextEdit } from './text-edits.ts';
-import { asInContent } from './typed-name.ts';
 
 /** What is to happen with that which names a removed page. */
 export type RemoveOptions = {
   /** True to take away menu entries, list items and links that lead to the page. */
   readonly references: boolean;
-  /** The page to which visitors with the old address are led. */
+  /** The page to which visitors with the old address are led, as it was typed. */
   readonly redirect: string | undefined;
 };
 
@@ -61,7 +61,7 @@ function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEdi
   if (page.file === HOME_PAGE)
     throw new UserError('Every site needs its home page. Change its content instead.');
   assertReadable(editing);
-  const redirect = options.redirect === undefined ? undefined : asInContent(options.redirect, editing);
+  const redirect = options.redirect === undefined ? undefined : addressNamed(options.redirect, editing);
   const all = referencesTo(page, editing);
   // Older addresses that lead to the page lead to the same place as its own from now on.
   const led = redirect === undefined ? [] : all.filter(({ role }) => role.refersTo === 'redirect-target');
@@ -145,26 +145,17 @@ function ledTo(to: string, references: readonly Reference[], { textOf }: SiteEdi
 }
 
 /** Everything that names the page, but for what is in its own file. */
-function referencesTo(
-  { file, route: address, collection, slug }: PlannedPage,
-  { site }: SiteEditing,
-): readonly Reference[] {
+function referencesTo(page: PlannedPage, { site }: SiteEditing): readonly Reference[] {
+  const { file, collection, slug } = page;
   const { analysis } = site;
   return [...analysis.files.yaml.keys()]
     .filter((path) => path !== file)
     .flatMap((path) => analysis.file(path).references)
-    .filter(({ role, to }) =>
-      role.refersTo === 'entity'
-        ? role.of === collection && to === slug
-        : LEADS_TO_PAGES.has(role.refersTo) && route(to) === address,
-    );
+    .filter((reference) => {
+      const { role, to } = reference;
+      return role.refersTo === 'entity' ? role.of === collection && to === slug : leadsTo(page, reference);
+    });
 }
-
-const LEADS_TO_PAGES: ReadonlySet<Reference['role']['refersTo']> = new Set([
-  'page',
-  'link',
-  'redirect-target',
-]);
 
 /** What can be taken away so that a text no longer names a page, the least first. */
 function waysToDrop({ role, file, span }: Reference, editing: SiteEditing): readonly TextEdit[] {

@@ -7,6 +7,7 @@ import type { PlannedPage } from '../model/plan.ts';
 import { nodeAt } from '../model/source.ts';
 import { FOLDERS, HOME_PAGE, SITE } from '../schema/content.ts';
 import { findTarget } from './find-target.ts';
+import { leadsTo } from './leads-to.ts';
 import { needsRedirect, withRedirect } from './redirects.ts';
 import { assertNoNewErrors, assertReadable, type Plan, type SiteEditing } from './site-editing.ts';
 import { applyEdits, type TextEdit } from './text-edits.ts';
@@ -136,21 +137,16 @@ function editOf(reference: Reference, { renaming, pictures, text }: Naming): rea
 }
 
 function newName(
-  { role, to }: Reference,
+  reference: Reference,
   { page, slug, route: address }: Renaming,
   pictures: ReadonlyMap<string, string>,
 ): string | undefined {
+  const { role, to } = reference;
   if (role.refersTo === 'entity') return role.of === page.collection && to === page.slug ? slug : undefined;
   if (role.refersTo === 'image') return pictures.get(to);
-  if (!LEADS_TO_PAGES.has(role.refersTo) || route(to) !== page.route) return undefined;
+  if (!leadsTo(page, reference)) return undefined;
   return address + to.slice(to.search(/\/*(?:#.*)?$/));
 }
-
-const LEADS_TO_PAGES: ReadonlySet<Reference['role']['refersTo']> = new Set([
-  'page',
-  'link',
-  'redirect-target',
-]);
 
 /** The line that tells editors where the schema is: the way there is longer from a deeper folder. */
 function withSchemaLine(text: string, from: string, to: string): string {

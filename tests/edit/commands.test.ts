@@ -335,11 +335,15 @@ describe('remove', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
-  test('older addresses lead where its own address leads', async () => {
+  test.each([
+    ['its address', '/stations/hill'],
+    ['its file', 'content/stations/hill.yaml'],
+    ['its title', 'Hill'],
+  ])('older addresses lead where its own address leads, to a page by %s', async (_, to) => {
     const root = tinySite();
     await sitegen(root, 'new', 'page', 'about/us');
     await sitegen(root, 'rename', '/about/us', '/about/them');
-    const { exitCode, stderr } = await sitegen(root, 'remove', '/about/them', '--redirect', '/stations/hill');
+    const { exitCode, stderr } = await sitegen(root, 'remove', '/about/them', '--redirect', to);
     expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
     const settings = read(root, 'site.yaml');
     expect(settings).toContain('- from: /about/us\n    to: /stations/hill\n');
