@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import postcss from 'postcss';
 import { type Diagnostic, diagnose, identityOf } from '../diagnostics/diagnostic.ts';
 import type { OwnTemplates } from './own-templates.ts';
-import { placeIn, startOf, templatePath } from './template-places.ts';
+import { placeIn, startOfTemplate, templatePath } from './template-places.ts';
 
 /** What is wrong with the style sheets of a site: bundlers name only the sheet that all others are part of. */
 export function brokenStyles(own: OwnTemplates): readonly Diagnostic[] {
@@ -41,7 +41,7 @@ function explain(message: string, own: OwnTemplates): readonly Diagnostic[] {
     const at = isInOwn ? placeOfText(posix.basename(path), own, [file]) : undefined;
     if (at !== undefined)
       return [diagnose('broken-template', at, { reason: `\`${name}\` is not in ${path}` })];
-    return own.paths.includes(path) ? [diagnose('missing-export', startOf(path), { name })] : [];
+    return own.paths.includes(path) ? [diagnose('missing-export', startOfTemplate(path), { name })] : [];
   }
   const [, missing] = /(?:Could not resolve|failed to resolve import) ['"]([^'"]+)['"]/.exec(message) ?? [];
   if (missing !== undefined) {

@@ -1,7 +1,7 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
 
 /** The beginning of a template, where nothing tells a line. */
-export function startOf(file: string): Location {
+export function startOfTemplate(file: string): Location {
   return placeIn(file, 1, 1);
 }
 

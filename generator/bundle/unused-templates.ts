@@ -3,7 +3,7 @@ import { join, posix, sep } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { OwnTemplates } from './own-templates.ts';
-import { startOf } from './template-places.ts';
+import { startOfTemplate } from './template-places.ts';
 
 /** Files in the templates/ of a site that would do nothing: mostly a misspelt name. */
 export function unusedTemplates(packageRoot: string, own: OwnTemplates): readonly Diagnostic[] {
@@ -12,10 +12,10 @@ export function unusedTemplates(packageRoot: string, own: OwnTemplates): readonl
     existsSync(join(packageRoot, path)) || imported.has(path) || IS_FOUND_BY_NAME.test(path);
   return own.paths.flatMap((path) => {
     if (HAS_KEYS.test(path))
-      return [diagnose('unused-template', startOf(path), { why: 'keys', meant: undefined })];
+      return [diagnose('unused-template', startOfTemplate(path), { why: 'keys', meant: undefined })];
     if (isUsed(path)) return [];
     const meant = suggest(path, templatesOf(packageRoot));
-    return [diagnose('unused-template', startOf(path), { why: 'unknown', meant })];
+    return [diagnose('unused-template', startOfTemplate(path), { why: 'unknown', meant })];
   });
 }
 

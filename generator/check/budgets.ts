@@ -83,7 +83,7 @@ export const BUDGETS = {
 export type PageKind = keyof typeof BUDGETS;
 
 /** The kind of a page by its address and its sections; the page for missing addresses is mere text. */
-export function kindOf({ route, entity }: Pick<RenderedPage, 'route' | 'entity'>): PageKind {
+export function pageKindOf({ route, entity }: Pick<RenderedPage, 'route' | 'entity'>): PageKind {
   if (entity === undefined) return 'text';
   const ofPage = 'sections' in entity ? entity.sections : [];
   const sections = ofPage.map(({ type }) => type);
@@ -114,7 +114,7 @@ const GRIDS = ['people', 'partners', 'gallery', 'picture'] as const;
 
 /** What a page may weigh. A widget brings its library to any kind of page. */
 export function budgetFor(page: Pick<RenderedPage, 'route' | 'entity'>): Budget {
-  const ofKind = BUDGETS[kindOf(page)];
+  const ofKind = BUDGETS[pageKindOf(page)];
   return placeOfWidgets(page) === 'in-view' ? { ...ofKind, js: BUDGETS.subscribe.js } : ofKind;
 }
 

@@ -1,7 +1,7 @@
 import type { HtmlElement } from '../html/elements.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { RenderedPage } from '../render/renderer.ts';
-import { BUDGETS, KILOBYTE, kindOf, type PageKind } from './budgets.ts';
+import { BUDGETS, KILOBYTE, type PageKind, pageKindOf } from './budgets.ts';
 import type { CheckedSite, SiteDiagnostic } from './check.ts';
 import { addressOf, type CheckedPage, checkedPage } from './checked-page.ts';
 import { targetOf } from './page-addresses.ts';
@@ -38,7 +38,7 @@ export function picturesToWeigh(
     ];
   });
   // Copied, as a list that was added to has room for more: of many pages that is more than what is in it.
-  return pictures.length === 0 ? undefined : { kind: kindOf(page), pictures: [...pictures] };
+  return pictures.length === 0 ? undefined : { kind: pageKindOf(page), pictures: [...pictures] };
 }
 
 /** What is too heavy of the pictures of the page at an output path. `bytesOf` says what a file weighs. */

@@ -1,5 +1,5 @@
 import { basename, delimiter, dirname, isAbsolute, relative, sep } from 'node:path';
-import { quoted, type TypedCommand } from '../report/as-typed.ts';
+import { quotedForShell, type TypedCommand } from '../report/as-typed.ts';
 
 /** What of a command must be typed again in the commands that we name. */
 export function typedCommand({ root, out }: { readonly root?: string; readonly out?: string }): TypedCommand {
@@ -16,6 +16,6 @@ function callOf(script: string): string | undefined {
   if (isOnPath) return basename(script);
   const fromHere = relative(process.cwd(), script);
   const isBelow = !fromHere.startsWith('..') && !isAbsolute(fromHere);
-  const file = quoted((isBelow ? fromHere : script).split(sep).join('/'));
+  const file = quotedForShell((isBelow ? fromHere : script).split(sep).join('/'));
   return script.endsWith('.js') ? `node ${file}` : file;
 }

@@ -11,7 +11,7 @@ import { addressNamed, findTarget, type Target } from './find-target.ts';
 import { leadsTo } from './leads-to.ts';
 import { withRedirect } from './redirects.ts';
 import { assertNoNewErrors, assertReadable, type Plan, type SiteEditing } from './site-editing.ts';
-import { applyEdits, linesOf, pathTo, type TextEdit } from './text-edits.ts';
+import { applyEdits, linesOfValue, pathTo, type TextEdit } from './text-edits.ts';
 
 /** What is to happen with that which names a removed page. */
 export type RemoveOptions = {
@@ -36,7 +36,7 @@ function removedItem(
   const isOnly = document?.root.kind === 'list' && document.root.items.length === 1;
   const lines = isOnly
     ? { start: document.root.span.start, end: document.root.span.end }
-    : document && linesOf(document, [index]);
+    : document && linesOfValue(document, [index]);
   if (lines === undefined) throw new UserError(`The item is not on lines for itself. Remove it in ${file}.`);
   const text = isOnly ? '[]' : '';
   const whole = { start: before.lastIndexOf('\n', lines.start - 1) + 1, end: lines.end };
@@ -170,7 +170,7 @@ function waysToDrop({ role, file, span }: Reference, editing: SiteEditing): read
   // An item with words of its own is for its owner to decide about.
   const paths = [path, ...(isEntry && item.length > 0 ? [item] : [])];
   return paths.flatMap((one) => {
-    const lines = linesOf(document, one);
+    const lines = linesOfValue(document, one);
     return lines === undefined ? [] : [{ span: lines, text: '' }];
   });
 }

@@ -6,7 +6,7 @@ import { redirectFix } from '../resolve/redirect-fix.ts';
 import { SITE } from '../schema/content.ts';
 import { isOldAddress } from '../schema/links.ts';
 import type { SiteEditing } from './site-editing.ts';
-import { applyEdits, linesOf } from './text-edits.ts';
+import { applyEdits, linesOfValue } from './text-edits.ts';
 
 /**
  * The text of site.yaml with a redirect from an old address. Redirects away from the new address go: a page is there now.
@@ -42,11 +42,11 @@ function withoutRedirectsFrom(address: Route, text: string, { document }: SiteEd
   });
   // With all its items the list goes too.
   if (old.length === list.items.length) {
-    const lines = linesOf(settings, ['redirects']);
+    const lines = linesOfValue(settings, ['redirects']);
     return lines === undefined ? text : applyEdits(text, [{ span: lines, text: '' }]);
   }
   const edits = old.flatMap((index) => {
-    const span = linesOf(settings, ['redirects', index]);
+    const span = linesOfValue(settings, ['redirects', index]);
     return span === undefined ? [] : [{ span, text: '' }];
   });
   return applyEdits(text, edits);

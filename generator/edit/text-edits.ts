@@ -31,13 +31,16 @@ export function pathTo(root: YamlNode, offset: number): readonly (string | numbe
  * The lines of the value at a path: of an item of a list, or of a key with its value. Undefined where other things are on
  * the same lines, as in `[a, b]` or for the first key of an item.
  */
-export function linesOf({ file, root }: YamlDocument, path: readonly (string | number)[]): Span | undefined {
+export function linesOfValue(
+  { file, root }: YamlDocument,
+  path: readonly (string | number)[],
+): Span | undefined {
   const parent = nodeOf(root, path.slice(0, -1));
   const last = path.at(-1);
   if (parent?.kind === 'list' && typeof last === 'number') {
     // With its only item a list goes too.
     if (parent.items.length === 1)
-      return path.length > 1 ? linesOf({ file, root }, path.slice(0, -1)) : undefined;
+      return path.length > 1 ? linesOfValue({ file, root }, path.slice(0, -1)) : undefined;
     const { span } = parent.items[last]!;
     return wholeLines(file.text, span, /^ *- +$/);
   }

@@ -3,11 +3,11 @@ import {
   dashOf,
   INHERITED,
   isColour,
-  nameOf,
   numbersIn,
   plainStyle,
   propertiesOf,
   referencesIn,
+  safeId,
 } from './drawing-styles.ts';
 import { type DrawingTag, drawingTags, type Entities, entitiesOf, withLetters } from './drawing-tags.ts';
 
@@ -37,7 +37,7 @@ export function drawingCost(svg: string): number {
     const element = elementOf(tag, open.at(-1)!);
     if (element === undefined) return Number.POSITIVE_INFINITY;
     for (const { part } of open) addTo(part, element.part);
-    const id = nameOf(tag.attributes.get('id') ?? '');
+    const id = safeId(tag.attributes.get('id') ?? '');
     // Of two with an id the first counts.
     if (!byId.has(id)) byId.set(id, element.part);
     if (!tag.isEmpty) open.push(element);
@@ -113,7 +113,7 @@ function elementOf(
   const refer = (id: string, count: number) => times.set(id, Math.max(count, times.get(id) ?? 0));
   for (const [key, value] of attributes) {
     const [, id] = (/(?:^|:)href$/.test(key) && /^\s*#(.+)/s.exec(value)) || [];
-    if (id !== undefined) refer(nameOf(id), 1);
+    if (id !== undefined) refer(safeId(id), 1);
     for (const one of referencesIn(plainStyle(value))) refer(one, 1);
   }
   for (const [property, id] of inherited) refer(id, property.startsWith('marker') ? 1 + points / 2 : 1);

@@ -27,19 +27,19 @@ export function plainStyle(style: string): string {
   return style
     .replace(/\\\r?\n/g, '')
     .replace(/\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi, (_, hex, letter) =>
-      nameOf(hex === undefined ? letter : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff))),
+      safeId(hex === undefined ? letter : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff))),
     );
 }
 
 /** An id, in which signs that end an address in a style are letters that nobody writes. */
-export function nameOf(id: string): string {
+export function safeId(id: string): string {
   return id.replace(/["'()\s;]/g, (sign) => String.fromCodePoint(0xe000 + sign.codePointAt(0)!));
 }
 
 /** The ids that a plain style refers to. */
 export function referencesIn(style: string): readonly string[] {
   return [...style.matchAll(ADDRESS)].map(([, inDouble, inSingle, bare]) =>
-    nameOf(inDouble ?? inSingle ?? bare ?? ''),
+    safeId(inDouble ?? inSingle ?? bare ?? ''),
   );
 }
 

@@ -14,7 +14,7 @@ export type Use = Pick<Fetch, 'as' | 'address'>;
 export function contentSecurityPolicy(uses: readonly Use[], ownUrl: string): string {
   const wanted = new Map<Directive, Set<string>>();
   for (const { as, address } of uses) {
-    const source = sourceOf(address, ownUrl);
+    const source = policySource(address, ownUrl);
     if (source === undefined) continue;
     for (const directive of DIRECTIVES[as]) {
       wanted.set(directive, (wanted.get(directive) ?? new Set()).add(source));
@@ -59,7 +59,7 @@ export function distinctUses<U extends Use>(...lists: readonly Iterable<U>[]): R
 export function permissionsFor(uses: Iterable<Use>, ownUrl: string): readonly Permission[] {
   const found = new Set<Permission>();
   for (const { as, address } of distinctUses(uses).values()) {
-    const source = sourceOf(address, ownUrl);
+    const source = policySource(address, ownUrl);
     if (source === undefined) continue;
     for (const directive of DIRECTIVES[as]) {
       const permission = `${directive} ${source}`;
@@ -72,7 +72,7 @@ export function permissionsFor(uses: Iterable<Use>, ownUrl: string): readonly Pe
 const USUAL: ReadonlySet<Permission> = new Set(SITE_SOURCES);
 
 /** How a policy names where something comes from; undefined for what comes from no host. */
-export function sourceOf(address: string, ownUrl: string): string | undefined {
+export function policySource(address: string, ownUrl: string): string | undefined {
   if (isOwnPath(address)) return "'self'";
   if (!URL.canParse(address, ownUrl)) return undefined;
   const { origin, protocol } = new URL(address, ownUrl);

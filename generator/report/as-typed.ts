@@ -15,8 +15,8 @@ export function asTyped(text: string, { root, out, call }: TypedCommand): string
   if (!text.includes(USUAL_CALL)) return text;
   return text.replace(COMMAND, (written, name: string, options: string) => {
     const given = [
-      ...(root === undefined || !WITH_ROOT.has(name) ? [] : [`--root ${quoted(root)}`]),
-      ...(out === undefined || !takesOut(name, options) ? [] : [`--out ${quoted(out)}`]),
+      ...(root === undefined || !WITH_ROOT.has(name) ? [] : [`--root ${quotedForShell(root)}`]),
+      ...(out === undefined || !takesOut(name, options) ? [] : [`--out ${quotedForShell(out)}`]),
     ];
     const command = call === undefined ? written : `${call}${written.slice(USUAL_CALL.length)}`;
     return [command, ...given].join(' ');
@@ -49,7 +49,7 @@ function takesOut(name: string, options: string): boolean {
 }
 
 /** A folder as a shell takes it for one word. In double quotes a shell would still replace `$` and the like. */
-export function quoted(folder: string): string {
+export function quotedForShell(folder: string): string {
   if (/^[\p{L}\p{N}_./\\:@+-]+$/u.test(folder)) return folder;
   return /["$`\\!]/.test(folder) ? `'${folder.replaceAll("'", `'\\''`)}'` : `"${folder}"`;
 }

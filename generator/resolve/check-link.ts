@@ -19,7 +19,7 @@ export function checkLink(
   const { to, file } = reference;
   const { lookups, ask, locate } = context;
   if (isPrivate(to))
-    return [diagnose('private-address', locate(reference), { link: to, page: pageAt(to, lookups) })];
+    return [diagnose('private-address', locate(reference), { link: to, page: pageOfAddress(to, lookups) })];
   if (/^http:/i.test(to)) return [diagnose('insecure-link', locate(reference), { link: to })];
   if (!isLink(to)) return mayNamePage(to) ? unknownPage(reference, files, context) : [];
   if (!/^[/#]/.test(to)) return [];
@@ -51,7 +51,7 @@ export function checkLink(
 }
 
 /** The page of this site that has the path of a complete address: whoever copies from the browser gets such an address. */
-export function pageAt(
+export function pageOfAddress(
   to: string,
   { routes }: Pick<ReferenceContext['lookups'], 'routes'>,
 ): string | undefined {

@@ -9,7 +9,7 @@ import {
 } from '../model/palette.ts';
 import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import type { ColourName, OwnTheme } from '../schema/entities/theme.ts';
-import { contrast, nearestTone } from './contrast.ts';
+import { contrast, nearestPassing } from './contrast.ts';
 
 /**
  * Reports each colour of the owner with all the pairs that it makes hard to see in one of the schemes; the templates answer
@@ -40,7 +40,7 @@ export function checkPalette(
 
   return [...spoilt.values()].map(({ written: { group, name }, pairs }) => {
     const at = locate(file, nodeAt(root, ['theme', group, name]).span);
-    const nearest = nearestTone(own[group]![name]!, (tone) => {
+    const nearest = nearestPassing(own[group]![name]!, (tone) => {
       const changed = { ...own, [group]: { ...own[group], [name]: tone } };
       return isFineAs(tone, name, ownPalettes(changed, theme), theme.pairs);
     });

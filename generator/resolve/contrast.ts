@@ -11,7 +11,7 @@ export function contrast(one: string, other: string): number {
  * The colour in steps towards black or white, whichever is sooner such that `passes` says yes: the nearest tone of it
  * that will do. Undefined if none does.
  */
-export function nearestTone(colour: string, passes: (tone: string) => boolean): string | undefined {
+export function nearestPassing(colour: string, passes: (tone: string) => boolean): string | undefined {
   for (let step = 1; step <= STEPS; step += 1) {
     const found = [0, 255].map((end) => towards(colour, end, step / STEPS)).find(passes);
     if (found !== undefined) return found;

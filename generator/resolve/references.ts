@@ -11,7 +11,7 @@ import { isAssetPath, isFilePath, isImagePath, isLink, quickLinkId } from '../sc
 import type { EntityKind } from '../schema/roles.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDeadlines, checkYear } from './check-dates.ts';
-import { checkLink, pageAt } from './check-link.ts';
+import { checkLink, pageOfAddress } from './check-link.ts';
 import { isEmpty, isWithoutPages, type Names, type ReferenceContext, removedFile } from './lookups.ts';
 import { inOtherCase, isOfSameName, namesBeside, suggestAsset } from './suggest-asset.ts';
 import { asName } from './suggest-page.ts';
@@ -123,7 +123,7 @@ function checkMenuPage(reference: Reference, context: ReferenceContext): readonl
     diagnose('not-a-page', locate(reference), { link: to, why, page }),
   ];
   if (isFile(to) || A_DOCUMENT.test(to)) return refuse('file');
-  if (isLink(to) && !/^[/#]/.test(to)) return refuse('elsewhere', pageAt(to, lookups));
+  if (isLink(to) && !/^[/#]/.test(to)) return refuse('elsewhere', pageOfAddress(to, lookups));
   if (isLink(to) && to.includes('#')) return refuse('part');
   return checkLink(reference, NO_NAMES, context);
 }

@@ -12,7 +12,7 @@ import { absorbedByTexts } from './key-in-text.ts';
 import { firstLineOf, isWritten, pathName, stepsOf } from './owner.ts';
 import { shapeAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
-import { inPlaceOf, wrongChoice } from './wrong-choice.ts';
+import { fixOfValue, wrongChoice } from './wrong-choice.ts';
 import { wrongFolder } from './wrong-folder.ts';
 import { misspeltIn, writtenAs, wrongKind, wrongType } from './wrong-shape.ts';
 
@@ -123,7 +123,7 @@ function customIssue(issue: z.core.$ZodIssueCustom, { file, root }: YamlDocument
   const path = stepsOf(issue.path);
   const [only, other] = meant?.readings ?? [];
   const isSure = meant?.isSure === true && only !== undefined && other === undefined;
-  const fix = isSure ? { fix: inPlaceOf(node.span, only, file) } : undefined;
+  const fix = isSure ? { fix: fixOfValue(node.span, only, file) } : undefined;
   if (meant?.isDate === true && only !== undefined) {
     const written = node.kind === 'text' ? node.text : '';
     return diagnose('date-form', at, { written, readings: meant.readings }, fix);

@@ -24,7 +24,7 @@ export function wrongChoice(
   const note = suggestion === undefined ? noteOn(text, path) : undefined;
   // A word of another program for a kind of section may have meant something else.
   const isSure = suggestion !== undefined && !(path.at(-1) === 'type' && suggestion === otherName);
-  const fix = isSure ? { fix: inPlaceOf(span, suggestion, file) } : undefined;
+  const fix = isSure ? { fix: fixOfValue(span, suggestion, file) } : undefined;
   return diagnose('wrong-value', locate(file, span), { path, expected, suggestion, note, meanings }, fix);
 }
 
@@ -52,7 +52,7 @@ function begunBy(written: string, words: readonly string[]): string | undefined 
 }
 
 /** Another value in the place of one, in the same quotes if it has any. */
-export function inPlaceOf(span: Span, text: string, file: SourceFile): Fix {
+export function fixOfValue(span: Span, text: string, file: SourceFile): Fix {
   // Without quotes, a colour would be a comment.
   const bare = text.startsWith('#') ? '"' : '';
   const [quote = bare] = /^["']/.exec(file.text.slice(span.start, span.end)) ?? [];

@@ -5,7 +5,7 @@ import { discard } from './discard.ts';
 import { tryLock } from './lock.ts';
 import { statFile } from './stat-file.ts';
 import { outputOf } from './trees.ts';
-import { isWorkshopName, nameOf, type Workshop, workshopIn } from './workshop.ts';
+import { isWorkshopName, type Workshop, workshopIn, workshopName } from './workshop.ts';
 
 /**
  * Removes the workshops of output folders that are no more. One in which a swap was interrupted stays: it may have the only
@@ -47,5 +47,5 @@ function isAbandoned(folder: string): boolean {
   if ([old, journal, leftOut].some((path) => statFile(path) !== undefined)) return false;
   const out = outputOf(trees);
   // Without a list of its trees a workshop is of no use to anybody.
-  return out === undefined || nameOf(out) !== basename(folder) || statFile(out) === undefined;
+  return out === undefined || workshopName(out) !== basename(folder) || statFile(out) === undefined;
 }

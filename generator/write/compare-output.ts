@@ -19,7 +19,7 @@ export type Difference = {
 export function compareOutput(workshop: Workshop): readonly Difference[] | undefined {
   const { out } = readTrees(workshop);
   if (!out.isComplete) return undefined;
-  const found = differences(out.folder, out.entries);
+  const found = outputDifferences(out.folder, out.entries);
   // Every build writes into an empty folder.
   const isUnmarked = isFull(out.folder) && statFile(join(out.folder, MARKER)) === undefined;
   return isUnmarked ? [{ path: MARKER, change: 'no-marker' }, ...found] : found;
@@ -31,7 +31,7 @@ function isFull(folder: string): boolean {
 }
 
 /** How a folder differs from a list of files with their hashes. */
-export function differences(
+export function outputDifferences(
   folder: string,
   entries: ReadonlyMap<string, readonly [id: string, size: number, mtimeMs: number, hash: string]>,
 ): readonly Difference[] {

@@ -12,7 +12,7 @@ import { NextTree } from './next-tree.ts';
 import { swap } from './swap.ts';
 import { holds, readTrees, type Tree, type TreeEntry, type Trees, writeTrees } from './trees.ts';
 import type { Workshop } from './workshop.ts';
-import { sourceOf } from './write-artifact.ts';
+import { writtenSource } from './write-artifact.ts';
 
 /**
  * The next site while it is written. It is the tree of the build before the last, brought up to date: what did not
@@ -94,7 +94,7 @@ class TreeStage implements Stage {
     if (isAdded && (this.#published.has(path) || this.#next.hasMade(path))) return;
     if (this.has(path, id)) return;
     this.#begin();
-    this.#next.put(path, id, sourceOf(artifact));
+    this.#next.put(path, id, writtenSource(artifact));
   }
 
   files(): readonly StagedFile[] {

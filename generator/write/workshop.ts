@@ -28,7 +28,7 @@ export type Workshop = {
 export function workshopOf(out: string, scratch: string): Workshop {
   const isHere = deviceOf(scratch) === deviceOf(dirname(out));
   return workshopIn(
-    isHere ? join(scratch, nameOf(out)) : join(dirname(out), `.${basename(out)}.sitegen`),
+    isHere ? join(scratch, workshopName(out)) : join(dirname(out), `.${basename(out)}.sitegen`),
     out,
   );
 }
@@ -49,7 +49,7 @@ export function workshopIn(folder: string, out: string): Workshop {
 }
 
 /** The name of the workshop of an output folder. */
-export function nameOf(out: string): string {
+export function workshopName(out: string): string {
   return contentHash(resolve(out)).slice(0, NAME_LENGTH);
 }
 

@@ -17,7 +17,7 @@ export type Source = Bytes | StoredFile | Pick<FileCopy, 'copyOf' | 'stamp'>;
 type Bytes = { readonly bytes: Uint8Array; readonly hash?: string };
 
 /** The source of an artifact. Its bytes are made here, once for all that is done with them before the next artifact. */
-export function sourceOf(artifact: Artifact): Source {
+export function writtenSource(artifact: Artifact): Source {
   if ('text' in artifact) return { bytes: utf8Bytes(artifact.text) };
   if ('bytes' in artifact) return { bytes: artifact.bytes() };
   if ('stored' in artifact) return artifact.stored();

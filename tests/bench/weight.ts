@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUDGETS, budgetFor, kindOf } from '../../generator/check/budgets.ts';
+import { BUDGETS, budgetFor, pageKindOf } from '../../generator/check/budgets.ts';
 import { openBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/server.ts';
 import { build, REPOSITORY, routesOf } from '../support/shipped-site.ts';
@@ -34,7 +34,7 @@ async function printWeights(): Promise<void> {
       const weight = await weigh(await window.newPage(), route);
       await window.close();
       const site = pageAt(route);
-      printRow(`${route} (${kindOf(site)})`, (part) => {
+      printRow(`${route} (${pageKindOf(site)})`, (part) => {
         const bound = (budgetFor(site) as (typeof BUDGETS)['home'])[part];
         const mark =
           bound === undefined || weight[part] <= bound.target

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, nearestTone } from '../../generator/resolve/contrast.ts';
+import { contrast, nearestPassing } from '../../generator/resolve/contrast.ts';
 
 // The ratios of the visual direction, which others can measure too.
 test.each([
@@ -22,9 +22,9 @@ test.each([
 
 test('the nearest tone keeps the kind of colour and goes no further than it must', () => {
   const passes = (tone: string) => contrast(tone, '#ffffff') >= 4.5;
-  const tone = nearestTone('#9cd3a4', passes) ?? '';
+  const tone = nearestPassing('#9cd3a4', passes) ?? '';
   expect(contrast(tone, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(contrast(tone, '#ffffff')).toBeLessThan(4.7);
-  expect(nearestTone('#202020', (tone) => contrast(tone, '#000000') >= 4.5)).toBe('#757575');
-  expect(nearestTone('#777777', () => false)).toBeUndefined();
+  expect(nearestPassing('#202020', (tone) => contrast(tone, '#000000') >= 4.5)).toBe('#757575');
+  expect(nearestPassing('#777777', () => false)).toBeUndefined();
 });

@@ -24,7 +24,7 @@ import { outputFile } from '../../generator/model/paths.ts';
 import { isLink } from '../../generator/schema/links.ts';
 import { policyOf } from '../../generator/serve/policy.ts';
 import { replaceFile } from '../../generator/write/replace-file.ts';
-import { hashIfSame, sourceOf, writeNew } from '../../generator/write/write-artifact.ts';
+import { hashIfSame, writeNew, writtenSource } from '../../generator/write/write-artifact.ts';
 import { PROJECT, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 describe('a file of public/ is copied from the very file that was listed', () => {
@@ -46,7 +46,7 @@ describe('a file of public/ is copied from the very file that was listed', () =>
     const artifact = listed(folder);
     rmSync(join(folder, 'plan.txt'));
     put(folder);
-    expect(() => writeNew(join(folder, 'copy'), sourceOf(artifact))).toThrow('changed during the build');
+    expect(() => writeNew(join(folder, 'copy'), writtenSource(artifact))).toThrow('changed during the build');
   });
 
   test('memory stays flat however large it is, to copy and to compare', () => {
@@ -56,7 +56,7 @@ describe('a file of public/ is copied from the very file that was listed', () =>
     truncateSync(film, 400 * 1024 * 1024);
     const artifact = { path: outputFile('film.mp4'), id: 'x', copyOf: film };
     const before = process.memoryUsage.rss();
-    const { handle } = writeNew(join(folder, 'copy'), sourceOf(artifact));
+    const { handle } = writeNew(join(folder, 'copy'), writtenSource(artifact));
     closeSync(handle);
     expect(isSame(join(folder, 'copy'), artifact)).toBe(true);
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);
@@ -338,5 +338,5 @@ test('every action of the workflow is one commit and no moving name', () => {
 });
 
 function isSame(path: string, artifact: Artifact): boolean {
-  return hashIfSame(path, statSync(path).size, sourceOf(artifact)) !== undefined;
+  return hashIfSame(path, statSync(path).size, writtenSource(artifact)) !== undefined;
 }

@@ -15,7 +15,7 @@ import { openSession } from '../../generator/pipeline/session.ts';
 import { readContentFile } from '../../generator/read/read-file.ts';
 import type { ReportContext } from '../../generator/report/formatter.ts';
 import type { CalendarDate } from '../../generator/schema/calendar-date.ts';
-import { differences } from '../../generator/write/compare-output.ts';
+import { outputDifferences } from '../../generator/write/compare-output.ts';
 import { withPlantedTheme } from './planted-theme.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function findIn(
     });
   if (session === undefined) return { ...made, sourceOf };
   // What was published before belongs to an example, as if a build had written it.
-  const changed = differences(project.out, new Map()).filter(({ path }) => path !== ADDRESSES_FILE);
+  const changed = outputDifferences(project.out, new Map()).filter(({ path }) => path !== ADDRESSES_FILE);
   const published = outputDiagnostics(project, changed);
   const { analysis } = session;
   const accepted = analysis.settings()?.accepted ?? [];

@@ -1,6 +1,6 @@
 import type { Args } from '../../diagnostics/catalog.ts';
 import type { HtmlElement } from '../../html/elements.ts';
-import { DIRECTIVES, sourceOf } from '../../render/policy.ts';
+import { DIRECTIVES, policySource } from '../../render/policy.ts';
 import type { Check, PageDiagnostic } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';
 
@@ -57,7 +57,7 @@ function neededBy({ uses }: CheckedPage, ownUrl: string): ReadonlyMap<string, Ne
   const needs = new Map<string, Need>();
   for (const { element, part, address, as } of uses.values()) {
     // What comes from no host at all, such as data:, no policy of ours allows.
-    const source = sourceOf(address, ownUrl) ?? address.slice(0, address.indexOf(':') + 1);
+    const source = policySource(address, ownUrl) ?? address.slice(0, address.indexOf(':') + 1);
     for (const directive of DIRECTIVES[as]) {
       const name = `${directive} ${source}`;
       if (!needs.has(name)) needs.set(name, { directive, source, element, part });

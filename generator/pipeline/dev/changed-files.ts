@@ -21,7 +21,7 @@ export async function lookWhenWritten(
 const TIME_TO_WRITE = 60;
 
 /** The files that look different, are new or gone. An editor that saves makes files of its own, which are gone at once. */
-export function differences({ files: before }: Snapshot, { files: after }: Snapshot): readonly string[] {
+export function changedPaths({ files: before }: Snapshot, { files: after }: Snapshot): readonly string[] {
   const changed = [...after].filter(([path, file]) => {
     const known = before.get(path);
     return known === undefined || stampText(known) !== stampText(file);

@@ -41,7 +41,7 @@ export function openDevPages(site: DevSite): DevPages {
   const show = async (path: OutputPath, version: SiteVersion): Promise<ShownPage | undefined> => {
     const before = kept.get(path);
     if (before?.version === version.number) return before.page;
-    const page = pageAt(path, version);
+    const page = pageOfFile(path, version);
     if (page === undefined && path !== NOT_FOUND_FILE) return undefined;
     const now = page === undefined ? undefined : unchangedPage(version.plan, page, 'build');
     if (before !== undefined && before.inputHash === now?.inputHash) {
@@ -80,7 +80,7 @@ export function openDevPages(site: DevSite): DevPages {
 const MOST_KEPT = 48;
 
 /** The page that is published as a file. */
-export function pageAt(path: OutputPath, { session }: SiteVersion): PlannedPage | undefined {
+export function pageOfFile(path: OutputPath, { session }: SiteVersion): PlannedPage | undefined {
   return session.analysis.routes.byPath.get(path);
 }
 

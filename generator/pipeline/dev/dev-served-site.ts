@@ -6,7 +6,7 @@ import { waitingPage } from '../../render/dev-html.ts';
 import { bytesOfCopy } from '../../write/read-original.ts';
 import { planFiles } from '../plan-files.ts';
 import type { FactsOfPages } from '../record/facts-of-pages.ts';
-import { type DevPages, pageAt } from './dev-pages.ts';
+import { type DevPages, pageOfFile } from './dev-pages.ts';
 import type { DevSite, SiteVersion } from './dev-site.ts';
 
 /** The site as a server sees it: pages, pictures and other files, each made when it is asked for. */
@@ -18,12 +18,12 @@ export function servedSite(site: DevSite, pages: DevPages, pictures: PicturesOnD
     files: {
       has: (path) =>
         path === NOT_FOUND_FILE ||
-        pageAt(path, version) !== undefined ||
+        pageOfFile(path, version) !== undefined ||
         site.pictures.has(path) ||
         filesOf(version, site.facts()).has(path),
     },
     async read(path) {
-      if (path === NOT_FOUND_FILE || pageAt(path, version) !== undefined) {
+      if (path === NOT_FOUND_FILE || pageOfFile(path, version) !== undefined) {
         return Buffer.from((await pages.show(path))?.html ?? waitingPage());
       }
       const picture = site.pictures.get(path);

@@ -18,7 +18,7 @@ import { withoutOldQuestions } from '../record/join-records.ts';
 import { writeRecord } from '../record/record-file.ts';
 import { nextSession, openSession, type Session } from '../session.ts';
 import { openTracer, type Tracer } from '../trace.ts';
-import { differences, lookWhenWritten } from './changed-files.ts';
+import { changedPaths, lookWhenWritten } from './changed-files.ts';
 
 /** A site as it is after a change: everything its pages are made from, when they are asked for. */
 export type SiteVersion = {
@@ -173,7 +173,7 @@ export async function openDevSite(
     if (made) ofTemplates = 'session' in made ? [] : (templateErrors(made.error, project.root) ?? []);
     if (made && 'error' in made) listeners.themeFailed(made.error);
     await plan();
-    return again.changed ?? differences(before, again.snapshot);
+    return again.changed ?? changedPaths(before, again.snapshot);
   };
 
   await plan();

@@ -4,7 +4,7 @@ import type { OutputPath } from '../../model/paths.ts';
 import { bodyElements } from '../../render/dev-html.ts';
 import { placeOfElement } from '../trace.ts';
 import { openTracedSite, type TracedSite } from '../traced-site.ts';
-import { pageAt } from './dev-pages.ts';
+import { pageOfFile } from './dev-pages.ts';
 import type { SiteVersion } from './dev-site.ts';
 
 /** Finds where a part of a page is written. */
@@ -22,7 +22,7 @@ export function openSourceFinder(current: () => SiteVersion | undefined): Source
       if (version === undefined) return undefined;
       if (traced?.version !== version) traced = { version, site: openTracedSite(version.plan) };
       const { render, sourceMap } = await traced.site;
-      const page = pageAt(path, version);
+      const page = pageOfFile(path, version);
       const elements = bodyElements(render(page).html);
       let element: HtmlElement | undefined = elements[number];
       // An icon belongs to the text beside it, but not to the first text of its page.

@@ -1,6 +1,6 @@
 import type { BuildRecord, SourceRecord } from './build-record.ts';
 import { subjectsOf } from './questions.ts';
-import { type NumberSet, namesIn, numbersIn, StringTable } from './string-table.ts';
+import { type NumberSet, namesOfSet, StringTable, unionOfSets } from './string-table.ts';
 
 /**
  * The records of builds of the same content as one. Undefined if they are of different content: then the same question
@@ -19,8 +19,8 @@ export function joinRecords(records: readonly BuildRecord[]): BuildRecord | unde
       if ((answers.get(question) ?? answer) !== answer) return undefined;
       answers.set(question, answer);
     }
-    const asked = (set: string) => questions.setOf(namesIn(set, record.questions));
-    const shown = (set: string) => pictures.setOf(namesIn(set, record.pictures));
+    const asked = (set: string) => questions.setOf(namesOfSet(set, record.questions));
+    const shown = (set: string) => pictures.setOf(namesOfSet(set, record.pictures));
     for (const [path, { file, page, facts }] of record.sources) {
       const before = sources.get(path);
       if (before?.file !== undefined && file !== undefined && before.file.hash !== file.hash)
@@ -32,7 +32,7 @@ export function joinRecords(records: readonly BuildRecord[]): BuildRecord | unde
       });
     }
   }
-  const ofLayouts = records.flatMap((record) => namesIn(record.askedByLayouts, record.questions));
+  const ofLayouts = records.flatMap((record) => namesOfSet(record.askedByLayouts, record.questions));
   const askedByLayouts = questions.setOf(new Set(ofLayouts));
   return {
     version: records[0]?.version ?? '',
@@ -51,7 +51,7 @@ export function joinRecords(records: readonly BuildRecord[]): BuildRecord | unde
 
 /** The record without questions that nobody asks any more, as soon as they are more than all others. */
 export function withoutOldQuestions(record: BuildRecord): BuildRecord {
-  const isAsked = numbersIn(setsIn(record), record.questions.length);
+  const isAsked = unionOfSets(setsIn(record), record.questions.length);
   let count = 0;
   for (const one of isAsked) count += one;
   return 2 * count < isAsked.length ? (joinRecords([record]) ?? record) : record;

@@ -15,7 +15,7 @@ import { FileMemory, type Found } from './file-memory.ts';
 import { NewPages } from './new-pages.ts';
 import { OfAllPages } from './of-all-pages.ts';
 import { Questions, subjectsOf } from './questions.ts';
-import { namesIn, StringTable } from './string-table.ts';
+import { namesOfSet, StringTable } from './string-table.ts';
 
 /**
  * What the last build found out that still holds, and what this one finds out for the next. A record holds as long as
@@ -99,7 +99,7 @@ export class BuildMemory {
 
   /** All pictures that a page shows. */
   picturesOn({ pictures }: Pick<PageRecord, 'pictures'>): readonly PictureRecord[] {
-    return namesIn(pictures, this.#last.pictures).map((name) => this.#last.pictureRecords[name]!);
+    return namesOfSet(pictures, this.#last.pictures).map((name) => this.#last.pictureRecords[name]!);
   }
 
   /** The files of all pictures that pages show. */
@@ -116,7 +116,7 @@ export class BuildMemory {
   reusePage(file: string, record: PageRecord): void {
     this.#pages.set(file, record);
     this.reuseLayout(record.layoutState, this.#last.layouts[record.layoutState]!);
-    for (const name of namesIn(record.pictures, this.#last.pictures))
+    for (const name of namesOfSet(record.pictures, this.#last.pictures))
       this.#pictureRecords[name] ??= this.#last.pictureRecords[name]!;
   }
 

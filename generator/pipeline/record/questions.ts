@@ -1,7 +1,7 @@
 import { contentHash } from '../../model/content-hash.ts';
 import type { InputKey } from '../../model/inputs.ts';
 import type { BuildRecord } from './build-record.ts';
-import { everyNumber, type NumberSet, namesIn, numbersIn, StringTable } from './string-table.ts';
+import { everyNumber, type NumberSet, namesOfSet, StringTable, unionOfSets } from './string-table.ts';
 
 /** What the rest of the site answers to a question that a file or a page has asked. */
 export type Answers = (key: InputKey) => string;
@@ -56,7 +56,7 @@ export class Questions {
 
   /** The questions of a set of the last build. */
   allIn(asked: NumberSet): readonly InputKey[] {
-    return namesIn(asked, this.#last.questions);
+    return namesOfSet(asked, this.#last.questions);
   }
 
   /** True if a question is in a set of the last build. */
@@ -72,7 +72,7 @@ export class Questions {
   /** The questions that are in at least one of some sets of this build, in the order of their numbers. */
   inAny(sets: Iterable<NumberSet>): readonly InputKey[] {
     const questions = this.#numbers.texts();
-    const isAsked = numbersIn(sets, questions.length);
+    const isAsked = unionOfSets(sets, questions.length);
     return questions.filter((_, number) => isAsked[number] === 1);
   }
 

@@ -50,14 +50,14 @@ export class StringTable {
 }
 
 /** The names of a set of numbers. */
-export function namesIn(set: NumberSet, names: readonly string[]): readonly string[] {
+export function namesOfSet(set: NumberSet, names: readonly string[]): readonly string[] {
   const found: string[] = [];
   forEachNumber(set, (number) => found.push(names[number]!));
   return found;
 }
 
 /** The numbers below `count` that are in at least one of some sets: each of these has a 1 in its place. */
-export function numbersIn(sets: Iterable<NumberSet>, count: number): Uint8Array {
+export function unionOfSets(sets: Iterable<NumberSet>, count: number): Uint8Array {
   const found = new Uint8Array(count);
   for (const set of sets) {
     forEachNumber(set, (number) => {

@@ -1,7 +1,7 @@
 import type { SitePlan } from '../plan.ts';
 import { FactsInBytes, type KeptFacts } from '../record/facts-of-pages.ts';
 import { subjectsOf } from '../record/questions.ts';
-import { type NumberSet, namesIn } from '../record/string-table.ts';
+import { type NumberSet, namesOfSet } from '../record/string-table.ts';
 import type { Session } from '../session.ts';
 import type { WorkerResult } from './workers.ts';
 
@@ -14,7 +14,7 @@ export async function addResult(
   { analysis, memory, probe }: Session,
   { layouts }: Pick<SitePlan, 'layouts'>,
 ): Promise<ReadonlyMap<string, KeptFacts>> {
-  const asked = (numbers: NumberSet) => new Set(namesIn(numbers, record.questions));
+  const asked = (numbers: NumberSet) => new Set(namesOfSet(numbers, record.questions));
   const added: string[] = [];
   for (const [path, { file }] of record.sources) {
     if (file === undefined || memory.files.has(path)) continue;
@@ -42,7 +42,7 @@ export async function addResult(
   const pages = new Map<string, KeptFacts>();
   for (const [path, { page, facts }] of made) {
     if (page === undefined) continue;
-    const shown = namesIn(page.pictures, record.pictures).map(
+    const shown = namesOfSet(page.pictures, record.pictures).map(
       (name) => [name, record.pictureRecords[name]!] as const,
     );
     const kept = new FactsInBytes(page.factsHash, page.layout, facts!);

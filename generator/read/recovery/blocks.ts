@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { keyNames, textNames } from '../../schema/key-names.ts';
-import { type Candidate, inPlaceOf, quoted, type RecoveryRule, valueSpan } from './candidate.ts';
+import { type Candidate, quoted, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, isBlank, type Line, OPENS_TEXT } from './line.ts';
 
 /** A text after | or > whose lines are no further in than their key. */
@@ -35,7 +35,7 @@ export const textAfterBar: RecoveryRule = ({ lines, near }) =>
     const mark = sign ?? '|';
     const text = words === undefined ? mark : `${mark}\n${margin}${words}`;
     const params = { key, sign: mark, found: sign ?? value };
-    return [inPlaceOf(valueSpan(line), text, (at, fix) => diagnose('text-after-bar', at, params, fix))];
+    return [replacement(valueSpan(line), text, (at, fix) => diagnose('text-after-bar', at, params, fix))];
   });
 
 /** Characters that are taken for a bar. */
@@ -63,7 +63,7 @@ export const openBracket: RecoveryRule = ({ text, lines, near, opened }) =>
     // Closed, it would be a list in the place of a text, which is no better.
     if (line.key !== undefined && textNames().has(line.key))
       return [
-        inPlaceOf(span, quoted(value), (at, fix) => diagnose('reserved-sign', at, { sign: opening }, fix)),
+        replacement(span, quoted(value), (at, fix) => diagnose('reserved-sign', at, { sign: opening }, fix)),
       ];
     return [
       {

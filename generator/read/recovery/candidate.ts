@@ -42,6 +42,6 @@ export function quoted(text: string): string {
 }
 
 /** A candidate that puts another text in place of a value. */
-export function inPlaceOf(span: Span, text: string, say: Candidate['say']): Candidate {
+export function replacement(span: Span, text: string, say: Candidate['say']): Candidate {
   return { span, edit: { span, text }, say };
 }

@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { keyNames } from '../../schema/key-names.ts';
-import { type Candidate, inPlaceOf, quoted, type RecoveryRule, valueSpan } from './candidate.ts';
+import { type Candidate, quoted, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 import { filledLine, type Line, OPENS_TEXT, wordsStart } from './line.ts';
 
 /** A key without its colon, or with another character in its place. */
@@ -117,9 +117,9 @@ export const reservedCharacter: RecoveryRule = ({ near, lines }) =>
     if (!/^(?:[@%`*&!,\]}{[|>]|[?:](?=\s|$)|-\s)/.test(value) || OPENS_TEXT.test(value)) return [];
     const sign = value.charAt(0);
     const say: Candidate['say'] = (at, fix) => diagnose('reserved-sign', at, { sign }, fix);
-    if (sign !== '-') return [inPlaceOf(valueSpan(line), quoted(value), say)];
+    if (sign !== '-') return [replacement(valueSpan(line), quoted(value), say)];
     // Nobody wants to see the dash of an item where no list is. Before a number it can be a minus.
     const words = value.replace(/^-\s+/, '');
     const isSure = /^\p{L}/u.test(words) && !filledLine(lines, line.number, 1)?.dashes;
-    return [{ ...inPlaceOf(valueSpan(line), words, say), isTrial: !isSure }];
+    return [{ ...replacement(valueSpan(line), words, say), isTrial: !isSure }];
   });

@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { inPlaceOf, type RecoveryRule, valueSpan } from './candidate.ts';
+import { type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 
 /** A line that is a comment in other languages: `// later`, `<!-- later -->`. */
 export const otherComment: RecoveryRule = ({ near }) =>
@@ -12,7 +12,7 @@ export const otherComment: RecoveryRule = ({ near }) =>
       if (closing === undefined || !line.value.endsWith(closing)) return [];
       const words = line.value.slice(opening.length, line.value.length - closing.length).trim();
       return [
-        inPlaceOf(valueSpan(line), `# ${words}`, (at, fix) =>
+        replacement(valueSpan(line), `# ${words}`, (at, fix) =>
           diagnose('other-comment', at, { found: opening }, fix),
         ),
       ];

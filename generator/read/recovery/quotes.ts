@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type Candidate, type ErrorContext, inPlaceOf, type RecoveryRule, valueSpan } from './candidate.ts';
+import { type Candidate, type ErrorContext, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 import { hasKeyAfterQuotes } from './colons.ts';
 import type { Line } from './line.ts';
 
@@ -71,7 +71,7 @@ export const smartQuotes: RecoveryRule = ({ near }) =>
   near.flatMap((line) => {
     const straight = straightened(line.value);
     if (straight === undefined) return [];
-    return inPlaceOf(valueSpan(line), straight, (at, fix) => diagnose('smart-quotes', at, {}, fix));
+    return replacement(valueSpan(line), straight, (at, fix) => diagnose('smart-quotes', at, {}, fix));
   });
 
 /** A value that is in typographic quotes as a whole, with straight ones in their place; undefined for any other. */

@@ -8,7 +8,7 @@ export type Group = {
 };
 
 /** This page first, then file by file; in each, errors come before warnings. Notices are apart. */
-export function grouped(diagnostics: readonly ShownDiagnostic[]): {
+export function groupedByFile(diagnostics: readonly ShownDiagnostic[]): {
   readonly groups: readonly Group[];
   readonly notices: readonly ShownDiagnostic[];
 } {

@@ -3,7 +3,7 @@ import { button, element } from '../dom.ts';
 import type { Overlay } from '../overlay.ts';
 import { countsInWords, WORDS } from '../words.ts';
 import { type EntryActions, entryOf } from './entry.ts';
-import { countsOf, type Group, grouped } from './groups.ts';
+import { countsOf, type Group, groupedByFile } from './groups.ts';
 
 export type Panel = {
   readonly element: HTMLElement;
@@ -101,7 +101,7 @@ export function createPanel(
     const entriesOf = (ones: readonly ShownDiagnostic[]) =>
       element('ul', {}, ...ones.map(({ id }) => entries.get(id)!.entry));
 
-    const { groups, notices } = grouped(diagnostics);
+    const { groups, notices } = groupedByFile(diagnostics);
     list.replaceChildren(
       ...groups.map((group) => groupOf(group, entriesOf(group.entries), closedFiles)),
       ...(notices.length === 0
