@@ -28,22 +28,20 @@ export function planNew(
   }
   const id = slug.slice(slug.lastIndexOf('/') + 1);
   const isTitle = kind.form === 'list' || !isAddress(name, kind.name, editing);
-  const documents = new Set<string>();
+  const examples: Examples = { documents: new Set(), pictures: new Set() };
   const words: EntryWords = {
     name: isTitle ? name : titleOf(id),
     id,
     today,
     later: weeksAfter(today, 6),
-    existing: existingIn(editing, documents),
+    existing: existingIn(editing, examples),
   };
   const change =
     kind.form === 'folder' ? newFile(kind.name, slug, words, editing) : newItem(kind.name, words, editing);
   assertNoNewErrors(editing, [change]);
-  const notes =
-    kind.form === 'folder'
-      ? notesOnAddress(kind.name, slug, editing)
-      : [...notesOnDocuments(documents), ...notesOnSection(kind.name, editing)];
-  return { changes: [change], notes: [noteOnWords(change), ...notes] };
+  const place =
+    kind.form === 'folder' ? notesOnAddress(kind.name, slug, editing) : notesOnSection(kind.name, editing);
+  return { changes: [change], notes: [noteOnWords(change), ...notesOnExamples(examples), ...place] };
 }
 
 const LONGEST_NAME = 70;
@@ -129,10 +127,13 @@ function schemaLine(path: string, name: string): string {
   return `# yaml-language-server: $schema=${relative(dirname(path), '.sitegen/schema')}/${name}.json`;
 }
 
-/** Something of the site that a text can name: the first county, the first picture, the home page. Adds documents to a set. */
+/** The files of the site that an entry names, since it cannot be without one. */
+type Examples = Readonly<Record<'documents' | 'pictures', Set<string>>>;
+
+/** Something of the site that a text can name: the first county, the first picture, the home page. Notes the files. */
 function existingIn(
   { site, document }: SiteEditing,
-  documents: Set<string>,
+  { documents, pictures }: Examples,
 ): (shape: TextShape) => string | undefined {
   const { analysis } = site;
   return ({ role }) => {
@@ -140,9 +141,10 @@ function existingIn(
       case 'entity':
         return role.of === 'counties' ? firstCounty() : [...analysis.lookups.slugs[role.of].keys()][0];
       case 'image':
-        return (
-          [...analysis.files.images.keys()][0] ?? needed('picture', 'content/images', 'such as photo.jpg')
+        pictures.add(
+          [...analysis.files.images.keys()][0] ?? needed('picture', 'content/images', 'such as photo.jpg'),
         );
+        return [...pictures][0];
       case 'file':
         documents.add(
           [...analysis.files.publicFiles.keys()].find((path) => /\.(pdf|docx?|txt)$/i.test(path)) ??
@@ -180,11 +182,11 @@ function noteOnWords({ path, after: text }: NewText): string {
   return `Write your words in ${path}.${final}`;
 }
 
-/** An entry that needs a document names one that is there: which one is right only the owner knows. */
-function notesOnDocuments(documents: ReadonlySet<string>): readonly string[] {
-  return [...documents].map(
-    (path) => `${path} is only an example. Write the path of the right document there.`,
-  );
+/** An entry that needs a file names one that is there: which one is right only the owner knows. */
+function notesOnExamples({ documents, pictures }: Examples): readonly string[] {
+  const note = (paths: ReadonlySet<string>, kind: string) =>
+    [...paths].map((path) => `${path} is only an example. Write the path of the right ${kind} there.`);
+  return [...note(documents, 'document'), ...note(pictures, 'picture')];
 }
 
 /** How the list comes to be seen, if no page shows it. */

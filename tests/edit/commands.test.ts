@@ -89,6 +89,15 @@ describe('new', () => {
     expect((await sitegen(root, 'new', 'faq', 'Why?')).stdout).not.toContain('No page shows');
   });
 
+  test('says that a picture is an example, and nothing of one that is only in a comment', async () => {
+    const root = tinySite({
+      'content/people/staff.yaml': '- name: Jane\n  role: Nurse\n  photo: hill.png\n',
+    });
+    const picture = 'hill.png is only an example. Write the path of the right picture there.';
+    expect((await sitegen(root, 'new', 'gallery', 'Our day')).stdout).toContain(picture);
+    expect((await sitegen(root, 'new', 'staff', 'Joe')).stdout).not.toContain('example');
+  });
+
   test('adds an item where the dashes of the list are, and says what to do with one in brackets', async () => {
     const root = tinySite({ 'content/faqs.yaml': '  - question: Who?\n    answer: We.\n' });
     expect((await sitegen(root, 'new', 'faq', 'Why?')).exitCode).toBe(0);
