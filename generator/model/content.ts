@@ -25,4 +25,9 @@ export type Reference = Place & {
   readonly to: string;
   /** The point that a picture named here keeps in view. */
   readonly focus?: FocusPoint | undefined;
+  /**
+   * False for a part of a text that is written otherwise than it reads: its place is that of the whole text, which no fix
+   * may replace.
+   */
+  readonly isAsWritten?: boolean;
 };

@@ -28,10 +28,15 @@ export function checkReferences(
   for (const reference of references) {
     const { role, to } = reference;
     const known = context.sound.get(role)?.get(to);
-    if (known === undefined) found.push(...checkNew(reference, context));
+    if (known === undefined) found.push(...withSafeFixes(checkNew(reference, context), reference));
     else for (const key of known) context.ask(key);
   }
   return [...found, ...checkDeadlines(references, context)];
+}
+
+function withSafeFixes(found: readonly Diagnostic[], reference: Reference): readonly Diagnostic[] {
+  if (found.length === 0 || reference.isAsWritten !== false) return found;
+  return found.map(({ fix: _, ...one }) => one);
 }
 
 function checkNew(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {

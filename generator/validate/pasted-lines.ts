@@ -163,7 +163,8 @@ export function lineInItem(node: TextNode, file: SourceFile): LineInItem | undef
       const span = spanOfText(file, node, offset + depthOf(line), line.trim().length);
       if (item.isDash && ITEM_WITHOUT_SPACE.test(line)) return { span, corrected: undefined, isItem: true };
       // A sentence that is broken in two goes on with a small letter.
-      const goesOn = /^\s*\p{Ll}+(?:[\s,]|$)/u.test(line) && !/[.!?:]["'”’)]*$/.test(before);
+      const isAsWritten = file.text.slice(span.start, span.end) === line.trim();
+      const goesOn = isAsWritten && /^\s*\p{Ll}+(?:[\s,]|$)/u.test(line) && !/[.!?:]["'”’)]*$/.test(before);
       const added = item.indentation.slice(depthOf(line));
       return { span, corrected: goesOn ? `${added}${line.trim()}` : undefined, isItem: false };
     }

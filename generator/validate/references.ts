@@ -79,6 +79,11 @@ class ReferenceInText implements Reference {
     const { offset, written } = this.#link;
     return spanOfText(this.#source, this.#node, offset, written.length);
   }
+
+  get isAsWritten(): boolean {
+    const { start, end } = this.span;
+    return this.#source.text.slice(start, end) === this.#link.written;
+  }
 }
 
 /** The point of its picture that a group keeps in view; undefined if it gives none or one that cannot be read. */

@@ -2,7 +2,8 @@ import type { SourceFile, Span, YamlNode } from '../model/source.ts';
 
 /**
  * Where a stretch of a text value is in the file. Folding changes nothing but white space, so the two are walked
- * side by side from one character to the next; the whole value where quotes and backslashes have changed more than that.
+ * side by side from one character to the next; the whole value where quotes, backslashes or a recovered line have changed more
+ * than that. Whoever makes a fix of it asks whether the file has the same words there.
  */
 export function spanOfText(
   file: SourceFile,

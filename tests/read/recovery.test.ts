@@ -86,6 +86,12 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ],
   ['text: | One.\n  Two.\nlabel: B\n', 'text-after-bar', 'text: |\n  One.\n  Two.\nlabel: B\n'],
   ['text: | One.\nlabel: B\n', 'text-after-bar', 'text: |\n  One.\nlabel: B\n'],
+  [
+    'text: |One is here.\n  Two.\nlabel: B\n',
+    'text-after-bar',
+    'text: |\n  One is here.\n  Two.\nlabel: B\n',
+  ],
+  ['text: | One.\r\n  Two.\r\nlabel: B\r\n', 'text-after-bar', 'text: |\r\n  One.\r\n  Two.\r\nlabel: B\r\n'],
   ['text: |-2x\n  One.\nlabel: B\n', 'text-after-bar', 'text: |-\n  One.\nlabel: B\n'],
   ['text: I\n  One: two.\nlabel: B\n', 'text-after-bar', 'text: |\n  One: two.\nlabel: B\n'],
   [

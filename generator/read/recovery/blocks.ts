@@ -21,19 +21,21 @@ export const flatBlock: RecoveryRule = ({ text, lines, near }) =>
   });
 
 /** More, or something else, than | or > where a text of several lines begins: `text: | One.`, `text: |2x`, `text: I`. */
-export const textAfterBar: RecoveryRule = ({ lines, near }) =>
+export const textAfterBar: RecoveryRule = ({ text: file, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const { key, value } = line;
     const [, sign, rest = ''] = /^([|>][+-]?)(.+)$/.exec(value) ?? [];
     if (key === undefined || (sign === undefined && !LIKE_A_BAR.test(value))) return [];
     const next = filledLine(lines, line.number, 1);
     const isAbove = next !== undefined && next.indentation.length > columnOf(line);
-    const words = /^\s+(.*\p{L}.*)$/u.exec(rest)?.[1];
-    // Without text below, a > may well belong to the words: "> 50 people".
-    if (!isAbove && (words === undefined || sign === '>')) return [];
+    // `|2x` and the like are a slip of the bar itself.
+    const words = /^(?:\s+(?=.*\p{L})|\s*(?=.*(?:\p{L}.*){2}))(.*)$/u.exec(rest)?.[1];
+    // Without text below, or before a number, a > may well belong to the words: "> 50 people".
+    if (sign === '>' && (!isAbove || /^\s*\d/.test(words ?? ''))) return [];
+    if (!isAbove && words === undefined) return [];
     const margin = ' '.repeat(isAbove ? next.indentation.length : columnOf(line) + 2);
     const mark = sign ?? '|';
-    const text = words === undefined ? mark : `${mark}\n${margin}${words}`;
+    const text = words === undefined ? mark : `${mark}${lineBreakOf(file)}${margin}${words}`;
     const params = { key, sign: mark, found: sign ?? value };
     return [replacement(valueSpan(line), text, (at, fix) => diagnose('text-after-bar', at, params, fix))];
   });

@@ -5,9 +5,9 @@ import { hasWords, isBlank } from './line.ts';
 /** A line of characters that part something in the owner's eyes: `-----`, `=====`, `* * *`. */
 export const separatorLine: RecoveryRule = ({ text, near }) =>
   near.flatMap((line) => {
-    const isSeparator = /^([-=*_~+])(?:\s*\1){2,}$/.test(text.slice(line.start, line.end).trim());
+    const isSeparator = /^([-=*_~+–—])(?:\s*\1)+$/.test(text.slice(line.start, line.end).trim());
     if (line.isInText || isBlank(line) || hasWords(line) || !isSeparator) return [];
-    const end = Math.min(line.end + 1, text.length);
+    const end = text.indexOf('\n', line.end) + 1 || text.length;
     return [
       {
         span: { start: line.start + line.indentation.length, end: line.end },
