@@ -1,15 +1,15 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, nodeAt, type YamlDocument, type YamlNode } from '../model/source.ts';
-import type { Shape } from '../schema/shape.ts';
+import { kindWords, type Shape } from '../schema/shape.ts';
 import { firstLineOf } from './owner.ts';
-import { groupAt, shapeAt } from './shape-at.ts';
+import { groupAt, itemOf, shapeAt } from './shape-at.ts';
 
-/** The begin of a list item with a key, in a line of a text: blanks, dash and key. */
-export const ITEM_IN_LINE = /(?<=\n)([^\S\n]*)- +([a-z]\w*):(?=\s|$)/g;
+/** The begin of a list item with a key, in a line of a text: blanks, dash and key; and its value. */
+const ITEM_IN_LINE = /(?<=\n)([^\S\n]*)(- +)([a-z]\w*):(?=\s|$)[^\S\n]*([^\r\n]*)/g;
 
 /**
- * A list item that is so far in that YAML takes it for lines of the long text above it: after a dash it has the first key of
- * the item around the text, or another one that such an item needs. `path` is that of the text.
+ * A list item that is so far in that YAML takes it for lines of the long text above it. After its dash it has a key that items
+ * around the text have, and below it another one; or it is of one of the kinds of such items. `path` is that of the text.
  */
 export function itemInText(
   text: YamlNode,
@@ -18,14 +18,20 @@ export function itemInText(
   { file, root }: YamlDocument,
 ): Diagnostic | undefined {
   const written = file.text.slice(text.span.start, text.span.end);
-  for (const { index, 0: begin, 1: blanks = '', 2: key = '' } of written.matchAll(ITEM_IN_LINE)) {
-    const list = listWithItem(key, path, shape, root);
-    const column = list === undefined ? undefined : columnOfDash(nodeAt(root, list), file);
-    if (list === undefined || column === undefined) continue;
-    const start = text.span.start + index;
-    const at = locate(file, { start: start + blanks.length, end: start + begin.length });
-    const tooMany = blanks.length - column;
+  for (const { index, 1: blanks = '', 2: dash = '', 3: key = '', 4: value = '' } of written.matchAll(
+    ITEM_IN_LINE,
+  )) {
     const lines = written.slice(index).split('\n');
+    const [, keyBelow] = KEY_BELOW.exec(lines[1] ?? '') ?? [];
+    const isRightBelow = lines[1]?.search(/\S/) === blanks.length + dash.length;
+    const item = { key, value: value.trim(), keyBelow: isRightBelow ? keyBelow : undefined };
+    const list = listOf(item, path, shape, root);
+    const column = list === undefined ? undefined : columnOfDash(nodeAt(root, list), file);
+    if (column === undefined) continue;
+    const start = text.span.start + index;
+    const begin = start + blanks.length;
+    const at = locate(file, { start: begin, end: begin + dash.length + key.length + 1 });
+    const tooMany = blanks.length - column;
     const isWhole = lines.every((line) => line.trim() === '' || line.search(/\S/) >= blanks.length);
     const moved = lines.map((line) => line.slice(line.trim() === '' ? 0 : tooMany)).join('\n');
     const fix = { fix: { at: locate(file, { start, end: text.span.end }), text: moved } };
@@ -34,20 +40,27 @@ export function itemInText(
   return undefined;
 }
 
-/** The path of the nearest list around a text of which an item may begin with the key. */
-function listWithItem(
-  key: string,
+/** A line with a key that no dash of its own begins: lists in texts have words with a colon after each dash. */
+const KEY_BELOW = /^\s*([a-z]\w*):(?:\s|$)/;
+
+type ItemInText = { readonly key: string; readonly value: string; readonly keyBelow: string | undefined };
+
+/** The path of the nearest list around a text that such an item can belong to. */
+function listOf(
+  { key, value, keyBelow = '' }: ItemInText,
   path: readonly PropertyKey[],
   shape: Shape,
   root: YamlNode,
 ): readonly PropertyKey[] | undefined {
   for (let depth = path.length; depth > 0; depth -= 1) {
     if (typeof path[depth - 1] !== 'number') continue;
+    const list = path.slice(0, depth - 1);
     const item = nodeAt(root, path.slice(0, depth));
-    if (item.kind !== 'group') continue;
-    const [first] = item.entries.keys();
-    const field = groupAt(shapeAt(shape, root, path.slice(0, depth)), item)?.fields.get(key);
-    if (key === first || field?.isOptional === false) return path.slice(0, depth - 1);
+    const one = itemOf(shapeAt(shape, root, list));
+    if (item.kind !== 'group' || one === undefined) continue;
+    if (one.kind === 'union' && one.key === key && kindWords(one).includes(value)) return list;
+    const fields = groupAt(one, item)?.fields;
+    if (fields?.has(key) && fields.has(keyBelow)) return list;
   }
   return undefined;
 }

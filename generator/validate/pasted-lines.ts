@@ -103,10 +103,11 @@ export function linesTogether(node: TextNode, file: SourceFile): LinesTogether |
   for (const paragraph of text.split(/(\n\s*\n)/)) {
     const lines = paragraph.trimEnd().split('\n');
     const areShort = lines.length >= FEWEST_LINES && lines.every(isShortLine) && !isProse(lines);
-    if (areShort || lines.filter((line) => LETTERED.test(line)).length > 1) {
+    const together = areShort ? lines : letteredIn(lines);
+    if (together.length > 1) {
       return {
-        span: spanOfText(file, node, offset, lines[0]!.length),
-        count: lines.length,
+        span: spanOfText(file, node, text.indexOf(together[0]!, offset), together[0]!.length),
+        count: together.length,
         folded: undefined,
       };
     }
@@ -115,15 +116,24 @@ export function linesTogether(node: TextNode, file: SourceFile): LinesTogether |
   return undefined;
 }
 
-/** `(a)`, `b)`, `(ii)` or `(3)`, with which Markdown begins no list. */
+/** Lines that begin with `(a)`, `b)`, `(ii)` or `(3)`, with which Markdown begins no list. The first of them has the first letter. */
+function letteredIn(lines: readonly string[]): readonly string[] {
+  const lettered = lines.filter((line) => LETTERED.test(line));
+  const isSeries = /^\s*\(?[ai1]\)/i.test(lettered[0] ?? '');
+  return isSeries && !lines.some((line) => HARD_BREAK.test(line)) ? lettered : [];
+}
+
 const LETTERED = /^\s*(?:\(\d{1,2}\)|\(?(?:[a-z]|[ivx]{2,4})\))\s+\S/i;
+
+/** What Markdown shows as a new line. */
+const HARD_BREAK = / {2}$|\\$/;
 
 /** Two lines may be one sentence that was broken in two. */
 const FEWEST_LINES = 3;
 
 /** Begins as only a new thing begins, and is shorter than where anybody breaks a sentence. */
 export function isShortLine(line: string): boolean {
-  if (line.length > 60 || / {2}$|\\$/.test(line) || LISTED.test(line)) return false;
+  if (line.length > 60 || HARD_BREAK.test(line) || LISTED.test(line)) return false;
   return /^\s*[\p{Lu}\p{N}"'“(+*[]/u.test(line) || line.length <= 24;
 }
 

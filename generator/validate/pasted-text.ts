@@ -48,7 +48,7 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
 
 /** In most files nothing is, and to look at once through all of a file takes no time. */
 const MAY_BE_PASTED =
-  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]+\/[/*][^\S\n]|\n[^\S\n]*\n|&(?:[a-zA-Z]+|#\d+);|\{(?:fact|count|years)\.|,["']?\s*(?:-\s|[\w-]+:\s|$(?![\s\S]))|^ *- [^\n:]+\n +[A-Z\d][^\n:]*$/m;
+  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]+\/[/*][^\S\n]|\n[^\S\n]*\n|&(?:[a-zA-Z]+|#\d+);|\{(?:fact|count|years)\.|,["']?\s*(?:-\s|[\w-]+:\s|$(?![\s\S]))|^ *- (?:(?!: )[^\n])+\n +[^\s#-]/m;
 
 /** A note below the first line of a text, as other languages have it: it is part of the text. */
 function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
@@ -72,7 +72,7 @@ function joinedItems(node: TextNode, { file }: YamlDocument): readonly Diagnosti
   const [first = '', ...more] = lines;
   // A line that goes on with a sentence hardly begins with a capital letter.
   const areItems = lines.every(isShortLine) && more.every((line) => /^[\p{Lu}\p{N}("'+]/u.test(line));
-  if (more.length === 0 || /^["'|>]/.test(first) || !areItems) return [];
+  if (more.length === 0 || /^["'|>]|\b(?:of|the|and|for|in)$/.test(first) || !areItems) return [];
   return [diagnose('joined-items', locate(file, node.span), { count: lines.length })];
 }
 

@@ -627,13 +627,16 @@ describe('lines in the wrong column', () => {
     },
   );
 
-  test('an item in a text is told by any key that it needs, and not by another word', () => {
+  test('an item in a text is told by two of its keys, and a list with words before colons is none', () => {
     const told = (lines: string) => {
       const found = toldIn(tinySite({ 'content/faqs.yaml': `${ANSWER}${lines}` }));
       return found.map(({ code, at, fix }) => [code, at.line, fix === undefined]);
     };
     expect(told('    - answer: Here.\n      question: Where?\n')).toEqual([['item-in-text', 6, false]]);
-    expect(told('    - Question: Where?\n    - note: no key.\n')).toEqual([]);
+    expect(told('    - question: What you want to know.\n    - answer: What we know.\n')).toEqual([]);
+    expect(
+      told('    - question: Where?\n      And when?\n    - Question: Who?\n      Answer: We.\n'),
+    ).toEqual([]);
   });
 
   test('an item of an outer list is found in the text of an inner one', () => {
@@ -661,7 +664,7 @@ describe('lines in the wrong column', () => {
     expect(applyFixes(file(margin), found)).toBe(file('    '));
   });
 
-  test.each(['----------', '=======', '* * *', '  ----'])('a line of %s may go', (line) => {
+  test.each(['----------', '=======', '* * *', '  ----', '–––––', '=='])('a line of %s may go', (line) => {
     const written = `${ANSWER}${line}\n${NEXT}`;
     const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
     expect(found.map(({ code, at }) => [code, at.line])).toEqual([['separator-line', 6]]);
@@ -688,10 +691,27 @@ describe('lines in the wrong column', () => {
       ['item-without-key', 8],
     ]);
     expect(applyFixes(written(''), found)).toBe(written('question: '));
-    const [only, ...more] = toldAt(tinySite({ 'content/people/staff.yaml': '- Jane Doe\n  role: Nurse\n' }));
-    expect(more).toEqual([]);
-    expect(only).toMatchObject({ code: 'item-without-key', fix: undefined });
-    expect(only?.words).toContain('such as "name: Jane Doe"');
+    const staff = only({ 'content/people/staff.yaml': '- Jane Doe\n  role: Nurse\n' });
+    expect(staff).toMatchObject({ code: 'item-without-key', fix: undefined });
+    // The first key of another list of the file is not that of this one.
+    const address = only(settings('- P.O. Box 1', '- P.O. Box 1\n      Tel: 0722 123 456'));
+    expect(address.code).not.toBe('item-without-key');
+  });
+
+  test.each([
+    ['a deleted line', '|\n    We are.\n\n-----\n\n    See [the hill](/stations/hil) today.\n'],
+    ['an escaped character', '"We \\u2013 see [the hill](/stations/hil)."\n'],
+  ])('a link whose place nobody knows for %s takes no text with it', (_, written) => {
+    const text = `- question: Who?\n  answer: ${written}`;
+    const found = toldIn(tinySite({ 'content/faqs.yaml': text }));
+    expect(found.map(({ code }) => code)).toContain('unknown-page');
+    expect(applyFixes(text, found)).toContain('the hill');
+  });
+
+  test('a line that separates takes no line break of another system with it', () => {
+    const written = `${ANSWER}=====\n${NEXT}`.replaceAll('\n', '\r\n');
+    const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
+    expect(applyFixes(written, found)).toBe((ANSWER + NEXT).replaceAll('\n', '\r\n'));
   });
 
   test('a text pasted below another at the left edge is moved into it', () => {
@@ -866,14 +886,16 @@ test('a key that nobody knows is told without a value too, one that may be left 
 test('a station among the pages, or a page among the stations, is told once with its folder', () => {
   const station = 'name: Fen\nlocation: The north\ncounty: north\nimage: hill.png\nalt: A fen\n';
   expect(only({ 'content/pages/fen.yaml': station }).words).toBe(
-    'This file has the keys of a station, but its folder is for a page. Move it to content/stations/fen.yaml.',
+    'This file has the keys of a station, but its folder is for a page. Move it to content/stations/fen.yaml. If there is such a file already, give this one another name.',
   );
   expect(only({ 'content/stations/next.yaml': page('Next') }).words).toContain('content/pages/next.yaml.');
-  const twoTypingErrors = page('Next').replace('title', 'titel').replace('sections', 'sectoins');
-  expect(toldIn(tinySite({ 'content/pages/next.yaml': twoTypingErrors })).map(({ code }) => code)).toEqual([
-    'unknown-key',
-    'unknown-key',
-  ]);
+  // One key of a station may be a typing error.
+  const withOne = { 'content/pages/next.yaml': `${page('Next')}name: Next\n` };
+  expect(toldIn(tinySite(withOne)).map(({ code }) => code)).toEqual(['unknown-key']);
+  const named = 'name: Next\ndescription: What this page is about.\n';
+  expect(toldIn(tinySite({ 'content/pages/next.yaml': named })).map(({ code }) => code)).not.toContain(
+    'wrong-folder',
+  );
 });
 
 test('semicolons in the place of all colons are corrected', () => {

@@ -88,6 +88,14 @@ test.each([
   });
 });
 
+test.each([
+  ['with hard breaks', '(a) tea  \n    (b) maize'],
+  ['telephone codes', '(20) 123 456 for the town,\n    (64) 123 456 for the hill'],
+  ['verses in a sentence', 'as we read in (1) Matthew and in\n    (2) Mark; and then in\n    (3) Luke'],
+])('lines %s are no lettered list', (_, lines) => {
+  expect(told(`|\n    We grow:\n\n    ${lines}`).codes).toEqual([]);
+});
+
 test('lines of an address that have no dash are told, and a long line that goes on is none', () => {
   const inAddress = (lines: string) =>
     toldIn(
@@ -95,6 +103,8 @@ test('lines of an address that have no dash are told, and a long line that goes 
     ).map(({ code, at }) => [code, at.line]);
   expect(inAddress('\n      Hill Town\n      Kenya')).toEqual([['joined-items', 16]]);
   expect(inAddress(', in the house behind the church\n      that is on the hill')).toEqual([]);
+  expect(inAddress('\n      (Hill)\n      Open 08:00')).toEqual([['joined-items', 16]]);
+  expect(inAddress(', House of the Province of\n      Kenya')).toEqual([]);
   expect(inAddress('\n    - Hill Town')).toEqual([]);
 });
 

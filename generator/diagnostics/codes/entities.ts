@@ -139,7 +139,7 @@ export const ENTITIES = {
     title: 'A file in the folder of something else',
     message: ({ owner = UNNAMED, there = UNNAMED }) =>
       `This file has the keys of ${lowerFirst(there)}, but its folder is for ${lowerFirst(owner)}.`,
-    hint: ({ to }) => `Move it to ${to}.`,
+    hint: ({ to }) => `Move it to ${to}. If there is such a file already, give this one another name.`,
     explain: 'The folder of a file says what it is: in content/stations/ each file is a station.',
     wrong: {
       'content/stations/about.yaml':
@@ -176,7 +176,7 @@ export const ENTITIES = {
         column === 0
           ? 'Begin its dash at the left edge'
           : `Begin its dash with ${column} spaces, in the column of the other dashes`,
-        `, and move its other lines as far to the left. If it is part of the text, write "${upperFirst(key)}:".`,
+        `. Move its other lines to the left by the same number of spaces. If it is part of the text, write "${upperFirst(key)}:".`,
       ].join(''),
     explain:
       'The text after | or > includes every line that is indented more than its key. The dash of the next list item begins in the same column as the dashes of the others.',

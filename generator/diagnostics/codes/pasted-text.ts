@@ -52,8 +52,9 @@ export const PASTED_TEXT = {
   'joined-items': entry<{ count: number }>({
     severity: 'warning',
     title: 'Lines that YAML joins to one list item',
-    message: ({ count }) => `These ${count} lines are one list item, and show one after the other in a line.`,
-    hint: () => 'If each of them is an item, such as a line of an address, begin each with "- ".',
+    message: ({ count }) => `YAML reads these ${count} lines as one item and shows them in one line.`,
+    hint: () =>
+      'If each of them is an item, such as a line of an address, begin each with "- ". Otherwise write them in one line.',
     explain: 'A line that is indented more than the dash above it goes on with the item.',
     wrong: address('    - Box 1\n      Hill Town\n'),
     right: address('    - Box 1\n    - Hill Town\n'),

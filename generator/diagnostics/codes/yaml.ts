@@ -210,15 +210,15 @@ export const YAML = {
         '- question: Where do you work?\n  answer: On the hill.\n- question: Who are you?\n  answer: A team.\n',
     },
   }),
-  'item-without-key': entry<{ value: string; key: string | undefined }>({
+  'item-without-key': entry<{ key: string | undefined }>({
     severity: 'error',
     title: 'A list item that begins without a key',
-    message: ({ value }) => `The key before "${value}" is missing.`,
-    hint: ({ value, key }) =>
+    message: () => 'This item has keys on the lines below, but none before its first words.',
+    hint: ({ key }) =>
       key === undefined
-        ? `Write its key, a colon and a space before it, such as "name: ${value}".`
-        : `Write "${key}: ${value}".`,
-    explain: 'In an item that has keys, each line has one.',
+        ? 'Write the key of these words before them, with a colon and a space.'
+        : `Write "${key}: " before them.`,
+    explain: 'Where an item has keys, its first line begins with a key too.',
     wrong: {
       'content/faqs.yaml': '- Where do you work?\n  answer: On the hill.\n',
     },

@@ -1,20 +1,27 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { lineBreakOf } from '../../model/source.ts';
+import { keyNames } from '../../schema/key-names.ts';
 import type { RecoveryRule } from './candidate.ts';
-import { columnOf, filledLine, hasWords, type Line } from './line.ts';
+import { columnOf, filledLine, hasWords, isBlank, type Line } from './line.ts';
 
-/** An item that begins within the last line of the one before it, whose line break is lost: `We are here.- question: Who?` */
+/**
+ * An item that begins within the last line of the one before it, whose line break is lost: `We are here.- question: Who?` Both
+ * have the key on the line below, or the words would be one text.
+ */
 export const itemInLine: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line) => {
-    const [, before = '', key = ''] = /^(.*?\S)\s*- +([a-z]\w*):(?:\s|$)/.exec(line.value) ?? [];
-    const other = lines.slice(0, line.number).findLast((one) => one.dashes !== '' && one.key === key);
-    if (line.isInText || key === '' || other === undefined) return [];
+    const [, before = '', key = ''] = /^(.*?\S)\s*- *([a-z]\w*):(?:\s|$)/.exec(line.value) ?? [];
+    const first = lines.slice(0, line.number).findLast((one) => one.dashes !== '' && !one.isInText);
+    const next = filledLine(lines, line.number, 1);
+    if (line.isInText || first?.key !== key || next?.key === undefined || next.dashes !== '') return [];
+    const ofItem = lines.slice(first.number - 1, line.number).filter(({ isInText }) => !isInText);
+    if (!ofItem.some((one) => one.key === next.key)) return [];
     const start = line.valueStart + before.length;
     const dash = text.indexOf('-', start);
     return [
       {
         span: { start: dash, end: text.indexOf(':', dash) },
-        edit: { span: { start, end: dash }, text: lineBreakOf(text) + other.indentation },
+        edit: { span: { start, end: dash }, text: lineBreakOf(text) + first.indentation },
         say: (at, fix) => diagnose('item-in-line', at, { key }, fix),
       },
     ];
@@ -26,25 +33,30 @@ export const itemWithoutKey: RecoveryRule = ({ lines, near }) =>
     const next = filledLine(lines, line.number, 1);
     const isItem = line.dashes !== '' && line.key === undefined && !line.isInText && hasWords(line);
     if (!isItem || next?.key === undefined || next.indentation.length !== columnOf(line)) return [];
-    // Without another item there is no telling which key it was.
-    const key = firstKeyBeside(line, lines);
+    // A word of a text of its own, such as "Tel:", is no key.
+    if (next.dashes !== '' || !keyNames().has(next.key) || keyNames().has(line.value)) return [];
+    const key = keyOfOthers(line, lines);
     const start = line.valueStart;
     return [
       {
         span: { start, end: start + line.value.length },
         edit: { span: { start, end: start }, text: `${key ?? 'name'}: ` },
         isTrial: key === undefined,
-        say: (at, fix) => diagnose('item-without-key', at, { value: line.value, key }, fix),
+        say: (at, fix) => diagnose('item-without-key', at, { key }, fix),
       },
     ];
   });
 
-/** The key with which all other items in the same column begin. */
-function firstKeyBeside(line: Line, lines: readonly Line[]): string | undefined {
-  const beside = lines.filter(
-    (one) =>
-      one.dashes !== '' && !one.isInText && one.indentation === line.indentation && one.key !== undefined,
-  );
-  const keys = new Set(beside.map(({ key }) => key));
-  return keys.size === 1 ? beside[0]?.key : undefined;
+/** The key with which all other items of the same list begin that have one. */
+function keyOfOthers(line: Line, lines: readonly Line[]): string | undefined {
+  const isOutside = (one: Line) =>
+    !one.isInText && !isBlank(one) && one.indentation.length < line.indentation.length;
+  const from = lines.slice(0, line.number - 1).findLastIndex(isOutside) + 1;
+  const until = lines.findIndex((one) => one.number > line.number && isOutside(one));
+  const items = lines
+    .slice(from, until === -1 ? lines.length : until)
+    .filter((one) => one.dashes !== '' && !one.isInText && one.indentation === line.indentation);
+  const keys = new Set(items.flatMap(({ key }) => key ?? []));
+  const [only] = keys;
+  return keys.size === 1 ? only : undefined;
 }

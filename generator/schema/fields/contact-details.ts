@@ -88,7 +88,8 @@ function meantPhone(written: string): Meant | undefined {
   const figures = plain.replace(/\p{L}+/gu, '').trim();
   // Spreadsheets take the 0 for one that means nothing.
   const [, atHome = ''] = /^(?:0|(?=[17]))([\d ]+)$/.exec(figures) ?? [];
-  if (digitsIn(atHome) === 9) return withNote({ is: 'number-in-kenya', number: `+254 ${atHome.trim()}` });
+  if (/^\d{3}/.test(atHome) && digitsIn(atHome) === 9)
+    return withNote({ is: 'number-in-kenya', number: `+254 ${atHome.trim()}` });
   const digits = digitsIn(plain);
   if (/^\+?[\d ]*$/.test(plain) && (digits < FEWEST_DIGITS || digits > MOST_DIGITS))
     return withNote({ is: 'number-of-digits', digits, fewest: FEWEST_DIGITS, most: MOST_DIGITS });
