@@ -53,7 +53,9 @@ describe('check --fix', () => {
       hasMore: false,
     });
     const withTwice = { ...pages, 'content/faqs.yaml': TWICE };
-    expect(tried(withTwice, 1)).toEqual({ changed: [], hasMore: true });
+    // With nothing changed another run would do no more.
+    expect(tried(withTwice, 1)).toEqual({ changed: [], hasMore: false });
+    expect(tried(withTwice, 5)).toEqual({ changed: all.slice(0, 1), hasMore: true });
     expect(tried(withTwice, 20)).toEqual({ changed: all, hasMore: false });
   });
 

@@ -1,6 +1,7 @@
 import type { Severity } from '../diagnostics/codes/entry.ts';
 import { type Diagnostic, type Fix, identityOf } from '../diagnostics/diagnostic.ts';
 import { applyFixes } from '../diagnostics/fix.ts';
+import { type Groups, grouped } from '../resolve/groups.ts';
 import { SITE } from '../schema/content.ts';
 import { type JudgedContent, judgeSession, withTexts } from './content-errors.ts';
 import type { Session } from './session.ts';
@@ -69,7 +70,8 @@ export function planFixes(
     files: changed,
     fixed: { error: fixed('error'), warning: fixed('warning') },
     left: site.found.length,
-    hasMore: next.length > 0,
+    // Without any change the next run would try the same.
+    hasMore: next.length > 0 && kept.length > 0,
     kept: kept.filter((one) => seen.has(one)),
   };
 }
@@ -84,7 +86,10 @@ export function withTriedFixes(session: Session, found: readonly Diagnostic[]): 
   const files = new Set(found.map(({ at }) => at.file).filter((path) => yaml.has(path)));
   // Whether an id is misspelt is known from all the files that name it.
   const paths = found.some(({ code }) => code === 'misspelt-id') ? undefined : [...files];
-  const plan = planFixes(judgeSession(session, paths), { isOnlyOfSeen: true });
+  const plan = planFixes(judgeSession(session, paths), {
+    isOnlyOfSeen: true,
+    mostTries: MOST_TRIES_OF_CHECK,
+  });
   const kept = new Set(plan.kept.map(identityOf));
   return found.map((one) => {
     if (one.fix === undefined || kept.has(identityOf(one))) return one;
@@ -94,7 +99,10 @@ export function withTriedFixes(session: Session, found: readonly Diagnostic[]): 
 }
 
 /** How many changed sites are judged in a run; what is not tried in it is tried in the next. */
-const MOST_TRIES = 1_000;
+const MOST_TRIES = 5_000;
+
+/** Nobody waits for more only to be told what can be fixed. */
+const MOST_TRIES_OF_CHECK = 500;
 
 type Tries = { left: number };
 
@@ -117,15 +125,8 @@ function fileOf({ fix }: Fixable): string {
   return fix.at.file;
 }
 
-function byFile(fixes: readonly Fixable[]): ReadonlyMap<string, readonly Fixable[]> {
-  const files = new Map<string, Fixable[]>();
-  for (const one of fixes) {
-    const path = fileOf(one);
-    const ofFile = files.get(path);
-    if (ofFile === undefined) files.set(path, [one]);
-    else ofFile.push(one);
-  }
-  return files;
+function byFile(fixes: readonly Fixable[]): Groups<Fixable> {
+  return grouped(fixes, (one) => [fileOf(one)]);
 }
 
 type Better = { readonly site: JudgedContent; readonly kept: readonly Fixable[] };
@@ -148,13 +149,17 @@ function withFixes(site: JudgedContent, fixes: readonly Fixable[], tries: Tries)
       better = { site: changed, kept: [...better.kept, ...some] };
     } else {
       const [first, others] = byPlace(some);
-      const parts = others.length > 0 ? [first, others] : halvesOf(some);
-      const { kept } = better;
-      for (const part of parts) {
-        // What others add at the same place may be added otherwise once the first is there: in the next round.
-        if (part !== others || better.kept === kept) take(part);
-      }
+      if (others.length === 0) for (const half of halvesOf(some)) take(half);
+      else takeByPlace(first, others);
     }
+  };
+  /** What others add at the same place may be added otherwise once the first is there: that is for the next round. */
+  const takeByPlace = (first: readonly Fixable[], others: readonly Fixable[]): void => {
+    const before = better.kept.length;
+    take(first);
+    const changed = new Set(better.kept.slice(before).map(fileOf));
+    const left = others.filter((one) => !changed.has(fileOf(one)));
+    if (left.length > 0) take(left);
   };
   take(fixes);
   return better;
@@ -191,8 +196,7 @@ function removes(errors: readonly Fixable[], before: JudgedContent, after: Judge
   if (left.length > all.length - errors.filter(isHeld).length) return false;
   if (!hasFewer(errors, before.found, after.found)) return false;
   // That one fix removes more than its own error is no excuse for another that brings one.
-  const kinds = countKinds(all);
-  return [...countKinds(left)].every(([kind, count]) => count <= (kinds.get(kind) ?? 0));
+  return hasNoMore(all, left);
 }
 
 /**
@@ -205,14 +209,16 @@ function letsReadOn(errors: readonly Fixable[], before: JudgedContent, after: Ju
     return false;
   const inFile = ({ found }: JudgedContent) => found.filter(({ at }) => at.file === path);
   const linesOf = (site: JudgedContent) => textOf(site, path).split('\n').length;
-  const last = inFile(before).reduce((one, other) => (other.at.line >= one.at.line ? other : one));
+  const last = inFile(before)
+    .toSorted((a, b) => a.at.line - b.at.line)
+    .at(-1);
+  if (last === undefined) return false;
   // As every fix is before it, as many lines are below it as were before.
   const end = last.at.line + linesOf(after) - linesOf(before);
-  return hasFewer(
-    errors,
-    inFile(before).filter((one) => one !== last),
-    inFile(after).filter(({ at }) => at.line < end),
-  );
+  const all = inFile(before).filter((one) => one !== last);
+  const told = countKinds(all);
+  const left = inFile(after).filter((one) => one.at.line < end && told.has(kindOf(one)));
+  return hasFewer(errors, all, left) && hasNoMore(all, left);
 }
 
 /** True if of each kind of these errors as many fewer are left. Those that are left may have moved to another line. */
@@ -227,10 +233,21 @@ function hasFewer(
   );
 }
 
+/** True if of no kind of error there are more than before. */
+function hasNoMore(before: readonly Diagnostic[], after: readonly Diagnostic[]): boolean {
+  const all = countKinds(before);
+  return [...countKinds(after)].every(([kind, count]) => count <= (all.get(kind) ?? 0));
+}
+
+/** Names a kind of error in a file. */
+function kindOf({ code, at }: Diagnostic): string {
+  return `${code} ${at.file}`;
+}
+
 function countKinds(found: readonly Diagnostic[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { code, at } of found) {
-    const kind = `${code} ${at.file}`;
+  for (const one of found) {
+    const kind = kindOf(one);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return counts;

@@ -176,7 +176,7 @@ export const ENTITIES = {
         column === 0
           ? 'Begin its dash at the left edge'
           : `Begin its dash with ${column} spaces, in the column of the other dashes`,
-        `. Move its other lines to the left by the same number of spaces. If it is part of the text, write "${upperFirst(key)}:".`,
+        `, and move its other lines to the left by as many spaces. If it is part of the text, write "${upperFirst(key)}:".`,
       ].join(''),
     explain:
       'The text after | or > includes every line that is indented more than its key. The dash of the next list item begins in the same column as the dashes of the others.',
