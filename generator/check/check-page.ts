@@ -43,7 +43,7 @@ export async function checkPage(
   let seen: string | undefined;
   for (const check of checks) {
     if (check.seen !== undefined) {
-      seen = contentHash(check.seen(page));
+      seen = contentHash(check.seen(page, site));
       if (seen === passed) continue;
     }
     const found = check.page?.(page, site) ?? [];

@@ -16,7 +16,7 @@ export type Check = {
    * For a check of pages that takes long: all of the page that it looks at. A page in which nothing was found is not checked
    * once more while that is the same.
    */
-  seen?(page: CheckedPage): string;
+  seen?(page: CheckedPage, site: CheckedSite): string;
   site?(facts: SiteFacts, site: WholeSite): Iterable<SiteDiagnostic>;
 };
 

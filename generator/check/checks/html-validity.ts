@@ -1,7 +1,7 @@
 import type { HtmlValidate } from 'html-validate';
 import { type HtmlElement, readMarkup } from '../../html/elements.ts';
 import { contentHash } from '../../model/content-hash.ts';
-import type { Check, PageDiagnostic } from '../check.ts';
+import type { Check, CheckedSite, PageDiagnostic } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';
 
 /**
@@ -9,15 +9,15 @@ import type { CheckedPage } from '../checked-page.ts';
  * whole build, so it is loaded here and nowhere else.
  */
 export const htmlValidity: Check = {
-  async page(page) {
+  async page(page, site) {
     validator ??= openValidator();
-    const { html, placeOf } = toValidate(page);
+    const { html, placeOf } = toValidate(page, site);
     const { results } = (await validator).validateStringSync(html, page.path);
     const messages = results.flatMap((result) => result.messages);
-    if (messages.length === 0 && page.hasNewLayout) validLayouts.add(formOf(page));
+    if (messages.length === 0 && page.hasNewLayout) validLayoutsOf(site).add(formOf(page));
     return messages.map(({ message, offset }) => found(page, message, placeOf(offset)));
   },
-  seen: (page) => toValidate(page).html,
+  seen: (page, site) => toValidate(page, site).html,
 };
 
 /** Made once: the rules of all elements, put together again for each page, would take half of the time. */
@@ -45,12 +45,20 @@ const CHECKED_ELSEWHERE = {
 /** HTML to validate, and where in the finished page a place in it is. */
 type HtmlToValidate = { readonly html: string; placeOf(offset: number): number };
 
-function toValidate(page: CheckedPage): HtmlToValidate {
-  return page.hasNewLayout && !validLayouts.has(formOf(page)) ? wholeOf(page) : ownPartOf(page);
+function toValidate(page: CheckedPage, site: CheckedSite): HtmlToValidate {
+  const isValid = page.hasNewLayout && validLayoutsOf(site).has(formOf(page));
+  return page.hasNewLayout && !isValid ? wholeOf(page) : ownPartOf(page);
 }
 
-/** The forms of layouts that were found valid. */
-const validLayouts = new Set<string>();
+/** The forms of layouts that were found valid in a build. */
+function validLayoutsOf({ settings }: CheckedSite): Set<string> {
+  const known = validLayouts.get(settings) ?? new Set();
+  validLayouts.set(settings, known);
+  return known;
+}
+
+/** By the settings of a build, which are read once for it. */
+const validLayouts = new WeakMap<CheckedSite['settings'], Set<string>>();
 
 /**
  * Names a layout without what it says of its page: with all stations in the menu, each has a layout in which its own link is
