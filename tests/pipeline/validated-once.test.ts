@@ -103,8 +103,9 @@ test('with every station in the menu, a header is validated on few of their page
     },
   };
   await make(root, 'check', [noting]);
-  // The home page and the one for missing addresses too, of which the first links to its own parts.
   expect(parts).toHaveLength(11);
-  expect(parts.filter((html) => html.includes('<header'))).toHaveLength(2);
+  // That of the home page, which links to its own parts, and that of the others; pages that are checked at once may both be first.
+  const headers = parts.filter((html) => html.includes('<header')).length;
+  expect([2, 3]).toContain(headers);
   expect(parts.every((html) => html.includes('<h1'))).toBe(true);
 });
