@@ -18,11 +18,14 @@ export async function main(argv: readonly string[]): Promise<number> {
     const isOfParser = error instanceof CommanderError;
     // It ends --help and --version this way too, and no command at all, for which it has shown the help.
     if (isOfParser && error.exitCode === 0) return 0;
-    if (isOfParser && error.code === 'commander.help') return 2;
-    const [{ explainFailure }, { wrongUsage }] = await Promise.all([
+    const isHelp = isOfParser && error.code === 'commander.help';
+    const [, helpOf] = argv;
+    if (isHelp && helpOf === undefined) return 2;
+    const [{ explainFailure }, { unknownCommand, wrongUsage }] = await Promise.all([
       import('./commands/failure.ts'),
       import('./commands/usage.ts'),
     ]);
+    if (isHelp) return explainFailure(unknownCommand(helpOf ?? '', program), argv);
     return explainFailure(isOfParser ? wrongUsage(error, program) : error, argv);
   }
 }

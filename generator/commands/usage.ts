@@ -1,27 +1,18 @@
 import type { Command, CommanderError } from 'commander';
-import { didYouMean, suggest } from '../diagnostics/suggest.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
 /** What was typed and cannot be read as a command, in words that say what to type. The parser says it in its own terms. */
 export function wrongUsage({ code, message }: CommanderError, program: Command): UserError {
   const [word = ''] = program.args;
   const command = program.commands.find((one) => one.name() === word);
-  const [, quoted = '', value = ''] = /'(.+?)'(?:.*?'(.*?)')?/.exec(message) ?? [];
+  const [, quoted = ''] = /'(.+)'/.exec(message) ?? [];
   if (code === 'commander.unknownCommand') return unknownCommand(word, program);
-  if (code === 'commander.unknownOption') return unknownOption(quoted, command, program);
+  if (code === 'commander.unknownOption') return unknownOption(quoted.split('=')[0]!, command, program);
   if (command === undefined) return new UserError(message.replace(/^error: /, ''), [ALL_COMMANDS]);
   if (code === 'commander.excessArguments') return tooManyWords(command);
   if (code === 'commander.missingArgument') return missingWord(quoted, command);
-  const option = command.options.find(({ flags }) => flags === quoted);
-  const [name] = quoted.split(' ');
-  const meaning = option?.description ?? '';
-  if (code === 'commander.optionMissingArgument')
-    return new UserError(`Something is missing after ${name}.`, [`${name} is for: ${meaning}.`]);
-  return new UserError(`"${value}" cannot be written after ${name}.`, [
-    option?.argChoices === undefined
-      ? `${name} is for: ${meaning}.`
-      : `Choose one of: ${option.argChoices.join(', ')}.`,
-  ]);
+  return wrongValue(message, command);
 }
 
 const ALL_COMMANDS = 'Run `npx sitegen --help` for all commands.';
@@ -38,7 +29,8 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   remove: ['delete', 'rm', 'del'],
 };
 
-function unknownCommand(word: string, program: Command): UserError {
+/** A command that does not exist: also for `help` of one. */
+export function unknownCommand(word: string, program: Command): UserError {
   const meant = Object.entries(MEANT).find(([, names]) => names.includes(word.toLowerCase()))?.[0];
   const near =
     meant ??
@@ -53,41 +45,74 @@ function unknownCommand(word: string, program: Command): UserError {
 }
 
 function unknownOption(flag: string, command: Command | undefined, program: Command): UserError {
-  const optionsOf = (one: Command) => one.options.flatMap(({ long }) => long ?? []);
-  const near = didYouMean(suggest(flag, optionsOf(command ?? program)));
+  if (command === undefined) return optionWithoutCommand(flag, program);
+  const near = suggest(flag, optionsOf(command));
   const other = program.commands.find((one) => optionsOf(one).includes(flag));
-  const name = command === undefined ? '' : `${command.name()} `;
+  const isBegin = near !== undefined && flag.startsWith(near);
+  return new UserError(`\`${command.name()}\` has no option ${flag}.`, [
+    ...(near === undefined || (other !== undefined && !isBegin) ? [] : [`Did you mean ${near}?`]),
+    ...(other === undefined ? [] : [`There is \`npx sitegen ${other.name()} ${flag}\`.`]),
+    `Run \`npx sitegen ${command.name()} --help\` for all options.`,
+  ]);
+}
+
+/** An option where a command is to be. A command after it has not been read as one. */
+function optionWithoutCommand(flag: string, program: Command): UserError {
+  const names = program.commands.map((one) => one.name());
+  const typed = program.args.find((word) => names.includes(word));
+  const own = /^-v$/i.test(flag) ? '--version' : suggest(flag, optionsOf(program));
+  if (typed === undefined && own !== undefined)
+    return new UserError(`There is no option ${flag}.`, [`Did you mean ${own}?`, ALL_COMMANDS]);
+  const other = program.commands.find((one) => optionsOf(one).includes(flag));
+  const name = typed ?? other?.name();
+  return new UserError(`Write a command before ${flag}.`, [
+    ...(name === undefined ? [] : [`For example: \`npx sitegen ${name} ${flag}\``]),
+    ALL_COMMANDS,
+  ]);
+}
+
+function optionsOf(command: Command): readonly string[] {
+  return command.options.flatMap(({ long }) => long ?? []);
+}
+
+/** An option without its value, or with one that it cannot have. */
+function wrongValue(message: string, command: Command): UserError {
+  const [, flags = '', , value] = /option '(.+?)' argument ('(.*)' is invalid)?/.exec(message) ?? [];
+  const option = command.options.find((one) => one.flags === flags);
+  const [name] = flags.split(' ');
+  const choices = option?.argChoices;
   return new UserError(
-    command === undefined
-      ? `Write a command before ${flag}.`
-      : `\`${command.name()}\` has no option ${flag}.`,
-    [
-      ...(near === undefined ? [] : [near]),
-      ...(other === undefined ? [] : [`There is \`npx sitegen ${other.name()} ${flag}\`.`]),
-      `Run \`npx sitegen ${name}--help\` for all options.`,
-    ],
+    value === undefined ? `Something is missing after ${name}.` : `"${value}" is not possible after ${name}.`,
+    [choices === undefined ? `${flags}: ${option?.description}` : `Choose one of: ${choices.join(', ')}.`],
   );
 }
 
 function tooManyWords(command: Command): UserError {
   const known = command.registeredArguments.length;
   const word = command.args[known] ?? '';
-  const call = `npx sitegen ${command.name()}`;
-  const has = (option: string) => command.options.some(({ long }) => long === option);
+  const name = command.name();
+  const option = `--${word.replace(/^[-—–]+/, '')}`;
+  const options = optionsOf(command);
   if (known > 0) {
-    return new UserError(`There is one word too many after \`${command.name()}\`: "${word}".`, [
-      `Put quotes around a name of several words. For example: \`npx sitegen ${EXAMPLES[command.name()] ?? call}\``,
+    return new UserError(`There is one word too many after \`${name}\`: "${word}".`, [
+      `Put quotes around a name of several words. For example: \`npx sitegen ${EXAMPLES[name]}\``,
     ]);
   }
-  if (/^\d{2,5}$/.test(word) && has('--port'))
-    return new UserError(`To choose the port, write \`${call} --port ${word}\`.`);
-  return new UserError(`Omit "${word}": \`${command.name()}\` is always for the whole site.`, [
-    `For a site in another folder, write \`${call} --root\` and the folder.`,
-    ...(has('--out') && !isFile(word)
+  if (/^\d{2,5}$/.test(word) && options.includes('--port'))
+    return new UserError(`To choose the port, write --port ${word}.`);
+  if (options.includes(option)) return new UserError(`For the option ${option}, write both of its hyphens.`);
+  return new UserError(`Leave out "${word}": \`${name}\` is always for the whole site.`, [
+    ...(command.getOptionValueSource('root') === 'cli'
+      ? []
+      : ['For a site in another folder, write --root and the folder.']),
+    ...(WRITES_SITE.has(name) && !isFile(word)
       ? ['For another folder of the finished site, write --out and the folder.']
       : []),
   ]);
 }
+
+/** Commands that are about the folder of the finished site. */
+const WRITES_SITE: ReadonlySet<string> = new Set(['build', 'preview']);
 
 function isFile(word: string): boolean {
   return /\.\w+$/.test(word);
@@ -95,16 +120,14 @@ function isFile(word: string): boolean {
 
 function missingWord(name: string, command: Command): UserError {
   const argument = command.registeredArguments.find((one) => one.name() === name);
-  return new UserError(
-    `Something is missing after \`${command.name()}\`: ${argument?.description ?? name}.`,
-    [`For example: \`npx sitegen ${EXAMPLES[command.name()]}\``],
-  );
+  return new UserError(`Something is missing after \`${command.name()}\`: ${argument?.description}.`, [
+    `For example: \`npx sitegen ${EXAMPLES[command.name()]}\``,
+  ]);
 }
 
 /** What is typed after commands that need a name. */
 const EXAMPLES: Readonly<Record<string, string>> = {
-  new: 'new page "Our team" about/our-team',
-  rename: 'rename about/our-team "Our people"',
-  remove: 'remove about/our-team',
-  init: 'init our-site',
+  rename: 'rename "Our team" "Our people"',
+  remove: 'remove "Our team"',
+  init: 'init "Our site"',
 };

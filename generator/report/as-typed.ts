@@ -13,7 +13,7 @@ export type TypedCommand = {
  */
 export function asTyped(text: string, { root, out, call }: TypedCommand): string {
   if (!text.includes(USUAL_CALL)) return text;
-  return text.replace(COMMAND, (written, name: string, options: string) => {
+  return text.replace(COMMAND, (written, name = '', options: string) => {
     const given = [
       ...(root === undefined || !WITH_ROOT.has(name) ? [] : [`--root ${quotedForShell(root)}`]),
       ...(out === undefined || !takesOut(name, options) ? [] : [`--out ${quotedForShell(out)}`]),
@@ -26,7 +26,7 @@ export function asTyped(text: string, { root, out, call }: TypedCommand): string
 const USUAL_CALL = 'npx sitegen';
 
 /** A command with its options, wherever it is in a sentence. */
-const COMMAND = /npx sitegen ([a-z]+)((?: (?:--[a-z-]+|<\w+>|\d+\/\d+))*)/g;
+const COMMAND = /npx sitegen (?:(?=--help)|([a-z]+))((?: (?:--[a-z-]+|<\w+>|\d+\/\d+))*)/g;
 
 const WITH_ROOT = new Set([
   'build',
