@@ -274,7 +274,7 @@ test.each([
     data: '<script type="application/ld+json">{}</script>',
   });
   const judged = async (isFirst: boolean) => [
-    ...(await htmlValidity.page!(checkedPage(page, isFirst), {} as CheckedSite)),
+    ...(await htmlValidity.page!(checkedPage(page, isFirst), { settings: {} } as CheckedSite)),
   ];
   const findings = await judged(true);
   const inMain = findings.filter(({ on }) => on.element?.markup === page.main);
