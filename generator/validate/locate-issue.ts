@@ -123,7 +123,7 @@ function customIssue(issue: z.core.$ZodIssueCustom, { file, root }: YamlDocument
   const path = stepsOf(issue.path);
   const [only, other] = meant?.readings ?? [];
   const isSure = meant?.isSure === true && only !== undefined && other === undefined;
-  const fix = isSure ? { fix: fixOfValue(node.span, only, file) } : undefined;
+  const fix = isSure ? fixOfValue(node.span, only, file) : {};
   if (meant?.isDate === true && only !== undefined) {
     const written = node.kind === 'text' ? node.text : '';
     return diagnose('date-form', at, { written, readings: meant.readings }, fix);

@@ -24,7 +24,7 @@ export function wrongChoice(
   const note = suggestion === undefined ? noteOn(text, path) : undefined;
   // A word of another program for a kind of section may have meant something else.
   const isSure = suggestion !== undefined && !(path.at(-1) === 'type' && suggestion === otherName);
-  const fix = isSure ? { fix: fixOfValue(span, suggestion, file) } : undefined;
+  const fix = isSure ? fixOfValue(span, suggestion, file) : {};
   return diagnose('wrong-value', locate(file, span), { path, expected, suggestion, note, meanings }, fix);
 }
 
@@ -51,10 +51,14 @@ function begunBy(written: string, words: readonly string[]): string | undefined 
   return other === undefined ? only : undefined;
 }
 
-/** Another value in the place of one, in the same quotes if it has any. */
-export function fixOfValue(span: Span, text: string, file: SourceFile): Fix {
+/**
+ * Another value in the place of one, in the same quotes if it has any. None where it goes on in the next line: that may have
+ * words which slipped there from elsewhere.
+ */
+export function fixOfValue(span: Span, text: string, file: SourceFile): { readonly fix?: Fix } {
+  if (file.text.slice(span.start, span.end).includes('\n')) return {};
   // Without quotes, a colour would be a comment.
   const bare = text.startsWith('#') ? '"' : '';
   const [quote = bare] = /^["']/.exec(file.text.slice(span.start, span.end)) ?? [];
-  return { at: locate(file, span), text: `${quote}${text}${quote}` };
+  return { fix: { at: locate(file, span), text: `${quote}${text}${quote}` } };
 }

@@ -898,6 +898,12 @@ test('a station among the pages, or a page among the stations, is told once with
   );
 });
 
+test('the kind of a section that goes on with words of another line is not corrected: they would be lost', () => {
+  const text = `${page('Next').replace(' []', '')}  - type: faqs\n      Where to send the form.\n`;
+  const { code, fix } = only({ ...PAGES, 'content/pages/next.yaml': text });
+  expect([code, fix]).toEqual(['wrong-value', undefined]);
+});
+
 test('semicolons in the place of all colons are corrected', () => {
   const written = '- question; Who?\n  answer; Us.\n';
   const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
