@@ -23,10 +23,14 @@ export function wrongChoice(
   const expected = { is: 'choice', words } as const;
   const note = suggestion === undefined ? noteOn(text, path) : undefined;
   // A word of another program for a kind of section may have meant something else.
-  const isSure = suggestion !== undefined && !(path.at(-1) === 'type' && suggestion === otherName);
+  const isOther = path.at(-1) === 'type' && suggestion === otherName;
+  const isSure = suggestion !== undefined && !isOther && text.trim().split(/\s+/).length <= MOST_WORDS;
   const fix = isSure ? fixOfValue(span, suggestion, file) : {};
   return diagnose('wrong-value', locate(file, span), { path, expected, suggestion, note, meanings }, fix);
 }
+
+/** "Our Focus" is `focus`. More words are those of another line whose line break is lost. */
+const MOST_WORDS = 2;
 
 /** What to do where no word can take its place. */
 function noteOn(written: string, path: WrongChoice['path']): Note | undefined {

@@ -77,7 +77,7 @@ function lostWords(before: string, after: string): readonly string[] {
   });
 }
 
-const WORDS = /\p{L}{3,}/gu;
+const WORDS = /\p{L}{4,}/gu;
 
 /** How often the same words are said of a file. */
 function timesIn(found: readonly Diagnostic[], one: Diagnostic): number {

@@ -898,11 +898,18 @@ test('a station among the pages, or a page among the stations, is told once with
   );
 });
 
-test('the kind of a section that goes on with words of another line is not corrected: they would be lost', () => {
-  const text = `${page('Next').replace(' []', '')}  - type: faqs\n      Where to send the form.\n`;
-  const { code, fix } = only({ ...PAGES, 'content/pages/next.yaml': text });
-  expect([code, fix]).toEqual(['wrong-value', undefined]);
-});
+test.each([
+  ['faqs\n      Where to send the form.', undefined],
+  ['faqs heading What we are asked', undefined],
+  ['our faqs', 'faqs'],
+])(
+  'the kind of a section that goes on with words of another line is not corrected: %j',
+  (kind, correction) => {
+    const text = `${page('Next').replace(' []', '')}  - type: ${kind}\n`;
+    const { code, fix } = only({ ...PAGES, 'content/pages/next.yaml': text });
+    expect([code, fix]).toEqual(['wrong-value', correction]);
+  },
+);
 
 test('semicolons in the place of all colons are corrected', () => {
   const written = '- question; Who?\n  answer; Us.\n';
