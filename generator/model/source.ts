@@ -122,6 +122,11 @@ export function lineBreakOf(text: string): '\n' | '\r\n' {
   return text[text.indexOf('\n') - 1] === '\r' ? '\r\n' : '\n';
 }
 
+/** How many spaces are before the dash that begins an item; undefined if anything else is before the item in its line. */
+export function indentationOfDash({ text }: SourceFile, start: number): number | undefined {
+  return /^( *)- +$/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))?.[1]?.length;
+}
+
 /** The node at a path of keys and indexes, or the deepest one on the way that exists. */
 export function nodeAt(root: YamlNode, path: readonly PropertyKey[]): YamlNode {
   let node = root;

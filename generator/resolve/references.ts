@@ -13,7 +13,7 @@ import { checkAddress } from './check-address.ts';
 import { checkDeadlines, checkYear } from './check-dates.ts';
 import { checkLink, pageOfAddress } from './check-link.ts';
 import { isEmpty, isWithoutPages, type Names, type ReferenceContext, removedFile } from './lookups.ts';
-import { inOtherCase, isOfSameName, namesBeside, suggestAsset } from './suggest-asset.ts';
+import { missingAsset } from './missing-asset.ts';
 import { asName } from './suggest-page.ts';
 
 /**
@@ -34,6 +34,7 @@ export function checkReferences(
   return [...found, ...checkDeadlines(references, context)];
 }
 
+/** Of a reference that is part of a text whose place is not known, no fix may be made. */
 function withSafeFixes(found: readonly Diagnostic[], reference: Reference): readonly Diagnostic[] {
   if (found.length === 0 || reference.isAsWritten !== false) return found;
   return found.map(({ fix: _, ...one }) => one);
@@ -136,35 +137,6 @@ function checkMenuPage(reference: Reference, context: ReferenceContext): readonl
 const A_DOCUMENT = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|zip)$/i;
 
 const NO_NAMES: Names = new Set<string>();
-
-function missingAsset(
-  reference: Reference,
-  existing: Names,
-  folder: 'content/images/' | 'public/',
-  { locate, lookups }: ReferenceContext,
-): readonly Diagnostic[] {
-  const { to } = reference;
-  if (existing.has(to)) return [];
-  const at = locate(reference);
-  const sameLetters = inOtherCase(to, existing);
-  if (sameLetters !== undefined) {
-    const fix = { at, text: sameLetters };
-    return [diagnose('wrong-case', at, { name: to, onDisk: sameLetters }, { fix })];
-  }
-  // No fix: the file may be one that is still to come, and another picture in its place would be worse than none.
-  const suggestion = suggestAsset(reference, existing, folder);
-  const misplaced =
-    suggestion === undefined || !isOfSameName(suggestion, to)
-      ? lookups.misplaced.asset(`${folder}${to}`)
-      : undefined;
-  if (misplaced !== undefined) return [diagnose('missing-asset', at, { name: to, folder, misplaced })];
-  const there = suggestion === undefined ? namesBeside(to, existing) : [];
-  const beside = there.length <= MOST_NAMED ? there : [];
-  return [diagnose('missing-asset', at, { name: to, folder, suggestion, beside })];
-}
-
-/** More names than these are no help. */
-const MOST_NAMED = 12;
 
 function missingEntity(
   reference: Reference,

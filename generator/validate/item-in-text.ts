@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locate, nodeAt, type YamlDocument, type YamlNode } from '../model/source.ts';
+import { indentationOfDash, locate, nodeAt, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { kindWords, type Shape } from '../schema/shape.ts';
 import { firstLineOf } from './owner.ts';
 import { groupAt, itemOf, shapeAt } from './shape-at.ts';
@@ -26,7 +26,8 @@ export function itemInText(
     const isRightBelow = lines[1]?.search(/\S/) === blanks.length + dash.length;
     const item = { key, value: value.trim(), keyBelow: isRightBelow ? keyBelow : undefined };
     const list = listOf(item, path, shape, root);
-    const column = list === undefined ? undefined : columnOfDash(nodeAt(root, list), file);
+    const [first] = list?.kind === 'list' ? list.items : [];
+    const column = first && indentationOfDash(file, firstLineOf(first).start);
     if (column === undefined) continue;
     const start = text.span.start + index;
     const begin = start + blanks.length;
@@ -45,31 +46,22 @@ const KEY_BELOW = /^\s*([a-z]\w*):(?:\s|$)/;
 
 type ItemInText = { readonly key: string; readonly value: string; readonly keyBelow: string | undefined };
 
-/** The path of the nearest list around a text that such an item can belong to. */
+/** The nearest list around a text that such an item can belong to. */
 function listOf(
   { key, value, keyBelow = '' }: ItemInText,
   path: readonly PropertyKey[],
   shape: Shape,
   root: YamlNode,
-): readonly PropertyKey[] | undefined {
+): YamlNode | undefined {
   for (let depth = path.length; depth > 0; depth -= 1) {
     if (typeof path[depth - 1] !== 'number') continue;
-    const list = path.slice(0, depth - 1);
+    const list = nodeAt(root, path.slice(0, depth - 1));
     const item = nodeAt(root, path.slice(0, depth));
-    const one = itemOf(shapeAt(shape, root, list));
+    const one = itemOf(shapeAt(shape, root, path.slice(0, depth - 1)));
     if (item.kind !== 'group' || one === undefined) continue;
     if (one.kind === 'union' && one.key === key && kindWords(one).includes(value)) return list;
     const fields = groupAt(one, item)?.fields;
     if (fields?.has(key) && fields.has(keyBelow)) return list;
   }
   return undefined;
-}
-
-/** How far in the dashes of a list are; undefined if its first item has none in its line. */
-function columnOfDash(list: YamlNode, { text }: YamlDocument['file']): number | undefined {
-  const [first] = list.kind === 'list' ? list.items : [];
-  if (first === undefined) return undefined;
-  const { start } = firstLineOf(first);
-  const [, blanks] = /^( *)- +$/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)) ?? [];
-  return blanks?.length;
 }

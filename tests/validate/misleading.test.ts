@@ -485,6 +485,7 @@ describe('a phone number', () => {
 
   test.each([
     ['0722 123 456', '+254 722 123 456'],
+    ['020 123 4567', '+254 20 123 4567'],
     ['722123456', '+254 722123456'],
   ])('%s, as it is dialled at home or left by a spreadsheet, is left to the owner', (written, number) => {
     const { words, fix } = phone(written);

@@ -87,9 +87,8 @@ function meantPhone(written: string): Meant | undefined {
     return { readings: [`+${plain}`], isSure: false };
   const figures = plain.replace(/\p{L}+/gu, '').trim();
   // Spreadsheets take the 0 for one that means nothing.
-  const [, atHome = ''] = /^(?:0|(?=[17]))([\d ]+)$/.exec(figures) ?? [];
-  if (/^\d{3}/.test(atHome) && digitsIn(atHome) === 9)
-    return withNote({ is: 'number-in-kenya', number: `+254 ${atHome.trim()}` });
+  const [, atHome = ''] = /^(?:0|(?=[17]\d\d))([\d ]+)$/.exec(figures) ?? [];
+  if (digitsIn(atHome) === 9) return withNote({ is: 'number-in-kenya', number: `+254 ${atHome.trim()}` });
   const digits = digitsIn(plain);
   if (/^\+?[\d ]*$/.test(plain) && (digits < FEWEST_DIGITS || digits > MOST_DIGITS))
     return withNote({ is: 'number-of-digits', digits, fewest: FEWEST_DIGITS, most: MOST_DIGITS });

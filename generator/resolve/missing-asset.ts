@@ -1,0 +1,34 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Reference } from '../model/content.ts';
+import type { Names, ReferenceContext } from './lookups.ts';
+import { inOtherCase, isOfSameName, namesBeside, suggestAsset } from './suggest-asset.ts';
+
+/** Reports a picture or document that is not there, with the file that was most likely meant. */
+export function missingAsset(
+  reference: Reference,
+  existing: Names,
+  folder: 'content/images/' | 'public/',
+  { locate, lookups }: ReferenceContext,
+): readonly Diagnostic[] {
+  const { to } = reference;
+  if (existing.has(to)) return [];
+  const at = locate(reference);
+  const sameLetters = inOtherCase(to, existing);
+  if (sameLetters !== undefined) {
+    const fix = { at, text: sameLetters };
+    return [diagnose('wrong-case', at, { name: to, onDisk: sameLetters }, { fix })];
+  }
+  // No fix: the file may be one that is still to come, and another picture in its place would be worse than none.
+  const suggestion = suggestAsset(reference, existing, folder);
+  const misplaced =
+    suggestion === undefined || !isOfSameName(suggestion, to)
+      ? lookups.misplaced.asset(`${folder}${to}`)
+      : undefined;
+  if (misplaced !== undefined) return [diagnose('missing-asset', at, { name: to, folder, misplaced })];
+  const there = suggestion === undefined ? namesBeside(to, existing) : [];
+  const beside = there.length <= MOST_NAMED ? there : [];
+  return [diagnose('missing-asset', at, { name: to, folder, suggestion, beside })];
+}
+
+/** More names than these are no help. */
+const MOST_NAMED = 12;
