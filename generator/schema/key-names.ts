@@ -60,3 +60,6 @@ function keysOf(shape: Shape): readonly Key[] {
       return [];
   }
 }
+
+/** What people write in the place of the colon after a key, as the source of a pattern. */
+export const IN_PLACE_OF_COLON = '[-=]>|→|[=;：]';

@@ -8,7 +8,7 @@ import {
   type YamlEntry,
   type YamlNode,
 } from '../model/source.ts';
-import { keyNames } from '../schema/key-names.ts';
+import { IN_PLACE_OF_COLON, keyNames } from '../schema/key-names.ts';
 import type { Shape } from '../schema/shape.ts';
 import { firstLineOf } from './owner.ts';
 
@@ -60,6 +60,9 @@ function isLineOfWords(item: YamlNode, file: SourceFile): boolean {
   );
 }
 
+/** A key at the begin of a line, with a colon or what is in its place, and a value. */
+const KEY_OF_LINE = new RegExp(`^\\s*([a-z][\\w-]*)(:|\\s*(?:${IN_PLACE_OF_COLON})\\s*)(?=\\S)`, 'i');
+
 /** Keys of a group none of which has a colon and a space after it, so that YAML takes all lines for one text. */
 export function keysWithoutSpace(
   node: YamlNode,
@@ -68,7 +71,7 @@ export function keysWithoutSpace(
 ): Diagnostic | undefined {
   if (node.kind !== 'text' || group?.kind !== 'group') return undefined;
   const lines = file.text.slice(node.span.start, node.span.end).split('\n');
-  const pairs = lines.map((line) => /^\s*([a-z][\w-]*)(:|\s*[=;]\s*)(?=\S)/i.exec(line));
+  const pairs = lines.map((line) => KEY_OF_LINE.exec(line));
   const [first] = pairs;
   if (!first || !pairs.every((pair) => group.fields.has(pair?.[1] ?? ''))) return undefined;
   const [head, key = '', sign = ''] = first;

@@ -912,8 +912,8 @@ test.each([
   },
 );
 
-test('semicolons in the place of all colons are corrected', () => {
-  const written = '- question; Who?\n  answer; Us.\n';
+test.each([';', ' =', ' ->', ' =>'])('"%s" in the place of all colons is corrected', (sign) => {
+  const written = `- question${sign} Who?\n  answer${sign} Us.\n`;
   const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
   expect(found.map(({ code }) => code)).toEqual(['missing-colon']);
   expect(applyFixes(written, found)).toBe('- question: Who?\n  answer: Us.\n');

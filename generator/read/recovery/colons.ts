@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { lineBreakOf } from '../../model/source.ts';
-import { keyNames } from '../../schema/key-names.ts';
+import { IN_PLACE_OF_COLON, keyNames } from '../../schema/key-names.ts';
 import { type Candidate, quoted, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 import { filledLine, type Line, OPENS_TEXT, wordsStart } from './line.ts';
 
@@ -9,8 +9,7 @@ import { filledLine, type Line, OPENS_TEXT, wordsStart } from './line.ts';
 export const missingColon: RecoveryRule = ({ text, near }) =>
   near.flatMap((line) => {
     const from = wordsStart(line);
-    const [, word = '', sign = ''] =
-      /^([a-z][\w-]*)(\s*(?:[-=]>|→|[=;：])\s*|\s+[-–—]\s+|\s+|$)/i.exec(text.slice(from, line.end)) ?? [];
+    const [, word = '', sign = ''] = KEY_WITHOUT_COLON.exec(text.slice(from, line.end)) ?? [];
     // No key begins with a capital letter; a word that does and is only near to one begins a sentence.
     // Short words are near to many keys, and a line of a text may well begin with "to".
     const isKey = keyNames().has(word) && (word.length > 2 || isOneWord(text.slice(from, line.end), word));
@@ -24,6 +23,11 @@ export const missingColon: RecoveryRule = ({ text, near }) =>
       say: (at, fix) => diagnose('missing-colon', at, { key: word }, fix),
     };
   });
+
+const KEY_WITHOUT_COLON = new RegExp(
+  `^([a-z][\\w-]*)(\\s*(?:${IN_PLACE_OF_COLON})\\s*|\\s+[-–—]\\s+|\\s+|$)`,
+  'i',
+);
 
 /** True if at most one word comes after the first. */
 function isOneWord(words: string, first: string): boolean {
