@@ -133,6 +133,24 @@ describe('the house stands', () => {
     expect(naming).toEqual([]);
   });
 
+  test('a name means one thing: no two files export it, and none has a type of its own by the name of an exported one', () => {
+    // What these export is called by its name: a command by the command line, a part of a page by what loads it.
+    const isCalledByName = (file: string) =>
+      /^(generator\/commands\/|templates\/client\/sections\/|templates\/server\.tsx)/.test(file);
+    const names = files.flatMap(declaredIn);
+    // A component has the name of what it shows, as a `Card` does.
+    const isComponent = ({ file, kind }: (typeof names)[number]) =>
+      kind === 'function' && file.endsWith('.tsx');
+    const exported = names.filter((one) => one.isExported && !isCalledByName(one.file) && !isComponent(one));
+    const types = names.filter((one) => !one.isExported && one.kind === 'type');
+    const clashes = exported.flatMap(({ name, file }) =>
+      [...exported, ...types]
+        .filter((other) => other.name === name && other.file !== file)
+        .map((other) => `${name}: ${file}, ${other.file}`),
+    );
+    expect(clashes).toEqual([]);
+  });
+
   test('nobody writes HTML past React, styles in elements or addresses by hand', () => {
     const sources = files
       .filter((file) => file.startsWith('templates/'))
@@ -158,6 +176,19 @@ describe('the house stands', () => {
     expect(byHand.map(([file]) => file)).toEqual([]);
   });
 });
+
+/** What begins a declaration that the whole file sees. */
+const DECLARATION =
+  /^(?<isExported>export )?(?:async )?(?<kind>const|function|class|type|interface)\*? (?<name>[\w$]+)/gm;
+
+function declaredIn(file: string) {
+  return Array.from(textOf(file).matchAll(DECLARATION), ({ groups: { isExported, kind, name } = {} }) => ({
+    file,
+    isExported: isExported !== undefined,
+    kind,
+    name,
+  }));
+}
 
 /** True for the schema of a collection, of an entity of one, or of a section kind. */
 function isSchema(file: string): boolean {

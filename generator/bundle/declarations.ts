@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a file of templates/ declares. The name of what it exports ends in it: `jobsCollection`. */
-export type Role = 'Collection' | 'Section' | 'Template' | 'Page';
+export type DeclarationRole = 'Collection' | 'Section' | 'Template' | 'Page';
 
 /** A file of templates/ that declares a collection, a section kind, or how one is shown. */
 export type Declaration = {
-  readonly role: Role;
+  readonly role: DeclarationRole;
   /** The name of its folder, which is that of the collection or section kind. */
   readonly name: string;
   readonly exported: string;
@@ -34,7 +34,7 @@ function entriesOf(folder: string) {
   return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function roleOf(parent: string, file: string): Role | undefined {
+function roleOf(parent: string, file: string): DeclarationRole | undefined {
   const isOfCollection = parent === 'templates/collections';
   if (file === 'schema.ts') return isOfCollection ? 'Collection' : 'Section';
   if (file === 'section.tsx') return 'Template';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { type Declaration, findDeclarations, type Role } from './declarations.ts';
+import { type Declaration, type DeclarationRole, findDeclarations } from './declarations.ts';
 
 /** A file of code that joins what the folders of templates/ declare. */
 export type Registry = { readonly path: string; readonly text: string };
@@ -19,7 +19,7 @@ export function writeRegistries(packageRoot: string): void {
 export function registries(packageRoot: string): readonly Registry[] {
   const declared = [...findDeclarations(packageRoot)];
   for (const one of declared) assertExport(packageRoot, one);
-  const having = (role: Role) => declared.filter((one) => one.role === role);
+  const having = (role: DeclarationRole) => declared.filter((one) => one.role === role);
   const [collections, sections] = [having('Collection'), having('Section')];
   const [templates, pages] = [having('Template'), having('Page')];
   const hasPage = ({ name }: Declaration) => pages.some((page) => page.name === name);

@@ -6,7 +6,7 @@ import type { CheckedPage } from './checked-page.ts';
 type Base = Pick<CheckedSite, 'base' | 'settings'>;
 
 /** Where an address of a page leads. */
-export type Target =
+export type LinkTarget =
   /** A file of this site, whether it exists or not, and a place in it. */
   | { readonly to: 'file'; readonly path: string; readonly anchor: string | undefined }
   /** Another site, be it on the same host. */
@@ -19,7 +19,7 @@ export function targetOf(
   site: Base,
   page: Pick<CheckedPage, 'address'>,
   written: string,
-): Target | undefined {
+): LinkTarget | undefined {
   if (written.startsWith('#')) return inSite(site, address(site.base, page.address), written.slice(1));
   const isPlain = written.startsWith('/') && !written.startsWith('//');
   if (isPlain && !written.includes('?') && !written.includes('/.')) {
@@ -43,7 +43,7 @@ export function targetOf(
 const PHONE = 'tel:';
 const MAIL = 'mailto:';
 
-function inSite({ base }: Base, path: string, anchor: string | undefined): Target {
+function inSite({ base }: Base, path: string, anchor: string | undefined): LinkTarget {
   const known = decoded(path);
   // Outside of the base path this site has nothing, and no file of it has a path with a slash in front.
   const below = known.startsWith(base) || `${known}/` === base ? known.slice(base.length) : known;

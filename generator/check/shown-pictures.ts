@@ -25,7 +25,7 @@ function linkedFile({ parent }: HtmlElement, folder: string): string | undefined
 function widestFile(img: HtmlElement): string | undefined {
   const { parent, markup } = img;
   const first = parent?.name === 'picture' ? parent.order + 1 : img.order;
-  let widest: Candidate = { address: img.attributes.get('src'), width: 0 };
+  let widest: ShownFile = { address: img.attributes.get('src'), width: 0 };
   for (let order = first; order <= img.order; order += 1) {
     const one = widestIn(markup.elements[order]!.tag);
     if (one.width > widest.width) widest = one;
@@ -33,13 +33,13 @@ function widestFile(img: HtmlElement): string | undefined {
   return widest.address;
 }
 
-type Candidate = { readonly address: string | undefined; readonly width: number };
+type ShownFile = { readonly address: string | undefined; readonly width: number };
 
 /** The widest file of one element. */
-function widestIn(tag: Tag): Candidate {
+function widestIn(tag: Tag): ShownFile {
   const known = WIDEST.get(tag);
   if (known !== undefined) return known;
-  let widest: Candidate = { address: undefined, width: 0 };
+  let widest: ShownFile = { address: undefined, width: 0 };
   for (const candidate of tag.attributes.get('srcset')?.split(',') ?? []) {
     const [address, size = ''] = candidate.trim().split(' ');
     const width = Number.parseInt(size, 10);
@@ -50,4 +50,4 @@ function widestIn(tag: Tag): Candidate {
 }
 
 // A picture is on many pages, and its tags are the same on each.
-const WIDEST = new WeakMap<Tag, Candidate>();
+const WIDEST = new WeakMap<Tag, ShownFile>();

@@ -6,7 +6,7 @@ import { type Outcome, sameAsLast } from '../pipeline/record/last-result.ts';
 import type { WorkBeginning } from '../pipeline/with-stage.ts';
 import { takeSnapshot } from '../read/snapshot.ts';
 import { changedLines, unifiedDiff } from '../report/diff.ts';
-import { WORDS } from '../report/words.ts';
+import { REPORT_WORDS } from '../report/words.ts';
 import { atWork } from './at-work.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { printUndone } from './print-changes.ts';
@@ -121,7 +121,7 @@ async function undo(project: Project, typed: CheckOptions): Promise<number> {
 /** `2 errors and 1 warning in 1 file`. */
 function count({ fixed, files }: FixPlan): string {
   const counts = (['error', 'warning'] as const).flatMap((severity) =>
-    fixed[severity] === 0 ? [] : [WORDS.count(severity, fixed[severity])],
+    fixed[severity] === 0 ? [] : [REPORT_WORDS.count(severity, fixed[severity])],
   );
-  return counts.length === 0 ? WORDS.count('error', 0) : WORDS.counts(counts, files.length);
+  return counts.length === 0 ? REPORT_WORDS.count('error', 0) : REPORT_WORDS.counts(counts, files.length);
 }

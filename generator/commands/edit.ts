@@ -1,5 +1,5 @@
 import { UserError } from '../diagnostics/user-error.ts';
-import type { Plan, SiteEditing } from '../edit/site-editing.ts';
+import type { EditPlan, SiteEditing } from '../edit/site-editing.ts';
 import { asOfDay } from '../model/clock.ts';
 import { openSite } from '../pipeline/project.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
@@ -60,7 +60,7 @@ export async function runUndo(typed: EditOptions): Promise<number> {
 /** Plans a change in memory, shows it and writes it. */
 async function change(
   typed: EditOptions,
-  plan: (editing: SiteEditing, today: CalendarDate) => Plan,
+  plan: (editing: SiteEditing, today: CalendarDate) => EditPlan,
 ): Promise<number> {
   const project = openSite(typed);
   const options = buildOptions(typed);

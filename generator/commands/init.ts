@@ -16,7 +16,7 @@ type Terminal = {
 };
 
 /** What the two questions ask for. */
-type Answers = { readonly name: string; readonly kind: string };
+type NewSiteAnswers = { readonly name: string; readonly kind: string };
 
 /** `sitegen init`: exit code 0 once the files of a new site are written. */
 export async function run(
@@ -79,8 +79,12 @@ function readKind(typed: string, kinds: readonly string[]): string {
 /** Asks for what was not given, until it makes sense; an empty answer takes the usual one. */
 async function ask(
   { input, output }: Terminal,
-  { given, usual, kinds }: { given: Partial<Answers>; usual: Answers; kinds: readonly string[] },
-): Promise<Answers> {
+  {
+    given,
+    usual,
+    kinds,
+  }: { given: Partial<NewSiteAnswers>; usual: NewSiteAnswers; kinds: readonly string[] },
+): Promise<NewSiteAnswers> {
   if (input.isTTY !== true || output.isTTY !== true) {
     throw new UserError(
       'Without a terminal nobody can answer. Write for example: init my-site --name "Hill Library" --kind library',

@@ -6,7 +6,7 @@ export function openBrowser(address: string): void {
   const hasDesktop = platform !== 'linux' || Boolean(env.DISPLAY ?? env.WAYLAND_DISPLAY);
   if (!hasDesktop || env.CI !== undefined || env.SSH_CONNECTION !== undefined) return;
   const [program, ...args] = OPENERS[platform] ?? ['xdg-open'];
-  start(program!, [...args, address]);
+  startProgram(program!, [...args, address]);
 }
 
 const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
@@ -16,7 +16,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 /** Starts a program that goes on by itself. No shell reads the arguments; one that is not installed is no error. */
-export function start(program: string, args: readonly string[]): void {
+export function startProgram(program: string, args: readonly string[]): void {
   const child = spawn(program, args, { stdio: 'ignore', detached: true });
   child.on('error', () => undefined);
   child.unref();

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OpenAnswer, SourcePlace } from '../model/dev-protocol.ts';
-import { start } from './open-browser.ts';
+import { startProgram } from './open-browser.ts';
 
 /**
  * Opens a place in the editor that `--editor`, VISUAL or EDITOR names. Without one that has a window of its own, the browser
@@ -19,12 +19,12 @@ export function openInEditor(
   const argumentsFor =
     program === undefined ? undefined : EDITORS[basename(program).replace(/\.(exe|cmd)$/i, '')];
   if (program !== undefined && argumentsFor !== undefined) {
-    start(program, [...options, ...argumentsFor(path, line, column)]);
+    startProgram(program, [...options, ...argumentsFor(path, line, column)]);
     return { isOpened: true, address: undefined };
   }
   // An editor in the terminal would take it from the preview, unless it was asked for by name.
   if (program !== undefined && named !== undefined) {
-    start(program, [...options, path]);
+    startProgram(program, [...options, path]);
     return { isOpened: true, address: undefined };
   }
   const address = `vscode://file${pathToFileURL(path).pathname}:${line}:${column}`;

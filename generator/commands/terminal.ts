@@ -29,7 +29,7 @@ export function printDiagnostics(
     sourceOf: (file) => readContentFile(join(speech.root, file), file).value?.text,
     folder: relative(process.cwd(), speech.root).split(sep).join('/'),
     useColour: speech.color && stdout.isTTY === true && !process.env.NO_COLOR,
-    width: stdout.isTTY === true ? widthOf(stdout) : WIDTH_OF_FILES,
+    width: stdout.isTTY === true ? terminalWidth(stdout) : WIDTH_OF_FILES,
     typed: typedCommand(speech),
     ending,
     listsNotices,
@@ -39,7 +39,7 @@ export function printDiagnostics(
 }
 
 /** Columns of a terminal: fewer than 40 cannot be read, and long lines are hard to read. One that says 0 does not know it. */
-export function widthOf({ columns }: { readonly columns?: number }): number {
+export function terminalWidth({ columns }: { readonly columns?: number }): number {
   return Math.min(120, Math.max(40, columns || WIDTH_OF_FILES));
 }
 

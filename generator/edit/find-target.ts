@@ -10,7 +10,7 @@ import type { SiteEditing } from './site-editing.ts';
 import { asInContent } from './typed-name.ts';
 
 /** What a command is about: a page with a file, or an item of a list. */
-export type Target =
+export type EditTarget =
   | { readonly kind: 'page'; readonly page: PlannedPage }
   | { readonly kind: 'item'; readonly list: ListName; readonly file: string; readonly index: number };
 
@@ -18,7 +18,7 @@ export type Target =
  * Finds what was typed: an address, the path of a file, the name of a file, or a title; for an item of a list also its file
  * and line, as messages write them: `content/people/board.yaml:4`.
  */
-export function findTarget(typed: string, editing: SiteEditing): Target {
+export function findTarget(typed: string, editing: SiteEditing): EditTarget {
   const found = [...pagesNamed(typed, editing), ...itemsNamed(typed, editing)];
   const [only] = found;
   if (only === undefined)
@@ -36,7 +36,7 @@ export function addressNamed(typed: string, editing: SiteEditing): string {
   return only?.kind === 'page' && other === undefined ? only.page.route : asInContent(typed, editing);
 }
 
-function pagesNamed(typed: string, editing: SiteEditing): readonly Target[] {
+function pagesNamed(typed: string, editing: SiteEditing): readonly EditTarget[] {
   const { site } = editing;
   const { pages } = site.analysis.allRoutes;
   const wanted = asInContent(typed, editing).replace(/^\.\//, '');
@@ -50,7 +50,7 @@ function pagesNamed(typed: string, editing: SiteEditing): readonly Target[] {
   return found.map((page) => ({ kind: 'page', page }));
 }
 
-function itemsNamed(typed: string, editing: SiteEditing): readonly Target[] {
+function itemsNamed(typed: string, editing: SiteEditing): readonly EditTarget[] {
   const { analysis } = editing.site;
   const [, wantedFile, wantedLine] = /^(.+\.yaml):(\d+)(?::\d+)?$/.exec(asInContent(typed, editing)) ?? [];
   return (Object.keys(LISTS) as ListName[]).flatMap((list) => {
@@ -64,14 +64,14 @@ function itemsNamed(typed: string, editing: SiteEditing): readonly Target[] {
       return index === -1 ? [] : [{ kind: 'item', list, file, index }];
     }
     const items = (analysis.file(file).value ?? []) as readonly unknown[];
-    return items.flatMap((item, index): readonly Target[] =>
+    return items.flatMap((item, index): readonly EditTarget[] =>
       namesOf(item).some((name) => isSame(name, typed.trim())) ? [{ kind: 'item', list, file, index }] : [],
     );
   });
 }
 
 /** What can be typed for a target, and means no other. */
-function placeOf(target: Target, editing: SiteEditing): string {
+function placeOf(target: EditTarget, editing: SiteEditing): string {
   if (target.kind === 'page') return target.page.file;
   return `${target.file}:${linesOfItems(target.file, editing)[target.index]?.line ?? 1}`;
 }

@@ -10,7 +10,7 @@ import { sectionForList } from '../schema/section-for-list.ts';
 import { type ListShape, shapeOf, type TextShape } from '../schema/shape.ts';
 import { readKind } from './entry-kinds.ts';
 import { type EntryWords, entryLines } from './entry-text.ts';
-import { assertNoNewErrors, type Plan, type SiteEditing } from './site-editing.ts';
+import { assertNoNewErrors, type EditPlan, type SiteEditing } from './site-editing.ts';
 import { asInContent, isPlace, shelfOf, slugFrom } from './typed-name.ts';
 
 /** Plans a new page or item with this name. */
@@ -19,7 +19,7 @@ export function planNew(
   typedName: string,
   today: CalendarDate,
   editing: SiteEditing,
-): Plan {
+): EditPlan {
   const kind = readKind(typedKind);
   const name = typedName.trim().replace(/\s+/g, ' ');
   const slug = kind.form === 'folder' ? newSlug(kind.name, name, editing) : asName(name);

@@ -7,10 +7,10 @@ import type { Span } from '../model/source.ts';
 import { HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
 import { isOldAddress } from '../schema/links.ts';
 import { type ListShape, shapeOf } from '../schema/shape.ts';
-import { addressNamed, findTarget, type Target } from './find-target.ts';
+import { addressNamed, type EditTarget, findTarget } from './find-target.ts';
 import { leadsTo } from './leads-to.ts';
 import { withRedirect } from './redirects.ts';
-import { assertNoNewErrors, assertReadable, type Plan, type SiteEditing } from './site-editing.ts';
+import { assertNoNewErrors, assertReadable, type EditPlan, type SiteEditing } from './site-editing.ts';
 import { applyEdits, linesOfValue, pathTo, type TextEdit } from './text-edits.ts';
 
 /** What is to happen with that which names a removed page. */
@@ -22,15 +22,15 @@ export type RemoveOptions = {
 };
 
 /** Plans to remove a page or an item of a list. What names it is listed, and taken away if that is wanted. */
-export function planRemove(typed: string, options: RemoveOptions, editing: SiteEditing): Plan {
+export function planRemove(typed: string, options: RemoveOptions, editing: SiteEditing): EditPlan {
   const target = findTarget(typed, editing);
   return target.kind === 'item' ? removedItem(target, editing) : removedPage(target.page, options, editing);
 }
 
 function removedItem(
-  { list, file, index }: Extract<Target, { readonly kind: 'item' }>,
+  { list, file, index }: Extract<EditTarget, { readonly kind: 'item' }>,
   editing: SiteEditing,
-): Plan {
+): EditPlan {
   const document = editing.document(file);
   const before = editing.textOf(file) ?? '';
   const isOnly = document?.root.kind === 'list' && document.root.items.length === 1;
@@ -57,7 +57,7 @@ function withNotes({ start, end }: Span, text: string, { item }: ListShape): Spa
   return { start: isAbout ? above : start, end: end + below.length };
 }
 
-function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEditing): Plan {
+function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEditing): EditPlan {
   if (page.file === HOME_PAGE)
     throw new UserError('Every site needs its home page. Change its content instead.');
   assertReadable(editing);

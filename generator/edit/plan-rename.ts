@@ -9,7 +9,7 @@ import { FOLDERS, HOME_PAGE, SITE } from '../schema/content.ts';
 import { findTarget } from './find-target.ts';
 import { leadsTo } from './leads-to.ts';
 import { needsRedirect, withRedirect } from './redirects.ts';
-import { assertNoNewErrors, assertReadable, type Plan, type SiteEditing } from './site-editing.ts';
+import { assertNoNewErrors, assertReadable, type EditPlan, type SiteEditing } from './site-editing.ts';
 import { applyEdits, type TextEdit } from './text-edits.ts';
 import { asInContent, shelfOf, slugFrom } from './typed-name.ts';
 
@@ -22,7 +22,7 @@ type Renaming = {
 };
 
 /** Plans to move a page, its pictures and all that names it, and to redirect its old address. */
-export function planRename(typed: string, wanted: string, editing: SiteEditing): Plan {
+export function planRename(typed: string, wanted: string, editing: SiteEditing): EditPlan {
   const target = findTarget(typed, editing);
   if (target.kind === 'item') {
     throw new UserError(

@@ -8,7 +8,7 @@ import type { Session } from '../pipeline/session.ts';
 import { parseYaml } from '../read/parse-yaml.ts';
 
 /** What a command would change in the files of a site, ready to be shown and written. */
-export type Plan = {
+export type EditPlan = {
   readonly changes: readonly FileChange[];
   /** What to do or to know afterwards, a line each. */
   readonly notes: readonly string[];

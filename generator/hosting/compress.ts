@@ -5,7 +5,7 @@ import type { Compression } from '../model/hosting.ts';
  * Text as small as it comes over the line, the same bytes on every system. A file whose name has the hash of its bytes is
  * compressed once and for all, so that is given all the time it takes; pages change.
  */
-export function compress(text: Uint8Array, how: Compression, isHashed: boolean): Uint8Array {
+export function compressText(text: Uint8Array, how: Compression, isHashed: boolean): Uint8Array {
   if (how === 'gz') {
     const bytes = gzipSync(text, { level: 9 });
     // Here zlib notes the system on which it runs; this says that it is not known. (RFC 1952, 2.3.)

@@ -4,14 +4,14 @@ import type { Tone } from '../model/pictures.ts';
 export function nearestTone(colour: readonly [number, number, number]): Tone {
   const at = toOklab(colour);
   const distance = (tone: Tone) =>
-    Math.hypot(...toOklab(COLOURS[tone]).map((part, index) => part - at[index]!));
-  return (Object.keys(COLOURS) as Tone[]).reduce((best, tone) =>
+    Math.hypot(...toOklab(COLOURS_OF_TONES[tone]).map((part, index) => part - at[index]!));
+  return (Object.keys(COLOURS_OF_TONES) as Tone[]).reduce((best, tone) =>
     distance(tone) < distance(best) ? tone : best,
   );
 }
 
 /** The colours of templates/styles/tones.css; a test compares the two. */
-export const COLOURS: Readonly<Record<Tone, readonly [number, number, number]>> = {
+export const COLOURS_OF_TONES: Readonly<Record<Tone, readonly [number, number, number]>> = {
   night: [0x26, 0x2b, 0x33],
   forest: [0x2f, 0x4a, 0x35],
   grass: [0x7d, 0x94, 0x60],

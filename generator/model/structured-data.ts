@@ -9,7 +9,7 @@ export type Thing = {
   readonly [property: string]: Value | readonly Value[] | undefined;
 };
 
-type Value = string | number | Thing | Reference;
+type Value = string | number | Thing | ThingReference;
 
 /** Names a thing that this or another page describes. */
-export type Reference = { readonly '@id': string };
+export type ThingReference = { readonly '@id': string };

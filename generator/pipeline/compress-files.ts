@@ -1,4 +1,4 @@
-import { compress, LEAST_TO_COMPRESS } from '../hosting/compress.ts';
+import { compressText, LEAST_TO_COMPRESS } from '../hosting/compress.ts';
 import { contentType } from '../hosting/content-types.ts';
 import { isText } from '../hosting/text-types.ts';
 import { CACHE_CONTROL, cacheControlOf, VISIBLE_HOST_FILES } from '../model/hosting.ts';
@@ -20,7 +20,11 @@ export async function compressFiles({ settings, parts }: SitePlan, stage: Stage)
     for (const how of new Set(wanted)) {
       const beside = outputFile(`${path}.${how}`);
       if (isTaken.has(beside)) continue;
-      stage.add({ path: beside, id: `${how} ${id}`, bytes: () => compress(stage.read(path), how, isHashed) });
+      stage.add({
+        path: beside,
+        id: `${how} ${id}`,
+        bytes: () => compressText(stage.read(path), how, isHashed),
+      });
       await stage.caughtUp();
     }
   }

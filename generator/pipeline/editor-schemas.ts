@@ -3,7 +3,7 @@ import { codeVersion } from '../bundle/code-version.ts';
 import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { FOLDERS, LISTS, REFERRED_COLLECTIONS, SITE } from '../schema/content.ts';
-import { jsonSchema, type Names } from '../schema/export/json-schema.ts';
+import { jsonSchema, type SiteNames } from '../schema/export/json-schema.ts';
 import { fieldReference } from '../schema/export/reference.ts';
 import type { ReferredCollection } from '../schema/roles.ts';
 import { discard } from '../write/discard.ts';
@@ -44,7 +44,7 @@ export function writeReference({ schemas }: Project): void {
 }
 
 /** The schemas by the names of their files, such as `faqs.json`. */
-export function schemaTexts(names: Names): ReadonlyMap<string, string> {
+export function schemaTexts(names: SiteNames): ReadonlyMap<string, string> {
   const kinds = Object.entries(KINDS);
   return new Map(
     kinds.map(([name, { schema }]) => [`${name}.json`, `${JSON.stringify(jsonSchema(schema, names))}\n`]),
@@ -52,7 +52,7 @@ export function schemaTexts(names: Names): ReadonlyMap<string, string> {
 }
 
 /** What a site has to name, wrong files included: an error in one must not take it out of the completion. */
-export function namesOf({ files, routes, lookups }: Analysis): Names {
+export function namesOf({ files, routes, lookups }: Analysis): SiteNames {
   return {
     images: [...files.images.keys()],
     files: [...files.publicFiles.keys()],

@@ -5,7 +5,7 @@ import { spanOfText } from '../validate/span-of-text.ts';
 import type { Analysis } from './analysis/analysis.ts';
 
 /** A figure with its label, and where it is. */
-type Figure = { readonly value: string; readonly document: YamlDocument; readonly span: Span };
+type WrittenFigure = { readonly value: string; readonly document: YamlDocument; readonly span: Span };
 
 /**
  * Numbers in texts that differ from the number of entries they seem to count, and labels with different figures. Texts are
@@ -16,7 +16,7 @@ export function figuresIn(
   valueOfFact: (token: string) => string | undefined,
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  const labels = new Map<string, Figure>();
+  const labels = new Map<string, WrittenFigure>();
   for (const path of [...analysis.files.yaml.keys()].sort()) {
     const document = analysis.document(path);
     if (document === undefined) continue;

@@ -10,7 +10,7 @@ export function fileOf({ fix }: Fixable): string {
 }
 
 /** The text of a file in a judged site; empty if it could not be read. */
-export function textOf({ analysis }: JudgedContent, path: string): string {
+export function judgedText({ analysis }: JudgedContent, path: string): string {
   return analysis.reading(path).source?.text ?? '';
 }
 
@@ -36,7 +36,7 @@ export function letsReadOn(errors: readonly Fixable[], before: JudgedContent, af
   if (path === undefined || otherPath !== undefined || before.analysis.document(path) !== undefined)
     return false;
   const inFile = ({ found }: JudgedContent) => found.filter(({ at }) => at.file === path);
-  const linesOf = (site: JudgedContent) => textOf(site, path).split('\n').length;
+  const linesOf = (site: JudgedContent) => judgedText(site, path).split('\n').length;
   const last = inFile(before)
     .toSorted((a, b) => a.at.line - b.at.line)
     .at(-1);

@@ -4,7 +4,7 @@ import { applyFixes } from '../diagnostics/fix.ts';
 import { type Groups, grouped } from '../resolve/groups.ts';
 import { SITE } from '../schema/content.ts';
 import { type JudgedContent, judgeSession, withTexts } from './content-errors.ts';
-import { type Fixable, fileOf, letsReadOn, removes, textOf } from './fix-verdict.ts';
+import { type Fixable, fileOf, judgedText, letsReadOn, removes } from './fix-verdict.ts';
 import type { Session } from './session.ts';
 
 /** A file before and after its errors were fixed. */
@@ -58,7 +58,7 @@ export function planFixes(
   }
   const changed = [...(site.parts.overlay ?? [])].map(([path, after]) => ({
     path,
-    before: textOf(written, path),
+    before: judgedText(written, path),
     after,
   }));
   const fixed = (severity: Severity) => {
@@ -134,7 +134,7 @@ function withFixes(site: JudgedContent, fixes: readonly Fixable[], tries: Tries)
     const texts = new Map(
       [...byFile(some)].map(([path, now]) => [
         path,
-        applyFixes(textOf(site, path), [...(before.get(path) ?? []), ...now]),
+        applyFixes(judgedText(site, path), [...(before.get(path) ?? []), ...now]),
       ]),
     );
     const changed = withTexts(better.site, texts);

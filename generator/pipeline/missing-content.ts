@@ -41,7 +41,7 @@ export const OF_REPORT: readonly Code[] = [
   'figures-differ',
 ];
 
-type Page = { readonly sections: readonly { readonly type: string }[] };
+type PageWithSections = { readonly sections: readonly { readonly type: string }[] };
 
 function unsentForm(analysis: Analysis): readonly Diagnostic[] {
   const document =
@@ -97,7 +97,7 @@ function thin(path: string, { root }: YamlDocument, analysis: Analysis): readonl
   const kind = kindOf(path);
   if (kind?.form !== 'entity' || kind.name !== 'pages') return [];
   const { value, references } = analysis.reading(path);
-  const { sections = [] } = value as Partial<Page>;
+  const { sections = [] } = value as Partial<PageWithSections>;
   if (sections.some(({ type }) => type !== 'text')) return [];
   if (references.some(({ role }) => SHOWS_MORE.has(role.refersTo))) return [];
   const count = wordsIn(root);

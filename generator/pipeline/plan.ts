@@ -16,7 +16,7 @@ import { resolveSite } from '../resolve/resolve-site.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { Analysis } from './analysis/analysis.ts';
-import { labelOf, summariesOf } from './analysis/summaries.ts';
+import { labelOf, orderedSummaries } from './analysis/summaries.ts';
 import { answerTo } from './answers.ts';
 import { checkSettings } from './check-settings.ts';
 import { type CheckedFiles, checkedFiles } from './checked-files.ts';
@@ -85,7 +85,7 @@ export function plan(parts: PlanParts): {
     publicFiles: analysis.files.publicFiles,
     ridge: own.ridge,
     list: (name) => analysis.list(name),
-    summaries: (collection) => summariesOf(collection, parts),
+    summaries: (collection) => orderedSummaries(collection, parts),
     labelOf: (route) => labelOf(route, parts),
   });
   memory.questions.answerWith((key) => answerTo(key, { site, base, analysis }));

@@ -21,9 +21,9 @@ export function otherContent(path: string, head: Buffer): DocumentContent | unde
 /** How many bytes of a file are looked at: programs take a PDF whose head comes in the first 1,024. */
 export const HEAD_OF_DOCUMENT = 1_024;
 
-type Content = DocumentContent | 'old-office' | 'rich-text';
+type RecognisedContent = DocumentContent | 'old-office' | 'rich-text';
 
-function contentOf(head: Buffer): Content {
+function contentOf(head: Buffer): RecognisedContent {
   const text = head.toString('latin1');
   const begins = (...signs: readonly string[]) => signs.some((sign) => text.startsWith(sign));
   if (text.includes('%PDF-')) return 'pdf';
@@ -42,13 +42,13 @@ function isOfText(byte: number): boolean {
 }
 
 /** What each kind of file may be. Word opens whatever a .doc is; a .docx with a password is wrapped as the old ones were. */
-const OLD: readonly Content[] = ['old-office', 'package', 'rich-text'];
-const NEW: readonly Content[] = ['package', 'old-office'];
-const PACKAGE: readonly Content[] = ['package'];
+const OLD: readonly RecognisedContent[] = ['old-office', 'package', 'rich-text'];
+const NEW: readonly RecognisedContent[] = ['package', 'old-office'];
+const PACKAGE: readonly RecognisedContent[] = ['package'];
 /** Browsers show a picture whatever its extension is. */
-const PICTURE: readonly Content[] = ['picture'];
+const PICTURE: readonly RecognisedContent[] = ['picture'];
 
-const ALLOWED: Readonly<Record<string, readonly Content[]>> = {
+const ALLOWED: Readonly<Record<string, readonly RecognisedContent[]>> = {
   pdf: ['pdf'],
   ...{ doc: OLD, xls: OLD, ppt: OLD, rtf: ['rich-text'] },
   ...{ docx: NEW, xlsx: NEW, pptx: NEW },

@@ -42,16 +42,16 @@ export function documentHead(
   };
 }
 
-type PictureFile = Omit<SharedPicture, 'address'>;
+type CutPicture = Omit<SharedPicture, 'address'>;
 
-function cutPicture({ image, alt, focus }: PagePicture, pictures: Pictures): PictureFile | undefined {
+function cutPicture({ image, alt, focus }: PagePicture, pictures: Pictures): CutPicture | undefined {
   const [rendition] = pictures.find({ image, slot: 'share', focus }).shapes[0]?.renditions ?? [];
   if (rendition === undefined) return undefined;
   const { path, width, height } = rendition;
   return { path, width, height, alt, type: 'image/jpeg' };
 }
 
-function drawnPicture(title: string, name: string, pictures: Pictures): PictureFile {
+function drawnPicture(title: string, name: string, pictures: Pictures): CutPicture {
   const { path, width, height } = pictures.drawTitle({ title, name });
   return { path, width, height, alt: title, type: 'image/png' };
 }

@@ -7,10 +7,10 @@ import { codeFrame } from './code-frame.ts';
 import { columns } from './columns.ts';
 import { escapeControl } from './escape.ts';
 import type { ReportContext } from './formatter.ts';
-import { type Group, isOfWholeFile } from './group.ts';
+import { type DiagnosticGroup, isOfWholeFile } from './group.ts';
 import { lines } from './lines.ts';
-import { COLOURS, type Paint } from './paint.ts';
-import { WORDS } from './words.ts';
+import { COLOURS_OF_SEVERITIES, type Paint } from './paint.ts';
+import { REPORT_WORDS } from './words.ts';
 
 type BlockContext = ReportContext & {
   readonly source: (file: string) => readonly string[] | undefined;
@@ -18,17 +18,20 @@ type BlockContext = ReportContext & {
 };
 
 /** All that is told of one cause. */
-export function block(group: Group, context: BlockContext): string {
+export function block(group: DiagnosticGroup, context: BlockContext): string {
   const [first] = group;
   const { severity, at } = first;
   const { paint, source, width } = context;
   const { message, hint } = phraseOf(group);
-  const marks = (text: string) => paint(COLOURS[severity], text);
+  const marks = (text: string) => paint(COLOURS_OF_SEVERITIES[severity], text);
   // A notice is not wrong, and files that are wrong as a whole have no line to show: both are told in few lines.
   const isShort = severity === 'notice' || (group.length > 1 && isOfWholeFile(at));
   const frame = isShort ? [] : (codeFrame(at, source(at.file), width, marks) ?? []);
   const fixes = group.filter(({ fix }) => fix !== undefined).length;
-  const hints = [...(hint?.split('\n') ?? []), ...(fixes === 0 ? [] : [WORDS.fixedBy(fixes, group.length)])];
+  const hints = [
+    ...(hint?.split('\n') ?? []),
+    ...(fixes === 0 ? [] : [REPORT_WORDS.fixedBy(fixes, group.length)]),
+  ];
   const said = lines([message], 2, context).map((line) => paint('bold', line));
   const gap = isShort ? [] : [''];
   return [
@@ -42,7 +45,7 @@ export function block(group: Group, context: BlockContext): string {
 }
 
 /** What is said once of all. On which pages each shows is left out: those of the first are not those of the others. */
-function phraseOf([first, ...others]: Group): Phrase {
+function phraseOf([first, ...others]: DiagnosticGroup): Phrase {
   if (others.length === 0) return phrase(first);
   const { together } = CATALOG[first.code] as {
     together?: { message(all: readonly Data[]): string; hint: string };
@@ -55,14 +58,14 @@ function phraseOf([first, ...others]: Group): Phrase {
 }
 
 /** Severity, place, code, and how often; what does not fit on a narrow terminal is on the next line. */
-function head(group: Group, { width, paint }: BlockContext): readonly string[] {
+function head(group: DiagnosticGroup, { width, paint }: BlockContext): readonly string[] {
   const [{ severity, at, code }] = group;
   const isOfFiles = isOfWholeFile(at);
   const isOfFolder = isOfFiles && group.length > 1;
   const file = isOfFolder ? `${posix.dirname(at.file)}/` : at.file;
   const place = escapeControl(isOfFolder ? file : `${file}:${at.line}:${at.column}`);
   const files = new Set(group.map((one) => one.at.file)).size;
-  const times = isOfFolder ? WORDS.files(group.length) : WORDS.times(group.length, files);
+  const times = isOfFolder ? REPORT_WORDS.files(group.length) : REPORT_WORDS.times(group.length, files);
   const count = group.length === 1 ? [] : [`(${times})`];
   let line = '';
   const shown: string[] = [];
@@ -75,16 +78,16 @@ function head(group: Group, { width, paint }: BlockContext): readonly string[] {
   const [begin = '', ...rest] = [...shown, line].map((text) =>
     text.replace(place, () => paint('bold', place)),
   );
-  return [`${paint(COLOURS[severity], severity)}${begin.slice(severity.length)}`, ...rest];
+  return [`${paint(COLOURS_OF_SEVERITIES[severity], severity)}${begin.slice(severity.length)}`, ...rest];
 }
 
 /** Where else the same was found: the lines of each file, or the names of files that are wrong as a whole. */
-function alsoIn([first, ...others]: Group, all: boolean): readonly string[] {
+function alsoIn([first, ...others]: DiagnosticGroup, all: boolean): readonly string[] {
   const [mostLines, mostFiles, mostNames] = all ? EVERY_PLACE : MOST_PLACES;
   if (others.length === 0) return [];
   if (isOfWholeFile(first.at)) {
     const names = [first, ...others].map(({ at }) => posix.basename(at.file));
-    return [WORDS.names(names.slice(0, mostNames), Math.max(0, names.length - mostNames))];
+    return [REPORT_WORDS.names(names.slice(0, mostNames), Math.max(0, names.length - mostNames))];
   }
   // Of several in one line the count tells.
   const byFile = new Map<string, Set<number>>();
@@ -95,9 +98,9 @@ function alsoIn([first, ...others]: Group, all: boolean): readonly string[] {
   const told = [...byFile].slice(0, mostFiles).map(([file, found]) => {
     const shown = [...found].slice(0, mostLines);
     const more = found.size - shown.length;
-    return file === first.at.file ? WORDS.alsoAt(shown, more) : WORDS.alsoIn(file, shown, more);
+    return file === first.at.file ? REPORT_WORDS.alsoAt(shown, more) : REPORT_WORDS.alsoIn(file, shown, more);
   });
-  return byFile.size <= mostFiles ? told : [...told, WORDS.moreFiles(byFile.size - mostFiles)];
+  return byFile.size <= mostFiles ? told : [...told, REPORT_WORDS.moreFiles(byFile.size - mostFiles)];
 }
 
 /** Lines, files and names that are told one by one; of more there is a count. */

@@ -28,10 +28,10 @@ export function changedLines(path: string, before: string, after: string): strin
     .join('\n');
 }
 
-type Change = { readonly line: number; readonly shown: readonly string[] };
+type ChangedLines = { readonly line: number; readonly shown: readonly string[] };
 
 /** Lines that were changed one by one are shown one by one, others together. */
-function changesOf(start: number, lines: readonly string[]): readonly Change[] {
+function changesOf(start: number, lines: readonly string[]): readonly ChangedLines[] {
   const shownWith = (mark: string) => lines.filter((line) => line.startsWith(mark)).map(shownLine);
   const [removed, added] = [shownWith('-'), shownWith('+')];
   if (removed.length !== added.length) return [{ line: Math.max(1, start), shown: [...removed, ...added] }];

@@ -1,5 +1,5 @@
 import { CATALOG, type Code, STAGES } from '../diagnostics/catalog.ts';
-import type { Bytes, Example } from '../diagnostics/codes/entry.ts';
+import type { Example, ExampleBytes } from '../diagnostics/codes/entry.ts';
 import { escapeControl } from './escape.ts';
 
 /** What an error means, why it is one, and what wrong and right look like, for people at a terminal. */
@@ -81,7 +81,7 @@ function shownInMarkdown(heading: string, example: Example): readonly string[] {
 }
 
 /** The lines of an example as they are shown; what is long because it must be is cut. */
-function linesOf(file: string | Bytes): readonly string[] {
+function linesOf(file: string | ExampleBytes): readonly string[] {
   if (typeof file !== 'string') return [`(${file.is})`];
   const lines = file.trimEnd().split('\n');
   const left = lines.length - MAX_LINES;

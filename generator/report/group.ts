@@ -4,13 +4,13 @@ import type { Data } from '../diagnostics/codes/entry.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 
 /** Diagnostics with one cause, in the order in which they were found. There is at least one. */
-export type Group = readonly [first: Diagnostic, ...others: Diagnostic[]];
+export type DiagnosticGroup = readonly [first: Diagnostic, ...others: Diagnostic[]];
 
 /**
  * One group for each cause, in the order of the first of each. The same key misspelt in fifty items is one cause; so is
  * what is wrong with several files of a folder as a whole, such as pictures that no page uses.
  */
-export function groupByCause(diagnostics: readonly Diagnostic[]): readonly Group[] {
+export function groupByCause(diagnostics: readonly Diagnostic[]): readonly DiagnosticGroup[] {
   const groups = new Map<string, [Diagnostic, ...Diagnostic[]]>();
   for (const one of diagnostics) {
     const cause = causeOf(one);

@@ -7,7 +7,11 @@ export type Paint = (style: Colour | 'bold', text: string) => string;
 type Colour = 'red' | 'yellow' | 'blue';
 
 /** What is painted in which colour. */
-export const COLOURS: Record<Severity, Colour> = { error: 'red', warning: 'yellow', notice: 'blue' };
+export const COLOURS_OF_SEVERITIES: Record<Severity, Colour> = {
+  error: 'red',
+  warning: 'yellow',
+  notice: 'blue',
+};
 
 /** Paints, or leaves every text as it is. */
 export function painter(useColour: boolean): Paint {

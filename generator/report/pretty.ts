@@ -6,7 +6,7 @@ import { groupByCause } from './group.ts';
 import { lines } from './lines.ts';
 import { OUTCOMES } from './outcomes.ts';
 import { painter } from './paint.ts';
-import { WORDS } from './words.ts';
+import { REPORT_WORDS } from './words.ts';
 
 /**
  * For people: each cause once, with its place, the line it is in with a mark under it, what is wrong, and what to do.
@@ -29,7 +29,7 @@ export const pretty: Formatter = (diagnostics, context) => {
   const told = context.listsNotices ? diagnostics : wrong;
   const source = linesOfFiles(context);
   const blocks = groupByCause(told).map((group) => `${block(group, { ...context, source, paint })}\n\n`);
-  const counted = notices === 0 || context.listsNotices ? [] : [WORDS.notices(notices)];
+  const counted = notices === 0 || context.listsNotices ? [] : [REPORT_WORDS.notices(notices)];
   const ends = [
     ...lines(counted, 0, context),
     ...(wrong.length === 0 ? [] : lines([summary(wrong, context)], 0, context)).map((line) =>
@@ -42,12 +42,12 @@ export const pretty: Formatter = (diagnostics, context) => {
 function summary(wrong: readonly Diagnostic[], { ending }: ReportContext): string {
   const counts = (['error', 'warning'] as const).flatMap((severity) => {
     const count = wrong.filter((one) => one.severity === severity).length;
-    return count === 0 ? [] : [WORDS.count(severity, count)];
+    return count === 0 ? [] : [REPORT_WORDS.count(severity, count)];
   });
   const files = new Set(wrong.map(({ at }) => at.file)).size;
   const fixes = wrong.filter(({ fix }) => fix !== undefined).length;
-  const said = `${WORDS.counts(counts, files)}; ${OUTCOMES[ending.outcome].words}.`;
-  return fixes === 0 ? said : `${said} ${WORDS.fixes(fixes, wrong.length)}`;
+  const said = `${REPORT_WORDS.counts(counts, files)}; ${OUTCOMES[ending.outcome].words}.`;
+  return fixes === 0 ? said : `${said} ${REPORT_WORDS.fixes(fixes, wrong.length)}`;
 }
 
 /** The lines of each file, read once. */

@@ -1,7 +1,7 @@
 import type { Severity } from '../diagnostics/codes/entry.ts';
 
 /** What reports say around the words of the catalogue: a second language needs this file in its own words. */
-export const WORDS = {
+export const REPORT_WORDS = {
   /** Beside an error that was tried and is gone once its fix is applied. */
   fixedBy: (fixes: number, all: number) => {
     if (all === 1) return '`npx sitegen check --fix` corrects this.';

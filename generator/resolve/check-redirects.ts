@@ -1,4 +1,4 @@
-import type { Args } from '../diagnostics/catalog.ts';
+import type { Publisher } from '../diagnostics/codes/publishers.ts';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import type { Redirect } from '../model/hosting.ts';
 import { MAP_FILE, outputFile, type Route, route } from '../model/paths.ts';
@@ -11,7 +11,7 @@ import type { Routes } from './plan-routes.ts';
 import { needsRedirectPages, redirectPageFile, redirectsOf } from './redirects.ts';
 
 /** What the addresses of a site are made of. */
-type Published = { readonly routes: Pick<Routes, 'byRoute' | 'byPath'>; readonly publicFiles: Names };
+type PublishedPaths = { readonly routes: Pick<Routes, 'byRoute' | 'byPath'>; readonly publicFiles: Names };
 
 /**
  * Reports redirects from an address that exists or redirects already, in a circle, one after the other, and those that no
@@ -19,7 +19,7 @@ type Published = { readonly routes: Pick<Routes, 'byRoute' | 'byPath'>; readonly
  */
 export function checkRedirects(
   settings: Pick<SiteSettings, 'redirects' | 'hosting'>,
-  published: Published,
+  published: PublishedPaths,
   document: () => YamlDocument | undefined,
 ): readonly Diagnostic[] {
   const redirects = redirectsOf(settings);
@@ -83,11 +83,9 @@ function follow(
   return { way: [...way], isLoop: false };
 }
 
-type Publisher = Args<'redirect-from-page'>['other'];
-
 /** Tells what is published at an address, or where the folder of its page would have to be. */
 function openPublishers(
-  { routes, publicFiles }: Published,
+  { routes, publicFiles }: PublishedPaths,
   redirects: { has(from: string): boolean },
   hasPages: boolean,
 ) {

@@ -1,4 +1,4 @@
-import type { Args } from '../diagnostics/catalog.ts';
+import type { Publisher } from '../diagnostics/codes/publishers.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { FEEDS_FOLDER, feedAt } from '../model/feed.ts';
 import { MANIFEST_FILE, NOT_FOUND_FILE } from '../model/paths.ts';
@@ -35,8 +35,6 @@ export function checkCollisions(
   }
   return diagnostics;
 }
-
-type Publisher = Args<'duplicate-route'>['other'];
 
 /** The paths of the finished site. Not every disk tells case apart, or two ways to write an accent. */
 class TakenPaths {

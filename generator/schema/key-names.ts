@@ -30,9 +30,9 @@ export function richTextNames(): ReadonlySet<string> {
 
 type Key = { readonly name: string; readonly of: Shape };
 
-type Names = Readonly<Record<'all' | 'ofLists' | 'ofTexts' | 'ofRichTexts', ReadonlySet<string>>>;
+type KeyNames = Readonly<Record<'all' | 'ofLists' | 'ofTexts' | 'ofRichTexts', ReadonlySet<string>>>;
 
-function collect(): Names {
+function collect(): KeyNames {
   const schemas = [SITE, ...Object.values(FOLDERS), ...Object.values(LISTS)].map(({ schema }) => schema);
   const keys = schemas.flatMap((schema) => keysOf(shapeOf(schema)));
   const all = new Set(keys.map(({ name }) => name));

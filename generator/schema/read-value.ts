@@ -1,19 +1,22 @@
 import * as z from 'zod';
-import { toInput, type Written } from './to-input.ts';
+import { toInput, type WrittenValue } from './to-input.ts';
 
 /**
  * The value that a schema makes of what is written; undefined if anything is wrong with it, or may be: then the schema
  * itself says what. Nearly every file is right, and reading its nodes by a plan made once for each schema takes a third of
  * the time (tests/schema/read-value.test.ts holds both against each other).
  */
-export function readValue(schema: z.core.$ZodType, node: Written): { readonly value: unknown } | undefined {
+export function readValue(
+  schema: z.core.$ZodType,
+  node: WrittenValue,
+): { readonly value: unknown } | undefined {
   const value = readerOf(schema)(node);
   return value === UNSURE ? undefined : { value };
 }
 
 const UNSURE = Symbol('unsure');
 
-type Reader = (node: Written) => unknown;
+type Reader = (node: WrittenValue) => unknown;
 type TextReader = (text: string) => unknown;
 
 /** A reader for each schema, made when it is first needed. */

@@ -1,14 +1,14 @@
 /** What is written in a file, as far as schemas care: text, lists and groups of keys, without their places. */
-export type Written =
+export type WrittenValue =
   | { readonly kind: 'text'; readonly text: string; readonly isEmpty: boolean }
-  | { readonly kind: 'list'; readonly items: readonly Written[] }
-  | { readonly kind: 'group'; readonly entries: ReadonlyMap<string, { readonly value: Written }> };
+  | { readonly kind: 'list'; readonly items: readonly WrittenValue[] }
+  | { readonly kind: 'group'; readonly entries: ReadonlyMap<string, { readonly value: WrittenValue }> };
 
 /**
  * What the schemas read: text, arrays, and objects without a prototype. A key without a value is undefined: for a schema that
  * knows it, it is not there.
  */
-export function toInput(written: Written): unknown {
+export function toInput(written: WrittenValue): unknown {
   if (written.kind === 'text') return written.text;
   if (written.kind === 'list') return written.items.map(toInput);
   const group: Record<string, unknown> = Object.create(null);

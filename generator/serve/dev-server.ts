@@ -20,7 +20,7 @@ import { type Admission, admit, readBody } from './dev-guard.ts';
 import { openEventStream } from './event-stream.ts';
 import { findFile } from './find-file.ts';
 import { guard, isOwnName, WRONG_NAME } from './guard.ts';
-import { type Handler, listen, type Patience, type Server } from './listen.ts';
+import { type ClientPatience, type Handler, listen, type Server } from './listen.ts';
 import { send } from './send.ts';
 
 /** What a page of the preview is told. */
@@ -44,7 +44,7 @@ export type DevServerOptions = {
   readonly host: string;
   readonly port: number;
   readonly admission: Admission;
-  readonly patience?: Patience;
+  readonly patience?: ClientPatience;
 };
 
 /** Serves a site that is being edited. (Safety rules 17, 18 and 20.) */
@@ -104,12 +104,12 @@ function follow(
   });
 }
 
-type Asked = { readonly request: IncomingMessage; readonly url: URL; readonly name: string };
+type DevRequest = { readonly request: IncomingMessage; readonly url: URL; readonly name: string };
 
 async function ownAnswer(
   backend: DevBackend,
   admission: Admission,
-  { request, url, name }: Asked,
+  { request, url, name }: DevRequest,
 ): Promise<Answer> {
   try {
     switch (name) {

@@ -3,13 +3,13 @@ import { address, type OutputPath, outputFile } from '../model/paths.ts';
 import type { PublishedSite } from '../model/published-site.ts';
 
 /** The file at an address, or the address where its page really is. */
-export type Found = { readonly file: OutputPath } | { readonly movedTo: string };
+export type FoundFile = { readonly file: OutputPath } | { readonly movedTo: string };
 
 /**
  * Finds what a path leads to, as a good host does: `/about/` is the file about/index.html, and both `/about` and
  * `/about/index.html` lead on to `/about/`. Only files on the list can be found.
  */
-export function findFile({ base, files }: PublishedSite, path: string): Found | undefined {
+export function findFile({ base, files }: PublishedSite, path: string): FoundFile | undefined {
   if (`${path}/` === base) return { movedTo: base };
   if (!path.startsWith(base)) return undefined;
   const name = path.slice(base.length);

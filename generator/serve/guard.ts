@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { type Answer, plainAnswer } from './answer.ts';
 
 /** What was asked for: the path of an address, decoded once, and its query with the `?`; or the answer that refuses it. (Safety rule 17.) */
-export type Asked = { readonly path: string; readonly query: string } | { readonly refused: Answer };
+export type RequestedPath = { readonly path: string; readonly query: string } | { readonly refused: Answer };
 
 /**
  * Lets through what a browser on this machine asks for on its own account. A web page elsewhere can make a browser
  * call this server by a name of its choice; the name it used tells, so only our own names are answered.
  */
-export function guard(request: IncomingMessage, ownNames: ReadonlySet<string>): Asked {
+export function guard(request: IncomingMessage, ownNames: ReadonlySet<string>): RequestedPath {
   if (!isOwnName(request, ownNames)) return { refused: WRONG_NAME };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const { headers, ...answer } = plainAnswer(405, 'This preview only shows pages: GET and HEAD.');
@@ -57,6 +57,6 @@ function decoded(written: string): string | undefined {
   }
 }
 
-function refused(status: number, words: string): Asked {
+function refused(status: number, words: string): RequestedPath {
   return { refused: plainAnswer(status, words) };
 }

@@ -10,7 +10,7 @@ export type Server = {
 };
 
 /** How long a client may take, in milliseconds, before it is let go. */
-export type Patience = { readonly headers: number; readonly request: number };
+export type ClientPatience = { readonly headers: number; readonly request: number };
 
 /** Answers a request. `ownNames` are the names under which the server may be asked. */
 export type Handler = (
@@ -23,13 +23,13 @@ export type ListenOptions = {
   readonly host: string;
   /** 0 is any that is free. */
   readonly port: number;
-  readonly patience?: Patience;
+  readonly patience?: ClientPatience;
 };
 
 /** This machine alone: nobody else in the network sees what is served. */
 export const THIS_MACHINE = '127.0.0.1';
 
-const PATIENCE: Patience = { headers: 10_000, request: 20_000 };
+const PATIENCE: ClientPatience = { headers: 10_000, request: 20_000 };
 
 /** Starts a server that answers with `handle`. (Safety rule 17.) */
 export async function listen(

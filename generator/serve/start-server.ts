@@ -2,11 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PublishedFolder } from '../model/published-site.ts';
 import { type Answer, answerFrom, plainAnswer } from './answer.ts';
 import { guard } from './guard.ts';
-import { listen, type Patience, type Server, THIS_MACHINE } from './listen.ts';
+import { type ClientPatience, listen, type Server, THIS_MACHINE } from './listen.ts';
 import { send } from './send.ts';
 
 /** Serves the folder of a site to this machine, as a good host does; port 0 is any that is free. (Safety rule 17.) */
-export function startServer(folder: PublishedFolder, port: number, patience?: Patience): Promise<Server> {
+export function startServer(
+  folder: PublishedFolder,
+  port: number,
+  patience?: ClientPatience,
+): Promise<Server> {
   return listen(
     async (request, response, ownNames) => {
       const asked = guard(request, ownNames);

@@ -23,17 +23,17 @@ export type Lock = {
 };
 
 /** How long to wait, in milliseconds. Tests wait less. */
-export type Patience = {
+export type LockPatience = {
   /** For a build that is at work. */
   readonly busy: number;
   /** Until a holder on another machine or in another container, who gives no sign, counts as gone. */
   readonly silent: number;
 };
 
-const PATIENCE: Patience = { busy: 5_000, silent: 10_000 };
+const PATIENCE: LockPatience = { busy: 5_000, silent: 10_000 };
 
 /** Takes the lock at a path. Waits a short while for the build that has it, then says who that is. */
-export async function takeLock(path: string, { busy, silent }: Patience = PATIENCE): Promise<Lock> {
+export async function takeLock(path: string, { busy, silent }: LockPatience = PATIENCE): Promise<Lock> {
   const start = performance.now();
   let sign = { text: '', at: start, count: 0 };
   for (;;) {

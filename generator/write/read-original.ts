@@ -4,13 +4,13 @@ import type { FileCopy } from '../model/artifact.ts';
 import { stampText } from '../model/files.ts';
 
 /** A file that is being copied, open; whatever is put in its place now, its bytes are these. */
-export type Original = { readonly handle: number; readonly size: number };
+export type OpenOriginal = { readonly handle: number; readonly size: number };
 
 /**
  * Opens the original of a copy for as long as `use` takes. A link or a device that somebody has put in its place since it
  * was listed is not followed: its target would be published. (Safety rule 5.)
  */
-export function readOriginal<T>({ copyOf: path, stamp }: FileCopy, use: (original: Original) => T): T {
+export function readOriginal<T>({ copyOf: path, stamp }: FileCopy, use: (original: OpenOriginal) => T): T {
   const handle = open(path);
   try {
     const stat = fstatSync(handle);

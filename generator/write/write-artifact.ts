@@ -8,7 +8,7 @@ import { bytesOfCopy, readOriginal } from './read-original.ts';
 import { FILE_MODE, isReadable } from './trees.ts';
 
 /** A file that was just written, still open, and the hash of its bytes. */
-export type Written = { readonly handle: number; readonly stat: Stats; readonly hash: string };
+export type WrittenFile = { readonly handle: number; readonly stat: Stats; readonly hash: string };
 
 /** What an artifact consists of: bytes that are at hand, those of a stored file, or a file to copy. */
 export type Source = Bytes | StoredFile | Pick<FileCopy, 'copyOf' | 'stamp'>;
@@ -25,7 +25,7 @@ export function writtenSource(artifact: Artifact): Source {
 }
 
 /** Writes a new file. */
-export function writeNew(target: string, source: Source): Written {
+export function writeNew(target: string, source: Source): WrittenFile {
   const handle = openSync(target, 'wx', FILE_MODE);
   try {
     const hash = 'bytes' in source ? writeBytes(handle, source) : copyInto(handle, source);

@@ -1,5 +1,5 @@
 import { DocumentLink } from './document-link.tsx';
-import { type PageContext, usePageContext } from './page-context.tsx';
+import { type PageContextInWords, usePageContext } from './page-context.tsx';
 
 /** A link to a document with its kind and size, so that nobody is surprised on a metered line. */
 export function DownloadLink({ file, children }: { file: string; children: string }) {
@@ -7,7 +7,7 @@ export function DownloadLink({ file, children }: { file: string; children: strin
 }
 
 /** The address of a document below public/, and its kind and size in words. */
-export function download({ fileSize, strings, address }: PageContext, file: string) {
+export function download({ fileSize, strings, address }: PageContextInWords, file: string) {
   const kind = file.slice(file.lastIndexOf('.') + 1).toUpperCase();
   const kilobytes = Math.max(1, Math.round(fileSize(file) / 1000));
   return { href: address(`/${file}`), size: strings.fileSize(kind, kilobytes) };

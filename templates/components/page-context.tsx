@@ -3,7 +3,7 @@ import type { PageContext as Context } from '../../generator/model/page-context.
 import type { Strings } from '../strings/en.ts';
 
 /** The context of a page with the words of the interface in its language. */
-export type PageContext = Context & {
+export type PageContextInWords = Context & {
   readonly strings: Strings;
   /** The HTML of an element on this page. */
   render(element: ReactElement): string;
@@ -12,10 +12,10 @@ export type PageContext = Context & {
 };
 
 /** A page is rendered in one go, so there is one context at a time, and it needs none of React's. */
-let shown: PageContext | undefined;
+let shown: PageContextInWords | undefined;
 
 /** Renders with the context of a page. */
-export function inPageContext<T>(context: PageContext, render: () => T): T {
+export function inPageContext<T>(context: PageContextInWords, render: () => T): T {
   const before = shown;
   shown = context;
   try {
@@ -26,7 +26,7 @@ export function inPageContext<T>(context: PageContext, render: () => T): T {
 }
 
 /** The context of the page on which the component is shown. */
-export function usePageContext(): PageContext {
+export function usePageContext(): PageContextInWords {
   if (shown === undefined) throw new Error('A component was rendered outside of a page.');
   return shown;
 }

@@ -7,11 +7,11 @@ const BLACK = '#000000';
  * of white and black has a contrast of at least 4.58 on any ground, more than the 4.5 that letters need.
  */
 export function readableOn(ground: string): string {
-  return [INK, WHITE].find((letters) => contrast(letters, ground) >= 4.5) ?? BLACK;
+  return [INK, WHITE].find((letters) => contrastOf(letters, ground) >= 4.5) ?? BLACK;
 }
 
 /** The contrast of two colours from 1 to 21. (WCAG 2.2, contrast ratio.) */
-export function contrast(a: string, b: string): number {
+export function contrastOf(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((one, other) => other - one);
   return (light + 0.05) / (dark + 0.05);
 }

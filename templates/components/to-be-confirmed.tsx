@@ -1,7 +1,5 @@
+import { type Confirmable, isConfirmed } from '../structured-data/confirmed.ts';
 import { usePageContext } from './page-context.tsx';
-
-/** Whether something still waits for the real facts. */
-type Confirmable = { readonly placeholder?: boolean | undefined };
 
 /**
  * A small tag on what visitors could take for a fact and is none yet: on `of` if that is a placeholder, and always
@@ -9,6 +7,6 @@ type Confirmable = { readonly placeholder?: boolean | undefined };
  */
 export function ToBeConfirmed({ of, words }: { of?: Confirmable; words?: string }) {
   const { strings, tagsPlaceholders } = usePageContext();
-  if (!tagsPlaceholders || (of !== undefined && of.placeholder !== true)) return null;
+  if (!tagsPlaceholders || (of !== undefined && isConfirmed(of))) return null;
   return <span className="tag">{words ?? strings.toBeConfirmed}</span>;
 }

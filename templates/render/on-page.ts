@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageContext } from '../../generator/model/page-context.ts';
-import { type PageContext as FullContext, inPageContext } from '../components/page-context.tsx';
+import { type PageContextInWords as FullContext, inPageContext } from '../components/page-context.tsx';
 import { stringsFor } from '../strings/index.ts';
 import { toDocument, toHtml } from './to-html.ts';
 

@@ -9,13 +9,13 @@ export type SectionProps<K extends SectionKind, Data> = {
   readonly section: SectionOf<K>;
   readonly data: Data;
   /** The head of the page if this section is there and must carry it. */
-  readonly pageHead?: PageHead | undefined;
+  readonly pageHead?: PageHeading | undefined;
   /** Whether its picture is the first that visitors see. */
   readonly isPictureFirst?: boolean | undefined;
 };
 
 /** The heading of a page and the sentence under it. */
-export type PageHead = { readonly heading: string; readonly lead?: string | undefined };
+export type PageHeading = { readonly heading: string; readonly lead?: string | undefined };
 
 /** How a section kind is shown. Like a page it is a pure function of plain props. */
 export type SectionTemplate<K extends SectionKind, Data> = {

@@ -4,7 +4,7 @@ import type { Thing } from '../../generator/model/structured-data.ts';
 import type { Section, SectionKind } from '../../generator/schema/sections.ts';
 import { SECTION_TEMPLATES } from '../registry/sections.ts';
 import { isConfirmed } from '../structured-data/confirmed.ts';
-import type { PageHead, SectionTemplate } from './define-section.ts';
+import type { PageHeading, SectionTemplate } from './define-section.ts';
 
 /** A section with what it shows of the site. */
 export type SelectedSection = { readonly section: Section; readonly data: unknown };
@@ -27,7 +27,7 @@ export function describeSections(items: readonly SelectedSection[], context: Pag
  */
 export function Sections(props: {
   items: readonly SelectedSection[];
-  pageHead?: PageHead | undefined;
+  pageHead?: PageHeading | undefined;
   beginsWithPicture?: boolean;
 }) {
   return props.items.map(({ section, data }, index) => {

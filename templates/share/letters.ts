@@ -20,7 +20,7 @@ export function canDraw(text: string): boolean {
 }
 
 /** How wide a text is in letters of a size; `spacing` comes after each letter. All in pixels. */
-export function widthOf(text: string, size: number, spacing = 0): number {
+export function drawnWidth(text: string, size: number, spacing = 0): number {
   return placesIn(text, size, spacing).width;
 }
 

@@ -1,4 +1,4 @@
-import { widthOf } from './letters.ts';
+import { drawnWidth } from './letters.ts';
 
 /** A title in lines, and the size of its letters in pixels. */
 export type SetTitle = { readonly lines: readonly string[]; readonly size: number };
@@ -8,7 +8,7 @@ export function setTitle(title: string, width: number): SetTitle {
   const words = title.split(' ').filter((word) => word !== '');
   for (const { size, most } of SIZES) {
     const lines = brokenInto(words, size, width);
-    const isOneTooWide = lines.some((line) => widthOf(line, size) > width);
+    const isOneTooWide = lines.some((line) => drawnWidth(line, size) > width);
     if (lines.length <= most && !isOneTooWide) return { lines, size };
   }
   const { size, most } = SIZES.at(-1)!;
@@ -28,7 +28,7 @@ function brokenInto(words: readonly string[], size: number, width: number): read
   const lines: string[] = [];
   for (const word of words) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && drawnWidth(longer, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -36,8 +36,8 @@ function brokenInto(words: readonly string[], size: number, width: number): read
 
 /** What fits of a line, with an ellipsis where something is left out. */
 function shortened(line: string, size: number, width: number, isLast: boolean): string {
-  if (!isLast && widthOf(line, size) <= width) return line;
+  if (!isLast && drawnWidth(line, size) <= width) return line;
   let kept = line;
-  while (kept !== '' && widthOf(`${kept}…`, size) > width) kept = kept.slice(0, -1);
+  while (kept !== '' && drawnWidth(`${kept}…`, size) > width) kept = kept.slice(0, -1);
   return `${kept.trimEnd()}…`;
 }

@@ -1,5 +1,5 @@
 /** Something that can still wait for the real facts. */
-type Confirmable = { readonly placeholder?: boolean | undefined };
+export type Confirmable = { readonly placeholder?: boolean | undefined };
 
 /** False for what is not known yet: search engines would take it for a fact. (Readings 34.) */
 export function isConfirmed({ placeholder }: Confirmable): boolean {

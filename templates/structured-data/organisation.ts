@@ -1,6 +1,6 @@
 import type { PageContext } from '../../generator/model/page-context.ts';
 import type { Site } from '../../generator/model/site.ts';
-import type { Reference, Thing } from '../../generator/model/structured-data.ts';
+import type { Thing, ThingReference } from '../../generator/model/structured-data.ts';
 import type { Contact } from '../../generator/schema/entities/contact.ts';
 import type { Organisation, OrganisationKind } from '../../generator/schema/entities/organisation.ts';
 import { isConfirmed, isRealEmail, isRealPhone } from './confirmed.ts';
@@ -59,7 +59,7 @@ export function employerClass({ kind }: Pick<Organisation, 'kind'>): string {
 }
 
 /** Names the organisation, which the home page describes. */
-export function referToOrganisation({ fullAddress }: PageContext): Reference {
+export function referToOrganisation({ fullAddress }: PageContext): ThingReference {
   return { '@id': `${fullAddress('/')}#organisation` };
 }
 

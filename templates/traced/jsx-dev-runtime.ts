@@ -7,7 +7,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 export { Fragment };
 
-type Place = { readonly fileName: string; readonly lineNumber: number; readonly columnNumber: number };
+type JsxPlace = { readonly fileName: string; readonly lineNumber: number; readonly columnNumber: number };
 
 /** What the compiler calls for each element when it is told to keep their places. */
 export function jsxDEV(
@@ -15,7 +15,7 @@ export function jsxDEV(
   props: Record<string, unknown>,
   key: string | undefined,
   isStatic: boolean,
-  place: Place | undefined,
+  place: JsxPlace | undefined,
 ) {
   const make = isStatic ? jsxs : jsx;
   if (typeof type !== 'string' || place === undefined) return make(type, props, key);
@@ -23,7 +23,7 @@ export function jsxDEV(
 }
 
 /** The compiler names files by where they lay on the disk. */
-function written({ fileName, lineNumber, columnNumber }: Place): string {
+function written({ fileName, lineNumber, columnNumber }: JsxPlace): string {
   const path = fileName.replaceAll('\\', '/');
   return `${path.slice(path.lastIndexOf('/templates/') + 1)}:${lineNumber}:${columnNumber}`;
 }

@@ -6,7 +6,7 @@ import { UserError } from '../../generator/diagnostics/user-error.ts';
 import { planNew } from '../../generator/edit/plan-new.ts';
 import { planRemove } from '../../generator/edit/plan-remove.ts';
 import { planRename } from '../../generator/edit/plan-rename.ts';
-import { openEditing, type Plan, type SiteEditing } from '../../generator/edit/site-editing.ts';
+import { type EditPlan, openEditing, type SiteEditing } from '../../generator/edit/site-editing.ts';
 import { makeChanges, undoLastChange } from '../../generator/pipeline/last-change.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { openSession } from '../../generator/pipeline/session.ts';
@@ -78,7 +78,7 @@ test.each([
 });
 
 /** What the command would do; undefined where it says why it cannot. */
-function planOf(one: Step, editing: SiteEditing): Plan | undefined {
+function planOf(one: Step, editing: SiteEditing): EditPlan | undefined {
   const { pages } = editing.site.analysis.allRoutes;
   try {
     if (one.do === 'new') return planNew(one.kind, one.name, TODAY, editing);

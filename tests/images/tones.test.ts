@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { COLOURS, nearestTone } from '../../generator/images/tones.ts';
+import { COLOURS_OF_TONES, nearestTone } from '../../generator/images/tones.ts';
 import { TONES } from '../../generator/model/pictures.ts';
 import { PROJECT } from '../support/sites.ts';
 
@@ -11,7 +11,7 @@ test('the style sheet shows the very colours that pictures are compared with', (
   const hex = (colour: readonly number[]) =>
     `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   expect(styled.map(([, tone, colour]) => [tone, colour])).toEqual(
-    TONES.map((tone) => [tone, hex(COLOURS[tone])]),
+    TONES.map((tone) => [tone, hex(COLOURS_OF_TONES[tone])]),
   );
 });
 

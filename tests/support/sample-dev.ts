@@ -1,7 +1,7 @@
 import type { PublishedFolder } from '../../generator/model/published-site.ts';
 import { admitThisComputer } from '../../generator/serve/dev-guard.ts';
 import { type DevBackend, startDevServer } from '../../generator/serve/dev-server.ts';
-import { type Patience, type Server, THIS_MACHINE } from '../../generator/serve/listen.ts';
+import { type ClientPatience, type Server, THIS_MACHINE } from '../../generator/serve/listen.ts';
 
 /** The token of the server below. */
 export const TOKEN = 'token-of-the-test';
@@ -9,7 +9,7 @@ export const TOKEN = 'token-of-the-test';
 /** Serves a finished site as `sitegen dev` does. What somebody brings it to do is added to `done`. */
 export function startSampleDev(
   folder: PublishedFolder,
-  patience?: Patience,
+  patience?: ClientPatience,
   done: string[] = [],
   admission = admitThisComputer(TOKEN),
 ): Promise<Server> {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { inPageContext, type PageContext } from '../../templates/components/page-context.tsx';
+import { inPageContext, type PageContextInWords } from '../../templates/components/page-context.tsx';
 import { Repeated } from '../../templates/components/repeated.tsx';
 
 test('an element has the same HTML at its first time and later', () => {
@@ -14,7 +14,7 @@ test('an element has the same HTML at its first time and later', () => {
       if (times > 1 && !known.has(key)) known.set(key, make());
       return known.get(key);
     },
-  } as unknown as PageContext;
+  } as unknown as PageContextInWords;
   const page = () =>
     context.render(
       <main>

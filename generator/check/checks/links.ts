@@ -2,7 +2,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import type { Anchor, PageFacts } from '../../model/facts.ts';
 import type { Check, CheckedSite, PageDiagnostic, SiteDiagnostic } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';
-import { type Target, targetOf } from '../page-addresses.ts';
+import { type LinkTarget, targetOf } from '../page-addresses.ts';
 
 /** Every link leads to a page or file of the site that exists, and to a place on it that exists. */
 export const links: Check = {
@@ -40,7 +40,7 @@ export const links: Check = {
   },
 };
 
-function leadsSomewhere(target: Target, page: CheckedPage, site: CheckedSite): boolean {
+function leadsSomewhere(target: LinkTarget, page: CheckedPage, site: CheckedSite): boolean {
   if (target.to !== 'file' || target.path === page.path) return true;
   return site.has(target.path) || site.has(`${target.path}/index.html`);
 }

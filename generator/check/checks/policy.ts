@@ -38,11 +38,11 @@ function isPolicy({ written, attributes }: HtmlElement): boolean {
   );
 }
 
-type Permission = { readonly directive: string; readonly source: string };
+type AllowedSource = { readonly directive: string; readonly source: string };
 
 /** What a policy allows, by directive and source: `img-src 'self'`. */
-function parse(written: string): ReadonlyMap<string, Permission> {
-  const allowed = new Map<string, Permission>();
+function parse(written: string): ReadonlyMap<string, AllowedSource> {
+  const allowed = new Map<string, AllowedSource>();
   for (const one of written.split(';')) {
     const [directive = '', ...sources] = one.trim().split(' ');
     for (const source of sources) allowed.set(`${directive} ${source}`, { directive, source });
@@ -50,7 +50,7 @@ function parse(written: string): ReadonlyMap<string, Permission> {
   return allowed;
 }
 
-type Need = Permission & { readonly element: HtmlElement; readonly part: string };
+type Need = AllowedSource & { readonly element: HtmlElement; readonly part: string };
 
 /** Every source the page uses, with the directive that must allow it. */
 function neededBy({ uses }: CheckedPage, ownUrl: string): ReadonlyMap<string, Need> {

@@ -7,7 +7,7 @@ import { insteadOfMarkup, nameOfMarkup, type UnsupportedMarkup } from './markup.
 type Path = readonly (string | number)[];
 
 /** What can be written as the value of a key. */
-type Shape = 'text' | 'list' | 'group' | 'nothing';
+type ValueKind = 'text' | 'list' | 'group' | 'nothing';
 
 /** A key that is not written, and what could be there. */
 type MissingKey = { readonly key: string; readonly example?: string | undefined };
@@ -230,8 +230,8 @@ export const ENTITIES = {
   }),
   'wrong-type': entry<{
     path: Path;
-    expected: Exclude<Shape, 'nothing'>;
-    found: Shape;
+    expected: Exclude<ValueKind, 'nothing'>;
+    found: ValueKind;
     /** What a group there looks like. */
     keys?: readonly MissingKey[] | undefined;
     /** The path at which such a list is read, if the file is in another folder. */
@@ -389,20 +389,20 @@ function job(deadline: string): string {
 `;
 }
 
-const SHAPES: Record<Shape, string> = {
+const SHAPES: Record<ValueKind, string> = {
   list: 'a list',
   group: 'a group of keys',
   text: 'text',
   nothing: 'an empty value',
 };
 
-function isEmptyFile(path: Path, found: Shape): boolean {
+function isEmptyFile(path: Path, found: ValueKind): boolean {
   return path.length === 0 && found === 'nothing';
 }
 
 const EMPTY_LIST = 'If it is to be empty, write []. If not, get it back from a copy.';
 
-const SHAPE_HINTS: Record<Exclude<Shape, 'nothing'>, string> = {
+const SHAPE_HINTS: Record<Exclude<ValueKind, 'nothing'>, string> = {
   list: 'Write each item on a new line, with "- " before it. For an empty list, write [].',
   group: 'Write its keys on the lines below, each as "key: value". Indent them by two spaces, without "- ".',
   text: 'Write it on one line after the colon. If it contains ": " or begins with a special character, put it in quotes.',
@@ -440,15 +440,15 @@ function nameOfNeeding(owner: Needing): string {
 }
 
 /** A colour of the theme: `link`, `#1D5A73`. */
-type Tone = { readonly name: string; readonly tone: string };
+type ThemeColour = { readonly name: string; readonly tone: string };
 
 /** A colour on a ground from which it is hard to tell. */
 type FaintPair = {
   /** What would be hard to see, in the words of the templates. */
   readonly what: string;
   readonly isDark: boolean;
-  readonly colour: Tone;
-  readonly ground: Tone;
+  readonly colour: ThemeColour;
+  readonly ground: ThemeColour;
   readonly ratio: number;
   readonly least: number;
 };
@@ -457,7 +457,7 @@ function inWords({ what, isDark, colour, ground, ratio, least }: FaintPair): str
   return `${what}${isDark ? ' on dark pages' : ''}: ${toneOf(colour)} on ${toneOf(ground)} has contrast ${twoDecimals(ratio)}; it needs ${twoDecimals(least)}.`;
 }
 
-function toneOf({ name, tone }: Tone): string {
+function toneOf({ name, tone }: ThemeColour): string {
   return `${name} ${tone}`;
 }
 

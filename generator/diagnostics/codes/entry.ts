@@ -31,10 +31,10 @@ export type Together<A> = {
 };
 
 /** Files of a site by path, each with its text. Of site.yaml only the keys in question are here. */
-export type Example = Readonly<Record<string, string | Bytes>>;
+export type Example = Readonly<Record<string, string | ExampleBytes>>;
 
 /** A file that is no text: what it is, in words, and its bytes. */
-export type Bytes = { readonly is: string; readonly base64: string };
+export type ExampleBytes = { readonly is: string; readonly base64: string };
 
 /** Pairs the words of an error with what they need to know. */
 export function entry<A extends Data>(one: CatalogEntry<A>): CatalogEntry<A> {
@@ -42,7 +42,7 @@ export function entry<A extends Data>(one: CatalogEntry<A>): CatalogEntry<A> {
 }
 
 /** A file that is no text. */
-export function bytes(is: string, base64: string): Bytes {
+export function bytes(is: string, base64: string): ExampleBytes {
   return { is, base64 };
 }
 

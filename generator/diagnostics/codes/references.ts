@@ -12,10 +12,10 @@ sections: []
 const CLINIC = '- name: Clinic\n  location: North County\n  county: north\n';
 
 /** Where the things are that a reference can name: a list in a file, or the files of a folder. */
-type Collection = { readonly list: string; readonly file: string } | { readonly folder: string };
+type CollectionPlace = { readonly list: string; readonly file: string } | { readonly folder: string };
 
 /** A file that is where nobody looks for it, and where it would be found. */
-type Misplaced = { readonly at: string; readonly to: string };
+type FileElsewhere = { readonly at: string; readonly to: string };
 
 /** A file that was there in an earlier run, and its new path if it was renamed. */
 type RemovedFile = { readonly file: string; readonly now?: string };
@@ -48,7 +48,7 @@ export const REFERENCES = {
   'unknown-page': entry<{
     link: string;
     removed?: RemovedFile;
-    misplaced?: Misplaced;
+    misplaced?: FileElsewhere;
     /** Where it redirects to, if it is an old address. */
     redirect?: string;
     suggestion?: string | undefined;
@@ -159,10 +159,10 @@ export const REFERENCES = {
   }),
   'unknown-entity': entry<{
     id: string;
-    collection: Collection;
+    collection: CollectionPlace;
     known: readonly string[];
     removed?: RemovedFile;
-    misplaced?: Misplaced;
+    misplaced?: FileElsewhere;
     suggestion?: string;
   }>({
     severity: 'error',
@@ -194,7 +194,7 @@ export const REFERENCES = {
   'missing-asset': entry<{
     name: string;
     folder: string;
-    misplaced?: Misplaced;
+    misplaced?: FileElsewhere;
     suggestion?: string | undefined;
     /** What is in the same folder, if little. */
     beside?: readonly string[];
@@ -263,7 +263,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function nameOfCollection(collection: Collection): string {
+function nameOfCollection(collection: CollectionPlace): string {
   return 'folder' in collection
     ? `files in ${collection.folder}/`
     : `${collection.list} in ${collection.file}`;

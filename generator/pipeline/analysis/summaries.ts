@@ -13,7 +13,7 @@ import type { Analysis } from './analysis.ts';
 export type SummaryParts = { readonly analysis: Analysis; readonly memory: BuildMemory };
 
 /** What lists and menus show of the entities of a collection: of unchanged files as it was found out before. */
-export function summariesOf(collection: FolderName, parts: SummaryParts): readonly OrderedSummary[] {
+export function orderedSummaries(collection: FolderName, parts: SummaryParts): readonly OrderedSummary[] {
   return parts.analysis.routes.pages
     .filter((page) => page.collection === collection)
     .flatMap((page) => {

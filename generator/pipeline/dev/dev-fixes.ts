@@ -15,10 +15,10 @@ export type DevFixes = {
   undoable(): string | undefined;
 };
 
-type Written = { readonly path: string; readonly before: string; readonly after: string };
+type CorrectedFile = { readonly path: string; readonly before: string; readonly after: string };
 
 export function openDevFixes(root: string, site: DevSite): DevFixes {
-  const written: Written[] = [];
+  const written: CorrectedFile[] = [];
   const textOf = (path: string) => readContentFile(join(root, path), path).value?.text;
   return {
     fix({ id, write }) {

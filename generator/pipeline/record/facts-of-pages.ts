@@ -73,10 +73,10 @@ export class FactsOfPages {
   }
 }
 
-type Share = <T extends string>(text: T) => T;
+type SharedText = <T extends string>(text: T) => T;
 
 /** Gives the same text for equal ones. */
-function openShared(): Share {
+function openShared(): SharedText {
   const texts = new Map<string, string>();
   return <T extends string>(text: T) => {
     const known = texts.get(text);
@@ -86,7 +86,7 @@ function openShared(): Share {
 }
 
 /** The facts of a page with texts that those of other pages have, too: half of the memory of all. */
-function sharing(facts: PageFacts, one: Share): PageFacts {
+function sharing(facts: PageFacts, one: SharedText): PageFacts {
   return {
     ...facts,
     path: one(facts.path),

@@ -6,7 +6,7 @@ import type { BuildRecord, FileRecord } from './build-record.ts';
 import { type Questions, subjectsOf } from './questions.ts';
 
 /** What is found out in this build, with the questions it depends on by name. */
-export type Found<R> = Omit<R, 'asked' | 'pictures'> & { readonly asked: ReadonlySet<InputKey> };
+export type FoundRecord<R> = Omit<R, 'asked' | 'pictures'> & { readonly asked: ReadonlySet<InputKey> };
 
 /**
  * What the last build found out about the YAML files, and what this one finds out for the next. A file in which something is
@@ -52,7 +52,7 @@ export class FileMemory {
   }
 
   /** Adds the record of a file that was analyzed in this build. */
-  add(path: string, { asked, ...found }: Found<FileRecord>): void {
+  add(path: string, { asked, ...found }: FoundRecord<FileRecord>): void {
     this.#records.set(path, { asked: this.#questions.setOf(asked), ...found });
   }
 

@@ -11,7 +11,7 @@ import type {
 } from './build-record.ts';
 import { EarlierFiles } from './earlier-files.ts';
 import type { KeptFacts } from './facts-of-pages.ts';
-import { FileMemory, type Found } from './file-memory.ts';
+import { FileMemory, type FoundRecord } from './file-memory.ts';
 import { NewPages } from './new-pages.ts';
 import { OfAllPages } from './of-all-pages.ts';
 import { Questions, subjectsOf } from './questions.ts';
@@ -126,7 +126,7 @@ export class BuildMemory {
   }
 
   /** Adds the record of a layout that was rendered and checked in this build, and what both asked. */
-  addLayout(state: string, { asked, ...record }: Found<LayoutRecord>): void {
+  addLayout(state: string, { asked, ...record }: FoundRecord<LayoutRecord>): void {
     this.#layouts[state] = record;
     for (const key of asked) this.#askedByLayouts.add(key);
   }
@@ -134,7 +134,14 @@ export class BuildMemory {
   /** Adds the record of a page that was rendered in this build, what is known of it, and the pictures it shows. */
   addPage(
     file: string,
-    { asked, inputHash, source, level, passed, layoutState }: Omit<Found<PageRecord>, 'factsHash' | 'layout'>,
+    {
+      asked,
+      inputHash,
+      source,
+      level,
+      passed,
+      layoutState,
+    }: Omit<FoundRecord<PageRecord>, 'factsHash' | 'layout'>,
     facts: KeptFacts,
     shown: ReadonlyMap<string, PictureRecord>,
   ): void {

@@ -66,12 +66,16 @@ function parse(text: string): Document {
   });
 }
 
-type Found = { readonly candidate: Candidate; readonly isSure: boolean };
+type BestCandidate = { readonly candidate: Candidate; readonly isSure: boolean };
 
 /** The candidate with which the parser gets through, else the one with which it gets furthest. */
-function bestCandidate(context: ErrorContext, before: Document, trials: { left: number }): Found | undefined {
+function bestCandidate(
+  context: ErrorContext,
+  before: Document,
+  trials: { left: number },
+): BestCandidate | undefined {
   const repeated = countRepeatedKeys(before);
-  let furthest: Found | undefined;
+  let furthest: BestCandidate | undefined;
   const end = context.text.trimEnd().length;
   const failsAt = firstError(before)?.pos[0] ?? 0;
   // A quote that is never closed is an error at the end of the file, whatever else is wrong before that.

@@ -14,7 +14,7 @@ import {
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /** What this site has to name: pictures and documents by their paths, pages by their addresses, entities by their ids. */
-export type Names = {
+export type SiteNames = {
   readonly images: readonly string[];
   readonly files: readonly string[];
   readonly pages: readonly string[];
@@ -28,7 +28,7 @@ export type Names = {
  * gives every text a type, for which editors offer true and null, and tries all kinds of a section against what is
  * written, so that nothing of it could stay as it is.
  */
-export function jsonSchema(schema: z.core.$ZodType, names: Names): JsonSchema {
+export function jsonSchema(schema: z.core.$ZodType, names: SiteNames): JsonSchema {
   const links = [...names.pages, ...names.files.map((file) => `/${file}`)];
   const definitions = Object.fromEntries(
     Object.entries({ ...names, links }).map(([name, offered]) => [name, { enum: offered }]),
@@ -130,7 +130,7 @@ function ofChoice(offered: readonly unknown[], passing: readonly unknown[]): Jso
 }
 
 /** Which names a text with this role is offered. */
-function offeredTo(role: Role | undefined): keyof Names | 'links' | undefined {
+function offeredTo(role: Role | undefined): keyof SiteNames | 'links' | undefined {
   switch (role?.refersTo) {
     case 'image':
       return 'images';

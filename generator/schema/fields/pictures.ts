@@ -70,15 +70,15 @@ export function picture(
   };
 }
 
-type Group = Record<string, unknown>;
+type PictureGroup = Record<string, unknown>;
 
 /**
  * For a group in which a picture carries meaning of its own: with the picture there must be words for those who do
  * not see it. A picture beside its own title, such as a card's, needs none.
  */
-export function needsAlt(key: 'image' | 'photo', speaks: (group: Group) => boolean = () => true) {
-  const isSilent = (group: Group) => group[key] !== undefined && group.alt === undefined;
-  return z.refine<Group>((group) => !isSilent(group) || !speaks(group), {
+export function needsAlt(key: 'image' | 'photo', speaks: (group: PictureGroup) => boolean = () => true) {
+  const isSilent = (group: PictureGroup) => group[key] !== undefined && group.alt === undefined;
+  return z.refine<PictureGroup>((group) => !isSilent(group) || !speaks(group), {
     params: { missing: 'alt' },
     // Whatever else is wrong with the group: all its errors are reported at once.
     when: ({ value }) => typeof value === 'object' && value !== null,

@@ -1,6 +1,6 @@
 import { DEV_PATH, type DevState, type PageEvent } from '../../model/dev-protocol.ts';
 
-type Answers = {
+type ConnectionListeners = {
   page(event: PageEvent): void;
   state(state: DevState): void;
   /** The preview can be reached, for the first time or again. */
@@ -15,7 +15,7 @@ const PATIENCE = 1_500;
  * Listens to the preview as long as the page can be seen: a browser has six connections to a server, and people have
  * more tabs. A page that is seen again is told at once what it missed.
  */
-export function connect(answers: Answers): void {
+export function connect(answers: ConnectionListeners): void {
   let events: EventSource | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,9 +1,9 @@
 /** What happens at events, by their names. */
-type Answers = { readonly [name: string]: (event: Event) => void };
+type Listeners = { readonly [name: string]: (event: Event) => void };
 
 type Settings = {
-  readonly on?: Answers;
-  readonly [attribute: string]: string | number | boolean | undefined | Answers;
+  readonly on?: Listeners;
+  readonly [attribute: string]: string | number | boolean | undefined | Listeners;
 };
 
 type Child = Node | string | undefined | false;

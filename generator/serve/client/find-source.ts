@@ -2,7 +2,7 @@ import { ELEMENT_NUMBER, type SourcePlace } from '../../model/dev-protocol.ts';
 import { button, element } from './dom.ts';
 import { layOver, type Overlay } from './overlay.ts';
 import type { Requests } from './requests.ts';
-import { WORDS } from './words.ts';
+import { PREVIEW_WORDS } from './words.ts';
 
 export type Finder = {
   isOn(): boolean;
@@ -93,22 +93,22 @@ export function createFinder(
 }
 
 function sourceBox(place: SourcePlace | undefined, requests: Requests, close: () => void): HTMLElement {
-  const words = place === undefined ? WORDS.find.template : `${place.file}:${place.line}`;
+  const words = place === undefined ? PREVIEW_WORDS.find.template : `${place.file}:${place.line}`;
   const status = element('p', { role: 'status' }, words);
-  const copy = button(WORDS.find.copy, async () => {
+  const copy = button(PREVIEW_WORDS.find.copy, async () => {
     await copyText(words, copy);
-    copy.textContent = WORDS.find.copied;
+    copy.textContent = PREVIEW_WORDS.find.copied;
   });
-  const open = button(WORDS.find.open, () => {
+  const open = button(PREVIEW_WORDS.find.open, () => {
     requests.open(place!).catch(says(made));
   });
   const made = element(
     'div',
-    { class: 'source', role: 'group', 'aria-label': WORDS.find.name },
+    { class: 'source', role: 'group', 'aria-label': PREVIEW_WORDS.find.name },
     status,
     place !== undefined && requests.mayWrite() && open,
     place !== undefined && copy,
-    button(WORDS.find.close, close),
+    button(PREVIEW_WORDS.find.close, close),
   );
   return made;
 }

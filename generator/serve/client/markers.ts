@@ -2,7 +2,7 @@ import type { ShownDiagnostic } from '../../model/dev-protocol.ts';
 import { element } from './dom.ts';
 import { layOver, type Overlay } from './overlay.ts';
 import { elementAt } from './patch/served-page.ts';
-import { WORDS } from './words.ts';
+import { PREVIEW_WORDS } from './words.ts';
 
 export type Markers = {
   show(diagnostics: readonly ShownDiagnostic[]): void;
@@ -56,7 +56,9 @@ export function createMarkers({ layer }: Overlay, open: (id: string) => void): M
 
 function markerOf(diagnostics: readonly ShownDiagnostic[], open: (id: string) => void): HTMLElement {
   const [first] = diagnostics as readonly [ShownDiagnostic, ...ShownDiagnostic[]];
-  const lines = diagnostics.map(({ severity, message }) => `${WORDS.panel.severity[severity]}: ${message}`);
+  const lines = diagnostics.map(
+    ({ severity, message }) => `${PREVIEW_WORDS.panel.severity[severity]}: ${message}`,
+  );
   const sign = element(
     'button',
     {

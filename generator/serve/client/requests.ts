@@ -11,7 +11,7 @@ import {
   TOKEN_HEADER,
   type UndoAnswer,
 } from '../../model/dev-protocol.ts';
-import { WORDS } from './words.ts';
+import { PREVIEW_WORDS } from './words.ts';
 
 /** What the page can ask of the preview. A request that is refused throws an error with the words to show. */
 export type Requests = {
@@ -65,9 +65,9 @@ async function ask(name: string, options: RequestInit = {}): Promise<Response> {
   try {
     answer = await fetch(`${DEV_PATH}${name}`, { cache: 'no-store', ...options });
   } catch {
-    throw new Error(WORDS.stopped);
+    throw new Error(PREVIEW_WORDS.stopped);
   }
   if (answer.ok) return answer;
   const error = (await answer.json().catch(() => undefined)) as ErrorAnswer | undefined;
-  throw new Error(error?.message ?? WORDS.refused);
+  throw new Error(error?.message ?? PREVIEW_WORDS.refused);
 }

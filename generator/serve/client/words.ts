@@ -1,5 +1,5 @@
 /** All words of the preview's part in the browser. */
-export const WORDS = {
+export const PREVIEW_WORDS = {
   name: 'Preview',
   stopped: 'The preview has stopped. Start it again with `npx sitegen dev`.',
   refused: 'The preview refused this. Try again.',

@@ -2,7 +2,7 @@ import Swiper from 'swiper';
 import { EffectFade } from 'swiper/modules';
 import { pauseWhileBusy } from '../slideshow/pauses.ts';
 import { rotate } from '../slideshow/rotation.ts';
-import { fetchPicture, positionOf, wordsOf } from '../slideshow/slide.ts';
+import { fetchPicture, positionOf, wordsOfSlide } from '../slideshow/slide.ts';
 import { onChange, prefersReducedData, prefersReducedMotion } from '../visitor.ts';
 
 /** Milliseconds in which one slide fades into the next, unless the visitor wants no motion: then the styles end it. */
@@ -55,7 +55,7 @@ export function start(carousel: HTMLElement): void {
     for (const slide of slides) slide.toggleAttribute('inert', slide !== active);
     position.textContent = positionOf(active);
     // Only who moves the slides hears which has come; emptied, the line can say the same again.
-    status.textContent = isTurning ? '' : wordsOf(active);
+    status.textContent = isTurning ? '' : wordsOfSlide(active);
     void fetchPicture(active);
     if (!isTurning) fetchNeighbours();
     rotation.restart();

@@ -13,7 +13,7 @@ export function positionOf(slide: HTMLElement): string {
 }
 
 /** What a slide shows, for those who do not see it. */
-export function wordsOf(slide: HTMLElement): string {
+export function wordsOfSlide(slide: HTMLElement): string {
   const caption = slide.querySelector('.slide-words')?.textContent.trim();
   return [positionOf(slide), caption || slide.querySelector('img')?.alt].filter(Boolean).join(': ');
 }

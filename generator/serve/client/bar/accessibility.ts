@@ -2,7 +2,7 @@ import type axe from 'axe-core';
 import { DEV_PATH } from '../../../model/dev-protocol.ts';
 import { button, element } from '../dom.ts';
 import { OVERLAY_TAG } from '../overlay.ts';
-import { WORDS } from '../words.ts';
+import { PREVIEW_WORDS } from '../words.ts';
 
 type WindowWithAxe = Window & { readonly axe?: typeof axe };
 
@@ -19,17 +19,19 @@ export async function checkAccessibility(
   place: HTMLElement,
   show: (target: Element) => void,
 ): Promise<void> {
-  const status = element('p', { role: 'status' }, WORDS.accessibility.running);
+  const status = element('p', { role: 'status' }, PREVIEW_WORDS.accessibility.running);
   place.replaceChildren(status);
   try {
     const { run } = await loadAxe(page);
     const { violations } = await run({ exclude: [[OVERLAY_TAG]] }, OPTIONS);
     status.textContent =
-      violations.length === 0 ? WORDS.accessibility.none : WORDS.accessibility.found(violations.length);
+      violations.length === 0
+        ? PREVIEW_WORDS.accessibility.none
+        : PREVIEW_WORDS.accessibility.found(violations.length);
     place.append(element('ul', {}, ...violations.map((violation) => violationOf(violation, page, show))));
   } catch (error) {
     console.warn(error);
-    status.textContent = WORDS.accessibility.failed;
+    status.textContent = PREVIEW_WORDS.accessibility.failed;
   }
 }
 
@@ -51,7 +53,7 @@ function violationOf(
           'li',
           {},
           element('code', {}, html.slice(0, 120)),
-          found !== null && button(WORDS.accessibility.show, () => show(found)),
+          found !== null && button(PREVIEW_WORDS.accessibility.show, () => show(found)),
         );
       }),
     ),

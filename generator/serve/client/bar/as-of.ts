@@ -1,7 +1,7 @@
 import type { DevState } from '../../../model/dev-protocol.ts';
 import { button, element } from '../dom.ts';
 import type { Requests } from '../requests.ts';
-import { WORDS } from '../words.ts';
+import { PREVIEW_WORDS } from '../words.ts';
 
 /** A field for the day as which the site is shown, and a button for today. */
 export function dateField(asOf: DevState['asOf'], requests: Requests): readonly HTMLElement[] {
@@ -16,9 +16,9 @@ export function dateField(asOf: DevState['asOf'], requests: Requests): readonly 
     if (field.value !== '') ask(field.value);
   });
   return [
-    element('label', { for: 'as-of' }, WORDS.bar.dateLabel),
+    element('label', { for: 'as-of' }, PREVIEW_WORDS.bar.dateLabel),
     field,
-    button(WORDS.bar.today, () => ask(null)),
+    button(PREVIEW_WORDS.bar.today, () => ask(null)),
     alert,
   ];
 }

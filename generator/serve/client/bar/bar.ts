@@ -3,7 +3,7 @@ import { button, element } from '../dom.ts';
 import type { Overlay } from '../overlay.ts';
 import { countsOf } from '../panel/groups.ts';
 import type { Requests } from '../requests.ts';
-import { countsInWords, WORDS } from '../words.ts';
+import { countsInWords, PREVIEW_WORDS } from '../words.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { dateField } from './as-of.ts';
 import { createPopup, offer } from './popups.ts';
@@ -43,12 +43,12 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
   let state: DevState | undefined;
   let isStopped = false;
 
-  const errors = button(WORDS.bar.upToDate, actions.togglePanel, {
+  const errors = button(PREVIEW_WORDS.bar.upToDate, actions.togglePanel, {
     class: 'state',
     'aria-expanded': 'false',
     'aria-controls': 'panel',
   });
-  const width = createPopup(root, WORDS.bar.width, WORDS.bar.width, () =>
+  const width = createPopup(root, PREVIEW_WORDS.bar.width, PREVIEW_WORDS.bar.width, () =>
     offer(
       width,
       WIDTHS.map((value) => ({ value, words: widthInWords(value) })),
@@ -56,50 +56,54 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
       (value) => changeView({ width: value }),
     ),
   );
-  const colours = createPopup(root, WORDS.bar.colours, WORDS.bar.colours, () =>
+  const colours = createPopup(root, PREVIEW_WORDS.bar.colours, PREVIEW_WORDS.bar.colours, () =>
     offer(
       colours,
-      SCHEMES.map((value) => ({ value, words: WORDS.bar.schemes[value] })),
+      SCHEMES.map((value) => ({ value, words: PREVIEW_WORDS.bar.schemes[value] })),
       view().scheme,
       (scheme) => changeView({ scheme }),
     ),
   );
-  const print = button(WORDS.bar.print, () => changeView({ isPrint: !view().isPrint }));
-  const noScript = button(WORDS.bar.noScript, () => changeView({ isWithoutScript: !view().isWithoutScript }));
-  const textSize = createPopup(root, WORDS.bar.textSize, WORDS.bar.textSize, () =>
+  const print = button(PREVIEW_WORDS.bar.print, () => changeView({ isPrint: !view().isPrint }));
+  const noScript = button(PREVIEW_WORDS.bar.noScript, () =>
+    changeView({ isWithoutScript: !view().isWithoutScript }),
+  );
+  const textSize = createPopup(root, PREVIEW_WORDS.bar.textSize, PREVIEW_WORDS.bar.textSize, () =>
     offer(
       textSize,
-      TEXT_SIZES.map((value) => ({ value, words: WORDS.bar.percent(value) })),
+      TEXT_SIZES.map((value) => ({ value, words: PREVIEW_WORDS.bar.percent(value) })),
       view().textSize,
       (value) => changeView({ textSize: value }),
     ),
   );
-  const weight = createPopup(root, WORDS.bar.weightName, WORDS.bar.weightName, (content) =>
+  const weight = createPopup(root, PREVIEW_WORDS.bar.weightName, PREVIEW_WORDS.bar.weightName, (content) =>
     content.replaceChildren(...weightTable(state?.weight)),
   );
   const accessibility = createPopup(
     root,
-    WORDS.bar.accessibility,
-    WORDS.bar.accessibility,
+    PREVIEW_WORDS.bar.accessibility,
+    PREVIEW_WORDS.bar.accessibility,
     (content) => void checkAccessibility(actions.page(), content, actions.showElement),
   );
-  const date = createPopup(root, WORDS.bar.date(undefined), WORDS.bar.dateName, (content) => {
+  const date = createPopup(root, PREVIEW_WORDS.bar.date(undefined), PREVIEW_WORDS.bar.dateName, (content) => {
     if (state !== undefined) content.replaceChildren(...dateField(state.asOf, requests));
   });
-  const find = button(WORDS.bar.find, () => actions.find(find.getAttribute('aria-pressed') !== 'true'));
-  const hide = button(WORDS.bar.hide, () => setHidden(true));
+  const find = button(PREVIEW_WORDS.bar.find, () =>
+    actions.find(find.getAttribute('aria-pressed') !== 'true'),
+  );
+  const hide = button(PREVIEW_WORDS.bar.hide, () => setHidden(true));
 
   const strip = [width, colours].map(({ opener }) => opener);
   const later = [textSize, weight, accessibility, date].map(({ opener }) => opener);
   const toolbar = element(
     'div',
-    { class: 'toolbar', role: 'toolbar', 'aria-label': WORDS.bar.name },
+    { class: 'toolbar', role: 'toolbar', 'aria-label': PREVIEW_WORDS.bar.name },
     errors,
     element('div', { class: 'strip' }, ...strip, print, noScript, ...later, find),
     hide,
   );
   const notice = element('p', { class: 'stopped', role: 'status' });
-  const tab = button(WORDS.bar.show, () => setHidden(false), { class: 'tab' });
+  const tab = button(PREVIEW_WORDS.bar.show, () => setHidden(false), { class: 'tab' });
   const bar = element('div', { class: 'bar' }, notice, toolbar, tab);
   const popups = [width, colours, textSize, weight, accessibility, date];
   // Behind the bar, where the Tab key finds what a button has opened.
@@ -124,7 +128,7 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
 
   const showErrors = () => {
     const counts = countsInWords(countsOf(state?.diagnostics ?? []));
-    errors.textContent = isStopped ? WORDS.bar.stopped : counts || WORDS.bar.upToDate;
+    errors.textContent = isStopped ? PREVIEW_WORDS.bar.stopped : counts || PREVIEW_WORDS.bar.upToDate;
     errors.classList.toggle(
       'has-errors',
       state?.diagnostics.some(({ severity }) => severity === 'error') ?? false,
@@ -141,23 +145,24 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
         'has-errors',
         now.weight !== undefined && now.weight.total > now.weight.budget,
       );
-      date.opener.textContent = WORDS.bar.date(now.asOf.isToday ? undefined : now.asOf.day);
+      date.opener.textContent = PREVIEW_WORDS.bar.date(now.asOf.isToday ? undefined : now.asOf.day);
       date.opener.hidden = !requests.mayWrite();
     },
     showView(now) {
-      width.opener.textContent = now.width === undefined ? WORDS.bar.width : WORDS.bar.pixels(now.width);
+      width.opener.textContent =
+        now.width === undefined ? PREVIEW_WORDS.bar.width : PREVIEW_WORDS.bar.pixels(now.width);
       colours.opener.textContent =
-        now.scheme === 'system' ? WORDS.bar.colours : WORDS.bar.schemes[now.scheme];
+        now.scheme === 'system' ? PREVIEW_WORDS.bar.colours : PREVIEW_WORDS.bar.schemes[now.scheme];
       textSize.opener.textContent =
         now.textSize === 100
-          ? WORDS.bar.textSize
-          : `${WORDS.bar.textSize} ${WORDS.bar.percent(now.textSize)}`;
+          ? PREVIEW_WORDS.bar.textSize
+          : `${PREVIEW_WORDS.bar.textSize} ${PREVIEW_WORDS.bar.percent(now.textSize)}`;
       print.setAttribute('aria-pressed', String(now.isPrint));
       noScript.setAttribute('aria-pressed', String(now.isWithoutScript));
     },
     showStopped(now) {
       isStopped = now;
-      notice.textContent = now ? WORDS.stopped : '';
+      notice.textContent = now ? PREVIEW_WORDS.stopped : '';
       showErrors();
     },
     showPanel: (isOpen) => errors.setAttribute('aria-expanded', String(isOpen)),
@@ -166,5 +171,5 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
 }
 
 function widthInWords(width: number | undefined): string {
-  return width === undefined ? WORDS.bar.thisWindow : WORDS.bar.pixels(width);
+  return width === undefined ? PREVIEW_WORDS.bar.thisWindow : PREVIEW_WORDS.bar.pixels(width);
 }

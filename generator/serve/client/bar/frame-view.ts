@@ -1,5 +1,5 @@
 import { element } from '../dom.ts';
-import { WORDS } from '../words.ts';
+import { PREVIEW_WORDS } from '../words.ts';
 import type { View } from './view.ts';
 
 export type FrameView = {
@@ -23,7 +23,7 @@ export function createFrameView(root: ShadowRoot, loaded: () => void): FrameView
   const scrollOf = () => frame?.contentWindow?.scrollY ?? 0;
   const open = ({ width, isWithoutScript }: View, scrolled: number) => {
     const next = element('iframe', {
-      title: isWithoutScript ? WORDS.bar.frameWithoutScript : WORDS.bar.frame(width!),
+      title: isWithoutScript ? PREVIEW_WORDS.bar.frameWithoutScript : PREVIEW_WORDS.bar.frame(width!),
       sandbox: isWithoutScript ? 'allow-same-origin' : undefined,
       src: location.href,
     });

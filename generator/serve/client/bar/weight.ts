@@ -1,36 +1,38 @@
 import type { PageWeight } from '../../../model/dev-protocol.ts';
 import { element } from '../dom.ts';
-import { WORDS } from '../words.ts';
+import { PREVIEW_WORDS } from '../words.ts';
 
 /** What a slow phone connection carries in a second, in kilobytes: 250 kbit. */
 const SLOW = 250 / 8;
 
 /** Of what the weight of a page consists, and how long it takes where the connection is slow. */
 export function weightTable(weight: PageWeight | undefined): readonly HTMLElement[] {
-  if (weight === undefined) return [element('p', {}, WORDS.bar.noWeight)];
+  if (weight === undefined) return [element('p', {}, PREVIEW_WORDS.bar.noWeight)];
   const rows = weight.parts.map(({ name, kilobytes }) =>
     element(
       'tr',
       {},
       element('th', { scope: 'row' }, wordsFor(name)),
-      element('td', {}, WORDS.bar.kilobytes(rounded(kilobytes))),
+      element('td', {}, PREVIEW_WORDS.bar.kilobytes(rounded(kilobytes))),
     ),
   );
   return [
-    element('table', {}, element('caption', {}, WORDS.bar.weightName), element('tbody', {}, ...rows)),
-    element('p', {}, WORDS.bar.seconds(rounded(weight.total / SLOW))),
+    element('table', {}, element('caption', {}, PREVIEW_WORDS.bar.weightName), element('tbody', {}, ...rows)),
+    element('p', {}, PREVIEW_WORDS.bar.seconds(rounded(weight.total / SLOW))),
   ];
 }
 
 /** The weight in the words of the bar. */
 export function weightInWords(weight: PageWeight | undefined): string {
   return weight === undefined
-    ? WORDS.bar.weightName
-    : WORDS.bar.weight(Math.round(weight.total), Math.round(weight.budget));
+    ? PREVIEW_WORDS.bar.weightName
+    : PREVIEW_WORDS.bar.weight(Math.round(weight.total), Math.round(weight.budget));
 }
 
 function wordsFor(part: string): string {
-  return part in WORDS.bar.parts ? WORDS.bar.parts[part as keyof typeof WORDS.bar.parts] : part;
+  return part in PREVIEW_WORDS.bar.parts
+    ? PREVIEW_WORDS.bar.parts[part as keyof typeof PREVIEW_WORDS.bar.parts]
+    : part;
 }
 
 function rounded(number: number): string {

@@ -1,7 +1,7 @@
 import type { ShownDiagnostic } from '../../../model/dev-protocol.ts';
 import { button, element, sentence } from '../dom.ts';
 import type { Requests } from '../requests.ts';
-import { WORDS } from '../words.ts';
+import { PREVIEW_WORDS } from '../words.ts';
 import { excerptOf } from './excerpt.ts';
 import { fixOf } from './fix.ts';
 
@@ -32,7 +32,7 @@ export function entryOf(
     element(
       'p',
       { class: 'message' },
-      element('strong', { class: severity }, WORDS.panel.severity[severity]),
+      element('strong', { class: severity }, PREVIEW_WORDS.panel.severity[severity]),
       ' ',
       ...sentence(message),
     ),
@@ -41,9 +41,9 @@ export function entryOf(
       'p',
       { class: 'where' },
       requests.mayWrite()
-        ? button(where, open, { class: 'is-link', title: WORDS.panel.openFile(where) })
+        ? button(where, open, { class: 'is-link', title: PREVIEW_WORDS.panel.openFile(where) })
         : element('span', {}, where),
-      number !== undefined && button(WORDS.panel.showOnPage, () => showOnPage(number)),
+      number !== undefined && button(PREVIEW_WORDS.panel.showOnPage, () => showOnPage(number)),
     ),
     alert,
     excerpt !== undefined && excerptOf(excerpt, place.line),

@@ -15,7 +15,7 @@ export function excerptOf({ firstLine, lines, from, to }: Excerpt, line: number)
 }
 
 /** Lines of a file with their numbers, under a heading. */
-export function linesOf(heading: string, firstLine: number, lines: readonly string[]): HTMLElement {
+export function linesOfVersion(heading: string, firstLine: number, lines: readonly string[]): HTMLElement {
   return element(
     'div',
     { class: 'version' },

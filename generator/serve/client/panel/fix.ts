@@ -1,8 +1,8 @@
 import type { FixAnswer } from '../../../model/dev-protocol.ts';
 import { button, element } from '../dom.ts';
 import type { Requests } from '../requests.ts';
-import { WORDS } from '../words.ts';
-import { linesOf } from './excerpt.ts';
+import { PREVIEW_WORDS } from '../words.ts';
+import { linesOfVersion } from './excerpt.ts';
 
 /** A button that shows what a fix would change, and then applies it or not. `applied` is called when it is written. */
 export function fixOf(id: string, requests: Requests, applied: () => void): HTMLElement {
@@ -11,21 +11,21 @@ export function fixOf(id: string, requests: Requests, applied: () => void): HTML
     place.querySelector('[role="alert"]')?.remove();
     place.append(element('p', { role: 'alert' }, message));
   };
-  const opener = button(WORDS.fix.show, () => {
+  const opener = button(PREVIEW_WORDS.fix.show, () => {
     requests.fix({ id, write: false }).then(show, say);
   });
   const show = ({ line, before, after }: FixAnswer) => {
     const apply = button(
-      WORDS.fix.apply,
+      PREVIEW_WORDS.fix.apply,
       () => {
         requests.fix({ id, write: true }).then(() => {
-          place.replaceChildren(element('p', { role: 'status' }, WORDS.fix.done));
+          place.replaceChildren(element('p', { role: 'status' }, PREVIEW_WORDS.fix.done));
           applied();
         }, say);
       },
       { class: 'is-main' },
     );
-    const cancel = button(WORDS.fix.cancel, () => {
+    const cancel = button(PREVIEW_WORDS.fix.cancel, () => {
       place.replaceChildren(opener);
       opener.focus();
     });
@@ -33,8 +33,8 @@ export function fixOf(id: string, requests: Requests, applied: () => void): HTML
       element(
         'div',
         { class: 'versions' },
-        linesOf(WORDS.fix.before, line, before),
-        linesOf(WORDS.fix.after, line, after),
+        linesOfVersion(PREVIEW_WORDS.fix.before, line, before),
+        linesOfVersion(PREVIEW_WORDS.fix.after, line, after),
       ),
       apply,
       cancel,

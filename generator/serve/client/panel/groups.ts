@@ -1,7 +1,7 @@
 import type { ShownDiagnostic } from '../../../model/dev-protocol.ts';
 
 /** What is together in the panel. */
-export type Group = {
+export type PanelGroup = {
   /** The file; undefined for what concerns this page, wherever it is written. */
   readonly file: string | undefined;
   readonly entries: readonly ShownDiagnostic[];
@@ -9,7 +9,7 @@ export type Group = {
 
 /** This page first, then file by file; in each, errors come before warnings. Notices are apart. */
 export function groupedByFile(diagnostics: readonly ShownDiagnostic[]): {
-  readonly groups: readonly Group[];
+  readonly groups: readonly PanelGroup[];
   readonly notices: readonly ShownDiagnostic[];
 } {
   const graver = diagnostics.filter(({ severity }) => severity !== 'notice');
@@ -21,7 +21,7 @@ export function groupedByFile(diagnostics: readonly ShownDiagnostic[]): {
     const file = one.isOnThisPage ? undefined : one.place.file;
     files.set(file, [...(files.get(file) ?? []), one]);
   }
-  const groups = [...files].map(([file, entries]): Group => ({ file, entries }));
+  const groups = [...files].map(([file, entries]): PanelGroup => ({ file, entries }));
   return {
     groups: groups.toSorted((a, b) => Number(b.file === undefined) - Number(a.file === undefined)),
     notices: diagnostics.filter(({ severity }) => severity === 'notice'),

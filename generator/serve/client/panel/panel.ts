@@ -1,9 +1,9 @@
 import type { DevState, ShownDiagnostic } from '../../../model/dev-protocol.ts';
 import { button, element } from '../dom.ts';
 import type { Overlay } from '../overlay.ts';
-import { countsInWords, WORDS } from '../words.ts';
+import { countsInWords, PREVIEW_WORDS } from '../words.ts';
 import { type EntryActions, entryOf } from './entry.ts';
-import { countsOf, type Group, groupedByFile } from './groups.ts';
+import { countsOf, groupedByFile, type PanelGroup } from './groups.ts';
 
 export type Panel = {
   readonly element: HTMLElement;
@@ -30,8 +30,8 @@ export function createPanel(
   let entries: ReadonlyMap<string, { readonly made: string; readonly entry: HTMLElement }> = new Map();
   const closedFiles = new Set<string>();
 
-  const heading = element('h2', { id: 'panel-name', tabindex: -1 }, WORDS.panel.name);
-  const old = element('p', { class: 'is-old' }, WORDS.panel.isOld);
+  const heading = element('h2', { id: 'panel-name', tabindex: -1 }, PREVIEW_WORDS.panel.name);
+  const old = element('p', { class: 'is-old' }, PREVIEW_WORDS.panel.isOld);
   const undo = element('p', { class: 'undo' });
   const list = element('div', { class: 'list' });
   const status = element('p', { class: 'unseen', role: 'status' });
@@ -42,7 +42,7 @@ export function createPanel(
       'header',
       {},
       heading,
-      button(WORDS.panel.close, () => toggle(false), { class: 'close' }),
+      button(PREVIEW_WORDS.panel.close, () => toggle(false), { class: 'close' }),
     ),
     old,
     undo,
@@ -106,9 +106,9 @@ export function createPanel(
       ...groups.map((group) => groupOf(group, entriesOf(group.entries), closedFiles)),
       ...(notices.length === 0
         ? []
-        : [foldedOf(WORDS.panel.notices(notices.length), entriesOf(notices), '', closedFiles, true)]),
+        : [foldedOf(PREVIEW_WORDS.panel.notices(notices.length), entriesOf(notices), '', closedFiles, true)]),
     );
-    if (diagnostics.length === 0) list.append(element('p', {}, WORDS.panel.none));
+    if (diagnostics.length === 0) list.append(element('p', {}, PREVIEW_WORDS.panel.none));
     old.hidden = isCurrent;
     undo.hidden = undone === undefined || !mayWrite;
     if (undone !== undefined && undo.dataset.words !== undone) {
@@ -116,7 +116,7 @@ export function createPanel(
       undo.replaceChildren(
         undone,
         ' ',
-        button(WORDS.panel.undo, () => void takeBack()),
+        button(PREVIEW_WORDS.panel.undo, () => void takeBack()),
       );
     }
     list.scrollTop = scrollTop;
@@ -132,7 +132,7 @@ export function createPanel(
 
   const announce = (errors: readonly ShownDiagnostic[], hasNew: boolean) => {
     const words =
-      errors.length === 0 ? WORDS.panel.none : countsInWords({ error: errors.length, warning: 0 });
+      errors.length === 0 ? PREVIEW_WORDS.panel.none : countsInWords({ error: errors.length, warning: 0 });
     if (hasNew) status.textContent = `${words}. ${errors[0]!.message}`;
     else if (errors.length === 0 && known.size > 0) status.textContent = words;
   };
@@ -163,13 +163,13 @@ export function createPanel(
 }
 
 /** What concerns this page has a heading; files can be folded. */
-function groupOf({ file, entries }: Group, list: HTMLElement, closed: Set<string>): HTMLElement {
+function groupOf({ file, entries }: PanelGroup, list: HTMLElement, closed: Set<string>): HTMLElement {
   const counts = countsInWords(countsOf(entries));
   if (file === undefined)
     return element(
       'section',
       { class: 'here' },
-      element('h3', {}, `${WORDS.panel.thisPage}: ${counts}`),
+      element('h3', {}, `${PREVIEW_WORDS.panel.thisPage}: ${counts}`),
       list,
     );
   return foldedOf(`${file}: ${counts}`, list, file, closed, false);

@@ -1,4 +1,4 @@
-import type { Change } from './change.ts';
+import type { PageChange } from './change.ts';
 import { type FetchedPage, liveOf, type ServedPage } from './served-page.ts';
 
 /** A plan that is being made. */
@@ -6,7 +6,7 @@ export type Draft = {
   readonly page: ServedPage;
   readonly next: FetchedPage;
   readonly shown: Document;
-  readonly changes: Change[];
+  readonly changes: PageChange[];
   /** For the nodes of the next page, those of the shown page. */
   readonly live: Map<Node, Node>;
   /** Why the page has to be loaded again; the first reason counts. */

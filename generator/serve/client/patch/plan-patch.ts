@@ -1,4 +1,4 @@
-import type { Change } from './change.ts';
+import type { PageChange } from './change.ts';
 import { createDraft, type Draft, giveUp, keep, keepAll } from './draft.ts';
 import { matchChildren } from './match-children.ts';
 import { whatMoves } from './moves.ts';
@@ -7,15 +7,15 @@ import { bind, type FetchedPage, liveOf, type ServedPage } from './served-page.t
 import { isTakenOver, needsScripts } from './taken-over.ts';
 
 /** What makes the shown page the next one: changes, or a reason why it has to be loaded again. */
-export type Plan =
-  | { readonly changes: readonly Change[]; readonly live: ReadonlyMap<Node, Node> }
+export type PatchPlan =
+  | { readonly changes: readonly PageChange[]; readonly live: ReadonlyMap<Node, Node> }
   | { readonly reload: string };
 
 /**
  * Compares the last page with the next one and says what to change in the shown page. Nothing is touched yet. Whatever
  * scripts and people did to the shown page stays, since only what differs between the two written pages is changed.
  */
-export function planPatch(page: ServedPage, next: FetchedPage): Plan {
+export function planPatch(page: ServedPage, next: FetchedPage): PatchPlan {
   const draft = createDraft(page, next);
   const [before, after] = [page.tree.documentElement, next.tree.documentElement];
   keep(draft, before, after);
