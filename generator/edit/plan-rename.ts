@@ -1,5 +1,6 @@
 import { dirname, relative } from 'node:path/posix';
 import { UserError } from '../diagnostics/user-error.ts';
+import { escapeForPattern } from '../hosting/patterns.ts';
 import type { Reference } from '../model/content.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { type Route, route } from '../model/paths.ts';
@@ -70,17 +71,13 @@ function renamed(page: PlannedPage, wanted: string, editing: SiteEditing): Renam
 function picturesOf({ page, slug }: Renaming, { site }: SiteEditing): ReadonlyMap<string, string> {
   const parent =
     page.collection === 'pages' ? '' : `${FOLDERS[page.collection].folder.slice('content/'.length)}/`;
-  const own = new RegExp(`^${escaped(parent + page.slug)}(?=/|\\.[^/.]+$)`);
+  const own = new RegExp(`^${escapeForPattern(parent + page.slug)}(?=/|\\.[^/.]+$)`);
   const names = [...site.analysis.files.images.keys()].filter((name) => own.test(name));
   const moved = new Map(names.map((name) => [name, name.replace(own, parent + slug)]));
   const taken = [...moved.values()].find((name) => site.analysis.files.images.has(name) && !moved.has(name));
   if (taken !== undefined)
     throw new UserError(`There is a file ${IMAGES}${taken} already. Choose another name.`);
   return moved;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** The changes of texts: every reference to the page and its pictures, and in site.yaml the redirect. */

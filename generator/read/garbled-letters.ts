@@ -20,7 +20,7 @@ export function garbledLetters(text: string): readonly GarbledLetters[] {
     REST_OF_WORD.lastIndex = index;
     end = index + REST_OF_WORD.exec(text)![0].length;
     const word = text.slice(offset, end);
-    const meant = withClosingQuote(mended(word), text[end]);
+    const meant = withClosingQuote(restored(word), text[end]);
     if (DAMAGED.test(meant)) found.push({ offset, length: word.length, meant: undefined });
     else if (meant !== word) found.push({ offset, length: word.length, meant });
   }
@@ -67,8 +67,8 @@ function withClosingQuote(word: string, after: string | undefined): string {
   return isSure ? word.replace(/(?<=.)â€\ufffd?$/u, '”') : word;
 }
 
-/** What was damaged twice is mended twice. */
-function mended(word: string): string {
+/** What was damaged twice is restored twice. */
+function restored(word: string): string {
   let text = word;
   for (let pass = 0; pass < MOST_PASSES; pass += 1)
     text = text.replace(LETTERS, (letters) => decoded(letters) ?? letters);

@@ -9,6 +9,7 @@ import { portableName, problemOfName } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
 import { FOLDERS, HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
+import { PICTURE_EXTENSION } from '../schema/picture-name.ts';
 import { withoutCopy, yamlName } from '../schema/yaml-name.ts';
 import { FOR_HOSTS, hiddenStep, isForVersionControl, privateKind } from './public-files.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
@@ -17,7 +18,6 @@ const CONTENT = 'content';
 const IMAGES = 'content/images';
 const PUBLIC = 'public';
 const DOCUMENT = /\.(html?|pdf|docx?|xlsx?|pptx?|odt|ods|odp|zip|mp3|mp4)$/i;
-const PICTURE = /\.(jpe?g|png|webp|avif|svg|heic|heif)$/i;
 
 /**
  * Lists all that a site is made of, unread: site.yaml, the YAML files below content/, the pictures and the public files.
@@ -86,7 +86,7 @@ export function listFiles(
       if (hidden !== -1) refuse(upTo(hidden + 1), refuseHere);
       else if (kind !== undefined) diagnostics.push(diagnose('not-for-public', startOf(path), { kind }));
       else publicFiles.set(path.slice(PUBLIC.length + 1), file);
-    } else if (path.startsWith(`${IMAGES}/`) && PICTURE.test(path))
+    } else if (path.startsWith(`${IMAGES}/`) && PICTURE_EXTENSION.test(path))
       images.set(path.slice(IMAGES.length + 1), file);
     else if (kindOf(path) !== undefined) yaml.set(path, file);
     else {
@@ -200,7 +200,8 @@ function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>,
   const isIn = (parent: string) => folder === parent || folder.startsWith(`${parent}/`);
   if (isIn(PUBLIC)) return { expected: { kind: 'public-files', hidden: FOR_HOSTS } };
   if (isIn(IMAGES)) return { expected: { kind: 'pictures' } };
-  if (PICTURE.test(name)) return { expected: { kind: 'elsewhere', what: 'picture', folder: IMAGES } };
+  if (PICTURE_EXTENSION.test(name))
+    return { expected: { kind: 'elsewhere', what: 'picture', folder: IMAGES } };
   if (DOCUMENT.test(name)) return { expected: { kind: 'elsewhere', what: 'document', folder: PUBLIC } };
   const rename = yamlName(name);
   const home = Object.values(FOLDERS).find((of) => isIn(of.folder));

@@ -31,8 +31,8 @@ export function explain(code: Code): string {
 export function listOfErrors(): string {
   const width = Math.max(...Object.keys(CATALOG).map((code) => code.length));
   return Object.entries(STAGES)
-    .map(([stage, faults]) => {
-      const lines = Object.entries(faults).map(([code, { title }]) => `  ${code.padEnd(width)}  ${title}`);
+    .map(([stage, codes]) => {
+      const lines = Object.entries(codes).map(([code, { title }]) => `  ${code.padEnd(width)}  ${title}`);
       return [`${stage}:`, ...lines, ''].join('\n');
     })
     .join('\n');
@@ -47,8 +47,8 @@ export function listOfCodes(words: string, codes: readonly Code[]): string {
 
 /** The reference of all errors as Markdown: generator/diagnostics/ERRORS.md. */
 export function errorsPage(): string {
-  const stages = Object.entries(STAGES).map(([stage, faults]) =>
-    [`## ${stage}`, '', ...(Object.keys(faults) as Code[]).map(section)].join('\n'),
+  const stages = Object.entries(STAGES).map(([stage, codes]) =>
+    [`## ${stage}`, '', ...(Object.keys(codes) as Code[]).map(section)].join('\n'),
   );
   return `${[PREFACE, ...stages].join('\n')}`;
 }

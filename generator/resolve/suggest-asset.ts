@@ -1,4 +1,5 @@
 import { suggest } from '../diagnostics/suggest.ts';
+import { PICTURE_EXTENSION } from '../schema/picture-name.ts';
 import { type Groups, grouped, onceForEach } from './groups.ts';
 import type { Names } from './lookups.ts';
 
@@ -126,7 +127,7 @@ function foldersAround(path: string): readonly string[] {
 
 /** `hill.jpg` and `Hill.JPEG` are one name: pictures are saved again as another kind. */
 function withoutKind(name: string): string {
-  return name.replace(/\.(?:jpe?g|png|webp|avif|svg|heic|heif)$/i, '').toLowerCase();
+  return name.replace(PICTURE_EXTENSION, '').toLowerCase();
 }
 
 function folderOf(path: string): string {

@@ -1,3 +1,5 @@
+import { PICTURE_EXTENSION } from './picture-name.ts';
+
 /** True if the text can be behind a link: a path or anchor of this site, or an address with an allowed scheme. */
 export function isLink(written: string): boolean {
   if (written.startsWith('#')) return /^#[a-z][a-z0-9-]*$/.test(written);
@@ -161,12 +163,9 @@ export function readUrl(written: string): URL | undefined {
 /** Names with dots between them, a number of the Internet, or this computer: `https` is none, as in `https://https://`. */
 const HOST = /^(?:(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)+[a-z0-9-]+\.?|\[[0-9a-f:.]+\]|localhost)$/;
 
-/**
- * True for the path of a picture. Pictures as some phones save them, .heic, are among them: what to do with such a
- * file is said where the file itself is read.
- */
+/** True for the path of a picture. */
 export function isImagePath(written: string): boolean {
-  return isAssetPath(written) && /\.(jpe?g|png|webp|avif|svg|heic|heif)$/i.test(written);
+  return isAssetPath(written) && PICTURE_EXTENSION.test(written);
 }
 
 /** True for the path of a file with an ending. */

@@ -38,7 +38,7 @@ export type KeyErrors = {
 };
 
 /**
- * Words what is wrong with the keys of a file. A key that is misspelt, is at the wrong level or slipped into a text
+ * Words what is wrong with the keys of a file. A key that is misspelt, is at the wrong level or became part of a text
  * is one error together with the required key it stands for.
  */
 export function explainKeys(
@@ -50,27 +50,27 @@ export function explainKeys(
   for (const { path } of absorbed) unexplained.delete(pathName(path));
   const split = splitItems(unexplained, shape, document);
   for (const path of split.stoodFor) unexplained.delete(pathName(path));
-  const faults = [...absorbed.map(({ fault }) => fault), ...split.faults];
+  const diagnostics = [...absorbed.map(({ diagnostic }) => diagnostic), ...split.diagnostics];
   for (const paths of groupedByOwner(unknown)) {
     const ofKind = wrongKindOfGroup(paths, shape, document);
     const pair = pairWithoutKeys(paths, shape, document, unexplained);
-    if (ofKind !== undefined) faults.push(ofKind);
+    if (ofKind !== undefined) diagnostics.push(ofKind);
     else if (pair !== undefined) {
-      faults.push(pair.fault);
+      diagnostics.push(pair.diagnostic);
       for (const path of pair.stoodFor) unexplained.delete(pathName(path));
     } else {
       for (const [at, path] of paths.entries()) {
-        const { fault, stoodFor } = explainUnknown(path, shape, document, {
+        const { diagnostic, stoodFor } = explainUnknown(path, shape, document, {
           missing: unexplained,
           isFirst: at === 0,
         });
-        faults.push(fault);
+        diagnostics.push(diagnostic);
         if (stoodFor !== undefined) unexplained.delete(pathName(stoodFor));
       }
     }
   }
   const absent = groupedByOwner([...unexplained.values()]);
-  return [...faults, ...absent.flatMap((paths) => missingKeys(paths, shape, document))];
+  return [...diagnostics, ...absent.flatMap((paths) => missingKeys(paths, shape, document))];
 }
 
 function groupedByOwner(
@@ -84,7 +84,7 @@ function groupedByOwner(
   return [...groups.values()];
 }
 
-type Explained = { readonly fault: Diagnostic; readonly stoodFor?: readonly PropertyKey[] };
+type Explained = { readonly diagnostic: Diagnostic; readonly stoodFor?: readonly PropertyKey[] };
 
 function explainUnknown(
   path: readonly PropertyKey[],
@@ -110,8 +110,8 @@ function explainUnknown(
   const nearest = suggest(key, [...needed, ...absent]);
   // `links` beside `link` is no `ink`, though that is not far either.
   const written = known.filter((one) => !absent.includes(one));
-  const twin = suggest(key, nearest === undefined ? written : [nearest, ...written]);
-  const isTwin = twin !== undefined && written.includes(twin);
+  const similar = suggest(key, nearest === undefined ? written : [nearest, ...written]);
+  const isWritten = similar !== undefined && written.includes(similar);
   const group = groupAt(owner, node);
   const value = entries.get(key)?.value;
   // Of a key that has a meaning of its own, what is written tells whether it is another one: `phone` is no `photo`.
@@ -119,7 +119,7 @@ function explainUnknown(
     const field = name === undefined ? undefined : group?.fields.get(name);
     return field === undefined || value?.kind !== 'text' || value.isEmpty || accepts(field, value.text);
   };
-  const near = isTwin || (meaningsOf(key) > 0 && !fits(nearest)) ? undefined : nearest;
+  const near = isWritten || (meaningsOf(key) > 0 && !fits(nearest)) ? undefined : nearest;
   // What is needed here and called so elsewhere is meant, and nothing that somebody left out there.
   const isOtherName = !isNeededThere && alikeTo(key, needed) !== undefined;
   if (
@@ -127,7 +127,7 @@ function explainUnknown(
     !isOtherName &&
     (isNeededThere || near === undefined || near.toLowerCase() !== key.toLowerCase())
   ) {
-    return { fault: wrongLevel(path, other, at, owner, node), stoodFor: other.path };
+    return { diagnostic: wrongLevel(path, other, at, owner, node), stoodFor: other.path };
   }
   // The one key that is needed and the one that does not exist are most likely the same.
   const unknownKeys = [...entries.keys()].filter((one) => !known.includes(one));
@@ -146,13 +146,13 @@ function explainUnknown(
     place,
     ofKind: suggestion === undefined ? otherKindWith(key, owner) : undefined,
     inWords: suggestion === undefined && hasWords ? fieldForWords(group) : undefined,
-    ...(isTwin && { twin }),
+    ...(isWritten && { similar }),
     ...meaningsIn(group, byOtherName),
   };
   const fix = near === undefined ? {} : { fix: { at, text: near } };
   const stoodFor = needed.find((one) => one === suggestion) ?? near;
-  const fault = diagnose('unknown-key', at, args, fix);
-  return stoodFor === undefined ? { fault } : { fault, stoodFor: [...ownerPath, stoodFor] };
+  const diagnostic = diagnose('unknown-key', at, args, fix);
+  return stoodFor === undefined ? { diagnostic } : { diagnostic, stoodFor: [...ownerPath, stoodFor] };
 }
 
 /** What a name is for that somebody else would call otherwise; without one, what each of them is for. */
@@ -217,7 +217,7 @@ function missingKeys(
   const node = nodeAt(root, ownerPath);
   const ownerShape = shapeAt(shape, root, ownerPath);
   const owner = ownerOf(ownerShape, node);
-  const faults: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const missing: { readonly key: string; readonly example: string | undefined }[] = [];
   for (const path of paths) {
     const key = String(path.at(-1) ?? '');
@@ -228,13 +228,14 @@ function missingKeys(
     const example = kind ?? shapeAt(shape, root, path)?.example;
     const picture = key === 'alt' ? pictureIn(node) : undefined;
     if (entry !== undefined)
-      faults.push(diagnose('empty-value', locate(file, entry.key), { owner, key, example }));
-    else if (picture !== undefined) faults.push(diagnose('missing-alt', locate(file, picture), { example }));
+      diagnostics.push(diagnose('empty-value', locate(file, entry.key), { owner, key, example }));
+    else if (picture !== undefined)
+      diagnostics.push(diagnose('missing-alt', locate(file, picture), { example }));
     else missing.push({ key, example });
   }
-  if (missing.length === 0) return faults;
+  if (missing.length === 0) return diagnostics;
   const args = { owner: { as: 'thing', name: owner }, missing } as const;
-  return [...faults, diagnose('missing-key', locate(file, firstLineOf(node)), args)];
+  return [...diagnostics, diagnose('missing-key', locate(file, firstLineOf(node)), args)];
 }
 
 /** The key that names the picture of a group. */

@@ -14,7 +14,7 @@ import { groupAt, shapeAt } from './shape-at.ts';
  * A key that is so far in that YAML takes it for a line of the long text above it, or a list item, whose `path` is that of the
  * text.
  */
-export type Absorbed = { readonly path: readonly PropertyKey[]; readonly fault: Diagnostic };
+export type Absorbed = { readonly path: readonly PropertyKey[]; readonly diagnostic: Diagnostic };
 
 /** The first key or list item that each long text of a file has absorbed. */
 export function absorbedByTexts(shape: Shape, document: YamlDocument): readonly Absorbed[] {
@@ -35,7 +35,7 @@ export function absorbedByTexts(shape: Shape, document: YamlDocument): readonly 
         const fieldBeside = (key: string) => (node.entries.has(key) ? undefined : group?.fields.get(key));
         const item = itemInText(entry.value, path, shape, document);
         const key = item === undefined ? keyIn(entry, fieldBeside, file) : undefined;
-        if (item !== undefined) found.push({ path: [...path, name], fault: item });
+        if (item !== undefined) found.push({ path: [...path, name], diagnostic: item });
         if (key !== undefined) found.push({ ...key, path: [...path, ...key.path] });
       }
     }
@@ -72,7 +72,7 @@ function keyIn(
       const column = locate(file, key).column - 1;
       const indentation = locate(file, { start, end: start + blanks.length });
       const fix = isLast ? { fix: { at: indentation, text: ' '.repeat(column) } } : {};
-      return { path: [name], fault: diagnose('key-in-text', at, { key: name, column }, fix) };
+      return { path: [name], diagnostic: diagnose('key-in-text', at, { key: name, column }, fix) };
     }
     start += line.length + 1;
   }

@@ -17,7 +17,7 @@ export function pairWithoutKeys(
   shape: Shape,
   { file, root }: YamlDocument,
   missing: ReadonlyMap<string, readonly PropertyKey[]>,
-): { readonly fault: Diagnostic; readonly stoodFor: readonly (readonly PropertyKey[])[] } | undefined {
+): { readonly diagnostic: Diagnostic; readonly stoodFor: readonly (readonly PropertyKey[])[] } | undefined {
   const ownerPath = paths[0]!.slice(0, -1);
   const node = nodeAt(root, ownerPath);
   const group = groupAt(shapeAt(shape, root, ownerPath), node);
@@ -47,13 +47,13 @@ export function pairWithoutKeys(
   const text = `${one}${lineBreakOf(file.text)}${' '.repeat(at.column - 1)}${other}`;
   const isPlain = file.text.slice(at.column - 1 === 0 ? key.start : key.start - 2, key.start) === '- ';
   const args = { owner: ownerOf(group, node), key: written, lines: [one, other] };
-  const fault = diagnose(
+  const diagnostic = diagnose(
     'pair-without-keys',
     at,
     args,
     isRight && isPlain && isClear ? { fix: { at: place, text } } : {},
   );
-  return { fault, stoodFor };
+  return { diagnostic, stoodFor };
 }
 
 type Field = readonly [key: string, shape: Shape];

@@ -14,21 +14,21 @@ export function splitItems(
   missing: Paths,
   shape: Shape,
   document: YamlDocument,
-): { readonly faults: readonly Diagnostic[]; readonly stoodFor: readonly (readonly PropertyKey[])[] } {
+): { readonly diagnostics: readonly Diagnostic[]; readonly stoodFor: readonly (readonly PropertyKey[])[] } {
   const lists = new Map<string, readonly PropertyKey[]>();
   for (const path of missing.values()) {
     if (typeof path.at(-2) === 'number') lists.set(pathName(path.slice(0, -2)), path.slice(0, -2));
   }
   const found = [...lists.values()].map((list) => splitIn(list, missing, shape, document));
   return {
-    faults: found.flatMap(({ faults }) => faults),
+    diagnostics: found.flatMap(({ diagnostics }) => diagnostics),
     stoodFor: found.flatMap(({ stoodFor }) => stoodFor),
   };
 }
 
 function splitIn(list: readonly PropertyKey[], missing: Paths, shape: Shape, { file, root }: YamlDocument) {
   const node = nodeAt(root, list);
-  const faults: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const stoodFor: (readonly PropertyKey[])[] = [];
   /** The item that is being put together, with the keys that it has and those that it needs. */
   let head:
@@ -50,9 +50,9 @@ function splitIn(list: readonly PropertyKey[], missing: Paths, shape: Shape, { f
       stoodFor.push([...head!.path, key]);
     }
     stoodFor.push(...[...needs].map((key) => [...path, key]));
-    faults.push(dashTooMany(item, file));
+    diagnostics.push(dashTooMany(item, file));
   }
-  return { faults, stoodFor };
+  return { diagnostics, stoodFor };
 }
 
 /** The keys that an item needs and does not have. */

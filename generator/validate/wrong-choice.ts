@@ -57,7 +57,7 @@ function begunBy(written: string, words: readonly string[]): string | undefined 
 
 /**
  * Another value in the place of one, in the same quotes if it has any. None where it goes on in the next line: that may have
- * words which slipped there from elsewhere.
+ * words of something else.
  */
 export function fixOfValue(span: Span, text: string, file: SourceFile): { readonly fix?: Fix } {
   if (file.text.slice(span.start, span.end).includes('\n')) return {};

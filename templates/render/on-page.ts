@@ -27,7 +27,7 @@ export function renderDocument(element: ReactElement, context: PageContext): str
   return renderOnPage(element, context, documentOf);
 }
 
-/** React renders what the plain renderer does not know, and reports the faults of templates. */
+/** React renders what the plain renderer does not know, and reports the errors of templates. */
 function htmlOf(element: ReactElement): string {
   try {
     return toHtml(element);

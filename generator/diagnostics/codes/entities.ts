@@ -53,16 +53,16 @@ export const ENTITIES = {
     /** The key for a text in which it can be said. */
     inWords?: string | undefined;
     /** A key almost like it that is written here too. */
-    twin?: string;
+    similar?: string;
     /** What the suggested key is for, or each of those that are known. */
     meanings?: readonly { readonly key: string; readonly meaning: string }[];
   }>({
     severity: 'error',
     title: 'A key that does not exist here',
     message: ({ owner = UNNAMED, key }) => `${owner} has no "${key}".`,
-    hint: ({ owner = UNNAMED, key, known, suggestion, place, ofKind, inWords, twin, meanings = [] }) => {
-      if (twin !== undefined)
-        return `"${twin}" is written here already. If it is the same, delete one of the two.`;
+    hint: ({ owner = UNNAMED, key, known, suggestion, place, ofKind, inWords, similar, meanings = [] }) => {
+      if (similar !== undefined)
+        return `"${similar}" is written here already. If it is the same, delete one of the two.`;
       if (place !== undefined) return PLACES_OF_SETTINGS[place];
       const [only] = meanings;
       if (suggestion !== undefined && only !== undefined)

@@ -264,7 +264,7 @@ export const YAML = {
     wrong: page('sections: all\n  - type: faqs\n'),
     right: page('sections:\n  - type: faqs\n'),
   }),
-  'swallowed-item': entry<Record<string, never>>({
+  'absorbed-item': entry<Record<string, never>>({
     severity: 'error',
     title: 'A list item that became part of the text above',
     message: () => 'This line is read as part of the text above, not as a list item.',

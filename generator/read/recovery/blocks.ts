@@ -28,7 +28,7 @@ export const textAfterBar: RecoveryRule = ({ text: file, lines, near }) =>
     if (key === undefined || (sign === undefined && !LIKE_A_BAR.test(value))) return [];
     const next = filledLine(lines, line.number, 1);
     const isAbove = next !== undefined && next.indentation.length > columnOf(line);
-    // `|2x` and the like are a slip of the bar itself.
+    // `|2x` and the like are an error in the bar itself.
     const words = /^(?:\s+(?=.*\p{L})|\s*(?=.*(?:\p{L}.*){2}))(.*)$/u.exec(rest)?.[1];
     // Without text below, or before a number, a > may well belong to the words: "> 50 people".
     if (sign === '>' && (!isAbove || /^\s*\d/.test(words ?? ''))) return [];

@@ -33,7 +33,7 @@ export function recoverText(
   if (dash !== -1 && begin + dash < end) {
     const start = file.text.indexOf('-', span.start + dash);
     const line = locate(file, { start, end: endOfLine(file, start) });
-    return { diagnostic: diagnose('swallowed-item', line, {}), meant: written };
+    return { diagnostic: diagnose('absorbed-item', line, {}), meant: written };
   }
   const [whole, blanks = '', space = '', rest = ''] =
     /^([ \t]+)#( ?)(\S[^\r\n]*)/.exec(source.slice(end, end + 300)) ?? [];

@@ -9,4 +9,3 @@ export const fact = z
     value: text('What is shown in its place.', '100', 120),
   })
   .meta({ title: 'A fact', description: 'Something that texts show by its name: `{{fact.beds}}`.' });
-export type Fact = z.infer<typeof fact>;

@@ -15,4 +15,3 @@ export const redirect = z
     ).optional(),
   })
   .meta({ title: 'A redirect', description: 'An old address that leads to a new one.' });
-export type RedirectEntry = z.infer<typeof redirect>;
