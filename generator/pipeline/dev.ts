@@ -102,7 +102,10 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     throw error;
   });
   const pages = openDevPages(site);
-  const fixes = openDevFixes(root, site);
+  const fixes = openDevFixes(root, site, async (path) => {
+    await update({ paths: [path] });
+    await site.settled();
+  });
   const followers = openFollowers(site, pages, {
     root,
     undo: () => fixes.undoable(),
@@ -151,7 +154,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     current: () => servedSite(site, pages, pictures),
     follow: (page, tell) => followers.follow(page, tell),
     source: (page, element) => finder.find(page, element),
-    fix: async (wanted) => fixes.fix(wanted),
+    fix: (wanted) => fixes.fix(wanted),
     undo: async () => fixes.undo(),
     open: async (place) => options.open(knownPlace(place, site.good()?.session.snapshot)),
     async showAsOf({ day }) {

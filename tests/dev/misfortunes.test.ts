@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { OutputPath } from '../../generator/model/paths.ts';
@@ -35,6 +35,12 @@ const HOME = 'index.html' as OutputPath;
 const HILL = 'content/stations/hill.yaml';
 const codes = (site: DevSite) => site.diagnostics().map(({ code }) => code);
 
+const fixesOf = ({ root, site }: Open) =>
+  openDevFixes(root, site, async (path) => {
+    await site.update({ paths: [path] });
+    await site.settled();
+  });
+
 async function changed({ root, site }: Open, file: string, from: string, to: string): Promise<void> {
   replace(root, file, from, to);
   await site.update({ paths: [file] });
@@ -46,30 +52,41 @@ test('a fix is refused once its file has changed, since its place is that of oth
   const { root, site } = opened;
   await changed(opened, 'content/faqs.yaml', 'question:', 'qestion:');
   const [typo] = site.diagnostics();
-  const fixes = openDevFixes(root, site);
+  const fixes = fixesOf(opened);
   const file = join(root, 'content/faqs.yaml');
   const later = `# The questions of our visitors.\n${readFileSync(file, 'utf8')}`;
   writeFileSync(file, later);
   const apply = () => fixes.fix({ id: diagnosticId(typo!), write: true });
-  expect(apply).toThrow('content/faqs.yaml has changed since it was checked.');
+  await expect(apply()).rejects.toThrow('content/faqs.yaml has changed since it was checked.');
   expect(readFileSync(file, 'utf8')).toBe(later);
   await site.update({ paths: ['content/faqs.yaml'] });
   await site.settled();
-  fixes.fix({ id: diagnosticId(site.diagnostics()[0]!), write: true });
+  await fixes.fix({ id: diagnosticId(site.diagnostics()[0]!), write: true });
   expect(readFileSync(file, 'utf8')).toBe(later.replace('qestion:', 'question:'));
+});
+
+test('a fix is shown though an editor has just saved its file once more', async () => {
+  const opened = await open();
+  await changed(opened, 'content/faqs.yaml', 'question:', 'qestion:');
+  const file = join(opened.root, 'content/faqs.yaml');
+  utimesSync(file, new Date(), new Date(Date.now() + 5_000));
+  const fixes = fixesOf(opened);
+  const shown = await fixes.fix({ id: diagnosticId(opened.site.diagnostics()[0]!), write: false });
+  expect(shown.after.join()).toContain('question:');
+  expect(readFileSync(file, 'utf8')).toContain('qestion:');
 });
 
 test('after a fix that cannot be undone, since its file has changed, the one before it can', async () => {
   const opened = await open();
   const { root, site } = opened;
-  const fixes = openDevFixes(root, site);
+  const fixes = fixesOf(opened);
   const before = readFileSync(join(root, HILL), 'utf8');
   for (const [file, key] of [
     [HILL, 'name:'],
     ['content/faqs.yaml', 'question:'],
   ] as const) {
     await changed(opened, file, key, `${key.slice(0, -2)}:`);
-    fixes.fix({ id: diagnosticId(site.diagnostics()[0]!), write: true });
+    await fixes.fix({ id: diagnosticId(site.diagnostics()[0]!), write: true });
     await site.update({ paths: [file] });
     await site.settled();
   }

@@ -9,7 +9,7 @@ import { diagnosticId } from './dev-state.ts';
 
 /** Writes fixes that somebody has seen and confirmed, and takes them back. */
 export type DevFixes = {
-  fix(wanted: FixRequest): FixAnswer;
+  fix(wanted: FixRequest): Promise<FixAnswer>;
   undo(): UndoAnswer;
   /** What `undo` would take back, as a sentence. */
   undoable(): string | undefined;
@@ -17,12 +17,21 @@ export type DevFixes = {
 
 type CorrectedFile = { readonly path: string; readonly before: string; readonly after: string };
 
-export function openDevFixes(root: string, site: DevSite): DevFixes {
+/** `lookAgain` takes in what has changed in a file, and checks it. */
+export function openDevFixes(
+  root: string,
+  site: DevSite,
+  lookAgain: (path: string) => Promise<unknown>,
+): DevFixes {
   const written: CorrectedFile[] = [];
   const textOf = (path: string) => readContentFile(join(root, path), path).value?.text;
+  const diagnosticOf = (id: string) => site.diagnostics().find((one) => diagnosticId(one) === id);
   return {
-    fix({ id, write }) {
-      const diagnostic = site.diagnostics().find((one) => diagnosticId(one) === id);
+    async fix({ id, write }) {
+      const asked = diagnosticOf(id)?.fix?.at.file;
+      // An editor may have saved it a moment ago. What is applied, though, is what somebody has seen.
+      if (!write && asked !== undefined && !site.isAsChecked(asked)) await lookAgain(asked);
+      const diagnostic = diagnosticOf(id);
       const path = diagnostic?.fix?.at.file;
       const before = path === undefined ? undefined : textOf(path);
       if (diagnostic === undefined || path === undefined || before === undefined) {
