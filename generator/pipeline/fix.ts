@@ -39,22 +39,34 @@ export function planFixes(
   written: JudgedContent,
   { mostTries = MOST_TRIES, isOnlyOfSeen = false }: FixOptions = {},
 ): FixPlan {
-  const kept: Diagnostic[] = [];
+  const kept: Fixable[] = [];
   const done = new Set<string>();
   const untried = new Set(written.found.filter(hasFix).map(fileOf));
+  /** Errors as they were seen first, whose fix is at a place where another one was applied. */
+  let waiting: ReadonlyMap<string, Fixable> = new Map();
+  const asSeen = (one: Fixable) => waiting.get(errorOf(one)) ?? one;
   const tries = { left: mostTries };
+  const nextOf = (judged: JudgedContent) => {
+    const fixes = nextFixes(judged, done);
+    return isOnlyOfSeen
+      ? fixes.filter((one) => untried.has(fileOf(one)) || waiting.has(errorOf(one)))
+      : fixes;
+  };
   let site = written;
-  let next = nextFixes(site, done);
-  while (next.length > 0 && tries.left > 0 && !(isOnlyOfSeen && untried.size === 0)) {
+  let next = nextOf(site);
+  while (next.length > 0 && tries.left > 0) {
     const better = withFixes(site, next, tries);
     const changed = new Set(better.kept.map(fileOf));
     for (const path of next.map(fileOf)) {
       untried.delete(path);
       if (!changed.has(path) && tries.left > 0) done.add(path);
     }
-    kept.push(...better.kept);
+    const places = new Set(better.kept.map(placeOf));
+    const left = next.filter((one) => places.has(placeOf(one)) && !better.kept.includes(one));
+    kept.push(...better.kept.map(asSeen));
+    waiting = new Map(left.map((one) => [errorOf(one), asSeen(one)]));
     site = better.site;
-    next = nextFixes(site, done);
+    next = nextOf(site);
   }
   const changed = [...(site.parts.overlay ?? [])].map(([path, after]) => ({
     path,
@@ -66,7 +78,7 @@ export function planFixes(
     // A fix may remove several at once. What only right settings bring to light is not held against it.
     return Math.max(count(kept), count(written.found) - count(site.found));
   };
-  const seen = new Set(written.found);
+  const seen: ReadonlySet<Diagnostic> = new Set(written.found);
   return {
     files: changed,
     fixed: { error: fixed('error'), warning: fixed('warning') },
@@ -162,12 +174,21 @@ function withFixes(site: JudgedContent, fixes: readonly Fixable[], tries: Tries)
 function byPlace(fixes: readonly Fixable[]): readonly [readonly Fixable[], readonly Fixable[]] {
   const [first, others] = [new Map<string, Fixable>(), [] as Fixable[]];
   for (const one of fixes) {
-    const { file, line, column } = one.fix.at;
-    const place = `${file}:${line}:${column}`;
+    const place = placeOf(one);
     if (first.has(place)) others.push(one);
     else first.set(place, one);
   }
   return [[...first.values()], others];
+}
+
+function placeOf({ fix }: Fixable): string {
+  const { file, line, column } = fix.at;
+  return `${file}:${line}:${column}`;
+}
+
+/** The same text for an error wherever it is now. */
+function errorOf({ code, args }: Fixable): string {
+  return JSON.stringify([code, args]);
 }
 
 /** Two halves of some fixes: of their files, or of those of one file; none if it is one. */

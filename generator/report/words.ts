@@ -10,10 +10,10 @@ export const REPORT_WORDS = {
       : `\`npx sitegen check --fix\` corrects ${fixes} of these ${all}.`;
   },
   /** In the last line. */
-  fixes: (fixes: number, all: number) =>
-    all === 1
-      ? '`npx sitegen check --fix` corrects it.'
-      : `\`npx sitegen check --fix\` corrects ${fixes} of them.`,
+  fixes: (fixes: number, all: number) => {
+    const which = fixes === all ? 'all' : fixes;
+    return `\`npx sitegen check --fix\` corrects ${all === 1 ? 'it' : `${which} of them`}.`;
+  },
   /** How often one cause was found. */
   times: (count: number, files: number) => `${count} times${files === 1 ? '' : ` in ${files} files`}`,
   files: (count: number) => counted(count, 'file'),

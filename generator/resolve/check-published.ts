@@ -50,10 +50,15 @@ export function checkPublished(published: PublishedAddresses, next: NextSite): r
   const document = next.document();
   const at = document === undefined ? startOf(SITE.file) : placeOfRedirects(document);
   const surroundings = { at, document, now, isNew, next };
-  return [
-    ...gone.map((address, index) => removedAddress(address, index < MOST_FIXED, surroundings)),
-    ...shrunk,
-  ];
+  // Somebody who follows the hints one by one writes the key once.
+  let isFirst = document?.root.kind === 'group' && !document.root.entries.has('redirects');
+  const removed = gone.map((address, index) => {
+    const to = newAddress(address, surroundings);
+    const one = removedAddress(address, { to, isFixed: index < MOST_FIXED, isFirst }, surroundings);
+    isFirst &&= to === undefined;
+    return one;
+  });
+  return [...removed, ...shrunk];
 }
 
 /** A list from which a few items went, or less than a third, is one that somebody keeps up to date. */
@@ -75,19 +80,28 @@ type Surroundings = {
 /** Redirects that are corrected in one run. Each is tried in site.yaml as a whole, which for thousands would take minutes. */
 const MOST_FIXED = 100;
 
+/** Where a redirect could lead. None can be written for an address with a space, say, which can only be given up. */
+function newAddress(address: string, { now, isNew, next }: Surroundings): string | undefined {
+  if (!isOldAddress(address)) return undefined;
+  return newNameOf(address, next) ?? likelyAddress(address, now, isNew);
+}
+
+function newNameOf(address: string, { removed }: NextSite): Route | undefined {
+  return removed.at(address as Route)?.now?.route;
+}
+
+type Redirected = { readonly to: string | undefined; readonly isFixed: boolean; readonly isFirst: boolean };
+
 function removedAddress(
   address: string,
-  isFixed: boolean,
-  { at, document, now, isNew, next }: Surroundings,
+  { to, isFixed, isFirst }: Redirected,
+  { at, document, next }: Surroundings,
 ): Diagnostic {
-  const renamed = next.removed.at(address as Route)?.now?.route;
-  // An address that no redirect can be written for, such as one with a space, can only be given up.
-  const to = isOldAddress(address) ? (renamed ?? likelyAddress(address, now, isNew)) : undefined;
+  const renamed = newNameOf(address, next);
   const fix: Fix | undefined =
     renamed === undefined || document === undefined || !isFixed
       ? undefined
       : redirectFix(document, address, renamed);
-  const isFirst = document?.root.kind === 'group' && !document.root.entries.has('redirects');
   const args = { address, to, isRenamed: renamed !== undefined, isFirst };
   return diagnose('removed-address', at, args, fix === undefined ? {} : { fix });
 }

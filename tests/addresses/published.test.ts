@@ -152,6 +152,8 @@ describe('a page that has another name', () => {
     const { found } = await told(root, 'check');
     expect(found.map(({ code }) => code)).toEqual(['removed-address', 'removed-address']);
     expect(found[0]?.hint).toContain('{ from: /about/lake, to: /about/water }');
+    expect(found[1]?.hint).toContain('Add this line under `redirects`');
+    expect((await sitegen(root, 'check')).stdout).toContain('corrects all of them');
     const { exitCode, stdout } = await sitegen(root, 'check', '--fix');
     expect(stdout).toContain('Fixed 2 errors in 1 file');
     expect(exitCode).toBe(0);

@@ -99,7 +99,7 @@ describe('fifty errors are few to read', () => {
         '  A question has: question, answer.',
         '  `npx sitegen check --fix` corrects all 84.',
         '',
-        '84 errors in 1 file; nothing was published. `npx sitegen check --fix` corrects 84 of them.',
+        '84 errors in 1 file; nothing was published. `npx sitegen check --fix` corrects all of them.',
         '',
       ].join('\n'),
     );
