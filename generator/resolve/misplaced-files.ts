@@ -4,7 +4,7 @@ import type { Route } from '../model/paths.ts';
 import { FOLDERS } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { yamlName } from '../schema/yaml-name.ts';
-import { grouped } from './groups.ts';
+import { type Groups, grouped } from './groups.ts';
 import { planRoutes } from './plan-routes.ts';
 
 /** A file that is not where sitegen reads it: where it is, and where it would be read. */
@@ -20,18 +20,33 @@ export type Misplaced = {
   asset(path: string): MisplacedFile | undefined;
 };
 
-/** Looks among the files that nothing reads, and among those `beside` the folders of the site. */
+/**
+ * Looks among the files that nothing reads, among those `beside` the folders of the site, and among those that are read in the
+ * folder of another collection; `homeOf` tells of such a file where it would be read as what it is.
+ */
 export function misplacedFiles(
-  { unread, images, publicFiles }: SiteFiles,
+  { yaml: readFiles, unread, images, publicFiles }: SiteFiles,
   beside: readonly string[],
   templates: readonly PageTemplate[],
+  homeOf: (path: string) => string | undefined,
 ): Misplaced {
   const strays = [...unread, ...beside];
   const read = new Map(strays.flatMap((at) => homesOf(at).map((to) => [to, at] as const)).reverse());
-  const { byRoute } = planRoutes({ yaml: read, images: new Map(), publicFiles: new Map() }, templates);
+  const routesOf = (yaml: ReadonlyMap<string, string>) =>
+    planRoutes({ yaml, images: new Map(), publicFiles: new Map() }, templates).byRoute;
+  const byRoute = routesOf(read);
+  let readByName: Groups<string> | undefined;
+  const inOtherFolders = (name: string) => {
+    readByName ??= grouped([...readFiles.keys()], (one) => [nameOf(one)]);
+    return (readByName.get(name) ?? []).flatMap((at) => {
+      const to = homeOf(at);
+      return to === undefined ? [] : [{ at, to }];
+    });
+  };
   const yaml = (to: string) => {
     const at = read.get(to);
-    return at === undefined ? undefined : { at, to };
+    if (at !== undefined) return { at, to };
+    return inOtherFolders(nameOf(to)).find((one) => one.to === to);
   };
   const assets = [
     ...strays,
@@ -43,7 +58,10 @@ export function misplacedFiles(
     yaml,
     page(route) {
       const page = byRoute.get(route);
-      return page && yaml(page.file);
+      if (page !== undefined) return yaml(page.file);
+      return inOtherFolders(`${nameOf(route)}.yaml`).find(({ at, to }) =>
+        routesOf(new Map([[to, at]])).has(route),
+      );
     },
     asset(to) {
       const parent = to.startsWith('public/') ? 'public/' : 'content/images/';

@@ -23,5 +23,11 @@ export function wrongFolder(shape: Shape, { file, root }: YamlDocument): Diagnos
   return diagnose('wrong-folder', locate(file, firstLineOf(root)), args);
 }
 
+/** Where the file belongs in which this was found; undefined if it is in the right folder. */
+export function homeOf(found: readonly Diagnostic[]): string | undefined {
+  for (const one of found) if (one.code === 'wrong-folder') return one.args.to;
+  return undefined;
+}
+
 /** One key that is not known may be a typing error. */
 const FEWEST_KEYS = 2;

@@ -43,6 +43,24 @@ describe('a page whose file is renamed', () => {
     expect(exitCode).toBe(0);
   });
 
+  test('into the folder of another collection is moved back, and no link or redirect is written to where it is now', async () => {
+    const root = await site();
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    const [station, amongPages] = ['content/stations/maua.yaml', 'content/pages/maua.yaml'];
+    renameSync(join(root, station), join(root, amongPages));
+    const before = readFileSync(join(root, 'site.yaml'), 'utf8');
+    const { stdout, exitCode } = await sitegen(root, 'check', '--fix');
+    expect(stdout.match(/(?<=^error .* {2})[\w-]+$/gm)).toEqual(['unknown-page', 'wrong-folder']);
+    expect(stdout.match(/Move it to content\/stations\/maua\.yaml\./g)).toHaveLength(2);
+    expect(exitCode).toBe(1);
+    expect([faqs(root), readFileSync(join(root, 'site.yaml'), 'utf8')]).toEqual([
+      asked('/stations/maua'),
+      before,
+    ]);
+    renameSync(join(root, amongPages), join(root, station));
+    expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
+  });
+
   test('into another folder is found there, and its links and old address follow it', async () => {
     const page = 'title: Trees\ndescription: Why we plant.\nsections:\n  - type: text\n    text: We plant.\n';
     const root = tinySite({ 'content/pages/trees.yaml': page, [FAQS]: asked('/trees') });
@@ -69,13 +87,13 @@ describe('a page whose file is renamed', () => {
     expect(readFileSync(join(root, 'site.yaml'), 'utf8')).not.toContain('redirects');
   });
 
-  test('into the folder of another kind is no station any more for those who name one', async () => {
+  test('into the folder of another collection is found for those who name the station', async () => {
     const root = await site();
     write(root, 'content/people/coordinators.yaml', '- name: Jane\n  role: Helper\n  station: maua\n');
     renameSync(join(root, 'content/stations/maua.yaml'), join(root, 'content/pages/maua.yaml'));
     const { stdout } = await sitegen(root, 'check');
     expect(stdout).toMatch(
-      /coordinators\.yaml:3:12 {2}unknown-entity\n(?:.*\n){4,8} {2}content\/stations\/maua\.yaml was removed\./,
+      /coordinators\.yaml:3:12 {2}unknown-entity\n(?:.*\n){4,8} {2}A file with this name is at content\/pages\/maua\.yaml\./,
     );
   });
 

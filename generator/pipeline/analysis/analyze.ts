@@ -20,6 +20,7 @@ import { routesOn } from '../../resolve/routes-on.ts';
 import { asName } from '../../resolve/suggest-page.ts';
 import { LISTS, type ListName, SITE } from '../../schema/content.ts';
 import type { SiteSettings } from '../../schema/entities/site-settings.ts';
+import { homeOf } from '../../validate/wrong-folder.ts';
 import type { Analysis, AnalysisParts, AnalyzedFile } from './analysis.ts';
 import { KeptFiles } from './kept-files.ts';
 import { openReadings } from './readings.ts';
@@ -116,7 +117,9 @@ export function analyze(parts: AnalysisParts): Analysis {
       return removed;
     },
     misplaced: () => {
-      misplaced ??= misplacedFiles(files, filesBeside(root), templates);
+      misplaced ??= misplacedFiles(files, filesBeside(root), templates, (path) =>
+        homeOf(reading(path).diagnostics),
+      );
       return misplaced;
     },
     titles: () => {
