@@ -2,6 +2,8 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import { type FactValues, TOKEN } from '../model/fact-tokens.ts';
 import { locate, type YamlDocument, type YamlEntry, type YamlNode } from '../model/source.ts';
+import { SITE } from '../schema/content.ts';
+import { isId } from '../schema/fields/words.ts';
 import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';
 import { groupAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
@@ -20,15 +22,20 @@ export function fillFacts(
 ): FilledDocument {
   if (!file.text.includes('{{')) return { root, diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
+  /** What is wrong with such a fact is told in site.yaml. */
+  const isDeclared = (token: string) =>
+    file.path !== SITE.file &&
+    known.some((name) => (isName(name) ? name === token : name.toLowerCase() === token.toLowerCase()));
   const filled = (node: YamlNode & { kind: 'text' }, isRich: boolean): YamlNode => {
     const text = node.text.replace(TOKEN, (written, backslash: string, inside: string, offset: number) => {
       if (backslash !== '') return isRich ? written : written.slice(1);
       const value = valueOfFact(inside.trim());
       if (value !== undefined) return isRich ? asWords(value) : value;
+      const token = inside.trim();
+      if (isDeclared(token)) return written;
       const span = spanOfText(file, node, offset, written.length);
       const at = locate(file, span);
-      const token = inside.trim();
-      const names = withYearOf(token, known);
+      const names = withYearOf(token, known.filter(isName));
       const alike = sameAtTheEnd(token, names);
       // A year is itself, and a fact that is gone was another figure than what is counted.
       const isPlain = !token.includes('.') && !/^\d+$/.test(token);
@@ -36,8 +43,11 @@ export function fillFacts(
       // Where it is written otherwise than it reads, that is the place of the whole text.
       const isThere = file.text.slice(span.start, span.end) === written;
       const correction = sure !== undefined && isThere ? { fix: { at, text: `{{${sure}}}` } } : {};
-      const suggestion = sure ?? alike ?? suggest(token, names);
-      diagnostics.push(diagnose('unknown-fact', at, { token, suggestion }, correction));
+      const isKnown = names.includes(token);
+      const suggestion = isKnown ? undefined : (sure ?? alike ?? suggest(token, names));
+      diagnostics.push(
+        diagnose('unknown-fact', at, { token, suggestion, isKnown }, isKnown ? {} : correction),
+      );
       return written;
     });
     return text === node.text ? node : { ...node, text };
@@ -60,6 +70,11 @@ export function fillFacts(
     return isPlainText(of) ? filled(node, false) : node;
   };
   return { root: visit(shape, root), diagnostics };
+}
+
+/** False for a fact whose id is not valid. */
+function isName(name: string): boolean {
+  return !name.startsWith('fact.') || isId(name.slice('fact.'.length));
 }
 
 /** The only name that ends like a token: `fact.beds` for `beds`, and `count.stations` for `fact.stations`. */

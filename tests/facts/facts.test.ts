@@ -37,6 +37,38 @@ describe('a name between double braces', () => {
     expect(html).toContain('">over **100** &amp; &lt;b&gt;more&lt;/b&gt;</h1>');
   });
 
+  test('is filled in the value of a fact, too, but no fact can contain itself', async () => {
+    const facts = 'facts:\n  - id: beds\n    value: 100\n  - id: all\n    value: over {{fact.beds}} beds\n';
+    expect(await built(site('We have {{fact.all}}.', undefined, facts))).toContain(
+      '<p>We have over 100 beds.</p>',
+    );
+    const circle = facts.replace('100', 'most of {{fact.all}}');
+    const { stdout } = await sitegen(site('We have {{fact.all}}.', undefined, circle), 'check');
+    expect(stdout.match(/^error .*$/gm)).toEqual([
+      expect.stringMatching(/site\.yaml:\d+:20 {2}unknown-fact/),
+      expect.stringMatching(/site\.yaml:\d+:17 {2}unknown-fact/),
+    ]);
+    expect(stdout).toContain('A fact cannot contain itself.');
+  });
+
+  test('of a fact that is written wrong in site.yaml is no second error', async () => {
+    const facts = (id: string, value: string) => `facts:\n  - id: ${id}\n    value:${value}\n`;
+    const codes = async (written: string) => {
+      const { stdout } = await sitegen(site('We have {{fact.beds}} beds.', undefined, written), 'check');
+      return stdout.match(/(?<=^error .* {2})[a-z-]+$/gm);
+    };
+    expect(await codes(facts('beds', ''))).toEqual(['empty-value']);
+    expect(await codes(facts('Beds', ' 100'))).toEqual(['wrong-value']);
+    const root = site('We have {{fact.beds}} beds.', undefined, facts('Beds', ' 100'));
+    expect(await sitegen(root, 'check', '--fix')).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(join(root, 'site.yaml'), 'utf8')).toContain('- id: beds\n');
+  });
+
+  test('for a year that has not come is told so', async () => {
+    const { stdout } = await sitegen(site('For {{years.since.2979}} years.'), 'check');
+    expect(stdout).toContain('Choose a year that has come already.');
+  });
+
   test('shows itself after a backslash', async () => {
     expect(await built(site('Write \\\\{{fact.beds}}.'))).toContain('<p>Write {{fact.beds}}.</p>');
   });

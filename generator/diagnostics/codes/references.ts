@@ -108,11 +108,18 @@ export const REFERENCES = {
     wrong: { 'site.yaml': 'navigation:\n  - page: /\n  - page: /\n' },
     right: { 'site.yaml': 'navigation:\n  - page: /\n' },
   }),
-  'unknown-fact': entry<{ token: string; suggestion: string | undefined }>({
+  'unknown-fact': entry<{
+    token: string;
+    suggestion: string | undefined;
+    /** True for a year, or a fact that contains itself. */
+    isKnown: boolean;
+  }>({
     severity: 'error',
     title: 'The name of a fact that does not exist',
-    message: ({ token }) => `There is no fact "${token}".`,
-    hint({ token, suggestion }) {
+    message: ({ token, isKnown }) => (isKnown ? `"${token}" has no value.` : `There is no fact "${token}".`),
+    hint({ token, suggestion, isKnown }) {
+      if (isKnown && token.startsWith('years.')) return 'Choose a year that has come already.';
+      if (isKnown) return 'A fact cannot contain itself. Write words or figures here.';
       if (/^[<%]/.test(token))
         return 'Other programs put something in place of this, and sitegen does not. Delete it.';
       return suggestion === undefined

@@ -1,3 +1,4 @@
+import { TOKEN } from '../../model/fact-tokens.ts';
 import type { YamlDocument, YamlNode } from '../../model/source.ts';
 import type { CalendarDate } from '../../schema/calendar-date.ts';
 import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from '../../schema/content.ts';
@@ -16,6 +17,8 @@ type FactParts = {
  */
 export function openFacts({ files, document, asOf }: FactParts): Facts {
   const values = new Map<string, string | undefined>();
+  /** Those that are being found out. */
+  const asked = new Set<string>();
   let settings: YamlNode | undefined | null = null;
   const settingsNode = () => {
     if (settings === null) settings = document(SITE.file)?.root;
@@ -28,7 +31,7 @@ export function openFacts({ files, document, asOf }: FactParts): Facts {
   };
   const find = (token: string): string | undefined => {
     const [, fact] = /^fact\.(.+)$/.exec(token) ?? [];
-    if (fact !== undefined) return declared().find(([id]) => id === fact)?.[1];
+    if (fact !== undefined) return filled(declared().find(([id]) => id === fact)?.[1]);
     const [, name] = /^count\.(.+)$/.exec(token) ?? [];
     if (name !== undefined) return countOf(name);
     const [, since] = /^years\.since\.(\d{4})$/.exec(token) ?? [];
@@ -36,6 +39,18 @@ export function openFacts({ files, document, asOf }: FactParts): Facts {
     const today = asOf(textAt(settingsNode(), 'timeZone') ?? 'UTC');
     const years = today === undefined ? -1 : Number(today.slice(0, 4)) - Number(since);
     return years < 0 ? undefined : String(years);
+  };
+  /** The value of a fact with the facts in it; undefined if one of them has none, or leads back to this one. */
+  const filled = (value: string | undefined): string | undefined => {
+    let isWhole = true;
+    const text = value?.replace(TOKEN, (written, backslash: string, inside: string) => {
+      if (backslash !== '') return written.slice(1);
+      const token = inside.trim();
+      const fact = asked.has(token) ? undefined : valueOfFact(token);
+      isWhole &&= fact !== undefined;
+      return fact ?? written;
+    });
+    return isWhole ? text : undefined;
   };
   const countOf = (name: string): string | undefined => {
     if (Object.hasOwn(FOLDERS, name)) {
@@ -46,11 +61,16 @@ export function openFacts({ files, document, asOf }: FactParts): Facts {
     if (!Object.hasOwn(LISTS, name)) return undefined;
     return countIn(document(LISTS[name as ListName].file)?.root);
   };
+  const valueOfFact = (token: string): string | undefined => {
+    if (!values.has(token)) {
+      asked.add(token);
+      values.set(token, find(token));
+      asked.delete(token);
+    }
+    return values.get(token);
+  };
   return {
-    valueOfFact(token) {
-      if (!values.has(token)) values.set(token, find(token));
-      return values.get(token);
-    },
+    valueOfFact,
     known: () => [
       ...declared().map(([id]) => `fact.${id}`),
       ...[...Object.keys(FOLDERS), ...Object.keys(LISTS), 'counties'].map((name) => `count.${name}`),

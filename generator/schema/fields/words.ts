@@ -44,6 +44,13 @@ export function id(description: string, example: string) {
     { is: 'id', example },
     (written) => (isId(written) ? written : undefined),
     { pattern: '^[a-z][a-z0-9-]*$' },
+    (written) => {
+      const meant = written
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_]+/g, '-');
+      return isId(meant) ? { readings: [meant], isSure: meant === written.toLowerCase() } : undefined;
+    },
   );
 }
 
