@@ -136,6 +136,7 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['text: A\n// B\nlabel: C\n', 'other-comment', 'text: A\n# B\nlabel: C\n'],
   ['- name: A\n  <!-- B -->\n  label: C\n', 'other-comment', '- name: A\n  # B\n  label: C\n'],
   ['name: A\n/* B */\nlabel: C\n', 'other-comment', 'name: A\n# B\nlabel: C\n'],
+  ['- text: |\n  one\n    two\n    three\n', 'flat-block', '- text: |\n    one\n    two\n    three\n'],
   ['- text: |\n  one\n  two\n  label: B\n', 'flat-block', '- text: |\n    one\n    two\n  label: B\n'],
   [
     'values:\n  - name: A\n  name: B\n  - name: C\n',

@@ -76,11 +76,14 @@ export const YAML = {
     wrong: question('   answer: On the hill.\n'),
     right: ON_THE_HILL,
   }),
-  'flat-block': entry<Record<string, never>>({
+  'flat-block': entry<{ spaces?: number }>({
     severity: 'error',
     title: 'A long text that is not indented',
     message: () => 'The text after | or > must be indented more than its key.',
-    hint: () => 'Put two more spaces before each line of the text.',
+    hint: ({ spaces }) =>
+      spaces === undefined
+        ? 'Put two more spaces before each line of the text.'
+        : `Begin this line with ${spaces} spaces, as the lines below it.`,
     explain: `${INDENTATION} This tells YAML where the text ends.`,
     wrong: question('  answer: |\n  On the hill.\n'),
     right: question('  answer: |\n    On the hill.\n'),

@@ -10,15 +10,33 @@ export const flatBlock: RecoveryRule = ({ text, lines, near }) =>
     const opener = OPENS_TEXT.test(line.value) ? line : filledLine(lines, line.number - 2, -1);
     if (opener?.key === undefined || !OPENS_TEXT.test(opener.value)) return [];
     const first = filledLine(lines, opener.number, 1);
-    if (first === undefined || first.indentation.length > columnOf(opener)) return [];
+    if (first === undefined || isInside(first, opener)) return [];
     const last = lastOfBlock(first, lines);
+    const shown = { start: first.start + first.indentation.length, end: first.end };
+    const others = lines.slice(first.number, last.number).filter((one) => !isBlank(one));
+    const [second] = others;
+    if (second !== undefined && first.dashes === '' && others.every((one) => isInside(one, opener))) {
+      const { indentation } = second;
+      const params = { spaces: indentation.length };
+      return [
+        {
+          span: shown,
+          edit: { span: { start: first.start, end: shown.start }, text: indentation },
+          say: (at, fix) => diagnose('flat-block', at, params, fix),
+        },
+      ];
+    }
     const span = { start: first.start, end: last.end };
     const deeper = text.slice(span.start, span.end).replace(/^(?=[^\r\n])/gm, '  ');
-    const shown = { start: first.start + first.indentation.length, end: first.end };
     return [
       { span: shown, edit: { span, text: deeper }, say: (at, fix) => diagnose('flat-block', at, {}, fix) },
     ];
   });
+
+/** True for a line of the text that begins after the bar of another. */
+function isInside({ indentation }: Line, opener: Line): boolean {
+  return indentation.length > columnOf(opener);
+}
 
 /** More, or something else, than | or > where a text of several lines begins: `text: | One.`, `text: |2x`, `text: I`. */
 export const textAfterBar: RecoveryRule = ({ text: file, lines, near }) =>
