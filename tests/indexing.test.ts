@@ -107,6 +107,12 @@ describe('a sample that a new site begins with', () => {
     expect(await told(DONATE)).toEqual(['sample-value']);
   });
 
+  test('is told of the address of a form that nobody has yet', async () => {
+    expect(await told('donate:\n  label: Give\n  href: https://give.example/f/your-form-id\n')).toEqual([
+      'sample-value',
+    ]);
+  });
+
   test('is told beside the address of the site', async () => {
     expect(await told(DONATE, 'https://www.example.org')).toEqual(['sample-value', '1 notice']);
   });

@@ -46,4 +46,4 @@ const IS_ADDRESS = /^(?:\S+|\+[\d ]+)$/;
 
 /** Hosts that are reserved for examples (RFC 2606 3), and what else `init` writes in their place. */
 const SAMPLE =
-  /(?:^|[/@."])example\.(?:org|com|net)(?![\w-]|\.\w)|\w\/your-(?:page|form)(?![\w-])|\+254 ?000 ?000 ?000/;
+  /(?:^|[/@."])example\.(?:org|com|net)(?![\w-]|\.\w)|\w\/your-(?:page|form)(?:-id|-name)?(?![\w-])|\+254 ?000 ?000 ?000/;

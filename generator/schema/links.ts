@@ -40,7 +40,9 @@ export function meantLink(written: string): string | undefined {
   const repaired = written
     .replace(/^(?:https?:?\/{1,3}\s*)+(?=[^\s/]+\.)/i, 'https://')
     .replace(/^mailto:\s+/i, 'mailto:')
-    .replace(/^(https:\/\/[^/]*[^/,;.])[,;.]+$/, '$1');
+    .replace(/^(https:\/\/[^/]*[^/,;.])[,;.]+$/, '$1')
+    .replace(ENDS_IN_TEXT, '')
+    .replace(BEGINS_TWICE, '$2');
   if (repaired !== written && isLink(repaired)) return repaired;
   const lowered = written.replace(/#.*/, (anchor) => anchor.toLowerCase());
   if (lowered !== written && isLink(lowered)) return lowered;
@@ -134,11 +136,24 @@ function actionOfForm(written: string): string | undefined {
 export function meantWebAddress(written: string): string | undefined {
   const inCode = sourceOfFrame(written) ?? actionOfForm(written);
   if (inCode !== undefined) return inCode;
-  const rest = written.replaceAll('&amp;', '&').replace(/^(?:https?\W+|\/+)/i, '');
+  const rest = written
+    .replaceAll('&amp;', '&')
+    .replace(ENDS_IN_TEXT, '')
+    .replace(BEGINS_TWICE, '$2')
+    .replace(/^(?:https?\W+|\/+)/i, '');
   const meant = `https://${rest}`;
   const hasHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(rest);
   return hasHost && readUrl(meant) !== undefined ? meant : undefined;
 }
+
+/** What belongs to the text from which a web address was copied. */
+const ENDS_IN_TEXT = /(?<=^https?:\/\/\S*)[,;]+$/i;
+
+/** A web address after another one of the same host. */
+const HAS_TWO = /^(https?:\/\/[^/?#]+\/)[^?#]*?\1/i;
+
+/** The same where the first is only the beginning: it was an example, and is still there. */
+const BEGINS_TWICE = /^(https?:\/\/[^/?#]+\/)(\1.*)$/i;
 
 /** True for an electronic mail address and nothing else: no name, no subject, no second address. */
 export function isEmail(written: string): boolean {
@@ -154,6 +169,8 @@ export function readUrl(written: string): URL | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
   if (/[\u0000-\u0020\u007f\\]|&amp;/.test(written) || !/^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(written))
     return undefined;
+  // A name in braces is to be replaced by a value.
+  if (/[{}]/.test(written) || ENDS_IN_TEXT.test(written) || HAS_TWO.test(written)) return undefined;
   if (!URL.canParse(written)) return undefined;
   const url = new URL(written);
   const isPlain = url.username === '' && url.password === '' && HOST.test(url.hostname);

@@ -117,8 +117,26 @@ describe('a value is read from the text as written', () => {
     ['+254 712 345 678', 'tel:+254712345678', true],
     ['public/files/report.pdf', '/files/report.pdf', false],
     ['/contact#Form', '/contact#form', false],
+    ['https://a.example/us,', 'https://a.example/us', true],
+    ['https://a.example/https://a.example/us', 'https://a.example/us', true],
+    // Nobody knows which of the two was meant.
+    ['https://a.example/me/https://a.example/us', undefined, false],
+    ['https://forms.example/f/{form_id}', undefined, false],
   ])('%s as a link was meant as %s', (written, meant, isSure) => {
     expect(meantBy(fields.link('', ''), written)).toEqual(meant && { readings: [meant], isSure });
+  });
+
+  test.each([
+    'https://archive.example/2020/https://a.example/us',
+    'https://a.example/login?next=https://a.example/us',
+    'https://a.example/us,them',
+  ])('%s is a web address', (written) => {
+    expect(fields.webAddress('', '').safeParse(written).data).toBe(written);
+  });
+
+  test('a short name of a time zone that not every browser knows was meant as that of a city', () => {
+    expect(meantBy(fields.timeZone('', ''), 'EAT')?.readings).toEqual(['Africa/Nairobi']);
+    expect(fields.timeZone('', '').safeParse('UTC').success).toBe(true);
   });
 
   test('two slashes in the address of the site were meant as one', () => {

@@ -56,7 +56,7 @@ function meantTimeZone(written: string): Meant | undefined {
   return withNote({ is: 'city-zone' });
 }
 
-const IN_EAST_AFRICA = /^east africa(?:n)? time$/;
+const IN_EAST_AFRICA = /^(?:eat|east africa(?:n)? time)$/;
 
 function zonesOf(country: string): readonly string[] {
   // Newer versions of Node.js have a function where older ones have a value.
@@ -71,6 +71,7 @@ function zonesOf(country: string): readonly string[] {
 function isTimeZone(written: string): boolean {
   // A formatter loads the languages of the world first, which takes ten times as long as this list.
   if (Intl.supportedValuesOf('timeZone').includes(written)) return true;
+  if (/^[A-Z]{2,4}$/.test(written) && !SHORT_ZONES.has(written)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: written });
     return true;
@@ -78,3 +79,8 @@ function isTimeZone(written: string): boolean {
     return false;
   }
 }
+
+/** The short names of the list. Node.js knows others, such as EAT, that not every browser does. */
+const SHORT_ZONES: ReadonlySet<string> = new Set(
+  'CET EET EST GMT HST MET MST PRC ROC ROK UCT UTC WET'.split(' '),
+);
