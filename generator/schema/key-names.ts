@@ -1,5 +1,5 @@
 import { FOLDERS, LISTS, SITE } from './content.ts';
-import { isRichText, type Shape, shapeOf } from './shape.ts';
+import { type GroupShape, isRichText, type Shape, shapeOf } from './shape.ts';
 
 let names: ReturnType<typeof collect> | undefined;
 
@@ -28,13 +28,24 @@ export function richTextNames(): ReadonlySet<string> {
   return known().ofRichTexts;
 }
 
+/** Those of them that are at the left edge wherever they are. */
+export function topNames(): ReadonlySet<string> {
+  return known().ofTop;
+}
+
 type Key = { readonly name: string; readonly of: Shape };
 
-type KeyNames = Readonly<Record<'all' | 'ofLists' | 'ofTexts' | 'ofRichTexts', ReadonlySet<string>>>;
+type KeyNames = Readonly<
+  Record<'all' | 'ofLists' | 'ofTexts' | 'ofRichTexts' | 'ofTop', ReadonlySet<string>>
+>;
 
 function collect(): KeyNames {
-  const schemas = [SITE, ...Object.values(FOLDERS), ...Object.values(LISTS)].map(({ schema }) => schema);
-  const keys = schemas.flatMap((schema) => keysOf(shapeOf(schema)));
+  const ofFiles = [SITE, ...Object.values(FOLDERS)].flatMap(({ schema }) => groupsOf(shapeOf(schema)));
+  const ofItems = Object.values(LISTS).flatMap(({ schema }) => keysOf(shapeOf(schema)));
+  const top = ofFiles.flatMap(({ fields }) => [...fields.keys()]);
+  const below = [...ofFiles.flatMap(({ fields }) => [...fields.values()].flatMap(keysOf)), ...ofItems];
+  const keys = [...ofFiles.flatMap(keysOf), ...ofItems];
+  const inside = new Set(below.map(({ name }) => name));
   const all = new Set(keys.map(({ name }) => name));
   const always = (holds: (of: Shape) => boolean) => {
     const others = new Set(keys.filter(({ of }) => !holds(of)).map(({ name }) => name));
@@ -45,7 +56,14 @@ function collect(): KeyNames {
     ofLists: always(({ kind }) => kind === 'list'),
     ofTexts: always(({ kind }) => kind === 'text'),
     ofRichTexts: new Set(keys.filter(({ of }) => isRichText(of)).map(({ name }) => name)),
+    ofTop: new Set(top.filter((name) => !inside.has(name))),
   };
+}
+
+/** The groups of keys that a file can be. */
+function groupsOf(shape: Shape): readonly GroupShape[] {
+  if (shape.kind === 'group') return [shape];
+  return shape.kind === 'union' ? shape.options.flatMap(groupsOf) : [];
 }
 
 function keysOf(shape: Shape): readonly Key[] {

@@ -136,6 +136,12 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['text: A\n// B\nlabel: C\n', 'other-comment', 'text: A\n# B\nlabel: C\n'],
   ['- name: A\n  <!-- B -->\n  label: C\n', 'other-comment', '- name: A\n  # B\n  label: C\n'],
   ['name: A\n/* B */\nlabel: C\n', 'other-comment', 'name: A\n# B\nlabel: C\n'],
+  // A key that is only ever at the left edge.
+  [
+    'contact:\n  address:\n    - Box 1\n indexing: yes\n',
+    'wrong-indent',
+    'contact:\n  address:\n    - Box 1\nindexing: yes\n',
+  ],
   ['- text: |\n  one\n    two\n    three\n', 'flat-block', '- text: |\n    one\n    two\n    three\n'],
   ['- text: |\n  one\n  two\n  label: B\n', 'flat-block', '- text: |\n    one\n    two\n  label: B\n'],
   [

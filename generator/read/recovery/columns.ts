@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { keyNames } from '../../schema/key-names.ts';
+import { keyNames, topNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, filledLine, hasWords, isBlank, type Line, OPENS_TEXT } from './line.ts';
 
@@ -36,6 +36,7 @@ export function likelyColumns(line: Line, lines: readonly Line[]): readonly numb
   const after = filledLine(lines, line.number, 1);
   const nextItem = lines.slice(line.number).find((one) => one.dashes !== '');
   const columns: number[] = [];
+  if (line.key !== undefined && !isItem && topNames().has(line.key)) columns.push(0);
   if (before !== undefined) {
     if (opensGroup(before) && !(isKey && OPENS_TEXT.test(before.value))) columns.push(columnOf(before) + 2);
     if (isItem)
