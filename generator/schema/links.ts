@@ -107,9 +107,10 @@ export function leadsToOddName(to: string): boolean {
   return !/^(?:[a-z]+:|www\.|#)/i.test(to) && /[^A-Za-z0-9/._-]/.test(to) && A_FILE.test(to);
 }
 
-/** Pages have addresses without the name of a file: `/about/index.html` is `/about`. */
+/** Pages have addresses without the name of a file: `/about/index.html` is `/about`, and `content/pages/faqs.yaml` is `faqs`. */
 export function withoutExtension(path: string): string {
-  return path.replace(/(?:\/index)?\.(?:html?|php|aspx?|ya?ml)(?=#|$)/i, '');
+  const inContent = path.replace(/^(\/?)(?:content\/)?(?:pages\/)?(?=[^#]*\.ya?ml(?:#|$))/i, '$1');
+  return inContent.replace(/(?:\/index)?\.(?:html?|php|aspx?|ya?ml)(?=#|$)/i, '');
 }
 
 /** What is missing before the address of a host, a mail address, and a path of this site; a number is none of them. */

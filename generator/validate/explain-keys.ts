@@ -127,7 +127,9 @@ function explainUnknown(
     !isOtherName &&
     (isNeededThere || near === undefined || near.toLowerCase() !== key.toLowerCase())
   ) {
-    return { diagnostic: wrongLevel(path, other, at, owner, node), stoodFor: other.path };
+    // A group without any key is missing as a whole.
+    const stoodFor = other.spaces === undefined ? other.path : other.path.slice(0, -1);
+    return { diagnostic: wrongLevel(path, other, at, owner, node), stoodFor };
   }
   // The one key that is needed and the one that does not exist are most likely the same.
   const unknownKeys = [...entries.keys()].filter((one) => !known.includes(one));
@@ -164,7 +166,7 @@ function meaningsIn(group: GroupShape | undefined, suggestion: string | undefine
 
 function wrongLevel(
   path: readonly PropertyKey[],
-  { path: meant, owner: there, also, fix }: OtherLevel,
+  { path: meant, owner: there, also, spaces, fix }: OtherLevel,
   at: Diagnostic['at'],
   owner: Shape | undefined,
   node: YamlNode,
@@ -172,7 +174,7 @@ function wrongLevel(
   const key = String(path.at(-1));
   // The days of one section are not those of its page.
   const hidesPage = path[0] === 'sections' && meant.length === 1 && KEYS_OF_DAYS.has(key);
-  const args = { owner: ownerOf(owner, node), key, there, line: also.line, hidesPage };
+  const args = { owner: ownerOf(owner, node), key, there, line: also.line, spaces, hidesPage };
   return diagnose('wrong-level', at, args, { also, ...(fix && !hidesPage ? { fix } : {}) });
 }
 

@@ -19,6 +19,8 @@ export type OtherLevel = {
   readonly owner: string | undefined;
   /** The first key of that group. */
   readonly also: Location;
+  /** How many spaces it begins with there; undefined if other keys of the group show it. */
+  readonly spaces?: number;
   /** The indentation it needs there, where nothing else has to be moved. */
   readonly fix?: Fix;
 };
@@ -41,7 +43,16 @@ export function findOtherLevel(
     const fix = indentTo(also.column - 1, owner.entries.get(key), file);
     return { path: [...groupPath, key], owner: ownerOf(of, node), also, ...(fix && { fix }) };
   };
-  const below = groupsBelow(owner, groupAt(shapeAt(shape, root, ownerPath) ?? shape, owner), key);
+  const ownShape = groupAt(shapeAt(shape, root, ownerPath) ?? shape, owner);
+  const empty = emptyGroupAbove(owner, ownShape, key);
+  if (empty !== undefined) {
+    const also = locate(file, empty.entry.key);
+    const spaces = also.column + 1;
+    const fix = indentTo(spaces, owner.entries.get(key), file);
+    const there = ownerOf(empty.shape, empty.entry.value);
+    return { path: [...ownerPath, empty.name, key], owner: there, also, spaces, ...(fix && { fix }) };
+  }
+  const below = groupsBelow(owner, ownShape, key);
   const above = ownerPath.map((_, index) => ownerPath.slice(0, ownerPath.length - 1 - index));
   for (const steps of below) {
     const found = at([...ownerPath, ...steps]);
@@ -52,6 +63,25 @@ export function findOtherLevel(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The group above a key that has no keys yet, and can have this one. */
+function emptyGroupAbove(owner: YamlNode & { kind: 'group' }, of: GroupShape | undefined, key: string) {
+  const before = [...owner.entries].slice(0, [...owner.entries.keys()].indexOf(key));
+  for (const [name, entry] of before.toReversed()) {
+    const shape = of?.fields.get(name);
+    const { value } = entry;
+    const isEmpty = value.kind === 'text' && value.isEmpty;
+    if (isEmpty && shape !== undefined && canHave(shape, key)) return { name, entry, shape };
+    // Other keys of the group may have been moved with it.
+    if (shape !== undefined) return undefined;
+  }
+  return undefined;
+}
+
+function canHave(shape: Shape, key: string): boolean {
+  if (shape.kind === 'union') return shape.options.some(({ fields }) => fields.has(key));
+  return shape.kind === 'group' && shape.fields.has(key);
 }
 
 /** The groups one level below, those that are nearest above the key first; of a list its last item. */

@@ -113,6 +113,8 @@ describe('a value is read from the text as written', () => {
     ['jane.doe@example.org', 'mailto:jane.doe@example.org', true],
     ['about/faqs', '/about/faqs', false],
     ['contact#map', '/contact#map', false],
+    ['pages/about/faqs.yaml#who', '/about/faqs#who', false],
+    ['content/stations/hill.yaml', '/stations/hill', false],
     ['report.pdf', undefined, false],
     ['+254 712 345 678', 'tel:+254712345678', true],
     ['public/files/report.pdf', '/files/report.pdf', false],

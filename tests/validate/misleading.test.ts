@@ -839,6 +839,17 @@ test('a site whose first page is called index has a first page', () => {
   ]);
 });
 
+test.each([
+  ['site.yaml', `${SETTINGS}donate:\nlabel: Give\nhref: https://give.tiny.example\n`, ['  ', '  ']],
+  ['site.yaml', SETTINGS.replace('  contact:\n    mode', '  contact:\n  mode'), ['    ']],
+])(
+  'keys that are not indented belong to the empty key above them, not to something far away',
+  (file, text, fixes) => {
+    const found = toldAt(tinySite({ [file]: text }));
+    expect(found.map(({ code, fix }) => [code, fix])).toEqual(fixes.map((fix) => ['wrong-level', fix]));
+  },
+);
+
 test.each(['form.exe', 'form.pages', 'form.pub'])('%s is no document that visitors can open', (name) => {
   const { words } = only({
     'content/jobs.yaml': job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', name),

@@ -120,16 +120,20 @@ export const ENTITIES = {
     key: string;
     there?: string;
     line: number;
+    /** With how many it begins there, where no other key shows it. */
+    spaces?: number | undefined;
     hidesPage: boolean;
   }>({
     severity: 'error',
     title: 'A key at the wrong level',
     message: ({ owner = UNNAMED, key, there = UNNAMED }) =>
       `${owner} has no "${key}"; it belongs to ${lowerFirst(there)}.`,
-    hint: ({ there = UNNAMED, line, key, hidesPage }) =>
-      hidesPage
-        ? `Delete this line, and ${key === 'publishFrom' ? 'add the section on that day' : 'the section when its time is over'}. On line ${line}, "${key}" would be for the whole page: outside of those days nobody can see the page.`
-        : `Move "${key}" to the keys of ${lowerFirst(there)} on line ${line}. Begin it in the same column as they do.`,
+    hint: ({ there = UNNAMED, line, key, spaces, hidesPage }) => {
+      if (hidesPage)
+        return `Delete this line, and ${key === 'publishFrom' ? 'add the section on that day' : 'the section when its time is over'}. On line ${line}, "${key}" would be for the whole page: outside of those days nobody can see the page.`;
+      if (spaces !== undefined) return `Begin it with ${spaces} spaces, below line ${line}.`;
+      return `Move "${key}" to the keys of ${lowerFirst(there)} on line ${line}. Begin it in the same column as they do.`;
+    },
     explain: 'Indentation says what a key belongs to. Two spaces more or less move it to another group.',
     wrong: page('  - type: faqs\nintro: What people ask.\n'),
     right: page('  - type: faqs\n    intro: What people ask.\n'),
