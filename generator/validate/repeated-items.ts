@@ -7,8 +7,7 @@ import { groupAt } from './shape-at.ts';
 
 /** Reports items of a list that are written alike to the last character: pasted twice, or copied and never changed. */
 export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): readonly Diagnostic[] {
-  // Of menus and redirects more is known, and told.
-  if (file.path === SITE.file) return [];
+  const isSettings = file.path === SITE.file;
   const found: Diagnostic[] = [];
   const visit = (of: Shape, node: YamlNode) => {
     if (node.kind === 'group') {
@@ -19,8 +18,7 @@ export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): 
     const first = new Map<string, YamlNode>();
     for (const item of node.items) {
       visit(of.item, item);
-      // A section, such as an appeal, may be above and below others.
-      if (of.item.kind !== 'group' || item.kind !== 'group' || item.entries.size < FEWEST_KEYS) continue;
+      if (!isOnlyOnce(item, of.item) || (isSettings && isCheckedElsewhere(item))) continue;
       const written = file.text.slice(item.span.start, item.span.end).trimEnd();
       const same = first.get(written);
       if (same === undefined) first.set(written, item);
@@ -35,6 +33,17 @@ export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): 
   };
   visit(shape, root);
   return found;
+}
+
+function isOnlyOnce(item: YamlNode, of: Shape): boolean {
+  if (item.kind === 'text') return !item.isEmpty;
+  // A section, such as an appeal, may be above and below others.
+  return of.kind === 'group' && item.kind === 'group' && item.entries.size >= FEWEST_KEYS;
+}
+
+/** Of menu entries, redirects and what has an id more is known, and told. */
+function isCheckedElsewhere(item: YamlNode): boolean {
+  return item.kind === 'group' && ['page', 'collection', 'from', 'id'].some((key) => item.entries.has(key));
 }
 
 /** One key alone, such as a picture without words, may be meant to come twice. */

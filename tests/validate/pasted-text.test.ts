@@ -208,6 +208,20 @@ describe('an item that is in its list twice', () => {
     expect(faqs('Yes.', 'No.', 'Yes.')).toEqual([['repeated-item', 7]]);
   });
 
+  test.each([
+    ['a quick link', '  - Home\n', '  - Home\n  - Home\n'],
+    ['an account', / {2}- network: .*\n.*\n/, '$&$&'],
+    [
+      'a group of the menu',
+      'quickLinks:',
+      '  - label: Stations\n    items:\n      - collection: stations\nquickLinks:',
+    ],
+  ])('is told in site.yaml: %s', (_, from, to) => {
+    expect(toldIn(tinySite({ 'site.yaml': SETTINGS.replace(from, to) })).map(({ code }) => code)).toEqual([
+      'repeated-item',
+    ]);
+  });
+
   test('is not one that differs in a word, nor a section that comes twice', () => {
     expect(faqs('Yes.', 'No.')).toEqual([]);
     const section = '  - type: text\n    heading: Come\n    text: All are welcome.\n';

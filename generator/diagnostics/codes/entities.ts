@@ -328,7 +328,9 @@ export const ENTITIES = {
           ? 'Delete the least important ones.'
           : 'Delete the least important ones, or divide them between two sections or pages.',
     explain: 'Every list has a limit. It is well above what the page can show in that place.',
-    wrong: { 'site.yaml': `quickLinks:\n${'  - Home\n'.repeat(21)}` },
+    wrong: {
+      'site.yaml': `quickLinks:\n${Array.from({ length: 21 }, (_, at) => `  - { label: Home ${at}, link: / }\n`).join('')}`,
+    },
     right: { 'site.yaml': 'quickLinks:\n  - Home\n' },
   }),
   'unsupported-markup': entry<UnsupportedMarkup>({
