@@ -40,8 +40,11 @@ export function checkPublished(published: PublishedAddresses, next: NextSite): r
   const shrunk = Object.entries(published.lists).flatMap(([name, before]): readonly Diagnostic[] => {
     if (!Object.hasOwn(LISTS, name)) return [];
     const count = next.itemCount(name as ListName);
-    if (count === undefined || !hasShrunk(before, count)) return [];
-    return [diagnose('list-shrank', startOf(LISTS[name as ListName].file), { before, now: count })];
+    const { file } = LISTS[name as ListName];
+    // Of a file with a wrong name another error tells.
+    const isElsewhere = count === 0 && next.misplaced.yaml(file) !== undefined;
+    if (count === undefined || !hasShrunk(before, count) || isElsewhere) return [];
+    return [diagnose('list-shrank', startOf(file), { before, now: count })];
   });
   if (gone.length === 0) return shrunk;
 

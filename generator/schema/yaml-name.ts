@@ -1,10 +1,15 @@
+import { LISTS } from './content.ts';
+
 /**
  * The name under which a YAML file would be read: `hill.yaml` for `hill.yml`, `hill.YAML`, `hill.yaml.txt` and
- * `hill (1).yaml`; undefined for the name of another kind of file.
+ * `hill (1).yaml`, and `faqs.yaml` for `faqs.txt`; undefined for the name of another kind of file.
  */
 export function yamlName(name: string): string | undefined {
   const [, stem] = /^(.+?)(?:\.ya?ml)+(?:\.txt|\.docx?|\.rtf)?$/i.exec(name) ?? [];
-  return stem === undefined ? undefined : `${withoutCopy(stem)}.yaml`;
+  if (stem !== undefined) return `${withoutCopy(stem)}.yaml`;
+  const [, ofText = ''] = /^(.+)\.txt$/i.exec(name) ?? [];
+  const list = `${withoutCopy(ofText)}.yaml`.toLowerCase();
+  return Object.values(LISTS).some(({ file }) => file.endsWith(`/${list}`)) ? list : undefined;
 }
 
 /**

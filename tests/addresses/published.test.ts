@@ -172,6 +172,17 @@ describe('a page that has another name', () => {
   });
 });
 
+test.each(['faqs.yml', 'faqs.txt', 'faqs (1).yaml'])(
+  'a list in %s is to be renamed, and is not said to have lost its items',
+  async (name) => {
+    const root = await publishedSite();
+    renameSync(join(root, 'content/faqs.yaml'), join(root, 'content', name));
+    const { found } = await told(root, 'check');
+    expect(found.map(({ code }) => code)).not.toContain('list-shrank');
+    expect(found[0]).toMatchObject({ code: 'unexpected-file', hint: `Rename ${name} to faqs.yaml.` });
+  },
+);
+
 test('a renamed content folder is told once, and no page is said to be gone', async () => {
   const root = await publishedSite();
   renameSync(join(root, 'content'), join(root, 'contents'));
