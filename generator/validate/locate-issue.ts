@@ -8,6 +8,7 @@ import type { DisallowedMarkup } from '../schema/markup-in-words.ts';
 import type { Shape } from '../schema/shape.ts';
 import { noteOnAssetName } from './asset-names.ts';
 import { explainKeys } from './explain-keys.ts';
+import { flatTexts } from './flat-text.ts';
 import { absorbedByTexts } from './key-in-text.ts';
 import { firstLineOf, isWritten, pathName, stepsOf } from './owner.ts';
 import { shapeAt } from './shape-at.ts';
@@ -31,15 +32,19 @@ export function locateIssues(
   // All that is wrong with its keys and values is only that.
   const moved = unknown.length > 0 ? wrongFolder(shape, document) : undefined;
   if (moved !== undefined) return [moved];
-  const missing = issues.flatMap((issue) => missingIn(issue, document) ?? []);
+  const flat = flatTexts(unknown, shape, document);
+  const isOpen = (path: readonly PropertyKey[]) => !flat.explained.has(pathName(path));
+  const missing = issues.flatMap((issue) => missingIn(issue, document) ?? []).filter(isOpen);
   const withUnknownKeys = new Set(unknown.map((path) => pathName(path.slice(0, -1))));
   const ofValues = issues
     .filter((issue) => issue.code !== 'unrecognized_keys' && missingIn(issue, document) === undefined)
+    .filter(({ path }) => isOpen(path))
     // A rule between the keys of a group says nothing while one of them is misspelt.
     .filter((issue) => issue.code !== 'custom' || !withUnknownKeys.has(pathName(issue.path)))
     .flatMap((issue) => locateIssue(issue, shape, document));
   const absorbed = absorbedByTexts(shape, document);
-  return [...explainKeys({ unknown, missing, absorbed }, shape, document), ...ofValues];
+  const ofKeys = explainKeys({ unknown: unknown.filter(isOpen), missing, absorbed }, shape, document);
+  return [...flat.diagnostics, ...ofKeys, ...ofValues];
 }
 
 /** The path of the key whose absence an issue is about, as a list of one; undefined for any other issue. */

@@ -850,6 +850,21 @@ test.each([
   },
 );
 
+test.each([
+  ['  In six: Embu.\n    And more.\n', '    In six: Embu.\n    And more.'],
+  ['  In six: Embu.\n\n  And more: Meru.\n', '    In six: Embu.\n\n    And more: Meru.'],
+])('a line with a colon below a bar is a line of its text that is not indented: %j', (lines, text) => {
+  const { code, fix } = only({ 'content/faqs.yaml': `- question: Where?\n  answer: |\n${lines}` });
+  expect({ code, fix }).toEqual({ code: 'flat-block', fix: text });
+});
+
+test('a misspelt key below a bar is no text', () => {
+  const found = toldAt(
+    tinySite({ 'content/faqs.yaml': '- question: Where?\n  answer: |\n  plceholder: yes\n' }),
+  );
+  expect(found.map(({ code }) => code)).toContain('unknown-key');
+});
+
 test.each(['form.exe', 'form.pages', 'form.pub'])('%s is no document that visitors can open', (name) => {
   const { words } = only({
     'content/jobs.yaml': job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', name),
