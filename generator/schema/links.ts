@@ -34,15 +34,14 @@ export function quickLinkId(label: string): string {
 
 /** The link that was most likely meant by a text that is none because it lacks its beginning. */
 export function meantLink(written: string): string | undefined {
+  if (written.length > LONGEST_ADDRESS) return undefined;
   const telephone = meantTelephone(written);
   if (telephone !== undefined) return telephone.link;
   if (HOME.test(written)) return '/';
-  const repaired = written
+  const repaired = asCopied(written)
     .replace(/^(?:https?:?\/{1,3}\s*)+(?=[^\s/]+\.)/i, 'https://')
     .replace(/^mailto:\s+/i, 'mailto:')
-    .replace(/^(https:\/\/[^/]*[^/,;.])[,;.]+$/, '$1')
-    .replace(ENDS_IN_TEXT, '')
-    .replace(BEGINS_TWICE, '$2');
+    .replace(/^(https:\/\/[^/]*[^/,;.])[,;.]+$/, '$1');
   if (repaired !== written && isLink(repaired)) return repaired;
   const lowered = written.replace(/#.*/, (anchor) => anchor.toLowerCase());
   if (lowered !== written && isLink(lowered)) return lowered;
@@ -135,26 +134,48 @@ function actionOfForm(written: string): string | undefined {
 
 /** The complete address that was most likely meant by one that begins otherwise, such as `www.example.org`. */
 export function meantWebAddress(written: string): string | undefined {
+  if (written.length > LONGEST_ADDRESS) return undefined;
   const inCode = sourceOfFrame(written) ?? actionOfForm(written);
   if (inCode !== undefined) return inCode;
-  const rest = written
-    .replaceAll('&amp;', '&')
-    .replace(ENDS_IN_TEXT, '')
-    .replace(BEGINS_TWICE, '$2')
-    .replace(/^(?:https?\W+|\/+)/i, '');
+  const rest = asCopied(written.replaceAll('&amp;', '&')).replace(/^(?:https?\W+|\/+)/i, '');
   const meant = `https://${rest}`;
   const hasHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(rest);
   return hasHost && readUrl(meant) !== undefined ? meant : undefined;
 }
 
-/** What belongs to the text from which a web address was copied. */
-const ENDS_IN_TEXT = /(?<=^https?:\/\/\S*)[,;]+$/i;
+/**
+ * A web address without what came along when it was copied: the comma of its text, or the example that it was pasted behind.
+ */
+function asCopied(written: string): string {
+  const again = secondAddress(written);
+  const alone = again?.isRightAfter ? written.slice(again.at) : written;
+  return hasEndOfText(alone) ? alone.slice(0, -1) : alone;
+}
 
-/** A web address after another one of the same host. */
-const HAS_TWO = /^(https?:\/\/[^/?#]+\/)[^?#]*?\1/i;
+/** True for a web address with a character of the text around it at its end. */
+function hasEndOfText(written: string): boolean {
+  return /[,;]$/.test(written) && /^https?:/i.test(written) && !/&\w{1,8};$/.test(written.slice(-10));
+}
 
-/** The same where the first is only the beginning: it was an example, and is still there. */
-const BEGINS_TWICE = /^(https?:\/\/[^/?#]+\/)(\1.*)$/i;
+/** Where a web address begins once more in its own path, after its host or in the middle of a word. */
+function secondAddress(written: string): { readonly at: number; readonly isRightAfter: boolean } | undefined {
+  const [path = ''] = written.toLowerCase().split(/[?#]/, 1);
+  const [first, host] = /^https?:\/\/([^/]+\/)/.exec(path) ?? [];
+  if (first === undefined) return undefined;
+  const [at] = ['https://', 'http://']
+    .map((scheme) => path.indexOf(scheme + host, first.length))
+    .filter((found) => found !== -1);
+  if (at === undefined) return undefined;
+  const isRightAfter = at === first.length;
+  // Archives have whole addresses in theirs.
+  return isRightAfter || path.charAt(at - 1) !== '/' ? { at, isRightAfter } : undefined;
+}
+
+/** Characters. Browsers and servers take no longer one, and to look for what was meant by it would take long. */
+const LONGEST_ADDRESS = 2_000;
+
+/** A name that a value is to take the place of: `{form_id}`. */
+const TO_REPLACE = /\{[a-z_ -]+\}/i;
 
 /** True for an electronic mail address and nothing else: no name, no subject, no second address. */
 export function isEmail(written: string): boolean {
@@ -166,12 +187,13 @@ export function isEmail(written: string): boolean {
  * forgive `https:///x` and take the path for a host; without the slashes they take the rest for a path of this site.
  */
 export function readUrl(written: string): URL | undefined {
+  if (written.length > LONGEST_ADDRESS) return undefined;
   // Copied from the code of a page, & reads &amp;, and whoever gets the address would not understand it.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
   if (/[\u0000-\u0020\u007f\\]|&amp;/.test(written) || !/^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(written))
     return undefined;
-  // A name in braces is to be replaced by a value.
-  if (/[{}]/.test(written) || ENDS_IN_TEXT.test(written) || HAS_TWO.test(written)) return undefined;
+  if (TO_REPLACE.test(written) || hasEndOfText(written) || secondAddress(written) !== undefined)
+    return undefined;
   if (!URL.canParse(written)) return undefined;
   const url = new URL(written);
   const isPlain = url.username === '' && url.password === '' && HOST.test(url.hostname);

@@ -20,20 +20,29 @@ import { checkUniqueIds } from './unique-ids.ts';
 import { checkUnseenWords } from './unseen-words.ts';
 
 /** The facts of a site, and the names that mean something in its texts. */
-export type Facts = { readonly valueOfFact: FactValues; readonly known: () => readonly string[] };
+export type Facts = {
+  readonly valueOfFact: FactValues;
+  readonly known: () => readonly string[];
+  /** True for a fact without a value, since it contains itself. */
+  readonly isEndless: (token: string) => boolean;
+};
 
-const NO_FACTS: Facts = { valueOfFact: () => undefined, known: () => [] };
+const NO_FACTS: Facts = { valueOfFact: () => undefined, known: () => [], isEndless: () => false };
 
 /** Reads one file by its schema. What is wrong in one place hides neither its neighbours nor what they refer to. */
 export function analyzeFile(
   kind: ContentKind,
   document: YamlDocument,
-  { valueOfFact, known }: Facts = NO_FACTS,
+  { valueOfFact, known, isEndless }: Facts = NO_FACTS,
 ): FileAnalysis {
   const { file, root: written } = document;
   const shape = shapeOf(kind.schema);
   const tokens = tokensIn(file.text);
-  const facts = fillFacts(shape, document, { valueOfFact, known: tokens.length === 0 ? [] : known() });
+  const facts = fillFacts(shape, document, {
+    valueOfFact,
+    known: tokens.length === 0 ? [] : known(),
+    isEndless,
+  });
   const { root } = facts;
   const right = readValue(kind.schema, root);
   const { data, error } = right === undefined ? kind.schema.safeParse(toInput(root)) : { data: right.value };

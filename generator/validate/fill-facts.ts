@@ -18,33 +18,39 @@ export type FilledDocument = { readonly root: YamlNode; readonly diagnostics: re
 export function fillFacts(
   shape: Shape,
   { file, root }: YamlDocument,
-  { valueOfFact, known }: { readonly valueOfFact: FactValues; readonly known: readonly string[] },
+  { valueOfFact, known, isEndless }: KnownFacts,
 ): FilledDocument {
   if (!file.text.includes('{{')) return { root, diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
-  /** What is wrong with such a fact is told in site.yaml. */
-  const isDeclared = (token: string) =>
-    file.path !== SITE.file &&
-    known.some((name) => (isName(name) ? name === token : name.toLowerCase() === token.toLowerCase()));
+  let names: ReturnType<typeof namesOf> | undefined;
+  const namesOnce = () => {
+    names ??= namesOf(known);
+    return names;
+  };
+  /** What is wrong with such a fact is told in site.yaml, where it is written. */
+  const isToldThere = (token: string) =>
+    (namesOnce().right.has(token) || namesOnce().misspelt.has(token.toLowerCase())) &&
+    !token.startsWith('years.') &&
+    !(file.path === SITE.file && isEndless(token));
   const filled = (node: YamlNode & { kind: 'text' }, isRich: boolean): YamlNode => {
     const text = node.text.replace(TOKEN, (written, backslash: string, inside: string, offset: number) => {
       if (backslash !== '') return isRich ? written : written.slice(1);
       const value = valueOfFact(inside.trim());
       if (value !== undefined) return isRich ? asWords(value) : value;
       const token = inside.trim();
-      if (isDeclared(token)) return written;
+      if (isToldThere(token)) return written;
       const span = spanOfText(file, node, offset, written.length);
       const at = locate(file, span);
-      const names = withYearOf(token, known.filter(isName));
-      const alike = sameAtTheEnd(token, names);
+      const possible = withYearOf(token, [...namesOnce().right]);
+      const alike = sameAtTheEnd(token, possible);
       // A year is itself, and a fact that is gone was another figure than what is counted.
       const isPlain = !token.includes('.') && !/^\d+$/.test(token);
-      const sure = (isPlain ? alike : undefined) ?? surelyMeant(token, names);
+      const sure = (isPlain ? alike : undefined) ?? surelyMeant(token, possible);
       // Where it is written otherwise than it reads, that is the place of the whole text.
       const isThere = file.text.slice(span.start, span.end) === written;
       const correction = sure !== undefined && isThere ? { fix: { at, text: `{{${sure}}}` } } : {};
-      const isKnown = names.includes(token);
-      const suggestion = isKnown ? undefined : (sure ?? alike ?? suggest(token, names));
+      const isKnown = possible.includes(token);
+      const suggestion = isKnown ? undefined : (sure ?? alike ?? suggest(token, possible));
       diagnostics.push(
         diagnose('unknown-fact', at, { token, suggestion, isKnown }, isKnown ? {} : correction),
       );
@@ -70,6 +76,19 @@ export function fillFacts(
     return isPlainText(of) ? filled(node, false) : node;
   };
   return { root: visit(shape, root), diagnostics };
+}
+
+/** The facts of a site, and the names that mean something in its texts. */
+type KnownFacts = {
+  readonly valueOfFact: FactValues;
+  readonly known: readonly string[];
+  readonly isEndless: (token: string) => boolean;
+};
+
+/** The names that can be used, and in small letters those of facts whose id is not valid. */
+function namesOf(known: readonly string[]) {
+  const misspelt = known.filter((name) => !isName(name)).map((name) => name.toLowerCase());
+  return { right: new Set(known.filter(isName)), misspelt: new Set(misspelt) };
 }
 
 /** False for a fact whose id is not valid. */

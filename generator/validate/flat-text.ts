@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import { endOfLine, locate, nodeAt, type YamlDocument, type YamlEntry } from '../model/source.ts';
-import type { Shape } from '../schema/shape.ts';
+import type { GroupShape, Shape } from '../schema/shape.ts';
 import { pathName } from './owner.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 
@@ -20,24 +21,25 @@ export function flatTexts(
   document: YamlDocument,
 ): FlatTexts {
   const { file, root } = document;
-  // A single word may be a misspelt key.
-  const isLine = new Set(unknown.filter((path) => /\s/.test(String(path.at(-1)))).map(pathName));
   const explained = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   for (const path of unknown) {
     const ownerPath = path.slice(0, -1);
     const owner = nodeAt(root, ownerPath);
-    const name = pathName(path);
-    if (!isLine.has(name) || explained.has(name) || owner.kind !== 'group') continue;
+    if (explained.has(pathName(path)) || owner.kind !== 'group') continue;
     const entries = [...owner.entries];
     const at = entries.findIndex(([name]) => name === path.at(-1));
     const [textName, opener] = entries[at - 1] ?? [];
-    const fields = groupAt(shapeAt(shape, root, ownerPath), owner)?.fields;
-    const isText = fields?.get(textName ?? '')?.kind === 'text';
-    if (opener === undefined || !isText || !isBarAlone(opener, entries[at]![1], file.text)) continue;
-    const after = entries.slice(at).findIndex(([name]) => !isLine.has(pathName([...ownerPath, name])));
+    const group = groupAt(shapeAt(shape, root, ownerPath), owner);
+    if (textName === undefined || opener === undefined) continue;
+    if (group?.fields.get(textName)?.kind !== 'text' || !isBarAlone(opener, entries[at]![1], file.text))
+      continue;
+    const after = entries.slice(at).findIndex(([name, entry]) => !mayBeLine(name, entry, group));
     const lines = entries.slice(at, after === -1 ? undefined : at + after);
-    for (const [name] of [[textName!] as const, ...lines]) explained.add(pathName([...ownerPath, name]));
+    // Single words before a colon may all be keys of something else.
+    if (!lines.some(([name]) => /\s/.test(name))) continue;
+    for (const name of [textName, ...lines.map(([line]) => line)])
+      explained.add(pathName([...ownerPath, name]));
     diagnostics.push(
       flatText(
         lines.map(([, entry]) => entry),
@@ -54,21 +56,32 @@ function isBarAlone({ key, value }: YamlEntry, next: YamlEntry, text: string): b
   return value.kind === 'text' && value.text.trim() === '' && /^\s*:\s*[|>][-+]?\s*$/.test(between);
 }
 
+/** False for a key of the group, also a misspelt one, and for what has a value that only a key has. */
+function mayBeLine(name: string, { value }: YamlEntry, { fields }: GroupShape): boolean {
+  const asKey = (one: string) => one.toLowerCase().replace(/[\s_-]/g, '');
+  const known = [...fields.keys()];
+  if (known.some((one) => asKey(one) === asKey(name)) || suggest(name, known) !== undefined) return false;
+  return value.kind === 'text' && !OF_KEYS.test(value.text);
+}
+
+/** A yes or no, a day, and an address. */
+const OF_KEYS = /^(?:true|false|yes|no|\d{4}-\d\d-\d\d|\/\S*|https?:\S+)$/i;
+
 /** The lines of the keys move as far in as the others of the text, or two further in than they are. */
 function flatText(lines: readonly YamlEntry[], { file }: YamlDocument): Diagnostic {
   const [first, last] = [lines[0]!, lines.at(-1)!];
   const column = locate(file, first.key).column - 1;
-  const start = first.key.start - column;
-  const span = { start, end: Math.max(last.value.span.end, last.key.end) };
-  const written = file.text.slice(span.start, span.end);
-  const [deeper] = /^ +(?=\S)/gm.exec(written.slice(column)) ?? [];
-  const others = deeper !== undefined && deeper.length > column ? deeper.length : undefined;
-  const spaces = others ?? column + 2;
-  const flat = new RegExp(`^ {${column}}(?=[^\\s])`, 'gm');
-  const isOneLine = written.match(flat)?.length === 1;
-  const fix = { at: locate(file, span), text: written.replace(flat, ' '.repeat(spaces)) };
+  const span = { start: first.key.start - column, end: Math.max(last.value.span.end, last.key.end) };
+  const written = file.text.slice(span.start, endOfLine(file, span.end));
+  const deeper = Array.from(written.matchAll(/^ +(?=\S)/gm), ([margin]) => margin.length).filter(
+    (margin) => margin > column,
+  );
+  const spaces = deeper.length === 0 ? column + 2 : Math.min(...deeper);
+  const flat = new RegExp(`^ {${column}}(?=\\S)`, 'gm');
+  const params = deeper.length > 0 && written.match(flat)?.length === 1 ? { spaces } : {};
   const shown = { start: first.key.start, end: endOfLine(file, first.key.start) };
-  return diagnose('flat-block', locate(file, shown), isOneLine && others !== undefined ? { spaces } : {}, {
-    fix,
-  });
+  // What YAML has not read so far, a comment, would show on the page.
+  if (/(?:^|\s)#/m.test(written)) return diagnose('flat-block', locate(file, shown), params);
+  const text = file.text.slice(span.start, span.end).replace(flat, ' '.repeat(spaces));
+  return diagnose('flat-block', locate(file, shown), params, { fix: { at: locate(file, span), text } });
 }

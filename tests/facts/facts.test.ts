@@ -48,7 +48,7 @@ describe('a name between double braces', () => {
       expect.stringMatching(/site\.yaml:\d+:20 {2}unknown-fact/),
       expect.stringMatching(/site\.yaml:\d+:17 {2}unknown-fact/),
     ]);
-    expect(stdout).toContain('A fact cannot contain itself.');
+    expect(stdout).toContain('A fact cannot contain itself, or very many others.');
   });
 
   test('of a fact that is written wrong in site.yaml is no second error', async () => {
@@ -59,9 +59,24 @@ describe('a name between double braces', () => {
     };
     expect(await codes(facts('beds', ''))).toEqual(['empty-value']);
     expect(await codes(facts('Beds', ' 100'))).toEqual(['wrong-value']);
+    const inOther = `${facts('beds', '')}  - id: all\n    value: over {{fact.beds}}\n`;
+    expect(await codes(inOther)).toEqual(['empty-value']);
     const root = site('We have {{fact.beds}} beds.', undefined, facts('Beds', ' 100'));
     expect(await sitegen(root, 'check', '--fix')).toMatchObject({ exitCode: 0 });
     expect(readFileSync(join(root, 'site.yaml'), 'utf8')).toContain('- id: beds\n');
+  });
+
+  test('of facts that grow without end in each other are told, and nothing breaks', async () => {
+    const grow = Array.from(
+      { length: 40 },
+      (_, at) => `  - id: a${at + 1}\n    value: "{{fact.a${at}}} {{fact.a${at}}}"\n`,
+    );
+    const { stdout, exitCode } = await sitegen(
+      site('We have {{fact.a40}}.', undefined, `facts:\n  - id: a0\n    value: some words\n${grow.join('')}`),
+      'check',
+    );
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('A fact cannot contain itself, or very many others.');
   });
 
   test('for a year that has not come is told so', async () => {

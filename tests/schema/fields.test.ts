@@ -121,8 +121,10 @@ describe('a value is read from the text as written', () => {
     ['/contact#Form', '/contact#form', false],
     ['https://a.example/us,', 'https://a.example/us', true],
     ['https://a.example/https://a.example/us', 'https://a.example/us', true],
+    ['http://a.example/https://a.example/us', 'https://a.example/us', true],
     // Nobody knows which of the two was meant.
-    ['https://a.example/me/https://a.example/us', undefined, false],
+    ['https://a.example/mehttps://a.example/us', undefined, false],
+    [`https://a.example/${',/'.repeat(50_000)}x`, undefined, false],
     ['https://forms.example/f/{form_id}', undefined, false],
   ])('%s as a link was meant as %s', (written, meant, isSure) => {
     expect(meantBy(fields.link('', ''), written)).toEqual(meant && { readings: [meant], isSure });
@@ -130,6 +132,8 @@ describe('a value is read from the text as written', () => {
 
   test.each([
     'https://archive.example/2020/https://a.example/us',
+    'https://archive.example/2020/https://archive.example/us',
+    'https://a.example/doc?id={12AB-34}',
     'https://a.example/login?next=https://a.example/us',
     'https://a.example/us,them',
   ])('%s is a web address', (written) => {

@@ -858,11 +858,25 @@ test.each([
   expect({ code, fix }).toEqual({ code: 'flat-block', fix: text });
 });
 
-test('a misspelt key below a bar is no text', () => {
-  const found = toldAt(
-    tinySite({ 'content/faqs.yaml': '- question: Where?\n  answer: |\n  plceholder: yes\n' }),
-  );
-  expect(found.map(({ code }) => code)).toContain('unknown-key');
+test.each(['plceholder: yes', 'publish from: 2030-01-01', 'To be confirmed: true', 'Note: come early.'])(
+  'a key below a bar is no text: %s',
+  (line) => {
+    const found = toldAt(tinySite({ 'content/faqs.yaml': `- question: Where?\n  answer: |\n  ${line}\n` }));
+    expect(found.map(({ code }) => code)).toContain('unknown-key');
+  },
+);
+
+test('a comment among the lines below a bar is not published by a fix', () => {
+  const answer = '  In six: Embu. # ask Mary\n  # Is this right?\n  And more: Meru.\n';
+  const { code, fix } = only({ 'content/faqs.yaml': `- question: Where?\n  answer: |\n${answer}` });
+  expect({ code, fix }).toEqual({ code: 'flat-block', fix: undefined });
+});
+
+test('the rest of a sentence is not made a key of its page', () => {
+  const section =
+    '  - type: text\n    heading: We\n    text: Our work has a\n      lead: a woman from the hills\n';
+  const root = tinySite({ 'content/pages/about.yaml': `${page('About').replace(' []', '')}${section}` });
+  expect(toldAt(root)[0]?.words).toContain('Begin it with 4 spaces.');
 });
 
 test.each(['form.exe', 'form.pages', 'form.pub'])('%s is no document that visitors can open', (name) => {

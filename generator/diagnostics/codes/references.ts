@@ -119,7 +119,7 @@ export const REFERENCES = {
     message: ({ token, isKnown }) => (isKnown ? `"${token}" has no value.` : `There is no fact "${token}".`),
     hint({ token, suggestion, isKnown }) {
       if (isKnown && token.startsWith('years.')) return 'Choose a year that has come already.';
-      if (isKnown) return 'A fact cannot contain itself. Write words or figures here.';
+      if (isKnown) return 'A fact cannot contain itself, or very many others. Write words or figures here.';
       if (/^[<%]/.test(token))
         return 'Other programs put something in place of this, and sitegen does not. Delete it.';
       return suggestion === undefined

@@ -2,6 +2,7 @@ import { TOKEN } from '../../model/fact-tokens.ts';
 import type { YamlDocument, YamlNode } from '../../model/source.ts';
 import type { CalendarDate } from '../../schema/calendar-date.ts';
 import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from '../../schema/content.ts';
+import { LONGEST_TEXT } from '../../schema/rich-text.ts';
 import type { Facts } from '../../validate/analyze-file.ts';
 
 /** What facts are told from: files as they are written, since what they say may itself wait for facts. */
@@ -19,6 +20,8 @@ export function openFacts({ files, document, asOf }: FactParts): Facts {
   const values = new Map<string, string | undefined>();
   /** Those that are being found out. */
   const asked = new Set<string>();
+  /** Those that contain themselves, or too much. */
+  const endless = new Set<string>();
   let settings: YamlNode | undefined | null = null;
   const settingsNode = () => {
     if (settings === null) settings = document(SITE.file)?.root;
@@ -40,17 +43,21 @@ export function openFacts({ files, document, asOf }: FactParts): Facts {
     const years = today === undefined ? -1 : Number(today.slice(0, 4)) - Number(since);
     return years < 0 ? undefined : String(years);
   };
-  /** The value of a fact with the facts in it; undefined if one of them has none, or leads back to this one. */
+  /** The value of a fact with the facts in it; undefined if one of them has none, or it contains itself or too much. */
   const filled = (value: string | undefined): string | undefined => {
     let isWhole = true;
     const text = value?.replace(TOKEN, (written, backslash: string, inside: string) => {
       if (backslash !== '') return written.slice(1);
       const token = inside.trim();
-      const fact = asked.has(token) ? undefined : valueOfFact(token);
+      const isCircle = asked.has(token) || asked.size > MOST_STEPS;
+      if (isCircle) for (const one of [...asked].slice([...asked].indexOf(token))) endless.add(one);
+      const fact = isCircle ? undefined : valueOfFact(token);
       isWhole &&= fact !== undefined;
       return fact ?? written;
     });
-    return isWhole ? text : undefined;
+    if (text !== undefined && text.length > LONGEST_TEXT) endless.add([...asked].at(-1)!);
+    else if (isWhole) return text;
+    return undefined;
   };
   const countOf = (name: string): string | undefined => {
     if (Object.hasOwn(FOLDERS, name)) {
@@ -71,6 +78,7 @@ export function openFacts({ files, document, asOf }: FactParts): Facts {
   };
   return {
     valueOfFact,
+    isEndless: (token) => endless.has(token),
     known: () => [
       ...declared().map(([id]) => `fact.${id}`),
       ...[...Object.keys(FOLDERS), ...Object.keys(LISTS), 'counties'].map((name) => `count.${name}`),
@@ -79,6 +87,9 @@ export function openFacts({ files, document, asOf }: FactParts): Facts {
     ],
   };
 }
+
+/** How deep facts can be in each other. */
+const MOST_STEPS = 20;
 
 function countIn(node: YamlNode | undefined): string {
   return String(node?.kind === 'list' ? node.items.length : 0);

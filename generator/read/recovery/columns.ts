@@ -36,7 +36,9 @@ export function likelyColumns(line: Line, lines: readonly Line[]): readonly numb
   const after = filledLine(lines, line.number, 1);
   const nextItem = lines.slice(line.number).find((one) => one.dashes !== '');
   const columns: number[] = [];
-  if (line.key !== undefined && !isItem && topNames().has(line.key)) columns.push(0);
+  // Further in than a key with a text, it may be a part of that text.
+  const mayGoOn = before !== undefined && before.value !== '' && line.indentation.length > columnOf(before);
+  if (line.key !== undefined && !isItem && !mayGoOn && topNames().has(line.key)) columns.push(0);
   if (before !== undefined) {
     if (opensGroup(before) && !(isKey && OPENS_TEXT.test(before.value))) columns.push(columnOf(before) + 2);
     if (isItem)

@@ -82,5 +82,5 @@ function isTimeZone(written: string): boolean {
 
 /** The short names of the list. Node.js knows others, such as EAT, that not every browser does. */
 const SHORT_ZONES: ReadonlySet<string> = new Set(
-  'CET EET EST GMT HST MET MST PRC ROC ROK UCT UTC WET'.split(' '),
+  'CET EET EST GB GMT HST MET MST NZ PRC ROC ROK UCT UTC WET'.split(' '),
 );
