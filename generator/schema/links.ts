@@ -134,9 +134,9 @@ function actionOfForm(written: string): string | undefined {
 
 /** The complete address that was most likely meant by one that begins otherwise, such as `www.example.org`. */
 export function meantWebAddress(written: string): string | undefined {
-  if (written.length > LONGEST_ADDRESS) return undefined;
   const inCode = sourceOfFrame(written) ?? actionOfForm(written);
   if (inCode !== undefined) return inCode;
+  if (written.length > LONGEST_ADDRESS) return undefined;
   const rest = asCopied(written.replaceAll('&amp;', '&')).replace(/^(?:https?\W+|\/+)/i, '');
   const meant = `https://${rest}`;
   const hasHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(rest);
