@@ -1,5 +1,5 @@
 import type { Reference } from '../model/content.ts';
-import { type FactValues, hashWithFacts, tokensIn } from '../model/fact-tokens.ts';
+import { hashWithFacts, tokensIn } from '../model/fact-tokens.ts';
 import type { FileAnalysis } from '../model/file-analysis.ts';
 import { slugOf } from '../model/slug.ts';
 import type { YamlDocument, YamlNode } from '../model/source.ts';
@@ -10,7 +10,7 @@ import { toInput } from '../schema/to-input.ts';
 import { changesIn } from './changes-in.ts';
 import { completenessOf, entriesIn } from './completeness.ts';
 import { checkDocumentsOfList } from './documents-of-list.ts';
-import { fillFacts } from './fill-facts.ts';
+import { type Facts, fillFacts } from './fill-facts.ts';
 import { locateIssues } from './locate-issue.ts';
 import { isWritten } from './owner.ts';
 import { checkPastedText } from './pasted-text.ts';
@@ -19,31 +19,19 @@ import { checkRepeatedItems } from './repeated-items.ts';
 import { checkUniqueIds } from './unique-ids.ts';
 import { checkUnseenWords } from './unseen-words.ts';
 
-/** The facts of a site, and the names that mean something in its texts. */
-export type Facts = {
-  readonly valueOfFact: FactValues;
-  readonly known: () => readonly string[];
-  /** True for a fact without a value, since it contains itself. */
-  readonly isEndless: (token: string) => boolean;
-};
-
 const NO_FACTS: Facts = { valueOfFact: () => undefined, known: () => [], isEndless: () => false };
 
 /** Reads one file by its schema. What is wrong in one place hides neither its neighbours nor what they refer to. */
 export function analyzeFile(
   kind: ContentKind,
   document: YamlDocument,
-  { valueOfFact, known, isEndless }: Facts = NO_FACTS,
+  facts: Facts = NO_FACTS,
 ): FileAnalysis {
   const { file, root: written } = document;
   const shape = shapeOf(kind.schema);
   const tokens = tokensIn(file.text);
-  const facts = fillFacts(shape, document, {
-    valueOfFact,
-    known: tokens.length === 0 ? [] : known(),
-    isEndless,
-  });
-  const { root } = facts;
+  const filled = fillFacts(shape, document, facts);
+  const { root } = filled;
   const right = readValue(kind.schema, root);
   const { data, error } = right === undefined ? kind.schema.safeParse(toInput(root)) : { data: right.value };
   const issues = error?.issues ?? [];
@@ -52,7 +40,7 @@ export function analyzeFile(
   const ofTime = changesIn(kind, data, document);
   return {
     path: file.path,
-    hash: hashWithFacts(file.hash, tokens, valueOfFact),
+    hash: hashWithFacts(file.hash, tokens, facts.valueOfFact),
     tokens,
     value:
       kind.form === 'entity' && data
@@ -61,7 +49,7 @@ export function analyzeFile(
         : data,
     references,
     diagnostics: [
-      ...facts.diagnostics,
+      ...filled.diagnostics,
       ...locateIssues(issues, shape, document),
       ...checkUniqueIds(references, file),
       ...checkUnseenWords(document),

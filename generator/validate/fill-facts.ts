@@ -8,6 +8,14 @@ import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';
 import { groupAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
 
+/** The facts of a site, and the names that mean something in its texts. */
+export type Facts = {
+  readonly valueOfFact: FactValues;
+  readonly known: () => readonly string[];
+  /** True for a fact without a value, since it contains itself, or too much. */
+  readonly isEndless: (token: string) => boolean;
+};
+
 /** What a file says with facts in the places of their names, and names that mean nothing. */
 export type FilledDocument = { readonly root: YamlNode; readonly diagnostics: readonly Diagnostic[] };
 
@@ -18,13 +26,13 @@ export type FilledDocument = { readonly root: YamlNode; readonly diagnostics: re
 export function fillFacts(
   shape: Shape,
   { file, root }: YamlDocument,
-  { valueOfFact, known, isEndless }: KnownFacts,
+  { valueOfFact, known, isEndless }: Facts,
 ): FilledDocument {
   if (!file.text.includes('{{')) return { root, diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
   let names: ReturnType<typeof namesOf> | undefined;
   const namesOnce = () => {
-    names ??= namesOf(known);
+    names ??= namesOf(known());
     return names;
   };
   /** What is wrong with such a fact is told in site.yaml, where it is written. */
@@ -35,9 +43,9 @@ export function fillFacts(
   const filled = (node: YamlNode & { kind: 'text' }, isRich: boolean): YamlNode => {
     const text = node.text.replace(TOKEN, (written, backslash: string, inside: string, offset: number) => {
       if (backslash !== '') return isRich ? written : written.slice(1);
-      const value = valueOfFact(inside.trim());
-      if (value !== undefined) return isRich ? asWords(value) : value;
       const token = inside.trim();
+      const value = valueOfFact(token);
+      if (value !== undefined) return isRich ? asWords(value) : value;
       if (isToldThere(token)) return written;
       const span = spanOfText(file, node, offset, written.length);
       const at = locate(file, span);
@@ -77,13 +85,6 @@ export function fillFacts(
   };
   return { root: visit(shape, root), diagnostics };
 }
-
-/** The facts of a site, and the names that mean something in its texts. */
-type KnownFacts = {
-  readonly valueOfFact: FactValues;
-  readonly known: readonly string[];
-  readonly isEndless: (token: string) => boolean;
-};
 
 /** The names that can be used, and in small letters those of facts whose id is not valid. */
 function namesOf(known: readonly string[]) {

@@ -879,6 +879,11 @@ test('the rest of a sentence is not made a key of its page', () => {
   expect(toldAt(root)[0]?.words).toContain('Begin it with 4 spaces.');
 });
 
+test('a dash with nothing behind it can be deleted', () => {
+  const { words } = only({ 'content/faqs.yaml': '- question: Where?\n  answer: Here.\n-\n' });
+  expect(words).toContain('Delete the dash, or write the item. It looks like this:\n  - question: ');
+});
+
 test.each(['form.exe', 'form.pages', 'form.pub'])('%s is no document that visitors can open', (name) => {
   const { words } = only({
     'content/jobs.yaml': job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', name),

@@ -262,9 +262,11 @@ export const ENTITIES = {
       if (expected === 'list' && words.length > 0)
         return `Write each item on a new line, with "- " before it:\n  - ${words[0]}\nAn item is one of ${words.join(', ')}.`;
       if (expected !== 'group' || keys.length === 0) return SHAPE_HINTS[expected];
-      const isEmpty = isEmptyFile(path, found);
-      const begin = isEmpty ? 'Get it back from a copy, or begin again. It begins' : 'It looks';
-      return `${begin} like this:\n${groupOf(keys, typeof path.at(-1) === 'number')}`;
+      const isItem = typeof path.at(-1) === 'number';
+      const begin = isEmptyFile(path, found)
+        ? 'Get it back from a copy, or begin again. It begins'
+        : `${isItem && found === 'nothing' ? 'Delete the dash, or write the item. ' : ''}It looks`;
+      return `${begin} like this:\n${groupOf(keys, isItem)}`;
     },
     explain:
       'A key has text, a list (lines that begin with "- ") or a group of keys. Indentation decides which: one space too few or too many changes it.',

@@ -3,7 +3,7 @@ import type { YamlDocument, YamlNode } from '../../model/source.ts';
 import type { CalendarDate } from '../../schema/calendar-date.ts';
 import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from '../../schema/content.ts';
 import { LONGEST_TEXT } from '../../schema/rich-text.ts';
-import type { Facts } from '../../validate/analyze-file.ts';
+import type { Facts } from '../../validate/fill-facts.ts';
 
 /** What facts are told from: files as they are written, since what they say may itself wait for facts. */
 type FactParts = {
