@@ -1,14 +1,15 @@
 import type { Marks } from '../diagnostics/codes/pasted-text.ts';
-import { type Diagnostic, diagnose, type Fix } from '../diagnostics/diagnostic.ts';
-import { locate, type SourceFile, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { locate, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { sourceOfFrame } from '../schema/links.ts';
 import { parseRichText } from '../schema/read-rich-text.ts';
 import { LONGEST_TEXT } from '../schema/rich-text.ts';
 import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';
+import { factBracesIn, mayHaveFacts } from './facts-in-text.ts';
 import { leftOverIn, mayHaveLeftOvers } from './left-overs.ts';
 import { bulletsIn, isShortLine, lineInItem, linesTogether } from './pasted-lines.ts';
 import { groupAt } from './shape-at.ts';
-import { spanOfText } from './span-of-text.ts';
+import { fixInPlace, spanOfText } from './span-of-text.ts';
 
 /**
  * Reports what pages would show otherwise than it looks in the file: bullets, lines and tabs that were pasted from
@@ -17,7 +18,8 @@ import { spanOfText } from './span-of-text.ts';
 export function checkPastedText(shape: Shape, document: YamlDocument): readonly Diagnostic[] {
   const { text } = document.file;
   const [mayBePasted, mayBeLeftOver] = [MAY_BE_PASTED.test(text), mayHaveLeftOvers(text)];
-  if (!mayBePasted && !mayBeLeftOver) return [];
+  const mayHaveFact = mayHaveFacts(text);
+  if (!mayBePasted && !mayBeLeftOver && !mayHaveFact) return [];
   const mayHaveNotes = MAY_HAVE_NOTES.test(text);
   const found: Diagnostic[] = [];
   const visit = (of: Shape, node: YamlNode, key: string, isItem = false) => {
@@ -40,7 +42,7 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
     if (isPlain && isItem) found.push(...joinedItems(node, document));
     if (!isRich && !isPlain) return;
     if (mayBeLeftOver) found.push(...leftOverIn(node, document.file));
-    if (node.text.includes('{')) found.push(...factBracesIn(node, document));
+    if (mayHaveFact) found.push(...factBracesIn(node, document.file));
   };
   visit(shape, document.root, '');
   return found;
@@ -48,7 +50,7 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
 
 /** In most files nothing is, and to look at once through all of a file takes no time. */
 const MAY_BE_PASTED =
-  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]+\/[/*][^\S\n]|\n[^\S\n]*\n|&(?:[a-zA-Z]+|#\d+);|\{(?:fact|count|years)\.|,["']?\s*(?:-\s|[\w-]+:\s|$(?![\s\S]))|^ *- (?:(?!: )[^\n])+\n +[^\s#-]/m;
+  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-[\u00a0\u2007\u202f]|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]+\/[/*][^\S\n]|\n[^\S\n]*\n|&(?:[a-zA-Z]+|#\d+);|,["']?\s*(?:-\s|[\w-]+:\s|$(?![\s\S]))|^ *- (?:(?!: )[^\n])+\n +[^\s#-]/m;
 
 /** A note below the first line of a text, as other languages have it: it is part of the text. */
 function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
@@ -76,31 +78,13 @@ function joinedItems(node: TextNode, { file }: YamlDocument): readonly Diagnosti
   return [diagnose('joined-items', locate(file, node.span), { count: lines.length })];
 }
 
-/** The name of a fact without both of its braces on each side. */
-function factBracesIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
-  return Array.from(node.text.matchAll(HALF_FACT), ({ 0: written, 1: ofOne, 2: ofTwo, index }) => {
-    const token = ofOne ?? ofTwo ?? '';
-    const span = spanOfText(file, node, index, written.length);
-    const fix = inPlace(file, span, written, `{{${token}}}`);
-    return diagnose('half-fact', locate(file, span), { written, token }, fix);
-  });
-}
-
-const HALF_FACT =
-  /(?<![\\{])(?:\{ ?((?:fact|count|years)\.[\w.-]*\w) ?\}{1,2}|\{\{ ?((?:fact|count|years)\.[\w.-]*\w)(?: ?\}(?!\})|(?![\w.-]|[^{}\n]*\}\}| ?\})))/g;
-
 /** A comma after a value, as JSON has it between two of them. */
 function commaAtEnd(node: TextNode, isPlain: boolean, { file }: YamlDocument): readonly Diagnostic[] {
   const { start, end } = node.span;
   if (!node.text.endsWith(',') || file.text.slice(start, end).includes('\n')) return [];
   const span = spanOfText(file, node, node.text.length - 1, 1);
   // A text may be the first line of a letter.
-  return [diagnose('comma-at-end', locate(file, span), {}, isPlain ? inPlace(file, span, ',', '') : {})];
-}
-
-/** A fix that puts other words in place of some, if these are written as they read: with escapes they may be anywhere. */
-function inPlace(file: SourceFile, span: Span, words: string, text: string): { readonly fix?: Fix } {
-  return file.text.slice(span.start, span.end) === words ? { fix: { at: locate(file, span), text } } : {};
+  return [diagnose('comma-at-end', locate(file, span), {}, isPlain ? fixInPlace(file, span, ',', '') : {})];
 }
 
 /** The host of a mail address with a comma in the place of its dot: such words make no link. */
@@ -127,7 +111,7 @@ function pastedIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[]
     const { 1: host = '', index } = comma;
     const span = spanOfText(file, node, index + 1, host.length);
     const meant = host.replace(',', '.');
-    const fix = inPlace(file, span, host, meant);
+    const fix = fixInPlace(file, span, host, meant);
     return [diagnose('misspelt-mail-host', locate(file, span), { host, meant }, fix)];
   }
   const joined = lineInItem(node, file);
@@ -157,7 +141,7 @@ function inPlainText(
   const spanOf = (offset: number, words: string) => spanOfText(file, node, offset, words.length);
   const { 0: begin = '', 1: bullet, 2: word = '' } = BULLET_BEFORE.exec(text) ?? [];
   if (bullet !== undefined) {
-    const fix = inPlace(file, spanOf(0, begin), begin, word);
+    const fix = fixInPlace(file, spanOf(0, begin), begin, word);
     const at = locate(file, spanOf(0, bullet));
     return [diagnose('bullet-in-text', at, { bullet, as: 'plain' }, fix)];
   }
@@ -166,7 +150,7 @@ function inPlainText(
     if (match === null) continue;
     const { 0: written, 1: words, index } = match;
     const span = spanOf(index, written);
-    const fix = words === undefined ? {} : inPlace(file, span, written, words);
+    const fix = words === undefined ? {} : fixInPlace(file, span, written, words);
     const frame = marks === 'tag' ? sourceOfFrame(written) : undefined;
     return [diagnose('markup-in-plain-text', locate(file, span), { key, marks, frame }, fix)];
   }
@@ -176,7 +160,7 @@ function inPlainText(
     const span = spanOf(index, written);
     // At the beginning of a value some characters mean something to YAML.
     const meant = index > 0 ? CHARACTERS[name] : undefined;
-    const fix = meant === undefined ? {} : inPlace(file, span, written, meant);
+    const fix = meant === undefined ? {} : fixInPlace(file, span, written, meant);
     return [diagnose('markup-in-plain-text', locate(file, span), { key, marks: 'reference', written }, fix)];
   }
   return tabsIn(node, { file });

@@ -1,4 +1,5 @@
-import type { SourceFile, Span, YamlNode } from '../model/source.ts';
+import type { Fix } from '../diagnostics/diagnostic.ts';
+import { locate, type SourceFile, type Span, type YamlNode } from '../model/source.ts';
 
 /**
  * Where a stretch of a text value is in the file. Folding changes nothing but white space, so the two are walked
@@ -24,6 +25,16 @@ export function spanOfText(
     at += text[index] === "'" && file.text.startsWith("''", at) && file.text[node.span.start] === "'" ? 2 : 1;
   }
   return start === undefined ? node.span : { start, end: at };
+}
+
+/** A fix that puts other words in place of some, if these are written as they read: with escapes they may be anywhere. */
+export function fixInPlace(
+  file: SourceFile,
+  span: Span,
+  words: string,
+  text: string,
+): { readonly fix?: Fix } {
+  return file.text.slice(span.start, span.end) === words ? { fix: { at: locate(file, span), text } } : {};
 }
 
 /** White space as `\s` means it; nearly all characters are told without the expression. */

@@ -283,6 +283,35 @@ describe('what a draft, a chat or another program leaves in a text', () => {
     );
     expect(told('Write \\\\{{count.stations}} and {count}.').codes).toEqual([]);
   });
+
+  test.each([
+    '{{{count.stations}}}',
+    '{ count.stations }',
+    '{count.stations}}',
+    '[[count.stations]]',
+    '[count.stations]',
+    '<count.stations>',
+    '%count.stations%',
+    '((count.stations))',
+  ])('a fact is between two braces on each side, not %s', (written) => {
+    const { codes, answer } = told(`We have ${written} places (${written}).`);
+    expect(codes).toEqual(['half-fact', 'half-fact']);
+    expect(answer).toBe('We have {{count.stations}} places ({{count.stations}}).');
+  });
+
+  test('a text that comes to begin with a fact gets quotes', () => {
+    expect(told("<count.stations> places, the owner's").answer).toBe(
+      "'{{count.stations}} places, the owner''s'",
+    );
+  });
+
+  test.each([
+    'See [count.stations](/stations/hill).',
+    'See [{{count.stations}}](/stations/hill).',
+    'Stations ({{count.stations}}) and (count.stations) in words.',
+  ])('brackets of a sentence are no braces: %s', (answer) => {
+    expect(told(answer).codes).toEqual([]);
+  });
 });
 
 describe('lines that flow together', () => {

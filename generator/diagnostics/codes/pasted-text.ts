@@ -144,11 +144,17 @@ export const PASTED_TEXT = {
     wrong: answer('Call [phone number].'),
     right: answer('Call us.'),
   }),
-  'half-fact': entry<{ written: string; token: string }>({
+  'half-fact': entry<{ written: string; token: string; isTooMany: boolean; isFirst: boolean }>({
     severity: 'warning',
-    title: 'The name of a fact without all its braces',
-    message: ({ written }) => `Visitors would see "${written}" and not the fact.`,
-    hint: ({ token }) => `Write two braces on each side: {{${token}}}.`,
+    title: 'The name of a fact that is not between two braces on each side',
+    message: ({ written, isTooMany }) =>
+      isTooMany
+        ? `Visitors would see braces around the fact: "${written}" has too many.`
+        : `Visitors would see "${written}" and not the fact.`,
+    hint: ({ token, isFirst }) =>
+      isFirst
+        ? `Write two braces on each side, and quotes around the whole text: '{{${token}}} …'.`
+        : `Write two braces on each side: {{${token}}}.`,
     explain: 'Between {{ and }} is the name of a fact, in the place of which its value shows.',
     wrong: answer('We work in {count.stations} places.'),
     right: answer('We work in {{count.stations}} places.'),

@@ -1,0 +1,65 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
+import { fixInPlace, spanOfText } from './span-of-text.ts';
+
+/** The name of a fact that is not between two braces on each side, or between brackets of another kind. */
+export function factBracesIn(node: YamlNode & { kind: 'text' }, file: SourceFile): readonly Diagnostic[] {
+  return [...node.text.matchAll(FACT_BETWEEN)].flatMap(({ 0: all, groups, index }) => {
+    const { before = '', name = '', after = '' } = groups ?? {};
+    const brackets = bracketsAround(before, after, node.text.slice(index + all.length));
+    if (brackets === undefined) return [];
+    const [opening, closing] = brackets;
+    const skipped = before.length - opening.length;
+    const written = all.slice(skipped, all.length - (after.length - closing.length)).trimEnd();
+    const span = spanOfText(file, node, index + skipped, written.length);
+    const isTooMany = opening.startsWith('{{') && closing.startsWith('}}');
+    const isFirst = span.start === node.span.start;
+    const fix = isFirst
+      ? fixInPlace(file, node.span, node.text, quoted(node.text.replace(written, `{{${name}}}`)))
+      : fixInPlace(file, span, written, `{{${name}}}`);
+    return [diagnose('half-fact', locate(file, span), { written, token: name, isTooMany, isFirst }, fix)];
+  });
+}
+
+/** A value that begins with braces would be a group of keys. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** Whether a file may have a fact in a text: most have none. */
+export function mayHaveFacts(text: string): boolean {
+  return MAY_HAVE.test(text);
+}
+
+const MAY_HAVE = /[{[<(%] ?(?:fact|count|years)\./;
+
+const FACT_BETWEEN =
+  /(?<![\\{[<(%])(?<before>[{[<(%]+) ?(?<name>(?:fact|count|years)\.[\w.-]*\w)(?<after> ?[}\]>)%]*)/g;
+
+/** The wrong brackets, as far as they belong to a fact: in "({fact.beds})" the outer ones are those of the sentence. */
+function bracketsAround(before: string, after: string, rest: string): readonly [string, string] | undefined {
+  const braces = /\{+$/.exec(before)?.[0];
+  if (braces !== undefined) {
+    const closing = /^ ?\}+/.exec(after)?.[0] ?? '';
+    const isRight = braces.length === 2 && closing.trim().length === 2;
+    // Braces around more than a name are told as a fact that is not there.
+    const goesOn = braces.length === 2 && closing === '' && /^[^{}\n]*\}\}/.test(rest);
+    return isRight || goesOn ? undefined : [braces, closing];
+  }
+  for (const [opening, closing] of OTHER_BRACKETS) {
+    const isLink = closing.endsWith(']') && rest.startsWith('(');
+    if (before.endsWith(opening) && after.trimStart().startsWith(closing) && !isLink)
+      return [opening, after.slice(0, after.indexOf(closing) + closing.length)];
+  }
+  return undefined;
+}
+
+/** One parenthesis on each side belongs to the sentence. */
+const OTHER_BRACKETS = [
+  ['[[', ']]'],
+  ['[', ']'],
+  ['<<', '>>'],
+  ['<', '>'],
+  ['%', '%'],
+  ['((', '))'],
+] as const;
