@@ -32,6 +32,31 @@ describe('init makes a site', () => {
     },
   );
 
+  test.each(KINDS)(
+    'of the kind %s whose examples work when the "#" before each of their lines is deleted',
+    async (kind) => {
+      const root = join(temporaryFolder(), 'new');
+      await sitegen('.', 'init', root, '--name', 'Example Place', '--kind', kind);
+      write(root, 'public/files/annual-report.pdf', '%PDF-1.4\n');
+      let used = 0;
+      for (const [path, text] of Object.entries(filesBelow(root)).filter(([path]) =>
+        path.endsWith('.yaml'),
+      )) {
+        // As the note says, the lines of a form service take the place of this one.
+        const own = text.replace('    mode: none\n#', '#');
+        const uncommented = own.replace(/^ *#( *(?:- )?[a-z]+:(?: .*)?)$/gm, (_, line: string) => {
+          used += 1;
+          return line;
+        });
+        // The address of an example is nobody's page.
+        write(root, path, uncommented.replace('/your-page', '/hill').replace('/your-form', '/hill'));
+      }
+      expect(used).toBeGreaterThan(8);
+      const { stdout } = await sitegen(root, 'check', '--format', 'json');
+      expect(stdout.split('\n').filter((line) => line.includes('"severity":"error"'))).toEqual([]);
+    },
+  );
+
   test('with all that goes with it: editor settings, files that git leaves out, a workflow and a README', async () => {
     const root = join(temporaryFolder(), 'Hill Library');
     const { stdout } = await sitegen('.', 'init', root, '--yes');

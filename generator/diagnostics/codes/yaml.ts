@@ -267,6 +267,17 @@ export const YAML = {
     wrong: page('sections: all\n  - type: faqs\n'),
     right: page('sections:\n  - type: faqs\n'),
   }),
+  'commented-key': entry<{ key: string; line: string }>({
+    severity: 'error',
+    title: 'A comment with lines below it that are none',
+    message: ({ key }) => `"#" makes "${key}" a comment, but the lines below it are none.`,
+    hint: ({ line }) =>
+      `To use them, write "${line}" without the "#". To leave them out, write "#" before each line.`,
+    explain:
+      'A line that begins with # is a comment, which only those who open the file can read. The lines below it become part of what is above it.',
+    wrong: page('#sections:\n  - type: faqs\n'),
+    right: page('sections:\n  - type: faqs\n'),
+  }),
   'absorbed-item': entry<Record<string, never>>({
     severity: 'error',
     title: 'A list item that became part of the text above',

@@ -9,6 +9,7 @@ import type { CalendarDate } from '../../schema/calendar-date.ts';
 import { SITE } from '../../schema/content.ts';
 import { kindOf } from '../../schema/content-kind.ts';
 import { analyzeFile, analyzeName } from '../../validate/analyze-file.ts';
+import { withCommentedKey } from '../../validate/commented-key.ts';
 import { openFacts } from './fact-values.ts';
 import { KeptFiles } from './kept-files.ts';
 
@@ -63,7 +64,13 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
   });
 
   const readFile = (path: string): FileReading => {
-    const { value, diagnostics } = read(path);
+    const reading = readingOf(path, read(path));
+    if (reading.source === undefined) return reading;
+    const findIn = (text: string) => readingOf(path, readYamlFile(join(root, path), path, text)).diagnostics;
+    return { ...reading, diagnostics: withCommentedKey(reading.source, reading.diagnostics, findIn) };
+  };
+
+  const readingOf = (path: string, { value, diagnostics }: Checked<YamlFile>): FileReading => {
     const kind = kindOf(path)!;
     const analysis =
       value.document === undefined ? analyzeName(path) : analyzeFile(kind, value.document, facts);

@@ -1,0 +1,115 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { locate, type SourceFile } from '../model/source.ts';
+
+/**
+ * What was found in a file, with one error for a key that is still a comment while the lines below it are none, as when
+ * somebody removes some of the signs before an example: `# donate:` above `  label: Donate`. Such lines become part of
+ * whatever is above, and what is then said of them leads astray. It is so if the errors of these lines go with the sign.
+ */
+export function withCommentedKey(
+  file: SourceFile,
+  found: readonly Diagnostic[],
+  findIn: (text: string) => readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const errors = found.filter(isError);
+  if (errors.length === 0) return found;
+  for (const block of blocksBelowComments(file.text.split('\n'))) {
+    // The parser may find the line above to be wrong, which these lines cannot belong to.
+    const isIn = ({ at }: Diagnostic, from = block.line) => at.line >= from && at.line <= block.end;
+    if (!errors.some((one) => isIn(one, block.above))) continue;
+    for (const column of block.columns) {
+      const now = findIn(uncommented(file, block, column));
+      const isLeft = (one: Diagnostic) =>
+        now.some(({ code, at }) => code === one.code && at.line === one.at.line);
+      const isBetter = now.filter(isError).length < errors.length;
+      const isWorse = now.some(({ at }) => at.line === block.line);
+      if (!isBetter || isWorse || errors.some((one) => isIn(one) && isLeft(one))) continue;
+      const lineStart = file.lineStarts[block.line - 1]!;
+      const at = locate(file, { start: lineStart + block.signAt, end: lineStart + block.length });
+      const args = { key: block.key, line: `${' '.repeat(column)}${block.key}:` };
+      return [...found.filter(isLeft), diagnose('commented-key', at, args)];
+    }
+  }
+  return found;
+}
+
+/** Lines below a comment that is nothing but a key. */
+type BelowComment = {
+  readonly key: string;
+  /** That of the comment, from 1. */
+  readonly line: number;
+  /** The line above it that has something on it. */
+  readonly above: number;
+  /** How many characters it has, and the place of its sign among them. */
+  readonly length: number;
+  readonly signAt: number;
+  /** The last line below it that would belong to it. */
+  readonly end: number;
+  /** Where the key may begin, the likeliest first. */
+  readonly columns: readonly number[];
+};
+
+function blocksBelowComments(lines: readonly string[]): readonly BelowComment[] {
+  const blocks: BelowComment[] = [];
+  for (const [index, written] of lines.entries()) {
+    const [comment, before = '', key] = COMMENTED_KEY.exec(written) ?? [];
+    const first = indentOf(lines[index + 1] ?? '');
+    if (key === undefined || comment === undefined || first === undefined || first === 0) continue;
+    const columns = columnsAbove(lines, index, first);
+    const top = Math.min(first, ...columns.map((column) => column + 1));
+    const after = lines.findIndex((line, at) => at > index && (indentOf(line) ?? first) < top);
+    blocks.push({
+      key,
+      line: index + 1,
+      above: lines.findLastIndex((line, at) => at < index && indentOf(line) !== undefined) + 1,
+      length: comment.trimEnd().length,
+      signAt: before.length,
+      end: after === -1 ? lines.length : after,
+      columns,
+    });
+    if (blocks.length === MOST_BLOCKS) break;
+  }
+  return blocks;
+}
+
+/** The columns of the keys above, of which the nearest are the likeliest; always the left edge, where most keys begin. */
+function columnsAbove(lines: readonly string[], index: number, below: number): readonly number[] {
+  const columns: number[] = [];
+  let limit = below;
+  for (let above = index - 1; above >= 0 && limit > 0; above -= 1) {
+    const [, spaces = '', dash = ''] = KEY.exec(lines[above]!) ?? [undefined, ' '.repeat(limit)];
+    for (const column of [spaces.length + dash.length, spaces.length]) {
+      if (column >= limit) continue;
+      columns.push(column);
+      limit = column;
+    }
+  }
+  return [...columns.filter((column) => column > 0).slice(0, MOST_COLUMNS), 0];
+}
+
+function uncommented(
+  { text, lineStarts }: SourceFile,
+  { line, key, length }: BelowComment,
+  column: number,
+): string {
+  const start = lineStarts[line - 1]!;
+  return `${text.slice(0, start)}${' '.repeat(column)}${key}:${text.slice(start + length)}`;
+}
+
+/** The spaces that a line with something on it begins with. */
+function indentOf(line: string): number | undefined {
+  const at = line.search(/\S/);
+  return at === -1 || line[at] === '#' ? undefined : at;
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+const COMMENTED_KEY = /^( *)# *([A-Za-z][\w-]*): *\r?$/;
+
+const KEY = /^( *)((?:- +)*)[\w"'-]+ *:(?: |\r?$)/;
+
+/** Each is read anew in each of its columns. */
+const MOST_BLOCKS = 3;
+const MOST_COLUMNS = 2;

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { phrase } from '../../generator/diagnostics/phrase.ts';
+import { PROJECT, tinySite } from '../support/sites.ts';
+import { toldIn } from '../support/told.ts';
+
+const SETTINGS = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
+
+/** What the owner is told of settings that end with these lines. */
+function toldOf(lines: string) {
+  return toldIn(tinySite({ 'site.yaml': SETTINGS + lines })).map((one) => [
+    one.code,
+    one.at.line - SETTINGS.split('\n').length + 1,
+    phrase(one).hint?.split('.')[0],
+  ]);
+}
+
+test.each([
+  ['#donate:\n  label: Donate\n  href: https://give.tiny.example\n', 1, 'donate:'],
+  ['# donate:\n    label: Donate\n    href: https://give.tiny.example\n', 1, 'donate:'],
+  ['theme:\n  palette: lake\n#   colours:\n    link: "#1D5A73"\n', 3, '  colours:'],
+  ['#facts:\n  - id: beds\n    value: 12\n', 1, 'facts:'],
+])('a key that is still a comment is what is told, not the lines below it: %j', (lines, line, meant) => {
+  expect(toldOf(lines)).toEqual([['commented-key', line, `To use them, write "${meant}" without the "#"`]]);
+});
+
+test('what else is wrong is told too', () => {
+  expect(toldOf('#donate:\n  label: Donate\nindexing: perhaps\n').map(([code]) => code)).toEqual([
+    'wrong-value',
+    'commented-key',
+  ]);
+});
+
+test.each([
+  // A comment above a key that has an error of its own.
+  ['donate:\n# label:\n  lable: Donate\n  href: https://give.tiny.example\n', 'unknown-key'],
+  ['#nothing:\n  label: Donate\n', 'unknown-key'],
+])('a comment that explains no error is none: %j', (lines, code) => {
+  expect(toldOf(lines).map(([one]) => one)).toContain(code);
+  expect(toldOf(lines).map(([one]) => one)).not.toContain('commented-key');
+});
