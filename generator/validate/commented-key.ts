@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locate, type SourceFile } from '../model/source.ts';
+import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
 
 /**
  * What was found in a file, with one error for a key that is still a comment while the lines below it are none, as when
@@ -32,6 +32,26 @@ export function withCommentedKey(
   }
   return found;
 }
+
+/** A comment that is a line with a key, in a group or next to it: somebody has not removed its sign, or put it there. */
+export function commentOf(
+  key: string,
+  { span }: YamlNode,
+  file: SourceFile,
+): { readonly key: string; readonly line: number } | undefined {
+  const lines = file.text.split('\n');
+  const { line, endLine, column } = locate(file, span);
+  // What is above an item belongs to the one before.
+  const isItem = lines[line - 1]!.slice(0, column - 1).includes('-');
+  let [first, end] = [line - 1, endLine];
+  while (!isItem && first > 0 && NOTHING_OR_COMMENT.test(lines[first - 1]!)) first -= 1;
+  while (end < lines.length && NOTHING_OR_COMMENT.test(lines[end]!)) end += 1;
+  const isMeant = new RegExp(`^ *# *(?:- +)?${key}: +\\S`);
+  const found = lines.slice(first, end).findIndex((written) => isMeant.test(written));
+  return found === -1 ? undefined : { key, line: first + found + 1 };
+}
+
+const NOTHING_OR_COMMENT = /^\s*(?:#.*)?$/;
 
 /** Lines below a comment that is nothing but a key. */
 type BelowComment = {

@@ -20,6 +20,7 @@ import {
   type UnionShape,
   wordsOf,
 } from '../schema/shape.ts';
+import { commentOf } from './commented-key.ts';
 import type { Absorbed } from './key-in-text.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
 import { pairWithoutKeys } from './pair-without-keys.ts';
@@ -236,7 +237,8 @@ function missingKeys(
     else missing.push({ key, example });
   }
   if (missing.length === 0) return diagnostics;
-  const args = { owner: { as: 'thing', name: owner }, missing } as const;
+  const comment = missing.map(({ key }) => commentOf(key, node, file)).find((one) => one !== undefined);
+  const args = { owner: { as: 'thing', name: owner }, missing, comment } as const;
   return [...diagnostics, diagnose('missing-key', locate(file, firstLineOf(node)), args)];
 }
 

@@ -71,7 +71,7 @@ export function wrongType(
     path: stepsOf(path),
     expected: SHAPES[expected] ?? 'text',
     found: writtenAs(node),
-    keys: keysToWrite(there, node),
+    keys: keysToWrite(item ?? there, node),
     moveTo: path.length === 0 && node.kind === 'list' ? listOfName(file.path) : undefined,
     words: node.kind === 'text' && !node.isEmpty ? wordsOf(item) : undefined,
     isRich,

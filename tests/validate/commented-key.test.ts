@@ -40,3 +40,14 @@ test.each([
   expect(toldOf(lines).map(([one]) => one)).toContain(code);
   expect(toldOf(lines).map(([one]) => one)).not.toContain('commented-key');
 });
+
+test.each([
+  ['donate:\n  label: Donate\nsocial:\n  - network: facebook\n#    href: https://www.facebook.com/tiny\n', 5],
+  ['donate:\n  # label: Donate\n  href: https://give.tiny.example\n', 2],
+])('where a key is missing, the comment that has it is named: %j', (lines, line) => {
+  const settings = SETTINGS.replace(/^social:\n(?: .*\n)+/m, '');
+  const [only, ...more] = toldIn(tinySite({ 'site.yaml': settings + lines }));
+  expect(more).toEqual([]);
+  const comment = settings.split('\n').length - 1 + line;
+  expect(phrase(only!).hint).toContain(`is a comment on line ${comment}. Delete the "#" there.`);
+});

@@ -214,12 +214,19 @@ export const ENTITIES = {
     wrong: { 'content/jobs.yaml': job('22/10/2025') },
     right: { 'content/jobs.yaml': job('2025-10-22') },
   }),
-  'missing-key': entry<{ owner: Needing; missing: readonly MissingKey[] }>({
+  'missing-key': entry<{
+    owner: Needing;
+    missing: readonly MissingKey[];
+    /** The first of them that is there as a comment. */
+    comment?: { readonly key: string; readonly line: number } | undefined;
+  }>({
     severity: 'error',
     title: 'A missing key',
     message: ({ owner, missing }) =>
       `${nameOfNeeding(owner)} needs ${quotedList(missing.map(({ key }) => key))}.`,
-    hint: ({ missing }) => {
+    hint: ({ missing, comment }) => {
+      if (comment !== undefined)
+        return `"${comment.key}" is a comment on line ${comment.line}. Delete the "#" there.`;
       const lines = missing.flatMap(({ key, example }) =>
         example === undefined ? [] : [`${key}: ${inYaml(example)}`],
       );
@@ -236,7 +243,7 @@ export const ENTITIES = {
     path: Path;
     expected: Exclude<ValueKind, 'nothing'>;
     found: ValueKind;
-    /** What a group there looks like. */
+    /** What a group there looks like, or an item of a list there. */
     keys?: readonly MissingKey[] | undefined;
     /** The path at which such a list is read, if the file is in another folder. */
     moveTo?: string | undefined;
@@ -261,6 +268,8 @@ export const ENTITIES = {
       if (areSeveral) return `Keep one of them, and write it on the line of the key: ${path.at(-1)}: …`;
       if (expected === 'list' && words.length > 0)
         return `Write each item on a new line, with "- " before it:\n  - ${words[0]}\nAn item is one of ${words.join(', ')}.`;
+      if (expected === 'list' && found === 'group' && keys.length > 0)
+        return `Write each item on a new line, with "- " before it:\n${groupOf(keys, true)}`;
       if (expected !== 'group' || keys.length === 0) return SHAPE_HINTS[expected];
       const isItem = typeof path.at(-1) === 'number';
       const begin = isEmptyFile(path, found)

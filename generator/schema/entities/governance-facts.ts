@@ -35,4 +35,7 @@ export const governanceFacts = z
       .meta({ title: 'A policy', description: 'The policy to download.' })
       .optional(),
   })
-  .meta({ title: 'The governance facts', description: 'How the organisation is managed and controlled.' });
+  .meta({
+    title: 'The group of governance facts',
+    description: 'How the organisation is managed and controlled.',
+  });

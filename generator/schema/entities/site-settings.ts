@@ -91,7 +91,7 @@ export const siteSettings = z
     forms: z
       .strictObject({ contact: form.optional(), newsletter: form.optional() })
       .meta({
-        title: 'The forms',
+        title: 'The group of forms',
         description: 'The message form and the newsletter box. A form without a line here does not show.',
       })
       .default({}),
