@@ -86,7 +86,9 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
       typed,
     );
   }
-  noteNextBuild(project, made.nextChange);
+  const notNoted = noteNextBuild(project, made.nextChange);
+  if (notNoted !== undefined)
+    printInEachFormat(`The day of the next change could not be written down. ${notNoted}`, typed);
   if (made.nextChange !== undefined) {
     const { day, file, line } = made.nextChange;
     printDone(`The next change is due on ${day} (${file}:${line}).`, typed);

@@ -39,7 +39,7 @@ export function printDiagnostics(
 }
 
 /** Columns of a terminal: fewer than 40 cannot be read, and long lines are hard to read. One that says 0 does not know it. */
-export function terminalWidth({ columns }: { readonly columns?: number }): number {
+function terminalWidth({ columns }: { readonly columns?: number }): number {
   return Math.min(120, Math.max(40, columns || WIDTH_OF_FILES));
 }
 

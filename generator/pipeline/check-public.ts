@@ -1,6 +1,6 @@
 import type { PictureStore } from '../cache/picture-store.ts';
 import type { DocumentContent } from '../diagnostics/codes/documents.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { PUBLIC_KEY } from '../images/encoding-queue.ts';
 import { hasPictureName, metadataOf } from '../images/metadata.ts';
 import { type FileStamp, isFresh, stampText } from '../model/files.ts';
@@ -9,7 +9,7 @@ import { extensionOf, HEAD_OF_DOCUMENT, hasKnownContent, otherContent } from '..
 import { canNameAuthor, canRunScript, namesAuthor, runsScript } from '../read/look-inside.ts';
 import { readInPart } from '../read/read-in-part.ts';
 import { lineThatShutsOut } from '../read/robots-file.ts';
-import { placeOfDocument } from './place-of-document.ts';
+import { placesOfDocuments } from './places-of-documents.ts';
 import type { Session } from './session.ts';
 
 /** What a file of public/ has inside that its owner should know of: what it is instead of what its name says, too. */
@@ -40,23 +40,36 @@ export async function checkPublic(session: Session): Promise<readonly Diagnostic
 
 /** Documents that nobody can open, or hardly anybody will, each at the line that names it. */
 function documents(session: Session, looked: Looked): readonly Diagnostic[] {
-  return [...session.analysis.files.publicFiles].flatMap(([name, { size }]): readonly Diagnostic[] => {
-    const place = () => placeOfDocument(name, session);
-    if (size === 0) return hasKnownContent(name) ? [diagnose('empty-document', place(), { name })] : [];
-    const [is] = looked[name]?.inside.filter((one) => one.startsWith(IS)) ?? [];
-    if (is !== undefined) {
-      const found = is.slice(IS.length) as DocumentContent;
-      return [diagnose('other-content', place(), { name, extension: extensionOf(name), found })];
-    }
-    if (size <= LARGEST_DOCUMENT) return [];
-    return [diagnose('large-document', place(), { name, bytes: size, limit: LARGEST_DOCUMENT })];
+  const found = [...session.analysis.files.publicFiles].flatMap(([name, { size }]) => {
+    const diagnosticAt = inDocument(name, size, looked[name]);
+    return diagnosticAt === undefined ? [] : [{ name, diagnosticAt }];
   });
+  const places = placesOfDocuments(
+    found.map(({ name }) => name),
+    session,
+  );
+  return found.map(({ name, diagnosticAt }) => diagnosticAt(places.get(name)!));
+}
+
+function inDocument(
+  name: string,
+  size: number,
+  looked: Looked[string] | undefined,
+): ((at: Location) => Diagnostic) | undefined {
+  if (size === 0) return hasKnownContent(name) ? (at) => diagnose('empty-document', at, { name }) : undefined;
+  const is = looked?.inside.find((one) => one.startsWith(IS));
+  if (is !== undefined) {
+    const args = { name, extension: extensionOf(name), found: is.slice(IS.length) as DocumentContent };
+    return (at) => diagnose('other-content', at, args);
+  }
+  if (size <= LARGEST_DOCUMENT) return undefined;
+  return (at) => diagnose('large-document', at, { name, bytes: size, limit: LARGEST_DOCUMENT });
 }
 
 /** A robots.txt of the owner that hides a site which search engines may list. */
 function robots({ analysis, project }: Session): readonly Diagnostic[] {
   if (!analysis.files.publicFiles.has(ROBOTS_FILE) || analysis.settings()?.indexing === false) return [];
-  const line = lineThatShutsOut(textOf(project.publicFile(ROBOTS_FILE)));
+  const line = lineThatShutsOut(readInPart(project.publicFile(ROBOTS_FILE), PART)?.toString('latin1') ?? '');
   return line === undefined ? [] : [diagnose('robots-shut', { ...at(ROBOTS_FILE), line, endLine: line }, {})];
 }
 
@@ -84,8 +97,11 @@ async function lookInsideAll({ analysis, project, store, snapshot }: Session): P
   for (const [path, file] of analysis.files.publicFiles) {
     const stamp = stampText(file);
     const known = Object.hasOwn(before, path) && before[path]!.stamp === stamp ? before[path] : undefined;
-    const one = known ?? { stamp, inside: lookInside(path, project.publicFile(path), file) };
-    if (one.inside.length === 0 && !isOpened(path)) continue;
+    const inside = known?.inside ?? lookInside(path, project.publicFile(path), file);
+    // What cannot be read now may be so in the next build.
+    if (inside === undefined) continue;
+    const one = { stamp, inside };
+    if (inside.length === 0 && !isOpened(path)) continue;
     looked[path] = one;
     if (!isFresh(file, snapshot.at)) kept[path] = one;
   }
@@ -99,26 +115,26 @@ function isOpened(path: string): boolean {
   return canRunScript(path) || canNameAuthor(path) || hasPictureName(path) || hasKnownContent(path);
 }
 
-function lookInside(path: string, place: string, stamp: FileStamp): readonly Inside[] {
-  const other = stamp.size > 0 && hasKnownContent(path) ? otherContent(path, headOf(place)) : undefined;
-  return other === undefined ? lookForPeople(path, place, stamp) : [`is ${other}`];
-}
-
-function headOf(place: string): Buffer {
-  return (readInPart(place, HEAD_OF_DOCUMENT) ?? Buffer.alloc(0)).subarray(0, HEAD_OF_DOCUMENT);
+/** Undefined for a file that cannot be read. */
+function lookInside(path: string, place: string, stamp: FileStamp): readonly Inside[] | undefined {
+  if (stamp.size === 0 || !hasKnownContent(path)) return lookForPeople(path, place, stamp);
+  const head = readInPart(place, HEAD_OF_DOCUMENT)?.subarray(0, HEAD_OF_DOCUMENT);
+  const other = head && otherContent(path, head);
+  if (other !== undefined) return [`is ${other}`];
+  return head && lookForPeople(path, place, stamp);
 }
 
 /** Script, and what tells of a person. */
-function lookForPeople(path: string, place: string, { size }: FileStamp): readonly Inside[] {
-  if (canRunScript(path)) return runsScript(textOf(place)) ? ['script'] : [];
-  if (canNameAuthor(path)) return namesAuthor(textOf(place)) ? ['author'] : [];
-  if (!hasPictureName(path) || size > LARGEST_PICTURE) return [];
-  const { hasPlace, hasCamera } = metadataOf(readInPart(place, size) ?? Buffer.alloc(0));
+function lookForPeople(path: string, place: string, { size }: FileStamp): readonly Inside[] | undefined {
+  const isText = canRunScript(path) || canNameAuthor(path);
+  if (!isText && (!hasPictureName(path) || size > LARGEST_PICTURE)) return [];
+  const bytes = readInPart(place, isText ? PART : size);
+  if (bytes === undefined) return undefined;
+  const text = isText ? bytes.toString('latin1') : '';
+  if (canRunScript(path)) return runsScript(text) ? ['script'] : [];
+  if (canNameAuthor(path)) return namesAuthor(text) ? ['author'] : [];
+  const { hasPlace, hasCamera } = metadataOf(bytes);
   return [...(hasPlace ? (['place'] as const) : []), ...(hasCamera ? (['camera'] as const) : [])];
-}
-
-function textOf(place: string): string {
-  return readInPart(place, PART)?.toString('latin1') ?? '';
 }
 
 /** Bytes to read of the beginning and of the end of a text or document. */

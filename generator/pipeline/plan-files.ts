@@ -2,12 +2,11 @@ import { contentType } from '../hosting/content-types.ts';
 import { hasPictureName, STRIPPED, withoutMetadata } from '../images/metadata.ts';
 import type { Artifact, TextArtifact } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
-import { stampText } from '../model/files.ts';
+import { type FileStamp, isFresh, stampText } from '../model/files.ts';
 import { MAP_FILE, NOT_FOUND_FILE, outputFile } from '../model/paths.ts';
 import { filesOfSettings, siteFiles, textFile } from '../render/site-files.ts';
 import { openLastModified } from '../resolve/last-modified.ts';
 import { needsRedirectPages, redirectPageFile, redirectsOf } from '../resolve/redirects.ts';
-import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { SitePlan } from './plan.ts';
 import type { FactsOfPages } from './record/facts-of-pages.ts';
 
@@ -16,7 +15,7 @@ import type { FactsOfPages } from './record/facts-of-pages.ts';
  * `facts` are those of its pages: without them files for machines list none.
  */
 export function planFiles(plan: SitePlan, facts: FactsOfPages): readonly Artifact[] {
-  const { settings, parts, site } = plan;
+  const { parts, site } = plan;
   const { analysis, memory, theme } = parts;
   return [
     ...siteFiles({
@@ -36,7 +35,7 @@ export function planFiles(plan: SitePlan, facts: FactsOfPages): readonly Artifac
     ...[...theme.files].map(([path, copyOf]) => ({ path, id: `${theme.hash} ${path}`, copyOf })),
     ...[...analysis.files.publicFiles].map(([path, stamp]) => ({
       path: outputFile(path),
-      ...publicCopy(path, stampText(stamp), settings),
+      ...publicCopy(path, stamp, plan),
       copyOf: parts.publicFile(path),
     })),
   ];
@@ -70,8 +69,14 @@ function redirectPages({ settings, base, renderer, parts }: SitePlan): readonly 
   });
 }
 
-/** How a file of public/ is copied: a picture without its metadata, if the owner wants that. */
-function publicCopy(path: string, stamp: string, { stripMetadata = false }: SiteSettings) {
-  const isChanged = stripMetadata && hasPictureName(path);
-  return isChanged ? { id: `${stamp} ${STRIPPED}`, stamp, change: withoutMetadata } : { id: stamp, stamp };
+/**
+ * How a file of public/ is copied: a picture without its metadata, if the owner wants that. One that was written just now can
+ * have other bytes by the next build and look the same, so its id is that of this moment.
+ */
+function publicCopy(path: string, found: FileStamp, { settings, parts }: SitePlan) {
+  const stamp = stampText(found);
+  const { at } = parts.snapshot;
+  const id = isFresh(found, at) ? `${stamp} ${at}` : stamp;
+  const isChanged = settings.stripMetadata === true && hasPictureName(path);
+  return isChanged ? { id: `${id} ${STRIPPED}`, stamp, change: withoutMetadata } : { id, stamp };
 }

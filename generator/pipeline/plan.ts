@@ -9,6 +9,7 @@ import type { BasePath } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import type { RenderAssets, ServerTheme, Theme } from '../model/theme.ts';
+import type { Snapshot } from '../read/snapshot.ts';
 import { paletteSheets } from '../render/palette-sheet.ts';
 import { openRenderer, type Renderer } from '../render/renderer.ts';
 import { recordedSite } from '../resolve/recorded-site.ts';
@@ -31,6 +32,8 @@ export type PlanParts = {
   readonly theme: Theme;
   readonly server: ServerTheme;
   readonly tags: TagReader;
+  /** When the files of the site were looked at. */
+  readonly snapshot: Pick<Snapshot, 'at'>;
   /** The base path that was asked for; without it the path of the site's own address decides. */
   readonly base: BasePath | undefined;
   asOf(timeZone: string): CalendarDate;

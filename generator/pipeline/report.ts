@@ -86,7 +86,9 @@ function progressOf(project: Project, analysis: Analysis, today: CalendarDate): 
     const kind = kindOf(path);
     const { completeness } = analysis.reading(path);
     if (completeness === undefined || kind === undefined || kind.form === 'settings') continue;
-    parts.set(kind.name, [...(parts.get(kind.name) ?? []), completeness]);
+    const ofKind = parts.get(kind.name);
+    if (ofKind === undefined) parts.set(kind.name, [completeness]);
+    else ofKind.push(completeness);
   }
   // An empty list has nothing to complete; the report names it.
   const now = [...parts].map(([name, files]) => ({ name, ...sumOf(files) })).filter(({ total }) => total > 0);

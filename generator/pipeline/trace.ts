@@ -2,6 +2,7 @@ import type { PageDiagnostic, SiteDiagnostic } from '../check/check.ts';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import type { HtmlElement } from '../html/elements.ts';
 import { marksIn, withoutMarks } from '../model/marks.ts';
+import type { OutputPath } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { startOf } from '../model/source.ts';
 import type { RenderedPage } from '../render/renderer.ts';
@@ -92,10 +93,10 @@ async function locateFinding(
 /** Where a page says or links to what is wrong with it among the others. */
 async function locateOnPage(
   on: Exclude<SiteDiagnostic['on'], { readonly file: Location }>,
-  { pages }: SitePlan,
+  { parts }: SitePlan,
   traced: () => Promise<TracedSite>,
 ): Promise<Location> {
-  const page = pages.find(({ path }) => `/${path}` === `${on.address}index.html`);
+  const page = parts.analysis.routes.byPath.get(`${on.address.slice(1)}index.html` as OutputPath);
   const { render, sourceMap } = await traced();
   const again = render(page);
   const all = [...again.main.elements, ...again.layout.markup.elements];

@@ -78,17 +78,24 @@ export async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
     assets: plan.assets,
     recorder: openRecorder(),
   });
+  let last: { readonly page: PlannedPage | undefined; readonly rendered: RenderedPage } | undefined;
   return {
     sourceMap,
     render(page) {
-      const entity = page && entityOf(page);
-      if (page === undefined || entity === undefined) return renderer.notFound();
-      const again = renderer.page({ route: page.route, template: templateOf(page, entity), entity });
-      // What the traced page shows, the published one has asked for already.
-      plan.pictures.drain();
-      return again;
+      // Diagnostics of one page come one after the other.
+      if (last === undefined || last.page !== page) last = { page, rendered: renderWithMarks(page) };
+      return last.rendered;
     },
   };
+
+  function renderWithMarks(page: PlannedPage | undefined): RenderedPage {
+    const entity = page && entityOf(page);
+    if (page === undefined || entity === undefined) return renderer.notFound();
+    const again = renderer.page({ route: page.route, template: templateOf(page, entity), entity });
+    // What the traced page shows, the published one has asked for already.
+    plan.pictures.drain();
+    return again;
+  }
 }
 
 /** Pictures, found by names that may carry a mark; the mark goes on to the files of the picture. */

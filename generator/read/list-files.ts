@@ -94,11 +94,11 @@ export function listFiles(
       const suggestion = original ?? meantFolder(steps);
       if (suggestion === undefined) diagnostics.push(refuseHere(path));
       else {
-        const isCopy =
-          original !== undefined &&
-          [...snapshot.files.keys()].some((one) => one.startsWith(`${CONTENT}/${original}/`));
-        const args = { name: steps[1]!, suggestion, isCopy };
-        refuse(upTo(1), (at) => diagnose('unexpected-folder', startOf(at), args));
+        refuse(upTo(1), (at) => {
+          const isCopy =
+            original !== undefined && hasFilesIn(`${CONTENT}/${original}/`, snapshot.files.keys());
+          return diagnose('unexpected-folder', startOf(at), { name: steps[1]!, suggestion, isCopy });
+        });
       }
       unread.push(path);
     }
@@ -123,6 +123,11 @@ function otherSettings(root: string): string | undefined {
 /** True if there is a folder for content, or something else in its place. */
 function hasContent(paths: Iterable<string>): boolean {
   for (const path of paths) if (path === CONTENT || path.startsWith(`${CONTENT}/`)) return true;
+  return false;
+}
+
+function hasFilesIn(folder: string, paths: Iterable<string>): boolean {
+  for (const path of paths) if (path.startsWith(folder)) return true;
   return false;
 }
 

@@ -7,7 +7,7 @@ import { type OutputPath, outputFile } from '../model/paths.ts';
 import type { PublishedFolder, PublishedSite } from '../model/published-site.ts';
 
 /**
- * Opens the folder of a finished site. Every build replaces it as a whole and writes the marker first, so the marker
+ * Opens the folder of a finished site. Every build swaps in a folder that is whole, with its marker, so the marker
  * tells whether all that was read belongs to one build.
  */
 export function openOutput(out: string): PublishedFolder {

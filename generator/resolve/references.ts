@@ -123,8 +123,12 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
 /** Reports an entry of the menu that leads to anything but a page of this site. */
 function checkMenuPage(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {
   const { to } = reference;
-  const { lookups, locate } = context;
-  const isFile = (path: string) => lookups.publicFiles.has(path.replace(/^\/*(?:public\/)?/, ''));
+  const { lookups, ask, locate } = context;
+  const isFile = (link: string) => {
+    const path = link.replace(/^\/*(?:public\/)?/, '');
+    ask(`file ${path}`);
+    return lookups.publicFiles.has(path);
+  };
   const refuse = (why: Args<'not-a-page'>['why'], page?: string) => [
     diagnose('not-a-page', locate(reference), { link: to, why, page }),
   ];

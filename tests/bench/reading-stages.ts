@@ -42,6 +42,7 @@ async function run(): Promise<void> {
     theme,
     server,
     tags: openTags(),
+    snapshot: { at: Date.now() },
     base: undefined,
     asOf: () => '2026-01-15' as CalendarDate,
     publicFile: project.publicFile,

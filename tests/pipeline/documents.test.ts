@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
+import { planFiles } from '../../generator/pipeline/plan-files.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
+import type { FactsOfPages } from '../../generator/pipeline/record/facts-of-pages.ts';
 import { siteInMemory } from '../support/made-site.ts';
 import { withPlantedTheme } from '../support/planted-theme.ts';
 import { tinySite, write } from '../support/sites.ts';
@@ -80,4 +82,22 @@ describe('a document of public/', () => {
     const { diagnostics } = await siteInMemory(project, { strict: false });
     expect(diagnostics.find(({ code }) => code === 'empty-document')?.at.file).toBe('public/files/two.pdf');
   });
+});
+
+test('a document saved just now is copied again in the next build, since it can change once more unseen', async () => {
+  const root = tinySite();
+  write(root, 'public/files/now.txt', 'Fee: 100');
+  write(root, 'public/files/long-ago.txt', 'Fee: 100');
+  const idsAt = async (milliseconds: number) => {
+    const project = await withPlantedTheme(openProject({ root }));
+    const { plan, session } = await siteInMemory(project, { strict: false });
+    const written = session.analysis.files.publicFiles.get('files/now.txt')!.mtimeMs;
+    const snapshot = { at: written + milliseconds };
+    const facts = { name: '', all: () => [] } as unknown as FactsOfPages;
+    return planFiles({ ...plan!, parts: { ...plan!.parts, snapshot } }, facts).find(
+      ({ path }) => path === 'files/now.txt',
+    )!.id;
+  };
+  expect(await idsAt(1_000)).not.toBe(await idsAt(1_500));
+  expect(await idsAt(5_000)).toBe(await idsAt(9_000));
 });

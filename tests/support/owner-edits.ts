@@ -204,6 +204,8 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'a document that is longer': writes('public/notes.txt', (n) => 'x'.repeat(500 * (1 + (n % 7)))),
   'another document': writes('public/more.txt', (n) => `${n}`),
   'a document less': removes('public/more.txt'),
+  'a document at the address of a page in the menu, or none': (root, number) =>
+    (number % 2 ? writes('public/two', () => 'x') : removes('public/two'))(root, number),
   'the files as they were, saved again': (root) => {
     for (const path of Object.keys(filesBelow(root)))
       if (/^(content|site)/.test(path)) utimesSync(join(root, path), new Date(), new Date());

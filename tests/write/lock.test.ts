@@ -1,11 +1,22 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { processName } from '../../generator/cache/process-name.ts';
+import { contentHash } from '../../generator/model/content-hash.ts';
+import { type BasePath, outputFile } from '../../generator/model/paths.ts';
 import { takeLock } from '../../generator/write/lock.ts';
-import { restoreOutput } from '../../generator/write/open-stage.ts';
+import { openStage, restoreOutput } from '../../generator/write/open-stage.ts';
 import { workshopOf } from '../../generator/write/workshop.ts';
 import { GONE } from '../support/dying-process.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
@@ -95,6 +106,21 @@ describe('a lock of another container or machine, where nobody can ask for the p
     other.release();
     expect(readdirSync(dirname(lock))).toEqual([]);
   });
+});
+
+test('the stage of a build that slept through the take-over publishes nothing', async () => {
+  const { to, lock } = newLock();
+  const asleep = await openStage(to);
+  asleep.add({ path: outputFile('index.html'), id: contentHash('late'), text: 'late' });
+  const [name = ''] = readdirSync(lock);
+  renameSync(join(lock, name), join(lock, name.replace(processName(), ELSEWHERE)));
+  const longAgo = new Date(Date.now() - 3_600_000);
+  utimesSync(join(lock, name.replace(processName(), ELSEWHERE)), longAgo, longAgo);
+  const other = await takeLock(lock, { busy: 100, silent: 200 });
+  await expect(asleep.publish('/' as BasePath)).rejects.toThrow('Another build started');
+  await asleep.close();
+  other.release();
+  expect(existsSync(to.out)).toBe(false);
 });
 
 test('of three processes at a time that all find a dead lock, one has it at each moment', async () => {

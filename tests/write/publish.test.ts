@@ -1,7 +1,17 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { jsonFile, readJsonFile, writeJsonFile } from '../../generator/cache/json-file.ts';
+import { workshopOf } from '../../generator/write/workshop.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
 import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
 import { withoutLinks } from '../support/without-links.ts';
@@ -54,6 +64,21 @@ describe('a site is published', () => {
       expect(readFileSync(join(to.out, '.sitegen-output'), 'utf8')).toContain(`base: ${base}\n`);
     }
   });
+});
+
+test('a file that somebody has put into the next tree in place of ours is never published', async () => {
+  const { folder, to, publish, text } = newOutput();
+  await publish({ 'index.html': 'one', 'a/index.html': 'same' });
+  await publish({ 'index.html': 'two', 'a/index.html': 'same' });
+  const next = workshopOf(to.out, to.trees).next;
+  const target = join(next, 'a/index.html');
+  const { mode, atime, mtime } = statSync(target);
+  write(folder, 'evil', 'evil');
+  chmodSync(join(folder, 'evil'), mode);
+  utimesSync(join(folder, 'evil'), atime, mtime);
+  renameSync(join(folder, 'evil'), target);
+  await publish({ 'index.html': 'three', 'a/index.html': 'same' });
+  expect(text('a/index.html')).toBe('same');
 });
 
 describe('a file that did not change', () => {

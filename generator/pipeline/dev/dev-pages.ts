@@ -92,7 +92,7 @@ async function render(
   const checking = { level: 'build', checks: FAST_CHECKS, tracer, timings: openTimings() } as const;
   const result =
     page === undefined ? await renderNotFound(plan, checking) : await renderPage(plan, page, checking);
-  if (result?.html === undefined) return undefined;
+  if (result === undefined) return undefined;
   const html = devHtml(result.html, version.session.tags);
   const { rendered, inputHash } = result;
   return {
