@@ -33,11 +33,16 @@ export function topNames(): ReadonlySet<string> {
   return known().ofTop;
 }
 
+/** True if some group has both keys. */
+export function areTogether(one: string, other: string): boolean {
+  return known().groups.some(({ fields }) => fields.has(one) && fields.has(other));
+}
+
 type Key = { readonly name: string; readonly of: Shape };
 
 type KeyNames = Readonly<
   Record<'all' | 'ofLists' | 'ofTexts' | 'ofRichTexts' | 'ofTop', ReadonlySet<string>>
->;
+> & { readonly groups: readonly GroupShape[] };
 
 function collect(): KeyNames {
   const ofFiles = [SITE, ...Object.values(FOLDERS)].flatMap(({ schema }) => groupsOf(shapeOf(schema)));
@@ -51,8 +56,10 @@ function collect(): KeyNames {
     const others = new Set(keys.filter(({ of }) => !holds(of)).map(({ name }) => name));
     return new Set([...all].filter((name) => !others.has(name)));
   };
+  const schemas = [SITE, ...Object.values(FOLDERS), ...Object.values(LISTS)].map(({ schema }) => schema);
   return {
     all,
+    groups: schemas.flatMap((schema) => groupsBelow(shapeOf(schema))),
     ofLists: always(({ kind }) => kind === 'list'),
     ofTexts: always(({ kind }) => kind === 'text'),
     ofRichTexts: new Set(keys.filter(({ of }) => isRichText(of)).map(({ name }) => name)),
@@ -64,6 +71,12 @@ function collect(): KeyNames {
 function groupsOf(shape: Shape): readonly GroupShape[] {
   if (shape.kind === 'group') return [shape];
   return shape.kind === 'union' ? shape.options.flatMap(groupsOf) : [];
+}
+
+/** Those and all groups in them. */
+function groupsBelow(shape: Shape): readonly GroupShape[] {
+  if (shape.kind === 'list') return groupsBelow(shape.item);
+  return groupsOf(shape).flatMap((group) => [group, ...[...group.fields.values()].flatMap(groupsBelow)]);
 }
 
 function keysOf(shape: Shape): readonly Key[] {

@@ -19,11 +19,26 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['title = A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title -> A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title: A: b\nlabel: B\n', 'colon-in-text', 'title: "A: b"\nlabel: B\n'],
-  ['title: A label: B\ntext: C\n', 'two-keys-in-a-line', 'title: A\nlabel: B\ntext: C\n'],
+  ['title: A. description: B\n', 'two-keys-in-a-line', 'title: A.\ndescription: B\n'],
+  // Words of a sentence that are keys elsewhere, or are on a line below.
+  ['answer: We have three stations: A\n', 'colon-in-text', 'answer: "We have three stations: A"\n'],
+  ['location: A to: B\n', 'colon-in-text', 'location: "A to: B"\n'],
+  ['title: A, no label: B\ntext: C\n', 'colon-in-text', 'title: "A, no label: B"\ntext: C\n'],
+  [
+    'answer:\n  We are open.\n  Our hours are:\n  eight to five.\n',
+    'colon-in-lines',
+    'answer: >-\n  We are open.\n  Our hours are:\n  eight to five.\n',
+  ],
+  ['answer:\n  Open.\n  Hours: all.\n', 'colon-in-lines', 'answer: >-\n  Open.\n  Hours: all.\n'],
+  [
+    'answer: Our hours are:\n  eight to five.\n',
+    'colon-in-lines',
+    'answer: >-\n  Our hours are:\n  eight to five.\n',
+  ],
   ['title: @home\nlabel: B\n', 'reserved-sign', 'title: "@home"\nlabel: B\n'],
   ['a: { link: #1d5, ink: #000000 }\n', 'reserved-sign', 'a: { link: "#1d5", ink: "#000000" }\n'],
   ['title: - A\nlabel: B\n', 'reserved-sign', 'title: A\nlabel: B\n'],
-  ['- name: A, label: B\n', 'two-keys-in-a-line', '- name: A\n  label: B\n'],
+  ['- name: A, role: B\n', 'two-keys-in-a-line', '- name: A\n  role: B\n'],
   ['title: "A", label: "B"\ntext: C\n', 'two-keys-in-a-line', 'title: "A"\nlabel: "B"\ntext: C\n'],
   [
     '- title: \'A\', text: "B", order: 3,\n',
@@ -208,6 +223,14 @@ test.each([
   expect(diagnostics.length).toBeGreaterThan(0);
   expect(diagnostics.map(({ fix }) => fix?.text ?? '').filter((fix) => fix.includes(wrong))).toEqual([]);
 });
+
+test.each(['role: Head of station: Sololo\n', 'role: Chair, see bio: a long life\n'])(
+  'a word in %j is a key or part of the text, so only its owner can tell',
+  (text) => {
+    const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
+    expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([['two-keys-in-a-line', undefined]]);
+  },
+);
 
 test.each(['title: - 12%\nlabel: B\n', 'text: - A\n  - B\nlabel: C\n'])(
   'the dash in %j may be a minus or begin a list, so only its owner can tell',

@@ -262,7 +262,7 @@ export const YAML = {
     severity: 'error',
     title: 'A value with more lines below it',
     message: ({ key }) => `"${key}" has a value on this line, so the lines below cannot belong to it.`,
-    hint: () => 'Delete the value, delete the lines below, or correct their indentation.',
+    hint: () => 'Correct the indentation of the lines below, or delete either them or the value.',
     explain: 'A key has either a value on its line, or keys and items on the lines below.',
     wrong: page('sections: all\n  - type: faqs\n'),
     right: page('sections:\n  - type: faqs\n'),

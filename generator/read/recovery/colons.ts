@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { lineBreakOf } from '../../model/source.ts';
-import { IN_PLACE_OF_COLON, keyNames } from '../../schema/key-names.ts';
+import { areTogether, IN_PLACE_OF_COLON, keyNames } from '../../schema/key-names.ts';
 import { type Candidate, quoted, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 import { filledLine, type Line, OPENS_TEXT, wordsStart } from './line.ts';
 
@@ -13,7 +13,9 @@ export const missingColon: RecoveryRule = ({ text, near }) =>
     // No key begins with a capital letter; a word that does and is only near to one begins a sentence.
     // Short words are near to many keys, and a line of a text may well begin with "to".
     const isKey = keyNames().has(word) && (word.length > 2 || isOneWord(text.slice(from, line.end), word));
-    const isNear = word.length > 3 && /^[a-z]/.test(word) && suggest(word, keyNames()) !== undefined;
+    const hasSign = sign.trim() !== '' || from + word.length === line.end;
+    const isNear =
+      hasSign && word.length > 3 && /^[a-z]/.test(word) && suggest(word, keyNames()) !== undefined;
     if (!isKey && !isNear) return [];
     const end = from + word.length;
     const hasValue = end + sign.length < line.end;
@@ -37,16 +39,30 @@ function isOneWord(words: string, first: string): boolean {
 /** A value that YAML takes for another key, since it holds a colon and a space. */
 export const colonInText: RecoveryRule = ({ near, text }) =>
   near.flatMap((line): readonly Candidate[] => {
-    const { value } = line;
+    const { value, key, dashes } = line;
     if (/^["'[{]/.test(value) || !/:(\s|$)/.test(value)) return [];
-    const second = secondKey(line, /^(.*?\s)([a-z]\w*):\s/);
+    // Quotes around one line of a text would be part of it.
+    if (key === undefined && dashes === '') return [];
     const start = line.valueStart + value.search(/:(\s|$)/);
-    if (second !== undefined) return [onOwnLine(second, line, text)];
-    const edit = { span: valueSpan(line), text: quoted(value) };
+    const inQuotes: Candidate = {
+      span: { start, end: start + 1 },
+      edit: { span: valueSpan(line), text: quoted(value) },
+      say: (at, fix) => diagnose('colon-in-text', at, {}, fix),
+    };
+    const second = secondKey(line, /^(.*?\s)([a-z]\w*):\s/);
+    if (second === undefined || !mayFollow(second, key)) return [inQuotes];
+    // A word of a sentence can be a key too: only after the end of a value is it sure to be one.
+    const isTrial = !/[.?!,;)"'”’]$/.test(value.slice(0, second.at).trimEnd());
     return [
-      { span: { start, end: start + 1 }, edit, say: (at, fix) => diagnose('colon-in-text', at, {}, fix) },
+      { ...onOwnLine(second, line, text), isTrial },
+      { ...inQuotes, isTrial: !isTrial },
     ];
   });
+
+/** True if the two keys can be in the same group. Nobody knows of a key that is misspelt. */
+function mayFollow({ key }: SecondKey, first: string | undefined): boolean {
+  return first === undefined || !keyNames().has(first) || areTogether(first, key);
+}
 
 /** A key after a text that ends with its quotes, as between braces: `title: "A", description: "B"`. */
 export const keyAfterQuotes: RecoveryRule = ({ near, text }) =>

@@ -101,10 +101,12 @@ export const colonInLines: RecoveryRule = ({ text, lines, near }) =>
     const pasted = below.slice(0, below.findLastIndex((one) => !isBlank(one)) + 1);
     const filled = pasted.filter((one) => !isBlank(one));
     const isDeeper = filled.every((one) => one.indentation.length > columnOf(opener));
-    const first = filled.find((one) => HAS_COLON.test(text.slice(one.start, one.end)));
-    if (!isDeeper || first === undefined || !pasted.includes(line)) return [];
-    const [word = ''] = /\S+/.exec(text.slice(first.start, first.end)) ?? [];
-    const isLikeKey = word.length > 3 && suggest(word, keyNames()) !== undefined;
+    const withColon = filled.find((one) => HAS_COLON.test(text.slice(one.start, one.end)));
+    const first = withColon ?? (endsWithColon(opener.value) ? opener : undefined);
+    if (!isDeeper || filled.length === 0 || first === undefined) return [];
+    if (!pasted.includes(line) && line !== opener) return [];
+    const [word = ''] = first === opener ? [] : (/[^\s:]+/.exec(text.slice(first.start, first.end)) ?? []);
+    const isLikeKey = word.length > 3 && suggest(word.toLowerCase(), keyNames()) !== undefined;
     // What YAML has not read so far, a comment, would show on the page.
     const hasComment = HAS_COMMENT.test(text.slice(opener.valueStart, pasted.at(-1)!.end));
     if (isLikeKey || hasComment) return [];
@@ -115,7 +117,10 @@ export const colonInLines: RecoveryRule = ({ text, lines, near }) =>
     const words = opener.value === '' ? '' : lineBreakOf(text) + margin + opener.value;
     return [
       {
-        span: { start: first.start + first.indentation.length, end: first.end },
+        span: {
+          start: first === opener ? opener.valueStart : first.start + first.indentation.length,
+          end: first.end,
+        },
         edit: {
           span: { start: opener.valueStart, end: opener.valueStart + opener.value.length },
           text: `${space}${bar}${words}`,
@@ -127,8 +132,14 @@ export const colonInLines: RecoveryRule = ({ text, lines, near }) =>
 
 const HAS_COMMENT = /(?:^|\s)#/m;
 
-/** Two words or more before a colon are no key. */
-const HAS_COLON = /^\s*\S+\s.*:(?:\s|$)/;
+/** Two words or more before a colon are no key, nor is one with a capital letter. */
+const HAS_COLON = /^\s*(?:\S+\s.*|\p{Lu}[\p{L}'’-]*):(?:\s|$)/u;
+
+/** True for words that announce what is below them, of which the last is no key. */
+function endsWithColon(value: string): boolean {
+  const [, word] = /(\S+):$/.exec(value) ?? [];
+  return word !== undefined && word !== value.slice(0, -1) && !keyNames().has(word);
+}
 
 /** What people write for themselves. */
 const A_NOTE = /^(?:\(|\/\/|<!--|to ?do\b|fixme\b|xxx\b|note:|nb:|let me know\b|[qa](?:uestion|nswer)?:)/i;
