@@ -1,7 +1,7 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Reference } from '../model/content.ts';
 import type { FileChange } from '../model/file-change.ts';
-import type { Route } from '../model/paths.ts';
+import { type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { Span } from '../model/source.ts';
 import { HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
@@ -24,7 +24,10 @@ export type RemoveOptions = {
 /** Plans to remove a page or an item of a list. What names it is listed, and taken away if that is wanted. */
 export function planRemove(typed: string, options: RemoveOptions, editing: SiteEditing): EditPlan {
   const target = findTarget(typed, editing);
-  return target.kind === 'item' ? removedItem(target, editing) : removedPage(target.page, options, editing);
+  if (target.kind !== 'item') return removedPage(target.page, options, editing);
+  if (options.redirect !== undefined)
+    throw new UserError('An item of a list has no address to redirect. Omit --redirect.');
+  return removedItem(target, editing);
 }
 
 function removedItem(
@@ -62,6 +65,8 @@ function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEdi
     throw new UserError('Every site needs its home page. Change its content instead.');
   assertReadable(editing);
   const redirect = options.redirect === undefined ? undefined : addressNamed(options.redirect, editing);
+  if (redirect !== undefined && route(redirect) === page.route)
+    throw new UserError(`${page.route} is the page to remove. Choose another page for --redirect.`);
   const all = referencesTo(page, editing);
   // Older addresses that lead to the page lead to the same place as its own from now on.
   const led = redirect === undefined ? [] : all.filter(({ role }) => role.refersTo === 'redirect-target');

@@ -192,11 +192,11 @@ function refuseUnexpected(path: string, isThere: (path: string) => boolean): Dia
   const { rename, moveTo, ...expected } = expectedIn(folder, name);
   const meant = moveTo ?? (rename && `${folder}/${rename}`);
   const isCopy = meant !== undefined && isThere(meant);
-  // A page may have the name of a list.
+  // A page may have the name of a list, or any other.
   const page = `${FOLDERS.pages.folder}/${name}`;
-  const mayBePage = folder === CONTENT && moveTo?.endsWith(`/${name}`) === true && !isThere(page);
-  const asPage = mayBePage ? page : undefined;
-  const advice = isCopy ? { existing: moveTo ?? rename, asPage } : { rename, moveTo };
+  const isNamedSo = meant === undefined ? yamlName(name) === name : moveTo?.endsWith(`/${name}`) === true;
+  const asPage = folder === CONTENT && isNamedSo && !isThere(page) ? page : undefined;
+  const advice = isCopy ? { existing: moveTo ?? rename, asPage } : { rename, moveTo, asPage };
   return diagnose('unexpected-file', startOf(path), { name, ...expected, ...advice });
 }
 
@@ -229,6 +229,8 @@ function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>,
   if (list !== undefined) return { expected: { kind: 'lists', names: lists }, rename: list };
   const elsewhere = Object.values(LISTS).find(({ file }) => file.endsWith(`/${rename?.toLowerCase()}`));
   if (elsewhere !== undefined) return { expected: { kind: 'lists', names: lists }, moveTo: elsewhere.file };
-  const suggestion = suggest(name, lists) ?? (meant && `${meant}/${name}`);
+  const stemOf = (file: string) => file.replace(/\.[^.]*$/, '');
+  const nearest = suggest(stemOf(name), lists.map(stemOf));
+  const suggestion = lists.find((one) => stemOf(one) === nearest) ?? (meant && `${meant}/${name}`);
   return { expected: { kind: 'lists', names: lists }, suggestion };
 }

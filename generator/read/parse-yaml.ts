@@ -15,6 +15,7 @@ import { MAX_DEPTH, MAX_KEYS } from './limits.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import { quoted } from './recovery/candidate.ts';
 import { hiddenValue, recoverText } from './recovery/plain-text.ts';
+import { factWithoutQuotes } from './recovery/quotes.ts';
 import { parseWithRecovery, type RecoveredFile } from './recovery/recover.ts';
 import { splitRepeatedKeys } from './recovery/repeated-keys.ts';
 
@@ -110,7 +111,7 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
     const key = spanOf(pair.key, reading);
     const at = () => locate(file, key);
     if (!isPair(pair) || !isScalar(pair.key) || typeof pair.key.value !== 'string') {
-      refuse(diagnose('odd-key', at(), {}));
+      refuse(factWithoutQuotes(file, spanOf(map, reading)) ?? diagnose('odd-key', at(), {}));
       continue;
     }
     const refused = refusedFeature(pair.key, key, file);

@@ -82,6 +82,9 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
       const { redirects } = lookups;
       // One that leads to another redirect is a chain, which is told of all of them together.
       if (!isLink(to) || redirects === undefined || redirects.has(route(to))) return [];
+      // A page that has its old address again needs no redirect, which is told where that begins.
+      const now = lookups.removed.at(route(to))?.now?.route;
+      if (now !== undefined && redirects.get(now) === to) return [];
       return checkLink(reference, lookups.publicFiles, context);
     }
     case 'link':

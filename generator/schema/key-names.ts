@@ -18,6 +18,11 @@ export function listNames(): ReadonlySet<string> {
   return known().ofLists;
 }
 
+/** True for a key whose value is a list in some place. */
+export function mayBeList(name: string): boolean {
+  return known().withLists.has(name);
+}
+
 /** Those of them whose value is a text wherever they are. */
 export function textNames(): ReadonlySet<string> {
   return known().ofTexts;
@@ -41,7 +46,7 @@ export function areTogether(one: string, other: string): boolean {
 type Key = { readonly name: string; readonly of: Shape };
 
 type KeyNames = Readonly<
-  Record<'all' | 'ofLists' | 'ofTexts' | 'ofRichTexts' | 'ofTop', ReadonlySet<string>>
+  Record<'all' | 'ofLists' | 'withLists' | 'ofTexts' | 'ofRichTexts' | 'ofTop', ReadonlySet<string>>
 > & { readonly groups: readonly GroupShape[] };
 
 function collect(): KeyNames {
@@ -61,6 +66,7 @@ function collect(): KeyNames {
     all,
     groups: schemas.flatMap((schema) => groupsBelow(shapeOf(schema))),
     ofLists: always(({ kind }) => kind === 'list'),
+    withLists: new Set(keys.filter(({ of }) => of.kind === 'list').map(({ name }) => name)),
     ofTexts: always(({ kind }) => kind === 'text'),
     ofRichTexts: new Set(keys.filter(({ of }) => isRichText(of)).map(({ name }) => name)),
     ofTop: new Set(top.filter((name) => !inside.has(name))),

@@ -41,6 +41,7 @@ export function meantLink(written: string): string | undefined {
   const repaired = asCopied(written)
     .replace(/^(?:https?:?\/{1,3}\s*)+(?=[^\s/]+\.)/i, 'https://')
     .replace(/^mailto:\s+/i, 'mailto:')
+    .replace(/^(mailto:[^?\s]+)\?.*$/is, '$1')
     .replace(/^(https:\/\/[^/]*[^/,;.])[,;.]+$/, '$1');
   if (repaired !== written && isLink(repaired)) return repaired;
   const lowered = written.replace(/#.*/, (anchor) => anchor.toLowerCase());

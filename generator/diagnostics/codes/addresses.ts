@@ -20,7 +20,8 @@ export const ADDRESSES = {
     severity: 'error',
     title: 'A redirect from an address that exists',
     message: ({ from, other }) => `${nameOfPublisher(other)} is already at ${from}, so it cannot redirect.`,
-    hint: () => 'Delete this redirect, or rename the file.',
+    hint: ({ from }) =>
+      from === '/' ? 'Delete this redirect.' : 'Delete this redirect, or rename the file.',
     explain:
       'An address shows a page or leads elsewhere, never both. Addresses that differ only in capital letters count as the same, because some hosts do not see the difference.',
     wrong: redirects('from: /stations/hill/\n    to: /'),

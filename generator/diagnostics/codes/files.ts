@@ -199,7 +199,8 @@ sections:
         return `${asPage === undefined ? 'It' : page} looks like a copy of ${existing}. If something in it is newer, copy that to ${existing}. Then move this file out of content/.`;
       if (moveTo !== undefined) return `Move it to ${moveTo}.`;
       if (rename !== undefined) return hintToMove(name, rename);
-      return [didYouMean(suggestion), contentsOf(expected)].filter(Boolean).join(' ');
+      const elsewhere = asPage && `If it is a page, move it to ${asPage}.`;
+      return [didYouMean(suggestion) ?? elsewhere, contentsOf(expected)].filter(Boolean).join(' ');
     },
     explain:
       'Every file in content/ belongs to a list, a page or a folder of pictures. A file with another name would be ignored, so it is an error.',

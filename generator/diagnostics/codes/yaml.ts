@@ -227,12 +227,14 @@ export const YAML = {
     },
     right: ON_THE_HILL,
   }),
-  'lone-dash': entry<{ key: string }>({
+  'lone-dash': entry<{ key: string; isText?: boolean }>({
     severity: 'error',
     title: 'A dash instead of a value',
     message: ({ key }) => `After "${key}" there is only a dash.`,
-    hint: ({ key }) =>
-      `Write each item on a line below "${key}", with "- " before it. For an empty list, write [].`,
+    hint: ({ key, isText }) =>
+      isText
+        ? `Write the value of "${key}" instead. If it has none and may be left out, delete the line.`
+        : `Write each item on a line below "${key}", with "- " before it. For an empty list, write [].`,
     explain: 'Items of a list begin on the lines below their key.',
     wrong: page('sections: -\n'),
     right: page('sections: []\n'),

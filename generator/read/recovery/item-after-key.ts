@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { listNames } from '../../schema/key-names.ts';
+import { listNames, textNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, filledLine, isBlank, type Line, wordsStart } from './line.ts';
 
@@ -22,7 +22,8 @@ function loneDash({ key, colonEnd, dash }: DashAfterKey, line: Line, next: Line 
       edit: { span: before, text: '' },
       say: (at, fix) => diagnose('empty-and-lines', at, { key, value: '-' }, fix),
     };
-  const say: Candidate['say'] = (at, fix) => diagnose('lone-dash', at, { key }, fix);
+  const say: Candidate['say'] = (at, fix) =>
+    diagnose('lone-dash', at, { key, isText: textNames().has(key) }, fix);
   const column = next?.indentation.length ?? 0;
   if (next?.key === undefined || column < columnOf(line) + 2)
     return { span, edit: { span: before, text: ' []' }, isTrial: true, say };

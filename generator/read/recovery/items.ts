@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { listNames } from '../../schema/key-names.ts';
+import { listNames, mayBeList } from '../../schema/key-names.ts';
 import { type Candidate, type RecoveryRule, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, hasWords, isBlank, type Line } from './line.ts';
 
@@ -52,8 +52,11 @@ function isBesideWords({ number }: Line, lines: readonly Line[]): boolean {
   return item?.key === undefined;
 }
 
-function isBesideItems({ key }: Line, lines: readonly Line[]): boolean {
-  return lines.some((one) => one.dashes !== '' && one.key === key);
+function isBesideItems({ key, number }: Line, lines: readonly Line[]): boolean {
+  const before = filledLine(lines, number - 2, -1);
+  // Below a key that has no list anywhere, it is the spaces that are missing.
+  const isInGroup = before?.key !== undefined && before.value === '' && !mayBeList(before.key);
+  return !isInGroup && lines.some((one) => one.dashes !== '' && one.key === key);
 }
 
 function isBelowListKey(line: Line, lines: readonly Line[]): boolean {

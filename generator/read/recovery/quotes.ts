@@ -1,5 +1,13 @@
-import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type Candidate, type ErrorContext, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { locate, type SourceFile, type Span } from '../../model/source.ts';
+import {
+  type Candidate,
+  type ErrorContext,
+  quoted,
+  type RecoveryRule,
+  replacement,
+  valueSpan,
+} from './candidate.ts';
 import { hasKeyAfterQuotes } from './colons.ts';
 import type { Line } from './line.ts';
 
@@ -93,4 +101,12 @@ export const backslash: RecoveryRule = (context) =>
 function linesWithQuotes({ near, opened }: ErrorContext): readonly Line[] {
   const lines = opened === undefined ? near : [opened, ...near];
   return [...new Set(lines)].filter(({ value }) => /^["']./.test(value));
+}
+
+/** A value that is nothing but a fact, whose braces YAML takes for groups: `{{count.stations}}`. */
+export function factWithoutQuotes(file: SourceFile, span: Span): Diagnostic | undefined {
+  const written = file.text.slice(span.start, span.end);
+  if (!/^\{\{ *(?:fact|count|years)\.[\w.-]+ *\}\}$/.test(written)) return undefined;
+  const at = locate(file, span);
+  return diagnose('reserved-sign', at, { sign: '{' }, { fix: { at, text: quoted(written) } });
 }

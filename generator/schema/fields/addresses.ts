@@ -31,7 +31,9 @@ export function link(description: string, example: string) {
       const telephone = meantTelephone(written);
       if (telephone?.isAtHome) return withNote({ is: 'number-in-kenya', number: telephone.link });
       const meant = meantLink(written);
-      return meant === undefined ? undefined : { readings: [meant], isSure: isSureLink(meant) };
+      // The subject of a mail would be lost.
+      const isSure = meant !== undefined && isSureLink(meant) && !/^mailto:.*\?/i.test(written);
+      return meant === undefined ? undefined : { readings: [meant], isSure };
     },
   ).register(ROLES, { refersTo: 'link' });
 }

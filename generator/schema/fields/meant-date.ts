@@ -51,7 +51,10 @@ function inNumbers(written: string): Days | undefined {
   const [, first, second, last] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d\d)$/.exec(written) ?? [];
   if (last === undefined) return undefined;
   const of = last.length === 2 ? `20${last}` : last;
-  return { days: [dayOf(of, second, first), dayOf(of, first, second)], isSure: last.length === 4 };
+  // As here, but with half of the year: no list is of the years before 2020.
+  const withHalfYear = /^2\d-\d\d-\d\d$/.test(written) ? [dayOf(`20${first}`, second, last)] : [];
+  const days = [...withHalfYear, dayOf(of, second, first), dayOf(of, first, second)];
+  return { days, isSure: last.length === 4 };
 }
 
 /** What a spreadsheet has for a day in a cell that lost its format: the days since 30 December 1899. */

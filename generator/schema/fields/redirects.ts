@@ -16,7 +16,7 @@ export function oldAddress(description: string, example: string) {
       // What follows a question mark may be what tells two old pages apart.
       // The home page is there, and every address with a question mark after its slash would lead away from it.
       if (isOldAddress(meant) && meant !== '/') return { readings: [meant], isSure: `/${written}` === meant };
-      return withNote({ is: /[*:]/.test(path) ? 'one-by-one' : 'no-redirect' });
+      return withNote({ is: /[*:]|,\s*\//.test(path) ? 'one-by-one' : 'no-redirect' });
     },
   );
 }

@@ -64,7 +64,9 @@ export function language(description: string, example: string) {
     { pattern: '^[a-z][a-z0-9-]*$' },
     (written) => {
       const name = written.trim().toLowerCase();
-      const code = name === 'kiswahili' ? 'sw' : codeNamed(name, 'language');
+      // With a country, as browsers have it: en-GB.
+      const [, withCountry] = /^([a-z]{2})[-_][a-z]{2}$/.exec(name) ?? [];
+      const code = withCountry ?? (name === 'kiswahili' ? 'sw' : codeNamed(name, 'language'));
       return code === undefined ? undefined : { readings: [code], isSure: true };
     },
   );
