@@ -191,6 +191,19 @@ sections:
   );
 });
 
+test('--fix never makes a redirect that leads to itself, as when a page has its first name again', async () => {
+  const root = tinySite();
+  const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+  write(root, 'content/pages/kontakt.yaml', hut('Contact'));
+  write(root, 'site.yaml', `${settings}redirects:\n  - from: /contact\n    to: /kontakt\n`);
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  renameSync(join(root, 'content/pages/kontakt.yaml'), join(root, 'content/pages/contact.yaml'));
+  await sitegen(root, 'check', '--fix');
+  expect(readFileSync(join(root, 'site.yaml'), 'utf8')).not.toContain('from: /contact\n    to: /contact');
+  const { stdout } = await sitegen(root, 'check');
+  expect(stdout).toContain('Delete this redirect, or rename the file.');
+});
+
 const planIn = (files: Readonly<Record<string, string>>) => planFixes(judgeContent(tinySite(files), theme));
 
 test('the old addresses of a folder of pages that were renamed are redirected in few tries', async () => {

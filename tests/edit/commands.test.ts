@@ -360,6 +360,23 @@ describe('remove', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
+  test('no page leads to itself, and an item of a list has no address', async () => {
+    const root = tinySite();
+    await sitegen(root, 'new', 'page', 'about');
+    const before = filesBelow(root);
+    for (const to of ['/about', '/about/', 'content/pages/about.yaml', '/about#us'])
+      expect(await sitegen(root, 'remove', '/about', '--redirect', to)).toMatchObject({
+        exitCode: 2,
+        stderr: expect.stringContaining('Choose another page'),
+      });
+    const { exitCode, stderr } = await sitegen(root, 'remove', 'Is this a real place?', '--redirect', '/');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining('Omit --redirect.'),
+    });
+    expect(filesBelow(root)).toEqual(before);
+  });
+
   test('takes an item out of its list by its title, and the last one leaves an empty list', async () => {
     const root = tinySite({
       'content/faqs.yaml': '# Ours.\n- question: Who?\n  answer: We.\n- question: Why?\n  answer: So.\n',

@@ -1515,3 +1515,53 @@ test('words before a telephone number are told once', () => {
     ['wrong-value', '+254 712 345 678'],
   ]);
 });
+
+describe('what is told can be followed', () => {
+  test('a group whose only line is at the left edge is no list', () => {
+    const told = only(settings('organisation:\n  name:', 'organisation:\nname:'));
+    expect(told).toMatchObject({ code: 'wrong-indent', fix: '  ' });
+  });
+
+  test('a value that is nothing but a fact gets quotes', () => {
+    expect(only(answer('{{count.stations}}'))).toMatchObject({
+      code: 'reserved-sign',
+      fix: '"{{count.stations}}"',
+    });
+  });
+
+  test('a dash in place of a day is no list', () => {
+    expect(only(job('-')).words).toContain('Write the value of "deadline" instead.');
+  });
+
+  test('a day with half of its year is read both ways', () => {
+    const { words, fix } = only(job('29-12-31'));
+    expect(words).toContain('2029-12-31 or 2031-12-29');
+    expect(fix).toBeUndefined();
+  });
+
+  test('a language with its country is the language', () => {
+    expect(only(settings('language: en', 'language: en-GB')).fix).toBe('en');
+  });
+
+  test('a mail address with a subject is the address, and the subject is not lost by a fix', () => {
+    const { words, fix } = only(linkTo('mailto:info@tiny.example?subject=Hi there'));
+    expect(words).toContain('"mailto:info@tiny.example"');
+    expect(fix).toBeUndefined();
+  });
+
+  test('a page beside the folder of pages is moved there, and called no list', () => {
+    const { words } = only({ 'content/news.yaml': page('News') });
+    expect(words).toContain('If it is a page, move it to content/pages/news.yaml.');
+    expect(words).not.toContain('Did you mean');
+  });
+
+  test('two old addresses in one redirect are two redirects', () => {
+    const { words } = only({ 'site.yaml': `${SETTINGS}redirects:\n  - from: /old, /older\n    to: /\n` });
+    expect(words).toContain('Write one redirect for each old page.');
+  });
+
+  test('the home page redirects nowhere, and cannot be renamed', () => {
+    const { words } = only({ 'site.yaml': `${SETTINGS}redirects:\n  - from: /\n    to: /stations/hill\n` });
+    expect(words).toMatch(/Delete this redirect\.$/);
+  });
+});
