@@ -15,12 +15,14 @@ export function checkNavigation(
       if (key === undefined) return [];
       const to = String(entry[key as keyof typeof entry]);
       const own = [...path, index, key];
-      const before = first.get(`${key} ${to}`);
-      if (before === undefined) first.set(`${key} ${to}`, own);
+      // A page may be written with a slash at its end or without, and as a link.
+      const place = key === 'collection' ? `${key} ${to}` : to.replace(/(?<=.)\/(?=$|#)/, '');
+      const before = first.get(place);
+      if (before === undefined) first.set(place, own);
       if (before === undefined) return [];
       // Its value was read from this very document.
       const { file, root } = document()!;
-      const at = (place: readonly PropertyKey[]) => locate(file, nodeAt(root, place).span);
+      const at = (path: readonly PropertyKey[]) => locate(file, nodeAt(root, path).span);
       return [diagnose('repeated-menu-entry', at(own), { to, firstLine: at(before).line })];
     });
   };

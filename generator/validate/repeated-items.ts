@@ -5,7 +5,10 @@ import type { Shape } from '../schema/shape.ts';
 import { firstLineOf } from './owner.ts';
 import { groupAt } from './shape-at.ts';
 
-/** Reports items of a list that are written alike to the last character: pasted twice, or copied and never changed. */
+/**
+ * Reports items of a list that are written alike to the last character, and questions that are asked twice: pasted twice, or
+ * copied and never changed.
+ */
 export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): readonly Diagnostic[] {
   const isSettings = file.path === SITE.file;
   const found: Diagnostic[] = [];
@@ -16,16 +19,23 @@ export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): 
     }
     if (node.kind !== 'list' || of.kind !== 'list') return;
     const first = new Map<string, YamlNode>();
+    const questions = new Map<string, YamlNode>();
     for (const item of node.items) {
       visit(of.item, item);
       if (!isOnlyOnce(item, of.item) || (isSettings && isCheckedElsewhere(item))) continue;
       const written = file.text.slice(item.span.start, item.span.end).trimEnd();
       const same = first.get(written);
-      if (same === undefined) first.set(written, item);
-      else {
+      const question = questionOf(item);
+      const asked = question === undefined ? undefined : questions.get(question);
+      if (same !== undefined) {
         const firstLine = locate(file, firstLineOf(same)).line;
         found.push(diagnose('repeated-item', locate(file, firstLineOf(item)), { firstLine }));
+      } else if (asked !== undefined) {
+        const firstLine = locate(file, firstLineOf(asked)).line;
+        found.push(diagnose('repeated-question', locate(file, firstLineOf(item)), { firstLine }));
       }
+      if (same === undefined) first.set(written, item);
+      if (question !== undefined && asked === undefined) questions.set(question, item);
     }
   };
   const visitField = (of: Shape | undefined, node: YamlNode) => {
@@ -33,6 +43,13 @@ export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): 
   };
   visit(shape, root);
   return found;
+}
+
+/** A question that is one already, whatever its letter case. */
+function questionOf(item: YamlNode): string | undefined {
+  if (item.kind !== 'group' || item.entries.has('placeholder')) return undefined;
+  const question = item.entries.get('question')?.value;
+  return question?.kind === 'text' && !question.isEmpty ? question.text.trim().toLowerCase() : undefined;
 }
 
 function isOnlyOnce(item: YamlNode, of: Shape): boolean {

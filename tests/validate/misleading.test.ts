@@ -1564,4 +1564,18 @@ describe('what is told can be followed', () => {
     const { words } = only({ 'site.yaml': `${SETTINGS}redirects:\n  - from: /\n    to: /stations/hill\n` });
     expect(words).toMatch(/Delete this redirect\.$/);
   });
+
+  test('a page is twice in the menu whether it is written with a slash at its end or not', () => {
+    const twice = '- page: /stations/hill\n  - page: /stations/hill/\n  - page: /\n';
+    const { code, words } = only(settings('- page: /\n', twice));
+    expect(code).toBe('repeated-menu-entry');
+    expect(words).toContain('on line 25');
+  });
+
+  test('a question with two answers is told, one that is to be written is not', () => {
+    const twice = '- question: Where?\n  answer: Here.\n- question: where?\n  answer: There.\n';
+    expect(only({ 'content/faqs.yaml': twice }).words).toContain('item that begins on line 1');
+    const later = twice.replaceAll(/(answer: .*\n)/g, '$1  placeholder: true\n');
+    expect(toldAt(tinySite({ 'content/faqs.yaml': later }))).toEqual([]);
+  });
 });

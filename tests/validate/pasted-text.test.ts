@@ -205,7 +205,10 @@ describe('an item that is in its list twice', () => {
     ).map(({ code, at }) => [code, at.line]);
 
   test('is told where it is the second time', () => {
-    expect(faqs('Yes.', 'No.', 'Yes.')).toEqual([['repeated-item', 7]]);
+    expect(faqs('Yes.', 'No.', 'Yes.')).toEqual([
+      ['repeated-question', 4],
+      ['repeated-item', 7],
+    ]);
   });
 
   test.each([
@@ -223,7 +226,8 @@ describe('an item that is in its list twice', () => {
   });
 
   test('is not one that differs in a word, nor a section that comes twice', () => {
-    expect(faqs('Yes.', 'No.')).toEqual([]);
+    const alike = '- question: Are you open?\n  answer: Yes.\n- question: Are we open?\n  answer: Yes.\n';
+    expect(toldIn(tinySite({ [FILE]: alike }))).toEqual([]);
     const section = '  - type: text\n    heading: Come\n    text: All are welcome.\n';
     const page = `title: Us\ndescription: Who we are.\nsections:\n${section}${section}`;
     const found = toldIn(tinySite({ 'content/pages/us.yaml': page }));

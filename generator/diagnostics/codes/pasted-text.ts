@@ -105,6 +105,22 @@ export const PASTED_TEXT = {
     },
     right: { 'content/faqs.yaml': '- question: Are you open?\n  answer: Yes.\n' },
   }),
+  'repeated-question': entry<{ firstLine: number }>({
+    severity: 'warning',
+    title: 'The same question twice in a list',
+    message: ({ firstLine }) => `This question is already in the item that begins on line ${firstLine}.`,
+    hint: () => 'Change one of them, or delete one.',
+    explain:
+      'Visitors would see the same question with two answers. A new item is often a copy of another one that was only half changed.',
+    wrong: {
+      'content/faqs.yaml':
+        '- question: Are you open?\n  answer: Yes.\n- question: Are you open?\n  answer: On weekdays.\n',
+    },
+    right: {
+      'content/faqs.yaml':
+        '- question: Are you open?\n  answer: Yes.\n- question: Where are you?\n  answer: On the hill.\n',
+    },
+  }),
   'repeated-document': entry<{ document: string; firstLine: number }>({
     severity: 'warning',
     title: 'The same document twice in a list',
