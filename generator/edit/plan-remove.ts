@@ -4,12 +4,12 @@ import type { FileChange } from '../model/file-change.ts';
 import { type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { Span } from '../model/source.ts';
-import { HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
+import { HOME_PAGE, SITE } from '../schema/content.ts';
 import { isOldAddress } from '../schema/links.ts';
-import { type ListShape, shapeOf } from '../schema/shape.ts';
-import { addressNamed, type EditTarget, findTarget } from './find-target.ts';
+import { addressNamed, findTarget } from './find-target.ts';
 import { leadsTo } from './leads-to.ts';
 import { withRedirect } from './redirects.ts';
+import { removedItem } from './remove-item.ts';
 import { assertNoNewErrors, assertReadable, type EditPlan, type SiteEditing } from './site-editing.ts';
 import { applyEdits, linesOfValue, pathTo, type TextEdit } from './text-edits.ts';
 
@@ -28,36 +28,6 @@ export function planRemove(typed: string, options: RemoveOptions, editing: SiteE
   if (options.redirect !== undefined)
     throw new UserError('An item of a list has no address to redirect. Omit --redirect.');
   return removedItem(target, editing);
-}
-
-function removedItem(
-  { list, file, index }: Extract<EditTarget, { readonly kind: 'item' }>,
-  editing: SiteEditing,
-): EditPlan {
-  const document = editing.document(file);
-  const before = editing.textOf(file) ?? '';
-  const isOnly = document?.root.kind === 'list' && document.root.items.length === 1;
-  const lines = isOnly
-    ? { start: document.root.span.start, end: document.root.span.end }
-    : document && linesOfValue(document, [index]);
-  if (lines === undefined) throw new UserError(`The item is not on lines for itself. Remove it in ${file}.`);
-  const text = isOnly ? '[]' : '';
-  const whole = { start: before.lastIndexOf('\n', lines.start - 1) + 1, end: lines.end };
-  const span = withNotes(whole, before, shapeOf(LISTS[list].schema) as ListShape);
-  const after = applyEdits(before, [{ span, text }]);
-  const changes: readonly FileChange[] = [{ kind: 'edit', path: file, before, after }];
-  assertNoNewErrors(editing, changes);
-  return { changes, notes: [] };
-}
-
-/** The lines of an item with the comments that `new` writes before and after it: they would seem to be on the next one. */
-function withNotes({ start, end }: Span, text: string, { item }: ListShape): Span {
-  const about = item.kind === 'group' ? [...item.fields.values()].map(({ description }) => description) : [];
-  const above = text.lastIndexOf('\n', start - 2) + 1;
-  const isAbout = about.some((words) => text.slice(above, start).trim() === `# ${words}`);
-  const notes = text[end - 1] === '\n' ? /^ +# More keys: [^\n]*(?:\n|$)/ : /^\r?\n +# More keys: [^\n]*/;
-  const [below = ''] = notes.exec(text.slice(end)) ?? [];
-  return { start: isAbout ? above : start, end: end + below.length };
 }
 
 function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEditing): EditPlan {

@@ -38,7 +38,8 @@ function splitIn(list: readonly PropertyKey[], missing: Paths, shape: Shape, { f
     const path = [...list, index];
     const needs = neededIn(path, item, missing, shape, root);
     const keys = item.kind === 'group' ? [...item.entries.keys()] : [];
-    const goesOn = head !== undefined && keys.length > 0 && keys.every((key) => head!.needs.has(key));
+    const isNew = (key: string) => !head!.has.has(key);
+    const goesOn = head !== undefined && keys.every(isNew) && keys.some((key) => head!.needs.has(key));
     // What is another item has the keys of its own, or needs none of those that the one above has.
     if (!goesOn || ![...needs].some((key) => head!.has.has(key))) {
       head = { has: new Set(keys), needs, path };

@@ -360,6 +360,20 @@ describe('remove', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
+  test('takes the notes right above an item along, and leaves those on the list and on the item before', async () => {
+    const [ours, who, why, how] = [
+      '# Ours.\n',
+      '- question: Who?\n  answer: We.\n  # More keys: placeholder\n',
+      '# Ask Jane\n# about this.\n- question: Why?\n  answer: So.\n',
+      '\n# Of the old site.\n\n- question: How?\n  answer: Thus.\n',
+    ];
+    const root = tinySite({ 'content/faqs.yaml': `${ours}${who}${why}${how}` });
+    await sitegen(root, 'remove', 'Why?');
+    expect(read(root, 'content/faqs.yaml')).toBe(`${ours}${who}${how}`);
+    await sitegen(root, 'remove', 'How?');
+    expect(read(root, 'content/faqs.yaml')).toBe(`${ours}${who}\n# Of the old site.\n\n`);
+  });
+
   test('no page leads to itself, and an item of a list has no address', async () => {
     const root = tinySite();
     await sitegen(root, 'new', 'page', 'about');

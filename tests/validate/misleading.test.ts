@@ -975,6 +975,12 @@ test('a dash before each key of a question is told and deleted, and nothing is c
   expect(found[0]?.fix?.text).toBe('  ');
 });
 
+test.each(['location', 'type', 'deadline'])('a dash too many before the %s of a job is told alone', (key) => {
+  const [[path = '', jobs = ''] = []] = Object.entries(job('2030-01-01'));
+  const { code, fix } = only({ [path]: jobs.replace(`  ${key}`, `- ${key}`) });
+  expect({ code, fix }).toEqual({ code: 'dash-too-many', fix: '  ' });
+});
+
 test('a question without its answer is no part of the one before', () => {
   const found = toldIn(tinySite({ 'content/faqs.yaml': '- question: A?\n  answer: B\n- answer: D\n' }));
   expect(found.map(({ code }) => code)).toEqual(['missing-key']);

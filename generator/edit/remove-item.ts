@@ -1,0 +1,51 @@
+import { UserError } from '../diagnostics/user-error.ts';
+import type { FileChange } from '../model/file-change.ts';
+import type { Span } from '../model/source.ts';
+import { LISTS } from '../schema/content.ts';
+import { type ListShape, shapeOf } from '../schema/shape.ts';
+import type { EditTarget } from './find-target.ts';
+import { assertNoNewErrors, type EditPlan, type SiteEditing } from './site-editing.ts';
+import { applyEdits, linesOfValue } from './text-edits.ts';
+
+/** Plans to remove an item of a list. */
+export function removedItem(
+  { list, file, index }: Extract<EditTarget, { readonly kind: 'item' }>,
+  editing: SiteEditing,
+): EditPlan {
+  const document = editing.document(file);
+  const before = editing.textOf(file) ?? '';
+  const isOnly = document?.root.kind === 'list' && document.root.items.length === 1;
+  const lines = isOnly
+    ? { start: document.root.span.start, end: document.root.span.end }
+    : document && linesOfValue(document, [index]);
+  if (lines === undefined) throw new UserError(`The item is not on lines for itself. Remove it in ${file}.`);
+  const text = isOnly ? '[]' : '';
+  const whole = { start: before.lastIndexOf('\n', lines.start - 1) + 1, end: lines.end };
+  const span = withNotes(whole, before, shapeOf(LISTS[list].schema) as ListShape, index === 0);
+  const after = applyEdits(before, [{ span, text }]);
+  const changes: readonly FileChange[] = [{ kind: 'edit', path: file, before, after }];
+  assertNoNewErrors(editing, changes);
+  return { changes, notes: [] };
+}
+
+/**
+ * The lines of an item with the comments right above it and those that `new` writes before and after one: they would seem to
+ * be on the next item. What is above the first item may be on the whole list.
+ */
+function withNotes({ start, end }: Span, text: string, { item }: ListShape, isFirst: boolean): Span {
+  const about = item.kind === 'group' ? [...item.fields.values()].map(({ description }) => description) : [];
+  let first = start;
+  for (;;) {
+    const above = text.lastIndexOf('\n', first - 2) + 1;
+    const note = text.slice(above, first).trim();
+    const isOfItem = !isFirst && note.startsWith('#') && !note.startsWith(`# ${MORE_KEYS}`);
+    if (first === 0 || !(isOfItem || about.some((words) => note === `# ${words}`))) break;
+    first = above;
+  }
+  const notes = text[end - 1] === '\n' ? /^ +# More keys: [^\n]*(?:\n|$)/ : /^\r?\n +# More keys: [^\n]*/;
+  const [below = ''] = notes.exec(text.slice(end)) ?? [];
+  return { start: first, end: end + below.length };
+}
+
+/** How the note begins that `new` writes below an item. */
+const MORE_KEYS = 'More keys: ';

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { NextChange } from '../../generator/model/changes.ts';
+import { noteNextBuild } from '../../generator/pipeline/next-build.ts';
+import { openProject } from '../../generator/pipeline/project.ts';
+import { tinySite } from '../support/sites.ts';
+
+const NEXT = { day: '2030-03-01', file: 'content/jobs.yaml', line: 3 } as NextChange;
+
+test('the day of the next change is written down for a workflow, and goes with the change', () => {
+  const project = openProject({ root: tinySite() });
+  expect(noteNextBuild(project, NEXT)).toBeUndefined();
+  expect(readFileSync(project.nextBuild, 'utf8')).toBe('2030-03-01\n');
+  expect(noteNextBuild(project, undefined)).toBeUndefined();
+  expect(existsSync(project.nextBuild)).toBe(false);
+});
+
+test('where it cannot be written the build says why, and does not fail: the site is published', () => {
+  const root = tinySite();
+  const belowFile = { ...openProject({ root }), nextBuild: join(root, 'site.yaml', 'next-build') };
+  expect(noteNextBuild(belowFile, NEXT)).toContain('site.yaml');
+});
