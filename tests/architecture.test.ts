@@ -25,6 +25,7 @@ const SHARED_WITH_TEMPLATES = [
   'model/navigation.ts',
   'model/layout.ts',
   'model/feed.ts',
+  'model/contrast.ts',
 ];
 
 type Import = { readonly from: string; readonly to: string; readonly isTypeOnly: boolean };

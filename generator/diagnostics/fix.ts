@@ -1,11 +1,12 @@
 import type { Diagnostic, Fix } from './diagnostic.ts';
+import { startsOfLines } from './line-starts.ts';
 
 /**
  * The text of a file with the fixes of its diagnostics. Only what a fix names is changed; of two fixes that touch the
  * same place the first is made.
  */
 export function applyFixes(text: string, diagnostics: readonly Pick<Diagnostic, 'fix'>[]): string {
-  const starts = lineStarts(text);
+  const starts = startsOfLines(text);
   const offset = (line: number, column: number) => (starts[line - 1] ?? text.length) + column - 1;
   const changes = diagnostics
     .flatMap(({ fix }) => (fix === undefined ? [] : [fix]))
@@ -23,10 +24,4 @@ export function applyFixes(text: string, diagnostics: readonly Pick<Diagnostic, 
     done = end;
   }
   return result + text.slice(done);
-}
-
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }

@@ -1,3 +1,4 @@
+import { lightOf } from '../model/contrast.ts';
 import type { Tone } from '../model/pictures.ts';
 
 /** The tone nearest to a colour of red, green and blue from 0 to 255, as an eye compares them. */
@@ -28,10 +29,7 @@ type Triple = readonly [number, number, number];
 
 /** Lightness and two axes of colour in which equal distances look equal. (bottosson.github.io/posts/oklab) */
 function toOklab(colour: Triple): Triple {
-  const [r, g, b] = colour.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Triple;
+  const [r, g, b] = colour.map(lightOf) as unknown as Triple;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

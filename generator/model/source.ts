@@ -1,4 +1,5 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
+import { startsOfLines } from '../diagnostics/line-starts.ts';
 import { contentHash } from './content-hash.ts';
 
 /** A text file of the site as it was read. */
@@ -63,13 +64,6 @@ class OwnSource implements SourceFile {
     this.#lineStarts ??= startsOfLines(this.text);
     return this.#lineStarts;
   }
-}
-
-/** Counted here and not by the YAML library's LineCounter, which a site without errors need not load. */
-function startsOfLines(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }
 
 /** Where a span is, in lines and columns. */

@@ -1,5 +1,6 @@
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { contrast, nearestPassing } from '../model/contrast.ts';
 import {
   type ColourPair,
   chosenPalette,
@@ -9,7 +10,6 @@ import {
 } from '../model/palette.ts';
 import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import type { ColourName, OwnTheme } from '../schema/entities/theme.ts';
-import { contrast, nearestPassing } from './contrast.ts';
 
 /**
  * Reports each colour of the owner with all the pairs that it makes hard to see in one of the schemes; the templates answer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, nearestPassing } from '../../generator/resolve/contrast.ts';
+import { contrast, nearestPassing } from '../../generator/model/contrast.ts';
 
 // The ratios of the visual direction, which others can measure too.
 test.each([

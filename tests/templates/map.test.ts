@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { contrast } from '../../generator/model/contrast.ts';
 import { nameBeside } from '../../templates/components/map-names.ts';
-import { contrastOf, readableOn } from '../../templates/components/readable-on.ts';
+import { readableOn } from '../../templates/components/readable-on.ts';
 import { readJsonReport } from '../support/json-report.ts';
 import { filesBelow, PROJECT, sitegen, tinySite } from '../support/sites.ts';
 
@@ -213,7 +214,7 @@ describe('names can be read', () => {
   test('on land of any colour the owner chooses', () => {
     const steps = ['00', '33', '4D', '66', '80', '99', 'B3', 'CC', 'FF'];
     const lands = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
-    expect(lands.filter((land) => contrastOf(readableOn(land), land) < 4.5)).toEqual([]);
+    expect(lands.filter((land) => contrast(readableOn(land), land) < 4.5)).toEqual([]);
   });
 
   test.each(['#FFFFFF', '#000000', '#777777'])('on %s too', async (colour) => {
@@ -221,7 +222,7 @@ describe('names can be read', () => {
     for (const name of ['North', 'Hill']) {
       const text = $('[role="img"] text').filter((_, one) => $(one).text() === name);
       const letters = text.closest('[fill]').attr('fill') ?? '';
-      expect(contrastOf(letters, colour)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(letters, colour)).toBeGreaterThanOrEqual(4.5);
     }
   });
 

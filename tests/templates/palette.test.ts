@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleTheme } from '../../generator/bundle/bundle-theme.ts';
+import { contrast } from '../../generator/model/contrast.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
-import { contrast } from '../../generator/resolve/contrast.ts';
 import { theme as schema } from '../../generator/schema/entities/theme.ts';
 import { PROJECT } from '../support/sites.ts';
 

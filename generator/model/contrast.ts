@@ -23,11 +23,14 @@ const STEPS = 100;
 
 /** The light a colour sends, from 0 to 1; the eye sees green far better than blue. */
 function luminance(colour: string): number {
-  const [red, green, blue] = channels(colour).map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
+  const [red = 0, green = 0, blue = 0] = channels(colour).map(lightOf);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The light that red, green or blue of a colour sends, from 0 to 1; `channel` is from 0 to 255. (IEC 61966-2-1, sRGB) */
+export function lightOf(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 function towards(colour: string, end: number, share: number): string {
