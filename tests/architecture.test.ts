@@ -13,7 +13,8 @@ const LAYERS: readonly (readonly string[])[] = [
   ['render', 'images', 'bundle', 'hosting'],
   ['validate', 'read', 'resolve'],
   ['cache'],
-  ['model', 'html'],
+  ['html'],
+  ['model'],
   ['schema'],
   ['diagnostics'],
 ];

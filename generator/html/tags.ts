@@ -1,3 +1,4 @@
+import { detached } from '../model/detached.ts';
 import { readAttributes } from './attributes.ts';
 import { type Fetch, fetchesOf } from './subresources.ts';
 
@@ -55,11 +56,6 @@ export function openTags(): TagReader {
 }
 
 const MOST_KEPT = 4_096;
-
-/** A copy: a text that is cut out of a page would keep the whole page in memory. */
-function detached(text: string): string {
-  return JSON.parse(JSON.stringify(text)) as string;
-}
 
 /** The offset after the `>` that ends a tag. */
 function endOfTag(html: string, start: number): number {

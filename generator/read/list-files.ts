@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesIn } from '../cache/names-in.ts';
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -114,7 +115,7 @@ const NO_STAMP: FileStamp = { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0 };
 function otherSettings(root: string): string | undefined {
   const isSettings = (name: string) => yamlName(name)?.toLowerCase() === SITE.file;
   for (const folder of ['', `${CONTENT}/`]) {
-    const name = namesIn(join(root, folder)).find(isSettings);
+    const name = namesIn(join(root, folder)).toSorted().find(isSettings);
     if (name !== undefined) return `${folder}${name}`;
   }
   return undefined;
@@ -136,14 +137,6 @@ function otherContent(root: string): string | undefined {
   const home = HOME_PAGE.slice(CONTENT.length);
   const [only, other] = namesIn(root).filter((name) => existsSync(`${join(root, name)}${home}`));
   return other === undefined ? only : undefined;
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return [];
-  }
 }
 
 /** The beginning of a path that is too long to show: no file of a site is in so many folders. */

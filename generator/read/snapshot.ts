@@ -39,7 +39,7 @@ export function takeSnapshot(root: string): Snapshot {
     else if (seen !== undefined) files.set(path, seen);
   };
   const lookInto = (folder: string): void => {
-    const names = namesIn(root, folder);
+    const names = seenNames(root, folder);
     if ('trouble' in names) files.set(folder, names);
     // Bytes that are no UTF-8 lead nowhere: the system knows no file of the name it gave.
     else
@@ -91,7 +91,7 @@ function seenAt(root: string, path: string): SeenFile | 'folder' | undefined {
 }
 
 /** The names in a folder, in code-unit order. */
-function namesIn(root: string, folder: string): readonly string[] | UnknownFile {
+function seenNames(root: string, folder: string): readonly string[] | UnknownFile {
   return unlessTrouble(() => readdirSync(`${root}/${folder}`).sort()) ?? [];
 }
 

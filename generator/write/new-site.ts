@@ -30,7 +30,7 @@ const COMMON = 'common';
 /** Refuses a folder in which something is: a new site must not mix with other files. */
 export function assertEmptyFolder(folder: string): void {
   const isOfNpm = hasOnlySitegen(folder) ? OF_NPM : NOTHING;
-  const names = namesIn(folder).filter((name) => !HARMLESS.has(name) && !isOfNpm.test(name));
+  const names = namesInNew(folder).filter((name) => !HARMLESS.has(name) && !isOfNpm.test(name));
   if (names.length === 0) return;
   const [shown, others] = [names.slice(0, 3).join(', '), names.length - 3];
   const more = others > 0 ? ` and ${others} more` : '';
@@ -44,7 +44,7 @@ const HARMLESS: ReadonlySet<string> = new Set(['.git', '.DS_Store', 'Thumbs.db',
 const OF_NPM = /^(package(-lock)?\.json|node_modules|sitegen-[\w.-]+\.tgz)$/;
 const NOTHING = /^$/;
 
-function namesIn(folder: string): readonly string[] {
+function namesInNew(folder: string): readonly string[] {
   try {
     return readdirSync(folder).sort();
   } catch (error) {
