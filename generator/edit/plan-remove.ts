@@ -35,7 +35,7 @@ function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEdi
     throw new UserError('Every site needs its home page. Change its content instead.');
   assertReadable(editing);
   const redirect = options.redirect === undefined ? undefined : addressNamed(options.redirect, editing);
-  if (redirect !== undefined && route(redirect) === page.route)
+  if (redirect !== undefined && route(redirect).toLowerCase() === page.route)
     throw new UserError(`${page.route} is the page to remove. Choose another page for --redirect.`);
   const all = referencesTo(page, editing);
   // Older addresses that lead to the page lead to the same place as its own from now on.

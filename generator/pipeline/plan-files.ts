@@ -7,6 +7,7 @@ import { MAP_FILE, NOT_FOUND_FILE, outputFile } from '../model/paths.ts';
 import { filesOfSettings, siteFiles, textFile } from '../render/site-files.ts';
 import { openLastModified } from '../resolve/last-modified.ts';
 import { needsRedirectPages, redirectPageFile, redirectsOf } from '../resolve/redirects.ts';
+import { hashOfFile } from '../write/hash-file.ts';
 import type { SitePlan } from './plan.ts';
 import type { FactsOfPages } from './record/facts-of-pages.ts';
 
@@ -71,12 +72,12 @@ function redirectPages({ settings, base, renderer, parts }: SitePlan): readonly 
 
 /**
  * How a file of public/ is copied: a picture without its metadata, if the owner wants that. One that was written just now can
- * have other bytes by the next build and look the same, so its id is that of this moment.
+ * have other bytes by the next build and look the same, so its id has their hash.
  */
 function publicCopy(path: string, found: FileStamp, { settings, parts }: SitePlan) {
   const stamp = stampText(found);
-  const { at } = parts.snapshot;
-  const id = isFresh(found, at) ? `${stamp} ${at}` : stamp;
+  const isKnown = !isFresh(found, parts.snapshot.at);
+  const id = isKnown ? stamp : `${stamp} ${hashOfFile(parts.publicFile(path)) ?? ''}`;
   const isChanged = settings.stripMetadata === true && hasPictureName(path);
   return isChanged ? { id: `${id} ${STRIPPED}`, stamp, change: withoutMetadata } : { id, stamp };
 }

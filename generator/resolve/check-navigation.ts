@@ -16,7 +16,7 @@ export function checkNavigation(
       const to = String(entry[key as keyof typeof entry]);
       const own = [...path, index, key];
       // A page may be written with a slash at its end or without, and as a link.
-      const place = key === 'collection' ? `${key} ${to}` : to.replace(/(?<=.)\/(?=$|#)/, '');
+      const place = to.startsWith('/') ? to.replace(/(?<=.)\/(?=$|#)/, '') : `${key} ${to}`;
       const before = first.get(place);
       if (before === undefined) first.set(place, own);
       if (before === undefined) return [];

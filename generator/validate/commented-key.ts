@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
+import { locate, type SourceFile } from '../model/source.ts';
 
 /**
  * What was found in a file, with one error for a key that is still a comment while the lines below it are none, as when
@@ -13,15 +13,20 @@ export function withCommentedKey(
 ): readonly Diagnostic[] {
   const errors = found.filter(isError);
   if (errors.length === 0) return found;
-  for (const block of blocksBelowComments(file.text.split('\n'))) {
+  const blocks = blocksBelowComments(file.text.split(/\r?\n/))
     // The parser may find the line above to be wrong, which these lines cannot belong to.
+    .filter(({ above, end }) => errors.some(({ at }) => at.line >= above && at.line <= end));
+  for (const block of blocks.slice(0, MOST_BLOCKS)) {
     const isIn = ({ at }: Diagnostic, from = block.line) => at.line >= from && at.line <= block.end;
-    if (!errors.some((one) => isIn(one, block.above))) continue;
     for (const column of block.columns) {
       const now = findIn(uncommented(file, block, column));
       const isLeft = (one: Diagnostic) =>
         now.some(({ code, at }) => code === one.code && at.line === one.at.line);
-      const isBetter = now.filter(isError).length < errors.length;
+      const errorsNow = now.filter(isError);
+      // Where the file could not be read so far, other errors come to light only now, further down.
+      const isBetter =
+        errorsNow.length < errors.length ||
+        (errorsNow.every(({ at }) => at.line > block.end) && errors.length === 1);
       const isWorse = now.some(({ at }) => at.line === block.line);
       if (!isBetter || isWorse || errors.some((one) => isIn(one) && isLeft(one))) continue;
       const lineStart = file.lineStarts[block.line - 1]!;
@@ -32,26 +37,6 @@ export function withCommentedKey(
   }
   return found;
 }
-
-/** A comment that is a line with a key, in a group or next to it: somebody has not removed its sign, or put it there. */
-export function commentOf(
-  key: string,
-  { span }: YamlNode,
-  file: SourceFile,
-): { readonly key: string; readonly line: number } | undefined {
-  const lines = file.text.split('\n');
-  const { line, endLine, column } = locate(file, span);
-  // What is above an item belongs to the one before.
-  const isItem = lines[line - 1]!.slice(0, column - 1).includes('-');
-  let [first, end] = [line - 1, endLine];
-  while (!isItem && first > 0 && NOTHING_OR_COMMENT.test(lines[first - 1]!)) first -= 1;
-  while (end < lines.length && NOTHING_OR_COMMENT.test(lines[end]!)) end += 1;
-  const isMeant = new RegExp(`^ *# *(?:- +)?${key}: +\\S`);
-  const found = lines.slice(first, end).findIndex((written) => isMeant.test(written));
-  return found === -1 ? undefined : { key, line: first + found + 1 };
-}
-
-const NOTHING_OR_COMMENT = /^\s*(?:#.*)?$/;
 
 /** Lines below a comment that is nothing but a key. */
 type BelowComment = {
@@ -73,9 +58,14 @@ function blocksBelowComments(lines: readonly string[]): readonly BelowComment[] 
   const blocks: BelowComment[] = [];
   for (const [index, written] of lines.entries()) {
     const [comment, before = '', key] = COMMENTED_KEY.exec(written) ?? [];
-    const first = indentOf(lines[index + 1] ?? '');
-    if (key === undefined || comment === undefined || first === undefined || first === 0) continue;
-    const columns = columnsAbove(lines, index, first);
+    const below =
+      key === undefined ? undefined : lines.slice(index + 1).find((line) => indentOf(line) !== undefined);
+    const first = indentOf(below ?? '');
+    if (key === undefined || comment === undefined || below === undefined || first === undefined) continue;
+    // An item may begin in the column of its key.
+    const isItem = /^ *- /.test(below);
+    if (first === 0 && !isItem) continue;
+    const columns = columnsAbove(lines, index, isItem ? first + 1 : first);
     const top = Math.min(first, ...columns.map((column) => column + 1));
     const after = lines.findIndex((line, at) => at > index && (indentOf(line) ?? first) < top);
     blocks.push({
@@ -87,7 +77,6 @@ function blocksBelowComments(lines: readonly string[]): readonly BelowComment[] 
       end: after === -1 ? lines.length : after,
       columns,
     });
-    if (blocks.length === MOST_BLOCKS) break;
   }
   return blocks;
 }
@@ -126,9 +115,9 @@ function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }
 
-const COMMENTED_KEY = /^( *)# *([A-Za-z][\w-]*): *\r?$/;
+const COMMENTED_KEY = /^( *)#+[ \t]*([A-Za-z][\w-]*):[ \t]*(?:#.*)?$/;
 
-const KEY = /^( *)((?:- +)*)[\w"'-]+ *:(?: |\r?$)/;
+const KEY = /^( *)((?:- +)*)[\w"'-]+ *:(?: |$)/;
 
 /** Each is read anew in each of its columns. */
 const MOST_BLOCKS = 3;

@@ -20,7 +20,7 @@ import {
   type UnionShape,
   wordsOf,
 } from '../schema/shape.ts';
-import { commentOf } from './commented-key.ts';
+import { commentWithKey } from './comment-with-key.ts';
 import type { Absorbed } from './key-in-text.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
 import { pairWithoutKeys } from './pair-without-keys.ts';
@@ -237,7 +237,10 @@ function missingKeys(
     else missing.push({ key, example });
   }
   if (missing.length === 0) return diagnostics;
-  const comment = missing.map(({ key }) => commentOf(key, node, file)).find((one) => one !== undefined);
+  const [comment] = missing.flatMap(({ key }) => {
+    const line = commentWithKey(key, node, file);
+    return line === undefined ? [] : [{ key, line }];
+  });
   const args = { owner: { as: 'thing', name: owner }, missing, comment } as const;
   return [...diagnostics, diagnose('missing-key', locate(file, firstLineOf(node)), args)];
 }

@@ -6,7 +6,8 @@ import { fixInPlace, spanOfText } from './span-of-text.ts';
 export function factBracesIn(node: YamlNode & { kind: 'text' }, file: SourceFile): readonly Diagnostic[] {
   return [...node.text.matchAll(FACT_BETWEEN)].flatMap(({ 0: all, groups, index }) => {
     const { before = '', name = '', after = '' } = groups ?? {};
-    const brackets = bracketsAround(before, after, node.text.slice(index + all.length));
+    const rest = node.text.slice(index + all.length);
+    const brackets = bracketsAround(before, after, rest);
     if (brackets === undefined) return [];
     const [opening, closing] = brackets;
     const skipped = before.length - opening.length;
@@ -14,9 +15,14 @@ export function factBracesIn(node: YamlNode & { kind: 'text' }, file: SourceFile
     const span = spanOfText(file, node, index + skipped, written.length);
     const isTooMany = opening.startsWith('{{') && closing.startsWith('}}');
     const isFirst = span.start === node.span.start;
-    const fix = isFirst
-      ? fixInPlace(file, node.span, node.text, quoted(node.text.replace(written, `{{${name}}}`)))
-      : fixInPlace(file, span, written, `{{${name}}}`);
+    // Where more braces follow, or a sign of another language is before it, nobody knows what belongs to it.
+    const isClear = closing !== '' || !/^[^{}\n]*\}/.test(rest);
+    const fix =
+      !isClear || node.text[index + skipped - 1] === '$'
+        ? {}
+        : isFirst
+          ? fixInPlace(file, node.span, node.text, quoted(node.text.replace(written, `{{${name}}}`)))
+          : fixInPlace(file, span, written, `{{${name}}}`);
     return [diagnose('half-fact', locate(file, span), { written, token: name, isTooMany, isFirst }, fix)];
   });
 }
@@ -33,8 +39,9 @@ export function mayHaveFacts(text: string): boolean {
 
 const MAY_HAVE = /[{[<(%] ?(?:fact|count|years)\./;
 
+/** In an address or after a word, other brackets than braces are part of it. */
 const FACT_BETWEEN =
-  /(?<![\\{[<(%])(?<before>[{[<(%]+) ?(?<name>(?:fact|count|years)\.[\w.-]*\w)(?<after> ?[}\]>)%]*)/g;
+  /(?<![\\{[<(%])(?<before>\{+|(?<![\w/=?&])[{[<(%]+) ?(?<name>(?:fact|count|years)\.[\w.-]*\w)(?<after> ?[}\]>)%]*)/g;
 
 /** The wrong brackets, as far as they belong to a fact: in "({fact.beds})" the outer ones are those of the sentence. */
 function bracketsAround(before: string, after: string, rest: string): readonly [string, string] | undefined {
@@ -42,8 +49,8 @@ function bracketsAround(before: string, after: string, rest: string): readonly [
   if (braces !== undefined) {
     const closing = /^ ?\}+/.exec(after)?.[0] ?? '';
     const isRight = braces.length === 2 && closing.trim().length === 2;
-    // Braces around more than a name are told as a fact that is not there.
-    const goesOn = braces.length === 2 && closing === '' && /^[^{}\n]*\}\}/.test(rest);
+    // Two braces around more than a name are told as a fact that is not there; one alone is a character of the text.
+    const goesOn = closing === '' && (braces.length === 1 || /^[^{}\n]*\}\}/.test(rest));
     return isRight || goesOn ? undefined : [braces, closing];
   }
   for (const [opening, closing] of OTHER_BRACKETS) {

@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { SITE } from '../schema/content.ts';
+import { KEYS_OF_DAYS } from '../schema/publishing.ts';
 import type { Shape } from '../schema/shape.ts';
 import { firstLineOf } from './owner.ts';
 import { groupAt } from './shape-at.ts';
@@ -47,7 +48,9 @@ export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): 
 
 /** A question that is one already, whatever its letter case. */
 function questionOf(item: YamlNode): string | undefined {
-  if (item.kind !== 'group' || item.entries.has('placeholder')) return undefined;
+  // One may take the place of the other on some day.
+  const isForATime = (key: string) => key === 'placeholder' || KEYS_OF_DAYS.has(key);
+  if (item.kind !== 'group' || [...item.entries.keys()].some(isForATime)) return undefined;
   const question = item.entries.get('question')?.value;
   return question?.kind === 'text' && !question.isEmpty ? question.text.trim().toLowerCase() : undefined;
 }

@@ -49,5 +49,5 @@ test.each([
   const [only, ...more] = toldIn(tinySite({ 'site.yaml': settings + lines }));
   expect(more).toEqual([]);
   const comment = settings.split('\n').length - 1 + line;
-  expect(phrase(only!).hint).toContain(`is a comment on line ${comment}. Delete the "#" there.`);
+  expect(phrase(only!).hint).toContain(`is a comment on line ${comment}. Delete the "#" there`);
 });

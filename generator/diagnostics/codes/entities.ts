@@ -226,7 +226,7 @@ export const ENTITIES = {
       `${nameOfNeeding(owner)} needs ${quotedList(missing.map(({ key }) => key))}.`,
     hint: ({ missing, comment }) => {
       if (comment !== undefined)
-        return `"${comment.key}" is a comment on line ${comment.line}. Delete the "#" there.`;
+        return `"${comment.key}" is a comment on line ${comment.line}. Delete the "#" there, and begin the line in the same column as the other keys.`;
       const lines = missing.flatMap(({ key, example }) =>
         example === undefined ? [] : [`${key}: ${inYaml(example)}`],
       );

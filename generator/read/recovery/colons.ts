@@ -53,10 +53,10 @@ export const colonInText: RecoveryRule = ({ near, text }) =>
     if (second === undefined || !mayFollow(second, key)) return [inQuotes];
     // A word of a sentence can be a key too: only after the end of a value is it sure to be one.
     const isTrial = !/[.?!,;)"'”’]$/.test(value.slice(0, second.at).trimEnd());
-    return [
-      { ...onOwnLine(second, line, text), isTrial },
-      { ...inQuotes, isTrial: !isTrial },
-    ];
+    const candidate = { ...onOwnLine(second, line, text), isTrial };
+    // After the end of a value there may be more keys, none of which a visitor is to read.
+    const mayBeText = isTrial || !/:(?:\s|$)/.test(value.slice(second.at + second.key.length + 1));
+    return mayBeText ? [candidate, { ...inQuotes, isTrial: !isTrial }] : [candidate];
   });
 
 /** True if the two keys can be in the same group. Nobody knows of a key that is misspelt. */

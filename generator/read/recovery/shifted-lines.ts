@@ -102,7 +102,7 @@ export const colonInLines: RecoveryRule = ({ text, lines, near }) =>
     const filled = pasted.filter((one) => !isBlank(one));
     const isDeeper = filled.every((one) => one.indentation.length > columnOf(opener));
     const withColon = filled.find((one) => HAS_COLON.test(text.slice(one.start, one.end)));
-    const first = withColon ?? (endsWithColon(opener.value) ? opener : undefined);
+    const first = withColon ?? (hasColon(opener.value) ? opener : undefined);
     if (!isDeeper || filled.length === 0 || first === undefined) return [];
     if (!pasted.includes(line) && line !== opener) return [];
     const [word = ''] = first === opener ? [] : (/[^\s:]+/.exec(text.slice(first.start, first.end)) ?? []);
@@ -135,10 +135,10 @@ const HAS_COMMENT = /(?:^|\s)#/m;
 /** Two words or more before a colon are no key, nor is one with a capital letter. */
 const HAS_COLON = /^\s*(?:\S+\s.*|\p{Lu}[\p{L}'’-]*):(?:\s|$)/u;
 
-/** True for words that announce what is below them, of which the last is no key. */
-function endsWithColon(value: string): boolean {
-  const [, word] = /(\S+):$/.exec(value) ?? [];
-  return word !== undefined && word !== value.slice(0, -1) && !keyNames().has(word);
+/** True for words with a colon among them, before which there is no key. */
+function hasColon(value: string): boolean {
+  const [, word = ''] = /\s(\S+):(?:\s|$)/.exec(value) ?? [];
+  return word !== '' && !keyNames().has(word);
 }
 
 /** What people write for themselves. */

@@ -1,0 +1,36 @@
+import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
+
+/**
+ * The line of a comment that is a key of a group with its value: `# title: Our work`. Somebody has not removed its sign, or
+ * put it there. It is between the keys of the group or next to them, and in no text, group or list that is a value.
+ */
+export function commentWithKey(key: string, node: YamlNode, file: SourceFile): number | undefined {
+  const lines = file.text.split(/\r?\n/);
+  const { line, endLine, column } = locate(file, node.span);
+  // What is above an item belongs to the one before.
+  const isItem = lines[line - 1]!.slice(0, column - 1).includes('-');
+  let [first, end] = [line - 1, endLine];
+  while (!isItem && first > 0 && COMMENT.test(lines[first - 1]!)) first -= 1;
+  while (end < lines.length && COMMENT.test(lines[end]!)) end += 1;
+  const values = node.kind === 'group' ? [...node.entries.values()] : [];
+  const inValue = values.map(({ value }) => locate(file, value.span));
+  const isMeant = new RegExp(`^ *# *${key}: +\\S`);
+  const found = lines.findIndex(
+    (written, at) =>
+      at >= first &&
+      at < end &&
+      isMeant.test(written) &&
+      !inValue.some((value) => at + 1 > value.line && at + 1 <= value.endLine) &&
+      !isInCommentedItem(at, lines),
+  );
+  return found === -1 ? undefined : found + 1;
+}
+
+/** True if comments right above a line are the first lines of an item: all of it was left out. */
+function isInCommentedItem(at: number, lines: readonly string[]): boolean {
+  for (let above = at - 1; above >= 0 && COMMENT.test(lines[above]!); above -= 1)
+    if (/^ *# *- /.test(lines[above]!)) return true;
+  return false;
+}
+
+const COMMENT = /^ *#/;
