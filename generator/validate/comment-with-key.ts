@@ -13,7 +13,7 @@ export function commentWithKey(key: string, node: YamlNode, file: SourceFile): n
   while (!isItem && first > 0 && COMMENT.test(lines[first - 1]!)) first -= 1;
   while (end < lines.length && COMMENT.test(lines[end]!)) end += 1;
   const values = node.kind === 'group' ? [...node.entries.values()] : [];
-  const inValue = values.map(({ value }) => locate(file, value.span));
+  const inValue = values.map(({ key: { start }, value: { span } }) => locate(file, { start, end: span.end }));
   const isMeant = new RegExp(`^ *# *${key}: +\\S`);
   const found = lines.findIndex(
     (written, at) =>

@@ -20,6 +20,12 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['title -> A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title: A: b\nlabel: B\n', 'colon-in-text', 'title: "A: b"\nlabel: B\n'],
   ['title: A. description: B\n', 'two-keys-in-a-line', 'title: A.\ndescription: B\n'],
+  // Each of several texts, also with the colon in the middle of the first line.
+  [
+    'answer: In these places: Meru and\n  Embu.\n',
+    'colon-in-lines',
+    'answer: >-\n  In these places: Meru and\n  Embu.\n',
+  ],
   // Words of a sentence that are keys elsewhere, or are on a line below.
   ['answer: We have three stations: A\n', 'colon-in-text', 'answer: "We have three stations: A"\n'],
   ['location: A to: B\n', 'colon-in-text', 'location: "A to: B"\n'],
@@ -231,6 +237,20 @@ test.each(['role: Head of station: Sololo\n', 'role: Chair, see bio: a long life
     expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([['two-keys-in-a-line', undefined]]);
   },
 );
+
+test('several keys in one line begin a line each, and none is put in quotes', () => {
+  const { diagnostics } = parseYaml(sourceFile('x.yaml', '- question: A? answer: B. placeholder: true\n'));
+  expect(diagnostics.map(({ code, fix }) => [code, fix?.text])).toEqual([
+    ['two-keys-in-a-line', '\n  '],
+    ['two-keys-in-a-line', '\n  '],
+  ]);
+});
+
+test('texts with a colon in them are corrected in one run', () => {
+  const item = (day: string) => `- question: ${day}?\n  answer: Hours for you are:\n    On ${day}: eight\n`;
+  const { diagnostics } = parseYaml(sourceFile('x.yaml', item('Monday') + item('Friday')));
+  expect(diagnostics.map(({ code }) => code)).toEqual(['colon-in-lines', 'colon-in-lines']);
+});
 
 test.each(['title: - 12%\nlabel: B\n', 'text: - A\n  - B\nlabel: C\n'])(
   'the dash in %j may be a minus or begin a list, so only its owner can tell',

@@ -51,3 +51,39 @@ test.each([
   const comment = settings.split('\n').length - 1 + line;
   expect(phrase(only!).hint).toContain(`is a comment on line ${comment}. Delete the "#" there`);
 });
+
+test.each([
+  [
+    'a text',
+    'description: Who we are.\nsections:\n  - type: text\n    text: |\n      # title: In the text\n',
+  ],
+  ['a section', 'description: Who we are.\nsections:\n    # title: Us\n  - type: text\n    text: A.\n'],
+])('what is in %s is no key of the page', (_, page) => {
+  const found = toldIn(tinySite({ 'content/pages/us.yaml': page }));
+  expect(phrase(found.find(({ code }) => code === 'missing-key')!).hint).toContain('For example');
+});
+
+test('a line of an item that is left out is no key of the item before', () => {
+  const written = '- question: Where?\n# - question: Old?\n#   answer: Yes.\n';
+  const [only] = toldIn(tinySite({ 'content/faqs.yaml': written }));
+  expect(phrase(only!).hint).toContain('For example');
+});
+
+test.each([
+  ['Windows line ends', 'title: Us\r\ndescription: Who we are.\r\n#sections:\r\n  - type: faqs\r\n'],
+  [
+    'other comments below',
+    'title: Us\ndescription: Who we are.\n## sections: # all\n\n# One.\n  - type: faqs\n',
+  ],
+  ['items at the left edge', 'title: Us\ndescription: Who we are.\n# sections:\n- type: faqs\n'],
+])('a key that is still a comment is told with %s', (_, page) => {
+  const found = toldIn(tinySite({ 'content/pages/us.yaml': page }));
+  expect(found.map(({ code, at }) => [code, at.line])).toEqual([['commented-key', 3]]);
+});
+
+test('of two keys that are still comments the first is told first', () => {
+  const both = SETTINGS.replace('contact:\n', '# contact:\n').replace('forms:\n', '# forms:\n');
+  expect(toldIn(tinySite({ 'site.yaml': both })).map(({ code, at }) => [code, at.line])).toEqual([
+    ['commented-key', 12],
+  ]);
+});

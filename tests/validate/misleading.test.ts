@@ -1581,6 +1581,8 @@ describe('what is told can be followed', () => {
   test('a question with two answers is told, one that is to be written is not', () => {
     const twice = '- question: Where?\n  answer: Here.\n- question: where?\n  answer: There.\n';
     expect(only({ 'content/faqs.yaml': twice }).words).toContain('item that begins on line 1');
+    const inTurn = twice.replace('Here.\n', 'Here.\n  expires: 2030-01-01\n');
+    expect(toldAt(tinySite({ 'content/faqs.yaml': inTurn }))).toEqual([]);
     const later = twice.replaceAll(/(answer: .*\n)/g, '$1  placeholder: true\n');
     expect(toldAt(tinySite({ 'content/faqs.yaml': later }))).toEqual([]);
   });

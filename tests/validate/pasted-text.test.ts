@@ -303,6 +303,15 @@ describe('what a draft, a chat or another program leaves in a text', () => {
     expect(answer).toBe('We have {{count.stations}} places ({{count.stations}}).');
   });
 
+  test.each(['We have {{count.stations beds} here.', 'We have \u0024{count.stations} beds.'])(
+    'what belongs to the fact in "%s" only its owner knows',
+    (written) => {
+      const { codes, answer } = told(written);
+      expect(codes).toEqual(['half-fact']);
+      expect(answer).toBe(written);
+    },
+  );
+
   test('a text that comes to begin with a fact gets quotes', () => {
     expect(told("<count.stations> places, the owner's").answer).toBe(
       "'{{count.stations}} places, the owner''s'",
@@ -313,6 +322,8 @@ describe('what a draft, a chat or another program leaves in a text', () => {
     'See [count.stations](/stations/hill).',
     'See [{{count.stations}}](/stations/hill).',
     'Stations ({{count.stations}}) and (count.stations) in words.',
+    'See https://example.org/?q=%count.stations% and note[count.stations].',
+    'We have {count.stations and so on} here.',
   ])('brackets of a sentence are no braces: %s', (answer) => {
     expect(told(answer).codes).toEqual([]);
   });

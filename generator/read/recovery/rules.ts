@@ -49,6 +49,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   itemInLine,
   itemWithoutKey,
   colonInText,
+  colonInLines,
   openQuote,
 ];
 
@@ -56,7 +57,6 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
 const OF_STRUCTURE: readonly RecoveryRule[] = [
   flatBlock,
   textWithoutBar,
-  colonInLines,
   listBelowText,
   missingDash,
   pastedText,
