@@ -22,6 +22,8 @@ export const missingColon: RecoveryRule = ({ text, near }) =>
     return {
       span: { start: from, end },
       edit: { span: { start: end, end: end + sign.length }, text: hasValue ? ': ' : ':' },
+      // Of a word that is only near to a key nobody knows that it is one.
+      isTrial: !isKey && !hasValue,
       say: (at, fix) => diagnose('missing-colon', at, { key: word }, fix),
     };
   });
