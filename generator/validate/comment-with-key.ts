@@ -1,7 +1,7 @@
 import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
 
 /**
- * The line of a comment that is a key of a group with its value: `# title: Our work`. Somebody has not removed its sign, or
+ * The line of a comment that is a key of a group with its value: `# title: Our work`. Somebody has not deleted its #, or
  * put it there. It is between the keys of the group or next to them, and in no text, group or list that is a value.
  */
 export function commentWithKey(key: string, node: YamlNode, file: SourceFile): number | undefined {

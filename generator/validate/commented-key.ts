@@ -2,9 +2,9 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, type SourceFile } from '../model/source.ts';
 
 /**
- * What was found in a file, with one error for a key that is still a comment while the lines below it are none, as when
- * somebody removes some of the signs before an example: `# donate:` above `  label: Donate`. Such lines become part of
- * whatever is above, and what is then said of them leads astray. It is so if the errors of these lines go with the sign.
+ * What was found in a file, with one error for a key that is still a comment while the lines below it are not, as when
+ * somebody deletes the # before some lines of an example: `# donate:` above `  label: Donate`. Such lines become part of
+ * whatever is above, and what is then said of them leads astray. It is so if the errors of these lines go with the #.
  */
 export function withCommentedKey(
   file: SourceFile,
@@ -17,7 +17,7 @@ export function withCommentedKey(
     // The parser may find the line above to be wrong, which these lines cannot belong to.
     .filter(({ above, end }) => errors.some(({ at }) => at.line >= above && at.line <= end));
   for (const block of blocks.slice(0, MOST_BLOCKS)) {
-    const isIn = ({ at }: Diagnostic, from = block.line) => at.line >= from && at.line <= block.end;
+    const isIn = ({ at }: Diagnostic) => at.line >= block.line && at.line <= block.end;
     for (const column of block.columns) {
       const now = findIn(uncommented(file, block, column));
       const isLeft = (one: Diagnostic) =>
@@ -30,7 +30,7 @@ export function withCommentedKey(
       const isWorse = now.some(({ at }) => at.line === block.line);
       if (!isBetter || isWorse || errors.some((one) => isIn(one) && isLeft(one))) continue;
       const lineStart = file.lineStarts[block.line - 1]!;
-      const at = locate(file, { start: lineStart + block.signAt, end: lineStart + block.length });
+      const at = locate(file, { start: lineStart + block.start, end: lineStart + block.length });
       const args = { key: block.key, line: `${' '.repeat(column)}${block.key}:` };
       return [...found.filter(isLeft), diagnose('commented-key', at, args)];
     }
@@ -45,9 +45,9 @@ type BelowComment = {
   readonly line: number;
   /** The line above it that has something on it. */
   readonly above: number;
-  /** How many characters it has, and the place of its sign among them. */
+  /** How many characters it has, and the place of its # among them. */
   readonly length: number;
-  readonly signAt: number;
+  readonly start: number;
   /** The last line below it that would belong to it. */
   readonly end: number;
   /** Where the key may begin, the likeliest first. */
@@ -73,7 +73,7 @@ function blocksBelowComments(lines: readonly string[]): readonly BelowComment[] 
       line: index + 1,
       above: lines.findLastIndex((line, at) => at < index && indentOf(line) !== undefined) + 1,
       length: comment.trimEnd().length,
-      signAt: before.length,
+      start: before.length,
       end: after === -1 ? lines.length : after,
       columns,
     });

@@ -15,15 +15,16 @@ export function factBracesIn(node: YamlNode & { kind: 'text' }, file: SourceFile
     const span = spanOfText(file, node, index + skipped, written.length);
     const isTooMany = opening.startsWith('{{') && closing.startsWith('}}');
     const isFirst = span.start === node.span.start;
-    // Where more braces follow, or a sign of another language is before it, nobody knows what belongs to it.
-    const isClear = closing !== '' || !/^[^{}\n]*\}/.test(rest);
-    const fix =
-      !isClear || node.text[index + skipped - 1] === '$'
-        ? {}
-        : isFirst
-          ? fixInPlace(file, node.span, node.text, quoted(node.text.replace(written, `{{${name}}}`)))
-          : fixInPlace(file, span, written, `{{${name}}}`);
-    return [diagnose('half-fact', locate(file, span), { written, token: name, isTooMany, isFirst }, fix)];
+    const args = { written, token: name, isTooMany, isFirst };
+    // Where a brace follows later, or a $ is before it, nobody knows what belongs to it.
+    const isOpen = closing === '' && /^[^{}\n]*\}/.test(rest);
+    if (isOpen || node.text[index + skipped - 1] === '$')
+      return [diagnose('half-fact', locate(file, span), args)];
+    const right = `{{${name}}}`;
+    const fix = isFirst
+      ? fixInPlace(file, node.span, node.text, quoted(node.text.replace(written, right)))
+      : fixInPlace(file, span, written, right);
+    return [diagnose('half-fact', locate(file, span), args, fix)];
   });
 }
 

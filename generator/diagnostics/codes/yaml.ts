@@ -271,8 +271,8 @@ export const YAML = {
   }),
   'commented-key': entry<{ key: string; line: string }>({
     severity: 'error',
-    title: 'A comment with lines below it that are none',
-    message: ({ key }) => `"#" makes "${key}" a comment, but the lines below it are none.`,
+    title: 'A key that is a comment, above lines that are not',
+    message: ({ key }) => `Because of its "#", "${key}" is a comment, but the lines below it are not.`,
     hint: ({ line }) =>
       `To use them, write "${line}" without the "#". To leave them out, write "#" before each line.`,
     explain:

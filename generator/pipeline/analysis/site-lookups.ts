@@ -1,21 +1,23 @@
 import type { FileAnalysis } from '../../model/file-analysis.ts';
 import type { SiteFiles } from '../../model/files.ts';
 import type { Route } from '../../model/paths.ts';
+import type { PlannedPage } from '../../model/plan.ts';
 import type { Lookups, RemovedPages } from '../../resolve/lookups.ts';
 import type { Misplaced } from '../../resolve/misplaced-files.ts';
 import type { Routes } from '../../resolve/plan-routes.ts';
 import { redirectsOf } from '../../resolve/redirects.ts';
+import { asName } from '../../resolve/suggest-page.ts';
 import type { CalendarDate } from '../../schema/calendar-date.ts';
 import { LISTS, type ListName, SITE } from '../../schema/content.ts';
 import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 
-/** What lookups are made from. The functions are called only when somebody asks. */
+/** What lookups are made from. The functions are called only when somebody asks; the first two once. */
 type LookupParts = {
   allRoutes: Routes;
   asOf: CalendarDate | undefined;
   removed(): RemovedPages;
   misplaced(): Misplaced;
-  titles(): ReadonlyMap<string, Route>;
+  titleOf(page: PlannedPage): string | undefined;
   file(path: string): FileAnalysis | undefined;
   partsOf(path: string): readonly string[] | undefined;
 };
@@ -24,8 +26,11 @@ type LookupParts = {
 export function lookupsOf(
   files: SiteFiles,
   routes: Routes,
-  { allRoutes, asOf, removed, misplaced, titles, file, partsOf }: LookupParts,
+  { allRoutes, asOf, titleOf, file, partsOf, ...parts }: LookupParts,
 ): Lookups {
+  let removed: RemovedPages | undefined;
+  let misplaced: Misplaced | undefined;
+  let titles: ReadonlyMap<string, Route> | undefined;
   const lists = (Object.keys(LISTS) as ListName[]).filter((name) => files.yaml.has(LISTS[name].file));
   return {
     images: files.images,
@@ -36,12 +41,17 @@ export function lookupsOf(
     slugs: routes.slugs,
     // Asked for only where something is missing.
     get removed() {
-      return removed();
+      removed ??= parts.removed();
+      return removed;
     },
     get misplaced() {
-      return misplaced();
+      misplaced ??= parts.misplaced();
+      return misplaced;
     },
-    titles,
+    titles() {
+      titles ??= titlesOf(routes.pages, titleOf);
+      return titles;
+    },
     get counties() {
       const ids = file(SITE.file)?.ids;
       return ids && new Set(ids);
@@ -57,4 +67,12 @@ export function lookupsOf(
     lists: new Set<string>(lists),
     partsOf: (path) => (files.yaml.has(path) ? partsOf(path) : undefined),
   };
+}
+
+function titlesOf(
+  pages: readonly PlannedPage[],
+  titleOf: (page: PlannedPage) => string | undefined,
+): ReadonlyMap<string, Route> {
+  const all = pages.map((page) => [asName(titleOf(page) ?? ''), page.route] as const);
+  return new Map(all.filter(([name]) => name !== '').reverse());
 }

@@ -51,7 +51,7 @@ function inNumbers(written: string): Days | undefined {
   const [, first, second, last] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d\d)$/.exec(written) ?? [];
   if (last === undefined) return undefined;
   const of = last.length === 2 ? `20${last}` : last;
-  // As here, but with half of the year: no list is of the years before 2020.
+  // As here, but with half of the year: a day before 2020 is hardly meant.
   const withHalfYear = /^2\d-\d\d-\d\d$/.test(written) ? [dayOf(`20${first}`, second, last)] : [];
   const days = [...withHalfYear, dayOf(of, second, first), dayOf(of, first, second)];
   return { days, isSure: last.length === 4 };
