@@ -44,7 +44,7 @@ export function listFiles(
     diagnostics.push(diagnose('missing-file', startOf(SITE.file), missing));
   }
 
-  if (!hasContent(snapshot.files.keys())) {
+  if (!hasFolder(CONTENT, snapshot.files.keys())) {
     const found = otherContent(root);
     const missing = { missing: 'content', path: CONTENT, ...(found && { found }) } as const;
     diagnostics.push(diagnose('missing-file', startOf(CONTENT), missing));
@@ -96,8 +96,7 @@ export function listFiles(
       if (suggestion === undefined) diagnostics.push(refuseHere(path));
       else {
         refuse(upTo(1), (at) => {
-          const isCopy =
-            original !== undefined && hasFilesIn(`${CONTENT}/${original}/`, snapshot.files.keys());
+          const isCopy = original !== undefined && hasFolder(`${CONTENT}/${original}`, snapshot.files.keys());
           return diagnose('unexpected-folder', startOf(at), { name: steps[1]!, suggestion, isCopy });
         });
       }
@@ -121,14 +120,9 @@ function otherSettings(root: string): string | undefined {
   return undefined;
 }
 
-/** True if there is a folder for content, or something else in its place. */
-function hasContent(paths: Iterable<string>): boolean {
-  for (const path of paths) if (path === CONTENT || path.startsWith(`${CONTENT}/`)) return true;
-  return false;
-}
-
-function hasFilesIn(folder: string, paths: Iterable<string>): boolean {
-  for (const path of paths) if (path.startsWith(folder)) return true;
+/** True if there is a folder with files, or something else in its place. */
+function hasFolder(folder: string, paths: Iterable<string>): boolean {
+  for (const path of paths) if (path === folder || path.startsWith(`${folder}/`)) return true;
   return false;
 }
 

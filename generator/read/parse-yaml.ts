@@ -2,6 +2,7 @@ import type { Node, Pair, Scalar, YAMLMap } from 'yaml';
 import { isAlias, isCollection, isMap, isPair, isScalar, isSeq } from 'yaml';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { hiddenCharacters } from '../diagnostics/unseen.ts';
+import { quoted } from '../model/quoted.ts';
 import {
   endOfLine,
   locate,
@@ -13,7 +14,6 @@ import {
 import { findDeeperThan } from './find-depth.ts';
 import { MAX_DEPTH, MAX_KEYS } from './limits.ts';
 import { readPlainYaml } from './plain-yaml.ts';
-import { quoted } from './recovery/candidate.ts';
 import { hiddenValue, recoverText } from './recovery/plain-text.ts';
 import { factWithoutQuotes } from './recovery/quotes.ts';
 import { parseWithRecovery, type RecoveredFile } from './recovery/recover.ts';

@@ -1,10 +1,14 @@
 import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
 
 /**
- * The line of a comment that is a key of a group with its value: `# title: Our work`. Somebody has not deleted its #, or
+ * The first of these keys of a group that is there as a comment with its value, and the line of that: `# title: Our work`. Somebody has not deleted its #, or
  * put it there. It is between the keys of the group or next to them, and in no text, group or list that is a value.
  */
-export function commentWithKey(key: string, node: YamlNode, file: SourceFile): number | undefined {
+export function commentWithKey(
+  keys: readonly string[],
+  node: YamlNode,
+  file: SourceFile,
+): { readonly key: string; readonly line: number } | undefined {
   const lines = file.text.split(/\r?\n/);
   const { line, endLine, column } = locate(file, node.span);
   // What is above an item belongs to the one before.
@@ -14,16 +18,12 @@ export function commentWithKey(key: string, node: YamlNode, file: SourceFile): n
   while (end < lines.length && COMMENT.test(lines[end]!)) end += 1;
   const values = node.kind === 'group' ? [...node.entries.values()] : [];
   const inValue = values.map(({ key: { start }, value: { span } }) => locate(file, { start, end: span.end }));
-  const isMeant = new RegExp(`^ *# *${key}: +\\S`);
-  const found = lines.findIndex(
-    (written, at) =>
-      at >= first &&
-      at < end &&
-      isMeant.test(written) &&
-      !inValue.some((value) => at + 1 > value.line && at + 1 <= value.endLine) &&
-      !isInCommentedItem(at, lines),
-  );
-  return found === -1 ? undefined : found + 1;
+  for (let at = first; at < end; at += 1) {
+    const [, key = ''] = /^ *# *([\w-]+): +\S/.exec(lines[at]!) ?? [];
+    const isInValue = inValue.some((value) => at + 1 > value.line && at + 1 <= value.endLine);
+    if (keys.includes(key) && !isInValue && !isInCommentedItem(at, lines)) return { key, line: at + 1 };
+  }
+  return undefined;
 }
 
 /** True if comments right above a line are the first lines of an item: all of it was left out. */

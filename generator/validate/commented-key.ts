@@ -14,8 +14,8 @@ export function withCommentedKey(
   const errors = found.filter(isError);
   if (errors.length === 0) return found;
   const blocks = blocksBelowComments(file.text.split(/\r?\n/))
-    // The parser may find the line above to be wrong, which these lines cannot belong to.
-    .filter(({ above, end }) => errors.some(({ at }) => at.line >= above && at.line <= end));
+    // The parser may find the line above to be wrong, which these lines cannot belong to, or the first line after them.
+    .filter(({ above, end }) => errors.some(({ at }) => at.line >= above && at.line <= end + 1));
   for (const block of blocks.slice(0, MOST_BLOCKS)) {
     const isIn = ({ at }: Diagnostic) => at.line >= block.line && at.line <= block.end;
     for (const column of block.columns) {

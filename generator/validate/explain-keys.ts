@@ -237,10 +237,8 @@ function missingKeys(
     else missing.push({ key, example });
   }
   if (missing.length === 0) return diagnostics;
-  const [comment] = missing.flatMap(({ key }) => {
-    const line = commentWithKey(key, node, file);
-    return line === undefined ? [] : [{ key, line }];
-  });
+  const names = missing.map(({ key }) => key);
+  const comment = commentWithKey(names, node, file);
   const args = { owner: { as: 'thing', name: owner }, missing, comment } as const;
   return [...diagnostics, diagnose('missing-key', locate(file, firstLineOf(node)), args)];
 }

@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { quoted } from '../model/quoted.ts';
 import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
 import { fixInPlace, spanOfText } from './span-of-text.ts';
 
@@ -21,16 +22,12 @@ export function factBracesIn(node: YamlNode & { kind: 'text' }, file: SourceFile
     if (isOpen || node.text[index + skipped - 1] === '$')
       return [diagnose('half-fact', locate(file, span), args)];
     const right = `{{${name}}}`;
+    // A value that begins with braces would be a group of keys.
     const fix = isFirst
       ? fixInPlace(file, node.span, node.text, quoted(node.text.replace(written, right)))
       : fixInPlace(file, span, written, right);
     return [diagnose('half-fact', locate(file, span), args, fix)];
   });
-}
-
-/** A value that begins with braces would be a group of keys. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }
 
 /** Whether a file may have a fact in a text: most have none. */

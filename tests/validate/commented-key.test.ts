@@ -81,6 +81,13 @@ test.each([
   expect(found.map(({ code, at }) => [code, at.line])).toEqual([['commented-key', 3]]);
 });
 
+test('the first key of a file, which is a comment, is told and not the line after its group', () => {
+  const written = SETTINGS.replace('organisation:\n', '#organisation:\n');
+  expect(toldIn(tinySite({ 'site.yaml': written })).map(({ code, at }) => [code, at.line])).toEqual([
+    ['commented-key', 2],
+  ]);
+});
+
 test('of two keys that are still comments the first is told first', () => {
   const both = SETTINGS.replace('contact:\n', '# contact:\n').replace('forms:\n', '# forms:\n');
   expect(toldIn(tinySite({ 'site.yaml': both })).map(({ code, at }) => [code, at.line])).toEqual([

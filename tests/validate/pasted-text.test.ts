@@ -314,7 +314,7 @@ describe('what a draft, a chat or another program leaves in a text', () => {
 
   test('a text that comes to begin with a fact gets quotes', () => {
     expect(told("<count.stations> places, the owner's").answer).toBe(
-      "'{{count.stations}} places, the owner''s'",
+      '"{{count.stations}} places, the owner\'s"',
     );
   });
 

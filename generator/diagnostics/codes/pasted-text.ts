@@ -169,7 +169,7 @@ export const PASTED_TEXT = {
         : `Visitors would see "${written}" and not the fact.`,
     hint: ({ token, isFirst }) =>
       isFirst
-        ? `Write two braces on each side, and quotes around the whole text: '{{${token}}} …'.`
+        ? `Write two braces on each side, and quotes around the whole text: "{{${token}}} …".`
         : `Write two braces on each side: {{${token}}}.`,
     explain: 'Between {{ and }} is the name of a fact, in the place of which its value shows.',
     wrong: answer('We work in {count.stations} places.'),

@@ -1,7 +1,8 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { quoted } from '../../model/quoted.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { keyNames, textNames } from '../../schema/key-names.ts';
-import { type Candidate, quoted, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
+import { type Candidate, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, isBlank, type Line, OPENS_TEXT } from './line.ts';
 
 /** A text after | or > whose lines are no further in than their key. */

@@ -36,11 +36,6 @@ export function valueSpan({ valueStart, value }: Line): Span {
   return { start: valueStart, end: valueStart + value.length };
 }
 
-/** A text as it is in the file with quotes around it: double ones, unless the text has some itself. */
-export function quoted(text: string): string {
-  return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
-}
-
 /** A candidate that puts another text in place of a value. */
 export function replacement(span: Span, text: string, say: Candidate['say']): Candidate {
   return { span, edit: { span, text }, say };

@@ -1,8 +1,9 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { quoted } from '../../model/quoted.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { areTogether, IN_PLACE_OF_COLON, keyNames } from '../../schema/key-names.ts';
-import { type Candidate, quoted, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
+import { type Candidate, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 import { filledLine, type Line, OPENS_TEXT, wordsStart } from './line.ts';
 
 /** A key without its colon, or with another character in its place. */
@@ -13,12 +14,11 @@ export const missingColon: RecoveryRule = ({ text, near }) =>
     // No key begins with a capital letter; a word that does and is only near to one begins a sentence.
     // Short words are near to many keys, and a line of a text may well begin with "to".
     const isKey = keyNames().has(word) && (word.length > 2 || isOneWord(text.slice(from, line.end), word));
-    const hasSign = sign.trim() !== '' || from + word.length === line.end;
-    const isNear =
-      hasSign && word.length > 3 && /^[a-z]/.test(word) && suggest(word, keyNames()) !== undefined;
-    if (!isKey && !isNear) return [];
     const end = from + word.length;
     const hasValue = end + sign.length < line.end;
+    // A word before others, with nothing in the place of the colon, begins a sentence too.
+    const mayBeNear = (sign.trim() !== '' || !hasValue) && word.length > 3 && /^[a-z]/.test(word);
+    if (!isKey && !(mayBeNear && suggest(word, keyNames()) !== undefined)) return [];
     return {
       span: { start: from, end },
       edit: { span: { start: end, end: end + sign.length }, text: hasValue ? ': ' : ':' },

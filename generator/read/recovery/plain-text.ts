@@ -1,7 +1,7 @@
 import type { Scalar } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { quoted } from '../../model/quoted.ts';
 import { endOfLine, locate, type SourceFile, type Span, type YamlNode } from '../../model/source.ts';
-import { quoted } from './candidate.ts';
 import { straightened } from './quotes.ts';
 import type { RecoveredFile } from './recover.ts';
 

@@ -1,13 +1,7 @@
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { quoted } from '../../model/quoted.ts';
 import { locate, type SourceFile, type Span } from '../../model/source.ts';
-import {
-  type Candidate,
-  type ErrorContext,
-  quoted,
-  type RecoveryRule,
-  replacement,
-  valueSpan,
-} from './candidate.ts';
+import { type Candidate, type ErrorContext, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 import { hasKeyAfterQuotes } from './colons.ts';
 import type { Line } from './line.ts';
 
