@@ -1,0 +1,43 @@
+import { readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { jsonFile } from '../../generator/cache/json-file.ts';
+import { filesBelow, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
+
+/* What somebody else has written since, or has planted in the folder of the site, is safe from undo. */
+
+const HILL = 'content/stations/hill.yaml';
+const LINKED = { 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/stations/hill).\n' };
+
+test.each<[command: readonly string[], written: string]>([
+  [['new', 'station', 'Lake'], 'content/stations/lake.yaml'],
+  [['remove', 'hill', '--references'], HILL],
+  [['rename', 'hill', 'mount'], HILL],
+])('undo of %j restores nothing if %s was written by hand since', async (command, written) => {
+  const root = tinySite(LINKED);
+  // A page shows the stations: the last one could not be removed.
+  await sitegen(root, 'new', 'station', 'Valley');
+  expect(await sitegen(root, ...command)).toMatchObject({ exitCode: 0 });
+  write(root, written, 'name: Mine\n');
+  const before = filesBelow(join(root, 'content'));
+  expect(await sitegen(root, 'undo')).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining(`${written} has changed since. Nothing was restored.`),
+  });
+  expect(filesBelow(join(root, 'content'))).toEqual(before);
+});
+
+test('a list of changes that somebody has planted does not lead to a file beside the site', async () => {
+  const around = temporaryFolder();
+  const root = join(around, 'site');
+  renameSync(tinySite(), root);
+  write(around, 'victim.txt', 'mine');
+  const path = 'content/images/../../../victim.txt';
+  const planted = [{ kind: 'edit', path, before: 'theirs', after: 'mine' }];
+  write(root, '.sitegen/last-change.json', jsonFile(planted));
+  expect(await sitegen(root, 'undo')).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining(`${path} is not a path in the folder of the site.`),
+  });
+  expect(readFileSync(join(around, 'victim.txt'), 'utf8')).toBe('mine');
+});
