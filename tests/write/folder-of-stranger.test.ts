@@ -101,6 +101,23 @@ test('the workshops of output folders that are no more go; one with the only cop
   expect(await sitegen(root, 'build', '--out', 'lost')).toMatchObject({ exitCode: 0, stderr: '' });
 });
 
+test('what somebody had put into an output folder that is no more stays, also if another folder is built', async () => {
+  const { root } = await builtSite();
+  const build = async (text: string, ...to: readonly string[]) => {
+    write(root, 'public/turn.txt', text);
+    expect(await sitegen(root, 'build', ...to)).toMatchObject({ exitCode: 0, stderr: '' });
+  };
+  await build('one', '--out', 'old');
+  write(root, 'old/proof.txt', 'the only copy');
+  await build('two', '--out', 'old');
+  rmSync(join(root, 'old'), { recursive: true });
+  await build('three');
+  const kept = Object.entries(filesBelow(join(root, '.sitegen/output'))).filter(([path]) =>
+    /left-out/.test(path),
+  );
+  expect(kept).toEqual([[expect.stringMatching(/left-out\/proof\.txt$/), 'the only copy']]);
+});
+
 async function builtSite() {
   const root = tinySite();
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
