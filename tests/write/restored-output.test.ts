@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   lstatSync,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sitegen, tinySite, write } from '../support/sites.ts';
+import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
 
 /*
  * An output that somebody has changed or brought back from a copy. Two folders take turns as the output, so what is
@@ -161,14 +162,18 @@ test('what a program puts into the output after every build is kept once', async
     write(root, 'dist/search/same.js', 'the same');
   };
   let told = '';
-  for (const turn of ['one', 'one', 'two']) {
+  for (const turn of ['one', 'one', 'two', 'three']) {
     addIndex(turn);
     write(root, 'public/turn.txt', `${told.length} ${turn}`);
     told += (await sitegen(root, 'build')).stdout;
   }
   const [folder = ''] = /\.sitegen\/output\/\S+\/left-out/.exec(told) ?? [];
-  const kept = readdirSync(join(root, folder, 'search')).sort();
-  expect(kept).toEqual(['index.json', 'index.json-2', 'same.js']);
+  expect(filesBelow(join(root, folder, 'search'))).toEqual({
+    'index.json': 'one',
+    'index.json-2': 'two',
+    'index.json-3': 'three',
+    'same.js': 'the same',
+  });
 });
 
 test('an output whose list is lost is none of somebody else, and what is of somebody else is still put aside', async () => {
@@ -192,6 +197,33 @@ test('an output whose list is lost is none of somebody else, and what is of some
   );
   const [folder = ''] = /\.sitegen\/output\/\S+\/left-out/.exec(stdout) ?? [];
   expect(readFileSync(join(root, folder, 'google123.html'), 'utf8')).toBe('proof');
+});
+
+test.each<[what: string, of: RegExp, change: (root: string) => void]>([
+  [
+    'the files for a host that the site has no more',
+    /^_headers$/,
+    (root) => replace(root, 'site.yaml', 'hosting: [netlify]\n', ''),
+  ],
+  [
+    'the sizes of a picture that has changed',
+    /^images\/.*hill.*\.avif$/,
+    // What follows the end of a picture is not seen.
+    (root) => appendFileSync(join(root, 'content/images/hill.png'), 'x'),
+  ],
+])('where the list is lost, %s are none of somebody else', async (_, of, change) => {
+  const root = tinySite();
+  appendFileSync(join(root, 'site.yaml'), 'hosting: [netlify]\n');
+  await buildNext(root, 'one');
+  const published = () => Object.keys(filesBelow(join(root, 'dist'))).filter((path) => of.test(path));
+  const before = published();
+  expect(before).not.toEqual([]);
+  rmSync(join(root, '.sitegen/output'), { recursive: true });
+  change(root);
+  const { exitCode, stdout } = await sitegen(root, 'build');
+  expect(exitCode).toBe(0);
+  expect(published()).not.toEqual(before);
+  expect(stdout).not.toContain('Not part of the site');
 });
 
 test('after a build that was killed and one that ended with an error, no published page is taken for one of somebody else', async () => {
