@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readJsonFile, writeJsonFile } from '../../generator/cache/json-file.ts';
@@ -7,7 +15,7 @@ import { SHARE_FILE } from '../../generator/model/marker.ts';
 import { outputFile } from '../../generator/model/paths.ts';
 import { recordIn } from '../../generator/pipeline/record/record-file.ts';
 import { readShares, type Share } from '../../generator/pipeline/share.ts';
-import { copyOfSample, filesBelow, sitegen } from '../support/sites.ts';
+import { copyOfSample, filesBelow, replace, sitegen, tinySite } from '../support/sites.ts';
 
 /* A site that several machines build together. Here each is a process of its own. */
 
@@ -52,6 +60,26 @@ test('a share that is missing, or does not fit, is named and nothing is publishe
   await sitegen(root, 'build', ...DAY, '--shard', '2/3', '--out', second);
   expect((await merge(first, second)).stderr).toContain('share-1 is share 1/5, but share-2 is share 2/3.');
   expect(Object.keys(filesBelow(root)).some((path) => path.startsWith('merged/'))).toBe(false);
+});
+
+test.each<[what: string, change: (root: string) => void]>([
+  ['the name of the organisation', (root) => replace(root, 'site.yaml', 'Tiny Works', 'Great Works')],
+  [
+    'a sentence of a page',
+    (root) => replace(root, 'content/stations/hill.yaml', 'The station stands', 'Our station stands'),
+  ],
+  // What follows the end of a picture is not seen.
+  ['a picture', (root) => appendFileSync(join(root, 'content/images/hill.png'), 'x')],
+])('shares between whose builds %s has changed are not joined', async (_, change) => {
+  const root = tinySite();
+  const build = (share: string, out: string) => sitegen(root, 'build', '--shard', share, '--out', out);
+  expect(await build('1/2', 'one')).toMatchObject({ exitCode: 0 });
+  change(root);
+  expect(await build('2/2', 'two')).toMatchObject({ exitCode: 0 });
+  expect(await sitegen(root, 'merge', 'one', 'two', '--out', 'merged')).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('different content'),
+  });
 });
 
 test('a site that one of the machines has built before can be joined all the same', async () => {
