@@ -211,3 +211,14 @@ test('the schemas for editors are written again after they are gone', async () =
   await sitegen(root, 'build');
   expect(readdirSync(join(root, '.sitegen/schema'))).toContain('faqs.json');
 });
+
+test('a template of the site that changes alone is seen after a build that had nothing to do', async () => {
+  const template = 'templates/layout/social-links.tsx';
+  const root = tinySite({ [template]: 'export const SocialLinks = () => <i>first</i>;\n' });
+  await setTimeout(2_100);
+  await sitegen(root, 'build');
+  expect(readdirSync(join(root, '.sitegen/cache'))).toContain('last-build-result.json');
+  replace(root, template, 'first', 'second');
+  await sitegen(root, 'build');
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('<i>second</i>');
+});
