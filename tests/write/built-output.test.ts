@@ -69,6 +69,24 @@ test.each<[string, (root: string) => void]>([
   }
 });
 
+test.skipIf(process.platform === 'win32')(
+  'everybody may read every published file, also where new files are for their owner alone',
+  async () => {
+    const root = tinySite();
+    // Every picture is made anew.
+    rmSync(join(root, '.sitegen'), { recursive: true });
+    const before = process.umask(0o077);
+    try {
+      expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
+    } finally {
+      process.umask(before);
+    }
+    const paths = Object.keys(filesBelow(join(root, 'dist')));
+    expect(paths).toContainEqual(expect.stringMatching(/\.avif$/));
+    expect(paths.filter((path) => (statSync(join(root, 'dist', path)).mode & 0o777) !== 0o644)).toEqual([]);
+  },
+);
+
 /** Cuts all files directly in a folder, and in the folders in it, in half. */
 function damageAll(root: string, folder: string): void {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
