@@ -123,6 +123,23 @@ test('a request that is too long, or no object, changes nothing', async () => {
   expect(done).toEqual([]);
 });
 
+test('a request that does not tell how long it is changes nothing', async () => {
+  const body = new Blob(['{}']).stream();
+  const init = { method: 'POST', headers: good(), body, duplex: 'half' } as const;
+  expect((await fetch(`${server.origin}/@sitegen/undo`, init)).status).toBe(413);
+  expect(done).toEqual([]);
+});
+
+test.each(['events', 'source'])('%s is told to no page elsewhere, also without an origin', async (name) => {
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const answer = await fetch(`${server.origin}/@sitegen/${name}`, {
+      headers: { 'sec-fetch-site': site },
+    });
+    expect(answer.status, site).toBe(403);
+    await answer.body?.cancel();
+  }
+});
+
 test.each([
   ['cross-site', 403],
   ['same-site', 403],
