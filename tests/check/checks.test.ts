@@ -196,6 +196,7 @@ test.each([
   ['<p style="color: red">Oaks</p>', 1],
   ['<p onclick="grow()">Oaks</p>', 1],
   ['<a href="javascript:grow()">Oaks</a>', 1],
+  ['<a href=" javascript:grow()">Oaks</a>', 1],
   ['<img src="oak.webp" alt="JavaScript: the good parts">', 0],
   ['<p title="style=here, onclick=there">Oaks</p>', 0],
 ])('code in %s', async (body, count) => {
