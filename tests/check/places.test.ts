@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
+import { stringsFor } from '../../templates/strings/index.ts';
 import { findIn } from '../support/found.ts';
 import { tinySite } from '../support/sites.ts';
 
@@ -92,6 +93,12 @@ describe('a fault on a page is reported where it is written', () => {
     const described = twin.replace(/description: .*/, 'description: Which trees are cut down.');
     expect(await found({ [TREES]: twin, [COPY]: described })).toEqual([`${COPY}:1:8 same-title`]);
   });
+});
+
+test('a page may be called as the page for missing addresses is', async () => {
+  const { notFoundTitle, notFoundDescription } = stringsFor('en');
+  const twin = `title: ${notFoundTitle}\ndescription: ${notFoundDescription}\nsections: []\n`;
+  expect(await found({ [TREES]: twin })).toEqual([]);
 });
 
 describe('a fault is told once', () => {
