@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { drawingCost, MAX_COST } from '../../generator/images/drawing-cost.ts';
+
+/* Drawings of few shapes that are refused all the same: nobody could say how long it takes to draw them. */
+
+const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+const groups = (depth: number) => drawing(`${'<g>'.repeat(depth)}<rect/>${'</g>'.repeat(depth)}`);
+
+/** A shape that is shown by the last of so many references, each of which leads to the next. */
+function chain(length: number): string {
+  const links = Array.from({ length }, (_, at) => `<use id="a${at}" href="#a${at + 1}"/>`);
+  return drawing(`${links.join('')}<rect id="a${length}"/>`);
+}
+
+test.each([
+  ['groups in groups, 201 of them', groups(201)],
+  ['a shape with two fills', drawing('<rect fill="url(#a) url(#b)"/>')],
+  ['a chain of 51 references', chain(51)],
+])('%s cannot be counted', (_, svg) => {
+  expect(drawingCost(svg)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test.each([
+  ['groups in groups, 150 of them', groups(150)],
+  ['a shape with a fill and a colour', drawing('<rect fill="url(#a) red"/>')],
+  ['a chain of ten references', chain(10)],
+])('%s is little work', (_, svg) => {
+  expect(drawingCost(svg)).toBeLessThan(MAX_COST / 2);
+});
