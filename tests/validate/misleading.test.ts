@@ -604,6 +604,50 @@ describe('lines in the wrong column', () => {
     );
   });
 
+  test('a key that is one too far in in several items is told once, and all are moved', () => {
+    const item = (name: string, blanks: string) =>
+      `- name: ${name}\n${blanks}role: Nurse\n  bio: Here since 1990.\n`;
+    const file = (blanks: string) => item('Jane', blanks) + item('Joe', '  ') + item('Ann', blanks);
+    const found = toldIn(tinySite({ 'content/people/staff.yaml': file('   ') }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 2]]);
+    expect(phrase(found[0]!).hint).toBe(
+      'Begin it with 2 spaces. Do the same with the other line that begins so.',
+    );
+    expect(applyFixes(file('   '), found)).toBe(file('  '));
+  });
+
+  test('two different keys in wrong columns are both told, and one run corrects both', () => {
+    const file = (role: string, bio: string) =>
+      `- name: Jane\n${role}role: Nurse\n  bio: Here.\n- name: Joe\n  role: Driver\n${bio}bio: There.\n`;
+    const root = tinySite({ 'content/people/staff.yaml': file('   ', '    ') });
+    const found = toldIn(root);
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([
+      ['wrong-indent', 2],
+      ['wrong-indent', 6],
+    ]);
+    expect(applyFixes(file('   ', '    '), found)).toBe(file('  ', '  '));
+  });
+
+  test('the first keys of a group at the left edge belong to the group', () => {
+    const group = '  title: Welcome to Hill\n  tagline: A place on a hill\n';
+    const written = hill(group, group.replace(/^ {2}/gm, ''));
+    const found = toldIn(tinySite(written));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 8]]);
+    expect(applyFixes(written['content/stations/hill.yaml'], found)).toBe(
+      hill(group, group)['content/stations/hill.yaml'],
+    );
+  });
+
+  test('a key of the file one space too far in, below a list, is no key of the list', () => {
+    const order = '    description: Twelve trees a year.\n';
+    const written = hill(order, `${order} order: 3\n`);
+    const found = toldIn(tinySite(written));
+    expect(found.map(({ code }) => code)).toEqual(['wrong-indent']);
+    expect(applyFixes(written['content/stations/hill.yaml'], found)).toBe(
+      hill(order, `${order}order: 3\n`)['content/stations/hill.yaml'],
+    );
+  });
+
   const ANSWER = '- question: Who?\n  answer: |\n    We are:\n\n    - many\n';
   const NEXT = '- question: Where?\n  answer: Here.\n';
 

@@ -67,11 +67,15 @@ export const YAML = {
     wrong: question('  answer:On the hill.\n'),
     right: ON_THE_HILL,
   }),
-  'wrong-indent': entry<{ found: number; wanted: number }>({
+  'wrong-indent': entry<{ found: number; wanted: number; alike?: number }>({
     severity: 'error',
     title: 'A line that begins in the wrong column',
     message: ({ found }) => `This line begins with ${spaces(found)} and does not match the lines around it.`,
-    hint: ({ wanted }) => (wanted === 0 ? 'Begin it at the left edge.' : `Begin it with ${spaces(wanted)}.`),
+    hint: ({ wanted, alike = 0 }) => {
+      const begin = wanted === 0 ? 'Begin it at the left edge.' : `Begin it with ${spaces(wanted)}.`;
+      if (alike === 0) return begin;
+      return `${begin} Do the same with ${alike === 1 ? 'the other line that begins' : `the ${alike} other lines that begin`} so.`;
+    },
     explain: `${INDENTATION} Keys of one group and items of one list begin in the same column.`,
     wrong: question('   answer: On the hill.\n'),
     right: ON_THE_HILL,

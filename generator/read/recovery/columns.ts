@@ -57,7 +57,8 @@ export function likelyColumns(line: Line, lines: readonly Line[]): readonly numb
   if (isItem && nextItem !== undefined) columns.push(dashColumn(nextItem));
   if (before !== undefined) columns.push(columnOf(before));
   for (const one of above.slice(-MOST_LINES_BACK).toReversed()) columns.push(columnOf(one), dashColumn(one));
-  return [...new Set(columns)].filter((column) => column >= 0);
+  const leftmost = mayGoOn ? columnOf(before) : 0;
+  return [...new Set(columns)].filter((column) => column >= leftmost);
 }
 
 const MOST_LINES_BACK = 20;

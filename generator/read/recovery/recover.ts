@@ -1,7 +1,10 @@
 import { type Document, isMap, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { locate, type SourceFile, type Span } from '../../model/source.ts';
+import { kindOf } from '../../schema/content-kind.ts';
+import { type Shape, shapeOf } from '../../schema/shape.ts';
 import type { Candidate, Edit, ErrorContext } from './candidate.ts';
+import { countMisplaced } from './count-misplaced.ts';
 import { filledLine, isBlank, type Line, linesOf } from './line.ts';
 import { RULES } from './rules.ts';
 
@@ -27,16 +30,24 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
   const edits: Edit[] = [];
   const trials = { left: MOST_CHARACTERS_TRIED };
   const toWritten = ({ start, end }: Span): Span => ({ start: undo(edits, start), end: undo(edits, end) });
+  const kind = kindOf(file.path);
+  const shape = kind && shapeOf(kind.schema);
+  /** What is known up to the first edit that is no more than likely. It holds unless the whole file is right with those after it. */
+  let upToLikely: RecoveredFile | undefined;
   let text = file.text;
   for (;;) {
     const document = parse(text);
     const error = firstError(document);
-    if (error === undefined) return { document, text, isTrusted: true, diagnostics, toWritten };
+    if (error === undefined) {
+      if (upToLikely === undefined) return { document, text, isTrusted: true, diagnostics, toWritten };
+      return countMisplaced(document.contents, shape!) > 0 ? upToLikely : { ...upToLikely, diagnostics };
+    }
     const found =
       diagnostics.length < MOST_ERRORS
-        ? bestCandidate(contextOf(text, document, error), document, trials)
+        ? bestCandidate(contextOf(text, document, error), document, shape, trials)
         : undefined;
     if (found === undefined) {
+      if (upToLikely !== undefined) return upToLikely;
       diagnostics.push(unexplained(error, text, file, toWritten));
       return { document, text, isTrusted: false, diagnostics, toWritten };
     }
@@ -44,7 +55,17 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
     const at = locate(file, toWritten(candidate.span));
     const fix = { at: locate(file, toWritten(candidate.edit.span)), text: candidate.edit.text };
     diagnostics.push(candidate.say(at, candidate.isTrial ? {} : { fix }));
-    if (!isSure) return { document, text, isTrusted: false, diagnostics, toWritten };
+    if (!isSure) {
+      const before = [...edits];
+      upToLikely ??= {
+        document,
+        text,
+        isTrusted: false,
+        diagnostics: [...diagnostics],
+        toWritten: ({ start, end }) => ({ start: undo(before, start), end: undo(before, end) }),
+      };
+      if (shape === undefined || candidate.isTrial) return upToLikely;
+    }
     edits.push(candidate.edit);
     text = apply(text, candidate.edit);
   }
@@ -68,14 +89,19 @@ function parse(text: string): Document {
 
 type BestCandidate = { readonly candidate: Candidate; readonly isSure: boolean };
 
-/** The candidate with which the parser gets through, else the one with which it gets furthest. */
+/**
+ * The candidate with which the parser gets through, else the one with which it gets furthest. Of several that are no more than
+ * likely, the schema of the file tells which was meant.
+ */
 function bestCandidate(
   context: ErrorContext,
   before: Document,
+  shape: Shape | undefined,
   trials: { left: number },
 ): BestCandidate | undefined {
   const repeated = countRepeatedKeys(before);
   let furthest: BestCandidate | undefined;
+  let likeliest: (BestCandidate & { readonly misplaced: number }) | undefined;
   const end = context.text.trimEnd().length;
   const failsAt = firstError(before)?.pos[0] ?? 0;
   // A quote that is never closed is an error at the end of the file, whatever else is wrong before that.
@@ -85,13 +111,17 @@ function bestCandidate(
     for (const candidate of rule.candidatesOf(context)) {
       const { span, text } = candidate.edit;
       if (text === context.text.slice(span.start, span.end)) continue;
-      if (trials.left < context.text.length) return furthest;
+      if (trials.left < context.text.length) return likeliest ?? furthest;
       trials.left -= context.text.length;
       const document = parse(apply(context.text, candidate.edit));
       const error = firstError(document);
       const found = { candidate, isSure: rule.isSure && candidate.isTrial !== true };
       if (error === undefined) {
-        if (countRepeatedKeys(document) <= repeated) return found;
+        if (countRepeatedKeys(document) > repeated) continue;
+        if (shape === undefined || (rule.isSure && likeliest === undefined)) return found;
+        const misplaced = countMisplaced(document.contents, shape);
+        if (misplaced === 0) return found;
+        if (likeliest === undefined || misplaced < likeliest.misplaced) likeliest = { ...found, misplaced };
         continue;
       }
       const reached = error.pos[0] - text.length + span.end - span.start;
@@ -102,7 +132,7 @@ function bestCandidate(
       }
     }
   }
-  return furthest;
+  return likeliest ?? furthest;
 }
 
 /** The parser's first error. An unknown tag makes no file unreadable; it is refused by name. */

@@ -10,16 +10,10 @@ import { itemInLine, itemWithoutKey } from './item-begins.ts';
 import { emptyAndLines, missingDash, missingDashAnywhere, otherBullets, valueAndLines } from './items.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
 import { separatorLine } from './separator-line.ts';
-import {
-  colonInLines,
-  listBelowText,
-  pastedText,
-  shiftedItem,
-  shiftedKeys,
-  textWithoutBar,
-} from './shifted-lines.ts';
+import { pastedText, shiftedAlike, shiftedFirstKeys, shiftedItem, shiftedKeys } from './shifted-lines.ts';
 import { missingSpace, noBreakSpaces } from './spaces.ts';
 import { tabs } from './tabs.ts';
+import { colonInLines, listBelowText, textWithoutBar } from './texts-in-lines.ts';
 
 /**
  * Rules for errors that a character in the line gives away. What was meant is as good as certain, so the rest of the file is
@@ -61,6 +55,8 @@ const OF_STRUCTURE: readonly RecoveryRule[] = [
   missingDash,
   pastedText,
   wrongColumn,
+  shiftedFirstKeys,
+  shiftedAlike,
   shiftedItem,
   shiftedKeys,
   missingDashAnywhere,

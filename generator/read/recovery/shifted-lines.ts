@@ -1,8 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
-import { lineBreakOf } from '../../model/source.ts';
-import { keyNames, richTextNames } from '../../schema/key-names.ts';
+import { keyNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
+import { likelyColumns } from './columns.ts';
 import { columnOf, hasWords, isBlank, type Line, OPENS_TEXT } from './line.ts';
 
 /** An item that begins in another column than its neighbours, together with all its keys. */
@@ -36,6 +35,32 @@ export const shiftedKeys: RecoveryRule = ({ text, lines, near }) =>
     return isKey ? [moved(keys, columnOf(head) - first.indentation.length, first, text)] : [];
   });
 
+/** The first keys of a group in the column of the group's own key, above the rest of them. */
+export const shiftedFirstKeys: RecoveryRule = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
+    const opener = lines
+      .slice(0, line.number - 1)
+      .findLast((one) => one.key !== undefined && one.value === '');
+    if (opener === undefined) return [];
+    const between = lines.slice(opener.number, line.number - 1).filter((one) => !isBlank(one));
+    const by = line.indentation.length - columnOf(opener);
+    const areKeys = between.every((one) => one.key !== undefined && columnOf(one) === columnOf(opener));
+    return by > 0 && areKeys && between.length > 0 ? [moved(between, by, between[0]!, text)] : [];
+  });
+
+/** A key that is in a wrong column in several items: all are moved at once, since with one left no parser gets on. */
+export const shiftedAlike: RecoveryRule = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
+    const { key, indentation } = line;
+    const alike = lines.filter(
+      (one) => one.key === key && one.indentation === indentation && one.dashes === '' && !one.isInText,
+    );
+    if (key === undefined || !alike.includes(line) || alike.length < 2) return [];
+    const found = indentation.length;
+    const wanted = likelyColumns(line, lines).filter((column) => column !== found);
+    return wanted.map((column) => moved(alike, column - found, alike[0]!, text, alike.length - 1));
+  });
+
 /** A text that was pasted below another one, further out: all of it belongs to the text above. */
 export const pastedText: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
@@ -53,140 +78,8 @@ export const pastedText: RecoveryRule = ({ text, lines, near }) =>
     return [...new Set(columns)].map((one) => moved(outside, column - one, first, text));
   });
 
-/** A text of several lines that was pasted after a key, so that YAML reads its second line as a key. */
-export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
-  near.flatMap((line): readonly Candidate[] => {
-    const opener = lines
-      .slice(0, line.number)
-      .findLast(({ key }) => key !== undefined && keyNames().has(key));
-    if (opener === undefined || opener.isInText || !/^[^\s"'|>[{&*!#]/.test(opener.value)) return [];
-    const below = upToNextKey(lines.slice(opener.number));
-    const last = below.findLast((one) => !isBlank(one));
-    const isTooFarOut = below.some((one) => !isBlank(one) && one.indentation.length <= columnOf(opener));
-    if (last === undefined || !isTooFarOut) return [];
-    const pasted = below.slice(0, last.number - opener.number);
-    const margin = ' '.repeat(columnOf(opener) + 2);
-    const words = pasted.map(({ start, indentation, end }) => text.slice(start + indentation.length, end));
-    const body = [opener.value, ...words].map((one) => (one === '' ? '' : margin + one)).join('\n');
-    // Blank lines part paragraphs, and a dash begins an item; other lines are one paragraph.
-    const hasLines = words.some((one) => one === '' || /^[-•*]/.test(one));
-    const first = pasted.find((one) => !isBlank(one))!;
-    // A lone bracket is no text.
-    if (!/\p{L}/u.test(text.slice(first.start, first.end))) return [];
-    // A note beside a name or a title must not be published with it.
-    const isNote = !richTextNames().has(opener.key!) || words.some((one) => A_NOTE.test(one));
-    return [
-      {
-        isTrial: isNote,
-        span: { start: first.start + first.indentation.length, end: first.end },
-        edit: {
-          span: { start: opener.valueStart, end: last.end },
-          text: `${hasLines ? '|' : '>-'}\n${body}`,
-        },
-        say: (at, fix) =>
-          diagnose('text-without-bar', at, { key: opener.key!, ...(isNote && { isNote }) }, fix),
-      },
-    ];
-  });
-
-/** A text of several lines below its key, with a colon in one of them, which YAML takes for the end of a key. */
-export const colonInLines: RecoveryRule = ({ text, lines, near }) =>
-  near.flatMap((line): readonly Candidate[] => {
-    const opener = lines
-      .slice(0, line.number - 1)
-      .findLast(({ key, dashes }) => dashes !== '' || (key !== undefined && keyNames().has(key)));
-    if (opener?.key === undefined || !richTextNames().has(opener.key)) return [];
-    if (!/^(?:[^\s"'|>[{&*!#]|$)/.test(opener.value)) return [];
-    const below = upToNextKey(lines.slice(opener.number));
-    const pasted = below.slice(0, below.findLastIndex((one) => !isBlank(one)) + 1);
-    const filled = pasted.filter((one) => !isBlank(one));
-    const isDeeper = filled.every((one) => one.indentation.length > columnOf(opener));
-    const withColon = filled.find((one) => HAS_COLON.test(text.slice(one.start, one.end)));
-    const first = withColon ?? (hasColon(opener.value) ? opener : undefined);
-    if (!isDeeper || filled.length === 0 || first === undefined) return [];
-    if (!pasted.includes(line) && line !== opener) return [];
-    const [word = ''] = first === opener ? [] : (/[^\s:]+/.exec(text.slice(first.start, first.end)) ?? []);
-    const isLikeKey = word.length > 3 && suggest(word.toLowerCase(), keyNames()) !== undefined;
-    // What YAML has not read so far, a comment, would show on the page.
-    const hasComment = HAS_COMMENT.test(text.slice(opener.valueStart, pasted.at(-1)!.end));
-    if (isLikeKey || hasComment) return [];
-    const margin = ' '.repeat(filled[0]!.indentation.length);
-    const hasLines = pasted.length > filled.length;
-    const bar = hasLines ? '|' : '>-';
-    const space = text.charAt(opener.valueStart - 1) === ':' ? ' ' : '';
-    const words = opener.value === '' ? '' : lineBreakOf(text) + margin + opener.value;
-    return [
-      {
-        span: {
-          start: first === opener ? opener.valueStart : first.start + first.indentation.length,
-          end: first.end,
-        },
-        edit: {
-          span: { start: opener.valueStart, end: opener.valueStart + opener.value.length },
-          text: `${space}${bar}${words}`,
-        },
-        say: (at, fix) => diagnose('colon-in-lines', at, { key: opener.key!, bar }, fix),
-      },
-    ];
-  });
-
-const HAS_COMMENT = /(?:^|\s)#/m;
-
-/** Two words or more before a colon are no key, nor is one with a capital letter. */
-const HAS_COLON = /^\s*(?:\S+\s.*|\p{Lu}[\p{L}'’-]*):(?:\s|$)/u;
-
-/** True for words with a colon among them, before which there is no key. */
-function hasColon(value: string): boolean {
-  const [, word = ''] = /\s(\S+):(?:\s|$)/.exec(value) ?? [];
-  return word !== '' && !keyNames().has(word);
-}
-
-/** What people write for themselves. */
-const A_NOTE = /^(?:\(|\/\/|<!--|to ?do\b|fixme\b|xxx\b|note:|nb:|let me know\b|[qa](?:uestion|nswer)?:)/i;
-
-/** A list that was put below a text, as part of it. */
-export const listBelowText: RecoveryRule = ({ text, lines, near }) =>
-  near.flatMap((line): readonly Candidate[] => {
-    const opener = lines
-      .slice(0, line.number)
-      .findLast(({ key, value }) => key !== undefined && value !== '' && richTextNames().has(key));
-    const words = opener === undefined ? undefined : wordsOf(opener.value);
-    if (opener === undefined || opener.isInText || words === undefined) return [];
-    const after = lines.slice(opener.number);
-    const end = after.findIndex(
-      (one) => !isBlank(one) && (one.key !== undefined || one.indentation.length < columnOf(opener)),
-    );
-    const below = (end === -1 ? after : after.slice(0, end)).filter((one) => !isBlank(one));
-    const [first, last] = [below[0], below.at(-1)];
-    if (first?.dashes === undefined || first.dashes === '' || last === undefined) return [];
-    const margin = ' '.repeat(columnOf(opener) + 2);
-    const items = below.map((one) => {
-      const deeper = Math.max(0, one.indentation.length - first.indentation.length);
-      return `${margin}${' '.repeat(deeper)}${text.slice(one.start + one.indentation.length, one.end).trimEnd()}`;
-    });
-    return [
-      {
-        span: { start: first.start + first.indentation.length, end: first.end },
-        edit: {
-          span: { start: opener.valueStart, end: last.end },
-          text: ['|', margin + words, '', ...items].join('\n'),
-        },
-        say: (at, fix) => diagnose('text-without-bar', at, { key: opener.key!, isList: true }, fix),
-      },
-    ];
-  });
-
-/** The words of a value on one line, without the quotes around them; undefined for what is no text, or only a part of one. */
-function wordsOf(value: string): string | undefined {
-  const [, quoted] = /^"([^"\\]*)"$/.exec(value) ?? [];
-  if (quoted !== undefined) return quoted;
-  const [, apostrophes] = /^'((?:[^']|'')*)'$/.exec(value) ?? [];
-  if (apostrophes !== undefined) return apostrophes.replaceAll("''", "'");
-  return /^[^\s"'|>[{&*!#]/.test(value) ? value : undefined;
-}
-
 /** The lines before the next item, and before the next line with a key that any content has. */
-function upToNextKey(lines: readonly Line[]): readonly Line[] {
+export function upToNextKey(lines: readonly Line[]): readonly Line[] {
   const end = lines.findIndex(
     ({ key, dashes, isInText }) => !isInText && (dashes !== '' || (key !== undefined && keyNames().has(key))),
   );
@@ -200,8 +93,8 @@ function linesWithin(head: Line, lines: readonly Line[]): readonly Line[] {
   return (end === -1 ? after : after.slice(0, end)).filter((one) => !isBlank(one));
 }
 
-/** Lines that are moved by as many columns, in one change; `named` is the one to show. */
-function moved(some: readonly Line[], by: number, named: Line, text: string): Candidate {
+/** Lines that are moved by as many columns, in one change; `named` is the one to show, as one of `alike` and more. */
+function moved(some: readonly Line[], by: number, named: Line, text: string, alike = 0): Candidate {
   const span = { start: some[0]!.start, end: some.at(-1)!.end };
   let after = '';
   let done = span.start;
@@ -210,9 +103,10 @@ function moved(some: readonly Line[], by: number, named: Line, text: string): Ca
     done = start + indentation.length;
   }
   const found = named.indentation.length;
+  const wanted = Math.max(0, found + by);
   return {
     span: { start: named.start + found, end: named.end },
     edit: { span, text: after + text.slice(done, span.end) },
-    say: (at, fix) => diagnose('wrong-indent', at, { found, wanted: Math.max(0, found + by) }, fix),
+    say: (at, fix) => diagnose('wrong-indent', at, { found, wanted, ...(alike > 0 && { alike }) }, fix),
   };
 }

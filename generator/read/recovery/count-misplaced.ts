@@ -1,0 +1,38 @@
+import { isMap, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
+import type { GroupShape, Shape } from '../../schema/shape.ts';
+
+/**
+ * How much of a file is not where its schema has it: keys that their group does not have, keys that it needs and lacks, and
+ * values of another kind. Of two corrections with which the parser gets through, the one with less of it is what was meant.
+ */
+export function countMisplaced(node: unknown, shape: Shape): number {
+  switch (shape.kind) {
+    case 'text':
+      return isMap(node) || isSeq(node) ? 1 : 0;
+    case 'list':
+      return isSeq(node)
+        ? node.items.reduce<number>((sum, one) => sum + countMisplaced(one, shape.item), 0)
+        : 1;
+    case 'group':
+      if (!isMap(node)) return shape.asText !== undefined && isScalar(node) ? 0 : 1;
+      return inGroup(node, shape);
+    case 'union': {
+      const word = isMap(node) ? node.get(shape.key) : undefined;
+      const option = shape.byWord.get(word === undefined ? word : String(word));
+      return isMap(node) && option !== undefined ? inGroup(node, option) : 1;
+    }
+  }
+}
+
+function inGroup({ items }: YAMLMap, { fields }: GroupShape): number {
+  let count = 0;
+  const written = new Set<string>();
+  for (const { key, value } of items as Pair[]) {
+    const name = isScalar(key) ? String(key.value) : '';
+    const field = fields.get(name);
+    written.add(name);
+    count += field === undefined ? 1 : countMisplaced(value, field);
+  }
+  for (const [name, { isOptional }] of fields) if (!isOptional && !written.has(name)) count += 1;
+  return count;
+}
