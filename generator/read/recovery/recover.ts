@@ -64,8 +64,10 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
         diagnostics: [...diagnostics],
         toWritten: ({ start, end }) => ({ start: undo(before, start), end: undo(before, end) }),
       };
-      if (shape === undefined || candidate.isTrial) return upToLikely;
     }
+    // One likely edit after the other is guesswork, unless each only moves lines.
+    if (upToLikely !== undefined && (shape === undefined || !onlyMoves(candidate.edit, text)))
+      return upToLikely;
     edits.push(candidate.edit);
     text = apply(text, candidate.edit);
   }
@@ -210,6 +212,12 @@ function unexplained(
   const lineEnd = text.indexOf('\n', pos[0]);
   const end = Math.min(pos[1], lineEnd === -1 ? text.length : lineEnd);
   return diagnose('yaml-syntax', locate(file, toWritten({ start: pos[0], end })), { problem: code });
+}
+
+/** True for an edit that changes nothing but white space. */
+function onlyMoves({ span, text: replacement }: Edit, text: string): boolean {
+  const words = (one: string) => one.replace(/\s+/g, '');
+  return words(text.slice(span.start, span.end)) === words(replacement);
 }
 
 function apply(text: string, { span, text: replacement }: Edit): string {
