@@ -13,14 +13,12 @@ import {
 } from '../model/source.ts';
 import { findDeeperThan } from './find-depth.ts';
 import { MAX_DEPTH, MAX_KEYS } from './limits.ts';
+import { twoVersions } from './merge-marks.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import { hiddenValue, recoverText } from './recovery/plain-text.ts';
 import { factWithoutQuotes } from './recovery/quotes.ts';
 import { parseWithRecovery, type RecoveredFile } from './recovery/recover.ts';
 import { splitRepeatedKeys } from './recovery/repeated-keys.ts';
-
-/** Where git begins to show two versions of the same lines: `<<<<<<< HEAD`. */
-const TWO_VERSIONS = /^<{7} .*/gm;
 
 /**
  * Parses one file as plain YAML: keys, lists and text. Every value is the text as written. What would make content
@@ -29,16 +27,14 @@ const TWO_VERSIONS = /^<{7} .*/gm;
  * were fixed; else the value is undefined.
  */
 export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
+  const versions = twoVersions(file);
+  if (versions.length > 0) return { value: undefined, diagnostics: versions };
   const plain = readPlainYaml(file.text);
   return plain === undefined ? parseWithLibrary(file) : { value: plain, diagnostics: [] };
 }
 
 /** The same for any file, whatever it has of YAML and of errors. */
 export function parseWithLibrary(file: SourceFile): Checked<YamlNode | undefined> {
-  const versions = [...file.text.matchAll(TWO_VERSIONS)].map(({ index, 0: { length } }) =>
-    diagnose('two-versions', locate(file, { start: index, end: index + length }), {}),
-  );
-  if (versions.length > 0) return { value: undefined, diagnostics: versions };
   // Far deeper than is right, so that what is a little too deep is shown at its very place below.
   const deep = findDeeperThan(4 * MAX_DEPTH, file.text);
   if (deep !== undefined) {

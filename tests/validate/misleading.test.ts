@@ -709,12 +709,23 @@ describe('lines in the wrong column', () => {
     expect(applyFixes(file(margin), found)).toBe(file('    '));
   });
 
-  test.each(['----------', '=======', '* * *', '  ----', '–––––', '=='])('a line of %s may go', (line) => {
+  test.each(['----------', '======', '* * *', '  ----', '–––––', '=='])('a line of %s may go', (line) => {
     const written = `${ANSWER}${line}\n${NEXT}`;
     const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
     expect(found.map(({ code, at }) => [code, at.line])).toEqual([['separator-line', 6]]);
     expect(applyFixes(written, found)).toBe(ANSWER + NEXT);
   });
+
+  test.each(['=======', '>>>>>>> theirs', '    >>>>>>> theirs', '  <<<<<<< HEAD'])(
+    'what git leaves, %s, is no line to delete without a look',
+    (mark) => {
+      const written = `${ANSWER}${mark}\r\n${NEXT}`;
+      const [one, ...others] = toldIn(tinySite({ 'content/faqs.yaml': written }));
+      expect(others).toEqual([]);
+      expect(one).toMatchObject({ code: 'two-versions', at: { line: 6 } });
+      expect(one?.fix).toBeUndefined();
+    },
+  );
 
   test('an item whose line break is lost gets it back', () => {
     const written = `- question: Who?\n  answer: We are many.${NEXT}`;
@@ -1567,6 +1578,10 @@ test('words before a telephone number are told once', () => {
 });
 
 describe('what is told can be followed', () => {
+  test('a text with a curly quote before it and a straight one after it gets straight ones', () => {
+    expect(only(answer('“Meru, Embu"'))).toMatchObject({ code: 'smart-quotes', fix: '"Meru, Embu"' });
+  });
+
   test('a group whose only line is at the left edge is no list', () => {
     const told = only(settings('organisation:\n  name:', 'organisation:\nname:'));
     expect(told).toMatchObject({ code: 'wrong-indent', fix: '  ' });

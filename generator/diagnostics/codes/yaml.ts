@@ -18,12 +18,17 @@ const PLAIN =
 /** What can be wrong when taking a file for YAML. */
 export const YAML = {
   // ---- the file as a whole
-  'two-versions': entry<Record<string, never>>({
+  'two-versions': entry<{ isLeft?: boolean }>({
     severity: 'error',
     title: 'Two versions of the same lines',
-    message: () => 'From here on there are two versions of the same lines.',
-    hint: () =>
-      'Keep the lines you want and delete the others. Also delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    message: ({ isLeft }) =>
+      isLeft
+        ? 'This line was put in by git, beside two versions of the same lines.'
+        : 'From here on there are two versions of the same lines.',
+    hint: ({ isLeft }) =>
+      isLeft
+        ? 'If there are still two versions above and below it, keep one of them. Then delete this line.'
+        : 'Keep the lines you want and delete the others. Also delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     explain:
       'Two people changed the same lines, and git could not join them. It puts both versions into the file, with a line of ======= between, and you choose. Nothing else in the file is checked before that.',
     wrong: question(

@@ -78,7 +78,12 @@ export const smartQuotes: RecoveryRule = ({ near }) =>
 
 /** A value that is in typographic quotes as a whole, with straight ones in their place; undefined for any other. */
 export function straightened(value: string): string | undefined {
-  const [, inner] = /^[“”„«‘’‚']([^“”„«»‘’"]*)[“”»‘’]$/.exec(value) ?? /^“([^“”"]*)”$/.exec(value) ?? [];
+  const [, inner] =
+    /^[“”„«‘’‚']([^“”„«»‘’"]*)[“”»‘’]$/.exec(value) ??
+    /^“([^“”"]*)”$/.exec(value) ??
+    // The last of them typed by hand.
+    /^[“”„]([^“”„«»‘’"]*)"$/.exec(value) ??
+    [];
   return inner === undefined ? undefined : `"${inner.replaceAll('\\', '\\\\')}"`;
 }
 

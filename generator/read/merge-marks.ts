@@ -1,0 +1,22 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { locate, type SourceFile } from '../model/source.ts';
+
+/**
+ * Two versions of the same lines, as git leaves them in a file: each is told where it begins. Where that mark was deleted alone,
+ * both versions are still there, and one of the other marks is told.
+ */
+export function twoVersions(file: SourceFile): readonly Diagnostic[] {
+  const { text } = file;
+  if (!text.includes('<<<<<<<') && !text.includes('>>>>>>>') && !text.includes('\n=======')) return [];
+  const found = (pattern: RegExp, isLeft: boolean) =>
+    [...text.matchAll(pattern)].map(({ index, 0: mark, 1: blanks = '' }) => {
+      const at = locate(file, { start: index + blanks.length, end: index + mark.length });
+      return diagnose('two-versions', at, isLeft ? { isLeft } : {});
+    });
+  const begins = found(BEGIN, false);
+  return begins.length > 0 ? begins : found(LEFT, true).slice(0, 1);
+}
+
+const BEGIN = /^([ \t]*)<{7}(?: [^\r\n]*)?(?=\r?$)/gm;
+/** Indented, seven equals signs may be what Markdown has below a heading. */
+const LEFT = /^(?:([ \t]*)>{7}(?: [^\r\n]*)?|={7})(?=\r?$)/gm;
