@@ -169,7 +169,7 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 }
 
 /** The key of what is inside the files of public/. */
-export const PUBLIC_KEY = 'public.found-2';
+export const PUBLIC_KEY = 'public.found-3';
 
 /** Originals opened at a time: one is read or written while others keep the cores busy. */
 const IN_FLIGHT = 4;

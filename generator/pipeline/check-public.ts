@@ -5,7 +5,13 @@ import { PUBLIC_KEY } from '../images/encoding-queue.ts';
 import { hasPictureName, metadataOf } from '../images/metadata.ts';
 import { type FileStamp, isFresh, stampText } from '../model/files.ts';
 import { startOf } from '../model/source.ts';
-import { extensionOf, HEAD_OF_DOCUMENT, hasKnownContent, otherContent } from '../read/document-content.ts';
+import {
+  extensionOf,
+  HEAD_OF_DOCUMENT,
+  hasKnownContent,
+  isCutOff,
+  otherContent,
+} from '../read/document-content.ts';
 import { canNameAuthor, canRunScript, namesAuthor, runsScript } from '../read/look-inside.ts';
 import { readInPart } from '../read/read-in-part.ts';
 import { lineThatShutsOut } from '../read/robots-file.ts';
@@ -13,7 +19,7 @@ import { placesOfDocuments } from './places-of-documents.ts';
 import type { Session } from './session.ts';
 
 /** What a file of public/ has inside that its owner should know of: what it is instead of what its name says, too. */
-type Inside = 'script' | 'place' | 'camera' | 'author' | `is ${DocumentContent}`;
+type Inside = 'script' | 'place' | 'camera' | 'author' | 'cut' | `is ${DocumentContent}`;
 
 /** What is inside each file, by path, with the stamp it had. */
 type Looked = Record<string, { readonly stamp: string; readonly inside: readonly Inside[] }>;
@@ -62,6 +68,7 @@ function inDocument(
     const args = { name, extension: extensionOf(name), found: is.slice(IS.length) as DocumentContent };
     return (at) => diagnose('other-content', at, args);
   }
+  if (looked?.inside.includes('cut')) return (at) => diagnose('cut-document', at, { name });
   if (size <= LARGEST_DOCUMENT) return undefined;
   return (at) => diagnose('large-document', at, { name, bytes: size, limit: LARGEST_DOCUMENT });
 }
@@ -131,8 +138,9 @@ function lookForPeople(path: string, place: string, { size }: FileStamp): readon
   const bytes = readInPart(place, isText ? PART : size);
   if (bytes === undefined) return undefined;
   const text = isText ? bytes.toString('latin1') : '';
-  if (canRunScript(path)) return runsScript(text) ? ['script'] : [];
-  if (canNameAuthor(path)) return namesAuthor(text) ? ['author'] : [];
+  const cut: readonly Inside[] = isCutOff(path, text) ? ['cut'] : [];
+  if (canRunScript(path)) return runsScript(text) ? [...cut, 'script'] : cut;
+  if (canNameAuthor(path)) return namesAuthor(text) ? [...cut, 'author'] : cut;
   const { hasPlace, hasCamera } = metadataOf(bytes);
   return [...(hasPlace ? (['place'] as const) : []), ...(hasCamera ? (['camera'] as const) : [])];
 }

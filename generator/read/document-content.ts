@@ -18,6 +18,19 @@ export function otherContent(path: string, head: Buffer): DocumentContent | unde
   return content === 'old-office' || content === 'rich-text' ? 'other' : content;
 }
 
+/** True if a PDF or a drawing has no end, as after a download that broke off; `text` are its first and last bytes. */
+export function isCutOff(path: string, text: string): boolean {
+  switch (extensionOf(path)) {
+    case 'pdf':
+      // (ISO 32000-1, 7.5.5)
+      return /\d obj\b/.test(text) && !text.includes('startxref') && !text.includes('%%EOF');
+    case 'svg':
+      return !/<\/(?:[\w-]{1,20}:)?svg\s*>|\/>\s*$/.test(text);
+    default:
+      return false;
+  }
+}
+
 /** How many bytes of a file are looked at: programs take a PDF whose head comes in the first 1,024. */
 export const HEAD_OF_DOCUMENT = 1_024;
 
@@ -32,9 +45,15 @@ function contentOf(head: Buffer): RecognisedContent {
   if (begins('{\\rtf')) return 'rich-text';
   if (begins('\u00ff\u00d8\u00ff', '\u0089PNG', 'GIF8')) return 'picture';
   if ((begins('RIFF') && text.startsWith('WEBP', 8)) || text.startsWith('ftypavi', 4)) return 'picture';
+  if (begins('\0\0\u0001\0')) return 'icon';
+  if (BEGIN_OF_DRAWING.test(text)) return 'drawing';
   if (/<(?:!doctype html|html|head|body)\b/i.test(text)) return 'web-page';
   return head.every(isOfText) ? 'text' : 'other';
 }
+
+/** Before its first element a drawing has notes and what XML begins with, in some more than the bytes that are looked at. */
+const BEGIN_OF_DRAWING =
+  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<(?:\w+:)?svg[\s>]|<!doctype svg|<(?:\?xml|!--)(?!.*<(?:!doctype html|html)\b))/is;
 
 /** Tabs, ends of lines, and all that can be seen. */
 function isOfText(byte: number): boolean {
@@ -53,5 +72,7 @@ const ALLOWED: Readonly<Record<string, readonly RecognisedContent[]>> = {
   ...{ doc: OLD, xls: OLD, ppt: OLD, rtf: ['rich-text'] },
   ...{ docx: NEW, xlsx: NEW, pptx: NEW },
   ...{ odt: PACKAGE, ods: PACKAGE, odp: PACKAGE, zip: PACKAGE, epub: PACKAGE },
+  svg: ['drawing'],
+  ico: ['icon', 'picture'],
   ...{ jpg: PICTURE, jpeg: PICTURE, png: PICTURE, gif: PICTURE, webp: PICTURE, avif: PICTURE },
 };

@@ -7,7 +7,7 @@ import { siteInMemory } from '../support/made-site.ts';
 import { withPlantedTheme } from '../support/planted-theme.ts';
 import { tinySite, write } from '../support/sites.ts';
 
-const CODES = ['empty-document', 'other-content', 'large-document'];
+const CODES = ['empty-document', 'other-content', 'cut-document', 'large-document'];
 
 const NEWSLETTERS = 'content/newsletters.yaml';
 
@@ -31,6 +31,13 @@ const RIGHT = {
   'one.jpg': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
   'one.txt': 'Anything.',
   'one.csv': '',
+  'whole.pdf': '%PDF-1.7\n1 0 obj\nendobj\nstartxref\n9\n%%EOF\n',
+  'one.svg':
+    '\ufeff<?xml version="1.0"?>\n<!-- Drawn by hand. --><svg xmlns="http://www.w3.org/2000/svg"></svg>\n',
+  'two.svg': '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>',
+  'long.svg': `<?xml version="1.0"?>\n<!-- ${'x'.repeat(3_000)} -->\n<svg></svg>`,
+  'one.ico': Buffer.from([0, 0, 1, 0, 1, 0]),
+  'two.ico': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
 };
 
 describe('a document of public/', () => {
@@ -48,6 +55,10 @@ describe('a document of public/', () => {
     ['one.PDF', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'a picture'],
     ['one.jpg', '<html>', 'a web page'],
     ['one.xlsx', Buffer.from([0, 1, 2, 3]), 'something else'],
+    ['one.svg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'a picture'],
+    ['one.svg', '<!-- saved --><html><svg></svg></html>', 'a web page'],
+    ['one.ico', '<!doctype html>', 'a web page'],
+    ['one.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a drawing (SVG)'],
   ])('%s that is something else', async (name, bytes, is) => {
     const [found, ...others] = await siteWith(name, bytes).told();
     expect(others).toEqual([]);
@@ -57,6 +68,20 @@ describe('a document of public/', () => {
       at: { file: NEWSLETTERS, line: 3 },
     });
     expect(phrase(found!).message).toContain(`It contains ${is}.`);
+  });
+
+  test.each([
+    ['one.pdf', '%PDF-1.7\n1 0 obj\n<< /Length 900 >>\nstream\nabc'],
+    ['one.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0'],
+  ])('%s that ends in the middle', async (name, bytes) => {
+    const [found, ...others] = await siteWith(name, bytes).told();
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ code: 'cut-document', at: { file: NEWSLETTERS, line: 3 } });
+  });
+
+  test('an empty logo or icon is told, as browsers would show a broken picture', async () => {
+    expect((await siteWith('one.svg', '').told()).map(({ code }) => code)).toEqual(['empty-document']);
+    expect((await siteWith('one.ico', '').told()).map(({ code }) => code)).toEqual(['empty-document']);
   });
 
   test.each(Object.entries(RIGHT))('%s is right', async (name, bytes) => {

@@ -5,6 +5,8 @@ const CONTENTS = {
   'web-page': 'a web page',
   pdf: 'a PDF',
   picture: 'a picture',
+  drawing: 'a drawing (SVG)',
+  icon: 'an icon',
   package: 'a file of Word, Excel or ZIP',
   text: 'plain text',
   other: 'something else',
@@ -40,6 +42,18 @@ export const DOCUMENTS = {
       'content/faqs.yaml': linkToReport(),
     },
     right: { 'public/report.pdf': '%PDF-1.4\n', 'content/faqs.yaml': linkToReport() },
+  }),
+  'cut-document': entry<{ name: string }>({
+    severity: 'error',
+    title: 'A document that ends in the middle',
+    message: ({ name }) => `"${name}" ends in the middle, so visitors see a part of it or nothing.`,
+    hint: () => 'Download it again, or copy it again from where it is whole.',
+    explain: 'A file has no end if downloading or copying it was interrupted, or if the disk was full.',
+    wrong: { 'public/report.pdf': '%PDF-1.4\n1 0 obj\n', 'content/faqs.yaml': linkToReport() },
+    right: {
+      'public/report.pdf': '%PDF-1.4\n1 0 obj\nendobj\nstartxref\n9\n%%EOF\n',
+      'content/faqs.yaml': linkToReport(),
+    },
   }),
   'large-document': entry<{ name: string; bytes: number; limit: number }>({
     severity: 'warning',

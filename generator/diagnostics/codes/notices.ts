@@ -200,7 +200,7 @@ export const NOTICES = {
     explain:
       'Programs and cameras write into a file who made it, and with what. Files in public/ are published as they are, so anybody can read this.',
     wrong: {
-      'public/report.pdf': '%PDF-1.4\n1 0 obj\n<< /Author (A. Person) >>\nendobj\n',
+      'public/report.pdf': '%PDF-1.4\n1 0 obj\n<< /Author (A. Person) >>\nendobj\n%%EOF\n',
       'content/faqs.yaml': '- question: Where is it?\n  answer: In [our report](/report.pdf).\n',
     },
     right: {
