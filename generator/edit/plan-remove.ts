@@ -153,9 +153,15 @@ function waysToDrop({ role, file, span }: Reference, editing: SiteEditing): read
 /** A link in a text becomes its words: `[The hill](/stations/hill)` is `The hill`. */
 function linkAround(text: string, { start, end }: Span): TextEdit | undefined {
   if (text[end] !== ')' || text.slice(start - 2, start) !== '](') return undefined;
-  const opened = text.lastIndexOf('[', start - 2);
-  if (opened === -1) return undefined;
-  return { span: { start: opened, end: end + 1 }, text: text.slice(opened + 1, start - 2) };
+  const closed = start - 2;
+  // Words may have brackets of their own.
+  let depth = 1;
+  for (let at = closed - 1; at >= 0; at -= 1) {
+    if (text[at] === ']') depth += 1;
+    if (text[at] === '[') depth -= 1;
+    if (depth === 0) return { span: { start: at, end: end + 1 }, text: text.slice(at + 1, closed) };
+  }
+  return undefined;
 }
 
 function isWithin(inner: Span, outer: Span): boolean {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, renameSync, rmdirSync, type Stats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { HOST_FILES } from '../model/hosting.ts';
 import { isLeftBehind } from '../model/left-behind.ts';
@@ -76,11 +76,19 @@ function move(from: string, to: string): void {
   } else if (stat.isDirectory() && there.isDirectory()) {
     for (const name of readdirSync(from)) move(join(from, name), join(to, name));
     rmdirSync(from);
-  } else if (stat.isFile() && there.isFile() && hashOfFile(from) === hashOfFile(to)) {
+  } else if (areSame({ path: from, stat }, { path: to, stat: there })) {
     discard(from);
   } else {
     renameSync(from, freePath(to));
   }
+}
+
+type Found = { readonly path: string; readonly stat: Stats };
+
+function areSame(one: Found, other: Found): boolean {
+  if (one.stat.isSymbolicLink() && other.stat.isSymbolicLink())
+    return readlinkSync(one.path) === readlinkSync(other.path);
+  return one.stat.isFile() && other.stat.isFile() && hashOfFile(one.path) === hashOfFile(other.path);
 }
 
 /** The path with a number after it. */

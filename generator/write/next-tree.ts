@@ -57,15 +57,16 @@ export class NextTree {
 
   /**
    * Before the first change: from now on a killed build leaves a tree of which nothing is known. Returns what others had put
-   * into it, which is put aside.
+   * into it, which is put aside before; where that is not possible, nothing is changed.
    */
   begin(): readonly string[] {
     if (this.#hasBegun) return [];
+    const foreign = this.#putForeignAside();
     this.#hasBegun = true;
     forgetTrees(this.#workshop);
-    const foreign = this.#takeOver();
+    if (foreign === undefined) this.#startAfresh();
     this.#folders.make('.');
-    return foreign;
+    return foreign ?? [];
   }
 
   /**
@@ -132,21 +133,24 @@ export class NextTree {
     await this.#folders.sync();
   }
 
-  #takeOver(): readonly string[] {
+  /** Undefined if somebody else has closed a folder in it. */
+  #putForeignAside(): readonly string[] | undefined {
+    const { next, leftOut } = this.#workshop;
     try {
       const { changed, paths } = foreignFiles(this.#tree);
       this.#changedByOthers = changed;
-      const foreign = putAside(
-        this.#workshop,
-        paths.filter((path) => !isLeftBehind(basename(path))),
-      );
-      // What cannot be moved must not be published either.
+      const theirs = paths.filter((path) => !isLeftBehind(basename(path)));
+      const moved = new Set(putAside(this.#workshop, theirs));
+      const stuck = theirs.find((path) => !moved.has(path));
+      if (stuck !== undefined)
+        throw new UserError(
+          `${join(next, stuck)} is not part of the site, and cannot be moved to ${leftOut}. Move it to another folder.`,
+        );
       for (const path of paths) discard(join(this.#tree.folder, path));
-      return foreign;
-    } catch {
-      // Somebody else has closed a folder in it.
-      this.#startAfresh();
-      return [];
+      return theirs;
+    } catch (error) {
+      if (error instanceof UserError) throw error;
+      return undefined;
     }
   }
 

@@ -31,3 +31,14 @@ test('a page that many texts link to goes at once, and is not tried for each of 
   expect(after).toEqual([faqs.replaceAll(/\[(our page \d+)\]\(\/about\)/g, '$1')]);
   expect(tries).toBeLessThan(5);
 });
+
+test('the words of a link may have brackets of their own', async () => {
+  const about = 'title: About us\ndescription: Who we are.\nsections: []\n';
+  const faqs = '- question: Where?\n  answer: See [the hill [old] way](/about), or [this one](/).\n';
+  const root = tinySite({ 'content/pages/about.yaml': about, 'content/faqs.yaml': faqs });
+  const project = await withPlantedTheme(openProject({ root }));
+  const editing = openEditing(await openSession(project, OPTIONS));
+  const { changes } = planRemove('/about', { references: true, redirect: undefined }, editing);
+  const after = changes.flatMap((one) => (one.kind === 'edit' ? one.after : []));
+  expect(after).toEqual([faqs.replace('[the hill [old] way](/about)', 'the hill [old] way')]);
+});

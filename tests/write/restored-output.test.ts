@@ -8,10 +8,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
 
@@ -174,6 +175,41 @@ test('what a program puts into the output after every build is kept once', async
     'index.json-3': 'three',
     'same.js': 'the same',
   });
+});
+
+test('what cannot be put aside is not deleted: the build names it, and the site stays as it is', async () => {
+  const root = await builtTwice();
+  const [workshop = ''] = readdirSync(join(root, '.sitegen/output'));
+  write(root, `.sitegen/output/${workshop}/left-out`, 'a file in the place of the folder');
+  write(root, 'dist/stations/hill/mine.txt', 'mine');
+  const build = (turn: string) => {
+    write(root, 'public/turn.txt', turn);
+    return sitegen(root, 'build');
+  };
+  await build('three');
+  for (const turn of ['four', 'five']) {
+    const { exitCode, stderr } = await build(turn);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('stations/hill/mine.txt is not part of the site, and cannot be moved to');
+    const [path = ''] = /\S+mine\.txt/.exec(stderr) ?? [];
+    expect(readFileSync(resolve(root, path), 'utf8')).toBe('mine');
+    expect(readFileSync(join(root, 'dist/turn.txt'), 'utf8')).toBe('three');
+  }
+  rmSync(join(root, `.sitegen/output/${workshop}/left-out`));
+  expect((await build('six')).stdout).toContain('stations/hill/mine.txt');
+  expect(readFileSync(join(root, 'dist/turn.txt'), 'utf8')).toBe('six');
+});
+
+test('a link that a program puts into the output before every build is kept once', async () => {
+  const root = await builtTwice();
+  let told = '';
+  for (const turn of ['three', 'four', 'five']) {
+    symlinkSync('index.html', join(root, 'dist/start.html'));
+    write(root, 'public/turn.txt', turn);
+    told += (await sitegen(root, 'build')).stdout;
+  }
+  const [folder = ''] = /\.sitegen\/output\/\S+\/left-out/.exec(told) ?? [];
+  expect(readdirSync(join(root, folder))).toEqual(['start.html']);
 });
 
 test('an output whose list is lost is none of somebody else, and what is of somebody else is still put aside', async () => {
