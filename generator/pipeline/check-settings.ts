@@ -6,6 +6,7 @@ import { checkNavigation } from '../resolve/check-navigation.ts';
 import { checkPalette } from '../resolve/check-palette.ts';
 import { checkPublished } from '../resolve/check-published.ts';
 import { checkRedirects } from '../resolve/check-redirects.ts';
+import { checkSiteAddress } from '../resolve/check-site-address.ts';
 import { redirectsOf } from '../resolve/redirects.ts';
 import { SITE } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
@@ -25,6 +26,7 @@ export function checkSettings(
   const ofAddresses = [
     ...checkRedirects(settings, analysis.lookups, () => analysis.document(SITE.file)),
     ...checkNavigation(settings, () => analysis.document(SITE.file)),
+    ...checkSiteAddress(settings, analysis.allRoutes, () => analysis.document(SITE.file)),
     ...checkHostFiles(settings, analysis.files.publicFiles),
     ...ofPublished(analysis, settings),
   ];

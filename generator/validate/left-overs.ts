@@ -15,13 +15,16 @@ const LEFT_OVERS: readonly RegExp[] = [
   // Where a chat program names its sources.
   /:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?|【[^】\n]*†[^】\n]*】/,
   // What a phone adds to a mail.
-  /^Sent from my (?:iPhone|iPad|Samsung|Galaxy|Huawei|Android|mobile|phone)\b.*/m,
+  /^[*_]{0,2}Sent from my (?:iPhone|iPad|Samsung|Galaxy|Huawei|Android|mobile|phone)\b.*/m,
   // The time and the writer of a message.
   /\[\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?\] [^:\n]{1,40}:/i,
+  /\[\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?, \d{1,2}\/\d{1,2}\/\d{2,4}\] [^:\n]{1,40}:/i,
+  // The end of a line, as programmers write it; no path of Windows.
+  /(?<![\w\\]:|\\)\\n(?=[\p{Lu}\s*-]|$)/u,
   // A short code of WordPress.
   /\[(?:gallery|caption|embed|audio|video|playlist|contact-form(?:-7)?|vc_\w+|et_pb_\w+) [^\]\n]*=[^\]\n]*\]|\[\/(?:caption|embed|audio|video|playlist|vc_\w+|et_pb_\w+)\]/,
   // Addresses on the owner's computer; those of links are checked with all links.
-  /(?<!\]\()https?:\/\/(?:localhost|127\.0\.0\.1)\b[^\s)]*|file:\/\/\/[^\s)]+/i,
+  /(?<!\]\()https?:\/\/(?:localhost|127\.0\.0\.1)\b[^\s)]*|(?<!\]\()file:\/\/\/[^\s)]+/i,
 ];
 
 /** True for a file in which something may be left over: to look through all of it at once takes no time. */
@@ -30,7 +33,7 @@ export function mayHaveLeftOvers(text: string): boolean {
 }
 
 const MAY_HAVE =
-  /\[[\w/][^[\]]{1,200}\](?!\()|[Ll](?:orem|OREM)\s+[Ii]|TODO|FIXME|Sent from my |:contentR|【|:\/\/(?:localh|LOCALH|127\.)|(?:[Ff]ile|FILE):\/\/|(?:null|NULL|~|undefined|xxx)["']?[^\S\n]*$/m;
+  /\[[\w/][^[\]]{1,200}\](?!\()|[Ll](?:orem|OREM)\s+[Ii]|TODO|FIXME|Sent from my |:contentR|【|:\/\/(?:localh|LOCALH|127\.)|(?:[Ff]ile|FILE):\/\/|\\n|(?:null|NULL|~|undefined|xxx)["']?[^\S\n]*$/m;
 
 /** The first that is in a text. */
 export function leftOverIn(node: YamlNode & { kind: 'text' }, file: SourceFile): readonly Diagnostic[] {

@@ -12,6 +12,11 @@ import { groupAt } from './shape-at.ts';
  */
 export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): readonly Diagnostic[] {
   const isSettings = file.path === SITE.file;
+  const writtenOf = ({ span }: YamlNode) => file.text.slice(span.start, span.end).trimEnd();
+  const repeated = (item: YamlNode, first: YamlNode) => {
+    const firstLine = locate(file, firstLineOf(first)).line;
+    return diagnose('repeated-item', locate(file, firstLineOf(item)), { firstLine });
+  };
   const found: Diagnostic[] = [];
   const visit = (of: Shape, node: YamlNode) => {
     if (node.kind === 'group') {
@@ -21,17 +26,21 @@ export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): 
     if (node.kind !== 'list' || of.kind !== 'list') return;
     const first = new Map<string, YamlNode>();
     const questions = new Map<string, YamlNode>();
+    let before: string | undefined;
     for (const item of node.items) {
       visit(of.item, item);
+      if (of.item.kind === 'union' && item.kind === 'group') {
+        const section = writtenOf(item);
+        if (section === before) found.push(repeated(item, node.items[node.items.indexOf(item) - 1]!));
+        before = section;
+      }
       if (!isOnlyOnce(item, of.item) || (isSettings && isCheckedElsewhere(item))) continue;
-      const written = file.text.slice(item.span.start, item.span.end).trimEnd();
+      const written = writtenOf(item);
       const same = first.get(written);
       const question = questionOf(item);
       const asked = question === undefined ? undefined : questions.get(question);
-      if (same !== undefined) {
-        const firstLine = locate(file, firstLineOf(same)).line;
-        found.push(diagnose('repeated-item', locate(file, firstLineOf(item)), { firstLine }));
-      } else if (asked !== undefined) {
+      if (same !== undefined) found.push(repeated(item, same));
+      else if (asked !== undefined) {
         const firstLine = locate(file, firstLineOf(asked)).line;
         found.push(diagnose('repeated-question', locate(file, firstLineOf(item)), { firstLine }));
       }
@@ -57,7 +66,7 @@ function questionOf(item: YamlNode): string | undefined {
 
 function isOnlyOnce(item: YamlNode, of: Shape): boolean {
   if (item.kind === 'text') return !item.isEmpty;
-  // A section, such as an appeal, may be above and below others.
+  // A section, such as an appeal, may be above and below others, but hardly right below itself.
   return of.kind === 'group' && item.kind === 'group' && item.entries.size >= FEWEST_KEYS;
 }
 

@@ -1578,6 +1578,37 @@ test('words before a telephone number are told once', () => {
 });
 
 describe('what is told can be followed', () => {
+  const SCHOOL = 'The school on the hill has eight rooms and two hundred and forty pupils.';
+
+  test.each([
+    [`|\n    ${SCHOOL}\n\n    Trees.\n\n    ${SCHOOL}`, 'repeated-paragraph'],
+    ['>-\n    We are an organi-\n    sation.', 'parted-word'],
+    ['|\n    We are an organi-\n    sation.', 'parted-word'],
+    ['Hill\\nValley', 'left-over'],
+    ['"[10:32, 11/27/2026] Mary: Come at 9"', 'left-over'],
+    ['"*Sent from my iPhone"', 'left-over'],
+  ])('what a paste leaves in a text is told: %j', (text, code) => {
+    expect(only(answer(text))).toMatchObject({ code });
+  });
+
+  test.each([
+    '>-\n    Short-\n    and long-term.',
+    '>-\n    Read C:\\new\n    or D.',
+    '|\n    Yes.\n\n    No.\n\n    Yes.',
+  ])('no paste is %j', (text) => {
+    expect(toldIn(tinySite(answer(text)))).toEqual([]);
+  });
+
+  test('a section that is pasted twice is told, unless another one is between the two', () => {
+    const section = '  - type: text\n    heading: We\n    text: Here.\n';
+    const other = '  - type: text\n    heading: You\n    text: There.\n';
+    const file = (sections: string) => ({
+      'content/pages/about.yaml': `${page('About').replace(' []', '')}${sections}`,
+    });
+    expect(only(file(section + section))).toMatchObject({ code: 'repeated-item' });
+    expect(toldIn(tinySite(file(section + other + section)))).toEqual([]);
+  });
+
   test('a text with a curly quote before it and a straight one after it gets straight ones', () => {
     expect(only(answer('“Meru, Embu"'))).toMatchObject({ code: 'smart-quotes', fix: '"Meru, Embu"' });
   });

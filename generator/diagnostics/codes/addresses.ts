@@ -97,6 +97,17 @@ export const ADDRESSES = {
     wrong: published({ addresses: ['/'], lists: { faqs: 4 } }),
     right: published({ addresses: ['/'], lists: { faqs: 2 } }),
   }),
+  'url-of-page': entry<{ page: string; origin: string }>({
+    severity: 'error',
+    title: 'The address of a page as that of the site',
+    message: ({ page }) => `With ${page} at the end, this is the address of a page, not of the whole site.`,
+    hint: ({ page, origin }) =>
+      `Write ${origin} instead. If the site is really in a folder ${page} of that host, rename the page.`,
+    explain:
+      'The addresses of all pages begin with the address of the site. An address that was copied from a browser often has a page at its end.',
+    wrong: { 'site.yaml': 'url: https://tiny.example/stations/hill\n' },
+    right: { 'site.yaml': 'url: https://tiny.example/works\n' },
+  }),
   'host-file-brought': entry<{ hosts: readonly string[] }>({
     severity: 'error',
     title: 'A file that sitegen writes for a host',

@@ -121,7 +121,7 @@ export const PAGES = {
     hint: ({ what }) =>
       what === 'both'
         ? 'Write a title and a description that fit only this page. If one of the two pages is a copy that nobody needs, delete that one.'
-        : `Write a ${what} that fits only this page.`,
+        : `Change the ${what} of the newer page. Search results show it to tell pages apart.`,
     explain:
       'Search results show the title and the description. If they are the same, people cannot see a difference between two pages.',
     wrong: { 'content/pages/trees.yaml': page('The first page of the smallest site there is.') },

@@ -19,6 +19,8 @@ export type Marks = keyof typeof MARKS;
 
 const NEWSLETTER = '- title: Newsletter of June\n  file: files/june.pdf\n  year: 2025\n';
 
+const LONG_PARAGRAPH = 'The school on the hill has eight rooms and two hundred and forty pupils.';
+
 /** What text looks like that was pasted from a document, a table or another web page. */
 export const PASTED_TEXT = {
   'bullet-in-text': entry<{ bullet: string; as: 'lines' | 'joined' | 'plain' }>({
@@ -104,6 +106,25 @@ export const PASTED_TEXT = {
         '- question: Are you open?\n  answer: Yes.\n- question: Are you open?\n  answer: Yes.\n',
     },
     right: { 'content/faqs.yaml': '- question: Are you open?\n  answer: Yes.\n' },
+  }),
+  'repeated-paragraph': entry<{ firstLine: number }>({
+    severity: 'warning',
+    title: 'The same paragraph twice in a text',
+    message: ({ firstLine }) => `This paragraph is the same as the one that begins on line ${firstLine}.`,
+    hint: () => 'Delete one of them.',
+    explain: 'Visitors would read the same twice. It happens when a text is pasted a second time.',
+    wrong: answer(`|\n    ${LONG_PARAGRAPH}\n\n    We plant trees.\n\n    ${LONG_PARAGRAPH}`),
+    right: answer(`|\n    ${LONG_PARAGRAPH}\n\n    We plant trees.`),
+  }),
+  'parted-word': entry<{ begin: string; end: string }>({
+    severity: 'warning',
+    title: 'A word that is divided at the end of a line',
+    message: ({ begin, end }) => `Visitors would see "${begin}- ${end}", as lines are joined with a space.`,
+    hint: ({ begin, end }) => `Write it on one line, as "${begin}${end}" or "${begin}-${end}".`,
+    explain:
+      'Printed columns divide long words, and a text that is copied from a PDF keeps these hyphens. Pages have lines of their own.',
+    wrong: answer('>-\n    We are an organi-\n    sation for trees.'),
+    right: answer('>-\n    We are an organisation\n    for trees.'),
   }),
   'repeated-question': entry<{ firstLine: number }>({
     severity: 'warning',

@@ -1,0 +1,45 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
+import { spanOfText } from './span-of-text.ts';
+
+type TextNode = YamlNode & { kind: 'text' };
+
+/** A word that is parted at the end of a line, as in the columns of a PDF: a page joins lines with a space. */
+export function hyphenIn({ span }: TextNode, file: SourceFile): readonly Diagnostic[] {
+  const written = file.text.slice(span.start, span.end);
+  for (const { index, 1: begin = '', 2: end = '' } of written.matchAll(PARTED)) {
+    if (OF_TWO_WORDS.test(end)) continue;
+    const start = span.start + index;
+    const at = locate(file, { start, end: start + begin.length + 1 });
+    return [diagnose('parted-word', at, { begin, end })];
+  }
+  return [];
+}
+
+const PARTED = /(?<![\p{L}-])(\p{L}{2,})-\r?\n[ \t]*(\p{Ll}{2,})/gu;
+
+/** What may follow half of two words: `short- and long-term`. */
+const OF_TWO_WORDS = /^(?:and|or|to|na|au|und|oder|bis|et|ou)$/;
+
+/** A paragraph that comes a second time in one text. */
+export function repeatedParagraph(node: TextNode, file: SourceFile): readonly Diagnostic[] {
+  // In others, paragraphs run together, which is told of them.
+  if (file.text[node.span.start] !== '|') return [];
+  const first = new Map<string, number>();
+  let offset = 0;
+  for (const part of node.text.split(/(\n[ \t]*\n)/)) {
+    const paragraph = part.trim();
+    const at = offset + part.indexOf(paragraph);
+    offset += part.length;
+    if (paragraph.length < SHORTEST) continue;
+    const before = first.get(paragraph);
+    const spanAt = (one: number) => locate(file, spanOfText(file, node, one, paragraph.length));
+    if (before !== undefined)
+      return [diagnose('repeated-paragraph', spanAt(at), { firstLine: spanAt(before).line })];
+    first.set(paragraph, at);
+  }
+  return [];
+}
+
+/** Characters. A few words, such as those of a refrain, may come twice. */
+const SHORTEST = 60;
