@@ -11,17 +11,10 @@ import {
 import { SITE } from '../schema/content.ts';
 import { alikeTo, meaningsOf, nameFor } from '../schema/other-names.ts';
 import { KEYS_OF_DAYS } from '../schema/publishing.ts';
-import {
-  accepts,
-  type GroupShape,
-  kindWords,
-  type Shape,
-  titleOf,
-  type UnionShape,
-  wordsOf,
-} from '../schema/shape.ts';
+import { accepts, type GroupShape, kindWords, type Shape } from '../schema/shape.ts';
 import { commentWithKey } from './comment-with-key.ts';
 import type { Absorbed } from './key-in-text.ts';
+import { itemOfOtherList, lostFirstLine, optionWith, wrongKindOfGroup } from './other-kinds.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
 import { pairWithoutKeys } from './pair-without-keys.ts';
 import { fieldForWords, placeOf } from './places-of-keys.ts';
@@ -53,10 +46,14 @@ export function explainKeys(
   for (const path of split.stoodFor) unexplained.delete(pathName(path));
   const diagnostics = [...absorbed.map(({ diagnostic }) => diagnostic), ...split.diagnostics];
   for (const paths of groupedByOwner(unknown)) {
-    const ofKind = wrongKindOfGroup(paths, shape, document);
+    const ofKind = wrongKindOfGroup(paths, shape, document) ?? lostFirstLine(paths, shape, document);
+    const elsewhere = itemOfOtherList(paths, document);
     const pair = pairWithoutKeys(paths, shape, document, unexplained);
     if (ofKind !== undefined) diagnostics.push(ofKind);
-    else if (pair !== undefined) {
+    else if (elsewhere !== undefined) {
+      diagnostics.push(elsewhere);
+      for (const path of missing) if (path[0] === paths[0]![0]) unexplained.delete(pathName(path));
+    } else if (pair !== undefined) {
       diagnostics.push(pair.diagnostic);
       for (const path of pair.stoodFor) unexplained.delete(pathName(path));
     } else {
@@ -177,37 +174,6 @@ function wrongLevel(
   const hidesPage = path[0] === 'sections' && meant.length === 1 && KEYS_OF_DAYS.has(key);
   const args = { owner: ownerOf(owner, node), key, there, line: also.line, spaces, hidesPage };
   return diagnose('wrong-level', at, args, { also, ...(fix && !hidesPage ? { fix } : {}) });
-}
-
-/** Where the key that says of which kind a group is, is misspelt or missing: none of its keys can be told then. */
-function wrongKindOfGroup(
-  paths: readonly (readonly PropertyKey[])[],
-  shape: Shape,
-  { file, root }: YamlDocument,
-): Diagnostic | undefined {
-  const ownerPath = paths[0]!.slice(0, -1);
-  const union = shapeAt(shape, root, ownerPath);
-  const node = nodeAt(root, ownerPath);
-  if (union?.kind !== 'union' || node.kind !== 'group' || node.entries.has(union.key)) return undefined;
-  const { key } = union;
-  const names = paths.map((path) => String(path.at(-1)));
-  const misspelt = names.find((name) => suggest(name, [key]) !== undefined);
-  const entry = misspelt === undefined ? undefined : node.entries.get(misspelt);
-  if (misspelt !== undefined && entry !== undefined) {
-    const at = locate(file, entry.key);
-    const args = { owner: titleOf(union), key: misspelt, known: [], suggestion: key };
-    return diagnose('unknown-key', at, args, { fix: { at, text: key } });
-  }
-  const option = names.length > 1 ? optionWith(union, [...node.entries.keys()]) : undefined;
-  if (option === undefined) return undefined;
-  const args = { owner: { as: 'file', keys: names }, missing: [{ key, example: option }] } as const;
-  return diagnose('missing-key', locate(file, firstLineOf(node)), args);
-}
-
-/** The word for the option of a union that has all the given keys. */
-function optionWith(union: UnionShape, keys: readonly string[]): string | undefined {
-  const option = union.options.find(({ fields }) => keys.every((name) => fields.has(name)));
-  return wordsOf(option?.fields.get(union.key))?.[0];
 }
 
 /** The keys of one group that must be there and are not, all in one message, and those that have no value. */

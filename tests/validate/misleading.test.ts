@@ -1599,6 +1599,50 @@ describe('what is told can be followed', () => {
     expect(toldIn(tinySite(answer(text)))).toEqual([]);
   });
 
+  const JOB = '- title: Driver\n  location: Hill\n  type: Fixed\n  deadline: 2030-12-31\n';
+
+  test('an item whose first line is lost is told once', () => {
+    const told = only({ 'content/jobs.yaml': JOB + JOB.replace('- title: Driver\n', '') });
+    expect(told).toMatchObject({ code: 'missing-first-line' });
+    expect(told.words).toContain('"- title: …"');
+  });
+
+  test.each(['  - type: call-to-action\n', '  - type: call-to-action\n    heading: Go\n'])(
+    'so is a section that has lost %j',
+    (lost) => {
+      const rest = '  - type: call-to-action\n    heading: Go\n    text: On.\n    label: Go\n    href: /\n';
+      const first = '  - type: text\n    heading: We\n    text: Here.\n'
+        .replace('text', 'people')
+        .replace('text: Here.', 'list: staff');
+      const about = `${page('About').replace(' []', '')}${first}\n${rest.replace(lost, '')}`;
+      const staff = '- name: Jane\n  role: Nurse\n';
+      expect(only({ 'content/pages/about.yaml': about, 'content/people/staff.yaml': staff }).code).toBe(
+        'missing-first-line',
+      );
+    },
+  );
+
+  test('a key that is twice, with others below it, is told as that', () => {
+    const written = JOB.replace('  type', '  location: Valley\n  type');
+    expect(only({ 'content/jobs.yaml': written }).code).toBe('duplicate-key');
+  });
+
+  test.each([
+    ['content/partners.yaml', '- name: Jane\n  role: Nurse\n', 'content/people/'],
+    ['content/jobs.yaml', `${JOB}- question: Who?\n  answer: We.\n`, 'content/faqs.yaml'],
+  ])('an item in %s with the keys of another list is to be moved there', (file, text, list) => {
+    const told = only({ [file]: text });
+    expect(told.code).toBe('other-list');
+    expect(told.words).toContain(`Move it to ${list}`);
+  });
+
+  test.each(['2030–12–31', '2030-12-31,', '2030-12-3l', '2O30-12-31'])(
+    'a day that only looks right, %s, is corrected',
+    (day) => {
+      expect(only({ 'content/jobs.yaml': JOB.replace('2030-12-31', day) }).fix).toBe('2030-12-31');
+    },
+  );
+
   test('a section that is pasted twice is told, unless another one is between the two', () => {
     const section = '  - type: text\n    heading: We\n    text: Here.\n';
     const other = '  - type: text\n    heading: You\n    text: There.\n';

@@ -41,6 +41,18 @@ export type PlaceOfSetting = keyof typeof PLACES_OF_SETTINGS;
 
 /** What can be wrong when comparing what is written with its schema. */
 export const ENTITIES = {
+  'other-list': entry<{ list: string }>({
+    severity: 'error',
+    title: 'An item of another list',
+    message: ({ list }) => `This item has the keys of an item in ${list}, and not those of this list.`,
+    hint: ({ list }) => `Move it to ${list}.`,
+    explain: 'Each list has one file, and its items have other keys than those of other lists.',
+    wrong: { 'content/partners.yaml': '- name: The office\n- question: Who?\n  answer: We.\n' },
+    right: {
+      'content/partners.yaml': '- name: The office\n',
+      'content/faqs.yaml': '- question: Who?\n  answer: We.\n',
+    },
+  }),
   'unknown-key': entry<{
     owner?: string;
     key: string;

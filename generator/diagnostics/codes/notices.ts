@@ -22,7 +22,7 @@ function figures(...values: readonly string[]) {
   const text =
     '  - type: text\n    text: On the hill are two houses, a well and a garden. The garden is open every day. In it we grow beans, maize and trees, and everybody is welcome.\n';
   return {
-    'content/pages/years.yaml': `title: Years\ndescription: Our years.\nsections:\n${sections.join('')}${text}`,
+    'content/pages/years.yaml': `title: Years\ndescription: Our years.\nsections:\n${sections.join(text)}`,
   };
 }
 

@@ -122,7 +122,7 @@ export const PASTED_TEXT = {
     message: ({ begin, end }) => `Visitors would see "${begin}- ${end}", as lines are joined with a space.`,
     hint: ({ begin, end }) => `Write it on one line, as "${begin}${end}" or "${begin}-${end}".`,
     explain:
-      'Printed columns divide long words, and a text that is copied from a PDF keeps these hyphens. Pages have lines of their own.',
+      'Printed columns divide long words, and a text that is copied from a PDF keeps these hyphens. A page breaks its lines where the screen ends.',
     wrong: answer('>-\n    We are an organi-\n    sation for trees.'),
     right: answer('>-\n    We are an organisation\n    for trees.'),
   }),

@@ -190,6 +190,21 @@ export const YAML = {
     },
     right: ON_THE_HILL,
   }),
+  'missing-first-line': entry<{ key: string; value?: string }>({
+    severity: 'error',
+    title: 'A list item without its first line',
+    message: () => 'A new list item seems to begin here, but its first line is missing.',
+    hint: ({ key, value = '…' }) => `Write its first line above this one: "- ${key}: ${value}".`,
+    explain: 'Without its first line, these keys count as part of the item before, which has them already.',
+    wrong: {
+      'content/people/staff.yaml':
+        '- name: Jane\n  role: Nurse\n  bio: Here since 2001.\n  role: Driver\n  bio: Here since 2002.\n',
+    },
+    right: {
+      'content/people/staff.yaml':
+        '- name: Jane\n  role: Nurse\n  bio: Here since 2001.\n- name: Joe\n  role: Driver\n  bio: Here since 2002.\n',
+    },
+  }),
   'missing-dash': entry<Record<string, never>>({
     severity: 'error',
     title: 'A list item without its dash',

@@ -11,12 +11,22 @@ type Reading = {
 
 /**
  * An item of a list whose keys begin again in the middle is two items, the second without its "- ". Reported once, and
- * not for each key that it repeats.
+ * not for each key that it repeats; nor is one whose first line is lost.
  */
 export function splitRepeatedKeys(item: YAMLMap, reading: Reading): readonly YAMLMap[] {
-  const again = beginsAgain(item);
-  if (again === undefined) return [item];
   const { file, recovered, report } = reading;
+  const again = beginsAgain(item);
+  if (again === undefined) {
+    const second = goesOnWithSecond(item, recovered.text);
+    if (second === undefined) return [item];
+    const [start = 0, end = 0] = (item.items[second]!.key as Node).range ?? [];
+    const [first] = namesOf(item);
+    report(
+      diagnose('missing-first-line', locate(file, recovered.toWritten({ start, end })), { key: first! }),
+    );
+    // What the rest lacks has been told.
+    return [part(item, 0, second)];
+  }
   const [start = 0, end = 0] = (item.items[again]!.key as Node).range ?? [];
   const blanks = { start: start - 2, end: start };
   const isIndented = recovered.text.slice(blanks.start, blanks.end) === '  ';
@@ -33,8 +43,9 @@ export function splitRepeatedKeys(item: YAMLMap, reading: Reading): readonly YAM
 }
 
 /** The index at which the first key of an item comes again, if what follows is another item rather than one key twice. */
-function beginsAgain({ items, flow }: YAMLMap): number | undefined {
-  const names = items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+function beginsAgain(item: YAMLMap): number | undefined {
+  const { items, flow } = item;
+  const names = namesOf(item);
   const again = names.indexOf(names[0] ?? '', 1);
   if (flow === true || again === -1 || names[0] === '') return undefined;
   const before = new Set(names.slice(0, again));
@@ -42,6 +53,26 @@ function beginsAgain({ items, flow }: YAMLMap): number | undefined {
   const isListOfOneKey = again === 1 && String(textOf(items[0])) !== String(textOf(items[1]));
   const hasKeysOfItsOwn = again > 1 && again < names.length - 1;
   return repeated.length > 1 || hasKeysOfItsOwn || (isListOfOneKey && names.length === 2) ? again : undefined;
+}
+
+/**
+ * The index at which the second key of an item comes again, if another item follows whose first line is lost: more of its keys
+ * come again, or an empty line is above it.
+ */
+function goesOnWithSecond(item: YAMLMap, text: string): number | undefined {
+  const names = namesOf(item);
+  const again = names.indexOf(names[1] ?? '', 2);
+  if (item.flow === true || again === -1 || names[1] === '') return undefined;
+  const rest = names.slice(again);
+  const before = new Set(names.slice(0, again));
+  const repeated = rest.filter((name) => before.has(name)).length;
+  const [start = 0] = (item.items[again]!.key as Node).range ?? [];
+  const isApart = rest.length > 1 && /\n[ \t]*\r?\n[ \t]*$/.test(text.slice(0, start));
+  return new Set(rest).size === rest.length && (repeated > 1 || isApart) ? again : undefined;
+}
+
+function namesOf({ items }: YAMLMap): readonly string[] {
+  return items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
 }
 
 function textOf(pair: Pair | undefined): unknown {

@@ -4,10 +4,10 @@ import { type Meant, withNote } from './field.ts';
 
 /** The days that a text can mean which is no date: `22/10/2025`, `31 December 2025`, `2025-10-22 17:00`. */
 export function meantDate(written: string): Meant | undefined {
-  const plain = written
+  const plain = withDigits(written)
     .replace(WEEKDAY, '')
     .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
-    .replace(/[\s.]+$/, '')
+    .replace(/[\s.,;]+$/, '')
     .trim();
   const [, withoutTime = plain] = BEFORE_TIME.exec(plain) ?? [];
   const { days, isSure } = inNumbers(withoutTime) ?? inWords(withoutTime) ?? { days: [], isSure: false };
@@ -32,6 +32,14 @@ export function meantDate(written: string): Meant | undefined {
   return inYear === undefined || readCalendarDate(inYear) === undefined
     ? undefined
     : withNote({ is: 'no-year', example: inYear.slice('2000'.length) });
+}
+
+/** With the hyphens of a word processor as that of the keyboard, and letters that look like digits as these. */
+function withDigits(written: string): string {
+  const plain = written.replace(/[\u2010-\u2015\u2212]/g, '-');
+  return /^[\dlIoO]{4}([-/.])[\dlIoO]{1,2}\1[\dlIoO]{1,2}$/.test(plain)
+    ? plain.replace(/[lI]/g, '1').replace(/o/gi, '0')
+    : plain;
 }
 
 /** A day before a time, or before words in brackets: `31 March 2030, 5pm`, `2030-03-31 (extended)`. */

@@ -1,0 +1,86 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
+import { LISTS } from '../schema/content.ts';
+import { type Shape, shapeOf, titleOf, type UnionShape, wordsOf } from '../schema/shape.ts';
+import { firstLineOf } from './owner.ts';
+import { shapeAt } from './shape-at.ts';
+
+/** Keys of one group that are not known there, each by its path. */
+type Paths = readonly (readonly PropertyKey[])[];
+
+/** Where the key that says of which kind a group is, is misspelt or missing: none of its keys can be told then. */
+export function wrongKindOfGroup(
+  paths: Paths,
+  shape: Shape,
+  { file, root }: YamlDocument,
+): Diagnostic | undefined {
+  const ownerPath = paths[0]!.slice(0, -1);
+  const union = shapeAt(shape, root, ownerPath);
+  const node = nodeAt(root, ownerPath);
+  if (union?.kind !== 'union' || node.kind !== 'group' || node.entries.has(union.key)) return undefined;
+  const { key } = union;
+  const names = paths.map((path) => String(path.at(-1)));
+  const misspelt = names.find((name) => suggest(name, [key]) !== undefined);
+  const entry = misspelt === undefined ? undefined : node.entries.get(misspelt);
+  if (misspelt !== undefined && entry !== undefined) {
+    const at = locate(file, entry.key);
+    const args = { owner: titleOf(union), key: misspelt, known: [], suggestion: key };
+    return diagnose('unknown-key', at, args, { fix: { at, text: key } });
+  }
+  const option = names.length > 1 ? optionWith(union, [...node.entries.keys()]) : undefined;
+  if (option === undefined) return undefined;
+  const args = { owner: { as: 'file', keys: names }, missing: [{ key, example: option }] } as const;
+  return diagnose('missing-key', locate(file, firstLineOf(node)), args);
+}
+
+/** The word for the option of a union that has all the given keys. */
+export function optionWith(union: UnionShape, keys: readonly string[]): string | undefined {
+  const option = union.options.find(({ fields }) => keys.every((name) => fields.has(name)));
+  return wordsOf(option?.fields.get(union.key))?.[0];
+}
+
+/**
+ * The keys of a section whose first line is lost: below an empty line they go on with the section above, which has none of
+ * them.
+ */
+export function lostFirstLine(
+  paths: Paths,
+  shape: Shape,
+  { file, root }: YamlDocument,
+): Diagnostic | undefined {
+  const ownerPath = paths[0]!.slice(0, -1);
+  const union = shapeAt(shape, root, ownerPath);
+  const node = nodeAt(root, ownerPath);
+  const names = paths.map((path) => String(path.at(-1)));
+  if (union?.kind !== 'union' || node.kind !== 'group' || names.length < 2) return undefined;
+  const last = [...node.entries.keys()].slice(-names.length);
+  const first = node.entries.get(names[0]!);
+  const word = optionWith(union, names);
+  if (first === undefined || word === undefined || last.some((name, at) => name !== names[at]))
+    return undefined;
+  if (!/\n[ \t]*\r?\n[ \t]*$/.test(file.text.slice(0, first.key.start))) return undefined;
+  return diagnose('missing-first-line', locate(file, first.key), { key: union.key, value: word });
+}
+
+/** An item with the keys that the items of another list have: it was put into the wrong file. */
+export function itemOfOtherList(paths: Paths, { file, root }: YamlDocument): Diagnostic | undefined {
+  const [path] = paths;
+  const item = nodeAt(root, path!.slice(0, 1));
+  if (path!.length !== 2 || typeof path![0] !== 'number' || item.kind !== 'group') return undefined;
+  const other = Object.values(LISTS).find(
+    (list) => list.file !== file.path && hasItem(list.schema, item.entries),
+  );
+  return other && diagnose('other-list', locate(file, firstLineOf(item)), { list: other.file });
+}
+
+/** True if the items of a list may have all these keys, and need no other. */
+function hasItem(schema: Parameters<typeof shapeOf>[0], keys: ReadonlyMap<string, unknown>): boolean {
+  const list = shapeOf(schema);
+  if (list.kind !== 'list' || list.item.kind !== 'group') return false;
+  const { fields } = list.item;
+  return (
+    [...keys.keys()].every((name) => fields.has(name)) &&
+    [...fields].every(([name, { isOptional }]) => isOptional || keys.has(name))
+  );
+}
