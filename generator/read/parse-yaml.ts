@@ -15,6 +15,7 @@ import { findDeeperThan } from './find-depth.ts';
 import { MAX_DEPTH, MAX_KEYS } from './limits.ts';
 import { twoVersions } from './merge-marks.ts';
 import { readPlainYaml } from './plain-yaml.ts';
+import { listWithoutFirstDash } from './recovery/first-dash.ts';
 import { hiddenValue, recoverText } from './recovery/plain-text.ts';
 import { factWithoutQuotes } from './recovery/quotes.ts';
 import { parseWithRecovery, type RecoveredFile } from './recovery/recover.ts';
@@ -83,6 +84,11 @@ function toNode(node: Node, reading: Reading, depth: number): YamlNode {
 function toText(node: Scalar, span: Span, { recovered, file, report }: Reading): YamlNode {
   const text = typeof node.value === 'string' ? node.value : '';
   const isPlain = node.type === 'PLAIN' || node.type === undefined;
+  const list = isPlain ? listWithoutFirstDash(node, recovered, file) : undefined;
+  if (list !== undefined) {
+    report(list.diagnostic);
+    return list.list;
+  }
   const found = isPlain ? recoverText(node, span, recovered, file) : undefined;
   if (found !== undefined) report(found.diagnostic);
   return { kind: 'text', text: found?.meant ?? text, span, isEmpty: text === '' && isPlain };

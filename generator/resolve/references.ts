@@ -227,6 +227,16 @@ function missingPart(
   if (parts === undefined || parts.includes(id)) return [];
   const isAddress = isLink(reference.to);
   const suggestion = suggest(id, parts);
-  const args = { label: reference.to, id, page: HOME_PAGE, known: parts, suggestion, isAddress };
+  const second = suggestion === undefined ? secondOfTwo(reference.to, parts) : undefined;
+  const args = { label: reference.to, id, page: HOME_PAGE, known: parts, suggestion, second, isAddress };
   return [diagnose('unknown-part', locate(reference), args)];
+}
+
+/** The words of the second of two quick links that were joined to one, as by a lost dash. */
+function secondOfTwo(label: string, parts: readonly string[]): string | undefined {
+  const words = label.split(/\s+/);
+  const at = words.findIndex((_, index) =>
+    [words.slice(0, index), words.slice(index)].every((some) => parts.includes(quickLinkId(some.join(' ')))),
+  );
+  return at === -1 ? undefined : words.slice(at).join(' ');
 }

@@ -628,6 +628,34 @@ describe('lines in the wrong column', () => {
     expect(applyFixes(file('   ', '    '), found)).toBe(file('  ', '  '));
   });
 
+  test.each([0, 1, 3, 4])(
+    'one section that begins with %i spaces is moved, and not all the others',
+    (blanks) => {
+      const section = (name: string) =>
+        `  - type: text\n    heading: ${name}\n    text: |\n      Here.\n\n      There.\n`;
+      const moved = section('Two').replace(/^ {2}(?=.)/gm, ' '.repeat(blanks));
+      const head = page('About').replace(' []', '');
+      const written = head + section('One') + moved + section('Three') + section('Four');
+      const found = toldIn(tinySite({ 'content/pages/about.yaml': written }));
+      expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 10]]);
+      expect(applyFixes(written, found)).toBe(head + ['One', 'Two', 'Three', 'Four'].map(section).join(''));
+    },
+  );
+
+  test('the first of a list of words without its dash is one of them', () => {
+    const quick = 'quickLinks:\n  - Home\n  - Hill\n';
+    const settings = SETTINGS.replace('quickLinks:\n  - Home\n', '');
+    const written = `${settings}${quick.replace('  - Home', '    Home')}`;
+    const found = toldIn(tinySite({ 'site.yaml': written })).filter(({ code }) => code !== 'unknown-part');
+    expect(found.map(({ code }) => code)).toEqual(['missing-dash']);
+    expect(applyFixes(written, found)).toBe(`${settings}${quick}`);
+  });
+
+  test('two quick links that a lost dash made one are named', () => {
+    const root = tinySite({ 'site.yaml': SETTINGS.replace('  - Home\n', '  - Home\n    Home\n') });
+    expect(toldAt(root).map(({ words }) => words)[0]).toContain('Write "- " before "Home" on a new line.');
+  });
+
   test('the first keys of a group at the left edge belong to the group', () => {
     const group = '  title: Welcome to Hill\n  tagline: A place on a hill\n';
     const written = hill(group, group.replace(/^ {2}/gm, ''));

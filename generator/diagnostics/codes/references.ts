@@ -137,12 +137,15 @@ export const REFERENCES = {
     page: string;
     known: readonly string[];
     suggestion: string | undefined;
+    /** The words of the second link, if two became one. */
+    second?: string | undefined;
     isAddress: boolean;
   }>({
     severity: 'error',
     title: 'A quick link to a part of the home page that does not exist',
     message: ({ label, id }) => `"${label}" leads to "${id}" on the home page, which does not exist.`,
-    hint: ({ label, id, page, known, suggestion, isAddress }) => {
+    hint: ({ label, id, page, known, suggestion, second, isAddress }) => {
+      if (second !== undefined) return `These are two links. Write "- " before "${second}" on a new line.`;
       if (isAddress) return `Write the words of the link too:\n  - label: …\n    link: ${label}`;
       if (suggestion !== undefined)
         return `Did you mean the part "${suggestion}"? Write its name as the label; capitals and spaces do not count.`;

@@ -126,7 +126,10 @@ function bestCandidate(
         if (likeliest === undefined || misplaced < likeliest.misplaced) likeliest = { ...found, misplaced };
         continue;
       }
-      const reached = error.pos[0] - text.length + span.end - span.start;
+      const growth = text.length - span.end + span.start;
+      // Within lines that are moved together it is not known how far they were moved there.
+      const isWithin = error.pos[0] < span.start + text.length;
+      const reached = error.pos[0] - (isWithin ? Math.max(0, growth) : growth);
       if (isNeverClosed && reached >= end) continue;
       if (reached > Math.max(distance, span.start)) {
         furthest = found;

@@ -11,14 +11,25 @@ export const shiftedItem: RecoveryRule = ({ text, lines, near }) =>
     const head = items.findLast(({ number }) => number <= line.number);
     if (head === undefined) return [];
     const column = head.indentation.length;
-    const item = [head, ...linesWithin(head, lines)];
+    const common = commonColumn(head, items);
+    const isNext = (one: Line) =>
+      one.dashes !== '' && one.key === head.key && !one.isInText && one.indentation.length === common;
+    const within = linesWithin(head, lines);
+    const next = within.findIndex(isNext);
+    const item = [head, ...(next === -1 ? within : within.slice(0, next))];
     const others = items.filter(({ number }) => !item.some((one) => one.number === number));
     const sibling =
       others.findLast(({ number }) => number < head.number) ??
       others.find(({ number }) => number > head.number);
-    const wanted = sibling?.indentation.length ?? column;
+    const wanted = common ?? sibling?.indentation.length ?? column;
     return wanted === column ? [] : [moved(item, wanted - column, head, text)];
   });
+
+/** The column of most items that begin with the same key, if more than half of them are in one. */
+function commonColumn({ key }: Line, items: readonly Line[]): number | undefined {
+  const columns = items.filter((one) => one.key === key).map(({ indentation }) => indentation.length);
+  return columns.find((column) => columns.filter((one) => one === column).length > columns.length / 2);
+}
 
 /** Keys of an item that begin further in than the first one, which has its value on its own line. */
 export const shiftedKeys: RecoveryRule = ({ text, lines, near }) =>
@@ -55,7 +66,8 @@ export const shiftedAlike: RecoveryRule = ({ text, lines, near }) =>
     const alike = lines.filter(
       (one) => one.key === key && one.indentation === indentation && one.dashes === '' && !one.isInText,
     );
-    if (key === undefined || !alike.includes(line) || alike.length < 2) return [];
+    if (key === undefined || !alike.includes(line) || alike.length < 2 || !/^ *$/.test(indentation))
+      return [];
     const found = indentation.length;
     const wanted = likelyColumns(line, lines).filter((column) => column !== found);
     return wanted.map((column) => moved(alike, column - found, alike[0]!, text, alike.length - 1));
