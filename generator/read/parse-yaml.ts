@@ -131,6 +131,7 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
     const first = entries.get(name);
     if (first !== undefined) {
       const firstPlace = locate(file, first.key);
+      const isFirstEmpty = first.value.kind === 'text' && first.value.isEmpty && !isEmpty(pair.value);
       report(
         diagnose(
           'duplicate-key',
@@ -139,11 +140,13 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
             key: name,
             firstLine: firstPlace.line,
             hasLines: first.value.kind !== 'text' && isCollection(pair.value),
+            ...(isFirstEmpty && { isFirstEmpty }),
             offLine: lineOfNotedItem(at().line, [...entries.keys()][0]!, file),
           },
           { also: firstPlace },
         ),
       );
+      if (isFirstEmpty) entries.set(name, { key, value: toValue(pair, reading, depth) });
       continue;
     }
     if (map.flow === true && pair.value === null && index > 0) {

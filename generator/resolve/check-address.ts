@@ -1,8 +1,10 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
 import {
+  addressBehind,
   formPageOf,
   isEmptyFrame,
+  isFormToEdit,
   isOnlyForFrames,
   localWhatsapp,
   unframableMapOf,
@@ -26,7 +28,9 @@ export function checkAddress(
     case 'account': {
       if (to.startsWith(MAIL)) return misspeltMail(reference, to.slice(MAIL.length), locate);
       const number = localWhatsapp(to);
-      return number === undefined ? [] : [diagnose('number-without-country', locate(reference), { number })];
+      if (number !== undefined) return [diagnose('number-without-country', locate(reference), { number })];
+      if (isFormToEdit(to)) return [diagnose('form-to-edit', locate(reference), {})];
+      return leadingOn(reference, locate);
     }
     case 'form-receiver': {
       const service = formPageOf(to);
@@ -45,6 +49,13 @@ export function checkAddress(
 }
 
 const MAIL = 'mailto:';
+
+function leadingOn(reference: Reference, locate: ReferenceContext['locate']): readonly Diagnostic[] {
+  const meant = addressBehind(reference.to);
+  if (meant === undefined) return [];
+  const at = locate(reference);
+  return [diagnose('leading-on', at, { meant }, { fix: { at, text: meant } })];
+}
 
 function misspeltMail(
   reference: Reference,

@@ -45,6 +45,26 @@ export function isEmptyFrame(written: string): boolean {
     : /^(?:www\.)?openstreetmap\.org\/export\/embed\.html(?!.*[?&]bbox=.)/i.test(place);
 }
 
+/** True for the address of a form at Google with which its owner changes it: others are asked to log in. */
+export function isFormToEdit(written: string): boolean {
+  return /^docs\.google\.com\/forms\/(?:u\/\d+\/)?d\/(?!e\/)[^/]+\/edit\b/i.test(placeOf(written) ?? '');
+}
+
+/** The address to which another site leads on that counts clicks or warns, as copied from search results and mails. */
+export function addressBehind(written: string): string | undefined {
+  const url = readUrl(written);
+  const place = url && `${url.hostname}${url.pathname}`;
+  const [, key] = LEADING_ON.find(([pattern]) => pattern.test(place ?? '')) ?? [];
+  const behind = key === undefined ? null : url!.searchParams.get(key);
+  return behind !== null && /^https?:/i.test(behind) ? readUrl(behind)?.href : undefined;
+}
+
+const LEADING_ON: readonly (readonly [pattern: RegExp, key: string])[] = [
+  [/^(?:www\.)?google\.[a-z.]+\/url$/i, 'q'],
+  [/^lm?\.facebook\.com\/l\.php$/i, 'u'],
+  [/\.safelinks\.protection\.outlook\.com\/$/i, 'url'],
+];
+
 /** The number with its country of an address at WhatsApp that has it as it is dialled at home; undefined for any other address. */
 export function localWhatsapp(written: string): string | undefined {
   const [, number] = LOCAL_WHATSAPP.exec(placeOf(written) ?? '') ?? [];

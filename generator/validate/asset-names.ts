@@ -12,7 +12,7 @@ export function noteOnAssetName(expected: Expectation, written: string): Note | 
     return { is: 'picture-format' };
   const steps = written.split('/');
   if (folder === undefined || isAssetPath(written) || !A_FILE_NAME.test(written)) return undefined;
-  if (/[@:%]/.test(written) || steps.some((step) => /^\.*$/.test(step))) return undefined;
+  if (/[@:]|%[\da-f]{2}/i.test(written) || steps.some((step) => /^\.*$/.test(step))) return undefined;
   return { is: 'name-of-file', folder, path: steps.map(portableName).join('/') };
 }
 

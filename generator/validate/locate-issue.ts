@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Expectation } from '../diagnostics/codes/expectations.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { hiddenCharacters } from '../diagnostics/unseen.ts';
 import { locate, nodeAt, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { SITE } from '../schema/content.ts';
 import type { Meant } from '../schema/fields.ts';
@@ -100,10 +101,18 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
     case 'too_small':
       return [diagnose('wrong-value', at, { path, expected: { is: 'more-than-nothing' } })];
     case 'custom':
-      return [customIssue(issue, document)];
+      return isToldOfFile(issue, document) ? [] : [customIssue(issue, document)];
     default:
       return [diagnose('wrong-value', at, { path, expected: { is: 'as-documented' } })];
   }
+}
+
+/** True for a character that is in the file as itself, where it was found when the file was read. */
+function isToldOfFile({ params, path }: z.core.$ZodIssueCustom, { file, root }: YamlDocument): boolean {
+  const { refused } = params as { refused?: DisallowedMarkup };
+  if (refused?.markup.kind !== 'hidden') return false;
+  const { start, end } = nodeAt(root, path).span;
+  return hiddenCharacters(file.text.slice(start, end)).length > 0;
 }
 
 /** Issues of our own fields and refinements, which say in `params` what they expected. */

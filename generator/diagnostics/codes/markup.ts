@@ -117,7 +117,9 @@ export function insteadOfMarkup(markup: UnsupportedMarkup): string {
     case 'link':
       return insteadOfLink(
         markup,
-        'Link to a page such as /contact, or to an address that begins with https://, mailto: or tel:.',
+        markup.link.startsWith('mailto:')
+          ? 'After mailto: write a whole mail address, such as info@example.org.'
+          : 'Link to a page such as /contact, or to an address that begins with https://, mailto: or tel:.',
       );
     case 'brokenLink':
       return insteadOfLink(

@@ -33,6 +33,28 @@ export const OTHER_SITES = {
     wrong: { 'site.yaml': forms('https://docs.google.com/forms/d/e/1FAIpQLSexample/viewform') },
     right: { 'site.yaml': forms('https://forms.hill.example/contact') },
   }),
+  'form-to-edit': entry<Record<string, never>>({
+    severity: 'error',
+    title: 'The address for changing a form',
+    message: () => 'With this address you change the form at Google. Visitors are asked to log in.',
+    hint: () => 'Open the form at Google, choose "Send", and copy the address of its link.',
+    explain:
+      'A form at Google has two addresses: one to change it, which ends in /edit, and one to fill it in.',
+    wrong: { 'content/faqs.yaml': chatAt('https://docs.google.com/forms/d/1example/edit') },
+    right: { 'content/faqs.yaml': chatAt('https://docs.google.com/forms/d/e/1example/viewform') },
+  }),
+  'leading-on': entry<{ meant: string }>({
+    severity: 'warning',
+    title: 'An address that leads through another site',
+    message: () => 'This address leads through another site, which sees who opens it and may show a warning.',
+    hint: ({ meant }) => didYouMean(meant),
+    explain:
+      'Search results, mails and networks put their own address before the one of a page. It was copied with it.',
+    wrong: {
+      'content/faqs.yaml': chatAt('https://www.google.com/url?q=https%3A%2F%2Fhill.example%2Fa&sa=D'),
+    },
+    right: { 'content/faqs.yaml': chatAt('https://hill.example/a') },
+  }),
   'unframable-map': entry<{ service: MapService }>({
     severity: 'error',
     title: 'A map that a page cannot show',
@@ -107,7 +129,11 @@ function contact(email: string): string {
 }
 
 function chat(number: string): string {
-  return `- question: Where do we ask?\n  answer: Write to [the office](https://wa.me/${number}).\n`;
+  return chatAt(`https://wa.me/${number}`);
+}
+
+function chatAt(address: string): string {
+  return `- question: Where do we ask?\n  answer: Write to [the office](${address}).\n`;
 }
 
 function map(frame: string, link = 'https://www.openstreetmap.org/#map=14/0.1/10.2'): string {

@@ -11,6 +11,9 @@ sections: []
 
 const CLINIC = '- name: Clinic\n  location: North County\n  county: north\n';
 
+/** Pictures of which the name says that no page can show them. */
+const OTHER_PICTURE = /\.hei[cf]$/i;
+
 /** Where the things are that a reference can name: a list in a file, or the files of a folder. */
 type CollectionPlace = { readonly list: string; readonly file: string } | { readonly folder: string };
 
@@ -214,6 +217,8 @@ export const REFERENCES = {
     message: ({ name, folder }) => `"${name}" does not exist in ${folder}.`,
     hint: ({ name, suggestion, folder, misplaced, beside = [] }) => {
       if (misplaced) return hintToMove(misplaced.at, misplaced.to);
+      if (suggestion !== undefined && OTHER_PICTURE.test(suggestion))
+        return `There is "${suggestion}", of a kind that cannot be used. Save it again as .jpg, under this name.`;
       const there = beside.length > 0 && `The folder has: ${beside.join(', ')}.`;
       if (suggestion !== undefined) return `${didYouMean(suggestion)} If not, put the file into ${folder}.`;
       const put = `Put the file into ${folder}${name.slice(0, name.lastIndexOf('/') + 1)}, or correct the name.`;

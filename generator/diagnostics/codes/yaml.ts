@@ -320,13 +320,16 @@ export const YAML = {
     key: string;
     firstLine: number;
     hasLines?: boolean;
+    /** True if the first has no value. */
+    isFirstEmpty?: boolean;
     /** The line above that began an item before it was made a note. */
     offLine?: number | undefined;
   }>({
     severity: 'error',
     title: 'The same key twice',
     message: ({ key, firstLine }) => `"${key}" is already on line ${firstLine}.`,
-    hint({ firstLine, hasLines, offLine }) {
+    hint({ firstLine, hasLines, isFirstEmpty, offLine }) {
+      if (isFirstEmpty) return `Line ${firstLine} has the key without a value. Delete that line.`;
       if (offLine !== undefined)
         return `Line ${offLine} began this item, and is only a note now. Delete its #, or write # before each line of the item.`;
       return hasLines

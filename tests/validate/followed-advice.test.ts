@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { judgeContent } from '../../generator/pipeline/content-errors.ts';
+import { planFixes } from '../../generator/pipeline/fix.ts';
+import { theme } from '../../templates/server.tsx';
+import { tinySite } from '../support/sites.ts';
+import { answer, hill, job, linkTo, only, page, SETTINGS, settings, toldAt } from '../support/tiny-told.ts';
+import { toldIn } from '../support/told.ts';
+
+describe('what is told can be followed', () => {
+  const SCHOOL = 'The school on the hill has eight rooms and two hundred and forty pupils.';
+
+  test.each([
+    [`|\n    ${SCHOOL}\n\n    Trees.\n\n    ${SCHOOL}`, 'repeated-paragraph'],
+    ['>-\n    We are an organi-\n    sation.', 'parted-word'],
+    ['|\n    We are an organi-\n    sation.', 'parted-word'],
+    ['Hill\\nValley', 'left-over'],
+    ['"[10:32, 11/27/2026] Mary: Come at 9"', 'left-over'],
+    ['"*Sent from my iPhone"', 'left-over'],
+  ])('what a paste leaves in a text is told: %j', (text, code) => {
+    expect(only(answer(text))).toMatchObject({ code });
+  });
+
+  test.each([
+    '>-\n    Short-\n    and long-term.',
+    '>-\n    Read C:\\new\n    or D.',
+    '|\n    Yes.\n\n    No.\n\n    Yes.',
+  ])('no paste is %j', (text) => {
+    expect(toldIn(tinySite(answer(text)))).toEqual([]);
+  });
+
+  const JOB = '- title: Driver\n  location: Hill\n  type: Fixed\n  deadline: 2030-12-31\n';
+
+  test('an item whose first line is lost is told once', () => {
+    const told = only({ 'content/jobs.yaml': JOB + JOB.replace('- title: Driver\n', '') });
+    expect(told).toMatchObject({ code: 'missing-first-line' });
+    expect(told.words).toContain('"- title: …"');
+  });
+
+  test.each(['  - type: call-to-action\n', '  - type: call-to-action\n    heading: Go\n'])(
+    'so is a section that has lost %j',
+    (lost) => {
+      const rest = '  - type: call-to-action\n    heading: Go\n    text: On.\n    label: Go\n    href: /\n';
+      const first = '  - type: text\n    heading: We\n    text: Here.\n'
+        .replace('text', 'people')
+        .replace('text: Here.', 'list: staff');
+      const about = `${page('About').replace(' []', '')}${first}\n${rest.replace(lost, '')}`;
+      const staff = '- name: Jane\n  role: Nurse\n';
+      expect(only({ 'content/pages/about.yaml': about, 'content/people/staff.yaml': staff }).code).toBe(
+        'missing-first-line',
+      );
+    },
+  );
+
+  test('a key that is twice, with others below it, is told as that', () => {
+    const written = JOB.replace('  type', '  location: Valley\n  type');
+    expect(only({ 'content/jobs.yaml': written }).code).toBe('duplicate-key');
+  });
+
+  test.each([
+    ['content/partners.yaml', '- name: Jane\n  role: Nurse\n', 'content/people/'],
+    ['content/jobs.yaml', `${JOB}- question: Who?\n  answer: We.\n`, 'content/faqs.yaml'],
+  ])('an item in %s with the keys of another list is to be moved there', (file, text, list) => {
+    const told = only({ [file]: text });
+    expect(told.code).toBe('other-list');
+    expect(told.words).toContain(`Move it to ${list}`);
+  });
+
+  test.each(['2030–12–31', '2030-12-31,', '2030-12-3l', '2O30-12-31'])(
+    'a day that only looks right, %s, is corrected',
+    (day) => {
+      expect(only({ 'content/jobs.yaml': JOB.replace('2030-12-31', day) }).fix).toBe('2030-12-31');
+    },
+  );
+
+  test('of a key that is there without a value and with one, the empty line is to be deleted', () => {
+    const told = only({ 'content/jobs.yaml': JOB.replace('  deadline', '  deadline:\n  deadline') });
+    expect(told).toMatchObject({ code: 'duplicate-key' });
+    expect(told.words).toContain('Line 4 has the key without a value. Delete that line.');
+  });
+
+  test('an invisible character is told once, where it is', () => {
+    expect(only(answer('|\n    One.\n    Two\u2028three.')).code).toBe('hidden-character');
+  });
+
+  test.each([
+    ['(mailto:info(at)hill.example)', 'After mailto: write a whole mail address'],
+    ['(https://docs.google.com/forms/d/1abc/edit)', 'choose "Send"'],
+    [
+      '(https://www.google.com/url?q=https%3A%2F%2Fhill.example%2Fa&sa=D)',
+      'Did you mean "https://hill.example/a"?',
+    ],
+    [
+      '(https://l.facebook.com/l.php?u=https%3A%2F%2Fhill.example%2Fa)',
+      'Did you mean "https://hill.example/a"?',
+    ],
+  ])('a link to %s is told with what to write', (address, hint) => {
+    expect(only(answer(`See [us]${address}.`)).words).toContain(hint);
+  });
+
+  test.each(['https://docs.google.com/forms/d/e/1abc/viewform', 'https://www.google.com/search?q=hill'])(
+    'a link to %s is right',
+    (address) => {
+      expect(toldIn(tinySite(answer(`See [us](${address}).`)))).toEqual([]);
+    },
+  );
+
+  test('a picture of a phone that has another kind is to be saved again, not to be named', () => {
+    const told = only({ 'content/images/IMG_1.HEIC': 'x', ...hill('image: hill.png', 'image: IMG_1.jpg') });
+    expect(told.words).toContain('Save it again as .jpg, under this name.');
+  });
+
+  test('the name of a picture with a percent sign is told with the characters that it may have', () => {
+    expect(only(hill('image: hill.png', 'image: new 50%.png')).words).toContain('such as "new 50.png"');
+  });
+
+  test('the address of a page is not that of the site, also where a question mark hides it', () => {
+    const url = (end: string) =>
+      settings('url: https://tiny.example', `url: https://tiny.example/stations/hill${end}`);
+    expect(only(url('')).code).toBe('url-of-page');
+    expect(only(url('/')).words).toContain('Write https://tiny.example instead.');
+    expect(planFixes(judgeContent(tinySite(url('?x=1')), theme)).files).toEqual([]);
+    expect(
+      toldIn(tinySite(settings('url: https://tiny.example', 'url: https://tiny.example/works'))),
+    ).toEqual([]);
+  });
+
+  test('a section that is pasted twice is told, unless another one is between the two', () => {
+    const section = '  - type: text\n    heading: We\n    text: Here.\n';
+    const other = '  - type: text\n    heading: You\n    text: There.\n';
+    const file = (sections: string) => ({
+      'content/pages/about.yaml': `${page('About').replace(' []', '')}${sections}`,
+    });
+    expect(only(file(section + section))).toMatchObject({ code: 'repeated-item' });
+    expect(toldIn(tinySite(file(section + other + section)))).toEqual([]);
+  });
+
+  test('a text with a curly quote before it and a straight one after it gets straight ones', () => {
+    expect(only(answer('“Meru, Embu"'))).toMatchObject({ code: 'smart-quotes', fix: '"Meru, Embu"' });
+  });
+
+  test('a group whose only line is at the left edge is no list', () => {
+    const told = only(settings('organisation:\n  name:', 'organisation:\nname:'));
+    expect(told).toMatchObject({ code: 'wrong-indent', fix: '  ' });
+  });
+
+  test('a value that is nothing but a fact gets quotes', () => {
+    expect(only(answer('{{count.stations}}'))).toMatchObject({
+      code: 'reserved-sign',
+      fix: '"{{count.stations}}"',
+    });
+  });
+
+  test('a dash in place of a day is no list', () => {
+    expect(only(job('-')).words).toContain('Write the value of "deadline" instead.');
+  });
+
+  test('a day with half of its year is read both ways', () => {
+    const { words, fix } = only(job('29-12-31'));
+    expect(words).toContain('2029-12-31 or 2031-12-29');
+    expect(fix).toBeUndefined();
+  });
+
+  test('a language with its country is the language', () => {
+    expect(only(settings('language: en', 'language: en-GB')).fix).toBe('en');
+  });
+
+  test('a mail address with a subject is the address, and the subject is not lost by a fix', () => {
+    const { words, fix } = only(linkTo('mailto:info@tiny.example?subject=Hi there'));
+    expect(words).toContain('"mailto:info@tiny.example"');
+    expect(fix).toBeUndefined();
+  });
+
+  test('a page beside the folder of pages is moved there, and called no list', () => {
+    const { words } = only({ 'content/news.yaml': page('News') });
+    expect(words).toContain('If it is a page, move it to content/pages/news.yaml.');
+    expect(words).not.toContain('Did you mean');
+  });
+
+  test('two old addresses in one redirect are two redirects', () => {
+    const { words } = only({ 'site.yaml': `${SETTINGS}redirects:\n  - from: /old, /older\n    to: /\n` });
+    expect(words).toContain('Write one redirect for each old page.');
+  });
+
+  test('the home page redirects nowhere, and cannot be renamed', () => {
+    const { words } = only({ 'site.yaml': `${SETTINGS}redirects:\n  - from: /\n    to: /stations/hill\n` });
+    expect(words).toMatch(/Delete this redirect\.$/);
+  });
+
+  test('a page is twice in the menu whether it is written with a slash at its end or not', () => {
+    const twice = '- page: /stations/hill\n  - page: /stations/hill/\n  - page: /\n';
+    const { code, words } = only(settings('- page: /\n', twice));
+    expect(code).toBe('repeated-menu-entry');
+    expect(words).toContain('on line 25');
+  });
+
+  test('a question with two answers is told, one that is to be written is not', () => {
+    const twice = '- question: Where?\n  answer: Here.\n- question: where?\n  answer: There.\n';
+    expect(only({ 'content/faqs.yaml': twice }).words).toContain('item that begins on line 1');
+    const inTurn = twice.replace('Here.\n', 'Here.\n  expires: 2030-01-01\n');
+    expect(toldAt(tinySite({ 'content/faqs.yaml': inTurn }))).toEqual([]);
+    const later = twice.replaceAll(/(answer: .*\n)/g, '$1  placeholder: true\n');
+    expect(toldAt(tinySite({ 'content/faqs.yaml': later }))).toEqual([]);
+  });
+});

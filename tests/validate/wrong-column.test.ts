@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { applyFixes } from '../../generator/diagnostics/fix.ts';
+import { phrase } from '../../generator/diagnostics/phrase.ts';
+import { tinySite } from '../support/sites.ts';
+import { HILL, hill, only, PAGES, page, SETTINGS, settings, toldAt } from '../support/tiny-told.ts';
+import { toldIn } from '../support/told.ts';
+
+describe('lines in the wrong column', () => {
+  const second = '    - image: hill.png\n      caption: The hill\n';
+
+  test.each([1, 2])('an item that is %i too far in, with all its keys, is moved back', (by) => {
+    const blanks = ' '.repeat(by);
+    const moved = second.replace(/^(?=.)/gm, blanks);
+    const written = hill(second, second + moved + second);
+    const found = toldIn(tinySite(written));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 13]]);
+    expect(applyFixes(written['content/stations/hill.yaml'], found)).toBe(
+      hill(second, second.repeat(3))['content/stations/hill.yaml'],
+    );
+  });
+
+  test('a key that is one too far in in several items is told once, and all are moved', () => {
+    const item = (name: string, blanks: string) =>
+      `- name: ${name}\n${blanks}role: Nurse\n  bio: Here since 1990.\n`;
+    const file = (blanks: string) => item('Jane', blanks) + item('Joe', '  ') + item('Ann', blanks);
+    const found = toldIn(tinySite({ 'content/people/staff.yaml': file('   ') }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 2]]);
+    expect(phrase(found[0]!).hint).toBe(
+      'Begin it with 2 spaces. Do the same with the other line that begins so.',
+    );
+    expect(applyFixes(file('   '), found)).toBe(file('  '));
+  });
+
+  test('two different keys in wrong columns are both told, and one run corrects both', () => {
+    const file = (role: string, bio: string) =>
+      `- name: Jane\n${role}role: Nurse\n  bio: Here.\n- name: Joe\n  role: Driver\n${bio}bio: There.\n`;
+    const root = tinySite({ 'content/people/staff.yaml': file('   ', '    ') });
+    const found = toldIn(root);
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([
+      ['wrong-indent', 2],
+      ['wrong-indent', 6],
+    ]);
+    expect(applyFixes(file('   ', '    '), found)).toBe(file('  ', '  '));
+  });
+
+  test.each([0, 1, 3, 4])(
+    'one section that begins with %i spaces is moved, and not all the others',
+    (blanks) => {
+      const section = (name: string) =>
+        `  - type: text\n    heading: ${name}\n    text: |\n      Here.\n\n      There.\n`;
+      const moved = section('Two').replace(/^ {2}(?=.)/gm, ' '.repeat(blanks));
+      const head = page('About').replace(' []', '');
+      const written = head + section('One') + moved + section('Three') + section('Four');
+      const found = toldIn(tinySite({ 'content/pages/about.yaml': written }));
+      expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 10]]);
+      expect(applyFixes(written, found)).toBe(head + ['One', 'Two', 'Three', 'Four'].map(section).join(''));
+    },
+  );
+
+  test('the first of a list of words without its dash is one of them', () => {
+    const quick = 'quickLinks:\n  - Home\n  - Hill\n';
+    const settings = SETTINGS.replace('quickLinks:\n  - Home\n', '');
+    const written = `${settings}${quick.replace('  - Home', '    Home')}`;
+    const found = toldIn(tinySite({ 'site.yaml': written })).filter(({ code }) => code !== 'unknown-part');
+    expect(found.map(({ code }) => code)).toEqual(['missing-dash']);
+    expect(applyFixes(written, found)).toBe(`${settings}${quick}`);
+  });
+
+  test('two quick links that a lost dash made one are named', () => {
+    const root = tinySite({ 'site.yaml': SETTINGS.replace('  - Home\n', '  - Home\n    Home\n') });
+    expect(toldAt(root).map(({ words }) => words)[0]).toContain('Write "- " before "Home" on a new line.');
+  });
+
+  test('the first keys of a group at the left edge belong to the group', () => {
+    const group = '  title: Welcome to Hill\n  tagline: A place on a hill\n';
+    const written = hill(group, group.replace(/^ {2}/gm, ''));
+    const found = toldIn(tinySite(written));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 8]]);
+    expect(applyFixes(written['content/stations/hill.yaml'], found)).toBe(
+      hill(group, group)['content/stations/hill.yaml'],
+    );
+  });
+
+  test('a key of the file one space too far in, below a list, is no key of the list', () => {
+    const order = '    description: Twelve trees a year.\n';
+    const written = hill(order, `${order} order: 3\n`);
+    const found = toldIn(tinySite(written));
+    expect(found.map(({ code }) => code)).toEqual(['wrong-indent']);
+    expect(applyFixes(written['content/stations/hill.yaml'], found)).toBe(
+      hill(order, `${order}order: 3\n`)['content/stations/hill.yaml'],
+    );
+  });
+
+  const ANSWER = '- question: Who?\n  answer: |\n    We are:\n\n    - many\n';
+  const NEXT = '- question: Where?\n  answer: Here.\n';
+
+  test.each([
+    ['its keys, by two', NEXT.replace('  answer', '    answer'), 7],
+    ['its keys, by one', NEXT.replace('  answer', '   answer'), 7],
+    ['all of it', NEXT.replace(/^(?=.)/gm, '  '), 6],
+    ['all but its last key', NEXT.replace(/^- /, '  - '), 6],
+  ])('an item below a text with a list stays an item, with %s too far in', (_, written, line) => {
+    const found = toldIn(tinySite({ 'content/faqs.yaml': ANSWER + written }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', line]]);
+    expect(applyFixes(ANSWER + written, found)).toBe(ANSWER + NEXT);
+  });
+
+  test.each([4, 5, 6])(
+    'an item %i too far in, in or below a list of the text above it, is moved out of it',
+    (by) => {
+      const written = NEXT.replace(/^(?=.)/gm, ' '.repeat(by));
+      const found = toldIn(tinySite({ 'content/faqs.yaml': ANSWER + written + written + NEXT }));
+      expect(found.map(({ code, at }) => [code, at.line, at.column])).toEqual([['item-in-text', 6, by + 1]]);
+      expect(applyFixes(ANSWER + written + written + NEXT, found)).toBe(ANSWER + NEXT.repeat(3));
+    },
+  );
+
+  test('an item in a text is told by two of its keys, and a list with words before colons is none', () => {
+    const told = (lines: string) => {
+      const found = toldIn(tinySite({ 'content/faqs.yaml': `${ANSWER}${lines}` }));
+      return found.map(({ code, at, fix }) => [code, at.line, fix === undefined]);
+    };
+    expect(told('    - answer: Here.\n      question: Where?\n')).toEqual([['item-in-text', 6, false]]);
+    expect(told('    - question: What you want to know.\n    - answer: What we know.\n')).toEqual([]);
+    expect(
+      told('    - question: Where?\n      And when?\n    - Question: Who?\n      Answer: We.\n'),
+    ).toEqual([]);
+  });
+
+  test('an item of an outer list is found in the text of an inner one', () => {
+    const sections = (indentation: string) =>
+      `${page('Next').replace(' []', '')}  - type: text\n    text: |\n      We are:\n\n      - many\n${indentation}- type: faqs\n`;
+    const file = 'content/pages/next.yaml';
+    const found = toldIn(tinySite({ ...PAGES, [file]: sections('      ') }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['item-in-text', 9]]);
+    expect(applyFixes(sections('      '), found)).toBe(sections('  '));
+  });
+
+  test.each([1, 2, 3])('an item below a text with a list keeps its keys that are %i too far in', (by) => {
+    const jane = '- name: Jane\n  role: Nurse\n  bio: |\n    She does:\n\n    - much\n';
+    const joe = '- name: Joe\n  role: Driver\n  bio: He drives.\n';
+    const written = jane + joe.replace(/^ /gm, ' '.repeat(by + 1));
+    const found = toldIn(tinySite({ 'content/people/staff.yaml': written }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 8]]);
+    expect(applyFixes(written, found)).toBe(jane + joe);
+  });
+
+  test.each(['', '  '])('a paragraph that begins with "%s" belongs to the text above it', (margin) => {
+    const file = (before: string) => `${ANSWER}${before}And few.\n${NEXT}`;
+    const found = toldIn(tinySite({ 'content/faqs.yaml': file(margin) }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 6]]);
+    expect(applyFixes(file(margin), found)).toBe(file('    '));
+  });
+
+  test.each(['----------', '======', '* * *', '  ----', '–––––', '=='])('a line of %s may go', (line) => {
+    const written = `${ANSWER}${line}\n${NEXT}`;
+    const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['separator-line', 6]]);
+    expect(applyFixes(written, found)).toBe(ANSWER + NEXT);
+  });
+
+  test.each(['=======', '>>>>>>> theirs', '    >>>>>>> theirs', '  <<<<<<< HEAD'])(
+    'what git leaves, %s, is no line to delete without a look',
+    (mark) => {
+      const written = `${ANSWER}${mark}\r\n${NEXT}`;
+      const [one, ...others] = toldIn(tinySite({ 'content/faqs.yaml': written }));
+      expect(others).toEqual([]);
+      expect(one).toMatchObject({ code: 'two-versions', at: { line: 6 } });
+      expect(one?.fix).toBeUndefined();
+    },
+  );
+
+  test('an item whose line break is lost gets it back', () => {
+    const written = `- question: Who?\n  answer: We are many.${NEXT}`;
+    const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['item-in-line', 2]]);
+    expect(applyFixes(written, found)).toBe(`- question: Who?\n  answer: We are many.\n${NEXT}`);
+    const words = '- question: Who?\n  answer: We are many.- note: few\n';
+    expect(toldIn(tinySite({ 'content/faqs.yaml': words })).map(({ code }) => code)).toEqual([
+      'colon-in-text',
+    ]);
+  });
+
+  test('items without their first key get that of the others, and none where nobody can tell it', () => {
+    const written = (key: string) =>
+      `${ANSWER}- ${key}Where?\n  answer: Here.\n- ${key}When?\n  answer: Now.\n`;
+    const found = toldIn(tinySite({ 'content/faqs.yaml': written('') }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([
+      ['item-without-key', 6],
+      ['item-without-key', 8],
+    ]);
+    expect(applyFixes(written(''), found)).toBe(written('question: '));
+    const staff = only({ 'content/people/staff.yaml': '- Jane Doe\n  role: Nurse\n' });
+    expect(staff).toMatchObject({ code: 'item-without-key', fix: undefined });
+    // The first key of another list of the file is not that of this one.
+    const address = only(settings('- P.O. Box 1', '- P.O. Box 1\n      Tel: 0722 123 456'));
+    expect(address.code).not.toBe('item-without-key');
+  });
+
+  test.each([
+    ['a deleted line', '|\n    We are.\n\n-----\n\n    See [the hill](/stations/hil) today.\n'],
+    ['an escaped character', '"We \\u2013 see [the hill](/stations/hil)."\n'],
+  ])('a link whose place nobody knows for %s takes no text with it', (_, written) => {
+    const text = `- question: Who?\n  answer: ${written}`;
+    const found = toldIn(tinySite({ 'content/faqs.yaml': text }));
+    expect(found.map(({ code }) => code)).toContain('unknown-page');
+    expect(applyFixes(text, found)).toContain('the hill');
+  });
+
+  test('a line that separates takes no line break of another system with it', () => {
+    const written = `${ANSWER}=====\n${NEXT}`.replaceAll('\n', '\r\n');
+    const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
+    expect(applyFixes(written, found)).toBe((ANSWER + NEXT).replaceAll('\n', '\r\n'));
+  });
+
+  test('a text pasted below another at the left edge is moved into it', () => {
+    const text = '  text: |\n    First words.\n\nPasted words. They say: much.\n\nAnd more.\n';
+    const found = toldIn(tinySite(hill(/ {2}text: .*\n/.exec(HILL)![0], text)));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 17]]);
+    expect(found[0]?.fix?.text).toContain('    And more.');
+  });
+
+  test('a no-break space as indentation is told and corrected', () => {
+    const written = hill('  title: Welcome', '\u00a0\u00a0title: Welcome');
+    const found = toldIn(tinySite(written));
+    expect(found.map(({ code }) => code)).toEqual(['no-break-space']);
+    expect(applyFixes(written['content/stations/hill.yaml'], found)).toBe(HILL);
+  });
+});
