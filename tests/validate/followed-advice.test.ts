@@ -72,6 +72,22 @@ describe('what is told can be followed', () => {
     },
   );
 
+  test('below a page, a menu group without its dash is told what to put before it', () => {
+    const told = only(
+      settings('- page: /\n', '- page: /\n    label: Us\n    items:\n      - page: /stations/hill\n'),
+    );
+    expect(told.words).toContain('If "label" begins a new entry, write "- " before it.');
+  });
+
+  test.each(['31 December 2030, 5.00pm', '31st December 2030 by 5 p.m.', '2030-12-31 before 17:00'])(
+    'of %s the day is what counts',
+    (day) => {
+      expect(only({ 'content/jobs.yaml': JOB.replace('2030-12-31', `"${day}"`) }).words).toContain(
+        '2030-12-31',
+      );
+    },
+  );
+
   test('of a key that is there without a value and with one, the empty line is to be deleted', () => {
     const told = only({ 'content/jobs.yaml': JOB.replace('  deadline', '  deadline:\n  deadline') });
     expect(told).toMatchObject({ code: 'duplicate-key' });

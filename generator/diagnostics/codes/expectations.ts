@@ -90,6 +90,8 @@ const NOTES = {
   'few-can-open': () =>
     'Few visitors can open this kind of file. Save it as PDF, put that into public/, and write its name here.',
   'one-way': () => 'An entry leads to one thing. Keep one of these lines, and delete the others.',
+  'group-below-page': () =>
+    'An entry with "items" leads nowhere. If "label" begins a new entry, write "- " before it. If not, put the page into its "items".',
   'group-leads-nowhere': () =>
     'An entry with "items" opens them and leads nowhere. Write "label" with its words instead, and put the page into its "items".',
   'empty-group': () => 'Its "items" are empty. Write entries below "items", or delete the group.',

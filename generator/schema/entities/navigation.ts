@@ -60,17 +60,23 @@ export type NavigationEntry = z.infer<typeof navigationEntry>;
 function wrongGroup({
   page,
   link,
+  label,
   items,
 }: {
   page?: unknown;
   link?: unknown;
+  label?: unknown;
   items?: readonly unknown[] | undefined;
 }) {
   if (items === undefined) return undefined;
   const leads = (page ?? link) !== undefined;
   if (!leads && items.length > 0) return undefined;
   const expected = { is: 'page-or-items' } satisfies Expectation;
-  return { expected, meant: withNote({ is: leads ? 'group-leads-nowhere' : 'empty-group' }) };
+  if (!leads) return { expected, meant: withNote({ is: 'empty-group' }) };
+  return {
+    expected,
+    meant: withNote({ is: label === undefined ? 'group-leads-nowhere' : 'group-below-page' }),
+  };
 }
 
 /** What is wrong with an entry that leads nowhere, or to two things at once. */

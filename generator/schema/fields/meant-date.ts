@@ -43,7 +43,8 @@ function withDigits(written: string): string {
 }
 
 /** A day before a time, or before words in brackets: `31 March 2030, 5pm`, `2030-03-31 (extended)`. */
-const BEFORE_TIME = /^(.*\d)(?:[,T ]+(?:at )?\d{1,2}(?:[:.]\d\d| ?[ap]m)\b.*| *\([^()]*\))$/i;
+const BEFORE_TIME =
+  /^(.*\d)(?:[,T ]+(?:at |by |before )?\d{1,2}(?:[:.]\d\d(?: ?[ap]\.?m)?| ?[ap]\.?m)\b.*| *\([^()]*\))$/i;
 
 type Days = { readonly days: readonly string[]; readonly isSure: boolean };
 
