@@ -109,13 +109,21 @@ function removedAddress(
   return diagnose('removed-address', at, args, fix === undefined ? {} : { fix });
 }
 
-/** A new address that ends alike, as after a move to another folder; else the nearest page above. */
+/** A new address that ends alike, as after a move to another folder, or the only new document beside it; else the nearest page above. */
 function likelyAddress(address: string, now: ReadonlySet<string>, isNew: readonly string[]): string {
   const name = address.slice(address.lastIndexOf('/'));
   const moved = isNew.filter((one) => one.endsWith(name) && isOldAddress(one));
   if (moved.length === 1) return moved[0]!;
+  const renamed = isNew.filter((one) => isOldAddress(one) && isBeside(one, address));
+  if (renamed.length === 1) return renamed[0]!;
   for (let above = parentOf(address); above !== ''; above = parentOf(above)) if (now.has(above)) return above;
   return '/';
+}
+
+/** True for two documents of the same kind in one folder. */
+function isBeside(one: string, other: string): boolean {
+  const [extension] = /\.[a-z0-9]+$/i.exec(other) ?? [];
+  return extension !== undefined && one.endsWith(extension) && parentOf(one) === parentOf(other);
 }
 
 function parentOf(address: string): string {

@@ -100,6 +100,16 @@ describe('an address that would be gone', () => {
     expect((await told(root, 'build')).found).toMatchObject([{ code: 'removed-address' }]);
   });
 
+  test('of a document with a new name leads to it, not to the home page', async () => {
+    const root = await publishedSite();
+    renameSync(join(root, 'public/files/plan.txt'), join(root, 'public/files/our-plan.txt'));
+    const { found } = await told(root, 'check');
+    expect(found.map(({ hint }) => hint)[0]).toContain('{ from: /files/plan.txt, to: /files/our-plan.txt }');
+    // Which of two it is now, nobody can know.
+    write(root, 'public/files/another.txt', 'Another plan.');
+    expect((await told(root, 'check')).found.map(({ hint }) => hint)[0]).toContain('to: / }');
+  });
+
   test('may go if somebody means it, and is then forgotten', async () => {
     const root = await publishedSite();
     rmSync(join(root, 'content/pages/about/lake.yaml'));
