@@ -1,16 +1,9 @@
 import type { Node, Pair, Scalar, YAMLMap } from 'yaml';
-import { isAlias, isCollection, isMap, isPair, isScalar, isSeq } from 'yaml';
+import { isCollection, isMap, isPair, isScalar, isSeq } from 'yaml';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { hiddenCharacters } from '../diagnostics/unseen.ts';
 import { quoted } from '../model/quoted.ts';
-import {
-  endOfLine,
-  locate,
-  type SourceFile,
-  type Span,
-  type YamlEntry,
-  type YamlNode,
-} from '../model/source.ts';
+import { locate, type SourceFile, type Span, type YamlEntry, type YamlNode } from '../model/source.ts';
+import { kindOf } from '../schema/content-kind.ts';
 import { findDeeperThan } from './find-depth.ts';
 import { MAX_DEPTH, MAX_KEYS } from './limits.ts';
 import { twoVersions } from './merge-marks.ts';
@@ -19,7 +12,8 @@ import { listWithoutFirstDash } from './recovery/first-dash.ts';
 import { hiddenValue, recoverText } from './recovery/plain-text.ts';
 import { factWithoutQuotes } from './recovery/quotes.ts';
 import { parseWithRecovery, type RecoveredFile } from './recovery/recover.ts';
-import { splitRepeatedKeys } from './recovery/repeated-keys.ts';
+import { itemsWithoutDashes, splitRepeatedKeys, withoutSecondCopy } from './recovery/repeated-keys.ts';
+import { refusedFeature } from './refused-feature.ts';
 
 /**
  * Parses one file as plain YAML: keys, lists and text. Every value is the text as written. What would make content
@@ -77,7 +71,15 @@ function toNode(node: Node, reading: Reading, depth: number): YamlNode {
     });
     return { kind: 'list', items, span };
   }
-  if (isMap(node)) return { kind: 'group', entries: toEntries(node, reading, depth), span };
+  if (isMap(node)) {
+    const isContent = depth === 0;
+    const isList = isContent && kindOf(file.path)?.form === 'list';
+    const items = isList ? itemsWithoutDashes(node, reading) : undefined;
+    if (items !== undefined)
+      return { kind: 'list', items: items.map((one) => toNode(one, reading, depth + 1)), span };
+    const once = isContent ? withoutSecondCopy(node, reading) : node;
+    return { kind: 'group', entries: toEntries(once, reading, depth), span };
+  }
   return toText(node as Scalar, span, reading);
 }
 
@@ -198,40 +200,6 @@ function lineOfNotedItem(
 
 /** Lines that are looked at for each error. */
 const MOST_NOTES = 10;
-
-/** What a node holds that content must not. */
-function refusedFeature(node: Node, span: Span, file: SourceFile): Diagnostic | undefined {
-  const at = () => locate(file, { start: span.start, end: Math.min(span.end, endOfLine(file, span.start)) });
-  // The parser counts a name or a type before a value as no part of it.
-  const before = (sign: string) => {
-    const start = file.text.lastIndexOf(sign, span.start);
-    const [written = sign] = /^\S+/.exec(file.text.slice(start, endOfLine(file, start))) ?? [];
-    return locate(file, { start, end: start + written.length });
-  };
-  if (isAlias(node) && node.source.endsWith('*')) {
-    // Words that were meant to be bold or italic.
-    const written = file.text.slice(span.start, span.end);
-    return diagnose('reserved-sign', at(), { sign: '*' }, { fix: { at: at(), text: quoted(written) } });
-  }
-  if (isAlias(node)) return diagnose('yaml-alias', at(), { name: node.source });
-  if (node.anchor !== undefined) return diagnose('yaml-anchor', before('&'), { name: node.anchor });
-  // The parser gives lists and groups a tag of their own accord, texts only the one that is written.
-  const hasTag = node.tag !== undefined && (isScalar(node) || !COLLECTION_TAGS.has(node.tag));
-  if (hasTag) return diagnose('yaml-tag', before('!'), {});
-  if (!isScalar(node) || typeof node.value !== 'string') return undefined;
-  const written = file.text.slice(span.start, span.end);
-  // Those that are written as themselves are reported where the file is read.
-  if (UNPRINTABLE.test(node.value) && !UNPRINTABLE.test(written))
-    return diagnose('unprintable-sign', at(), {});
-  const [hidden] = hiddenCharacters(node.value);
-  if (hidden === undefined || hiddenCharacters(written).length > 0) return undefined;
-  return diagnose('hidden-character', at(), { character: hidden.name });
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
-
-const COLLECTION_TAGS = new Set(['tag:yaml.org,2002:map', 'tag:yaml.org,2002:seq']);
 
 function isEmpty(node: Node | null): boolean {
   return node === null || (isScalar(node) && node.value === '' && node.type === 'PLAIN');

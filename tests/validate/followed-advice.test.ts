@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { applyFixes } from '../../generator/diagnostics/fix.ts';
 import { judgeContent } from '../../generator/pipeline/content-errors.ts';
 import { planFixes } from '../../generator/pipeline/fix.ts';
 import { theme } from '../../templates/server.tsx';
@@ -50,6 +51,33 @@ describe('what is told can be followed', () => {
       );
     },
   );
+
+  test('a file whose content is pasted twice is told once', () => {
+    const about = page('About');
+    expect(only({ 'content/pages/about.yaml': `${about}\n${about}` }).code).toBe('content-twice');
+  });
+
+  test('a list whose dashes are all lost gets them back', () => {
+    const list = JOB + JOB.replace('Driver', 'Nurse');
+    const written = list.replaceAll('- title', '  title');
+    const found = toldIn(tinySite({ 'content/jobs.yaml': written }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([
+      ['missing-dash', 1],
+      ['missing-dash', 5],
+    ]);
+    expect(applyFixes(written, found)).toBe(list);
+  });
+
+  test.each(['\n', '\r\n'])('a list whose key is lost gets the key that fits (%j)', (lineBreak) => {
+    const about = `${page('About').replace(' []', '')}  - type: text\n    text: Here.\n`.replaceAll(
+      '\n',
+      lineBreak,
+    );
+    const written = about.replace(`sections:${lineBreak}`, '');
+    const found = toldIn(tinySite({ 'content/pages/about.yaml': written }));
+    expect(found.map(({ code }) => code)).toEqual(['lost-key']);
+    expect(applyFixes(written, found)).toBe(about);
+  });
 
   test('a key that is twice, with others below it, is told as that', () => {
     const written = JOB.replace('  type', '  location: Valley\n  type');

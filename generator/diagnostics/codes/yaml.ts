@@ -15,6 +15,8 @@ const INDENTATION = 'Indentation says what a line belongs to: two more spaces fo
 const PLAIN =
   'Site content is plain keys, lists and text. Content that depends on other content is hard to read and to correct.';
 
+const TREES = 'title: Trees\ndescription: Which trees grow on the hill.\nsections: []\n';
+
 /** What can be wrong when taking a file for YAML. */
 export const YAML = {
   // ---- the file as a whole
@@ -189,6 +191,30 @@ export const YAML = {
       'content/faqs.yaml': '1. question: Where do you work?\n   answer: On the hill.\n',
     },
     right: ON_THE_HILL,
+  }),
+  'lost-key': entry<{ key: string }>({
+    severity: 'error',
+    title: 'A list without its key',
+    message: () => 'A list begins here, but the key of the list is missing.',
+    hint: ({ key }) => `Write "${key}:" on a line above it.`,
+    explain: 'A list belongs to the key above it. That key has no value on its own line.',
+    wrong: {
+      'content/pages/trees.yaml':
+        'title: Trees\ndescription: Which trees grow on the hill.\n  - type: text\n    text: Many of them.\n',
+    },
+    right: {
+      'content/pages/trees.yaml':
+        'title: Trees\ndescription: Which trees grow on the hill.\nsections:\n  - type: text\n    text: Many of them.\n',
+    },
+  }),
+  'content-twice': entry<Record<string, never>>({
+    severity: 'error',
+    title: 'A file with its content twice',
+    message: () => 'From here on, the file has the same keys a second time.',
+    hint: () => 'Keep one of the two copies, and delete the other.',
+    explain: 'It happens when the text of a file is pasted into the file again.',
+    wrong: { 'content/pages/trees.yaml': TREES + TREES },
+    right: { 'content/pages/trees.yaml': TREES },
   }),
   'missing-first-line': entry<{ key: string; value?: string }>({
     severity: 'error',

@@ -27,19 +27,35 @@ export function splitRepeatedKeys(item: YAMLMap, reading: Reading): readonly YAM
     // What the rest lacks has been told.
     return [part(item, 0, second)];
   }
-  const [start = 0, end = 0] = (item.items[again]!.key as Node).range ?? [];
+  reportMissingDash(item, again, reading);
+  return [part(item, 0, again), ...splitRepeatedKeys(part(item, again, item.items.length), reading)];
+}
+
+function reportMissingDash(item: YAMLMap, index: number, { file, recovered, report }: Reading): void {
+  const [start = 0, end = 0] = (item.items[index]!.key as Node).range ?? [];
   const blanks = { start: start - 2, end: start };
   const isIndented = recovered.text.slice(blanks.start, blanks.end) === '  ';
   const fix = { at: locate(file, recovered.toWritten(blanks)), text: '- ' };
-  report(
-    diagnose(
-      'missing-dash',
-      locate(file, recovered.toWritten({ start, end })),
-      {},
-      isIndented ? { fix } : {},
-    ),
-  );
-  return [part(item, 0, again), ...splitRepeatedKeys(part(item, again, item.items.length), reading)];
+  const at = locate(file, recovered.toWritten({ start, end }));
+  report(diagnose('missing-dash', at, {}, isIndented ? { fix } : {}));
+}
+
+/** A file whose whole content was pasted twice, without its second copy. Reported once, and not for each key. */
+export function withoutSecondCopy(content: YAMLMap, { file, recovered, report }: Reading): YAMLMap {
+  const names = namesOf(content);
+  const again = names.indexOf(names[0] ?? '', 1);
+  const rest = names.slice(again);
+  if (again < 2 || rest.length < 2 || rest.some((name, at) => name !== names[at])) return content;
+  const [start = 0, end = 0] = (content.items[again]!.key as Node).range ?? [];
+  report(diagnose('content-twice', locate(file, recovered.toWritten({ start, end })), {}));
+  return part(content, 0, again);
+}
+
+/** The items of a list of which each has lost its dash; undefined for what is one group. */
+export function itemsWithoutDashes(content: YAMLMap, reading: Reading): readonly YAMLMap[] | undefined {
+  if (beginsAgain(content) === undefined) return undefined;
+  reportMissingDash(content, 0, reading);
+  return splitRepeatedKeys(content, reading);
 }
 
 /** The index at which the first key of an item comes again, if what follows is another item rather than one key twice. */

@@ -7,7 +7,14 @@ import { boldKeys, codeFence } from './from-chats.ts';
 import { htmlLine } from './html-line.ts';
 import { itemAfterKey } from './item-after-key.ts';
 import { itemInLine, itemWithoutKey } from './item-begins.ts';
-import { emptyAndLines, missingDash, missingDashAnywhere, otherBullets, valueAndLines } from './items.ts';
+import {
+  emptyAndLines,
+  lostKeyOfList,
+  missingDash,
+  missingDashAnywhere,
+  otherBullets,
+  valueAndLines,
+} from './items.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
 import { separatorLine } from './separator-line.ts';
 import { pastedText, shiftedAlike, shiftedFirstKeys, shiftedItem, shiftedKeys } from './shifted-lines.ts';
@@ -60,6 +67,7 @@ const OF_STRUCTURE: readonly RecoveryRule[] = [
   shiftedItem,
   shiftedKeys,
   missingDashAnywhere,
+  lostKeyOfList,
   valueAndLines,
 ];
 
