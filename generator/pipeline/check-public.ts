@@ -124,15 +124,15 @@ function isOpened(path: string): boolean {
 
 /** Undefined for a file that cannot be read. */
 function lookInside(path: string, place: string, stamp: FileStamp): readonly Inside[] | undefined {
-  if (stamp.size === 0 || !hasKnownContent(path)) return lookForPeople(path, place, stamp);
+  if (stamp.size === 0 || !hasKnownContent(path)) return lookThrough(path, place, stamp);
   const head = readInPart(place, HEAD_OF_DOCUMENT)?.subarray(0, HEAD_OF_DOCUMENT);
   const other = head && otherContent(path, head);
   if (other !== undefined) return [`is ${other}`];
-  return head && lookForPeople(path, place, stamp);
+  return head && lookThrough(path, place, stamp);
 }
 
-/** Script, and what tells of a person. */
-function lookForPeople(path: string, place: string, { size }: FileStamp): readonly Inside[] | undefined {
+/** Script, what tells of a person, and whether the end is lost. */
+function lookThrough(path: string, place: string, { size }: FileStamp): readonly Inside[] | undefined {
   const isText = canRunScript(path) || canNameAuthor(path);
   if (!isText && (!hasPictureName(path) || size > LARGEST_PICTURE)) return [];
   const bytes = readInPart(place, isText ? PART : size);

@@ -25,11 +25,18 @@ export function isCutOff(path: string, text: string): boolean {
       // (ISO 32000-1, 7.5.5)
       return /\d obj\b/.test(text) && !text.includes('startxref') && !text.includes('%%EOF');
     case 'svg':
-      return !/<\/(?:[\w-]{1,20}:)?svg\s*>|\/>\s*$/.test(text);
+      return !IN_UTF_16.test(text) && !END_OF_DRAWING.test(text);
     default:
       return false;
   }
 }
+
+/** As some programs write text, two bytes for each letter. */
+const IN_UTF_16 = /^(?:\u00ff\u00fe|\u00fe\u00ff)/;
+
+/** The end of its root, or a root with nothing in it; comments may follow. */
+const END_OF_DRAWING =
+  /(?:<\/(?:[\w-]{1,20}:)?svg\s*>|<(?:[\w-]{1,20}:)?svg\b[^<>]*\/>)(?:\s|<!--(?:(?!-->)[\s\S])*-->)*$/;
 
 /** How many bytes of a file are looked at: programs take a PDF whose head comes in the first 1,024. */
 export const HEAD_OF_DOCUMENT = 1_024;
@@ -46,14 +53,15 @@ function contentOf(head: Buffer): RecognisedContent {
   if (begins('\u00ff\u00d8\u00ff', '\u0089PNG', 'GIF8')) return 'picture';
   if ((begins('RIFF') && text.startsWith('WEBP', 8)) || text.startsWith('ftypavi', 4)) return 'picture';
   if (begins('\0\0\u0001\0')) return 'icon';
+  if (IN_UTF_16.test(text) && /<\0?(?:\?|!|s)/.test(text)) return 'drawing';
   if (BEGIN_OF_DRAWING.test(text)) return 'drawing';
   if (/<(?:!doctype html|html|head|body)\b/i.test(text)) return 'web-page';
   return head.every(isOfText) ? 'text' : 'other';
 }
 
-/** Before its first element a drawing has notes and what XML begins with, in some more than the bytes that are looked at. */
+/** A declaration and comments before `<svg` may fill all the bytes that are looked at. A page of the web may have a drawing in it. */
 const BEGIN_OF_DRAWING =
-  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<(?:\w+:)?svg[\s>]|<!doctype svg|<(?:\?xml|!--)(?!.*<(?:!doctype html|html)\b))/is;
+  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<(?:\w+:)?svg[\s/>]|<!doctype svg|<(?:\?xml|!--)(?!(?:(?!<(?:\w+:)?svg[\s/>]).)*<(?:!doctype html|html)\b))/is;
 
 /** Tabs, ends of lines, and all that can be seen. */
 function isOfText(byte: number): boolean {

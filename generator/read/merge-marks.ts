@@ -8,15 +8,15 @@ import { locate, type SourceFile } from '../model/source.ts';
 export function twoVersions(file: SourceFile): readonly Diagnostic[] {
   const { text } = file;
   if (!text.includes('<<<<<<<') && !text.includes('>>>>>>>') && !text.includes('\n=======')) return [];
-  const found = (pattern: RegExp, isLeft: boolean) =>
+  const found = (pattern: RegExp, isLeftover: boolean) =>
     [...text.matchAll(pattern)].map(({ index, 0: mark, 1: blanks = '' }) => {
       const at = locate(file, { start: index + blanks.length, end: index + mark.length });
-      return diagnose('two-versions', at, isLeft ? { isLeft } : {});
+      return diagnose('two-versions', at, isLeftover ? { isLeftover } : {});
     });
   const begins = found(BEGIN, false);
-  return begins.length > 0 ? begins : found(LEFT, true).slice(0, 1);
+  return begins.length > 0 ? begins : found(LEFTOVER, true).slice(0, 1);
 }
 
 const BEGIN = /^([ \t]*)<{7}(?: [^\r\n]*)?(?=\r?$)/gm;
 /** Indented, seven equals signs may be what Markdown has below a heading. */
-const LEFT = /^(?:([ \t]*)>{7}(?: [^\r\n]*)?|={7})(?=\r?$)/gm;
+const LEFTOVER = /^(?:([ \t]*)>{7}(?: [^\r\n]*)?|={7})(?=\r?$)/gm;

@@ -30,7 +30,7 @@ export function checkAddress(
       const number = localWhatsapp(to);
       if (number !== undefined) return [diagnose('number-without-country', locate(reference), { number })];
       if (isFormToEdit(to)) return [diagnose('form-to-edit', locate(reference), {})];
-      return leadingOn(reference, locate);
+      return redirectingLink(reference, locate);
     }
     case 'form-receiver': {
       const service = formPageOf(to);
@@ -50,11 +50,11 @@ export function checkAddress(
 
 const MAIL = 'mailto:';
 
-function leadingOn(reference: Reference, locate: ReferenceContext['locate']): readonly Diagnostic[] {
+function redirectingLink(reference: Reference, locate: ReferenceContext['locate']): readonly Diagnostic[] {
   const meant = addressBehind(reference.to);
   if (meant === undefined) return [];
   const at = locate(reference);
-  return [diagnose('leading-on', at, { meant }, { fix: { at, text: meant } })];
+  return [diagnose('redirecting-link', at, { meant }, { fix: { at, text: meant } })];
 }
 
 function misspeltMail(

@@ -54,15 +54,15 @@ export function isFormToEdit(written: string): boolean {
 export function addressBehind(written: string): string | undefined {
   const url = readUrl(written);
   const place = url && `${url.hostname}${url.pathname}`;
-  const [, key] = LEADING_ON.find(([pattern]) => pattern.test(place ?? '')) ?? [];
-  const behind = key === undefined ? null : url!.searchParams.get(key);
-  return behind !== null && /^https?:/i.test(behind) ? readUrl(behind)?.href : undefined;
+  const [, keys = []] = LEADING_ON.find(([pattern]) => pattern.test(place ?? '')) ?? [];
+  const behind = keys.map((key) => url?.searchParams.get(key) ?? '').find((one) => /^https?:/i.test(one));
+  return behind === undefined ? undefined : readUrl(behind)?.href;
 }
 
-const LEADING_ON: readonly (readonly [pattern: RegExp, key: string])[] = [
-  [/^(?:www\.)?google\.[a-z.]+\/url$/i, 'q'],
-  [/^lm?\.facebook\.com\/l\.php$/i, 'u'],
-  [/\.safelinks\.protection\.outlook\.com\/$/i, 'url'],
+const LEADING_ON: readonly (readonly [pattern: RegExp, keys: readonly string[]])[] = [
+  [/^(?:www\.)?google\.[a-z.]+\/url$/i, ['q', 'url']],
+  [/^lm?\.facebook\.com\/l\.php$/i, ['u']],
+  [/\.safelinks\.protection\.outlook\.com\/$/i, ['url']],
 ];
 
 /** The number with its country of an address at WhatsApp that has it as it is dialled at home; undefined for any other address. */

@@ -47,7 +47,7 @@ export function explainKeys(
   const diagnostics = [...absorbed.map(({ diagnostic }) => diagnostic), ...split.diagnostics];
   for (const paths of groupedByOwner(unknown)) {
     const ofKind = wrongKindOfGroup(paths, shape, document) ?? lostFirstLine(paths, shape, document);
-    const elsewhere = itemOfOtherList(paths, document);
+    const elsewhere = itemOfOtherList(paths, unexplained.values(), document);
     const pair = pairWithoutKeys(paths, shape, document, unexplained);
     if (ofKind !== undefined) diagnostics.push(ofKind);
     else if (elsewhere !== undefined) {

@@ -101,14 +101,14 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
     case 'too_small':
       return [diagnose('wrong-value', at, { path, expected: { is: 'more-than-nothing' } })];
     case 'custom':
-      return isToldOfFile(issue, document) ? [] : [customIssue(issue, document)];
+      return isReportedByReader(issue, document) ? [] : [customIssue(issue, document)];
     default:
       return [diagnose('wrong-value', at, { path, expected: { is: 'as-documented' } })];
   }
 }
 
 /** True for a character that is in the file as itself, where it was found when the file was read. */
-function isToldOfFile({ params, path }: z.core.$ZodIssueCustom, { file, root }: YamlDocument): boolean {
+function isReportedByReader({ params, path }: z.core.$ZodIssueCustom, { file, root }: YamlDocument): boolean {
   const { refused } = params as { refused?: DisallowedMarkup };
   if (refused?.markup.kind !== 'hidden') return false;
   const { start, end } = nodeAt(root, path).span;

@@ -1,8 +1,9 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { isBelowEmptyLine } from '../model/below-empty-line.ts';
 import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import { LISTS } from '../schema/content.ts';
-import { type Shape, shapeOf, titleOf, type UnionShape, wordsOf } from '../schema/shape.ts';
+import { type GroupShape, type Shape, shapeOf, titleOf, type UnionShape, wordsOf } from '../schema/shape.ts';
 import { firstLineOf } from './owner.ts';
 import { shapeAt } from './shape-at.ts';
 
@@ -36,7 +37,7 @@ export function wrongKindOfGroup(
 
 /** The word for the option of a union that has all the given keys. */
 export function optionWith(union: UnionShape, keys: readonly string[]): string | undefined {
-  const option = union.options.find(({ fields }) => keys.every((name) => fields.has(name)));
+  const option = union.options.find((one) => hasAll(one, keys));
   return wordsOf(option?.fields.get(union.key))?.[0];
 }
 
@@ -56,18 +57,35 @@ export function lostFirstLine(
   if (union?.kind !== 'union' || node.kind !== 'group' || names.length < 2) return undefined;
   const last = [...node.entries.keys()].slice(-names.length);
   const first = node.entries.get(names[0]!);
-  const word = optionWith(union, names);
-  if (first === undefined || word === undefined || last.some((name, at) => name !== names[at]))
+  const options = union.options.filter((option) => hasAll(option, names));
+  const whole = options.filter((option) => needsOnly(option, [...names, union.key]));
+  const [option, another] = whole.length > 0 ? whole : options;
+  if (first === undefined || option === undefined || last.some((name, at) => name !== names[at]))
     return undefined;
-  if (!/\n[ \t]*\r?\n[ \t]*$/.test(file.text.slice(0, first.key.start))) return undefined;
-  return diagnose('missing-first-line', locate(file, first.key), { key: union.key, value: word });
+  if (!isBelowEmptyLine(file.text, first.key.start)) return undefined;
+  const value = another === undefined ? wordsOf(option.fields.get(union.key))?.[0] : undefined;
+  return diagnose('missing-first-line', locate(file, first.key), { key: union.key, value });
 }
 
-/** An item with the keys that the items of another list have: it was put into the wrong file. */
-export function itemOfOtherList(paths: Paths, { file, root }: YamlDocument): Diagnostic | undefined {
+/**
+ * An item with the keys that the items of another list have: it was put into the wrong file. With one unknown key beside all
+ * that it needs here, it is one of this list.
+ */
+export function itemOfOtherList(
+  paths: Paths,
+  missing: Iterable<readonly PropertyKey[]>,
+  { file, root }: YamlDocument,
+): Diagnostic | undefined {
   const [path] = paths;
   const item = nodeAt(root, path!.slice(0, 1));
-  if (path!.length !== 2 || typeof path![0] !== 'number' || item.kind !== 'group') return undefined;
+  const isWhole = [...missing].every((one) => one[0] !== path![0]);
+  if (
+    (isWhole && paths.length === 1) ||
+    path!.length !== 2 ||
+    typeof path![0] !== 'number' ||
+    item.kind !== 'group'
+  )
+    return undefined;
   const other = Object.values(LISTS).find(
     (list) => list.file !== file.path && hasItem(list.schema, item.entries),
   );
@@ -75,12 +93,21 @@ export function itemOfOtherList(paths: Paths, { file, root }: YamlDocument): Dia
 }
 
 /** True if the items of a list may have all these keys, and need no other. */
-function hasItem(schema: Parameters<typeof shapeOf>[0], keys: ReadonlyMap<string, unknown>): boolean {
+function hasItem(schema: Parameters<typeof shapeOf>[0], entries: ReadonlyMap<string, unknown>): boolean {
   const list = shapeOf(schema);
-  if (list.kind !== 'list' || list.item.kind !== 'group') return false;
-  const { fields } = list.item;
+  const keys = [...entries.keys()];
   return (
-    [...keys.keys()].every((name) => fields.has(name)) &&
-    [...fields].every(([name, { isOptional }]) => isOptional || keys.has(name))
+    list.kind === 'list' &&
+    list.item.kind === 'group' &&
+    hasAll(list.item, keys) &&
+    needsOnly(list.item, keys)
   );
+}
+
+function hasAll({ fields }: GroupShape, keys: readonly string[]): boolean {
+  return keys.every((name) => fields.has(name));
+}
+
+function needsOnly({ fields }: GroupShape, keys: readonly string[]): boolean {
+  return [...fields].every(([name, { isOptional }]) => isOptional || keys.includes(name));
 }

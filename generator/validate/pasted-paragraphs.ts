@@ -4,26 +4,26 @@ import { spanOfText } from './span-of-text.ts';
 
 type TextNode = YamlNode & { kind: 'text' };
 
-/** A word that is parted at the end of a line, as in the columns of a PDF: a page joins lines with a space. */
+/** A word that is divided at the end of a line, as in the columns of a PDF: a page joins lines with a space. */
 export function hyphenIn({ span }: TextNode, file: SourceFile): readonly Diagnostic[] {
   const written = file.text.slice(span.start, span.end);
-  for (const { index, 1: begin = '', 2: end = '' } of written.matchAll(PARTED)) {
+  for (const { index, 1: begin = '', 2: end = '' } of written.matchAll(DIVIDED)) {
     if (OF_TWO_WORDS.test(end)) continue;
     const start = span.start + index;
     const at = locate(file, { start, end: start + begin.length + 1 });
-    return [diagnose('parted-word', at, { begin, end })];
+    return [diagnose('divided-word', at, { begin, end })];
   }
   return [];
 }
 
-const PARTED = /(?<![\p{L}-])(\p{L}{2,})-\r?\n[ \t]*(\p{Ll}{2,})/gu;
+const DIVIDED = /(?<![\p{L}-])(\p{L}{2,})-\r?\n[ \t]*(\p{Ll}{2,})/gu;
 
 /** What may follow half of two words: `short- and long-term`. */
 const OF_TWO_WORDS = /^(?:and|or|to|na|au|und|oder|bis|et|ou)$/;
 
 /** A paragraph that comes a second time in one text. */
 export function repeatedParagraph(node: TextNode, file: SourceFile): readonly Diagnostic[] {
-  // In others, paragraphs run together, which is told of them.
+  // In others, most paragraphs run together, which is told of them.
   if (file.text[node.span.start] !== '|') return [];
   const first = new Map<string, number>();
   let offset = 0;

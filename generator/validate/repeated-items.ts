@@ -7,8 +7,8 @@ import { firstLineOf } from './owner.ts';
 import { groupAt } from './shape-at.ts';
 
 /**
- * Reports items of a list that are written alike to the last character, and questions that are asked twice: pasted twice, or
- * copied and never changed.
+ * Reports items of a list that are written alike to the last character, sections right below such a one, and questions that
+ * are asked twice: pasted twice, or copied and never changed.
  */
 export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): readonly Diagnostic[] {
   const isSettings = file.path === SITE.file;
@@ -26,13 +26,13 @@ export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): 
     if (node.kind !== 'list' || of.kind !== 'list') return;
     const first = new Map<string, YamlNode>();
     const questions = new Map<string, YamlNode>();
-    let before: string | undefined;
+    let previous: YamlNode | undefined;
     for (const item of node.items) {
       visit(of.item, item);
       if (of.item.kind === 'union' && item.kind === 'group') {
-        const section = writtenOf(item);
-        if (section === before) found.push(repeated(item, node.items[node.items.indexOf(item) - 1]!));
-        before = section;
+        if (previous !== undefined && writtenOf(item) === writtenOf(previous))
+          found.push(repeated(item, previous));
+        previous = item;
       }
       if (!isOnlyOnce(item, of.item) || (isSettings && isCheckedElsewhere(item))) continue;
       const written = writtenOf(item);
@@ -66,7 +66,7 @@ function questionOf(item: YamlNode): string | undefined {
 
 function isOnlyOnce(item: YamlNode, of: Shape): boolean {
   if (item.kind === 'text') return !item.isEmpty;
-  // A section, such as an appeal, may be above and below others, but hardly right below itself.
+  // A section, such as an appeal, may be above and below others.
   return of.kind === 'group' && item.kind === 'group' && item.entries.size >= FEWEST_KEYS;
 }
 

@@ -57,7 +57,7 @@ export class NextTree {
 
   /**
    * Before the first change: from now on a killed build leaves a tree of which nothing is known. Returns what others had put
-   * into it, which is put aside before; where that is not possible, nothing is changed.
+   * into it, which is put aside before; where that is not possible, the tree stays as it is otherwise.
    */
   begin(): readonly string[] {
     if (this.#hasBegun) return [];
@@ -144,7 +144,7 @@ export class NextTree {
       const stuck = theirs.find((path) => !moved.has(path));
       if (stuck !== undefined)
         throw new UserError(
-          `${join(next, stuck)} is not part of the site, and cannot be moved to ${leftOut}. Move it to another folder.`,
+          `${join(next, stuck)} is not part of the site, and cannot be moved to ${leftOut}. Move it to another folder.${alreadyThere(moved)}`,
         );
       for (const path of paths) discard(join(this.#tree.folder, path));
       return theirs;
@@ -216,4 +216,8 @@ export class NextTree {
     this.#tree.entries.set(path, [id, size, mtimeMs, hash]);
     this.#made.add(path);
   }
+}
+
+function alreadyThere(moved: ReadonlySet<string>): string {
+  return moved.size === 0 ? '' : ` What else was not part of it is there: ${[...moved].join(', ')}.`;
 }

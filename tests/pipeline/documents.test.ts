@@ -36,6 +36,9 @@ const RIGHT = {
     '\ufeff<?xml version="1.0"?>\n<!-- Drawn by hand. --><svg xmlns="http://www.w3.org/2000/svg"></svg>\n',
   'two.svg': '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>',
   'long.svg': `<?xml version="1.0"?>\n<!-- ${'x'.repeat(3_000)} -->\n<svg></svg>`,
+  'after.svg': '<svg/>\n<!-- Made with love. -->\n',
+  'page.svg': '<?xml version="1.0"?><svg><foreignObject><html></html></foreignObject></svg>',
+  'utf16.svg': Buffer.from('\ufeff<?xml version="1.0"?><svg></svg>', 'utf16le'),
   'one.ico': Buffer.from([0, 0, 1, 0, 1, 0]),
   'two.ico': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
 };
@@ -73,6 +76,7 @@ describe('a document of public/', () => {
   test.each([
     ['one.pdf', '%PDF-1.7\n1 0 obj\n<< /Length 900 >>\nstream\nabc'],
     ['one.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0'],
+    ['one.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/>\n'],
   ])('%s that ends in the middle', async (name, bytes) => {
     const [found, ...others] = await siteWith(name, bytes).told();
     expect(others).toEqual([]);

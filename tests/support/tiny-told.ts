@@ -15,7 +15,7 @@ export const HILL = readFileSync(join(TINY, 'content/stations/hill.yaml'), 'utf8
 
 export type Told = { readonly code: string; readonly words: string; readonly fix: string | undefined };
 
-export function toldAt(root: string): readonly Told[] {
+export function wordsToldIn(root: string): readonly Told[] {
   return toldIn(root).map((one) => {
     const { message, hint = '' } = phrase(one);
     return { code: one.code, words: `${message} ${hint}`, fix: one.fix?.text };
@@ -24,7 +24,7 @@ export function toldAt(root: string): readonly Told[] {
 
 /** The only thing the owner is told of the tiny site with these files. */
 export function only(files: Readonly<Record<string, string>>): Told {
-  const found = toldAt(tinySite(files));
+  const found = wordsToldIn(tinySite(files));
   expect(found.map(({ words }) => words)).toHaveLength(1);
   return found[0]!;
 }

@@ -4,7 +4,17 @@ import { judgeContent } from '../../generator/pipeline/content-errors.ts';
 import { planFixes } from '../../generator/pipeline/fix.ts';
 import { theme } from '../../templates/server.tsx';
 import { tinySite } from '../support/sites.ts';
-import { answer, hill, job, linkTo, only, page, SETTINGS, settings, toldAt } from '../support/tiny-told.ts';
+import {
+  answer,
+  hill,
+  job,
+  linkTo,
+  only,
+  page,
+  SETTINGS,
+  settings,
+  wordsToldIn,
+} from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
 describe('what is told can be followed', () => {
@@ -12,8 +22,8 @@ describe('what is told can be followed', () => {
 
   test.each([
     [`|\n    ${SCHOOL}\n\n    Trees.\n\n    ${SCHOOL}`, 'repeated-paragraph'],
-    ['>-\n    We are an organi-\n    sation.', 'parted-word'],
-    ['|\n    We are an organi-\n    sation.', 'parted-word'],
+    ['>-\n    We are an organi-\n    sation.', 'divided-word'],
+    ['|\n    We are an organi-\n    sation.', 'divided-word'],
     ['Hill\\nValley', 'left-over'],
     ['"[10:32, 11/27/2026] Mary: Come at 9"', 'left-over'],
     ['"*Sent from my iPhone"', 'left-over'],
@@ -41,9 +51,7 @@ describe('what is told can be followed', () => {
     'so is a section that has lost %j',
     (lost) => {
       const rest = '  - type: call-to-action\n    heading: Go\n    text: On.\n    label: Go\n    href: /\n';
-      const first = '  - type: text\n    heading: We\n    text: Here.\n'
-        .replace('text', 'people')
-        .replace('text: Here.', 'list: staff');
+      const first = '  - type: people\n    heading: We\n    list: staff\n';
       const about = `${page('About').replace(' []', '')}${first}\n${rest.replace(lost, '')}`;
       const staff = '- name: Jane\n  role: Nurse\n';
       expect(only({ 'content/pages/about.yaml': about, 'content/people/staff.yaml': staff }).code).toBe(
@@ -79,13 +87,29 @@ describe('what is told can be followed', () => {
     expect(applyFixes(written, found)).toBe(about);
   });
 
+  test('the lost first line of a section is told with its kind, if only one fits', () => {
+    const first = '  - type: faqs\n    heading: We\n';
+    const about = `${page('About').replace(' []', '')}${first}\n    image: hill.png\n    alt: The hill\n`;
+    const { words } = only({ 'content/pages/about.yaml': about, ...answer('Here.') });
+    expect(words).toContain('"- type: picture".');
+  });
+
+  test('an item that has all it needs and one unknown key is one of its own list', () => {
+    expect(only({ 'content/partners.yaml': '- name: Jane\n  role: Nurse\n' }).code).toBe('unknown-key');
+  });
+
+  test('a text with a list below it is no list whose first dash is lost', () => {
+    const { code } = only(answer('\n    We have\n    - beans\n    - maize'));
+    expect(code).toBe('absorbed-item');
+  });
+
   test('a key that is twice, with others below it, is told as that', () => {
     const written = JOB.replace('  type', '  location: Valley\n  type');
     expect(only({ 'content/jobs.yaml': written }).code).toBe('duplicate-key');
   });
 
   test.each([
-    ['content/partners.yaml', '- name: Jane\n  role: Nurse\n', 'content/people/'],
+    ['content/partners.yaml', '- name: Jane\n  role: Nurse\n  order: 1\n', 'content/people/'],
     ['content/jobs.yaml', `${JOB}- question: Who?\n  answer: We.\n`, 'content/faqs.yaml'],
   ])('an item in %s with the keys of another list is to be moved there', (file, text, list) => {
     const told = only({ [file]: text });
@@ -134,6 +158,10 @@ describe('what is told can be followed', () => {
       'Did you mean "https://hill.example/a"?',
     ],
     [
+      '(https://www.google.com/url?sa=t&url=https%3A%2F%2Fhill.example%2Fa)',
+      'Did you mean "https://hill.example/a"?',
+    ],
+    [
       '(https://l.facebook.com/l.php?u=https%3A%2F%2Fhill.example%2Fa)',
       'Did you mean "https://hill.example/a"?',
     ],
@@ -150,7 +178,7 @@ describe('what is told can be followed', () => {
 
   test('a picture of a phone that has another kind is to be saved again, not to be named', () => {
     const told = only({ 'content/images/IMG_1.HEIC': 'x', ...hill('image: hill.png', 'image: IMG_1.jpg') });
-    expect(told.words).toContain('Save it again as .jpg, under this name.');
+    expect(told.words).toContain('Save it again as .jpg, and write its new name here.');
   });
 
   test('the name of a picture with a percent sign is told with the characters that it may have', () => {
@@ -161,7 +189,7 @@ describe('what is told can be followed', () => {
     const url = (end: string) =>
       settings('url: https://tiny.example', `url: https://tiny.example/stations/hill${end}`);
     expect(only(url('')).code).toBe('url-of-page');
-    expect(only(url('/')).words).toContain('Write https://tiny.example instead.');
+    expect(only(url('/')).words).toContain('Write https://tiny.example instead, unless');
     expect(planFixes(judgeContent(tinySite(url('?x=1')), theme)).files).toEqual([]);
     expect(
       toldIn(tinySite(settings('url: https://tiny.example', 'url: https://tiny.example/works'))),
@@ -241,8 +269,8 @@ describe('what is told can be followed', () => {
     const twice = '- question: Where?\n  answer: Here.\n- question: where?\n  answer: There.\n';
     expect(only({ 'content/faqs.yaml': twice }).words).toContain('item that begins on line 1');
     const inTurn = twice.replace('Here.\n', 'Here.\n  expires: 2030-01-01\n');
-    expect(toldAt(tinySite({ 'content/faqs.yaml': inTurn }))).toEqual([]);
+    expect(wordsToldIn(tinySite({ 'content/faqs.yaml': inTurn }))).toEqual([]);
     const later = twice.replaceAll(/(answer: .*\n)/g, '$1  placeholder: true\n');
-    expect(toldAt(tinySite({ 'content/faqs.yaml': later }))).toEqual([]);
+    expect(wordsToldIn(tinySite({ 'content/faqs.yaml': later }))).toEqual([]);
   });
 });

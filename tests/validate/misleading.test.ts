@@ -15,7 +15,7 @@ import {
   SETTINGS,
   settings,
   theme,
-  toldAt,
+  wordsToldIn,
 } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
@@ -114,12 +114,12 @@ describe('settings in words in place of codes', () => {
     ['language', 'English', 'en'],
     ['language', 'Kiswahili', 'sw'],
   ])('%s: %s is answered with %s', (key, value, meant) => {
-    const told = toldAt(tinySite(withSetting(key, value)));
+    const told = wordsToldIn(tinySite(withSetting(key, value)));
     expect(told.map(({ words }) => words).join('\n')).toContain(`Did you mean "${meant}"?`);
   });
 
   test('a country with several time zones gets none', () => {
-    const told = toldAt(tinySite(withSetting('timeZone', 'Brazil')));
+    const told = wordsToldIn(tinySite(withSetting('timeZone', 'Brazil')));
     expect(told.map(({ words }) => words).join('\n')).not.toContain('Did you mean');
   });
 });
@@ -169,7 +169,7 @@ describe('a file in the wrong place', () => {
   test.each(['site.yml', 'Site.yaml', 'site.yaml.txt', 'SITE.YAML'])('%s is to be renamed', (name) => {
     const root = tinySite();
     renameSync(join(root, 'site.yaml'), join(root, name));
-    const told = toldAt(root).find(({ code }) => code === 'missing-file');
+    const told = wordsToldIn(root).find(({ code }) => code === 'missing-file');
     expect(told?.words).toContain(`Rename ${name} to site.yaml.`);
     expect(told?.words.includes('hides the last one')).toBe(name.endsWith('.txt'));
   });
@@ -179,7 +179,7 @@ describe('a file in the wrong place', () => {
     (name) => {
       const root = tinySite({ ...linkTo('/stations/hill') });
       renameSync(join(root, 'content/stations/hill.yaml'), join(root, 'content/stations', name));
-      const told = toldAt(root);
+      const told = wordsToldIn(root);
       const own = told.find(({ code }) => code === 'unexpected-file');
       expect(own?.words).toContain(`Rename ${name} to hill.yaml.`);
       const link = told.find(({ code }) => code === 'unknown-page');
@@ -201,7 +201,7 @@ describe('a file in the wrong place', () => {
       'content/pages/careers.yaml': `${page('Careers').replace(' []', '')}  - type: jobs\n`,
       'jobs.yaml': '[]\n',
     });
-    expect(toldAt(root).map(({ words }) => words)).toEqual([
+    expect(wordsToldIn(root).map(({ words }) => words)).toEqual([
       expect.stringContaining('A file with this name is at jobs.yaml. Move it to content/jobs.yaml.'),
     ]);
   });
@@ -213,7 +213,7 @@ describe('a file in the wrong place', () => {
         ...hill('image: hill.png\nalt', 'image: stations/hill/tree.png\nalt'),
         [place]: 'x',
       });
-      const told = toldAt(root).find(({ code }) => code === 'missing-asset');
+      const told = wordsToldIn(root).find(({ code }) => code === 'missing-asset');
       expect(told?.words).toContain(
         `A file with this name is at ${place}. Move it to content/images/stations/hill/tree.png.`,
       );
@@ -226,7 +226,7 @@ describe('a file in the wrong place', () => {
       const root = tinySite({ ...job('2025-10-22'), [place]: '%PDF' });
       const text = readFileSync(join(root, 'content/jobs.yaml'), 'utf8');
       write(root, 'content/jobs.yaml', text.replace('notes.txt', 'files/form.pdf'));
-      const told = toldAt(root).find(({ code }) => code === 'missing-asset');
+      const told = wordsToldIn(root).find(({ code }) => code === 'missing-asset');
       expect(told?.words).toContain(`is at ${place}. Move it to public/files/form.pdf.`);
     },
   );
@@ -234,7 +234,7 @@ describe('a file in the wrong place', () => {
   test('and once it is moved nothing is said of it', () => {
     const root = tinySite({ 'content/station-hill.yaml': 'x: y\n' });
     rmSync(join(root, 'content/station-hill.yaml'));
-    expect(toldAt(root)).toEqual([]);
+    expect(wordsToldIn(root)).toEqual([]);
   });
 });
 
@@ -533,7 +533,7 @@ describe('a word that is called otherwise here', () => {
   test.each(['Q: Where?\n  A: Here.', 'title: Where?\n  reply: Here.'])(
     'a question and its answer, however they are called: %j',
     (written) => {
-      const found = toldAt(tinySite({ 'content/faqs.yaml': `- ${written}\n` }));
+      const found = wordsToldIn(tinySite({ 'content/faqs.yaml': `- ${written}\n` }));
       expect(found.map(({ code, words }) => [code, /Did you mean "(\w+)"/.exec(words)?.[1]])).toEqual([
         ['unknown-key', 'question'],
         ['unknown-key', 'answer'],
@@ -543,7 +543,7 @@ describe('a word that is called otherwise here', () => {
 
   test('whatsapp is a network', () => {
     const files = network('whatsapp\n    href: https://wa.me/254700000001\n  - network: facebook');
-    expect(toldAt(tinySite(files))).toEqual([]);
+    expect(wordsToldIn(tinySite(files))).toEqual([]);
   });
 
   test('one network may be named twice, for two accounts', async () => {
@@ -638,7 +638,7 @@ test.each([
   ['content/pages/about/team/index.yaml', 'Move the file to content/pages/about/team.yaml.'],
   ['content/pages/index.yaml', 'There is content/pages/home.yaml already. Copy to it what is newer here'],
 ])('%s would be at an address that ends with index, and is to be renamed', (file, told) => {
-  const found = toldAt(tinySite({ [file]: page('Team') }));
+  const found = wordsToldIn(tinySite({ [file]: page('Team') }));
   expect(found.filter(({ code }) => code === 'unsafe-file-name').map(({ words }) => words)).toEqual([
     expect.stringContaining(told),
   ]);
@@ -654,12 +654,12 @@ test.each(['Next.yaml', 'NEXT.yaml', 'next/index.yaml'])(
 
 test('no link is corrected to an address that no page can have', () => {
   const menu = SETTINGS.replace('- page: /\n', '- page: /next café\n');
-  const told = toldAt(tinySite({ 'content/pages/next café.yaml': page('Next'), 'site.yaml': menu }));
+  const told = wordsToldIn(tinySite({ 'content/pages/next café.yaml': page('Next'), 'site.yaml': menu }));
   expect(told.find(({ code }) => code === 'unknown-page')).toMatchObject({ fix: '/next-cafe' });
 });
 
 test('two pages that would get one name are told of each other', () => {
-  const told = toldAt(
+  const told = wordsToldIn(
     tinySite({ 'content/pages/News 1.yaml': page('One'), 'content/pages/News_1.yaml': page('Two') }),
   );
   expect(told.map(({ words }) => words).join()).toContain(
@@ -670,7 +670,7 @@ test('two pages that would get one name are told of each other', () => {
 test('a site whose first page is called index has a first page', () => {
   const root = tinySite();
   renameSync(join(root, 'content/pages/home.yaml'), join(root, 'content/pages/index.yaml'));
-  expect(toldAt(root).map(({ code, words }) => [code, words])).toEqual([
+  expect(wordsToldIn(root).map(({ code, words }) => [code, words])).toEqual([
     ['unsafe-file-name', expect.stringContaining('Rename the file to home.yaml.')],
   ]);
 });
@@ -681,7 +681,7 @@ test.each([
 ])(
   'keys that are not indented belong to the empty key above them, not to something far away',
   (file, text, fixes) => {
-    const found = toldAt(tinySite({ [file]: text }));
+    const found = wordsToldIn(tinySite({ [file]: text }));
     expect(found.map(({ code, fix }) => [code, fix])).toEqual(fixes.map((fix) => ['wrong-level', fix]));
   },
 );
@@ -697,7 +697,9 @@ test.each([
 test.each(['plceholder: yes', 'publish from: 2030-01-01', 'To be confirmed: true', 'Note: come early.'])(
   'a key below a bar is no text: %s',
   (line) => {
-    const found = toldAt(tinySite({ 'content/faqs.yaml': `- question: Where?\n  answer: |\n  ${line}\n` }));
+    const found = wordsToldIn(
+      tinySite({ 'content/faqs.yaml': `- question: Where?\n  answer: |\n  ${line}\n` }),
+    );
     expect(found.map(({ code }) => code)).toContain('unknown-key');
   },
 );
@@ -712,7 +714,7 @@ test('the rest of a sentence is not made a key of its page', () => {
   const section =
     '  - type: text\n    heading: We\n    text: Our work has a\n      lead: a woman from the hills\n';
   const root = tinySite({ 'content/pages/about.yaml': `${page('About').replace(' []', '')}${section}` });
-  expect(toldAt(root)[0]?.words).toContain('Begin it with 4 spaces.');
+  expect(wordsToldIn(root)[0]?.words).toContain('Begin it with 4 spaces.');
 });
 
 test('a dash with nothing behind it can be deleted', () => {
@@ -744,7 +746,7 @@ test('a picture that no browser shows is told to be saved as another', () => {
 });
 
 test('a file that proves whose site it is belongs into public/', () => {
-  const found = toldAt(tinySite({ 'content/pages/google123.html': 'proof' }));
+  const found = wordsToldIn(tinySite({ 'content/pages/google123.html': 'proof' }));
   expect(found.map(({ words }) => words)).toEqual([
     expect.stringContaining('Move this document to public/.'),
   ]);
@@ -897,7 +899,7 @@ describe('what owners wrote on their first day', () => {
       written,
       meant.startsWith('[') ? meant : `[words](${meant}`,
     );
-    expect(toldAt(tinySite(answer(corrected)))).toEqual([]);
+    expect(wordsToldIn(tinySite(answer(corrected)))).toEqual([]);
   });
 
   test.each([
@@ -927,12 +929,12 @@ describe('what owners wrote on their first day', () => {
   test('a mail address with a comma in a text makes no link, and is corrected', () => {
     const { code, fix } = only(answer('Write to info@hill,or.ke.'));
     expect([code, fix]).toEqual(['misspelt-mail-host', 'hill.or.ke']);
-    expect(toldAt(tinySite(answer('Write to info@hill.or.ke, or call.')))).toEqual([]);
-    expect(toldAt(tinySite(answer('Write to a@hill.example, b@hill.example or us.')))).toEqual([]);
+    expect(wordsToldIn(tinySite(answer('Write to info@hill.or.ke, or call.')))).toEqual([]);
+    expect(wordsToldIn(tinySite(answer('Write to a@hill.example, b@hill.example or us.')))).toEqual([]);
   });
 
   test('each kind of HTML in a text is told in the same run', () => {
-    const told = toldAt(tinySite(answer("'A <b>bold</b> <u>word</u> <b>twice</b>'")));
+    const told = wordsToldIn(tinySite(answer("'A <b>bold</b> <u>word</u> <b>twice</b>'")));
     expect(told.map(({ code }) => code)).toEqual(['unsupported-markup', 'unsupported-markup']);
   });
 
@@ -984,7 +986,7 @@ describe('what owners wrote on their first day', () => {
   test('every heading, table and picture in a text is told in the same run', () => {
     const text =
       '|\n    # One\n\n    ## Two\n\n    | a | b |\n    |---|---|\n\n    Words.\n\n    | c | d |\n    |---|---|\n\n    ![x](x.png)\n\n    ![y](y.png)';
-    const told = toldAt(tinySite(answer(text)));
+    const told = wordsToldIn(tinySite(answer(text)));
     expect(told.map(({ code }) => code)).toEqual(Array(6).fill('unsupported-markup'));
   });
 
@@ -997,15 +999,15 @@ describe('what owners wrote on their first day', () => {
     ],
   ])('the pair in %j is told once, with its keys, and corrected', (lines, fix) => {
     const rest = without('quickLinks', 'social');
-    const found = toldAt(tinySite({ 'site.yaml': `${rest}${lines}` }));
+    const found = wordsToldIn(tinySite({ 'site.yaml': `${rest}${lines}` }));
     expect(found).toMatchObject([{ code: 'pair-without-keys', fix }]);
     const corrected = lines.replace(/(?<=- ).*/, fix);
-    expect(toldAt(tinySite({ 'site.yaml': `${rest}${corrected}` }))).toEqual([]);
+    expect(wordsToldIn(tinySite({ 'site.yaml': `${rest}${corrected}` }))).toEqual([]);
   });
 
   test('a key of the menu is no label of a quick link', () => {
     const links = `${without('quickLinks')}quickLinks:\n  - page: /stations/hill\n`;
-    const found = toldAt(tinySite({ 'site.yaml': links }));
+    const found = wordsToldIn(tinySite({ 'site.yaml': links }));
     expect(found.map(({ code }) => code).sort()).toEqual(['missing-key', 'unknown-key']);
     expect(found.every(({ fix }) => fix === undefined)).toBe(true);
   });
@@ -1154,7 +1156,7 @@ test('two facts with one id are told, and a county may have the id of a fact', (
   const { code, words } = only({ 'site.yaml': twice });
   expect(code).toBe('duplicate-id');
   expect(words).toMatch(/The id "beds" is already used on line \d+\./);
-  expect(toldAt(tinySite({ 'site.yaml': `${SETTINGS}facts:\n${fact('north', '10')}` }))).toEqual([]);
+  expect(wordsToldIn(tinySite({ 'site.yaml': `${SETTINGS}facts:\n${fact('north', '10')}` }))).toEqual([]);
 });
 
 test('two newsletters with one document, and a date in another year, are told at the second', () => {
@@ -1187,7 +1189,7 @@ describe('what visitors are to read and has no key', () => {
   });
 
   test('names the keys there are once', () => {
-    const told = toldAt(
+    const told = wordsToldIn(
       tinySite({ 'content/people/staff.yaml': `${ann('email: a@hill.example', 'office: Two')}\n` }),
     );
     expect(told.map(({ words }) => words.includes('A person has: name, role'))).toEqual([true, false]);
@@ -1209,7 +1211,7 @@ describe('what visitors are to read and has no key', () => {
   });
 
   test('misspelt and with a wrong value is still that key', () => {
-    const told = toldAt(tinySite({ 'content/people/staff.yaml': `${ann('foto: 0722 123 456')}\n` }));
+    const told = wordsToldIn(tinySite({ 'content/people/staff.yaml': `${ann('foto: 0722 123 456')}\n` }));
     expect(told[0]?.words).toContain('Did you mean "photo"?');
   });
 });
@@ -1332,14 +1334,14 @@ test('a list in a folder of pages is to be moved to where it is read', () => {
 
 test('a page with the name of a list, out of its folder, is not called a copy of the list alone', () => {
   const root = tinySite({ 'content/people/board.yaml': '[]\n', 'content/board.yaml': page('The board') });
-  const told = toldAt(root).find(({ code }) => code === 'unexpected-file');
+  const told = wordsToldIn(root).find(({ code }) => code === 'unexpected-file');
   expect(told?.words).toContain('it is a page: move it to content/pages/board.yaml.');
 });
 
 test('a site without its content is told that once', () => {
   const root = tinySite();
   rmSync(join(root, 'content'), { recursive: true });
-  expect(toldAt(root).map(({ words }) => words)).toEqual([
+  expect(wordsToldIn(root).map(({ words }) => words)).toEqual([
     'There are no files in content/. All pages are in it. Restore it from a copy.',
   ]);
 });

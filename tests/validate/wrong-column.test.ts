@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { tinySite } from '../support/sites.ts';
-import { HILL, hill, only, PAGES, page, SETTINGS, settings, toldAt } from '../support/tiny-told.ts';
+import { HILL, hill, only, PAGES, page, SETTINGS, settings, wordsToldIn } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
 describe('lines in the wrong column', () => {
@@ -26,7 +26,7 @@ describe('lines in the wrong column', () => {
     const found = toldIn(tinySite({ 'content/people/staff.yaml': file('   ') }));
     expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 2]]);
     expect(phrase(found[0]!).hint).toBe(
-      'Begin it with 2 spaces. Do the same with the other line that begins so.',
+      'Begin it with 2 spaces. Do the same with the other line "role:" that begins with 3 spaces.',
     );
     expect(applyFixes(file('   '), found)).toBe(file('  '));
   });
@@ -68,7 +68,9 @@ describe('lines in the wrong column', () => {
 
   test('two quick links that a lost dash made one are named', () => {
     const root = tinySite({ 'site.yaml': SETTINGS.replace('  - Home\n', '  - Home\n    Home\n') });
-    expect(toldAt(root).map(({ words }) => words)[0]).toContain('Write "- " before "Home" on a new line.');
+    expect(wordsToldIn(root).map(({ words }) => words)[0]).toContain(
+      'Write "- " before "Home" on a new line.',
+    );
   });
 
   test('the first keys of a group at the left edge belong to the group', () => {

@@ -98,11 +98,11 @@ export const ADDRESSES = {
     right: published({ addresses: ['/'], lists: { faqs: 2 } }),
   }),
   'url-of-page': entry<{ page: string; origin: string }>({
-    severity: 'error',
+    severity: 'warning',
     title: 'The address of a page as that of the site',
     message: ({ page }) => `With ${page} at the end, this is the address of a page, not of the whole site.`,
     hint: ({ page, origin }) =>
-      `Write ${origin} instead. If the site is really in a folder ${page} of that host, rename the page.`,
+      `Write ${origin} instead, unless the site is really in a folder ${page} of that host.`,
     explain:
       'The addresses of all pages begin with the address of the site. An address that was copied from a browser often has a page at its end.',
     wrong: { 'site.yaml': 'url: https://tiny.example/stations/hill\n' },

@@ -47,7 +47,7 @@ export const DOCUMENTS = {
     severity: 'error',
     title: 'A document that ends in the middle',
     message: ({ name }) => `"${name}" ends in the middle, so visitors see a part of it or nothing.`,
-    hint: () => 'Download it again, or copy it again from where it is whole.',
+    hint: () => 'Download the file again, or copy it again from its source.',
     explain: 'A file has no end if downloading or copying it was interrupted, or if the disk was full.',
     wrong: { 'public/report.pdf': '%PDF-1.4\n1 0 obj\n', 'content/faqs.yaml': linkToReport() },
     right: {

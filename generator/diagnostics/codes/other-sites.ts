@@ -43,7 +43,7 @@ export const OTHER_SITES = {
     wrong: { 'content/faqs.yaml': chatAt('https://docs.google.com/forms/d/1example/edit') },
     right: { 'content/faqs.yaml': chatAt('https://docs.google.com/forms/d/e/1example/viewform') },
   }),
-  'leading-on': entry<{ meant: string }>({
+  'redirecting-link': entry<{ meant: string }>({
     severity: 'warning',
     title: 'An address that leads through another site',
     message: () => 'This address leads through another site, which sees who opens it and may show a warning.',

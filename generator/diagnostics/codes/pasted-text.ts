@@ -116,7 +116,7 @@ export const PASTED_TEXT = {
     wrong: answer(`|\n    ${LONG_PARAGRAPH}\n\n    We plant trees.\n\n    ${LONG_PARAGRAPH}`),
     right: answer(`|\n    ${LONG_PARAGRAPH}\n\n    We plant trees.`),
   }),
-  'parted-word': entry<{ begin: string; end: string }>({
+  'divided-word': entry<{ begin: string; end: string }>({
     severity: 'warning',
     title: 'A word that is divided at the end of a line',
     message: ({ begin, end }) => `Visitors would see "${begin}- ${end}", as lines are joined with a space.`,

@@ -218,7 +218,7 @@ export const REFERENCES = {
     hint: ({ name, suggestion, folder, misplaced, beside = [] }) => {
       if (misplaced) return hintToMove(misplaced.at, misplaced.to);
       if (suggestion !== undefined && OTHER_PICTURE.test(suggestion))
-        return `There is "${suggestion}", of a kind that cannot be used. Save it again as .jpg, under this name.`;
+        return `There is "${suggestion}", of a kind that cannot be used. Save it again as .jpg, and write its new name here.`;
       const there = beside.length > 0 && `The folder has: ${beside.join(', ')}.`;
       if (suggestion !== undefined) return `${didYouMean(suggestion)} If not, put the file into ${folder}.`;
       const put = `Put the file into ${folder}${name.slice(0, name.lastIndexOf('/') + 1)}, or correct the name.`;

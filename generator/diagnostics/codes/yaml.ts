@@ -20,15 +20,15 @@ const TREES = 'title: Trees\ndescription: Which trees grow on the hill.\nsection
 /** What can be wrong when taking a file for YAML. */
 export const YAML = {
   // ---- the file as a whole
-  'two-versions': entry<{ isLeft?: boolean }>({
+  'two-versions': entry<{ isLeftover?: boolean }>({
     severity: 'error',
     title: 'Two versions of the same lines',
-    message: ({ isLeft }) =>
-      isLeft
-        ? 'This line was put in by git, beside two versions of the same lines.'
+    message: ({ isLeftover }) =>
+      isLeftover
+        ? 'With a line like this, git marks two versions of the same lines.'
         : 'From here on there are two versions of the same lines.',
-    hint: ({ isLeft }) =>
-      isLeft
+    hint: ({ isLeftover }) =>
+      isLeftover
         ? 'If there are still two versions above and below it, keep one of them. Then delete this line.'
         : 'Keep the lines you want and delete the others. Also delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     explain:
@@ -74,14 +74,23 @@ export const YAML = {
     wrong: question('  answer:On the hill.\n'),
     right: ON_THE_HILL,
   }),
-  'wrong-indent': entry<{ found: number; wanted: number; alike?: number }>({
+  'wrong-indent': entry<{
+    found: number;
+    wanted: number;
+    alike?: { readonly key: string; readonly count: number };
+  }>({
     severity: 'error',
     title: 'A line that begins in the wrong column',
     message: ({ found }) => `This line begins with ${spaces(found)} and does not match the lines around it.`,
-    hint: ({ wanted, alike = 0 }) => {
+    hint: ({ found, wanted, alike }) => {
       const begin = wanted === 0 ? 'Begin it at the left edge.' : `Begin it with ${spaces(wanted)}.`;
-      if (alike === 0) return begin;
-      return `${begin} Do the same with ${alike === 1 ? 'the other line that begins' : `the ${alike} other lines that begin`} so.`;
+      if (alike === undefined) return begin;
+      const { key, count } = alike;
+      const others =
+        count === 1
+          ? `the other line "${key}:" that begins`
+          : `the ${count} other lines "${key}:" that begin`;
+      return `${begin} Do the same with ${others} with ${spaces(found)}.`;
     },
     explain: `${INDENTATION} Keys of one group and items of one list begin in the same column.`,
     wrong: question('   answer: On the hill.\n'),
@@ -216,12 +225,12 @@ export const YAML = {
     wrong: { 'content/pages/trees.yaml': TREES + TREES },
     right: { 'content/pages/trees.yaml': TREES },
   }),
-  'missing-first-line': entry<{ key: string; value?: string }>({
+  'missing-first-line': entry<{ key: string; value?: string | undefined }>({
     severity: 'error',
     title: 'A list item without its first line',
     message: () => 'A new list item seems to begin here, but its first line is missing.',
     hint: ({ key, value = '…' }) => `Write its first line above this one: "- ${key}: ${value}".`,
-    explain: 'Without its first line, these keys count as part of the item before, which has them already.',
+    explain: 'Without its first line, these keys count as part of the item above.',
     wrong: {
       'content/people/staff.yaml':
         '- name: Jane\n  role: Nurse\n  bio: Here since 2001.\n  role: Driver\n  bio: Here since 2002.\n',

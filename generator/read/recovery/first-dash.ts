@@ -1,6 +1,7 @@
 import type { Scalar } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { locate, type SourceFile, type YamlNode } from '../../model/source.ts';
+import { listNames } from '../../schema/key-names.ts';
 import type { RecoveredFile } from './recover.ts';
 
 /**
@@ -14,9 +15,15 @@ export function listWithoutFirstDash(
 ): { readonly diagnostic: Diagnostic; readonly list: YamlNode } | undefined {
   const [begin = 0, end = begin] = range ?? [];
   const [first = '', ...others] = source.slice(begin, end).split('\n');
-  const [, blanks] = /(?:^|\n)( *)$/.exec(source.slice(0, begin)) ?? [];
+  const [, key = '', blanks] = /([\w-]+):[ \t]*\r?\n( *)$/.exec(source.slice(0, begin)) ?? [];
   const [, dashColumn] = /^( *)- /.exec(others[0] ?? '') ?? [];
-  if (blanks === undefined || dashColumn === undefined || !others.every((line) => DASHED.test(line)))
+  // Below any other key it is a text, in which what is above the dashes belongs to no item.
+  if (
+    !listNames().has(key) ||
+    blanks === undefined ||
+    dashColumn === undefined ||
+    !others.every((line) => DASHED.test(line))
+  )
     return undefined;
   const items: YamlNode[] = [];
   let at = begin;

@@ -23,7 +23,8 @@ export type RecoveredFile = {
 /**
  * Parses a file and explains where that fails. One typing error gives the parser several errors, often lines away from it.
  * So each recovery rule offers candidates for what was meant, from the lines around the first error; the candidate with
- * which the parser gets through is the explanation. The rest of the file is then read with that edit.
+ * which the parser gets through is the explanation. The rest of the file is then read with that edit, if it is as good as
+ * certain. Else only more lines in wrong columns are told, and these if the whole file fits its schema once they are moved.
  */
 export function parseWithRecovery(file: SourceFile): RecoveredFile {
   const diagnostics: Diagnostic[] = [];
@@ -65,8 +66,8 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
         toWritten: ({ start, end }) => ({ start: undo(before, start), end: undo(before, end) }),
       };
     }
-    // One likely edit after the other is guesswork, unless each only moves lines.
-    if (upToLikely !== undefined && (shape === undefined || !onlyMoves(candidate.edit, text)))
+    // What follows a likely edit, be it as sure as it may, is guesswork, unless it only moves lines.
+    if (upToLikely !== undefined && (shape === undefined || !changesOnlyWhiteSpace(candidate.edit, text)))
       return upToLikely;
     edits.push(candidate.edit);
     text = apply(text, candidate.edit);
@@ -218,7 +219,7 @@ function unexplained(
 }
 
 /** True for an edit that changes nothing but white space. */
-function onlyMoves({ span, text: replacement }: Edit, text: string): boolean {
+function changesOnlyWhiteSpace({ span, text: replacement }: Edit, text: string): boolean {
   const words = (one: string) => one.replace(/\s+/g, '');
   return words(text.slice(span.start, span.end)) === words(replacement);
 }

@@ -1,5 +1,6 @@
 import { isScalar, type Node, type Pair, YAMLMap } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { isBelowEmptyLine } from '../../model/below-empty-line.ts';
 import { locate, type SourceFile } from '../../model/source.ts';
 import type { RecoveredFile } from './recover.ts';
 
@@ -83,7 +84,7 @@ function goesOnWithSecond(item: YAMLMap, text: string): number | undefined {
   const before = new Set(names.slice(0, again));
   const repeated = rest.filter((name) => before.has(name)).length;
   const [start = 0] = (item.items[again]!.key as Node).range ?? [];
-  const isApart = rest.length > 1 && /\n[ \t]*\r?\n[ \t]*$/.test(text.slice(0, start));
+  const isApart = rest.length > 1 && isBelowEmptyLine(text, start);
   return new Set(rest).size === rest.length && (repeated > 1 || isApart) ? again : undefined;
 }
 

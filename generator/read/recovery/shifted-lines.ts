@@ -70,7 +70,9 @@ export const shiftedAlike: RecoveryRule = ({ text, lines, near }) =>
       return [];
     const found = indentation.length;
     const wanted = likelyColumns(line, lines).filter((column) => column !== found);
-    return wanted.map((column) => moved(alike, column - found, alike[0]!, text, alike.length - 1));
+    return wanted.map((column) =>
+      moved(alike, column - found, alike[0]!, text, { key, count: alike.length - 1 }),
+    );
   });
 
 /** A text that was pasted below another one, further out: all of it belongs to the text above. */
@@ -105,8 +107,11 @@ function linesWithin(head: Line, lines: readonly Line[]): readonly Line[] {
   return (end === -1 ? after : after.slice(0, end)).filter((one) => !isBlank(one));
 }
 
-/** Lines that are moved by as many columns, in one change; `named` is the one to show, as one of `alike` and more. */
-function moved(some: readonly Line[], by: number, named: Line, text: string, alike = 0): Candidate {
+/** The key of several lines that are moved, and how many there are beside the one to show. */
+type Alike = { readonly key: string; readonly count: number };
+
+/** Lines that are moved by as many columns, in one change; `named` is the one to show. */
+function moved(some: readonly Line[], by: number, named: Line, text: string, alike?: Alike): Candidate {
   const span = { start: some[0]!.start, end: some.at(-1)!.end };
   let after = '';
   let done = span.start;
@@ -119,6 +124,6 @@ function moved(some: readonly Line[], by: number, named: Line, text: string, ali
   return {
     span: { start: named.start + found, end: named.end },
     edit: { span, text: after + text.slice(done, span.end) },
-    say: (at, fix) => diagnose('wrong-indent', at, { found, wanted, ...(alike > 0 && { alike }) }, fix),
+    say: (at, fix) => diagnose('wrong-indent', at, { found, wanted, ...(alike && { alike }) }, fix),
   };
 }

@@ -34,7 +34,7 @@ export function meantDate(written: string): Meant | undefined {
     : withNote({ is: 'no-year', example: inYear.slice('2000'.length) });
 }
 
-/** With the hyphens of a word processor as that of the keyboard, and letters that look like digits as these. */
+/** Typographic hyphens become -, and letters that look like digits become digits. */
 function withDigits(written: string): string {
   const plain = written.replace(/[\u2010-\u2015\u2212]/g, '-');
   return /^[\dlIoO]{4}([-/.])[\dlIoO]{1,2}\1[\dlIoO]{1,2}$/.test(plain)
