@@ -36,7 +36,7 @@ const IN_UTF_16 = /^(?:\u00ff\u00fe|\u00fe\u00ff)/;
 
 /** The end of its root, or a root with nothing in it; comments may follow. */
 const END_OF_DRAWING =
-  /(?:<\/(?:[\w-]{1,20}:)?svg\s*>|<(?:[\w-]{1,20}:)?svg\b[^<>]*\/>)(?:\s|<!--(?:(?!-->)[\s\S])*-->)*$/;
+  /(?:<\/(?:[\w.-]{1,20}:)?svg\s*>|<(?:[\w.-]{1,20}:)?svg\b[^<>]*\/>)(?:\s|<!--(?:(?!-->)[\s\S])*-->)*$/;
 
 /** How many bytes of a file are looked at: programs take a PDF whose head comes in the first 1,024. */
 export const HEAD_OF_DOCUMENT = 1_024;
@@ -54,14 +54,21 @@ function contentOf(head: Buffer): RecognisedContent {
   if ((begins('RIFF') && text.startsWith('WEBP', 8)) || text.startsWith('ftypavi', 4)) return 'picture';
   if (begins('\0\0\u0001\0')) return 'icon';
   if (IN_UTF_16.test(text) && /<\0?(?:\?|!|s)/.test(text)) return 'drawing';
-  if (BEGIN_OF_DRAWING.test(text)) return 'drawing';
+  if (isDrawing(text)) return 'drawing';
   if (/<(?:!doctype html|html|head|body)\b/i.test(text)) return 'web-page';
   return head.every(isOfText) ? 'text' : 'other';
 }
 
-/** A declaration and comments before `<svg` may fill all the bytes that are looked at. A page of the web may have a drawing in it. */
-const BEGIN_OF_DRAWING =
-  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<(?:\w+:)?svg[\s/>]|<!doctype svg|<(?:\?xml|!--)(?!(?:(?!<(?:\w+:)?svg[\s/>]).)*<(?:!doctype html|html)\b))/is;
+/** True for what begins as a drawing does. Comments may fill all the bytes that are looked at, and a part of a page may be in it. */
+function isDrawing(text: string): boolean {
+  const markup = text
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart();
+  const [, first] = /<(?:(?:[\w.-]+:)?svg|!doctype svg|(!doctype html|html))\b/i.exec(markup) ?? [];
+  if (markup === '') return text.includes('<!--');
+  return first === undefined && /^<(?:\?xml|!doctype svg|(?:[\w.-]+:)?svg[\s/>])/i.test(markup);
+}
 
 /** Tabs, ends of lines, and all that can be seen. */
 function isOfText(byte: number): boolean {

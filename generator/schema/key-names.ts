@@ -43,6 +43,13 @@ export function areTogether(one: string, other: string): boolean {
   return known().groups.some(({ fields }) => fields.has(one) && fields.has(other));
 }
 
+/** The lists that some group of a shape can have beside a key. */
+export function listsBeside(key: string, shape: Shape): readonly string[] {
+  const beside = groupsBelow(shape).filter(({ fields }) => fields.has(key));
+  const lists = beside.flatMap(({ fields }) => [...fields].filter(([, { kind }]) => kind === 'list'));
+  return [...new Set(lists.map(([name]) => name))];
+}
+
 type Key = { readonly name: string; readonly of: Shape };
 
 type KeyNames = Readonly<

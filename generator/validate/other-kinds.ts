@@ -86,10 +86,11 @@ export function itemOfOtherList(
     item.kind !== 'group'
   )
     return undefined;
-  const other = Object.values(LISTS).find(
-    (list) => list.file !== file.path && hasItem(list.schema, item.entries),
-  );
-  return other && diagnose('other-list', locate(file, firstLineOf(item)), { list: other.file });
+  const others = Object.values(LISTS)
+    .filter((list) => list.file !== file.path && hasItem(list.schema, item.entries))
+    .map((list) => list.file);
+  if (others.length === 0) return undefined;
+  return diagnose('other-list', locate(file, firstLineOf(item)), { lists: others });
 }
 
 /** True if the items of a list may have all these keys, and need no other. */

@@ -42,4 +42,4 @@ export function repeatedParagraph(node: TextNode, file: SourceFile): readonly Di
 }
 
 /** Characters. A few words, such as those of a refrain, may come twice. */
-const SHORTEST = 60;
+const SHORTEST = 100;

@@ -38,6 +38,7 @@ const RIGHT = {
   'long.svg': `<?xml version="1.0"?>\n<!-- ${'x'.repeat(3_000)} -->\n<svg></svg>`,
   'after.svg': '<svg/>\n<!-- Made with love. -->\n',
   'page.svg': '<?xml version="1.0"?><svg><foreignObject><html></html></foreignObject></svg>',
+  'named.svg': '<!-- from <html> --><ns-0.x:svg xmlns:ns-0.x="http://www.w3.org/2000/svg"></ns-0.x:svg>',
   'utf16.svg': Buffer.from('\ufeff<?xml version="1.0"?><svg></svg>', 'utf16le'),
   'one.ico': Buffer.from([0, 0, 1, 0, 1, 0]),
   'two.ico': Buffer.from([0x89, 0x50, 0x4e, 0x47]),

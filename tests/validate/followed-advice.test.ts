@@ -18,7 +18,8 @@ import {
 import { toldIn } from '../support/told.ts';
 
 describe('what is told can be followed', () => {
-  const SCHOOL = 'The school on the hill has eight rooms and two hundred and forty pupils.';
+  const SCHOOL =
+    'The school on the hill has eight rooms and two hundred and forty pupils, who come from eleven villages around it.';
 
   test.each([
     [`|\n    ${SCHOOL}\n\n    Trees.\n\n    ${SCHOOL}`, 'repeated-paragraph'],
@@ -42,7 +43,9 @@ describe('what is told can be followed', () => {
   const JOB = '- title: Driver\n  location: Hill\n  type: Fixed\n  deadline: 2030-12-31\n';
 
   test('an item whose first line is lost is told once', () => {
-    const told = only({ 'content/jobs.yaml': JOB + JOB.replace('- title: Driver\n', '') });
+    const told = only({
+      'content/jobs.yaml': JOB + JOB.replace('- title: Driver\n', '').replace('Hill', 'Valley'),
+    });
     expect(told).toMatchObject({ code: 'missing-first-line' });
     expect(told.words).toContain('"- title: …"');
   });
@@ -101,6 +104,12 @@ describe('what is told can be followed', () => {
   test('a text with a list below it is no list whose first dash is lost', () => {
     const { code } = only(answer('\n    We have\n    - beans\n    - maize'));
     expect(code).toBe('absorbed-item');
+  });
+
+  test('the keys of an item that are pasted twice are no other item', () => {
+    const jane = '- name: Jane\n  role: Nurse\n  bio: Here.\n  role: Nurse\n  bio: Here.\n';
+    const told = wordsToldIn(tinySite({ 'content/people/staff.yaml': jane }));
+    expect(told.map(({ code }) => code)).toEqual(['duplicate-key', 'duplicate-key']);
   });
 
   test('a key that is twice, with others below it, is told as that', () => {

@@ -31,6 +31,27 @@ describe('lines in the wrong column', () => {
     expect(applyFixes(file('   '), found)).toBe(file('  '));
   });
 
+  test('items are compared with those of their own list', () => {
+    const departments = ['Ward', 'Shop', 'Lab']
+      .map((one) => `  - title: ${one}\n    description: Here.\n`)
+      .join('');
+    const file = (blanks: string) =>
+      `projects:\n- title: Trees\n  description: Twelve a year.\n${blanks}- title: Water\n${blanks}  description: A well.\ndepartments:\n${departments}`;
+    const [before = ''] = HILL.split('projects:');
+    const written = before + file('   ');
+    const found = toldIn(tinySite({ 'content/stations/hill.yaml': written }));
+    expect(found.map(({ code }) => code)).toEqual(['wrong-indent']);
+    expect(applyFixes(written, found)).toBe(before + file(''));
+  });
+
+  test('a key is not moved into the text above it, where it would be words', () => {
+    const text = 'about:\n  text: |\n    The station stands on a hill.\n';
+    const written = HILL.replace(/about:\n {2}text: .*\n/, text).replace('projects:', ' projects:');
+    const found = toldIn(tinySite({ 'content/stations/hill.yaml': written }));
+    expect(found.map(({ code }) => code)).toEqual(['wrong-indent']);
+    expect(applyFixes(written, found)).toBe(written.replace(' projects:', 'projects:'));
+  });
+
   test('two different keys in wrong columns are both told, and one run corrects both', () => {
     const file = (role: string, bio: string) =>
       `- name: Jane\n${role}role: Nurse\n  bio: Here.\n- name: Joe\n  role: Driver\n${bio}bio: There.\n`;

@@ -41,11 +41,11 @@ export type PlaceOfSetting = keyof typeof PLACES_OF_SETTINGS;
 
 /** What can be wrong when comparing what is written with its schema. */
 export const ENTITIES = {
-  'other-list': entry<{ list: string }>({
+  'other-list': entry<{ lists: readonly string[] }>({
     severity: 'error',
     title: 'An item of another list',
-    message: ({ list }) => `This item has the keys of an item in ${list}, and not those of this list.`,
-    hint: ({ list }) => `Move it to ${list}.`,
+    message: () => 'This item has the keys of another list, and not those of this list.',
+    hint: ({ lists }) => `Move it to ${lists.join(' or ')}.`,
     explain: 'Each list has one file, and its items have other keys than those of other lists.',
     wrong: { 'content/partners.yaml': '- name: The office\n- question: Who?\n  answer: We.\n' },
     right: {

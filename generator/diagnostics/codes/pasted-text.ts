@@ -19,7 +19,8 @@ export type Marks = keyof typeof MARKS;
 
 const NEWSLETTER = '- title: Newsletter of June\n  file: files/june.pdf\n  year: 2025\n';
 
-const LONG_PARAGRAPH = 'The school on the hill has eight rooms and two hundred and forty pupils.';
+const LONG_PARAGRAPH =
+  'The school on the hill has eight rooms and two hundred and forty pupils, who come from eleven villages around it.';
 
 /** What text looks like that was pasted from a document, a table or another web page. */
 export const PASTED_TEXT = {

@@ -1,5 +1,6 @@
 import type { Diagnostic, Fix, Location } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../model/source.ts';
+import type { Shape } from '../../schema/shape.ts';
 import type { Line } from './line.ts';
 
 /** A change of the text: what is in the span is replaced. */
@@ -24,6 +25,8 @@ export type ErrorContext = {
   readonly lines: readonly Line[];
   /** The lines in question, the likeliest first: that of the context, the one after it, the one before. */
   readonly near: readonly Line[];
+  /** What the schema of the file says; undefined for a file of which nobody knows what it is. */
+  readonly shape: Shape | undefined;
   /** The line in which a quote or bracket was opened that is still open at the error. */
   readonly opened: Line | undefined;
 };

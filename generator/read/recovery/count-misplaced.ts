@@ -1,5 +1,7 @@
-import { isMap, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type Pair, visit, type YAMLMap } from 'yaml';
+import { keyNames } from '../../schema/key-names.ts';
 import type { GroupShape, Shape } from '../../schema/shape.ts';
+import { type Line, linesOf } from './line.ts';
 
 /**
  * How much of a file is not where its schema has it: keys that their group does not have, keys that it needs and lacks, and
@@ -35,4 +37,25 @@ function inGroup({ items }: YAMLMap, { fields }: GroupShape): number {
   }
   for (const [name, { isOptional }] of fields) if (!isOptional && !written.has(name)) count += 1;
   return count;
+}
+
+/** How many keys are repeated in their group: a line moved to the wrong group often makes one. */
+export function countRepeatedKeys(document: Document): number {
+  let repeated = 0;
+  visit(document, {
+    Map(_, { items }) {
+      const names = items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+      repeated += names.length - new Set(names).size;
+    },
+  });
+  return repeated;
+}
+
+/** How many lines with a key a correction would make a part of the text above them. */
+export function keysLost(lines: readonly Line[], after: string): number {
+  return Math.max(0, keysIn(lines) - keysIn(linesOf(after)));
+}
+
+function keysIn(lines: readonly Line[]): number {
+  return lines.filter(({ key, isInText }) => !isInText && key !== undefined && keyNames().has(key)).length;
 }

@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { lineBreakOf } from '../../model/source.ts';
-import { listNames, mayBeList } from '../../schema/key-names.ts';
+import { listNames, listsBeside, mayBeList } from '../../schema/key-names.ts';
 import { type Candidate, type RecoveryRule, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, hasWords, isBlank, type Line } from './line.ts';
 
@@ -120,11 +120,11 @@ function firstOf(lines: readonly Line[]): readonly Line[] {
 const EMPTY = /^(?:\[\s*\]|\{\s*\}|"{2}|'{2}|~|null)(?=$|\s+#)/;
 
 /** A list whose key is lost, below another key that has a value of its own. The schema tells which key it was. */
-export const lostKeyOfList: RecoveryRule = ({ text, lines, near }) =>
+export const lostKeyOfList: RecoveryRule = ({ text, lines, near, shape }) =>
   near.flatMap((line): readonly Candidate[] => {
     const before = filledLine(lines, line.number - 2, -1);
     const column = Math.max(0, line.indentation.length - 2);
-    if (line.dashes === '' || line.isInText || before === undefined || before.dashes !== '') return [];
+    if (line.dashes === '' || line.isInText || before?.key === undefined || before.dashes !== '') return [];
     if (before.indentation.length > line.indentation.length) return [];
     const isThere = (name: string) => lines.some((one) => one.key === name && columnOf(one) === column);
     const span = { start: line.start + line.indentation.length, end: line.end };
@@ -132,7 +132,7 @@ export const lostKeyOfList: RecoveryRule = ({ text, lines, near }) =>
       span: { start: line.start, end: line.start },
       text: `${' '.repeat(column)}${key}:${lineBreakOf(text)}`,
     });
-    return [...listNames()]
+    return (shape === undefined ? [] : listsBeside(before.key, shape))
       .filter((name) => !isThere(name))
       .map((key) => ({ span, edit: edit(key), say: (at, fix) => diagnose('lost-key', at, { key }, fix) }));
   });

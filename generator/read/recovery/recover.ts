@@ -1,10 +1,10 @@
-import { type Document, isMap, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
+import { type Document, isMap, parseDocument, visit, type YAMLError } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { locate, type SourceFile, type Span } from '../../model/source.ts';
 import { kindOf } from '../../schema/content-kind.ts';
 import { type Shape, shapeOf } from '../../schema/shape.ts';
 import type { Candidate, Edit, ErrorContext } from './candidate.ts';
-import { countMisplaced } from './count-misplaced.ts';
+import { countMisplaced, countRepeatedKeys, keysLost } from './count-misplaced.ts';
 import { filledLine, isBlank, type Line, linesOf } from './line.ts';
 import { RULES } from './rules.ts';
 
@@ -35,6 +35,7 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
   const shape = kind && shapeOf(kind.schema);
   /** What is known up to the first edit that is no more than likely. It holds unless the whole file is right with those after it. */
   let upToLikely: RecoveredFile | undefined;
+  let moves = 0;
   let text = file.text;
   for (;;) {
     const document = parse(text);
@@ -45,7 +46,7 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
     }
     const found =
       diagnostics.length < MOST_ERRORS
-        ? bestCandidate(contextOf(text, document, error), document, shape, trials)
+        ? bestCandidate(contextOf(text, document, error, shape), document, trials)
         : undefined;
     if (found === undefined) {
       if (upToLikely !== undefined) return upToLikely;
@@ -67,8 +68,11 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
       };
     }
     // What follows a likely edit, be it as sure as it may, is guesswork, unless it only moves lines.
-    if (upToLikely !== undefined && (shape === undefined || !changesOnlyWhiteSpace(candidate.edit, text)))
-      return upToLikely;
+    if (upToLikely !== undefined) {
+      moves += 1;
+      if (shape === undefined || moves > MOST_MOVES || !changesOnlyWhiteSpace(candidate.edit, text))
+        return upToLikely;
+    }
     edits.push(candidate.edit);
     text = apply(text, candidate.edit);
   }
@@ -77,6 +81,8 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
 /** Keeps a file of nothing but errors from taking long; content has a few thousand characters a file. */
 const MOST_CHARACTERS_TRIED = 600_000;
 const MOST_ERRORS = 20;
+/** Lines in wrong columns that are followed: with more, the first of them was hardly what was meant. */
+const MOST_MOVES = 6;
 
 /** Reads text as plain YAML: every value is the text as written. (Safety rule 2.) */
 function parse(text: string): Document {
@@ -99,12 +105,13 @@ type BestCandidate = { readonly candidate: Candidate; readonly isSure: boolean }
 function bestCandidate(
   context: ErrorContext,
   before: Document,
-  shape: Shape | undefined,
   trials: { left: number },
 ): BestCandidate | undefined {
+  const { shape } = context;
   const repeated = countRepeatedKeys(before);
   let furthest: BestCandidate | undefined;
   let likeliest: (BestCandidate & { readonly misplaced: number }) | undefined;
+  let judged = 0;
   const end = context.text.trimEnd().length;
   const failsAt = firstError(before)?.pos[0] ?? 0;
   // A quote that is never closed is an error at the end of the file, whatever else is wrong before that.
@@ -116,15 +123,18 @@ function bestCandidate(
       if (text === context.text.slice(span.start, span.end)) continue;
       if (trials.left < context.text.length) return likeliest ?? furthest;
       trials.left -= context.text.length;
-      const document = parse(apply(context.text, candidate.edit));
+      const after = apply(context.text, candidate.edit);
+      const document = parse(after);
       const error = firstError(document);
       const found = { candidate, isSure: rule.isSure && candidate.isTrial !== true };
       if (error === undefined) {
         if (countRepeatedKeys(document) > repeated) continue;
         if (shape === undefined || (rule.isSure && likeliest === undefined)) return found;
-        const misplaced = countMisplaced(document.contents, shape);
+        const misplaced = countMisplaced(document.contents, shape) + keysLost(context.lines, after);
         if (misplaced === 0) return found;
         if (likeliest === undefined || misplaced < likeliest.misplaced) likeliest = { ...found, misplaced };
+        judged += 1;
+        if (judged === MOST_JUDGED) return likeliest;
         continue;
       }
       const growth = text.length - span.end + span.start;
@@ -141,6 +151,9 @@ function bestCandidate(
   return likeliest ?? furthest;
 }
 
+/** Those that come first are the likeliest: with more of them a file with many errors would take seconds. */
+const MOST_JUDGED = 12;
+
 /** The parser's first error. An unknown tag makes no file unreadable; it is refused by name. */
 function firstError(document: Document): YAMLError | undefined {
   const errors = [...document.errors, ...document.warnings].filter(
@@ -152,29 +165,22 @@ function firstError(document: Document): YAMLError | undefined {
   );
 }
 
-/** How many keys are repeated in their group: a line moved to the wrong group often makes one. */
-function countRepeatedKeys(document: Document): number {
-  let repeated = 0;
-  visit(document, {
-    Map(_, { items }) {
-      const names = items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
-      repeated += names.length - new Set(names).size;
-    },
-  });
-  return repeated;
-}
-
-function contextOf(text: string, document: Document, error: YAMLError): ErrorContext {
+function contextOf(
+  text: string,
+  document: Document,
+  error: YAMLError,
+  shape: Shape | undefined,
+): ErrorContext {
   const lines = linesOf(text);
   const line = lineAt(lines, error.pos[0]);
   const here = isBlank(line)
     ? (filledLine(lines, line.number, 1) ?? filledLine(lines, line.number - 2, -1))
     : line;
-  if (here === undefined) return { text, lines, near: [], opened: undefined };
+  if (here === undefined) return { text, lines, near: [], shape, opened: undefined };
   const after = filledLine(lines, here.number, 1);
   const before = filledLine(lines, here.number - 2, -1);
   const near = [here, after, before].filter((one) => one !== undefined);
-  return { text, lines, near, opened: openedBefore(document, lines, error.pos[0]) };
+  return { text, lines, near, shape, opened: openedBefore(document, lines, error.pos[0]) };
 }
 
 /** The line where a quote or a bracket begins that the parser believes to run over the place of the error. */

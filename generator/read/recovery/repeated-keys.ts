@@ -85,7 +85,11 @@ function goesOnWithSecond(item: YAMLMap, text: string): number | undefined {
   const repeated = rest.filter((name) => before.has(name)).length;
   const [start = 0] = (item.items[again]!.key as Node).range ?? [];
   const isApart = rest.length > 1 && isBelowEmptyLine(text, start);
-  return new Set(rest).size === rest.length && (repeated > 1 || isApart) ? again : undefined;
+  // Pasted twice, they are no other item.
+  const isSame = item.items
+    .slice(again)
+    .every((pair, at) => names[again + at] === names[1 + at] && textOf(pair) === textOf(item.items[1 + at]));
+  return !isSame && new Set(rest).size === rest.length && (repeated > 1 || isApart) ? again : undefined;
 }
 
 function namesOf({ items }: YAMLMap): readonly string[] {

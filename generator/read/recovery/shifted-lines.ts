@@ -11,7 +11,7 @@ export const shiftedItem: RecoveryRule = ({ text, lines, near }) =>
     const head = items.findLast(({ number }) => number <= line.number);
     if (head === undefined) return [];
     const column = head.indentation.length;
-    const common = commonColumn(head, items);
+    const common = commonColumn(head, itemsBeside(head, lines));
     const isNext = (one: Line) =>
       one.dashes !== '' && one.key === head.key && !one.isInText && one.indentation.length === common;
     const within = linesWithin(head, lines);
@@ -24,6 +24,17 @@ export const shiftedItem: RecoveryRule = ({ text, lines, near }) =>
     const wanted = common ?? sibling?.indentation.length ?? column;
     return wanted === column ? [] : [moved(item, wanted - column, head, text)];
   });
+
+/** The items between the keys at the left edge that are next to one. */
+function itemsBeside(head: Line, lines: readonly Line[]): readonly Line[] {
+  const isEdge = ({ key, dashes, indentation }: Line) =>
+    key !== undefined && dashes === '' && indentation === '';
+  const from = lines.slice(0, head.number).findLastIndex(isEdge) + 1;
+  const until = lines.findIndex((one) => one.number > head.number && isEdge(one));
+  return lines
+    .slice(from, until === -1 ? undefined : until)
+    .filter(({ dashes, isInText }) => dashes !== '' && !isInText);
+}
 
 /** The column of most items that begin with the same key, if more than half of them are in one. */
 function commonColumn({ key }: Line, items: readonly Line[]): number | undefined {
