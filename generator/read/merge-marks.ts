@@ -7,7 +7,7 @@ import { locate, type SourceFile } from '../model/source.ts';
  */
 export function twoVersions(file: SourceFile): readonly Diagnostic[] {
   const { text } = file;
-  if (!text.includes('<<<<<<<') && !text.includes('>>>>>>>') && !text.includes('\n=======')) return [];
+  if (!text.includes('<<<<<<<') && !text.includes('>>>>>>>') && !text.includes('=======')) return [];
   const found = (pattern: RegExp, isLeftover: boolean) =>
     [...text.matchAll(pattern)].map(({ index, 0: mark, 1: blanks = '' }) => {
       const at = locate(file, { start: index + blanks.length, end: index + mark.length });

@@ -7,6 +7,7 @@ type TextNode = YamlNode & { kind: 'text' };
 /** A word that is divided at the end of a line, as in the columns of a PDF: a page joins lines with a space. */
 export function hyphenIn({ span }: TextNode, file: SourceFile): readonly Diagnostic[] {
   const written = file.text.slice(span.start, span.end);
+  if (!/-\r?\n/.test(written)) return [];
   for (const { index, 1: begin = '', 2: end = '' } of written.matchAll(DIVIDED)) {
     if (OF_TWO_WORDS.test(end)) continue;
     const start = span.start + index;
@@ -24,10 +25,10 @@ const OF_TWO_WORDS = /^(?:and|or|to|na|au|und|oder|bis|et|ou)$/;
 /** A paragraph that comes a second time in one text. */
 export function repeatedParagraph(node: TextNode, file: SourceFile): readonly Diagnostic[] {
   // In others, most paragraphs run together, which is told of them.
-  if (file.text[node.span.start] !== '|') return [];
+  if (file.text[node.span.start] !== '|' || !node.text.includes('\n\n')) return [];
   const first = new Map<string, number>();
   let offset = 0;
-  for (const part of node.text.split(/(\n[ \t]*\n)/)) {
+  for (const part of node.text.split(/(\n\n+)/)) {
     const paragraph = part.trim();
     const at = offset + part.indexOf(paragraph);
     offset += part.length;

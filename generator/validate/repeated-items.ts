@@ -26,11 +26,13 @@ export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): 
     if (node.kind !== 'list' || of.kind !== 'list') return;
     const first = new Map<string, YamlNode>();
     const questions = new Map<string, YamlNode>();
-    let previous: YamlNode | undefined;
+    let previous: (YamlNode & { kind: 'group' }) | undefined;
     for (const item of node.items) {
       visit(of.item, item);
       if (of.item.kind === 'union' && item.kind === 'group') {
-        if (previous !== undefined && writtenOf(item) === writtenOf(previous))
+        // To count keys is faster than to compare words.
+        const isAlike = previous?.entries.size === item.entries.size;
+        if (previous && isAlike && writtenOf(previous) === writtenOf(item))
           found.push(repeated(item, previous));
         previous = item;
       }

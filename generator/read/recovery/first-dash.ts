@@ -15,16 +15,11 @@ export function listWithoutFirstDash(
 ): { readonly diagnostic: Diagnostic; readonly list: YamlNode } | undefined {
   const [begin = 0, end = begin] = range ?? [];
   const [first = '', ...others] = source.slice(begin, end).split('\n');
-  const [, key = '', blanks] = /([\w-]+):[ \t]*\r?\n( *)$/.exec(source.slice(0, begin)) ?? [];
   const [, dashColumn] = /^( *)- /.exec(others[0] ?? '') ?? [];
+  if (dashColumn === undefined || !others.every((line) => DASHED.test(line))) return undefined;
+  const [, key = '', blanks = ''] = /([\w-]+):[ \t]*\r?\n( *)$/.exec(source.slice(0, begin)) ?? [];
   // Below any other key it is a text, in which what is above the dashes belongs to no item.
-  if (
-    !listNames().has(key) ||
-    blanks === undefined ||
-    dashColumn === undefined ||
-    !others.every((line) => DASHED.test(line))
-  )
-    return undefined;
+  if (!listNames().has(key)) return undefined;
   const items: YamlNode[] = [];
   let at = begin;
   for (const line of [first, ...others]) {
