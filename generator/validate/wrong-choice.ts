@@ -24,7 +24,7 @@ export function wrongChoice(
   const note = suggestion === undefined ? noteOn(text, path) : undefined;
   // A word of another program for a kind of section may have meant something else.
   const isOther = path.at(-1) === 'type' && suggestion === otherName;
-  const isSure = suggestion !== undefined && !isOther && text.trim().split(/\s+/).length <= MOST_WORDS;
+  const isSure = suggestion !== undefined && !isOther && partsOf(text).length <= MOST_WORDS;
   const fix = isSure ? fixOfValue(span, suggestion, file) : {};
   return diagnose('wrong-value', locate(file, span), { path, expected, suggestion, note, meanings }, fix);
 }
@@ -44,9 +44,13 @@ const A_FILM = /^(?:video|youtube|vimeo|film|movie|iframe|embed)s?$/i;
 
 /** The only one of the words that is in a text: `focus` in `Our Focus`. */
 function wordIn(written: string, words: readonly string[]): string | undefined {
-  const parts = written.toLowerCase().split(/[^\p{L}\p{N}-]+/u);
+  const parts = partsOf(written.toLowerCase());
   const [only, other] = words.filter((word) => parts.includes(word));
   return other === undefined ? only : undefined;
+}
+
+function partsOf(written: string): readonly string[] {
+  return written.split(/[^\p{L}\p{N}-]+/u).filter((part) => part !== '');
 }
 
 /** The only one of the words that begins with a word: `github-pages` for `github`. */

@@ -785,6 +785,7 @@ test('a station among the pages, or a page among the stations, is told once with
 test.each([
   ['faqs\n      Where to send the form.', undefined],
   ['faqs heading What we are asked', undefined],
+  ['content/faqs/of-2026.yaml', undefined],
   ['our faqs', 'faqs'],
 ])(
   'the kind of a section that goes on with words of another line is not corrected: %j',
