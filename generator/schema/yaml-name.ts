@@ -1,11 +1,11 @@
 import { LISTS } from './content.ts';
 
 /**
- * The name under which a YAML file would be read: `hill.yaml` for `hill.yml`, `hill.YAML`, `hill.yaml.txt` and
- * `hill (1).yaml`, and `faqs.yaml` for `faqs.txt`; undefined for the name of another kind of file.
+ * The name under which a YAML file would be read: `hill.yaml` for `hill.yml`, `hill.YAML`, `hill.yaml.txt`,
+ * `hill.yaml.bak` and `hill (1).yaml`, and `faqs.yaml` for `faqs.txt`; undefined for the name of another kind of file.
  */
 export function yamlName(name: string): string | undefined {
-  const [, stem] = /^(.+?)(?:\.ya?ml)+(?:\.txt|\.docx?|\.rtf)?$/i.exec(name) ?? [];
+  const [, stem] = /^(.+?)(?:\.ya?ml)+(?:\.txt|\.docx?|\.rtf|\.bak|\.old|\.orig)?$/i.exec(name) ?? [];
   if (stem !== undefined) return `${withoutCopy(stem)}.yaml`;
   const [, ofText = ''] = /^(.+)\.txt$/i.exec(name) ?? [];
   const list = `${withoutCopy(ofText)}.yaml`.toLowerCase();

@@ -51,15 +51,19 @@ describe('every file is read, listed or reported', () => {
     expect(diagnostics).toMatchObject([{ code: 'unexpected-folder', args: { name, suggestion } }]);
   });
 
-  test.each(['faqs (1).yaml', 'faqs copy.yaml', 'Copy of faqs.yaml', 'faqs - Copy (2).yaml', 'faqs.yml'])(
-    '%s is never to be renamed over the file it is a copy of',
-    (name) => {
-      const files = { 'content/faqs.yaml': '[]\n', [`content/${name}`]: '[]\n' };
-      const [told, ...more] = listFiles(tinySite(files)).diagnostics;
-      expect(more).toEqual([]);
-      expect(phrase(told!).hint).toContain('It looks like a copy of faqs.yaml.');
-    },
-  );
+  test.each([
+    'faqs (1).yaml',
+    'faqs copy.yaml',
+    'Copy of faqs.yaml',
+    'faqs - Copy (2).yaml',
+    'faqs.yml',
+    'faqs.yaml.bak',
+  ])('%s is never to be renamed over the file it is a copy of', (name) => {
+    const files = { 'content/faqs.yaml': '[]\n', [`content/${name}`]: '[]\n' };
+    const [told, ...more] = listFiles(tinySite(files)).diagnostics;
+    expect(more).toEqual([]);
+    expect(phrase(told!).hint).toContain('It looks like a copy of faqs.yaml.');
+  });
 
   test('a list in another folder than its own is to be moved, and never over the one that is there', () => {
     const told = (files: Readonly<Record<string, string>>) =>
