@@ -12,7 +12,12 @@ import { listWithoutFirstDash } from './recovery/first-dash.ts';
 import { hiddenValue, recoverText } from './recovery/plain-text.ts';
 import { factWithoutQuotes } from './recovery/quotes.ts';
 import { parseWithRecovery, type RecoveredFile } from './recovery/recover.ts';
-import { itemsWithoutDashes, splitRepeatedKeys, withoutSecondCopy } from './recovery/repeated-keys.ts';
+import {
+  itemsWithoutDashes,
+  lineOfNotedItem,
+  splitRepeatedKeys,
+  withoutSecondCopy,
+} from './recovery/repeated-keys.ts';
 import { refusedFeature } from './refused-feature.ts';
 
 /**
@@ -182,24 +187,6 @@ function reportComma(
   const cutText = isText ? { key: String(key.value), text: quoted(`${value.value}, ${rest}`) } : undefined;
   report(diagnose('comma-in-braces', at, { rest, cutText }));
 }
-
-/** The line of a note right above, if it is the first line of an item with the same first key. */
-function lineOfNotedItem(
-  line: number,
-  firstKey: string,
-  { text, lineStarts }: SourceFile,
-): number | undefined {
-  const lineAt = (number: number) => text.slice(lineStarts[number - 1], lineStarts[number] ?? text.length);
-  for (let above = line - 1; above > 0 && line - above <= MOST_NOTES; above -= 1) {
-    const written = lineAt(above);
-    if (/^\s*#\s*- +([\w-]+):/.exec(written)?.[1] === firstKey) return above;
-    if (!/^\s*#/.test(written)) return undefined;
-  }
-  return undefined;
-}
-
-/** Lines that are looked at for each error. */
-const MOST_NOTES = 10;
 
 function isEmpty(node: Node | null): boolean {
   return node === null || (isScalar(node) && node.value === '' && node.type === 'PLAIN');

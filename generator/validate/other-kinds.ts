@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { isBelowEmptyLine } from '../model/below-empty-line.ts';
-import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
+import { locate, nodeAt, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { LISTS } from '../schema/content.ts';
 import { type GroupShape, type Shape, shapeOf, titleOf, type UnionShape, wordsOf } from '../schema/shape.ts';
 import { firstLineOf } from './owner.ts';
@@ -10,18 +10,25 @@ import { shapeAt } from './shape-at.ts';
 /** Keys of one group that are not known there, each by its path. */
 type Paths = readonly (readonly PropertyKey[])[];
 
+/** The group that has these keys, if it is one of several kinds, and the names of the keys. */
+function ownerOfKind(paths: Paths, shape: Shape, root: YamlNode) {
+  const path = paths[0]!.slice(0, -1);
+  const union = shapeAt(shape, root, path);
+  const node = nodeAt(root, path);
+  if (union?.kind !== 'union' || node.kind !== 'group') return undefined;
+  return { union, node, names: paths.map((one) => String(one.at(-1))) };
+}
+
 /** Where the key that says of which kind a group is, is misspelt or missing: none of its keys can be told then. */
 export function wrongKindOfGroup(
   paths: Paths,
   shape: Shape,
   { file, root }: YamlDocument,
 ): Diagnostic | undefined {
-  const ownerPath = paths[0]!.slice(0, -1);
-  const union = shapeAt(shape, root, ownerPath);
-  const node = nodeAt(root, ownerPath);
-  if (union?.kind !== 'union' || node.kind !== 'group' || node.entries.has(union.key)) return undefined;
+  const owner = ownerOfKind(paths, shape, root);
+  if (owner === undefined || owner.node.entries.has(owner.union.key)) return undefined;
+  const { union, node, names } = owner;
   const { key } = union;
-  const names = paths.map((path) => String(path.at(-1)));
   const misspelt = names.find((name) => suggest(name, [key]) !== undefined);
   const entry = misspelt === undefined ? undefined : node.entries.get(misspelt);
   if (misspelt !== undefined && entry !== undefined) {
@@ -50,11 +57,9 @@ export function lostFirstLine(
   shape: Shape,
   { file, root }: YamlDocument,
 ): Diagnostic | undefined {
-  const ownerPath = paths[0]!.slice(0, -1);
-  const union = shapeAt(shape, root, ownerPath);
-  const node = nodeAt(root, ownerPath);
-  const names = paths.map((path) => String(path.at(-1)));
-  if (union?.kind !== 'union' || node.kind !== 'group' || names.length < 2) return undefined;
+  const owner = ownerOfKind(paths, shape, root);
+  if (owner === undefined || paths.length < 2) return undefined;
+  const { union, node, names } = owner;
   const last = [...node.entries.keys()].slice(-names.length);
   const first = node.entries.get(names[0]!);
   const options = union.options.filter((option) => hasAll(option, names));

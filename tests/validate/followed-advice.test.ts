@@ -68,6 +68,13 @@ describe('what is told can be followed', () => {
     expect(only({ 'content/pages/about.yaml': `${about}\n${about}` }).code).toBe('content-twice');
   });
 
+  test('an item whose first line was made a note is told of the note', () => {
+    const second = JOB.replace('- title', '#- title').replace('Hill', 'Valley');
+    expect(only({ 'content/jobs.yaml': JOB + second }).words).toContain(
+      'Line 5 began this item, and is only a note now.',
+    );
+  });
+
   test('a list whose dashes are all lost gets them back', () => {
     const list = JOB + JOB.replace('Driver', 'Nurse');
     const written = list.replaceAll('- title', '  title');

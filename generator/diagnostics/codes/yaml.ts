@@ -225,11 +225,19 @@ export const YAML = {
     wrong: { 'content/pages/trees.yaml': TREES + TREES },
     right: { 'content/pages/trees.yaml': TREES },
   }),
-  'missing-first-line': entry<{ key: string; value?: string | undefined }>({
+  'missing-first-line': entry<{
+    key: string;
+    value?: string | undefined;
+    /** The line above that began the item before it was made a note. */
+    offLine?: number | undefined;
+  }>({
     severity: 'error',
     title: 'A list item without its first line',
     message: () => 'A new list item seems to begin here, but its first line is missing.',
-    hint: ({ key, value = '…' }) => `Write its first line above this one: "- ${key}: ${value}".`,
+    hint: ({ key, value = '…', offLine }) =>
+      offLine === undefined
+        ? `Write its first line above this one: "- ${key}: ${value}".`
+        : hintToNote(offLine),
     explain: 'Without its first line, these keys count as part of the item above.',
     wrong: {
       'content/people/staff.yaml':
@@ -365,8 +373,7 @@ export const YAML = {
     message: ({ key, firstLine }) => `"${key}" is already on line ${firstLine}.`,
     hint({ firstLine, hasLines, isFirstEmpty, offLine }) {
       if (isFirstEmpty) return `Line ${firstLine} has the key without a value. Delete that line.`;
-      if (offLine !== undefined)
-        return `Line ${offLine} began this item, and is only a note now. Delete its #, or write # before each line of the item.`;
+      if (offLine !== undefined) return hintToNote(offLine);
       return hasLines
         ? `Move the lines below it to those below line ${firstLine}. Then delete this line.`
         : 'Keep one of the two and delete the other. If a new item of a list begins here, write "- " before this line.';
@@ -668,4 +675,8 @@ export const YAML = {
 
 function spaces(count: number): string {
   return count === 0 ? 'no space' : count === 1 ? 'one space' : `${count} spaces`;
+}
+
+function hintToNote(line: number): string {
+  return `Line ${line} began this item, and is only a note now. Delete its #, or write # before each line of the item.`;
 }

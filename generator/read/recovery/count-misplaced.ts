@@ -26,25 +26,27 @@ export function countMisplaced(node: unknown, shape: Shape): number {
   }
 }
 
-function inGroup({ items }: YAMLMap, { fields }: GroupShape): number {
-  let count = 0;
-  const written = new Set<string>();
-  for (const { key, value } of items as Pair[]) {
-    const name = isScalar(key) ? String(key.value) : '';
-    const field = fields.get(name);
-    written.add(name);
-    count += field === undefined ? 1 : countMisplaced(value, field);
-  }
-  for (const [name, { isOptional }] of fields) if (!isOptional && !written.has(name)) count += 1;
-  return count;
+function inGroup(group: YAMLMap, { fields }: GroupShape): number {
+  const names = keyTexts(group);
+  const missing = [...fields].filter(([name, { isOptional }]) => !isOptional && !names.includes(name));
+  const items = group.items as readonly Pair[];
+  return items.reduce((sum, { value }, at) => {
+    const field = fields.get(names[at]!);
+    return sum + (field === undefined ? 1 : countMisplaced(value, field));
+  }, missing.length);
+}
+
+/** The keys of a group as texts; one that is no text is empty. */
+export function keyTexts({ items }: YAMLMap): readonly string[] {
+  return items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
 }
 
 /** How many keys are repeated in their group: a line moved to the wrong group often makes one. */
 export function countRepeatedKeys(document: Document): number {
   let repeated = 0;
   visit(document, {
-    Map(_, { items }) {
-      const names = items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+    Map(_, group) {
+      const names = keyTexts(group);
       repeated += names.length - new Set(names).size;
     },
   });

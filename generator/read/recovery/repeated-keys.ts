@@ -1,7 +1,8 @@
 import { isScalar, type Node, type Pair, YAMLMap } from 'yaml';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { isBelowEmptyLine } from '../../model/below-empty-line.ts';
-import { locate, type SourceFile } from '../../model/source.ts';
+import { locate, type SourceFile, type Span } from '../../model/source.ts';
+import { keyTexts } from './count-misplaced.ts';
 import type { RecoveredFile } from './recover.ts';
 
 type Reading = {
@@ -15,16 +16,14 @@ type Reading = {
  * not for each key that it repeats; nor is one whose first line is lost.
  */
 export function splitRepeatedKeys(item: YAMLMap, reading: Reading): readonly YAMLMap[] {
-  const { file, recovered, report } = reading;
+  const { recovered, report } = reading;
   const again = beginsAgain(item);
   if (again === undefined) {
     const second = goesOnWithSecond(item, recovered.text);
     if (second === undefined) return [item];
-    const [start = 0, end = 0] = (item.items[second]!.key as Node).range ?? [];
-    const [first] = namesOf(item);
-    report(
-      diagnose('missing-first-line', locate(file, recovered.toWritten({ start, end })), { key: first! }),
-    );
+    const [key = ''] = keyTexts(item);
+    const at = placeOfKey(item, second, reading);
+    report(diagnose('missing-first-line', at, { key, offLine: lineOfNotedItem(at.line, key, reading.file) }));
     // What the rest lacks has been told.
     return [part(item, 0, second)];
   }
@@ -32,23 +31,22 @@ export function splitRepeatedKeys(item: YAMLMap, reading: Reading): readonly YAM
   return [part(item, 0, again), ...splitRepeatedKeys(part(item, again, item.items.length), reading)];
 }
 
-function reportMissingDash(item: YAMLMap, index: number, { file, recovered, report }: Reading): void {
-  const [start = 0, end = 0] = (item.items[index]!.key as Node).range ?? [];
+function reportMissingDash(item: YAMLMap, index: number, reading: Reading): void {
+  const { file, recovered, report } = reading;
+  const { start } = spanOfKey(item, index);
   const blanks = { start: start - 2, end: start };
   const isIndented = recovered.text.slice(blanks.start, blanks.end) === '  ';
   const fix = { at: locate(file, recovered.toWritten(blanks)), text: '- ' };
-  const at = locate(file, recovered.toWritten({ start, end }));
-  report(diagnose('missing-dash', at, {}, isIndented ? { fix } : {}));
+  report(diagnose('missing-dash', placeOfKey(item, index, reading), {}, isIndented ? { fix } : {}));
 }
 
 /** A file whose whole content was pasted twice, without its second copy. Reported once, and not for each key. */
-export function withoutSecondCopy(content: YAMLMap, { file, recovered, report }: Reading): YAMLMap {
-  const names = namesOf(content);
+export function withoutSecondCopy(content: YAMLMap, reading: Reading): YAMLMap {
+  const names = keyTexts(content);
   const again = names.indexOf(names[0] ?? '', 1);
   const rest = names.slice(again);
   if (again < 2 || rest.length < 2 || rest.some((name, at) => name !== names[at])) return content;
-  const [start = 0, end = 0] = (content.items[again]!.key as Node).range ?? [];
-  report(diagnose('content-twice', locate(file, recovered.toWritten({ start, end })), {}));
+  reading.report(diagnose('content-twice', placeOfKey(content, again, reading), {}));
   return part(content, 0, again);
 }
 
@@ -59,10 +57,28 @@ export function itemsWithoutDashes(content: YAMLMap, reading: Reading): readonly
   return splitRepeatedKeys(content, reading);
 }
 
+/** The line of a note right above, if it is the first line of an item with the same first key. */
+export function lineOfNotedItem(
+  line: number,
+  firstKey: string,
+  { text, lineStarts }: SourceFile,
+): number | undefined {
+  const lineAt = (number: number) => text.slice(lineStarts[number - 1], lineStarts[number] ?? text.length);
+  for (let above = line - 1; above > 0 && line - above <= MOST_NOTES; above -= 1) {
+    const written = lineAt(above);
+    if (/^\s*#\s*- +([\w-]+):/.exec(written)?.[1] === firstKey) return above;
+    if (!/^\s*#/.test(written)) return undefined;
+  }
+  return undefined;
+}
+
+/** Lines that are looked at for each error. */
+const MOST_NOTES = 10;
+
 /** The index at which the first key of an item comes again, if what follows is another item rather than one key twice. */
 function beginsAgain(item: YAMLMap): number | undefined {
   const { items, flow } = item;
-  const names = namesOf(item);
+  const names = keyTexts(item);
   const again = names.indexOf(names[0] ?? '', 1);
   if (flow === true || again === -1 || names[0] === '') return undefined;
   const before = new Set(names.slice(0, again));
@@ -77,14 +93,13 @@ function beginsAgain(item: YAMLMap): number | undefined {
  * come again, or an empty line is above it.
  */
 function goesOnWithSecond(item: YAMLMap, text: string): number | undefined {
-  const names = namesOf(item);
+  const names = keyTexts(item);
   const again = names.indexOf(names[1] ?? '', 2);
   if (item.flow === true || again === -1 || names[1] === '') return undefined;
   const rest = names.slice(again);
   const before = new Set(names.slice(0, again));
   const repeated = rest.filter((name) => before.has(name)).length;
-  const [start = 0] = (item.items[again]!.key as Node).range ?? [];
-  const isApart = rest.length > 1 && isBelowEmptyLine(text, start);
+  const isApart = rest.length > 1 && isBelowEmptyLine(text, spanOfKey(item, again).start);
   // Pasted twice, they are no other item.
   const isSame = item.items
     .slice(again)
@@ -92,8 +107,14 @@ function goesOnWithSecond(item: YAMLMap, text: string): number | undefined {
   return !isSame && new Set(rest).size === rest.length && (repeated > 1 || isApart) ? again : undefined;
 }
 
-function namesOf({ items }: YAMLMap): readonly string[] {
-  return items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+/** Where a key is in the text that the parser has read, and in the file as it is written. */
+function spanOfKey({ items }: YAMLMap, index: number): Span {
+  const [start = 0, end = 0] = (items[index]!.key as Node).range ?? [];
+  return { start, end };
+}
+
+function placeOfKey(item: YAMLMap, index: number, { file, recovered }: Reading): Location {
+  return locate(file, recovered.toWritten(spanOfKey(item, index)));
 }
 
 function textOf(pair: Pair | undefined): unknown {
