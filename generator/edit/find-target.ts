@@ -5,7 +5,7 @@ import { route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { locate } from '../model/source.ts';
 import { LISTS, type ListName } from '../schema/content.ts';
-import { withoutExtension } from '../schema/links.ts';
+import { withoutExtension } from '../schema/meant-links.ts';
 import type { SiteEditing } from './site-editing.ts';
 import { asInContent } from './typed-name.ts';
 

@@ -5,7 +5,7 @@ import { detached } from '../model/detached.ts';
 import type { SiteFiles } from '../model/files.ts';
 import type { Original } from '../model/pictures.ts';
 import type { Locator } from '../model/source.ts';
-import { isImagePath } from '../schema/links.ts';
+import { isImagePath } from '../schema/asset-paths.ts';
 import { checkSize } from './check-size.ts';
 import type { PictureProbe, PictureProblem } from './probe-picture.ts';
 

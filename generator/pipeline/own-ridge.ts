@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Ridge } from '../model/site.ts';
 import { readContentFile } from '../read/read-file.ts';
 import { readRidge } from '../resolve/read-ridge.ts';
-import { isImagePath } from '../schema/links.ts';
+import { isImagePath } from '../schema/asset-paths.ts';
 import type { Analysis } from './analysis/analysis.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import { type Route, route } from '../model/paths.ts';
-import { HOME, withoutExtension } from '../schema/links.ts';
+import { HOME, withoutExtension } from '../schema/meant-links.ts';
 import { type Groups, grouped, onceForEach } from './groups.ts';
 import type { Lookups, Names } from './lookups.ts';
 import type { Routes } from './plan-routes.ts';

@@ -1,6 +1,9 @@
 import type { UnsupportedMarkup } from '../diagnostics/codes/markup.ts';
 import { onlyWithWidth, withoutWidth } from '../diagnostics/unseen.ts';
-import { isLink, isSureLink, leadsToOddName, meantLink, meantTelephone, placeOfAsset } from './links.ts';
+import { placeOfAsset } from './asset-paths.ts';
+import { isLink } from './links.ts';
+import { isSureLink, leadsToOddName, meantLink } from './meant-links.ts';
+import { meantTelephone } from './telephone.ts';
 
 /** Formatting a text cannot hold, with the offset in the text where it begins and the length it has there. */
 export type DisallowedMarkup = {

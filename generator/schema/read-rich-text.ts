@@ -3,8 +3,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { UnsupportedMarkup } from '../diagnostics/codes/markup.ts';
 import { hiddenCharacters, withoutWidth } from '../diagnostics/unseen.ts';
 import { linkAddresses } from './link-addresses.ts';
-import { isLink, sourceOfFrame } from './links.ts';
+import { isLink } from './links.ts';
 import { addressWithoutWidth, type DisallowedMarkup, markupInWords, wrongLink } from './markup-in-words.ts';
+import { sourceOfFrame } from './meant-links.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 import { readSimpleText } from './simple-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Expectation, Note } from '../diagnostics/codes/expectations.ts';
 import { portableName } from '../model/portable-name.ts';
-import { isAssetPath } from '../schema/links.ts';
+import { isAssetPath } from '../schema/asset-paths.ts';
 
 /**
  * What to do about the path of a picture or document whose name has letters or signs that no address can have as they are, as in

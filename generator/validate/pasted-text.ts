@@ -1,7 +1,7 @@
 import type { Marks } from '../diagnostics/codes/pasted-text.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, type YamlDocument, type YamlNode } from '../model/source.ts';
-import { sourceOfFrame } from '../schema/links.ts';
+import { sourceOfFrame } from '../schema/meant-links.ts';
 import { parseRichText } from '../schema/read-rich-text.ts';
 import { LONGEST_TEXT } from '../schema/rich-text.ts';
 import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';

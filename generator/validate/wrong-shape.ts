@@ -13,7 +13,7 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import { LISTS } from '../schema/content.ts';
-import { mayNamePage, sourceOfFrame } from '../schema/links.ts';
+import { mayNamePage, sourceOfFrame } from '../schema/meant-links.ts';
 import {
   accepts,
   isPlainText,

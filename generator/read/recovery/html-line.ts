@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { sourceOfFrame } from '../../schema/links.ts';
+import { sourceOfFrame } from '../../schema/meant-links.ts';
 import type { RecoveryRule } from './candidate.ts';
 
 /** A line of HTML between the keys, such as the code of a map that was copied from its page. */

@@ -1,17 +1,9 @@
 import { formPageOf } from '../addresses-elsewhere.ts';
-import {
-  A_FILE,
-  isEmail,
-  isFilePath,
-  isForFewPrograms,
-  isLink,
-  isSureLink,
-  meantAssetPath,
-  meantLink,
-  meantTelephone,
-  placeOfAsset,
-} from '../links.ts';
+import { isFilePath, isForFewPrograms, meantAssetPath, placeOfAsset } from '../asset-paths.ts';
+import { isEmail, isLink } from '../links.ts';
+import { A_FILE, isSureLink, meantLink } from '../meant-links.ts';
 import { type EntityKind, ROLES } from '../roles.ts';
+import { meantTelephone } from '../telephone.ts';
 import { type Meant, parsed, withNote } from './field.ts';
 import { text } from './words.ts';
 

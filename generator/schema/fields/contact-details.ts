@@ -1,5 +1,6 @@
-import { isEmail, withoutHomeZero } from '../links.ts';
+import { isEmail } from '../links.ts';
 import { ROLES } from '../roles.ts';
+import { withoutHomeZero } from '../telephone.ts';
 import { codeNamed } from './code-named.ts';
 import { type Meant, parsed, withNote } from './field.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { isImagePath } from '../links.ts';
+import { isImagePath } from '../asset-paths.ts';
 import type { FocusPoint, PictureSlot } from '../picture-slots.ts';
 import { recommended } from '../recommended.ts';
 import { ROLES } from '../roles.ts';

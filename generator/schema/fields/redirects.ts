@@ -1,4 +1,5 @@
-import { isLink, isOldAddress, meantWebAddress, readUrl } from '../links.ts';
+import { isLink, isOldAddress, readUrl } from '../links.ts';
+import { meantWebAddress } from '../meant-links.ts';
 import { ROLES } from '../roles.ts';
 import { parsed, withNote } from './field.ts';
 

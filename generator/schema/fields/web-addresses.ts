@@ -1,6 +1,8 @@
 import { isOfService, isThisComputer } from '../addresses-elsewhere.ts';
-import { isEmail, meantTelephone, meantWebAddress, readUrl } from '../links.ts';
+import { isEmail, readUrl } from '../links.ts';
+import { meantWebAddress } from '../meant-links.ts';
 import { ROLES } from '../roles.ts';
+import { meantTelephone } from '../telephone.ts';
 import { type Meant, parsed, withNote } from './field.ts';
 
 /** A complete address elsewhere on the web, beginning with https://. */

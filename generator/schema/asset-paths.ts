@@ -1,0 +1,38 @@
+import { PICTURE_EXTENSION } from './picture-name.ts';
+
+/** True for the path of a picture. */
+export function isImagePath(written: string): boolean {
+  return isAssetPath(written) && PICTURE_EXTENSION.test(written);
+}
+
+/** True for the path of a file with an ending. */
+export function isFilePath(written: string): boolean {
+  return isAssetPath(written) && /\.[a-z0-9]{2,5}$/i.test(written) && !isForFewPrograms(written);
+}
+
+/** True for a path whose steps are plain names, such as `home/slide 1.jpg`; nothing can climb out of its folder. */
+export function isAssetPath(written: string): boolean {
+  return written.split('/').every((step) => /^[A-Za-z0-9][A-Za-z0-9 ._()-]*$/.test(step));
+}
+
+/** True for a file of one maker's computers alone, for a program, and for one that a browser had not yet loaded to its end. */
+export function isForFewPrograms(path: string): boolean {
+  return /\.(?:pages|numbers|key|pub|msg|exe|msi|bat|cmd|scr|lnk|url|crdownload|part|tmp)$/i.test(path);
+}
+
+/** The path of a picture or document as it would be written, for one that begins otherwise or has slashes of Windows. */
+export function meantAssetPath(written: string, folder: string): string | undefined {
+  const path = written.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)+/, '');
+  const steps = folder.split('/');
+  const meant = steps.reduce(
+    (rest, step) => (rest.startsWith(`${step}/`) ? rest.slice(step.length + 1) : rest),
+    path,
+  );
+  return meant !== written && isAssetPath(meant) && meant.includes('.') ? meant : undefined;
+}
+
+/** Why a picture or document cannot be named where it is: on the computer of the owner, or on another site. */
+export function placeOfAsset(written: string): 'on-this-computer' | 'on-the-web' | undefined {
+  if (/^(?:[a-z]:[\\/]|file:|~\/|\/(?:home|users)\/)/i.test(written)) return 'on-this-computer';
+  return /^(?:https?:|www\.)/i.test(written) ? 'on-the-web' : undefined;
+}
