@@ -15,7 +15,7 @@ import { shownPictures } from './shown-pictures.ts';
 
 /** What the checks of one page found, and what the checks of the whole site need to know of it. */
 export type PageVerdict = {
-  readonly findings: readonly PageDiagnostic[];
+  readonly diagnostics: readonly PageDiagnostic[];
   readonly facts: PageFacts;
   /** Those of its layout, if it is the first page that has it. */
   readonly layoutFacts: LayoutFacts | undefined;
@@ -39,7 +39,7 @@ export async function checkPage(
   checks: readonly Check[],
 ): Promise<PageVerdict> {
   const page = checkedPage(rendered, hasNewLayout);
-  const findings: PageDiagnostic[] = [];
+  const diagnostics: PageDiagnostic[] = [];
   let seen: string | undefined;
   for (const check of checks) {
     if (check.seen !== undefined) {
@@ -48,11 +48,11 @@ export async function checkPage(
     }
     const found = check.page?.(page, site) ?? [];
     // Hardly any check waits for something; waiting all the same would take longer than most checks.
-    for (const finding of found instanceof Promise ? await found : found) findings.push(finding);
+    for (const one of found instanceof Promise ? await found : found) diagnostics.push(one);
   }
   const { path, address, head, layout, main, loads } = page;
   return {
-    findings,
+    diagnostics,
     facts: {
       path,
       address,

@@ -75,7 +75,7 @@ export type SiteDiagnostic = DiagnosticOn<
   | { readonly file: Location }
 >;
 
-/** Where on its page a finding shows. */
+/** Where on its page a diagnostic shows. */
 export type FoundOn = {
   /** The element; without one, the page as a whole. */
   readonly element?: HtmlElement | undefined;

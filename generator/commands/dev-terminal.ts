@@ -1,7 +1,7 @@
 import { templateErrors } from '../bundle/template-errors.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { identityOf } from '../diagnostics/diagnostic.ts';
-import type { DevNews } from '../pipeline/dev.ts';
+import type { DevNews } from '../pipeline/dev/dev-saves.ts';
 import { escapeControl } from '../report/escape.ts';
 import { print } from './print.ts';
 import { printDiagnostics } from './terminal.ts';

@@ -4,7 +4,7 @@ import { DRAWING_WIDTH, openOriginal, UNLIMITED } from './open-original.ts';
 import { nearestTone } from './tones.ts';
 
 /** What is found out about the bytes of a picture. */
-export type Findings = Pick<Original, 'kind' | 'width' | 'height' | 'tone'>;
+export type PictureFacts = Pick<Original, 'kind' | 'width' | 'height' | 'tone'>;
 
 /**
  * Opens a picture and looks through all of its pixels; fails on one that is damaged or cut off. What is found holds
@@ -14,7 +14,7 @@ export async function examinePicture(
   bytes: Buffer,
   isDrawing: boolean,
   open: OpenPicture,
-): Promise<Findings> {
+): Promise<PictureFacts> {
   const { autoOrient: size } = await open(bytes, UNLIMITED).metadata();
   const picture = await openOriginal(bytes, isDrawing, open);
   const sample = await picture.resize(SAMPLE, SAMPLE, { fit: 'fill' }).ensureAlpha().raw().toBuffer();

@@ -5,7 +5,7 @@ import type { Original } from '../model/pictures.ts';
 import { pictureStamp, readPicture } from '../read/read-picture.ts';
 import { drawingCost, MAX_COST } from './drawing-cost.ts';
 import { embeddedMegapixels } from './embedded-pictures.ts';
-import { examinePicture, type Findings } from './examine-picture.ts';
+import { examinePicture, type PictureFacts } from './examine-picture.ts';
 import { loadSharp, MAX_MEGAPIXELS, SHARP_VERSION } from './load-sharp.ts';
 import { originalHash, UNLIMITED } from './open-original.ts';
 import type { PictureFolders } from './picture-folders.ts';
@@ -95,7 +95,7 @@ export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date
 
     const hash = originalHash(bytes);
     const key = probeKey(hash);
-    const before = parse<Findings>(store.read(key)?.bytes);
+    const before = parse<PictureFacts>(store.read(key)?.bytes);
     if (isFound(before)) return { image, hash, ...before };
     const open = await loadSharp();
     try {
@@ -111,9 +111,9 @@ export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date
         const args = { name: image, megapixels: Math.ceil(megapixels), limit: MAX_MEGAPIXELS };
         return { diagnose: (at) => diagnose('picture-too-large', at, args) };
       }
-      const findings = await examinePicture(bytes, kind === 'SVG', open);
-      await storeQuietly(key, findings);
-      return { image, hash, ...findings };
+      const found = await examinePicture(bytes, kind === 'SVG', open);
+      await storeQuietly(key, found);
+      return { image, hash, ...found };
     } catch (error) {
       const isCut = /premature|truncat|end of|read error|unexpected end|incomplete/i.test(String(error));
       return unreadable(isCut ? 'cut-off' : 'damaged');
@@ -127,7 +127,7 @@ export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date
 }
 
 /** False for what somebody else has put among the files of ours. */
-function isFound<T extends Findings>(value: T | undefined): value is T {
+function isFound<T extends PictureFacts>(value: T | undefined): value is T {
   const { kind, width, height } = value ?? {};
   return (kind === 'raster' || kind === 'drawing') && Number(width) > 0 && Number(height) > 0;
 }

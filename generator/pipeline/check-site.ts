@@ -43,11 +43,11 @@ export async function checkSite(
     return { log, permissions };
   }
   const whole = wholeSite(plan);
-  const findings = memory.ofAllPages.recall('findings', nameOf(whole, plan, factsName, level), () => {
+  const diagnostics = memory.ofAllPages.recall('diagnostics', nameOf(whole, plan, factsName, level), () => {
     const seen = { pages: facts.all(), layouts };
     return checks.flatMap((check) => [...(check.site?.(seen, whole.site) ?? [])]);
   });
-  log.report(together([...found, ...(await tracer.diagnoseOfSite(findings))], facts));
+  log.report(together([...found, ...(await tracer.diagnoseOfSite(diagnostics))], facts));
   log.report(notices(plan.settings, memory.files.placeholders, () => analysis.document(SITE.file)));
   return { log, permissions };
 }

@@ -1,25 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { openPicturesOnDemand } from '../images/pictures-on-demand.ts';
-import { asOfDay } from '../model/clock.ts';
 import type { OpenAnswer, SourcePlace } from '../model/dev-protocol.ts';
 import type { BasePath } from '../model/paths.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
 import type { Snapshot } from '../read/snapshot.ts';
 import { watchFiles } from '../read/watch-files.ts';
 import { type CalendarDate, readCalendarDate } from '../schema/calendar-date.ts';
-import { admitByKey, admitThisComputer } from '../serve/dev-guard.ts';
-import { type DevBackend, startDevServer } from '../serve/dev-server.ts';
-import { PortInUse, type Server, THIS_MACHINE } from '../serve/listen.ts';
+import type { DevBackend } from '../serve/dev-server.ts';
 import { openDevFixes } from './dev/dev-fixes.ts';
 import { openFollowers } from './dev/dev-followers.ts';
 import { openDevPages } from './dev/dev-pages.ts';
+import { type DevNews, openDevSaves } from './dev/dev-saves.ts';
 import { servedSite } from './dev/dev-served-site.ts';
+import { type DevPlaces, type DevServers, startDevServers } from './dev/dev-servers.ts';
 import { openDevSite, type SiteChange } from './dev/dev-site.ts';
 import { openSourceFinder } from './dev/find-source.ts';
+import { watchDay } from './dev/watch-day.ts';
 import { watchTheme } from './dev/watch-theme.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
@@ -35,23 +34,8 @@ export type Dev = {
   close(): Promise<void>;
 };
 
-/** A change that browsers were told of, for the terminal. */
-export type DevNews = {
-  /** Files, or what else was changed. */
-  readonly changed: readonly string[];
-  /** How many pages are not as they were; undefined if that is not known. */
-  readonly pages: number | undefined;
-  /** From the change to the moment when browsers were told. */
-  readonly milliseconds: number;
-};
-
-export type DevOptions = {
+export type DevOptions = DevPlaces & {
   readonly build: BuildOptions;
-  /** Without `isPortFixed` the next ports are tried as well. */
-  readonly port: number;
-  readonly isPortFixed: boolean;
-  /** An address of this computer in a private network, for telephones. */
-  readonly host: string | undefined;
   readonly poll: number | undefined;
   open(place: SourcePlace): OpenAnswer;
   saved(news: DevNews): void;
@@ -66,17 +50,10 @@ export type DevOptions = {
   failed(error: unknown): void;
 };
 
-type Save = Omit<DevNews, 'pages'>;
-
 /** Shows a site while it is edited: as `build` would make it, from memory. */
 export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   const { root } = project;
-  let told: Promise<Save | undefined> = Promise.resolve(undefined);
-  let unreported: Save | undefined;
-  const report = (save: Save | undefined, pages?: number) => {
-    if (save !== undefined && save === unreported) options.saved({ ...save, pages });
-    unreported = undefined;
-  };
+  const saves = openDevSaves(options.saved);
   // From before the first look, so that no change is missed.
   let missed = new Set<string>();
   let noticed = (paths: ReadonlySet<string>) => {
@@ -90,10 +67,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   const site = await openDevSite(project, options.build, {
     checked({ diagnostics, changedPages }) {
       followers.tellStates();
-      void told.then((save) => {
-        report(save, changedPages);
-        options.checked(diagnostics);
-      });
+      void saves.counted(changedPages).then(() => options.checked(diagnostics));
     },
     themeFailed: options.themeFailed,
     failed: options.failed,
@@ -111,45 +85,32 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     undo: () => fixes.undoable(),
     failed: options.failed,
   });
-  const finder = openSourceFinder(() => site.good());
-  const pictures = openPicturesOnDemand({ image: project.image, store: site.store });
 
-  const servers: Server[] = [];
   /** Where the site is, as was said last; undefined before anything was. */
-  let toldBase: BasePath | undefined;
-  const update = async (change: SiteChange, what: readonly string[] = []) => {
-    const start = performance.now();
-    // Its pages were never counted: this change came first.
-    report(unreported);
-    const work = async () => {
+  let told: { readonly origin: string; base: BasePath } | undefined;
+  const update = (change: SiteChange, what: readonly string[] = []) =>
+    saves.take(async () => {
       const files = await site.update(change);
       const base = site.good()?.plan.base;
-      if (toldBase !== undefined && base !== undefined && base !== toldBase) {
-        toldBase = base;
-        options.moved(servers[0]!.origin + base);
+      if (told !== undefined && base !== undefined && base !== told.base) {
+        told.base = base;
+        options.moved(told.origin + base);
       }
       await followers.tellPages();
-      const changed = [...what, ...files];
-      if (changed.length > 0) unreported = { changed, milliseconds: performance.now() - start };
-      return unreported;
-    };
-    told = work();
-    await told;
-  };
+      return [...what, ...files];
+    });
   noticed = (paths) => void update({ paths });
   if (missed.size > 0) noticed(missed);
   const themeWatcher = watchTheme(project, () => void update({ isThemeChanged: true }, ['templates']));
+  const dayWatcher = watchDay(site, () => void update({}, ['the date']));
+  const close = async (servers?: DevServers) => {
+    for (const one of [watcher, themeWatcher, dayWatcher]) one.close();
+    await servers?.close();
+    await site.close();
+  };
 
-  let lastDay: CalendarDate | undefined;
-  const clock = setInterval(() => {
-    const version = site.good();
-    if (version === undefined) return;
-    const today = asOfDay({ ...site.options(), now: new Date() }, version.plan.settings.timeZone);
-    // With an error in the settings the site stays that of the day before; to try again each minute would not help.
-    if (today !== version.plan.site.asOf && today !== lastDay) void update({}, ['the date']);
-    lastDay = today;
-  }, EVERY_MINUTE);
-
+  const finder = openSourceFinder(() => site.good());
+  const pictures = openPicturesOnDemand({ image: project.image, store: site.store });
   const backend: DevBackend = {
     current: () => servedSite(site, pages, pictures),
     follow: (page, tell) => followers.follow(page, tell),
@@ -157,44 +118,31 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     fix: (wanted) => fixes.fix(wanted),
     undo: async () => fixes.undo(),
     open: async (place) => options.open(knownPlace(place, site.good()?.session.snapshot)),
-    async showAsOf({ day }) {
-      const asOf = day === null ? undefined : readCalendarDate(day);
-      if (day !== null && asOf === undefined) throw new UserError(`"${day}" is not a date.`);
-      await update({ options: { ...site.options(), asOf } }, ['the date']);
-    },
+    showAsOf: async ({ day }) =>
+      update({ options: { ...site.options(), asOf: dayToShow(day) } }, ['the date']),
     script: (name) => scriptOf(project, name),
   };
-  const key = randomBytes(9).toString('base64url');
-  const close = async () => {
-    clearInterval(clock);
-    watcher.close();
-    themeWatcher.close();
-    await Promise.all(servers.map((server) => server.close()));
-    await site.close();
-  };
-  try {
-    const admission = admitThisComputer(randomBytes(24).toString('base64url'));
-    servers.push(
-      await onFreePort(options, (port) => startDevServer(backend, { host: THIS_MACHINE, port, admission })),
-    );
-    if (options.host !== undefined) {
-      const { host } = options;
-      const port = Number(new URL(servers[0]!.origin).port);
-      servers.push(await startDevServer(backend, { host, port, admission: admitByKey(key) }));
-    }
-  } catch (error) {
+  const servers = await startDevServers(backend, options).catch(async (error: unknown) => {
     await close();
     throw error;
-  }
-  const base = backend.current().base;
-  toldBase = base;
+  });
+  const { origin, forPhones } = servers;
+  const { base } = backend.current();
+  told = { origin, base };
   return {
-    address: `${servers[0]!.origin}${base}`,
-    phoneAddress: servers[1] && `${servers[1].origin}${base}?key=${key}`,
+    address: `${origin}${base}`,
+    phoneAddress: forPhones && `${forPhones.origin}${base}?key=${forPhones.key}`,
     // With a folder among the paths, all files are looked at.
     refresh: () => update({ paths: ['content'] }, ['all files']),
-    close,
+    close: () => close(servers),
   };
+}
+
+/** The day that somebody asked to see the site as of; undefined for today. */
+function dayToShow(day: string | null): CalendarDate | undefined {
+  const asOf = day === null ? undefined : readCalendarDate(day);
+  if (day !== null && asOf === undefined) throw new UserError(`"${day}" is not a date.`);
+  return asOf;
 }
 
 /** A place in a YAML file of the site: nothing else is opened, since to open it could be to run it. */
@@ -211,23 +159,3 @@ function scriptOf({ packageRoot }: Project, name: string): Buffer | undefined {
   if (name !== 'axe.js') return undefined;
   return readOrNothing(createRequire(join(packageRoot, 'package.json')).resolve('axe-core/axe.min.js'));
 }
-
-/** The next port that is free, unless one was asked for. */
-async function onFreePort(
-  { port, isPortFixed }: Pick<DevOptions, 'port' | 'isPortFixed'>,
-  start: (port: number) => Promise<Server>,
-): Promise<Server> {
-  for (let tried = port; ; tried += 1) {
-    try {
-      return await start(tried);
-    } catch (error) {
-      const mayTryNext = error instanceof PortInUse && !isPortFixed && tried < port + MOST_PORTS;
-      if (!mayTryNext) throw error;
-    }
-  }
-}
-
-const MOST_PORTS = 50;
-
-/** A preview that runs over midnight shows the next day. */
-const EVERY_MINUTE = 60_000;

@@ -67,7 +67,7 @@ export type SitePlan = {
 export type CheckedLayout = {
   readonly facts: LayoutFacts;
   /** False if something was found, which then must be found again in the next build. */
-  readonly isWithoutFindings: boolean;
+  readonly isWithoutDiagnostics: boolean;
 };
 
 /** Plans a site, or reports why its settings allow none. */

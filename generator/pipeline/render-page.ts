@@ -81,14 +81,14 @@ async function finishPage(
   const known = { hasNewLayout: !isLayoutKnown, passed };
   const verdict = await timings.time('check', () => checkPage(rendered, known, site, checks));
   const facts = keepFacts(verdict.facts);
-  const diagnostics = await tracer.diagnose(verdict.findings, rendered, page);
+  const diagnostics = await tracer.diagnose(verdict.diagnostics, rendered, page);
   if (verdict.layoutFacts !== undefined) {
-    const isWithoutFindings = !diagnostics.some(({ isInLayout }) => isInLayout);
+    const isWithoutDiagnostics = !diagnostics.some(({ isInLayout }) => isInLayout);
     const layoutFacts = detached(verdict.layoutFacts);
-    plan.layouts.set(layout.hash, { facts: layoutFacts, isWithoutFindings });
+    plan.layouts.set(layout.hash, { facts: layoutFacts, isWithoutDiagnostics });
     const asked = new Set([...plan.renderer.askedByLayouts, ...askedByChecks]);
     const found = { hash: layout.hash, level, facts: layoutFacts, asked };
-    if (isWithoutFindings) memory.addLayout(layoutState, found);
+    if (isWithoutDiagnostics) memory.addLayout(layoutState, found);
   }
   const source = page && analysis.hashOf(page.file);
   // What the checks ask changes no byte, and the first page with a layout is asked more than the others.
@@ -98,7 +98,7 @@ async function finishPage(
     page !== undefined &&
     source !== undefined &&
     diagnostics.length === 0 &&
-    isLayoutWithoutFindings(plan, layout.hash)
+    isLayoutRight(plan, layout.hash)
   ) {
     const asked = new Set(rendered.asked);
     for (const key of askedByChecks) asked.add(key);
@@ -109,6 +109,6 @@ async function finishPage(
   return { facts, address, inputHash, html: rendered.html, rendered, diagnostics };
 }
 
-function isLayoutWithoutFindings({ layouts }: SitePlan, hash: string): boolean {
-  return layouts.get(hash)?.isWithoutFindings ?? true;
+function isLayoutRight({ layouts }: SitePlan, hash: string): boolean {
+  return layouts.get(hash)?.isWithoutDiagnostics ?? true;
 }

@@ -22,10 +22,10 @@ export async function weighPictures(
   if (goal.weigh === undefined || pages.length === 0) return [];
   const files = new Set(pages.flatMap(({ pictures }) => pictures.map(({ path }) => path as OutputPath)));
   const bytesOf = await goal.weigh([...files]);
-  const findings = pages.flatMap(({ page, ...pictures }) => {
+  const diagnostics = pages.flatMap(({ page, ...pictures }) => {
     const found = tooHeavyPictures(page?.path ?? NOT_FOUND_FILE, pictures, bytesOf);
     if (found.length > 0 && page !== undefined) memory.forgetPage(page.file);
     return found;
   });
-  return tracer.diagnoseOfSite(findings);
+  return tracer.diagnoseOfSite(diagnostics);
 }

@@ -24,16 +24,16 @@ export type FoundInSite = Omit<FoundOnPage, 'element'> & { readonly address: str
 /**
  * Finds where what is wrong on a finished page is written: the text of the content that shows there, else the line of the
  * template that wrote the element. The page is rendered once more for it, with marks in its texts and with templates
- * that say where they write. A site without findings costs nothing.
+ * that say where they write. A site where nothing is found costs nothing.
  */
 export type Tracer = {
   diagnose(
-    findings: readonly PageDiagnostic[],
+    diagnostics: readonly PageDiagnostic[],
     rendered: RenderedPage,
     page: PlannedPage | undefined,
   ): Promise<readonly FoundOnPage[]>;
   /** The same for what shows when all pages are seen together. */
-  diagnoseOfSite(findings: readonly SiteDiagnostic[]): Promise<readonly FoundInSite[]>;
+  diagnoseOfSite(diagnostics: readonly SiteDiagnostic[]): Promise<readonly FoundInSite[]>;
 };
 
 /** Opens the tracer of a site; `planOf` is called when something is found. */
@@ -44,12 +44,12 @@ export function openTracer(planOf: () => SitePlan): Tracer {
     return opened;
   };
   return {
-    async diagnose(findings, rendered, page) {
+    async diagnose(diagnostics, rendered, page) {
       const located: FoundOnPage[] = [];
-      for (const { code, args, on } of findings) {
-        const at = await locateFinding(on, rendered, page, traced);
+      for (const { code, args, on } of diagnostics) {
+        const at = await locateInPage(on, rendered, page, traced);
         const isInLayout = on.element?.markup === rendered.layout.markup;
-        // The finding pairs its code with its arguments; TypeScript loses the pair in the union.
+        // A diagnostic pairs its code with its arguments; TypeScript loses the pair in the union.
         located.push({
           diagnostic: diagnose(code, at, args as never) as Diagnostic,
           isInLayout,
@@ -58,9 +58,9 @@ export function openTracer(planOf: () => SitePlan): Tracer {
       }
       return located;
     },
-    async diagnoseOfSite(findings) {
+    async diagnoseOfSite(diagnostics) {
       const located: FoundInSite[] = [];
-      for (const { code, args, on } of findings) {
+      for (const { code, args, on } of diagnostics) {
         const at = 'file' in on ? on.file : await locateOnPage(on, planOf(), traced);
         located.push({
           diagnostic: diagnose(code, at, args as never) as Diagnostic,
@@ -73,7 +73,7 @@ export function openTracer(planOf: () => SitePlan): Tracer {
   };
 }
 
-async function locateFinding(
+async function locateInPage(
   { element, head, parts = [] }: PageDiagnostic['on'],
   rendered: RenderedPage,
   page: PlannedPage | undefined,

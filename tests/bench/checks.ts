@@ -55,15 +55,15 @@ async function report(name: string, pages: readonly Seen[]): Promise<void> {
     const start = performance.now();
     found = 0;
     for (const { page, site } of pages) {
-      const { findings } = await checkPage(page, page, site, FAST_CHECKS);
-      found += findings.length;
+      const { diagnostics } = await checkPage(page, page, site, FAST_CHECKS);
+      found += diagnostics.length;
     }
     times.push(performance.now() - start);
   }
   const [first = 0] = times;
   const median = times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
   console.log(
-    `${name}: ${pages.length} pages, ${found} findings; first ${first.toFixed(0)} ms, median ${median.toFixed(0)} ms, ` +
+    `${name}: ${pages.length} pages, ${found} diagnostics; first ${first.toFixed(0)} ms, median ${median.toFixed(0)} ms, ` +
       `${((median * 1_000) / pages.length).toFixed(0)} µs a page`,
   );
 }

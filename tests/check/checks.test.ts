@@ -84,7 +84,7 @@ async function judgePage(check: Check, written: Written): Promise<readonly unkno
   const facts = { pages: both.map((one) => one.facts), layouts };
   const together = [...(check.site?.(facts, site as unknown as WholeSite) ?? [])];
   expect(together.filter(({ on }) => !('address' in on && on.address === '/trees/'))).toEqual([]);
-  return [...trees.findings, ...together].map(({ args }) => args);
+  return [...trees.diagnostics, ...together].map(({ args }) => args);
 }
 
 /** What a check says of a page with this in it: the same in its own part and in what it shares with other pages. */
@@ -277,8 +277,8 @@ test.each([
   const judged = async (isFirst: boolean) => [
     ...(await htmlValidity.page!(checkedPage(page, isFirst), { settings: {} } as CheckedSite)),
   ];
-  const findings = await judged(true);
-  const inMain = findings.filter(({ on }) => on.element?.markup === page.main);
+  const diagnostics = await judged(true);
+  const inMain = diagnostics.filter(({ on }) => on.element?.markup === page.main);
   expect(inMain.length).toBeGreaterThan(0);
-  expect(await judged(false)).toEqual(findings);
+  expect(await judged(false)).toEqual(diagnostics);
 });

@@ -6,17 +6,17 @@ import type { Check, PageDiagnostic } from '../check.ts';
  */
 export const ids: Check = {
   page(page) {
-    const findings: PageDiagnostic[] = [];
+    const diagnostics: PageDiagnostic[] = [];
     for (const element of page.elements) {
       const { id } = element;
       if (id === undefined || page.withId(id) === element) continue;
-      findings.push({ code: 'repeated-id', args: { id }, on: { element, parts: ['id'] } });
+      diagnostics.push({ code: 'repeated-id', args: { id }, on: { element, parts: ['id'] } });
     }
     for (const element of page.newNamed('use')) {
       const [, id] = /^#(.+)/.exec(element.attributes.get('href') ?? '') ?? [];
       if (id === undefined || page.withId(id) !== undefined) continue;
-      findings.push({ code: 'missing-drawing', args: { id }, on: { element, parts: ['href'] } });
+      diagnostics.push({ code: 'missing-drawing', args: { id }, on: { element, parts: ['href'] } });
     }
-    return findings;
+    return diagnostics;
   },
 };

@@ -7,7 +7,7 @@ import { type LinkTarget, targetOf } from '../page-addresses.ts';
 /** Every link leads to a page or file of the site that exists, and to a place on it that exists. */
 export const links: Check = {
   page(page, site) {
-    const findings: PageDiagnostic[] = [];
+    const diagnostics: PageDiagnostic[] = [];
     for (const element of LINKS.flatMap((name) => page.newNamed(name))) {
       const link = element.attributes.get('href');
       if (link === undefined) continue;
@@ -16,9 +16,9 @@ export const links: Check = {
       const path = target?.to === 'file' ? target.path : undefined;
       const suggestion = path && suggest(`/${path.replace(/index\.html$/, '')}`, site.addresses());
       const args = path === undefined ? { link } : { link, suggestion };
-      findings.push({ code: 'dead-link', args, on: { element, parts: ['href'] } });
+      diagnostics.push({ code: 'dead-link', args, on: { element, parts: ['href'] } });
     }
-    return findings;
+    return diagnostics;
   },
   site({ pages, layouts }) {
     const byFile = new Map<string, PageFacts>(pages.map((page) => [page.path, page]));

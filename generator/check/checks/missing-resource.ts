@@ -4,17 +4,21 @@ import { targetOf } from '../page-addresses.ts';
 /** Everything that pages load from this site exists: pictures in every size, style sheets, scripts, typefaces. */
 export const missingResource: Check = {
   page(page, site) {
-    const findings: PageDiagnostic[] = [];
+    const diagnostics: PageDiagnostic[] = [];
     const { picture } = page.head;
     if (picture !== undefined && !site.has(picture.path)) {
-      findings.push({ code: 'missing-source', args: { address: picture.address }, on: { head: 'picture' } });
+      diagnostics.push({
+        code: 'missing-source',
+        args: { address: picture.address },
+        on: { head: 'picture' },
+      });
     }
     for (const { element, part, address, as } of page.newLoads) {
       if (as === 'form' || site.isMade(address)) continue;
       const target = targetOf(site, page, address);
       if (target !== undefined && (target.to !== 'file' || site.has(target.path))) continue;
-      findings.push({ code: 'missing-source', args: { address }, on: { element, parts: [part] } });
+      diagnostics.push({ code: 'missing-source', args: { address }, on: { element, parts: [part] } });
     }
-    return findings;
+    return diagnostics;
   },
 };

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { templateErrors } from '../../bundle/template-errors.ts';
 import type { PictureStore } from '../../cache/picture-store.ts';
 import { FAST_CHECKS } from '../../check/index.ts';
@@ -8,17 +7,16 @@ import { stampText } from '../../model/files.ts';
 import type { OutputPath } from '../../model/paths.ts';
 import { type Snapshot, updateSnapshot } from '../../read/snapshot.ts';
 import type { Goal } from '../goal.ts';
-import { makePages, type PlannedSite, planSite } from '../make-site.ts';
+import { planSite } from '../make-site.ts';
 import type { BuildOptions } from '../options.ts';
 import type { SitePlan } from '../plan.ts';
 import type { Project } from '../project.ts';
-import type { BuildRecord } from '../record/build-record.ts';
-import { type FactsOfPages, NO_FACTS } from '../record/facts-of-pages.ts';
-import { withoutOldQuestions } from '../record/join-records.ts';
+import type { FactsOfPages } from '../record/facts-of-pages.ts';
 import { writeRecord } from '../record/record-file.ts';
 import { nextSession, openSession, type Session } from '../session.ts';
 import { openTracer, type Tracer } from '../trace.ts';
 import { changedPaths, lookWhenWritten } from './changed-files.ts';
+import { type DevCheckListeners, openDevChecks } from './dev-checks.ts';
 
 /** A site as it is after a change: everything its pages are made from, when they are asked for. */
 export type SiteVersion = {
@@ -33,13 +31,6 @@ export type SiteChange = {
   readonly paths?: Iterable<string>;
   readonly isThemeChanged?: boolean;
   readonly options?: BuildOptions;
-};
-
-/** What the checks of a whole site found. */
-export type CheckedVersion = {
-  readonly diagnostics: readonly Diagnostic[];
-  /** How many pages are not as they were at the last check; undefined for the first, and while errors keep pages back. */
-  readonly changedPages: number | undefined;
 };
 
 /**
@@ -70,13 +61,9 @@ export type DevSite = {
   close(): Promise<void>;
 };
 
-export type DevSiteListeners = {
-  /** Told when the checks of the whole site are done. */
-  checked(version: CheckedVersion): void;
+export type DevSiteListeners = DevCheckListeners & {
   /** Told why the templates cannot be bundled, for those who work on them. */
   themeFailed(error: unknown): void;
-  /** Told of what is an error of sitegen itself. */
-  failed(error: unknown): void;
 };
 
 /** Opens a site and plans it. */
@@ -86,21 +73,6 @@ export async function openDevSite(
   listeners: DevSiteListeners,
 ): Promise<DevSite> {
   const pictures = new Map<OutputPath, FileJob>();
-  const inputHashes = new Map<OutputPath, string>();
-  let options = begin;
-  let session = await openSession(project, options);
-  let known = session.memory.last;
-  let good: SiteVersion | undefined;
-  let isCurrent = false;
-  let diagnostics: readonly Diagnostic[] = [];
-  let checkedFiles = session.snapshot;
-  let ofTemplates: readonly Diagnostic[] = [];
-  let facts = NO_FACTS;
-  let number = 0;
-  let isChecked = false;
-  let checking = { work: Promise.resolve(), stop: () => {} };
-  let updating = Promise.resolve();
-
   const goal: Goal = {
     level: 'build',
     checks: FAST_CHECKS,
@@ -112,6 +84,14 @@ export async function openDevSite(
       for (const job of jobs) pictures.set(job.path, job);
     },
   };
+  let options = begin;
+  let session = await openSession(project, options);
+  let good: SiteVersion | undefined;
+  let isCurrent = false;
+  let ofTemplates: readonly Diagnostic[] = [];
+  let number = 0;
+  let updating = Promise.resolve();
+  const checks = openDevChecks(session, goal, listeners);
 
   const plan = async () => {
     const planned = await planSite(session, options, goal);
@@ -121,57 +101,29 @@ export async function openDevSite(
       const made = planned.plan;
       good = { number, session, plan: made, tracer: openTracer(() => made) };
     }
-    checking = startChecking(planned);
+    checks.start(planned, session, options);
   };
 
-  const startChecking = (planned: PlannedSite) => {
-    const control = new AbortController();
-    const { signal } = control;
-    const checked = session;
-    const work = async () => {
-      // Browsers ask for the pages they show first.
-      await sleep(isChecked ? HEAD_START : 0, undefined, { signal });
-      let changedPages = 0;
-      const receive: Goal['receive'] = (path, { inputHash }) => {
-        if (inputHashes.get(path) !== inputHash) changedPages += 1;
-        inputHashes.set(path, inputHash);
-        return undefined;
-      };
-      const made = await makePages(checked, planned, options, { ...goal, signal, receive });
-      known = recordOf(checked);
-      diagnostics = made.diagnostics;
-      checkedFiles = checked.snapshot;
-      if (made.isPublishable) facts = made.facts;
-      const isFirst = !isChecked;
-      isChecked = true;
-      listeners.checked({
-        diagnostics,
-        changedPages: made.isPublishable && !isFirst ? changedPages : undefined,
-      });
-    };
-    const ended = work().catch((error: unknown) => {
-      if (!signal.aborted) listeners.failed(error);
-      // What was found out until then counts, if it is more than was known before.
-      const partly = recordOf(checked);
-      if (partly.sources.size > known.sources.size) known = partly;
-    });
-    return { work: ended, stop: () => control.abort() };
+  const takeNewTheme = async (snapshot: Snapshot) => {
+    const made = await sessionOfNewTheme(project, snapshot, options);
+    if ('error' in made) {
+      ofTemplates = templateErrors(made.error, project.root) ?? [];
+      listeners.themeFailed(made.error);
+      return false;
+    }
+    ofTemplates = [];
+    session = made.session;
+    checks.forget(session);
+    return true;
   };
 
   const update = async (change: SiteChange) => {
-    checking.stop();
-    await checking.work;
+    await checks.stop();
     options = { ...(change.options ?? options), now: new Date() };
     const before = session.snapshot;
-    const paths = [...(change.paths ?? [])];
-    const again = await lookWhenWritten(project.root, before, paths);
-    const made = change.isThemeChanged && (await sessionOfNewTheme(project, again.snapshot, options));
-    if (made && 'session' in made) {
-      session = made.session;
-      known = session.memory.last;
-    } else session = nextSession(session, again, known, options);
-    if (made) ofTemplates = 'session' in made ? [] : (templateErrors(made.error, project.root) ?? []);
-    if (made && 'error' in made) listeners.themeFailed(made.error);
+    const again = await lookWhenWritten(project.root, before, [...(change.paths ?? [])]);
+    const isNew = change.isThemeChanged === true && (await takeNewTheme(again.snapshot));
+    if (!isNew) session = nextSession(session, again, checks.record(), options);
     await plan();
     return again.changed ?? changedPaths(before, again.snapshot);
   };
@@ -182,15 +134,14 @@ export async function openDevSite(
     store: session.store,
     good: () => good,
     isCurrent: () => isCurrent && ofTemplates.length === 0,
-    diagnostics: () => [...ofTemplates, ...diagnostics],
+    diagnostics: () => [...ofTemplates, ...checks.last().diagnostics],
     isAsChecked(path) {
-      const seen = (snapshot: Snapshot) => snapshot.files.get(path);
-      const [before, now] = [checkedFiles, updateSnapshot(project.root, checkedFiles, [path]).snapshot].map(
-        seen,
-      );
-      return before !== undefined && now !== undefined && stampText(before) === stampText(now);
+      const { files } = checks.last();
+      const now = updateSnapshot(project.root, files, [path]).snapshot;
+      const [before, after] = [files, now].map((snapshot) => snapshot.files.get(path));
+      return before !== undefined && after !== undefined && stampText(before) === stampText(after);
     },
-    facts: () => facts,
+    facts: () => checks.last().facts,
     options: () => options,
     update(change) {
       const updated = updating.then(() => update(change));
@@ -199,14 +150,13 @@ export async function openDevSite(
     },
     async settled() {
       await updating;
-      await checking.work;
+      await checks.settled();
     },
     async close() {
       await updating;
-      checking.stop();
-      await checking.work;
+      await checks.stop();
       await session.probe.save();
-      writeRecord(project.lastBuild, known);
+      writeRecord(project.lastBuild, checks.record());
     },
   };
 }
@@ -225,17 +175,3 @@ async function sessionOfNewTheme(
     return { error };
   }
 }
-
-/** Milliseconds that browsers have to ask for the pages they show, before all others are checked. */
-const HEAD_START = 20;
-
-/** What is known after a check. To find the questions that nobody asks any more, all of it has to be read. */
-function recordOf({ memory, analysis }: Session): BuildRecord {
-  memory.earlier.keepGone(analysis.files.yaml);
-  const record = memory.record();
-  return record.questions.length > MOST_OLD + memory.last.sources.size * 2
-    ? withoutOldQuestions(record)
-    : record;
-}
-
-const MOST_OLD = 5_000;

@@ -11,7 +11,7 @@ export class OfAllPages {
   }
 
   /** What was found last if that was `from` the same, and what is found now otherwise. It is kept as JSON. */
-  recall<T>(what: Parameters<Recall>[0] | 'permissions' | 'findings', from: string, find: () => T): T {
+  recall<T>(what: Parameters<Recall>[0] | 'permissions' | 'diagnostics', from: string, find: () => T): T {
     const before = this.#last[what];
     const now = before?.from === from ? before : { from, found: find() };
     this.#now[what] = now;

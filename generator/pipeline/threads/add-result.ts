@@ -36,7 +36,7 @@ export async function addResult(
   }
   for (const [state, layout] of Object.entries(record.layouts)) {
     if (layouts.has(layout.hash)) continue;
-    layouts.set(layout.hash, { facts: layout.facts, isWithoutFindings: true });
+    layouts.set(layout.hash, { facts: layout.facts, isWithoutDiagnostics: true });
     memory.addLayout(state, { ...layout, asked: asked(record.askedByLayouts) });
   }
   const pages = new Map<string, KeptFacts>();

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { admitByKey, admitThisComputer } from '../../serve/dev-guard.ts';
+import { type DevBackend, startDevServer } from '../../serve/dev-server.ts';
+import { PortInUse, type Server, THIS_MACHINE } from '../../serve/listen.ts';
+
+/** Where a live preview answers. */
+export type DevPlaces = {
+  /** Without `isPortFixed` the next ports are tried as well. */
+  readonly port: number;
+  readonly isPortFixed: boolean;
+  /** An address of this computer in a private network, for telephones. */
+  readonly host: string | undefined;
+};
+
+export type DevServers = {
+  /** `http://127.0.0.1:4321` */
+  readonly origin: string;
+  /** The same for telephones. */
+  readonly forPhones: { readonly origin: string; readonly key: string } | undefined;
+  close(): Promise<void>;
+};
+
+/** Starts the server for this computer, and the one for telephones if that is wanted. */
+export async function startDevServers(
+  backend: DevBackend,
+  { host, ...ports }: DevPlaces,
+): Promise<DevServers> {
+  const admission = admitThisComputer(randomBytes(24).toString('base64url'));
+  const server = await onFreePort(ports, (port) =>
+    startDevServer(backend, { host: THIS_MACHINE, port, admission }),
+  );
+  if (host === undefined) return { origin: server.origin, forPhones: undefined, close: server.close };
+  const key = randomBytes(9).toString('base64url');
+  try {
+    const port = Number(new URL(server.origin).port);
+    const second = await startDevServer(backend, { host, port, admission: admitByKey(key) });
+    return {
+      origin: server.origin,
+      forPhones: { origin: second.origin, key },
+      async close() {
+        await Promise.all([server.close(), second.close()]);
+      },
+    };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/** The next port that is free, unless one was asked for. */
+async function onFreePort(
+  { port, isPortFixed }: Pick<DevPlaces, 'port' | 'isPortFixed'>,
+  start: (port: number) => Promise<Server>,
+): Promise<Server> {
+  for (let tried = port; ; tried += 1) {
+    try {
+      return await start(tried);
+    } catch (error) {
+      const mayTryNext = error instanceof PortInUse && !isPortFixed && tried < port + MOST_PORTS;
+      if (!mayTryNext) throw error;
+    }
+  }
+}
+
+const MOST_PORTS = 50;
