@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { Progress } from '../model/progress.ts';
+import { countMade } from './count-made.ts';
 import { encodePicture } from './encode-picture.ts';
 import { type FileJob, isDrawn } from './file-job.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -49,10 +50,7 @@ export function startEncoding(
   /** What nobody has begun, by hash of the original: files of one original share its decoded pixels. */
   const waiting = new Map<string, PictureJob[]>();
   const tasks: Promise<void>[] = [];
-  /** Files that are still to be made, by hash of the original. */
-  const unfinished = new Map<string, number>();
-  let [done, total, finished] = [0, 0, 0];
-  let isFirst = true;
+  const counts = countMade(progress);
   let isStopped = false;
   let failure: { readonly reason: unknown } | undefined;
 
@@ -73,7 +71,7 @@ export function startEncoding(
         for (const job of alike) {
           if (isStopped) return;
           await store.set(job.key, await encodePicture(job, pixels, open));
-          isMadeNow(hash);
+          counts.made(hash);
         }
       }
     }
@@ -81,21 +79,7 @@ export function startEncoding(
   const draw = async (job: TitleJob) => {
     if (isStopped) return;
     await store.set(job.key, await encodeTitle(job, await loadSharp()));
-    isMadeNow(job.key);
-  };
-  const isToMake = (hash: string) => {
-    const left = unfinished.get(hash);
-    if (left === 0) finished -= 1;
-    unfinished.set(hash, (left ?? 0) + 1);
-    total += 1;
-  };
-  const isMadeNow = (hash: string) => {
-    const left = unfinished.get(hash)! - 1;
-    unfinished.set(hash, left);
-    if (left === 0) finished += 1;
-    done += 1;
-    const pictures = { done: finished, total: unfinished.size };
-    progress?.pictures({ pictures, files: { done, total }, isFirst });
+    counts.made(job.key);
   };
   const stop = () => {
     isStopped = true;
@@ -122,22 +106,22 @@ export function startEncoding(
         if (!isDrawn(job)) needed.add(probeKey(job.original.hash));
         if (isStopped) continue;
         if (isMade(job)) {
-          isFirst = false;
+          counts.known();
           elsewhere.add(job.key);
           continue;
         }
         if (store.has(job.key)) {
-          isFirst = false;
+          counts.known();
           continue;
         }
         elsewhere.delete(job.key);
         if (isDrawn(job)) {
-          isToMake(job.key);
+          counts.toMake(job.key);
           start(() => draw(job));
           continue;
         }
         const { hash } = job.original;
-        isToMake(hash);
+        counts.toMake(hash);
         const others = waiting.get(hash);
         if (others !== undefined) others.push(job);
         else {
@@ -151,7 +135,7 @@ export function startEncoding(
       await made();
       // Nothing made means that nothing new fills the store.
       for (const key of kept) needed.add(key);
-      if (total > 0) store.prune((key) => needed.has(key), now);
+      if (counts.hasMade()) store.prune((key) => needed.has(key), now);
     },
     async stop() {
       stop();

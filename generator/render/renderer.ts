@@ -1,15 +1,15 @@
 import { type Markup, readMarkup, type Subresource } from '../html/elements.ts';
 import { openTags, type TagReader } from '../html/tags.ts';
 import type { DocumentHead } from '../model/document.ts';
-import type { InputKey, InputRecorder } from '../model/inputs.ts';
+import type { InputKey } from '../model/inputs.ts';
 import type { LayoutState } from '../model/layout.ts';
 import type { PageEntity, PageHead, PagePicture, PageTemplate } from '../model/page.ts';
 import { NOT_FOUND_FILE, type OutputPath, pageFile, type Route } from '../model/paths.ts';
 import type { ShownItem, Site } from '../model/site.ts';
-import type { RenderAssets, ServerTheme } from '../model/theme.ts';
 import type { Publishing } from '../schema/publishing.ts';
 import { documentHead } from './head.ts';
-import { prepareLayout, type RenderedLayout, withPolicy } from './layout.ts';
+import { type RenderedLayout, withPolicy } from './layout.ts';
+import { type LayoutParts, openLayouts } from './layouts.ts';
 import { type ContextParts, openContexts } from './page-context.ts';
 import { contentSecurityPolicy, distinctUses, openPolicies } from './policy.ts';
 import { wayTo } from './way-to.ts';
@@ -45,15 +45,11 @@ export type RenderedPage = {
 };
 
 /** Everything that pages are rendered with. */
-export type RenderParts = ContextParts & {
-  readonly theme: ServerTheme;
-  /** What `select` may ask; it records what it is asked. */
-  readonly site: Site;
-  readonly assets: RenderAssets;
-  readonly recorder: InputRecorder;
-  /** Reads the tags of pages; one that has read those of earlier pages knows most. */
-  readonly tags?: TagReader;
-};
+export type RenderParts = ContextParts &
+  LayoutParts & {
+    /** Reads the tags of pages; one that has read those of earlier pages knows most. */
+    readonly tags?: TagReader;
+  };
 
 /** Renders the pages of one site, one at a time. Layouts are rendered once for each state they can be in. */
 export type Renderer = {
@@ -69,29 +65,12 @@ export type Renderer = {
 };
 
 export function openRenderer(parts: RenderParts): Renderer {
-  const { theme, site, settings, assets, recorder, tags = openTags() } = parts;
+  const { theme, site, settings, recorder, tags = openTags() } = parts;
   const contextOf = openContexts(parts, recorder);
   const headParts = { ...parts, origin: new URL(settings.url).origin };
   const policyFor = openPolicies(settings.url);
-  const layouts = new Map<string, RenderedLayout>();
-  const askedByLayouts = new Set<InputKey>();
+  const layouts = openLayouts(parts, () => contextOf(undefined));
   const menuRoutes = routesInMenu(parts.site);
-
-  const layout = (state: LayoutState): RenderedLayout => {
-    const name = JSON.stringify(state);
-    const known = layouts.get(name);
-    if (known !== undefined) return known;
-    const { value: html, asked } = recorder.record(() => {
-      // The owner's colours decide which style sheets there are, and the address of the site which links lead elsewhere.
-      recorder.ask('settings.theme');
-      recorder.ask('settings.url');
-      return theme.renderLayout(theme.selectLayout(site), state, assets, contextOf(undefined));
-    });
-    for (const one of asked) askedByLayouts.add(one);
-    const made = prepareLayout(html, name);
-    layouts.set(name, made);
-    return made;
-  };
 
   const finish = (
     { path, route, entity }: Pick<RenderedPage, 'path' | 'route' | 'entity'>,
@@ -108,7 +87,7 @@ export function openRenderer(parts: RenderParts): Renderer {
       return { head: documentHead(headParts, head, route, picture), main, data };
     });
     const { head, data } = value;
-    const ownLayout = layout(stateOf(route, head, menuRoutes));
+    const ownLayout = layouts.of(stateOf(route, head, menuRoutes));
     const { preloads, main } = splitPreloads(value.main);
     const markup = readMarkup(main, ownLayout.main, tags);
     const loads =
@@ -168,8 +147,8 @@ export function openRenderer(parts: RenderParts): Renderer {
       const policy = contentSecurityPolicy([], settings.url);
       return { to: leadsTo, html: () => withPolicy(theme.renderMoved(moved, context), policy) };
     },
-    layout,
-    askedByLayouts,
+    layout: layouts.of,
+    askedByLayouts: layouts.asked,
   };
 }
 
