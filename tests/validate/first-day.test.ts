@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest';
+import { applyFixes } from '../../generator/diagnostics/fix.ts';
+import { tinySite } from '../support/sites.ts';
+import { answer, only, page, SETTINGS, settings, wordsToldIn } from '../support/tiny-told.ts';
+import { toldIn } from '../support/told.ts';
+
+/*
+ * What was written by people on the first day with their site, and what they are told.
+ */
+
+describe('what owners wrote on their first day', () => {
+  const without = (...keys: readonly string[]) =>
+    keys.reduce((text, key) => text.replace(new RegExp(`^${key}:\\n(?: .*\\n)*`, 'm'), ''), SETTINGS);
+  const withLines = (lines: string) => ({ 'site.yaml': `${SETTINGS}${lines}` });
+
+  test.each([
+    ['on', 'yes'],
+    ['off', 'no'],
+    ['Yes', 'yes'],
+  ])('indexing: %s is %s', (written, meant) => {
+    const { words, fix } = only(withLines(`indexing: "${written}"\n`));
+    expect(words).toContain('must be yes or no');
+    expect(fix).toBe(`"${meant}"`);
+  });
+
+  test.each([
+    ['public/notes.txt', 'Write /notes.txt.'],
+    ['0712 345 678', 'For a number in Kenya, write [words](tel:+254712345678).'],
+    ['0712345678', 'For a number in Kenya, write tel:+254712345678.'],
+    ['tel:0712345678', 'For a number in Kenya, write tel:+254712345678.'],
+    ['tel:+254 712 345 678', 'Write [words](tel:+254712345678).'],
+    ['/stations/hill#Top', 'Write /stations/hill#top.'],
+    ['home', 'Write /.'],
+    ['home.yaml', 'Write /.'],
+    ['0221/123456', 'For a number in Kenya, write tel:+254221123456.'],
+    ['tel://0221-123456', 'For a number in Kenya, write tel:+254221123456.'],
+    ['/files/Report 1.pdf', 'An address has no spaces, accents or special characters. Rename the file'],
+    ['/files/für.pdf', 'An address has no spaces, accents or special characters. Rename the file'],
+    ['files/a&b.pdf', 'An address has no spaces, accents or special characters. Rename the file'],
+    ['C:\\Users\\me\\form.pdf', 'Copy the file into public/files/'],
+  ])('the link [words](%s) is told: %s', (to, told) => {
+    const { code, words } = only(answer(`'[words](${to})'`));
+    expect(code).toBe('unsupported-markup');
+    expect(words).toContain(told);
+  });
+
+  test.each([
+    ['[words] (/stations/hill)', '[words](/stations/hill)'],
+    ['[words](www.example.org/a)', 'https://www.example.org/a)'],
+    ['[words](info@example.org)', 'mailto:info@example.org)'],
+  ])('%s can only mean %s and is corrected', (written, meant) => {
+    const root = tinySite(answer(`See ${written} there.`));
+    const [{ fix } = { fix: undefined }] = toldIn(root);
+    expect(fix?.text).toBe(meant);
+    const corrected = `See ${written} there.`.replace(
+      written,
+      meant.startsWith('[') ? meant : `[words](${meant}`,
+    );
+    expect(wordsToldIn(tinySite(answer(corrected)))).toEqual([]);
+  });
+
+  test.each([
+    ['/stations/hill', 'Did you mean "/stations/hill"?'],
+    ['/nowhere', 'Write the address on the web'],
+  ])('a link to %s of the preview works nowhere else', (path, told) => {
+    const { code, words } = only(answer(`'[words](http://localhost:4321${path})'`));
+    expect(code).toBe('private-address');
+    expect(words).toContain(told);
+  });
+
+  test('a film is linked to, and never takes the place of the map', () => {
+    const frame = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
+    const { words } = only(answer(`'${frame}'`));
+    expect(words).toContain('[Our film](https://www.youtube.com/watch?v=dQw4w9WgXcQ)');
+    expect(words).not.toContain('map"');
+  });
+
+  test.each([
+    [`- type: video\n`, 'Link to the film in a text'],
+    [`- type: FAQ\n`, 'Did you mean "faqs"?'],
+  ])('the section %j is told: %s', (section, told) => {
+    const files = { 'content/pages/next.yaml': page('Next').replace(' []', `\n  ${section}`) };
+    expect(only(files).words).toContain(told);
+  });
+
+  test('a mail address with a comma in a text makes no link, and is corrected', () => {
+    const { code, fix } = only(answer('Write to info@hill,or.ke.'));
+    expect([code, fix]).toEqual(['misspelt-mail-host', 'hill.or.ke']);
+    expect(wordsToldIn(tinySite(answer('Write to info@hill.or.ke, or call.')))).toEqual([]);
+    expect(wordsToldIn(tinySite(answer('Write to a@hill.example, b@hill.example or us.')))).toEqual([]);
+  });
+
+  test('each kind of HTML in a text is told in the same run', () => {
+    const told = wordsToldIn(tinySite(answer("'A <b>bold</b> <u>word</u> <b>twice</b>'")));
+    expect(told.map(({ code }) => code)).toEqual(['unsupported-markup', 'unsupported-markup']);
+  });
+
+  test.each([
+    ['team', 'Did you mean "people"?'],
+    ['Opening hours', 'Did you mean "text"?'],
+    ['events', 'There is no section for events.'],
+  ])('a section of the type %s is told: %s', (type, told) => {
+    const page = `title: Us\ndescription: Who we are.\nsections:\n  - type: ${type}\n`;
+    expect(only({ 'content/pages/us.yaml': page }).words).toContain(told);
+  });
+
+  test('a word of another program for a section is suggested, and never put in its place', () => {
+    const page = (type: string) => `title: Us\ndescription: Who we are.\nsections:\n  - type: ${type}\n`;
+    expect(only({ 'content/pages/us.yaml': page('sponsors') }).fix).toBeUndefined();
+    expect(only({ 'content/pages/us.yaml': page('figure') })).toMatchObject({ fix: 'figures' });
+  });
+
+  test('a list below a text needs a bar, with which it is one', () => {
+    const faqs = (bar: string) => `- question: What?\n  answer:${bar}\n    - Tea: 8 acres\n    - Maize\n`;
+    const root = tinySite({ 'content/faqs.yaml': faqs('') });
+    expect(toldIn(root).map(({ code }) => code)).toEqual(['wrong-type']);
+    expect(applyFixes(faqs(''), toldIn(root))).toBe(faqs(' |'));
+    for (const lines of [
+      '- "Tea"',
+      '- Tea # ask',
+      '#ask Jane\n    - Tea',
+      '- name: Jane\n      role: Doctor',
+      '- text: |\n        One',
+    ])
+      expect(only(answer(`\n    ${lines}`)).fix).toBeUndefined();
+  });
+
+  test('a line of an address with a colon gets quotes', () => {
+    const address = SETTINGS.replace('- P.O. Box 1', '- P.O. Box: 1');
+    expect(only({ 'site.yaml': address })).toMatchObject({ code: 'colon-in-text', fix: '"P.O. Box: 1"' });
+    const backslash = SETTINGS.replace('- P.O. Box 1', '- Rue: 5\\\\bis');
+    expect(only({ 'site.yaml': backslash }).fix).toBe("'Rue: 5\\\\bis'");
+  });
+
+  test.each([
+    ['- question:Where?\n  answer:Here.\n', 'missing-space', 'question: Where?\n  answer: Here.'],
+    ['- question = Where?\n  answer = Here.\n', 'missing-colon', 'question: Where?\n  answer: Here.'],
+    ['- question:Where?\n  answer:"Here."\n', 'missing-space', undefined],
+  ])('no key of %j has its space, and that is told once', (faqs, code, fix) => {
+    expect(only({ 'content/faqs.yaml': faqs })).toMatchObject({ code, fix });
+  });
+
+  test('every heading, table and picture in a text is told in the same run', () => {
+    const text =
+      '|\n    # One\n\n    ## Two\n\n    | a | b |\n    |---|---|\n\n    Words.\n\n    | c | d |\n    |---|---|\n\n    ![x](x.png)\n\n    ![y](y.png)';
+    const told = wordsToldIn(tinySite(answer(text)));
+    expect(told.map(({ code }) => code)).toEqual(Array(6).fill('unsupported-markup'));
+  });
+
+  test.each([
+    ['social:\n  - YouTube: https://youtu.be/hill\n', 'network: youtube\n    href: https://youtu.be/hill'],
+    ['redirects:\n  - /old-about: /stations/hill\n', 'from: /old-about\n    to: /stations/hill'],
+    [
+      'quickLinks:\n  - Friends: https://friends.example/\n',
+      'label: Friends\n    link: https://friends.example/',
+    ],
+  ])('the pair in %j is told once, with its keys, and corrected', (lines, fix) => {
+    const rest = without('quickLinks', 'social');
+    const found = wordsToldIn(tinySite({ 'site.yaml': `${rest}${lines}` }));
+    expect(found).toMatchObject([{ code: 'pair-without-keys', fix }]);
+    const corrected = lines.replace(/(?<=- ).*/, fix);
+    expect(wordsToldIn(tinySite({ 'site.yaml': `${rest}${corrected}` }))).toEqual([]);
+  });
+
+  test('a key of the menu is no label of a quick link', () => {
+    const links = `${without('quickLinks')}quickLinks:\n  - page: /stations/hill\n`;
+    const found = wordsToldIn(tinySite({ 'site.yaml': links }));
+    expect(found.map(({ code }) => code).sort()).toEqual(['missing-key', 'unknown-key']);
+    expect(found.every(({ fix }) => fix === undefined)).toBe(true);
+  });
+
+  test.each([
+    ['- nurses: 12', '- value: 12\n        label: nurses'],
+    ['- Patients a year: 4,500+', '- value: 4,500+\n        label: Patients a year'],
+    ['- 12: nurses', '- value: 12\n        label: nurses'],
+    ['- Children under 5: 4,500', '- value: 4,500\n        label: Children under 5'],
+    ['- 24/7 clinics: 3', '- 24/7 clinics: 3'],
+  ])('of the figure %s the number is the value', (item, corrected) => {
+    const figures = (one: string) => ({
+      'content/pages/us.yaml': `title: Us\ndescription: Who we are.\nsections:\n  - type: figures\n    heading: So many\n    items:\n      ${one}\n`,
+    });
+    const root = tinySite(figures(item));
+    const [told] = toldIn(root);
+    expect(told?.code).toBe('pair-without-keys');
+    expect(applyFixes(figures(item)['content/pages/us.yaml'], toldIn(root))).toBe(
+      figures(corrected)['content/pages/us.yaml'],
+    );
+  });
+
+  test('a key of another kind of form says which', () => {
+    const forms = SETTINGS.replace(
+      '    mode: none\n',
+      '    mode: none\n    action: https://forms.tiny.example/x\n',
+    );
+    expect(only({ 'site.yaml': forms }).words).toContain('"action" is for `mode: endpoint`.');
+  });
+
+  test('an entry of the menu that is a page and a group is told once, with what to do', () => {
+    const menu = SETTINGS.replace('  - page: /\n', '  - page: /\n    items:\n      - page: /stations/hill\n');
+    const { code, words } = only({ 'site.yaml': menu });
+    expect(code).toBe('wrong-value');
+    expect(words).toContain('put the page into its "items"');
+  });
+
+  test('a value of the organisation and its sentence keep both', () => {
+    const values = (one: string) => SETTINGS.replace('- name: Patience', one);
+    expect(only({ 'site.yaml': values('- Honesty: We keep our word.') })).toMatchObject({
+      code: 'pair-without-keys',
+      fix: 'name: Honesty\n      description: We keep our word.',
+    });
+    expect(only({ 'site.yaml': values('- nam: Honesty') })).toMatchObject({
+      code: 'unknown-key',
+      fix: 'name',
+    });
+  });
+
+  test.each([
+    ['social:\n  - network: x\n    href: "@hill"\n', 'It ends with "hill"'],
+    ['social:\n  - network: whatsapp\n    href: 0712 345 678\n', 'https://wa.me/254712345678'],
+    ['social:\n  - network: x\n    href: https://x.com/hill?a=1&amp;b=2\n', 'https://x.com/hill?a=1&b=2'],
+    ['donate: https://give.example/us\n', 'label: Donate\n  href: https://give.example/us'],
+    ['donate:\n  label: Give\n  link: https://give.example/\n', 'Did you mean "href"?'],
+    ['donate:\n  label: Give\n  href: M-Pesa Paybill 123\n', 'or an address that begins with https://'],
+    [
+      'forms:\n  contact:\n    mode: email\n',
+      'endpoint: the form sends what is typed to the address in "action"',
+    ],
+    ['forms:\n  contact:\n    mode: endpoint\n    action: a@b.example\n', 'A form needs a form service'],
+    [
+      'forms:\n  contact:\n    mode: endpoint\n    action: \'<form action="https://f.example/x">\'\n',
+      'https://f.example/x',
+    ],
+    ['hosting: [github]\n', 'Did you mean "github-pages"?'],
+    ['hosting: apache\n', 'An item is one of netlify'],
+    [
+      'redirects:\n  - from: /old\n    to: www.friends.example/a\n',
+      'Did you mean "https://www.friends.example/a"?',
+    ],
+    ['footer: ours\n', 'The foot of each page shows'],
+    ['forms:\n  contact:\n    action: https://f.example/x\n', 'For example:  mode: endpoint'],
+    ['analytics: yes\n', 'does not count visitors'],
+    ['theme:\n  font: Arial\n', 'Did you mean "typeface"?'],
+    ['theme:\n  colours:\n    paper: white\n', 'Did you mean "#ffffff"? Write it with the quotes.'],
+    ['theme:\n  colours:\n    link: "#1D5A7"\n', 'Here there are 5.'],
+  ])('%j is told: %s', (lines, told) => {
+    const rest = without('forms', 'social');
+    expect(only({ 'site.yaml': `${rest}${lines}` }).words).toContain(told);
+  });
+
+  test('a third level of the menu is told to move up', () => {
+    const deeper =
+      '  - label: More\n    items:\n      - label: Deeper\n        items:\n          - page: /\n';
+    const { words } = only(settings('navigation:\n', `navigation:\n${deeper}`));
+    expect(words).toContain('A menu has two levels. Move these entries to the group around them');
+  });
+
+  test.each([
+    ['url', 'https://www.tiny.example/index.html', 'https://www.tiny.example/'],
+    ['url', 'www.tiny.example/site/index.php?a=1', 'https://www.tiny.example/site/'],
+  ])('%s: %s is the address of the site without the file', (key, value, meant) => {
+    const told = only({ 'site.yaml': SETTINGS.replace(new RegExp(`^${key}: .*`, 'm'), `${key}: ${value}`) });
+    expect(told.fix).toBe(meant);
+  });
+
+  test.each([
+    ['page: https://www.tiny.example/stations/hill/', 'write "page: /stations/hill"'],
+    ['page: /stations/hill, /', 'a new entry for each other page'],
+    ['link: +254 712 345 678\n    label: Call', 'Did you mean "tel:+254712345678"?'],
+    ['label: Shop', 'must be an entry with a "page", a "link"'],
+  ])('the menu entry %j is told: %s', (entry, told) => {
+    expect(only(settings('- page: /\n', `- ${entry}\n`)).words).toContain(told);
+  });
+
+  test('a quick link with a typing error is told the part that is there, an address how it is written', () => {
+    const part = (label: string) =>
+      only({ 'site.yaml': SETTINGS.replace(/^quickLinks:\n(?: .*\n)*/m, `quickLinks:\n  - ${label}\n`) });
+    expect(part('Hoem').words).toContain('Did you mean the part "home"?');
+    expect(part('/stations/hill').words).toContain('link: /stations/hill');
+  });
+
+  test('of a key that is there twice with lines below it, nothing is lost', () => {
+    const twice = `${without('social', 'forms')}social:\n  - network: x\n    href: https://x.com/a\nsocial:\n  - network: x\n    href: https://x.com/b\n`;
+    expect(only({ 'site.yaml': twice }).words).toContain('Move the lines below it');
+  });
+});

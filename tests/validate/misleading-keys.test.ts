@@ -1,0 +1,313 @@
+import { describe, expect, test } from 'vitest';
+import { applyFixes } from '../../generator/diagnostics/fix.ts';
+import { sitegen, tinySite } from '../support/sites.ts';
+import {
+  answer,
+  HILL,
+  hill,
+  job,
+  only,
+  PAGES,
+  page,
+  SETTINGS,
+  settings,
+  wordsToldIn,
+} from '../support/tiny-told.ts';
+import { toldIn } from '../support/told.ts';
+
+// Keys, dashes and colons that new owners write otherwise, and that one slip is one error.
+
+describe('a key above a list', () => {
+  const QUESTION = '  - question: Where?\n    answer: Here.\n';
+
+  test.each([
+    ['faqs:', ''],
+    ['Ask us here:', undefined],
+    ['faqs: # ours', undefined],
+  ])('that only names it goes; words and notes of the owner stay: %s', (line, fix) => {
+    expect(only({ 'content/faqs.yaml': `${line}\n${QUESTION}` })).toMatchObject({
+      code: 'key-above-list',
+      fix,
+    });
+  });
+
+  test('was meant as the kind of a section, if it is the name of one', () => {
+    const cards = '  cards:\n    - title: Story hour\n';
+    const told = only({ 'content/pages/next.yaml': `${page('Next').replace(' []', '')}${cards}` });
+    expect(told).toMatchObject({ code: 'wrong-type', fix: undefined });
+  });
+});
+
+describe('a word that is called otherwise here', () => {
+  const network = (written: string) => settings('network: facebook', `network: ${written}`);
+
+  test.each([
+    ['Twitter', 'x'],
+    ['fb', 'facebook'],
+    ['Insta', 'instagram'],
+    ['Linked-In', 'linkedin'],
+  ])('the network %s is %s', (written, meant) => {
+    expect(only(network(written)).fix).toBe(meant);
+  });
+
+  test.each(['Q: Where?\n  A: Here.', 'title: Where?\n  reply: Here.'])(
+    'a question and its answer, however they are called: %j',
+    (written) => {
+      const found = wordsToldIn(tinySite({ 'content/faqs.yaml': `- ${written}\n` }));
+      expect(found.map(({ code, words }) => [code, /Did you mean "(\w+)"/.exec(words)?.[1]])).toEqual([
+        ['unknown-key', 'question'],
+        ['unknown-key', 'answer'],
+      ]);
+    },
+  );
+
+  test('whatsapp is a network', () => {
+    const files = network('whatsapp\n    href: https://wa.me/254700000001\n  - network: facebook');
+    expect(wordsToldIn(tinySite(files))).toEqual([]);
+  });
+
+  test('one network may be named twice, for two accounts', async () => {
+    const root = tinySite(
+      network('facebook\n    href: https://www.facebook.com/hospital\n  - network: facebook'),
+    );
+    const { exitCode, stdout } = await sitegen(root, 'check');
+    expect(stdout).not.toContain('error');
+    expect(exitCode).toBe(0);
+  });
+
+  test.each(['North County', 'NORTH', 'north-county', 'County of North'])(
+    'the county %s is north',
+    (written) => {
+      expect(only(hill('county: north', `county: ${written}`))).toMatchObject({
+        code: 'unknown-entity',
+        fix: 'north',
+      });
+    },
+  );
+});
+
+test.each([
+  ['  In six: Embu.\n    And more.\n', '    In six: Embu.\n    And more.'],
+  ['  In six: Embu.\n\n  And more: Meru.\n', '    In six: Embu.\n\n    And more: Meru.'],
+])('a line with a colon below a bar is a line of its text that is not indented: %j', (lines, text) => {
+  const { code, fix } = only({ 'content/faqs.yaml': `- question: Where?\n  answer: |\n${lines}` });
+  expect({ code, fix }).toEqual({ code: 'flat-block', fix: text });
+});
+
+test.each(['plceholder: yes', 'publish from: 2030-01-01', 'To be confirmed: true', 'Note: come early.'])(
+  'a key below a bar is no text: %s',
+  (line) => {
+    const found = wordsToldIn(
+      tinySite({ 'content/faqs.yaml': `- question: Where?\n  answer: |\n  ${line}\n` }),
+    );
+    expect(found.map(({ code }) => code)).toContain('unknown-key');
+  },
+);
+
+test('a comment among the lines below a bar is not published by a fix', () => {
+  const answer = '  In six: Embu. # ask Mary\n  # Is this right?\n  And more: Meru.\n';
+  const { code, fix } = only({ 'content/faqs.yaml': `- question: Where?\n  answer: |\n${answer}` });
+  expect({ code, fix }).toEqual({ code: 'flat-block', fix: undefined });
+});
+
+test('the rest of a sentence is not made a key of its page', () => {
+  const section =
+    '  - type: text\n    heading: We\n    text: Our work has a\n      lead: a woman from the hills\n';
+  const root = tinySite({ 'content/pages/about.yaml': `${page('About').replace(' []', '')}${section}` });
+  expect(wordsToldIn(root)[0]?.words).toContain('Begin it with 4 spaces.');
+});
+
+test('a dash with nothing behind it can be deleted', () => {
+  const { words } = only({ 'content/faqs.yaml': '- question: Where?\n  answer: Here.\n-\n' });
+  expect(words).toContain('Delete the dash, or write the item. It looks like this:\n  - question: ');
+});
+
+test('a signature below a line of dashes is told of the dashes', () => {
+  const { words } = only(hill(/ {2}text: .*/.exec(HILL)![0], '  text: |\n    Line two\n    ---\n    Me'));
+  expect(words).toContain('A line of --- or === below words cannot be used in a text. Delete that line.');
+});
+
+test('a key that nobody knows is told without a value too, one that may be left out is not', () => {
+  const told = (lines: string) => {
+    const found = toldIn(tinySite({ 'content/faqs.yaml': `- question: Who?\n  answer: Us.\n${lines}` }));
+    return found.map(({ code, at, fix }) => [code, at.line, fix?.text]);
+  };
+  expect(told('  phto:\n')).toEqual([['unknown-key', 3, undefined]]);
+  expect(told('  expirs:\n')).toEqual([['unknown-key', 3, 'expires']]);
+  expect(told('  expires:\n')).toEqual([]);
+});
+
+test.each([
+  ['faqs\n      Where to send the form.', undefined],
+  ['faqs heading What we are asked', undefined],
+  ['content/faqs/of-2026.yaml', undefined],
+  ['our faqs', 'faqs'],
+])(
+  'the kind of a section that goes on with words of another line is not corrected: %j',
+  (kind, correction) => {
+    const text = `${page('Next').replace(' []', '')}  - type: ${kind}\n`;
+    const { code, fix } = only({ ...PAGES, 'content/pages/next.yaml': text });
+    expect([code, fix]).toEqual(['wrong-value', correction]);
+  },
+);
+
+test.each([';', ' =', ' ->', ' =>'])('"%s" in the place of all colons is corrected', (sign) => {
+  const written = `- question${sign} Who?\n  answer${sign} Us.\n`;
+  const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
+  expect(found.map(({ code }) => code)).toEqual(['missing-colon']);
+  expect(applyFixes(written, found)).toBe('- question: Who?\n  answer: Us.\n');
+});
+
+test('a dash before each key of a question is told and deleted, and nothing is called missing', () => {
+  const found = toldIn(
+    tinySite({ 'content/faqs.yaml': '- question: A?\n- answer: B\n- question: C?\n- answer: D\n' }),
+  );
+  expect(found.map(({ code, at }) => [code, at.line])).toEqual([
+    ['dash-too-many', 2],
+    ['dash-too-many', 4],
+  ]);
+  expect(found[0]?.fix?.text).toBe('  ');
+});
+
+test.each(['location', 'type', 'deadline'])('a dash too many before the %s of a job is told alone', (key) => {
+  const [[path = '', jobs = ''] = []] = Object.entries(job('2030-01-01'));
+  const { code, fix } = only({ [path]: jobs.replace(`  ${key}`, `- ${key}`) });
+  expect({ code, fix }).toEqual({ code: 'dash-too-many', fix: '  ' });
+});
+
+test('a question without its answer is no part of the one before', () => {
+  const found = toldIn(tinySite({ 'content/faqs.yaml': '- question: A?\n  answer: B\n- answer: D\n' }));
+  expect(found.map(({ code }) => code)).toEqual(['missing-key']);
+});
+
+test('a key beside another that is almost the same is no third one', () => {
+  const theme = "theme:\n  colours:\n    link: '#1D5A73'\n";
+  const told = only({ 'site.yaml': `${SETTINGS}${theme}    links: '#123456'\n` });
+  expect(told).toMatchObject({ code: 'unknown-key', fix: undefined });
+  expect(told.words).toContain('"link" is written here already.');
+});
+
+describe('what visitors are to read and has no key', () => {
+  const ann = (...lines: string[]) => ['- name: Ann', 'role: Nurse', ...lines].join('\n  ');
+
+  test('is written as words, and a telephone is no photo', () => {
+    const { code, words, fix } = only({ 'content/people/staff.yaml': `${ann('phone: 0722 123 456')}\n` });
+    expect({ code, fix }).toEqual({ code: 'unknown-key', fix: undefined });
+    expect(words).toContain('If visitors are to read it, write it as words in "bio".');
+  });
+
+  test('names the keys there are once', () => {
+    const told = wordsToldIn(
+      tinySite({ 'content/people/staff.yaml': `${ann('email: a@hill.example', 'office: Two')}\n` }),
+    );
+    expect(told.map(({ words }) => words.includes('A person has: name, role'))).toEqual([true, false]);
+  });
+
+  test('a number of WhatsApp is an account', () => {
+    const { words } = only(settings('  email:', '  whatsapp: 0722 123 456\n  email:'));
+    expect(words).toContain('WhatsApp too, are in "social"');
+  });
+
+  test('in a station is in the text about it', () => {
+    const { words } = only({ 'content/stations/hill.yaml': `${HILL}openingHours: 8 to 5\n` });
+    expect(words).toContain('write it as words in "about → text"');
+  });
+
+  test('a key that has two meanings is the one that its value fits', () => {
+    const { words } = only({ 'content/people/staff.yaml': `${ann('position: Head of all')}\n` });
+    expect(words).not.toContain('Did you mean');
+  });
+
+  test('misspelt and with a wrong value is still that key', () => {
+    const told = wordsToldIn(tinySite({ 'content/people/staff.yaml': `${ann('foto: 0722 123 456')}\n` }));
+    expect(told[0]?.words).toContain('Did you mean "photo"?');
+  });
+});
+
+describe('one slip is one error', () => {
+  const menu = (entry: string) => settings('navigation:\n', `navigation:\n${entry}`);
+
+  test('an account by its name, without quotes', () => {
+    const { code, words } = only(settings('https://www.facebook.com/tiny', '@tiny'));
+    expect(code).toBe('wrong-value');
+    expect(words).toContain('It ends with "tiny".');
+  });
+
+  test('a path of Windows in double quotes', () => {
+    const { code, words } = only(hill('image: hill.png', 'image: "C:\\Users\\Ann\\hill.jpg"'));
+    expect(code).toBe('wrong-value');
+    expect(words).toContain('This path works only on your computer.');
+  });
+
+  test('an item that begins with two dashes', () => {
+    const { code, fix } = only({ 'content/faqs.yaml': '- - question: Where?\n    answer: Here.\n' });
+    expect({ code, fix }).toEqual({ code: 'two-dashes', fix: '  ' });
+  });
+
+  test('an item whose first line is only a note', () => {
+    const written = '- question: Where?\n  answer: Here.\n# - question: When?\n  answer: Now.\n';
+    expect(only({ 'content/faqs.yaml': written }).words).toContain(
+      'Line 3 began this item, and is only a note now.',
+    );
+  });
+
+  test('a real note above a key that is written twice', () => {
+    const written = '- question: Where?\n  answer: Here.\n  # - Note: ask Mary\n  answer: Now.\n';
+    expect(only({ 'content/faqs.yaml': written }).words).toContain('Keep one of the two');
+  });
+
+  test.each([
+    'Pay to till # 123456, then write to us.',
+    'The nurse is at clinic # 2, on the hill.',
+    'Plot # 12, on the hill',
+  ])('%s is not cut off in silence', (written) => {
+    const { code, words, fix } = only(answer(written));
+    expect({ code, fix }).toEqual({ code: 'cut-by-hash', fix: undefined });
+    expect(words).toContain('If it is a comment, write it on the line above.');
+  });
+
+  test.each(['**Director**', '*Vacant*'])('%s is bold or italic words, and no alias of YAML', (role) => {
+    const { code, words } = only({ 'content/people/staff.yaml': `- name: Amina\n  role: ${role}\n` });
+    expect(code).toBe('reserved-sign');
+    expect(words).toContain('delete each *');
+  });
+
+  test('a short code of another program', () => {
+    expect(only(answer('See {{< youtube abc >}}.')).words).toContain(
+      'Other programs put something in place of this',
+    );
+  });
+
+  test('a mail address that is copied as a link', () => {
+    const { code, fix } = only(
+      settings('info@tiny.example', '[info@tiny.example](mailto:info@tiny.example)'),
+    );
+    expect({ code, fix }).toEqual({ code: 'wrong-value', fix: 'info@tiny.example' });
+  });
+
+  test('a menu entry that leads to a page and to a link', () => {
+    const { code, words } = only(menu('  - page: /\n    link: https://hill.example/\n'));
+    expect(code).toBe('wrong-value');
+    expect(words).toContain('Keep one of these lines, and delete the others.');
+  });
+
+  test.each(['', '    items: []\n'])('a menu entry that leads nowhere: %j', (items) => {
+    expect(only(menu(`  - label: Us\n${items}`)).code).toBe('wrong-value');
+  });
+
+  test('a menu group without entries', () => {
+    expect(only(menu('  - label: Us\n    items: []\n')).words).toContain('Its "items" are empty.');
+  });
+
+  test('all stations on the first level of the menu', () => {
+    expect(only(menu('  - collection: stations\n')).words).toContain('Such an entry is an item of a group.');
+  });
+
+  test('a menu that is too long is told of groups, and of no sections', () => {
+    const links = Array.from(
+      { length: 25 },
+      (_, at) => `  - label: L${at}\n    link: https://l${at}.example/\n`,
+    );
+    expect(only(menu(links.join(''))).words).toContain('Put entries that belong together into a group');
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { tinySite } from '../support/sites.ts';
+import {
+  answer,
+  hill,
+  job,
+  linkTo,
+  only,
+  PAGES,
+  page,
+  SETTINGS,
+  settings,
+  wordsToldIn,
+} from '../support/tiny-told.ts';
+import { toldIn } from '../support/told.ts';
+
+/*
+ * What new owners write in place of a link, an address or a number to call, and the very thing to write that they
+ * are told.
+ */
+
+describe('a link to a page', () => {
+  test.each([
+    ['/about/who-we-are.html', '/about/who-we-are'],
+    ['about/who-we-are.html', '/about/who-we-are'],
+    ['about/who-we-are', '/about/who-we-are'],
+    ['content/pages/about/faqs.yaml', '/about/faqs'],
+    ['/About/FAQs', '/about/faqs'],
+    ['notes.txt', '/notes.txt'],
+    ['/about/faqs.html#top', '/about/faqs#top'],
+  ])('%s can only be %s and is corrected', (written, meant) => {
+    expect(only(linkTo(written))).toMatchObject({ code: 'unknown-page', fix: meant });
+  });
+
+  test.each([
+    ['/faqs', '/about/faqs'],
+    ['faqs', '/about/faqs'],
+    ['/who-we-are/', '/about/who-we-are'],
+    ['who-we-are.html', '/about/who-we-are'],
+    ['Who We Are', '/about/who-we-are'],
+    ['/frequent-questions', '/about/faqs'],
+    ['/hill', '/stations/hill'],
+    ['/whoweare', '/about/who-we-are'],
+  ])('%s is most likely %s, which the owner decides', (written, meant) => {
+    const { code, words, fix } = only(linkTo(written));
+    expect(code).toBe('unknown-page');
+    expect(words).toContain(`Did you mean "${meant}"?`);
+    expect(fix).toBeUndefined();
+  });
+
+  test('the name of a group of pages shows them, and is never taken for a typing error', () => {
+    const files = { ...linkTo('/about'), 'content/pages/aboutus.yaml': page('About') };
+    const { words, fix } = only(files);
+    expect(words).toContain('Pages there: /about/faqs, /about/who-we-are.');
+    expect(fix).toBeUndefined();
+  });
+
+  test('another word of the same length is no suggestion', () => {
+    expect(only(linkTo('/stations/lake')).words).not.toContain('Did you mean');
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/x', 'ftp://host.example/x'])(
+    '%s names no page and stays refused by its form',
+    (written) => {
+      expect(only(linkTo(`"${written}"`)).code).toBe('wrong-value');
+    },
+  );
+});
+
+describe('a menu entry', () => {
+  const menu = (to: string) => ({ ...PAGES, ...settings('- page: /\n', `- page: ${to}\n`) });
+
+  test.each([
+    ['/notes.txt', 'is a file. Write "link: /notes.txt"'],
+    ['notes.txt', 'is a file. Write "link: /notes.txt"'],
+    ['public/notes.txt', 'is a file. Write "link: /notes.txt"'],
+    ['files/report.pdf', 'is a file. Write "link: /files/report.pdf"'],
+    ['https://www.example.com/', 'is another site. Write "link: https://www.example.com/"'],
+    ['/about/faqs#top', 'is a part of a page. Write "link: /about/faqs#top"'],
+  ])('to %s is told that it %s', (to, why) => {
+    const { code, words } = only(menu(to));
+    expect(code).toBe('not-a-page');
+    expect(words).toContain(why);
+  });
+
+  test('by the file of a page is told its address', () => {
+    expect(only(menu('content/pages/about/faqs.yaml')).fix).toBe('/about/faqs');
+  });
+
+  test('of text alone is shown what an entry looks like', () => {
+    const { code, words } = only(settings('- page: /\n', '- FAQs\n'));
+    expect(code).toBe('wrong-type');
+    expect(words).toContain('It looks like this:\n  - page: /about/faqs');
+  });
+});
+
+test('a link whose brackets have changed places is no plain text', () => {
+  const { code, words } = only({
+    'content/faqs.yaml': '- question: Where?\n  answer: (Here)[/stations/hill].\n',
+  });
+  expect(code).toBe('unsupported-markup');
+  expect(words).toContain('Write the words in [ ] and the address in ( )');
+});
+
+describe('the code of a map', () => {
+  const CODE = '<iframe src="https://maps.example/embed?pb=1" width="600" height="450"></iframe>';
+  const map = `  map:\n    place: Hill\n    link: https://maps.example/\n    frame: ${CODE}\n`;
+
+  test('in the place of its address gives the address', () => {
+    const { code, fix } = only(settings('  email:', `${map}  email:`));
+    expect([code, fix]).toEqual(['wrong-value', 'https://maps.example/embed?pb=1']);
+  });
+
+  test('in the place of its group is in the example of the group', () => {
+    const { code, words } = only(settings('  email:', `  map: ${CODE}\n  email:`));
+    expect(code).toBe('wrong-type');
+    expect(words).toContain('frame: https://maps.example/embed?pb=1');
+  });
+
+  test.each([
+    ['a text', answer(`|\n    ${CODE}`)],
+    ['a plain text', { 'content/faqs.yaml': `- question: '${CODE}'\n  answer: On the hill.\n` }],
+    ['the lines between keys', hill('location:', `${CODE}\nlocation:`)],
+  ])('in %s is led to where a map belongs', (_, files) => {
+    const { words } = only(files);
+    expect(words).toContain('"frame" of "map" under "contact"');
+    expect(words).toContain('frame: https://maps.example/embed?pb=1');
+  });
+});
+
+describe('a mail address', () => {
+  test.each([
+    ['info@hill,example.org', undefined],
+    ['info@hill.example,org', 'info@hill.example.org'],
+    ['mailto:info@hill.example.org', 'info@hill.example.org'],
+    ['Hill <info@hill.example.org>', 'info@hill.example.org'],
+    ['info (at) hill.example.org', 'info@hill.example.org'],
+    ['info at hill dot example dot org', 'info@hill.example.org'],
+    ['info@hill.exam\u00adple.org', undefined],
+  ])('written as %s is answered with %s', (written, meant) => {
+    const { code, words } = only(settings(/email: .*/.exec(SETTINGS)![0], `email: ${written}`));
+    expect(code).toBe('wrong-value');
+    expect(/Did you mean "(.*)"/.exec(words)?.[1]).toBe(meant);
+  });
+});
+
+test.each(['/home', '/index', 'home.yaml'])('the home page may be called %s, and is corrected', (written) => {
+  const { code, fix } = only(linkTo(written));
+  expect([code, fix]).toEqual(['unknown-page', '/']);
+});
+
+test('one number with a slash is one number, and two are two', () => {
+  const phone = /phone: .*/.exec(SETTINGS)![0];
+  const told = (written: string) => only(settings(phone, `phone: ${written}`)).words;
+  expect(told('0221 / 12 34 56')).toContain('For a number in Kenya, write "+254 221 12 34 56".');
+  expect(told('0722 123 456 / 0733 123 456')).toContain('Write one number here.');
+  expect(told('+254 20 271 2345/6')).toContain('Write one number here.');
+  expect(told('+254 722 123 456, 457')).toContain('Write one number here.');
+});
+
+test.each(['jobs@hill.example', 'mailto:jobs@hill.example', '/contact'])(
+  'a job with %s for its document is told that only a document will do',
+  (written) => {
+    const files = job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', written);
+    expect(only({ 'content/jobs.yaml': files }).words).toContain('Only a document can be named here');
+  },
+);
+
+test('no link is corrected to an address that no page can have', () => {
+  const menu = SETTINGS.replace('- page: /\n', '- page: /next café\n');
+  const told = wordsToldIn(tinySite({ 'content/pages/next café.yaml': page('Next'), 'site.yaml': menu }));
+  expect(told.find(({ code }) => code === 'unknown-page')).toMatchObject({ fix: '/next-cafe' });
+});
+
+test.each([
+  'https://www.facebook.com/hill',
+  'www.facebook.com/hill',
+  'https://localhost/',
+  'localhost:4321',
+  'https://127.0.0.1/',
+])('%s is no address of a site', (url) => {
+  const { words, fix } = only({ 'site.yaml': SETTINGS.replace(/^url: .*/m, `url: ${url}`) });
+  expect(words).toContain('not the address of a site that visitors can open');
+  expect(fix).toBeUndefined();
+});
+
+test('a document at a file service is to be saved', () => {
+  const files = {
+    'content/jobs.yaml': job('2030-01-01')['content/jobs.yaml'].replace(
+      'notes.txt',
+      'https://drive.google.com/file/d/1AbC/view',
+    ),
+  };
+  expect(only(files).words).toContain('Save the file in public/');
+});
+
+test('an address with a character that nobody sees is corrected', () => {
+  const mail = /email: .*/.exec(SETTINGS)![0];
+  const { words, fix } = only(settings(mail, 'email: info@hill.exam\u00adple.org'));
+  expect(words).toContain('There is an invisible character in it: soft hyphen (U+00AD).');
+  expect(fix).toBe('info@hill.example.org');
+});
+
+test('a link with a space before its address is an unfinished link', () => {
+  expect(only(answer('On [the hill] (/about), as before (in brackets).')).words).toContain(
+    'An unfinished link',
+  );
+});
+
+test('a link to a page with the extension of a file is answered with the page', () => {
+  expect(only(answer('On [the page](questions.html).')).words).toContain('Write /questions.');
+});
+
+test('a menu with the pages of a folder that has none is told', () => {
+  const menu = SETTINGS.replace(
+    'navigation:\n',
+    'navigation:\n  - label: Our work\n    items:\n      - collection: focus\n',
+  );
+  const { words } = only({ 'site.yaml': menu });
+  expect(words).toContain('content/focus/ contains no files. This line of the menu lists its pages.');
+});
+
+test('what a phone adds to a mail is told', () => {
+  const told = only({
+    'content/faqs.yaml': '- question: Who?\n  answer: |\n    Us.\n\n    Sent from my iPhone\n',
+  });
+  expect(told.code).toBe('left-over');
+});
+
+test('words before a telephone number are told once', () => {
+  const root = tinySite({ 'site.yaml': SETTINGS.replace(/phone: .*/, 'phone: Tel: +254 712 345 678') });
+  expect(toldIn(root).map(({ code, fix }) => [code, fix?.text])).toEqual([
+    ['wrong-value', '+254 712 345 678'],
+  ]);
+});

@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sitegen, tinySite } from '../support/sites.ts';
+import { answer, job, only, page, SETTINGS, settings, theme, wordsToldIn } from '../support/tiny-told.ts';
+import { toldIn } from '../support/told.ts';
+
+/*
+ * What new owners write in place of a colour, a day or a setting, and the very thing to write that they are told.
+ */
+
+describe('settings in words in place of codes', () => {
+  const withSetting = (key: string, value: string) => {
+    const root = tinySite();
+    const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+    return { 'site.yaml': settings.replace(new RegExp(`^${key}: .*`, 'm'), `${key}: ${value}`) };
+  };
+
+  test.each([
+    ['timeZone', 'Kenya', 'Africa/Nairobi'],
+    ['timeZone', 'Nairobi', 'Africa/Nairobi'],
+    ['timeZone', 'East Africa Time', 'Africa/Nairobi'],
+    ['timeZone', 'new york', 'America/New_York'],
+    ['language', 'English', 'en'],
+    ['language', 'Kiswahili', 'sw'],
+  ])('%s: %s is answered with %s', (key, value, meant) => {
+    const told = wordsToldIn(tinySite(withSetting(key, value)));
+    expect(told.map(({ words }) => words).join('\n')).toContain(`Did you mean "${meant}"?`);
+  });
+
+  test('a country with several time zones gets none', () => {
+    const told = wordsToldIn(tinySite(withSetting('timeZone', 'Brazil')));
+    expect(told.map(({ words }) => words).join('\n')).not.toContain('Did you mean');
+  });
+});
+
+describe('a colour', () => {
+  test.each([
+    ['1D5A73', '"#1D5A73"'],
+    ["'#1D5'", "'#11DD55'"],
+    ['rgb(29, 90, 115)', '"#1d5a73"'],
+  ])('written as %s is corrected to %s', (written, meant) => {
+    expect(only(theme(`    link: ${written}\n`))).toMatchObject({ code: 'wrong-value', fix: meant });
+  });
+
+  test('by name is answered with its tone, which the owner decides', () => {
+    const { words, fix } = only(theme('    link: dark green\n'));
+    expect(words).toContain('Did you mean "#006400"?');
+    expect(fix).toBeUndefined();
+  });
+
+  test('that is hard to see in several places is one error with all of them and one tone that will do', async () => {
+    const { stdout } = await sitegen(tinySite(theme("    link: '#88CCEE'\n")), 'check');
+    expect(stdout.match(/low-contrast/g)).toHaveLength(1);
+    for (const place of ['on the page', 'on cards', 'on coloured bands', 'on quiet highlights'])
+      expect(stdout).toContain(`Links ${place}: link #88CCEE`);
+    const [, tone] = /in all of them: {2}link: "(#[0-9a-f]{6})"/.exec(stdout) ?? [];
+    const better = await sitegen(tinySite(theme(`    link: '${tone}'\n`)), 'check');
+    expect(better.exitCode).toBe(0);
+  });
+
+  test.each([
+    ['primary', 'action'],
+    ['button', 'action'],
+    ['background', 'paper'],
+    ['Text-Colour', 'ink'],
+    ['header', 'forest'],
+  ])('called %s is led to %s and what that is for', (written, meant) => {
+    const { words, fix } = only(theme(`    ${written}: '#1D5A73'\n`));
+    expect(words).toContain(
+      `Did you mean "${meant}"? It is for: the ground`.replace(
+        /the ground$/,
+        meant === 'ink' ? 'text' : 'the ground',
+      ),
+    );
+    expect(fix).toBeUndefined();
+  });
+
+  test('with a name that nobody knows shows all of them with what they are for', () => {
+    const { words } = only(theme("    wibble: '#1D5A73'\n"));
+    expect(words).toContain('\n  paper: the ground of the page.\n');
+    expect(words).toContain('\n  link: links.\n');
+  });
+});
+
+test('a kind of organisation that no word is like may go', () => {
+  const kind = SETTINGS.replace('organisation:\n', 'organisation:\n  kind: circus\n');
+  expect(only({ 'site.yaml': kind }).words).toContain('If none of them fits, delete this line.');
+});
+
+describe('a day', () => {
+  test.each([
+    '31 December 2025',
+    '31st Dec 2025',
+    'December 31, 2025',
+    'Wednesday, 31 December 2025',
+    '31 Desemba 2025',
+    '31/12/2025',
+    '31.12.2025',
+    '2025/12/31',
+    '20251231',
+    '2025-31-12',
+    '31, December 2025',
+    '31 DECEMBER 2025.',
+  ])('written as %s is corrected', (written) => {
+    expect(only(job(written))).toMatchObject({ code: 'date-form', fix: '2025-12-31' });
+  });
+
+  test('that can be read in two ways shows both', () => {
+    const { words, fix } = only(job('03/04/2025'));
+    expect(words).toContain('2025-04-03 or 2025-03-04');
+    expect(fix).toBeUndefined();
+  });
+
+  test.each([
+    ['31.12.25', '2025-12-31'],
+    ['31-Dec-25', '2025-12-31'],
+    ['46022', '2025-12-31'],
+    ['2025-10-22 17:00', '2025-10-22'],
+    ['22nd of October, 2025 at 5pm', '2025-10-22'],
+    ['22 October 2025 (midnight)', '2025-10-22'],
+    ['December 2025', 'Write the day too'],
+    ['31 December', 'Write the year too, first of all: the year, then "-12-31".'],
+  ])('%s is answered with %s and left to the owner', (written, words) => {
+    const told = only(job(written));
+    expect(told.words).toContain(words);
+    expect(told.fix).toBeUndefined();
+  });
+
+  test('that does not exist is not made another', () => {
+    expect(only(job('31 June 2025'))).toMatchObject({ code: 'wrong-value', fix: undefined });
+  });
+
+  test.each([
+    ['Monday 22 December 2026', '2026-12-22 is a Tuesday.'],
+    ['Fri, 24/12/2026', '2026-12-24 is a Thursday.'],
+    ['Weds 22 December 2026', '2026-12-22 is a Tuesday.'],
+  ])('%s has another weekday, and only the owner knows which is right', (written, told) => {
+    const { words, fix } = only(job(`"${written}"`));
+    expect(words).toContain(told);
+    expect(fix).toBeUndefined();
+  });
+
+  test('that could be read in two ways is the one of its weekday', () => {
+    expect(only(job('Wed 05/11/2025')).fix).toBe('2025-11-05');
+  });
+
+  test('that could be read in two ways, of which neither is its weekday, shows both', () => {
+    expect(only(job('Thu 05/11/2025')).words).toContain('2025-11-05 or 2025-05-11');
+  });
+
+  test('with its own weekday is corrected', () => {
+    expect(only(job('Tues 22 December 2026')).fix).toBe('2026-12-22');
+  });
+
+  test('of one section hides no page', () => {
+    const { code, words, fix } = only({
+      'content/pages/offer.yaml': `${page('Offer').replace(' []', '')}  - type: text\n    text: Half price until Easter.\n    expires: 2026-11-20\n`,
+    });
+    expect({ code, fix }).toEqual({ code: 'wrong-level', fix: undefined });
+    expect(words).toContain('"expires" would be for the whole page');
+  });
+});
+
+describe('a phone number', () => {
+  const phone = (written: string) => only(settings('+254 700 000 001', written));
+
+  test.each([
+    ['0722 123 456', '+254 722 123 456'],
+    ['020 123 4567', '+254 20 123 4567'],
+    ['722123456', '+254 722123456'],
+  ])('%s, as it is dialled at home or left by a spreadsheet, is left to the owner', (written, number) => {
+    const { words, fix } = phone(written);
+    expect(words).toContain(`For a number in Kenya, write "${number}".`);
+    expect(fix).toBeUndefined();
+  });
+
+  test.each([
+    ['+254 (0) 722 123 456', '+254 722 123 456'],
+    ['+254-722-123-456', '+254 722 123 456'],
+    ['00254 722 123 456', '+254 722 123 456'],
+    ['+254 0722 123 456', '+254 722 123 456'],
+    ['+39 (0)6 123 4567', '+39 06 123 4567'],
+    ['+2540722123456', '+254722123456'],
+    ['+254 0 68 123456', '+254 68 123456'],
+    ['+254 0 0712 345 678', '+254 712 345 678'],
+    ['"[+254 722 123 456](tel:+254722123456)"', '"+254722123456"'],
+    ['tel:+254722123456', '+254722123456'],
+  ])('%s is corrected', (written, meant) => {
+    expect(phone(written).fix).toBe(meant);
+  });
+
+  test.each([
+    ['+254 7OO l23 456', 'Did you mean "+254 700 123 456"?'],
+    ['+254 722 123 456 (office)', 'Did you mean "+254 722 123 456"?'],
+    ['Call us at +254 722 123 456', 'Did you mean "+254 722 123 456"?'],
+    ['+254 722 123 456 ext. 12', 'Write only the number here, and the extension in a text.'],
+    ['+254 72', 'A number has 7 to 15 digits, with those of the country. Here there are 5.'],
+    ['+254 7220000011', 'A mobile number has 9 digits after +254. Here there are 10.'],
+    ['+254  722 000 00', 'A mobile number has 9 digits after +254. Here there are 8.'],
+    ['+254 722 123', 'A mobile number has 9 digits after +254. Here there are 6.'],
+    ['+254 722 123 456 722 123 456', 'A number has 7 to 15 digits'],
+    ['+254 712 345 678 and +254 722 345 678', 'Write one number here.'],
+    ['"[Call us](tel:0712345678)"', 'For a number in Kenya, write "+254 712345678".'],
+    ['0712 345 678 (office)', 'For a number in Kenya, write "+254 712 345 678".'],
+    ['+0712 345 678', 'For a number in Kenya, write "+254 712 345 678".'],
+    ['to be confirmed', 'If there is none, delete this line.'],
+  ])('%s is told why it is none', (written, told) => {
+    const { words, fix } = phone(written);
+    expect(words).toContain(told);
+    expect(fix).toBeUndefined();
+  });
+
+  test('with a 0 after its country is corrected in a link too', () => {
+    expect(only(answer('"[Call us](tel:+2540722123456)."')).fix).toBe('tel:+254722123456)');
+  });
+
+  test('beside a second one has to be one', () => {
+    expect(phone('0722 123 456 / 0733 123 456').words).toContain('Write one number here.');
+  });
+
+  test('in a list of two has to be one', () => {
+    expect(phone('\n    - 0722 123 456\n    - 0733 123 456').words).toContain('Keep one of them');
+  });
+});
+
+test('a job that closes before it shows is told at its deadline', () => {
+  const late = job('2030-01-01')['content/jobs.yaml'];
+  const found = toldIn(tinySite({ 'content/jobs.yaml': `${late}  publishFrom: 2030-02-01\n` }));
+  expect(found.map(({ code, at }) => [code, at.line])).toEqual([['expires-too-early', 4]]);
+});
+
+test('two facts with one id are told, and a county may have the id of a fact', () => {
+  const fact = (id: string, value: string) => `  - id: ${id}\n    value: '${value}'\n`;
+  const twice = `${SETTINGS}facts:\n${fact('beds', '10')}${fact('beds', '12')}`;
+  const { code, words } = only({ 'site.yaml': twice });
+  expect(code).toBe('duplicate-id');
+  expect(words).toMatch(/The id "beds" is already used on line \d+\./);
+  expect(wordsToldIn(tinySite({ 'site.yaml': `${SETTINGS}facts:\n${fact('north', '10')}` }))).toEqual([]);
+});
