@@ -37,7 +37,7 @@ export function figuresIn(
 
 type Text = YamlNode & { kind: 'text' };
 
-/** A form and a document have pages as well. */
+/** Pages are also those of a booklet, as in "a form of two pages". */
 const NAMES = [...Object.keys(FOLDERS), ...Object.keys(LISTS)].filter(
   (name) => name.endsWith('s') && name !== 'pages',
 );
@@ -69,12 +69,12 @@ function countsIn(
   { file }: YamlDocument,
   valueOfFact: (token: string) => string | undefined,
 ): readonly Diagnostic[] {
-  return [...node.text.matchAll(COUNTED)].flatMap(([written, number = '', noun = '']) => {
+  return [...node.text.matchAll(COUNTED)].flatMap(({ 0: written, 1: number = '', 2: noun = '', index }) => {
     const name = noun.toLowerCase();
     const count = valueOfFact(`count.${name}`) ?? '';
     const word = WORDS.indexOf(number.toLowerCase());
     if (String(word === -1 ? Number(number) : word + 2) === count) return [];
-    const span = spanOfText(file, node, node.text.indexOf(written), written.length);
+    const span = spanOfText(file, node, index, written.length);
     return [diagnose('other-count', locate(file, span), { written, name, count })];
   });
 }

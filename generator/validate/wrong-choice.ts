@@ -21,7 +21,7 @@ export function wrongChoice(
   const otherName = nameFor(text, otherNames);
   const suggestion = otherName ?? suggest(text, words) ?? wordIn(text, words) ?? begunBy(text, words);
   const expected = { is: 'choice', words } as const;
-  const note = suggestion === undefined ? noteOn(text, path) : undefined;
+  const note = suggestion === undefined ? noteOn(text, path, words) : undefined;
   // A word of another program for a kind of section may have meant something else.
   const isOther = path.at(-1) === 'type' && suggestion === otherName;
   const isSure = suggestion !== undefined && !isOther && partsOf(text).length <= MOST_WORDS;
@@ -33,9 +33,11 @@ export function wrongChoice(
 const MOST_WORDS = 2;
 
 /** What to do where no word can take its place. */
-function noteOn(written: string, path: WrongChoice['path']): Note | undefined {
+function noteOn(written: string, path: WrongChoice['path'], words: readonly string[]): Note | undefined {
   if (path.at(-1) === 'type' && A_FILM.test(written)) return { is: 'film' };
-  if (path.at(-1) === 'type' && EVENTS.test(written)) return { is: 'events' };
+  // Whoever takes the code over may add such a section.
+  const hasEvents = words.includes('events');
+  if (path.at(-1) === 'type' && EVENTS.test(written) && !hasEvents) return { is: 'events' };
   return path.join('.') === 'organisation.kind' ? { is: 'no-kind' } : undefined;
 }
 

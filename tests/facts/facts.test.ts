@@ -147,9 +147,18 @@ describe('the report', () => {
       site('We have nine stations, or 12 stations, or {{count.stations}} stations.'),
       'report',
     );
-    expect(stdout).toContain('The text says "nine stations", but there are 1 stations.');
-    expect(stdout).toContain('The text says "12 stations", but there are 1 stations.');
+    expect(stdout).toContain('The text says "nine stations", but the number of stations is 1.');
+    expect(stdout).toContain('The text says "12 stations", but the number of stations is 1.');
     expect(stdout).toContain('write "{{count.stations}}"');
+  });
+
+  test('names a number where it is, and not in the end of another', async () => {
+    const root = site('Of all 15 stations, 5 stations teach.');
+    const { stdout } = await sitegen(root, 'report', '--format', 'json');
+    const [, column] = /"column":(\d+)[^{}]*\\"5 stations\\"/.exec(stdout) ?? [];
+    const written = readFileSync(join(root, 'content/pages/figures.yaml'), 'utf8').split('\n');
+    const line = written.find((one) => one.includes('15 stations'));
+    expect(line?.slice(Number(column) - 1)).toMatch(/^5 stations/);
   });
 
   test('takes the pages of a form for what they are', async () => {

@@ -5,7 +5,10 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { getLanguageService, type LanguageService, TextDocument } from 'yaml-language-server';
 import { judgeContent } from '../../generator/pipeline/content-errors.ts';
 import { namesOf, schemaTexts } from '../../generator/pipeline/editor-schemas.ts';
+import { siteKinds } from '../../generator/write/new-site.ts';
 import { theme } from '../../templates/server.tsx';
+import { makeByInit } from '../support/made-by-init.ts';
+import { PROJECT, temporaryFolder } from '../support/sites.ts';
 
 /*
  * What an owner sees while writing, in any editor that has the YAML language server: Visual Studio Code with the
@@ -22,26 +25,32 @@ const files = [
 let server: LanguageService;
 let version = 0;
 
-beforeAll(async () => {
-  const schemas = schemaTexts(namesOf(judgeContent(SAMPLE, theme).analysis));
-  server = getLanguageService({
+beforeAll(() => {
+  server = serverOf(SAMPLE);
+});
+
+/** What an editor asks about the files of a site. */
+function serverOf(root: string): LanguageService {
+  const schemas = schemaTexts(namesOf(judgeContent(root, theme).analysis));
+  const service = getLanguageService({
     schemaRequestService: async (uri: string) => {
       const path = fileURLToPath(uri);
-      const [folder, file = ''] = [join(SAMPLE, '.sitegen', 'schema'), path.split('/').at(-1)];
+      const [folder, file = ''] = [join(root, '.sitegen', 'schema'), path.split('/').at(-1)];
       const text = path === join(folder, file) ? schemas.get(file) : undefined;
       if (text === undefined) throw new Error(`No schema is written to ${path}`);
       return text;
     },
     workspaceContext: { resolveRelativePath: (path: string, from: string) => new URL(path, from).href },
   } as Parameters<typeof getLanguageService>[0]);
-  server.configure({ validate: true, completion: true, hover: true, yamlVersion: '1.2' });
-});
+  service.configure({ validate: true, completion: true, hover: true, yamlVersion: '1.2' });
+  return service;
+}
 
 type Opened = Parameters<LanguageService['doValidation']>[0];
 
-function opened(file: string, text: string): Opened {
+function opened(file: string, text: string, root = SAMPLE): Opened {
   version += 1;
-  return TextDocument.create(pathToFileURL(join(SAMPLE, file)).href, 'yaml', version, text) as Opened;
+  return TextDocument.create(pathToFileURL(join(root, file)).href, 'yaml', version, text) as Opened;
 }
 
 /** What the editor marks, as `line: words`. */
@@ -63,6 +72,26 @@ describe('in a site without mistakes', () => {
     expect(await marked(file, textOf(file))).toEqual([]);
   });
 });
+
+test.each(siteKinds(PROJECT))(
+  'in a new site of the kind %s nothing is marked, and kinds of sections are offered',
+  async (kind) => {
+    const root = temporaryFolder();
+    await makeByInit(kind, root);
+    const editor = serverOf(root);
+    const written = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' });
+    const paths = written.filter((path) => path.endsWith('.yaml')).map((path) => `content/${path}`);
+    for (const file of ['site.yaml', ...paths]) {
+      const text = readFileSync(join(root, file), 'utf8');
+      expect(await editor.doValidation(opened(file, text, root), false), file).toEqual([]);
+    }
+    const home = readFileSync(join(root, 'content/pages/home.yaml'), 'utf8');
+    const begun = `${home.split('\n')[0]}\ntitle: Us\nsections:\n  - type: `;
+    const document = opened('content/pages/us.yaml', begun.replaceAll('\r', ''), root);
+    const { items } = await editor.doComplete(document, { line: 3, character: 10 }, false);
+    expect(items.map(({ label }) => label)).toContain('text');
+  },
+);
 
 describe('a mistake is marked at the key or value itself', () => {
   test.each([

@@ -98,7 +98,7 @@ describe('what owners wrote on their first day', () => {
   test.each([
     ['team', 'Did you mean "people"?'],
     ['Opening hours', 'Did you mean "text"?'],
-    ['events', 'There is no section for events.'],
+    ['agenda', 'There is no section for events.'],
   ])('a section of the type %s is told: %s', (type, told) => {
     const page = `title: Us\ndescription: Who we are.\nsections:\n  - type: ${type}\n`;
     expect(only({ 'content/pages/us.yaml': page }).words).toContain(told);

@@ -115,7 +115,8 @@ export const NOTICES = {
   'other-count': entry<{ written: string; name: string; count: string }>({
     severity: 'notice',
     title: 'A number in a text that is not the number of entries',
-    message: ({ written, name, count }) => `The text says "${written}", but there are ${count} ${name}.`,
+    message: ({ written, name, count }) =>
+      `The text says "${written}", but the number of ${name} is ${count}.`,
     hint: ({ name }) =>
       `If all ${name} are meant, write "{{count.${name}}}" in place of the number: it is then always right.`,
     explain:

@@ -31,7 +31,11 @@ export type SiteNames = {
 export function jsonSchema(schema: z.core.$ZodType, names: SiteNames): JsonSchema {
   const links = [...names.pages, ...names.files.map((file) => `/${file}`)];
   const definitions = Object.fromEntries(
-    Object.entries({ ...names, links }).map(([name, offered]) => [name, { enum: offered }]),
+    // An empty list of values is no schema, and an editor that meets one offers nothing at all.
+    Object.entries({ ...names, links }).map(([name, offered]) => [
+      name,
+      offered.length === 0 ? {} : { enum: offered },
+    ]),
   );
   return { $schema: 'http://json-schema.org/draft-07/schema#', definitions, ...ofValue(shapeOf(schema)) };
 }
