@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillCache, findCached } from '../cache/folder-cache.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
@@ -76,8 +76,10 @@ export async function themeFolder({
     const { ownThemeFolder } = await import('./own-theme.ts');
     return ownThemeFolder(packageRoot, site.cache, own, hash);
   }
+  // What is installed is part of the program, and its files are not read once more to see whether they are whole.
+  const ready = join(installed, hash);
   const folder =
-    findCached(installed, hash) ??
+    (existsSync(ready) ? ready : undefined) ??
     findCached(cache, hash) ??
     (await fillCache(cache, hash, (into) => bundleInto(packageRoot, into)));
   return { hash, folder };

@@ -1,22 +1,24 @@
 import {
   chmodSync,
-  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { contentHash } from '../model/content-hash.ts';
 
 /**
- * The folder a cache keeps under `key`, or undefined. A folder is there whole or not at all.
- * Deleting a cache changes nothing but time.
+ * The folder a cache keeps under `key`; undefined if it is not there, or not just as it was filled. Deleting a cache changes
+ * nothing but time.
  */
 export function findCached(cache: string, key: string): string | undefined {
   const folder = join(cache, key);
-  return existsSync(folder) ? folder : undefined;
+  return isAsFilled(folder) ? folder : undefined;
 }
 
 /** Fills a new folder and keeps it under `key`, in place of all that the cache held before. */
@@ -31,12 +33,16 @@ export async function fillCache(
   const folder = join(cache, key);
   try {
     await fill(fresh);
+    writeFileSync(join(fresh, FILES), JSON.stringify(hashesIn(fresh)));
     // A temporary folder is its maker's alone; a cache serves everybody who may run sitegen.
     chmodSync(fresh, 0o755);
-    renameSync(fresh, folder);
+    // Another run may have filled it meanwhile, and somebody may be reading it. What is damaged makes room.
+    if (!isAsFilled(folder)) {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(fresh, folder);
+    }
   } catch (error) {
-    // Another run may have filled it meanwhile, and somebody may be reading it.
-    if (!existsSync(folder)) throw error;
+    if (!isAsFilled(folder)) throw error;
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
@@ -48,6 +54,41 @@ export async function fillCache(
 }
 
 const FILLING = '.filling-';
+
+/** The file in a kept folder that has the hashes of all others. */
+const FILES = '.files.json';
+
+/**
+ * True if all files of a folder are there as they were when it was filled, and no others in the folders below. What is beside
+ * them in the folder itself are the code caches of V8, which say by themselves whether they are whole.
+ */
+function isAsFilled(folder: string): boolean {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(join(folder, FILES), 'utf8'));
+    if (!Array.isArray(kept)) return false;
+    const hashes = new Map<unknown, unknown>(kept);
+    const others = pathsBelow(folder).filter((path) => !hashes.has(path));
+    const isWhole = [...hashes].every(([path, hash]) => hash === hashOf(join(folder, String(path))));
+    return isWhole && !others.some((path) => path.includes('/'));
+  } catch {
+    return false;
+  }
+}
+
+function hashesIn(folder: string): readonly (readonly [path: string, hash: string])[] {
+  return pathsBelow(folder).map((path) => [path, hashOf(join(folder, path))]);
+}
+
+function hashOf(file: string): string {
+  return contentHash(readFileSync(file));
+}
+
+/** The files below a folder, but for the list of them. */
+function pathsBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && entry.name !== FILES)
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+}
 
 function isRecent(folder: string): boolean {
   const stat = lstatSync(folder, { throwIfNoEntry: false });

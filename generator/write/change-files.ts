@@ -52,7 +52,7 @@ export function withMarks(root: string, changes: readonly FileChange[]): readonl
   return changes.map((change) => {
     if (change.kind !== 'remove') return change;
     const before = textOf(placeOf(root, change.path));
-    if (withoutMark(before) !== withoutMark(change.before)) throw hasChanged(change.path);
+    if (withoutMark(before) !== withoutMark(change.before)) throw changedMeanwhile(change.path);
     return { ...change, before };
   });
 }
@@ -78,7 +78,7 @@ function make(root: string, change: FileChange): void {
       writeNew(place, change.after);
       break;
     case 'remove':
-      if (textOf(place) !== change.before) throw hasChanged(change.path);
+      if (textOf(place) !== change.before) throw changedMeanwhile(change.path);
       unlinkSync(place);
       removeEmptyFolders(root, change.path);
       break;
@@ -108,7 +108,7 @@ function writeNew(place: string, text: string): void {
   }
 }
 
-function hasChanged(path: string): UserError {
+function changedMeanwhile(path: string): UserError {
   return new UserError(`${path} changed in the meantime. Run the command again.`);
 }
 

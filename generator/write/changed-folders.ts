@@ -37,8 +37,8 @@ export class ChangedFolders {
     return this.#made.has(folder);
   }
 
-  /** A file of the folder was removed. */
-  hasLost(folder: string): void {
+  /** Notes that a file of the folder was removed. */
+  noteRemoval(folder: string): void {
     this.#lossy.add(folder);
   }
 

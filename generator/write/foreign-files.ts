@@ -17,10 +17,11 @@ export type ForeignFiles = {
  * Finds what somebody else has put into a tree. The marker is the last file of a build, so only folders that have changed since
  * then are listed. Folders whose rights somebody has changed get those of a published one.
  */
-export function foreignFiles({ folder, entries, isWitnessed }: Tree): ForeignFiles {
+export function foreignFiles(tree: Tree): ForeignFiles {
+  const { folder, entries } = tree;
   const changed = new Set<string>();
   const paths: string[] = [];
-  const finished = (isWitnessed ? statFile(join(folder, MARKER))?.mtimeMs : undefined) ?? 0;
+  const finished = finishedAt(tree);
   const folders = foldersOf(entries.keys());
   const replaced = new Set<string>();
   for (const one of folders) {
@@ -33,8 +34,7 @@ export function foreignFiles({ folder, entries, isWitnessed }: Tree): ForeignFil
       continue;
     }
     if (!isOpenToAll(stat)) chmodSync(`${folder}/${one}`, FOLDER_MODE);
-    // Programs that copy a folder set its date back, but not that of its last change.
-    if (Math.max(stat.mtimeMs, stat.ctimeMs) <= finished) continue;
+    if (lastChange(stat) <= finished) continue;
     changed.add(one);
     listForeign(one);
   }
@@ -46,6 +46,37 @@ export function foreignFiles({ folder, entries, isWitnessed }: Tree): ForeignFil
       if (!entries.has(path) && !folders.has(path) && path !== MARKER) paths.push(path);
     }
   }
+}
+
+/**
+ * True if something else is in the place of a folder of a tree, such as a link: what is behind it may have the same files. It
+ * shows in the folder around it, so only few are looked at.
+ */
+export function hasReplacedFolder(tree: Tree): boolean {
+  const finished = finishedAt(tree);
+  const inside = new Map<string, string[]>();
+  for (const one of foldersOf(tree.entries.keys())) {
+    const around = dirname(one);
+    const others = inside.get(around);
+    if (others === undefined) inside.set(around, [one]);
+    else others.push(one);
+  }
+  for (const [around, folders] of inside) {
+    const stat = statFile(`${tree.folder}/${around}`);
+    if (stat !== undefined && lastChange(stat) <= finished) continue;
+    if (folders.some((one) => statFile(`${tree.folder}/${one}`)?.isDirectory() !== true)) return true;
+  }
+  return false;
+}
+
+/** When the build that wrote a tree had finished it, in milliseconds; 0 if nobody knows. */
+function finishedAt({ folder, isWitnessed }: Tree): number {
+  return (isWitnessed ? statFile(join(folder, MARKER))?.mtimeMs : undefined) ?? 0;
+}
+
+/** Programs that copy a folder set its date back, but not that of its last change. */
+function lastChange({ mtimeMs, ctimeMs }: Stats): number {
+  return Math.max(mtimeMs, ctimeMs);
 }
 
 /** True for a folder with the rights of a published one. Windows has no such rights. */

@@ -34,11 +34,9 @@ export function foreignNames({ next }: Workshop, published: Iterable<string>): r
 export function foreignPaths(folder: string, published: Iterable<string>): readonly string[] {
   const own = new Set(published);
   const folders = new Set([...own].flatMap(foldersAround));
-  const foreign = unlistedFiles(folder, own).filter((path) => {
-    const name = basename(path);
-    if (isLeftBehind(name) || MADE_BY_BUILDS.test(path)) return false;
-    return !own.has(path.replace(/\.(?:gz|br)$/, '')) && !HOST_FILE_NAMES.has(name);
-  });
+  const foreign = unlistedFiles(folder, own).filter(
+    (path) => !isLeftBehind(basename(path)) && !looksMade(path, own),
+  );
   // A folder in which nothing is ours is one thing, such as `.git`.
   return [...new Set(foreign.map((path) => foldersAround(path).find((one) => !folders.has(one)) ?? path))];
 }
@@ -49,9 +47,15 @@ function foldersAround(path: string): readonly string[] {
   return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'));
 }
 
+/** True for what looks like a file that a build makes, beside those that are published. */
+function looksMade(path: string, published: ReadonlySet<string>): boolean {
+  if (MADE_BY_BUILDS.test(path) || HOST_FILE_NAMES.has(basename(path))) return true;
+  return published.has(path.replace(/\.(?:gz|br)$/, ''));
+}
+
 /** Pages, files with a hash in their names, feeds, and what is for sitegen itself. */
 const MADE_BY_BUILDS =
-  /(?:^|\/)index\.html(?:\.gz|\.br)?$|^(?:assets|feeds)\/|^images\/.*\.[\da-f]{8}\.\w+$|^\.sitegen-|^sitemap(?:-\d+)?\.xml|^\.hosting\//;
+  /(?:^|\/)index\.html(?:\.gz|\.br)?$|^(?:assets|feeds)\/|^images\/.*\.[\da-f]{8}\.\w+$|^images\/titles\/[\da-f]{20}\.png$|^\.sitegen-|^sitemap(?:-\d+)?\.xml|^\.hosting\//;
 
 const HOST_FILE_NAMES: ReadonlySet<string> = new Set(Object.values(HOST_FILES).flat());
 

@@ -8,7 +8,7 @@ import type { BasePath, OutputPath } from '../model/paths.ts';
 import { ChangedFolders } from './changed-folders.ts';
 import { discard, putAway } from './discard.ts';
 import { foreignFiles } from './foreign-files.ts';
-import { putAside } from './left-out.ts';
+import { foreignPaths, putAside } from './left-out.ts';
 import { SlowDisk } from './slow-disk.ts';
 import { statFile } from './stat-file.ts';
 import { isOurs } from './swap.ts';
@@ -111,7 +111,7 @@ export class NextTree {
     // By now a folder of the new site may be in its place.
     if (this.#folders.has(path)) return;
     discard(join(this.#tree.folder, path));
-    this.#folders.hasLost(dirname(path));
+    this.#folders.noteRemoval(dirname(path));
   }
 
   /** Makes it ready to take the place of the output of a site with this base path. */
@@ -139,7 +139,11 @@ export class NextTree {
     try {
       const { changed, paths } = foreignFiles(this.#tree);
       this.#changedByOthers = changed;
-      const theirs = paths.filter((path) => !isLeftBehind(basename(path)));
+      const { isListed, folder, entries } = this.#tree;
+      // What another build has put there looks like what a build makes.
+      const theirs = isListed
+        ? paths.filter((path) => !isLeftBehind(basename(path)))
+        : foreignPaths(folder, entries.keys());
       const moved = new Set(putAside(this.#workshop, theirs));
       const stuck = theirs.find((path) => !moved.has(path));
       if (stuck !== undefined)

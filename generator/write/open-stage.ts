@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
-import { claimFolder } from '../cache/own-folder.ts';
 import { removeAbandonedWorkshops } from './abandoned-workshops.ts';
-import { type Lock, takeLock, tryLock } from './lock.ts';
+import { tryLock } from './lock.ts';
+import { ALLOW, CHOOSE, lockOutput } from './lock-output.ts';
 import { makeFolder } from './make-folder.ts';
 import { assertSafeOutDir } from './safe-out-dir.ts';
 import { type Stage, stageIn } from './stage.ts';
 import { statFile } from './stat-file.ts';
 import { recover } from './swap.ts';
-import { tidyWorkshop, type Workshop, workshopOf } from './workshop.ts';
+import { tidyWorkshop, workshopOf } from './workshop.ts';
 
 /** Where a site is published: the output folder, the folder of the site, and the folder for trees below `.sitegen/`. */
 export type Destination = { readonly out: string; readonly root: string; readonly trees: string };
@@ -18,7 +18,7 @@ export async function openStage({ out, root, trees }: Destination, isDoubted = f
   makeFolder(dirname(out), CHOOSE);
   makeFolder(trees, ALLOW);
   const workshop = workshopOf(out, trees);
-  const lock = await lockWorkshop(workshop, dirname(workshop.folder) === trees ? ALLOW : CHOOSE);
+  const lock = await lockOutput(workshop, root);
   try {
     recover(workshop);
     tidyWorkshop(workshop);
@@ -47,24 +47,3 @@ export function restoreOutput({ out, trees }: Pick<Destination, 'out' | 'trees'>
     // A folder that cannot be written cannot be repaired either; a build will say so.
   }
 }
-
-/** Makes the workshop, unless it is there, and takes its lock. */
-async function lockWorkshop({ folder, lock }: Workshop, advice: string): Promise<Lock> {
-  for (let left = ATTEMPTS; ; left -= 1) {
-    claimFolder(folder);
-    makeFolder(folder, advice);
-    try {
-      return await takeLock(lock);
-    } catch (error) {
-      // Another build has just removed it, because nobody used it.
-      if (left === 0 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
-  }
-}
-
-/** What to do about a folder that cannot be made. No option chooses one in `.sitegen/`. */
-const ALLOW = 'Allow writing there.';
-const CHOOSE = 'Choose another with --out.';
-
-/** How often another build may remove a workshop before this one has its lock. */
-const ATTEMPTS = 10;

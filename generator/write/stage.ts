@@ -6,6 +6,7 @@ import { MARKER, markerText } from '../model/marker.ts';
 import type { BasePath, OutputPath } from '../model/paths.ts';
 import { addressesInOutput } from '../read/addresses-in-output.ts';
 import { unlistedFiles } from './compare-output.ts';
+import { hasReplacedFolder } from './foreign-files.ts';
 import { foreignNames, foreignPaths, type LeftOut, putAside } from './left-out.ts';
 import type { Lock } from './lock.ts';
 import { NextTree } from './next-tree.ts';
@@ -134,11 +135,11 @@ class TreeStage implements Stage {
     this.#lock.assertHeld();
     swap(this.#workshop);
     this.#isPublished = true;
-    const fresh = { ...out, entries: next.entries, isComplete: true, isWitnessed: true };
+    const fresh = { ...out, entries: next.entries, isComplete: true, isWitnessed: true, isListed: true };
     const before = { ...out, folder: next.folder, entries: this.#withoutDamaged() };
     writeTrees(this.#workshop, { out: fresh, next: before });
     const foreign = this.#foreign();
-    if (foreign !== undefined) this.#hasLeftOut(putAside(this.#workshop, foreign));
+    if (foreign !== undefined) this.#noteLeftOut(putAside(this.#workshop, foreign));
   }
 
   leftOut(): LeftOut | undefined {
@@ -155,10 +156,10 @@ class TreeStage implements Stage {
   }
 
   #begin(): void {
-    this.#hasLeftOut(this.#next.begin());
+    this.#noteLeftOut(this.#next.begin());
   }
 
-  #hasLeftOut(paths: readonly string[]): void {
+  #noteLeftOut(paths: readonly string[]): void {
     for (const path of paths) this.#leftOut.add(path);
   }
 
@@ -167,16 +168,18 @@ class TreeStage implements Stage {
     const { out } = this.#trees;
     if (this.#next.hasBegun || !out.isComplete || markerIn(out.folder) !== markerText(base)) return false;
     if (this.#published.size !== this.#wanted.size || out.entries.size !== this.#wanted.size) return false;
+    if (hasReplacedFolder(out)) return false;
     return !(this.#isDoubted && unlistedFiles(out.folder, out.entries).length > 0);
   }
 
   /**
    * What others had put into the old output; undefined if nobody knows. Without a whole list of what a build has published there,
-   * as where only the output was brought along, its addresses tell, and the new site for what has no address.
+   * as where only the output was brought along or the list is that of another build, its addresses tell, and the new site for what
+   * has no address.
    */
   #foreign(): readonly string[] | undefined {
     const { out, next } = this.#trees;
-    if (out.isComplete) return foreignNames(this.#workshop, out.entries.keys());
+    if (out.isComplete && out.isListed) return foreignNames(this.#workshop, out.entries.keys());
     const known = addressesInOutput(next.folder);
     if (known === undefined) return undefined;
     return foreignPaths(next.folder, [
@@ -199,7 +202,8 @@ class TreeStage implements Stage {
   /** All files of the output were read since their dates told nothing, as in a copy; from now on they do. */
   #noteRead(): void {
     const { out, next } = this.#trees;
-    if (!out.isWitnessed) writeTrees(this.#workshop, { out: { ...out, isWitnessed: true }, next });
+    if (!out.isWitnessed)
+      writeTrees(this.#workshop, { out: { ...out, isWitnessed: true, isListed: true }, next });
   }
 
   /** After an error in the content the next build goes on from what is staged. */

@@ -22,6 +22,8 @@ export type Tree = {
    * have the dates of its original and other bytes, so there the hash of each file is compared.
    */
   readonly isWitnessed: boolean;
+  /** True if the list is that of this very folder. That of a copy may be older or newer than what is in it. */
+  readonly isListed: boolean;
 };
 
 /** Everybody may read a published file. */
@@ -42,20 +44,20 @@ export function readTrees({ out, next, trees }: Workshop, isDoubted = false): Tr
     if (entry === null) ofNext.delete(path);
     else if (isSound([path, entry])) ofNext.set(path, entry);
   }
-  const isWitnessed = (folder: string, marker: string | undefined) =>
-    !isDoubted && marker !== undefined && marker === markerOf(folder);
+  const tree = (folder: string, marker: string | undefined) => {
+    const isListed = marker !== undefined && marker === markerOf(folder);
+    return { folder, isListed, isWitnessed: isListed && !isDoubted };
+  };
   return {
     out: {
-      folder: out,
+      ...tree(out, record?.markers[0]),
       entries: ofOut,
       isComplete: record?.isOutputListed === true,
-      isWitnessed: isWitnessed(out, record?.markers[0]),
     },
     next: {
-      folder: next,
+      ...tree(next, record?.markers[1]),
       entries: ofNext,
       isComplete: record?.differs !== undefined,
-      isWitnessed: isWitnessed(next, record?.markers[1]),
     },
   };
 }
@@ -93,7 +95,7 @@ export function holds(tree: Tree, path: OutputPath, id: ContentId): boolean {
 }
 
 /** True if a file of a tree is as it was written. Where its date does not tell, its bytes do. */
-function isIntact({ folder, entries, isWitnessed }: Tree, path: string): boolean {
+export function isIntact({ folder, entries, isWitnessed }: Tree, path: string): boolean {
   const entry = entries.get(path);
   const stat = statFile(`${folder}/${path}`);
   if (entry === undefined || stat === undefined || !isReadable(stat) || stat.size !== entry[1]) return false;
@@ -106,14 +108,6 @@ function isIntact({ folder, entries, isWitnessed }: Tree, path: string): boolean
 /** True for a file that everybody may read. Windows has no such rights. */
 export function isReadable(stat: Stats): boolean {
   return stat.isFile() && (process.platform === 'win32' || (stat.mode & 0o777) === FILE_MODE);
-}
-
-/** True if the output is just as it was published. */
-export function isAsPublished(workshop: Workshop): boolean {
-  const { out } = readTrees(workshop);
-  if (!out.isComplete || markerOf(out.folder) === undefined) return false;
-  for (const path of out.entries.keys()) if (!isIntact(out, path)) return false;
-  return true;
 }
 
 /** True if both entries name the same bytes with the same date. */

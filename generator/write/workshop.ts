@@ -1,5 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { contentHash } from '../model/content-hash.ts';
 import { discard } from './discard.ts';
 import { isBeingTaken } from './lock.ts';
@@ -27,10 +27,12 @@ export type Workshop = {
 /** The workshop of an output folder. `scratch` is the folder below `.sitegen/` for all of them. */
 export function workshopOf(out: string, scratch: string): Workshop {
   const isHere = deviceOf(scratch) === deviceOf(dirname(out));
-  return workshopIn(
-    isHere ? join(scratch, workshopName(out)) : join(dirname(out), `.${basename(out)}.sitegen`),
-    out,
-  );
+  return workshopIn(isHere ? join(scratch, workshopName(out)) : besideOutput(out), out);
+}
+
+/** Where the workshop is of an output that is on another disk than its site, and always the lock of one outside of its site. */
+export function besideOutput(out: string): string {
+  return join(dirname(out), `.${basename(out)}.sitegen`);
 }
 
 /** The workshop in a folder. */
@@ -48,9 +50,23 @@ export function workshopIn(folder: string, out: string): Workshop {
   };
 }
 
-/** The name of the workshop of an output folder. */
+/** The name of the workshop of an output folder, whatever links lead to it. */
 export function workshopName(out: string): string {
-  return contentHash(resolve(out)).slice(0, NAME_LENGTH);
+  return contentHash(realPath(resolve(out))).slice(0, NAME_LENGTH);
+}
+
+/** True for an output in the folder of its site, where no other site writes. */
+export function isInFolder(out: string, root: string): boolean {
+  return realPath(resolve(out)).startsWith(`${realPath(resolve(root))}${sep}`);
+}
+
+/** A path without the links that lead to what of it exists; the last step is not followed, since a swap does not either. */
+function realPath(path: string): string {
+  const above = dirname(path);
+  if (above === path) return path;
+  const folder =
+    statSync(above, { throwIfNoEntry: false }) === undefined ? realPath(above) : realpathSync(above);
+  return join(folder, basename(path));
 }
 
 /** True for what may be the name of a workshop. */

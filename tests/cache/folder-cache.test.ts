@@ -1,7 +1,7 @@
-import { readdirSync, utimesSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fillCache } from '../../generator/cache/folder-cache.ts';
+import { fillCache, findCached } from '../../generator/cache/folder-cache.ts';
 import { temporaryFolder, write } from '../support/sites.ts';
 
 /* One folder is kept and all others go, but for what another run is still filling. */
@@ -13,4 +13,27 @@ test('what another run is filling stays, and what one has left that was killed g
   utimesSync(join(cache, '.filling-killed'), yesterday, yesterday);
   await fillCache(cache, 'new', async (folder) => write(folder, 'a.txt', 'y'));
   expect(readdirSync(cache).sort()).toEqual(['.filling-now', 'new']);
+});
+
+test.each([
+  ['is cut off', (folder: string) => writeFileSync(join(folder, 'assets/site.css'), '')],
+  ['is changed', (folder: string) => appendFileSync(join(folder, 'server.cjs'), '//')],
+  ['is lost', (folder: string) => rmSync(join(folder, 'assets/site.css'))],
+  ['was added', (folder: string) => write(folder, 'assets/other.css', 'x')],
+])('a kept folder of which a file %s is filled again', async (_, damage) => {
+  const cache = temporaryFolder();
+  const fill = () =>
+    fillCache(cache, 'theme', async (folder) => {
+      write(folder, 'server.cjs', 'one');
+      write(folder, 'assets/site.css', 'two');
+    });
+  const folder = await fill();
+  // Beside the code V8 keeps what it made of it.
+  write(folder, 'server.cjs.v20.cache', 'v8');
+  expect(findCached(cache, 'theme')).toBe(folder);
+  damage(folder);
+  expect(findCached(cache, 'theme')).toBeUndefined();
+  expect(await fill()).toBe(folder);
+  expect(readFileSync(join(folder, 'server.cjs'), 'utf8')).toBe('one');
+  expect(readdirSync(join(folder, 'assets'))).toEqual(['site.css']);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Destination, restoreOutput } from '../../generator/write/open-stage.ts';
 import { swap } from '../../generator/write/swap.ts';
-import { workshopOf } from '../../generator/write/workshop.ts';
+import { besideOutput, workshopOf } from '../../generator/write/workshop.ts';
 import { bury, killedAfter } from '../support/dying-process.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
 import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
@@ -42,7 +42,7 @@ describe.each<[string, readonly Pages[]]>([
       for (const pages of builds) await publishFiles(to, { pages });
       if (isAlone) rmSync(to.trees, { recursive: true });
       isKilled = await killedAfter(step, () => publishFiles(to, { pages: NEW }));
-      if (existsSync(to.trees)) bury(to.trees);
+      buryAll(to);
       await check(to, isKilled, step);
     }
   }
@@ -100,7 +100,7 @@ test('on a disk without links it is the same', async () => {
       const to = destinationIn(temporaryFolder());
       await publishFiles(to, { pages: OLD });
       isKilled = await killedAfter(step, () => publishFiles(to, { pages: NEW }));
-      bury(to.trees);
+      buryAll(to);
       restoreOutput(to);
       expect(filesBelow(to.out)).toEqual(published(isNewIn(to) ? NEW : OLD));
       for (const pages of [NEXT, OLD]) {
@@ -159,6 +159,11 @@ describe('what is not ours is not touched', () => {
     expect(leftBeside(to)).toEqual(['next', 'trees.json']);
   });
 });
+
+/** The killed process had locks in the workshop, and beside an output that is outside of its site. */
+function buryAll({ out, trees }: Destination): void {
+  for (const folder of [trees, besideOutput(out)]) if (existsSync(folder)) bury(folder);
+}
 
 function isNewIn({ out }: Destination): boolean {
   return filesBelow(out)['index.html'] === 'two';

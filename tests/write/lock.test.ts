@@ -16,7 +16,7 @@ import { processName } from '../../generator/cache/process-name.ts';
 import { contentHash } from '../../generator/model/content-hash.ts';
 import { type BasePath, outputFile } from '../../generator/model/paths.ts';
 import { takeLock } from '../../generator/write/lock.ts';
-import { openStage, restoreOutput } from '../../generator/write/open-stage.ts';
+import { type Destination, openStage, restoreOutput } from '../../generator/write/open-stage.ts';
 import { workshopOf } from '../../generator/write/workshop.ts';
 import { GONE } from '../support/dying-process.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
@@ -154,3 +154,35 @@ function newLock() {
 function both(lock: string): void {
   for (const random of ['0123456789ab', 'ba9876543210']) write(lock, holder(GONE, random), '');
 }
+
+describe('of several sites that write into one folder', () => {
+  const destinationOf = (folder: string, site: string): Destination => {
+    const root = join(folder, site);
+    return { out: join(folder, 'www'), root, trees: join(root, '.sitegen', 'output') };
+  };
+
+  test('one waits for the other, and nothing stays beside the output', async () => {
+    const folder = temporaryFolder();
+    const [one, other] = [destinationOf(folder, 'one'), destinationOf(folder, 'other')];
+    const stage = await openStage(one);
+    const waiting = publishFiles(other, { pages: { 'index.html': 'other' } });
+    await setTimeout(200);
+    expect(existsSync(other.out)).toBe(false);
+    await stage.close();
+    await waiting;
+    expect(filesBelow(other.out)).toMatchObject({ 'index.html': 'other' });
+    expect(readdirSync(folder).sort()).toEqual(['one', 'other', 'www']);
+  });
+
+  test.skipIf(process.platform === 'win32')('a site that is reached by a link is the same site', async () => {
+    const folder = temporaryFolder();
+    const real = destinationIn(folder, join(folder, 'site', 'dist'));
+    await publishFiles(real, { pages: PAGES });
+    symlinkSync('site', join(folder, 'alias'));
+    const root = join(folder, 'alias');
+    const alias = { out: join(root, 'dist'), root, trees: join(root, '.sitegen', 'output') };
+    await publishFiles(alias, { pages: { 'index.html': 'by the link' } });
+    expect(readdirSync(real.trees)).toHaveLength(1);
+    expect(filesBelow(real.out)).toMatchObject({ 'index.html': 'by the link' });
+  });
+});

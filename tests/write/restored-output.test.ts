@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
+  cpSync,
   existsSync,
   lstatSync,
   readdirSync,
@@ -15,6 +16,7 @@ import {
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
+import { page } from '../support/tiny-told.ts';
 
 /*
  * An output that somebody has changed or brought back from a copy. Two folders take turns as the output, so what is
@@ -276,3 +278,52 @@ test('after a build that was killed and one that ended with an error, no publish
   expect(exitCode).toBe(0);
   expect(stdout).not.toContain('Not part of the site');
 });
+
+describe('an output that another run has published since', () => {
+  const NEWS = { 'content/pages/news.yaml': page('News') };
+
+  test('has nothing of somebody else, though the list of the last build is older', async () => {
+    const root = tinySite();
+    await buildNext(root, 'one');
+    const [lists, published] = [join(root, 'lists'), join(root, 'published')];
+    cpSync(join(root, '.sitegen'), lists, { recursive: true, preserveTimestamps: true });
+    for (const [path, text] of Object.entries(NEWS)) write(root, path, text);
+    await buildNext(root, 'two');
+    cpSync(join(root, 'dist'), published, { recursive: true });
+    for (const gone of ['.sitegen', 'dist', 'content/pages/news.yaml'])
+      rmSync(join(root, gone), { recursive: true });
+    renameSync(lists, join(root, '.sitegen'));
+    renameSync(published, join(root, 'dist'));
+    for (const turn of ['three', 'four']) {
+      write(root, 'public/turn.txt', turn);
+      const { exitCode, stdout, stderr } = await sitegen(root, 'build', '--accept-removed');
+      expect(exitCode).toBe(0);
+      expect(stdout + stderr).not.toContain('Not part of the site');
+    }
+    expect(existsSync(join(root, 'dist/news'))).toBe(false);
+  });
+
+  test('has drawn titles, which are known as such', async () => {
+    const root = tinySite(NEWS);
+    await buildNext(root, 'one');
+    expect(readdirSync(join(root, 'dist/images/titles'))).not.toEqual([]);
+    rmSync(join(root, '.sitegen'), { recursive: true });
+    write(root, 'content/pages/news.yaml', page('New things'));
+    const { exitCode, stdout, stderr } = await sitegen(root, 'build');
+    expect(exitCode).toBe(0);
+    expect(stdout + stderr).not.toContain('Not part of the site');
+  });
+});
+
+test.skipIf(process.platform === 'win32')(
+  'a folder that somebody has put a link in the place of is one again',
+  async () => {
+    const root = await builtTwice();
+    const [folder, elsewhere] = [join(root, 'dist/stations'), join(root, 'elsewhere')];
+    renameSync(folder, elsewhere);
+    symlinkSync(elsewhere, folder);
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    expect(lstatSync(folder).isDirectory()).toBe(true);
+    expect(filesBelow(folder)).toEqual(filesBelow(elsewhere));
+  },
+);
