@@ -15,6 +15,8 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isAsPublished } from '../../generator/write/as-published.ts';
+import { workshopOf } from '../../generator/write/workshop.ts';
 import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
 import { page } from '../support/tiny-told.ts';
 
@@ -319,9 +321,12 @@ test.skipIf(process.platform === 'win32')(
   'a folder that somebody has put a link in the place of is one again',
   async () => {
     const root = await builtTwice();
+    const isAsWritten = () => isAsPublished(workshopOf(join(root, 'dist'), join(root, '.sitegen/output')));
+    expect(isAsWritten()).toBe(true);
     const [folder, elsewhere] = [join(root, 'dist/stations'), join(root, 'elsewhere')];
     renameSync(folder, elsewhere);
     symlinkSync(elsewhere, folder);
+    expect(isAsWritten()).toBe(false);
     expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
     expect(lstatSync(folder).isDirectory()).toBe(true);
     expect(filesBelow(folder)).toEqual(filesBelow(elsewhere));
