@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Check, CheckedSite, WholeSite } from '../../generator/check/check.ts';
-import { checkPage } from '../../generator/check/check-page.ts';
+import type { CheckedSite } from '../../generator/check/check.ts';
 import { checkedPage } from '../../generator/check/checked-page.ts';
 import { headings } from '../../generator/check/checks/headings.ts';
 import { htmlValidity } from '../../generator/check/checks/html-validity.ts';
@@ -13,86 +13,10 @@ import { policy } from '../../generator/check/checks/policy.ts';
 import { thirdParties } from '../../generator/check/checks/third-parties.ts';
 import { weight } from '../../generator/check/checks/weight.ts';
 import { readMarkup } from '../../generator/html/elements.ts';
-import { layoutSlot } from '../../generator/model/layout.ts';
-import { basePath, outputFile } from '../../generator/model/paths.ts';
-import { prepareLayout } from '../../generator/render/layout.ts';
-import { distinctUses, openPolicies } from '../../generator/render/policy.ts';
+import type { Route } from '../../generator/model/paths.ts';
+import { distinctUses } from '../../generator/render/policy.ts';
 import type { RenderedPage } from '../../generator/render/renderer.ts';
-
-const SETTINGS = {
-  url: 'https://hill.example/works/',
-  language: 'en',
-  contact: { map: { frame: 'https://maps.example/embed?at=1,2' } },
-  navigation: [{ page: '/' }],
-  forms: { contact: { mode: 'endpoint', action: 'https://forms.example/box' }, newsletter: { mode: 'none' } },
-};
-
-const policyFor = openPolicies(SETTINGS.url);
-
-/** A page as it is rendered, with this before its main part, which every page with its layout has, and this in it. */
-type Written = {
-  readonly layout?: string;
-  readonly main?: string;
-  readonly data?: string;
-  readonly policy?: string | undefined;
-};
-
-function rendered(path: string, { layout = '<main>', main = '', data = '', policy }: Written): RenderedPage {
-  const whole = `<html lang="en"><head></head><body>${layout}${layoutSlot('main')}</main></body></html>`;
-  const ownLayout = prepareLayout(whole, 'every page');
-  const markup = readMarkup(main, ownLayout.main);
-  const { loads } = markup;
-  const head = { title: 'Trees', description: 'What grows here.', canonical: undefined, picture: undefined };
-  const uses = distinctUses(ownLayout.markup.loads, loads);
-  const ownPolicy = policy ?? policyFor(uses);
-  return {
-    path: outputFile(path),
-    route: undefined,
-    entity: undefined,
-    head,
-    policy: ownPolicy,
-    layout: ownLayout,
-    main: markup,
-    data: readMarkup(data),
-    loads,
-    uses,
-    asked: new Set(),
-    ...ownLayout.fill({ head, policy: ownPolicy, preloads: '', main, data }),
-  };
-}
-
-/** What a check says of a page at /works/trees/; there are a first page and a picture besides. */
-async function judgePage(check: Check, written: Written): Promise<readonly unknown[]> {
-  const paths = new Set(['index.html', 'trees/index.html', 'images/oak.webp', 'a b.pdf']);
-  const has = (path: string) => paths.has(path);
-  // The checks read no more of a site than this.
-  const site = {
-    base: basePath('/works/'),
-    settings: SETTINGS,
-    has,
-    isMade: () => false,
-    addresses: () => ['/', '/trees/'],
-    scripts: ['assets/orchard-1.js'],
-    weigh: (path: string) => ({ bytes: path === 'assets/orchard-1.js' ? 50_000 : 0, imports: [], text: '' }),
-  };
-  const judged = (page: RenderedPage) =>
-    checkPage(page, { hasNewLayout: true }, site as unknown as CheckedSite, [check]);
-  const home = await judged(rendered('index.html', { main: '<section id="welcome"></section>' }));
-  const trees = await judged(rendered('trees/index.html', written));
-  const both = [home, trees];
-  const layouts = new Map(both.map(({ facts, layoutFacts }) => [facts.layout, layoutFacts!]));
-  const facts = { pages: both.map((one) => one.facts), layouts };
-  const together = [...(check.site?.(facts, site as unknown as WholeSite) ?? [])];
-  expect(together.filter(({ on }) => !('address' in on && on.address === '/trees/'))).toEqual([]);
-  return [...trees.diagnostics, ...together].map(({ args }) => args);
-}
-
-/** What a check says of a page with this in it: the same in its own part and in what it shares with other pages. */
-async function judge(check: Check, html: string, policy?: string): Promise<readonly unknown[]> {
-  const found = await judgePage(check, { main: html, policy });
-  expect(await judgePage(check, { layout: `${html}<main>`, policy })).toEqual(found);
-  return found;
-}
+import { judge, judgePage, policyFor, rendered } from '../support/judged-page.ts';
 
 describe('links', () => {
   test.each([
@@ -100,6 +24,9 @@ describe('links', () => {
     '/works/#welcome',
     '/works/trees/',
     '/works/trees',
+    '/works',
+    '/works/./trees/',
+    '/works/elms/../trees/',
     '#oaks',
     '#',
     '#top',
@@ -129,8 +56,21 @@ describe('links', () => {
   test.each([
     ['#oak', 'oak', '/trees/'],
     ['/works/#welcom', 'welcom', '/'],
+    ['/works/trees#oak', 'oak', '/trees/'],
+    ['https://hill.example/works#welcom', 'welcom', '/'],
   ])('the page of %s has no such part', async (href, anchor, page) => {
     expect(await judge(links, `<a href="${href}">Oaks</a>`)).toMatchObject([{ anchor, page }]);
+  });
+
+  test('for a part that is not there, those of the owner alone are offered', async () => {
+    const parts = '<p id="_R_1_"></p><p id="oaks"></p>';
+    const [found] = await judgePage(links, { main: `${parts}<a href="#oak">Oaks</a>` });
+    expect(found).toMatchObject({ known: ['oaks'], suggestion: 'oaks' });
+  });
+
+  test('an area of a picture leads as a link does', async () => {
+    const map = '<map><area href="/works/tree/" alt="Oaks"></map>';
+    expect(await judge(links, map)).toMatchObject([{ link: '/works/tree/' }]);
   });
 });
 
@@ -142,10 +82,16 @@ test.each([
   '<svg><use href="/works/images/elm.webp#tree"></use></svg>',
   '<script src="/works/images/elm.webp"></script>',
   '<link rel="preload" as="image" href="/works/images/elm.webp">',
+  '<link rel="preload" as="image" imagesrcset="/works/images/elm.webp 360w">',
+  '<video><track src="/works/images/elm.webp"></video>',
 ])('%s needs a file that does not exist', async (html) => {
   expect(await judge(missingResource, html)).toMatchObject([
     { address: expect.stringContaining('/works/images/elm.webp') },
   ]);
+});
+
+test('what a form sends to is no file that must be there', async () => {
+  expect(await judge(missingResource, '<form action="/works/send"></form>')).toEqual([]);
 });
 
 test.each([
@@ -166,6 +112,7 @@ test.each([
   [`<main></main>${SOUND}`, [{ problem: 'repeated-part', part: 'main' }]],
   [SOUND.replace('<main>', '<main><section><header></header></section>'), []],
   [SOUND.replace(' aria-label="Main"', ''), [{ problem: 'unnamed-navigation' }]],
+  [SOUND.replace('aria-label="Main"', 'aria-labelledby="menu"'), []],
 ])('landmarks: %s', async (layout, problems) => {
   expect(await judgePage(landmarks, { layout })).toEqual(problems);
 });
@@ -181,6 +128,8 @@ test.each([
   ['<a href="/works/" aria-label="Oaks"></a>', 0],
   ['<a href="/works/">Click <b>here</b>!</a>', 1],
   ['<a href="/works/">Here are oaks</a>', 0],
+  ['<a href="/works/"><span aria-hidden="true"><img src="/a.webp" alt="Oaks"></span></a>', 1],
+  ['<a id="oaks"></a>', 0],
 ])('the words of %s', async (body, count) => {
   expect(await judge(linkText, body)).toHaveLength(count);
 });
@@ -195,6 +144,7 @@ test.each([
   ['<style>p { color: red }</style>', 1],
   ['<p style="color: red">Oaks</p>', 1],
   ['<p onclick="grow()">Oaks</p>', 1],
+  ['<p title="Oaks"onclick="grow()">Oaks</p>', 1],
   ['<a href="javascript:grow()">Oaks</a>', 1],
   ['<a href=" javascript:grow()">Oaks</a>', 1],
   ['<img src="oak.webp" alt="JavaScript: the good parts">', 0],
@@ -207,6 +157,27 @@ test.each(['data-section-script', 'data-island'])('a page weighs what its %s bri
   const heavy = await judgePage(weight, { main: `<section ${attribute}="orchard"></section>` });
   expect(heavy).toEqual([{ part: 'js', kilobytes: 50, ceiling: 12 }]);
   expect(await judgePage(weight, { main: `<p>No ${attribute}="orchard" here.</p>` })).toEqual([]);
+});
+
+test('a style sheet that a page names twice is fetched once', async () => {
+  const sheet = '<link rel="stylesheet" href="/works/assets/site-1.css">';
+  expect(await judge(weight, sheet + sheet)).toEqual([]);
+});
+
+test('the HTML of a page weighs what is left of it on the way', async () => {
+  expect(await judgePage(weight, { main: '<p>Oaks</p>'.repeat(10_000) })).toEqual([]);
+  const incompressible = randomBytes(30_000).toString('base64');
+  expect(await judgePage(weight, { main: incompressible })).toMatchObject([{ part: 'html', ceiling: 14 }]);
+});
+
+test('an island below a slideshow brings nothing before somebody scrolls to it', async () => {
+  const main = '<section data-island="orchard"></section>';
+  const weigh = async (...types: readonly string[]) => {
+    const entity = { sections: types.map((type) => ({ type })) } as unknown as RenderedPage['entity'];
+    return judgePage(weight, { main, route: '/' as Route, entity });
+  };
+  expect(await weigh('slideshow', 'text', 'subscribe')).toEqual([]);
+  expect(await weigh('slideshow', 'text')).toMatchObject([{ part: 'js', kilobytes: 50 }]);
 });
 
 test('script in the place of data', async () => {
@@ -226,6 +197,13 @@ test.each([
   ['<form action="https://other-forms.example/box"></form>', ['other-forms.example']],
   ['<form data-request="https://other-forms.example/box"></form>', ['other-forms.example']],
   ['<a href="https://elsewhere.example/">Elsewhere</a>', []],
+  ['<link rel="dns-prefetch" href="https://fonts.example">', ['fonts.example']],
+  ['<button formaction="https://other-forms.example/box">Send</button>', ['other-forms.example']],
+  ['<input type="submit" formaction="https://other-forms.example/box">', ['other-forms.example']],
+  ['<object data="https://films.example/oak"></object>', ['films.example']],
+  ['<img src="https&#x3a;//pictures.example/oak.webp" alt="">', ['pictures.example']],
+  ['<!-- <img src="https://pictures.example/oak.webp" alt=""> -->', []],
+  ['<script type="application/ld+json">"<img src=\'https://pictures.example/a\'>"</script>', []],
 ])('who is told of a visit by %s', async (body, hosts) => {
   expect(await judge(thirdParties, body)).toMatchObject(hosts.map((host) => ({ host })));
 });

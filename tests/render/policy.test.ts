@@ -24,6 +24,7 @@ test.each([
   ['<link rel="modulepreload" href="/assets/slideshow.js"/>', ["script-src 'self'"]],
   ['<link rel="stylesheet" href="/assets/site.css"/>', ["style-src 'self'", "font-src 'self'"]],
   ['<link rel="preload" as="font" href="/assets/body.woff2"/>', ["font-src 'self'"]],
+  ['<LINK REL="Stylesheet" HREF="/assets/site.css"/>', ["style-src 'self'", "font-src 'self'"]],
   ['<link rel="icon" href="/favicon.svg"/>', ["img-src 'self'"]],
   ['<link rel="manifest" href="/manifest.webmanifest"/>', ["manifest-src 'self'"]],
   ['<img src="/images/hill.webp" alt=""/>', ["img-src 'self'"]],
@@ -33,6 +34,7 @@ test.each([
   ['<form data-request="https://forms.example/box"></form>', ['connect-src https://forms.example']],
   ['<form action="https://forms.example/box"></form>', ['form-action https://forms.example']],
   ['<script type="application/ld+json">{}</script>', []],
+  ['<svg><use href="#oak"/></svg>', []],
   ['<img src="https://hill.example/works/hill.webp" alt=""/>', ["img-src 'self'"]],
   ['<a href="https://elsewhere.example/">Elsewhere</a><form></form>', []],
 ])('%s makes necessary %j', (body, expected) => {
