@@ -1,11 +1,14 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { buildOptions } from '../../generator/commands/options.ts';
+import { basePath } from '../../generator/model/paths.ts';
+import type { BuildOptions } from '../../generator/pipeline/options.ts';
 import { openProject, themeOf } from '../../generator/pipeline/project.ts';
 import { sameAsLast } from '../../generator/pipeline/record/last-result.ts';
 import { takeSnapshot } from '../../generator/read/snapshot.ts';
+import { readCalendarDate } from '../../generator/schema/calendar-date.ts';
 import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
 import { dataIn } from '../support/structured-data.ts';
 
@@ -168,6 +171,39 @@ test('what the last build told is no answer on a day before, to which somebody s
   const hour = 60 * 60 * 1000;
   expect(toldOn(new Date(Date.now() - hour))).toBeUndefined();
   expect(toldOn(new Date(Date.now() + 25 * hour))).toBeUndefined();
+});
+
+test('what the last build told is no answer to one with other options', async () => {
+  const root = tinySite();
+  await setTimeout(2_100);
+  await sitegen(root, 'build');
+  const project = openProject({ root });
+  const { hash: theme } = await themeOf(project);
+  const toldWith = (other: Partial<BuildOptions>) =>
+    sameAsLast(project, { ...buildOptionsAt(new Date()), ...other }, 'build', {
+      theme,
+      snapshot: takeSnapshot(root),
+    });
+  expect(toldWith({})).toBeDefined();
+  const others: readonly Partial<BuildOptions>[] = [
+    { asOf: readCalendarDate('2026-02-01') },
+    { sourceDateEpoch: '1' },
+    { base: basePath('/x/') },
+    { strict: true },
+    { acceptRemoved: true },
+    { verify: true },
+    { useCache: false },
+  ];
+  for (const other of others) expect([other, toldWith(other)]).toEqual([other, undefined]);
+});
+
+test('what a build told is not kept while a file may change once more without another date', async () => {
+  const root = tinySite();
+  await setTimeout(2_100);
+  const soon = new Date(Date.now() + 60_000);
+  utimesSync(join(root, 'site.yaml'), soon, soon);
+  await sitegen(root, 'build');
+  expect(readdirSync(join(root, '.sitegen/cache'))).not.toContain('last-build-result.json');
 });
 
 const buildOptionsAt = (now: Date) => ({ ...buildOptions({ root: '.' }), now });

@@ -60,6 +60,7 @@ describe('a value is read from the text as written', () => {
     ['https://', false],
     ['javascript:alert(1)', false],
     ['https://example.org/\\evil', false],
+    ['https://forms.example/f/{form_id}', false],
   ])('%s as a web address: %s', (written, expected) => {
     expect(accepts(fields.webAddress('', ''), written)).toBe(expected);
   });
@@ -136,6 +137,7 @@ describe('a value is read from the text as written', () => {
     'https://a.example/doc?id={12AB-34}',
     'https://a.example/login?next=https://a.example/us',
     'https://a.example/us,them',
+    'https://a.example/?a=1&copy;',
   ])('%s is a web address', (written) => {
     expect(fields.webAddress('', '').safeParse(written).data).toBe(written);
   });
@@ -189,6 +191,7 @@ describe('a value is read from the text as written', () => {
     ['40 20', undefined],
     ['40%', undefined],
     ['101% 20%', undefined],
+    ['20% 101%', undefined],
     ['left top', undefined],
   ])('%s as the focus of a picture', (written, expected) => {
     const { success, data } = fields.focus.safeParse(written);
@@ -200,6 +203,7 @@ describe('a value is read from the text as written', () => {
     ['info@example', false],
     ['info example.org', false],
     ['a@b.example, c@d.example', false],
+    [`${'a'.repeat(250)}@b.example`, false],
   ])('%s as a mail address: %s', (written, expected) => {
     expect(accepts(fields.email('', ''), written)).toBe(expected);
   });
@@ -209,6 +213,8 @@ describe('a value is read from the text as written', () => {
     ['0700 000 000', false],
     ['+254', false],
     ['+254 700 ask for Jane', false],
+    ['+1 234 567 890 123 45', true],
+    ['+1 234 567 890 123 456', false],
   ])('%s as a telephone number: %s', (written, expected) => {
     expect(accepts(fields.phone('', ''), written)).toBe(expected);
   });
@@ -216,6 +222,50 @@ describe('a value is read from the text as written', () => {
   test.each(['constructor', '__proto__', 'toString', 'Embu', '1st', 'a b', ''])('%j is no id', (written) => {
     expect(accepts(fields.id('', ''), written)).toBe(false);
   });
+
+  test.each([
+    ['/old/page.html', true],
+    ['/old/', true],
+    ['/../secret', false],
+    ['/a/../b', false],
+    ['/.hidden', false],
+    ['/a//b', false],
+    ['old', false],
+  ])('%s as an old address: %s', (written, expected) => {
+    expect(accepts(fields.oldAddress('', ''), written)).toBe(expected);
+  });
+
+  test.each([
+    ['https://example.org/library/', true],
+    ['https://example.org/?page=2', false],
+    ['https://example.org/#top', false],
+    ['https://localhost/', false],
+    ['https://www.facebook.com/hill', false],
+  ])('%s as the address of the site: %s', (written, expected) => {
+    expect(accepts(fields.siteAddress('', ''), written)).toBe(expected);
+  });
+
+  test('a drawing is an SVG, as no page loads it as a picture', () => {
+    const field = fields.nameOrDrawing('', '', ['hills']);
+    expect(['hills', 'own.svg', 'own.jpg', 'own'].map((written) => accepts(field, written))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test.each([
+    ['22/10/2025', ['2025-10-22'], true],
+    ['3/4/2027', ['2027-04-03', '2027-03-04'], false],
+    ['22/10/27', ['2027-10-22'], false],
+    ['31 March 2030, 5pm', ['2030-03-31'], false],
+  ])(
+    '%s as a day: it is written for the owner only if nothing else can be meant',
+    (written, days, isSure) => {
+      expect(meantBy(fields.date('', ''), written)).toEqual({ readings: days, isSure, isDate: true });
+    },
+  );
 
   test.each([
     ['5', ['5000']],

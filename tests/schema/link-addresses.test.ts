@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { formPageOf, isPrivate } from '../../generator/schema/addresses-elsewhere.ts';
+import { mayNamePage } from '../../generator/schema/links.ts';
 import { parseRichText } from '../../generator/schema/read-rich-text.ts';
 import { linksOf, plainText } from '../../generator/schema/rich-text.ts';
 
@@ -64,8 +66,41 @@ test.each([
 });
 
 test('an address that is the words of a link, or stands in pointed brackets, is one link', () => {
-  expect(linksOf(parseRichText('[https://example.org](https://example.org)').blocks)).toHaveLength(1);
+  const { blocks } = parseRichText('[https://example.org](https://example.org)');
+  expect(JSON.stringify(blocks).match(/"type":"link"/g)).toHaveLength(1);
   expect(linksOf(parseRichText('<office@example.org>').blocks)).toEqual(['mailto:office@example.org']);
+});
+
+test.each([
+  ['localhost:4321/visit', true],
+  ['127.0.0.1', true],
+  ['10.1.2.3', true],
+  ['172.16.0.1', true],
+  ['172.31.255.1', true],
+  ['192.168.1.1', true],
+  ['printer.local', true],
+  ['[::1]', true],
+  ['172.15.0.1', false],
+  ['172.32.0.1', false],
+  ['192.0.2.1', false],
+  ['local.example', false],
+  ['localhost.example', false],
+])('http://%s is known to the computers of one house alone: %s', (written, expected) => {
+  expect(isPrivate(`http://${written}`)).toBe(expected);
+});
+
+test.each([
+  ['about/faqs.html', true],
+  ['Who We Are', true],
+  ['221/1234', false],
+  ['example.org', false],
+])('%s may be meant as a page of the site: %s', (written, expected) => {
+  expect(mayNamePage(written)).toBe(expected);
+});
+
+test('what is sent to a form of Google is received at another address than that of its page', () => {
+  const form = 'https://docs.google.com/forms/d/e/Example';
+  expect([formPageOf(`${form}/viewform`), formPageOf(`${form}/formResponse`)]).toEqual(['google', undefined]);
 });
 
 test('a text made to be slow takes no time', () => {

@@ -104,6 +104,17 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     },
   );
 
+  test('a link with a title is told, and nothing is written into its title', () => {
+    const [refused] = parseRichText('See [us](www.example.org/us "Our page").').refused;
+    expect(refused).toMatchObject({ markup: { kind: 'link', meant: 'https://www.example.org/us' } });
+    expect(refused?.fix).toBeUndefined();
+  });
+
+  test('a list in a list in a list, without end, is told once', () => {
+    const { refused } = parseRichText(`${'- '.repeat(2_900)}x`);
+    expect(refused.map(({ markup }) => markup.kind)).toEqual(['tooDeep']);
+  });
+
   test('what is refused is in no tree', () => {
     expect(plainText(parseRichText('a <img src=x onerror=alert(1)> b').blocks)).not.toContain('onerror');
   });
