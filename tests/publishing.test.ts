@@ -6,6 +6,8 @@ import { filesBelow, sitegen, tinySite } from './support/sites.ts';
 /* When pages and items are on the site: publishFrom, expires, expired. */
 
 const FAIR = 'title: The fair\ndescription: What happens at the fair.\nsections: []\n';
+const linkingPage =
+  'title: Program\ndescription: The program of the fair.\nsections:\n  - type: text\n    text: Come to [the fair](/fair).\n';
 const FAQ = '- question: Where is it?\n  answer: On the hill.\n';
 const JOB = `- title: Gardener
   location: On the hill
@@ -111,6 +113,29 @@ describe('a page', () => {
     expect(stdout).toMatch(/^error {2}content\/pages\/program\.yaml:6:\d+ {2}hidden-page$/m);
   });
 
+  test('may be linked to by a page that goes on the same day', async () => {
+    const day = 'expires: 2026-02-10\n';
+    const site = tinySite({
+      'content/pages/fair.yaml': `${FAIR}${day}`,
+      'content/pages/program.yaml': `${linkingPage}${day}`,
+    });
+    const { stdout } = await sitegen(site, 'check', '--as-of', '2026-02-01');
+    expect(stdout).not.toContain('link-ends');
+  });
+
+  test('is missed on a page that is there, also if one that is hidden as well may link to it', async () => {
+    const site = tinySite({
+      'content/pages/fair.yaml': `${FAIR}publishFrom: 2026-02-10\n`,
+      'content/pages/a.yaml': `${linkingPage}publishFrom: 2026-02-10\n`,
+      'content/pages/b.yaml': linkingPage,
+      'content/pages/c.yaml': `${linkingPage}publishFrom: 2026-02-10\n`,
+    });
+    const { stdout } = await sitegen(site, 'check', '--as-of', '2026-02-01');
+    expect(stdout.match(/^error .*$/gm)).toEqual([
+      expect.stringMatching(/^error {2}content\/pages\/b\.yaml:5:\d+ {2}hidden-page$/),
+    ]);
+  });
+
   test('says that it has expired where the owner wants it to stay', async () => {
     const site = tinySite({ 'content/pages/fair.yaml': `${FAIR}expires: 2026-02-20\nexpired: mark\n` });
     const noteIn = async (day: string) =>
@@ -130,6 +155,7 @@ describe('a page', () => {
 test.each([
   ['hide', '2026-02-20', true],
   ['hide', '2026-02-21', false],
+  ['mark', '2026-02-20', true],
   ['mark', '2026-02-21', true],
   ['keep', '2026-02-21', true],
 ])('an item with `expired: %s` on %s', async (policy, day, isThere) => {
@@ -137,7 +163,7 @@ test.each([
   const html = (await builtOn(day, site)).files['index.html']!;
   expect(html.includes('Where is it?')).toBe(isThere);
   const tag = /<span[^>]*>Expired/.exec(html)?.[0];
-  expect(tag !== undefined && !tag.includes('hidden')).toBe(policy === 'mark');
+  expect(tag !== undefined && !tag.includes('hidden')).toBe(policy === 'mark' && day > '2026-02-20');
 });
 
 test('an item that comes later is not there before', async () => {

@@ -105,6 +105,12 @@ describe('an address that would be gone', () => {
     renameSync(join(root, 'public/files/plan.txt'), join(root, 'public/files/our-plan.txt'));
     const { found } = await told(root, 'check');
     expect(found.map(({ hint }) => hint)[0]).toContain('{ from: /files/plan.txt, to: /files/our-plan.txt }');
+    // No redirect can lead to an address with a space.
+    renameSync(join(root, 'public/files'), join(root, 'public/our files'));
+    renameSync(join(root, 'public/our files/our-plan.txt'), join(root, 'public/our files/plan.txt'));
+    expect((await told(root, 'check')).found.map(({ hint }) => hint)[0]).toContain('to: / }');
+    renameSync(join(root, 'public/our files/plan.txt'), join(root, 'public/our files/our-plan.txt'));
+    renameSync(join(root, 'public/our files'), join(root, 'public/files'));
     // Which of two it is now, nobody can know.
     write(root, 'public/files/another.txt', 'Another plan.');
     expect((await told(root, 'check')).found.map(({ hint }) => hint)[0]).toContain('to: / }');
@@ -192,6 +198,14 @@ test.each(['faqs.yml', 'faqs.txt', 'faqs (1).yaml'])(
     expect(found[0]).toMatchObject({ code: 'unexpected-file', hint: `Rename ${name} to faqs.yaml.` });
   },
 );
+
+test('a page in a file with a wrong extension is to be renamed, and is not said to be gone', async () => {
+  const root = await publishedSite();
+  renameSync(join(root, 'content/pages/river.yaml'), join(root, 'content/pages/river.yml'));
+  const { found } = await told(root, 'check');
+  expect(found.map(({ code }) => code)).not.toContain('removed-address');
+  expect(found[0]).toMatchObject({ code: 'unexpected-file', hint: 'Rename river.yml to river.yaml.' });
+});
 
 test('a renamed content folder is told once, and no page is said to be gone', async () => {
   const root = await publishedSite();

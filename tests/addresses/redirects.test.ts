@@ -55,6 +55,16 @@ describe('a wrong redirect is told at its place', () => {
     ['from the list for programs', redirects(['/llms.txt', '/']), ['redirect-from-page', 1, 11]],
     ['from a feed', redirects(['/feeds/all.atom', '/']), ['redirect-from-page', 1, 11]],
     ['from one address twice', redirects(['/a', '/'], ['/a/', '/notes.txt']), ['duplicate-redirect', 3, 11]],
+    [
+      'from one address twice, in other letters',
+      redirects(['/Old', '/'], ['/old', '/notes.txt']),
+      ['duplicate-redirect', 3, 11],
+    ],
+    [
+      'from below the page of another one',
+      redirects(['/a.html', '/'], ['/a.html/b', '/']),
+      ['redirect-from-page', 3, 11],
+    ],
     ['to itself', redirects(['/a', '/a/']), ['redirect-loop', 2, 9]],
     ['in a circle', redirects(['/a', '/b'], ['/b', '/c'], ['/c', '/a']), ['redirect-loop', 2, 9]],
     ['in a chain', redirects(['/a', '/b'], ['/b', '/notes.txt']), ['redirect-chain', 2, 9, '/notes.txt']],
@@ -71,6 +81,15 @@ describe('a wrong redirect is told at its place', () => {
     const [only, ...others] = await toldOf(lines);
     expect(only).toEqual([...expected, ...Array(4 - expected.length).fill(undefined)]);
     expect(others).toEqual([]);
+  });
+
+  test('from an address whose page would be where a folder is', async () => {
+    const told = await toldOf(redirects(['/plan.html', '/']), { 'public/plan.html/a.txt': 'x' });
+    expect(told).toEqual([['redirect-from-page', 1, 11, undefined]]);
+  });
+
+  test('a page can lead on from the file of a page, however its extension is written', async () => {
+    expect(await toldOf(redirects(['/OLD.HTML', '/'], ['/old.htm', '/']))).toEqual([]);
   });
 
   test('all of them in one run, each once', async () => {

@@ -4,6 +4,7 @@ import { atomFeed } from '../../generator/render/feeds/atom.ts';
 import type { Feed, FeedItem } from '../../generator/render/feeds/feed.ts';
 import { calendar } from '../../generator/render/feeds/ics.ts';
 import { jsonFeed } from '../../generator/render/feeds/json-feed.ts';
+import { llmsText } from '../../generator/render/llms.ts';
 import { readCalendarDate } from '../../generator/schema/calendar-date.ts';
 import { faultsOf } from '../support/valid-xml.ts';
 
@@ -99,4 +100,15 @@ describe('a calendar', () => {
     }
     expect(lines.some((line) => line.startsWith(' '))).toBe(true);
   });
+});
+
+test('in the list for language models no title is Markdown, and each page is one line', () => {
+  const page = {
+    address: 'https://a.example/',
+    title: 'Oaks](https://evil.example/) <b>\n# Trees',
+    description: '*',
+  };
+  expect(llmsText({ name: 'Hill' }, [page]).trim().split('\n').at(-1)).toBe(
+    '- [Oaks\\](https://evil.example/) \\<b\\> \\# Trees](https://a.example/): \\*',
+  );
 });

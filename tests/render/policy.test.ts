@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { readMarkup } from '../../generator/html/elements.ts';
 import { layoutSlot } from '../../generator/model/layout.ts';
 import { prepareLayout } from '../../generator/render/layout.ts';
-import { contentSecurityPolicy, distinctUses, openPolicies } from '../../generator/render/policy.ts';
+import {
+  contentSecurityPolicy,
+  distinctUses,
+  openPolicies,
+  permissionsFor,
+} from '../../generator/render/policy.ts';
 
 const SITE = 'https://hill.example/works';
 
@@ -35,6 +40,7 @@ test.each([
   ['<form action="https://forms.example/box"></form>', ['form-action https://forms.example']],
   ['<script type="application/ld+json">{}</script>', []],
   ['<svg><use href="#oak"/></svg>', []],
+  ['<img src="data:image/png;base64,AA" alt=""/>', []],
   ['<img src="https://hill.example/works/hill.webp" alt=""/>', ["img-src 'self'"]],
   ['<a href="https://elsewhere.example/">Elsewhere</a><form></form>', []],
 ])('%s makes necessary %j', (body, expected) => {
@@ -69,6 +75,37 @@ test('the policy is the first element of the head, so that it holds for all belo
   expect(page('').html).toMatch(
     /<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /,
   );
+});
+
+test('what one host gives as a picture and as a frame is allowed as both', () => {
+  const { loads } = readMarkup(
+    '<img src="https://a.example/x" alt=""/><iframe src="https://a.example/x"></iframe>',
+  );
+  const policy = openPolicies(SITE)(distinctUses(loads));
+  expect(policy).toContain('img-src https://a.example; frame-src https://a.example;');
+});
+
+test('of what a page loads, the whole site is told what other pages may not', () => {
+  const { loads } = readMarkup('<img src="/a.webp"/><iframe src="https://maps.example/a"></iframe>');
+  expect(permissionsFor(loads, SITE)).toEqual(['frame-src https://maps.example']);
+});
+
+test('nothing that an owner writes for the head of a page becomes an element', () => {
+  const slots = ['title', 'description', 'canonical', 'picture', 'pictureAlt'] as const;
+  const metas = slots.map((slot) => `<meta content="${layoutSlot(slot)}"/>`).join('');
+  const layout = prepareLayout(LAYOUT.replace('</head>', `${metas}</head>`), 'every page');
+  const evil = '"/><script>grow()</script>';
+  const picture = {
+    address: evil,
+    path: 'a.jpg',
+    alt: evil,
+    width: 1,
+    height: 1,
+    type: 'image/jpeg',
+  } as const;
+  const head = { title: evil, description: evil, canonical: evil, picture };
+  const { html } = layout.fill({ head: head as never, policy: '', preloads: '', main: '', data: '' });
+  expect(readMarkup(html).named('script')).toEqual([]);
 });
 
 test('preloads come before the style sheets, and after the policy that allows them', () => {

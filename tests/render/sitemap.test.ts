@@ -49,6 +49,18 @@ test('no file is larger than allowed, and no page is lost', () => {
   expect(new Set(addresses).size).toBe(100);
 });
 
+test('a page whose address alone is too long for a file is in one of its own', () => {
+  const [, ...parts] = written(pages(2), addressOf, { entries: 50_000, bytes: 10 });
+  expect(parts.map(({ text }) => text.match(/<url>/g)?.length)).toEqual([1, 1]);
+});
+
+test('of a page with more pictures than search engines read the first thousand are told', () => {
+  const pictures = Array.from({ length: 1_001 }, (_, number) => `images/${number}.avif`);
+  const [file] = written([{ ...pages(1)[0]!, pictures }], addressOf);
+  expect(file!.text.match(/<image:loc>/g)).toHaveLength(1_000);
+  expect(file!.text).toContain('images/999.avif');
+});
+
 test('a page without a day says nothing of it', () => {
   const [file] = written([{ ...pages(1)[0]!, lastModified: undefined }], addressOf);
   expect(file!.text).not.toContain('lastmod');

@@ -63,11 +63,23 @@ describe('a year far from today', () => {
   });
 });
 
+test('a year that would be far off all the same is not offered', async () => {
+  const [found] = await told({ 'content/jobs.yaml': job('3080-10-22') }, '2026-01-15');
+  expect(found).toHaveLength(1);
+  expect(found?.[0]).not.toContain('2080');
+});
+
 describe('a list in which everything closed long ago', () => {
   test('is told a year after the last deadline, though no file has changed', async () => {
     const files = { 'content/jobs.yaml': job('2024-03-01') + job('2025-01-15').replace('Driver', 'Nurse') };
     const [before, after] = await told(files, '2026-01-15', '2026-01-16');
     expect(before).toEqual([]);
     expect(after?.[0]).toContain('content/jobs.yaml:4 long-closed');
+  });
+
+  test('is not told while the year of one deadline is a typing error', async () => {
+    const files = { 'content/jobs.yaml': job('2024-03-01') + job('1026-01-15').replace('Driver', 'Nurse') };
+    const [found] = await told(files, '2026-01-15');
+    expect(found?.map((one) => one.split(' ')[1])).toEqual(['early-year']);
   });
 });

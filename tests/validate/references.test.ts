@@ -62,6 +62,27 @@ describe('what content refers to', () => {
     ]);
   });
 
+  test.each(['/feeds/jobs.atom', '/feeds/all.json', '#somewhere'])(
+    'whether a text in a list may lead to %s is seen on the pages that show it',
+    (to) => {
+      expect(told({ 'content/faqs.yaml': `- question: Where?\n  answer: See [this](${to}).\n` })).toEqual([]);
+    },
+  );
+
+  test('a part that one page has is missed on another', () => {
+    const page = (id: string) =>
+      `title: X\ndescription: A page.\nsections:\n  - type: text\n    id: ${id}\n    text: See [the team](#team).\n`;
+    const files = { 'content/pages/a.yaml': page('team'), 'content/pages/b.yaml': page('group') };
+    expect(told(files).map((line) => line.split(':')[0])).toEqual(['dead-anchor']);
+  });
+
+  test('a page that is twice in the menu is told, with a slash at its end or without', () => {
+    const settings = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
+    const twice = 'navigation:\n  - page: /stations/hill\n  - page: /stations/hill/\n';
+    const files = { 'site.yaml': settings.replace('navigation:\n', twice) };
+    expect(told(files).map((line) => line.split(':')[0])).toEqual(['repeated-menu-entry']);
+  });
+
   test('a link to a page with a fault of its own is no second fault', () => {
     const files = {
       'content/pages/broken.yaml': 'title: Broken\n',
