@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formPageOf, isPrivate } from '../../generator/schema/addresses-elsewhere.ts';
-import { mayNamePage } from '../../generator/schema/links.ts';
+import { mayNamePage } from '../../generator/schema/meant-links.ts';
 import { parseRichText } from '../../generator/schema/read-rich-text.ts';
 import { linksOf, plainText } from '../../generator/schema/rich-text.ts';
 

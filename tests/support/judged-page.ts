@@ -84,7 +84,7 @@ export async function judgePage(check: Check, written: Written): Promise<readonl
   const facts = { pages: both.map((one) => one.facts), layouts };
   const together = [...(check.site?.(facts, site as unknown as WholeSite) ?? [])];
   expect(together.filter(({ on }) => !('address' in on && on.address === '/trees/'))).toEqual([]);
-  return [...trees.findings, ...together].map(({ args }) => args);
+  return [...trees.diagnostics, ...together].map(({ args }) => args);
 }
 
 /** What a check says of a page with this in it: the same in its own part and in what it shares with other pages. */
