@@ -6,7 +6,7 @@ export type InputKey = string;
 
 /**
  * Records what is asked while a page is made, so that the next build knows which answers its bytes depend on. Nobody
- * writes such lists by hand, so none can be incomplete.
+ * writes such lists by hand for a page, so none can be incomplete.
  */
 export type InputRecorder = {
   ask(key: InputKey): void;

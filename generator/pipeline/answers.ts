@@ -61,8 +61,11 @@ export function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): 
       return String(isLongOver(name as CalendarDate, site.asOf));
     case 'counties':
       return String(lookups.counties?.has(name));
-    default:
-      return String(lookups.slugs[about as FolderName].has(name));
+    default: {
+      const slugs = lookups.slugs[about as FolderName] as (typeof lookups.slugs)[FolderName] | undefined;
+      if (slugs === undefined) throw new Error(`Nobody answers ${key}.`);
+      return String(slugs.has(name));
+    }
   }
 }
 

@@ -2,11 +2,11 @@ import type { DocumentHead, SharedPicture } from '../model/document.ts';
 import type { PageHead, PagePicture } from '../model/page.ts';
 import { address, type BasePath, type Route } from '../model/paths.ts';
 import type { Pictures } from '../model/pictures.ts';
-import type { SiteSettings } from '../schema/entities/site-settings.ts';
+import type { SettingsOfAll } from './page-context.ts';
 
 /** What the heads of all pages have in common. */
 export type HeadParts = {
-  readonly settings: SiteSettings;
+  readonly settings: SettingsOfAll;
   readonly base: BasePath;
   /** Of the site's own address: `https://www.example.org`. */
   readonly origin: string;

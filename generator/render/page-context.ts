@@ -4,9 +4,22 @@ import { address, type BasePath, MANIFEST_FILE, type Route, route } from '../mod
 import type { Pictures } from '../model/pictures.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 
+/** The settings that the head or the context of every page shows. */
+export const SETTINGS_OF_ALL = [
+  'language',
+  'timeZone',
+  'contact',
+  'url',
+  'organisation',
+  'placeholderTags',
+] as const;
+
+/** No others are there to be shown, so none can be forgotten when it is asked whether a page is as it was. */
+export type SettingsOfAll = Pick<SiteSettings, (typeof SETTINGS_OF_ALL)[number]>;
+
 /** What the contexts of all pages of a site are made of. */
 export type ContextParts = {
-  readonly settings: SiteSettings;
+  readonly settings: SettingsOfAll;
   readonly base: BasePath;
   /** The addresses of pages. */
   readonly routes: { has(route: Route): boolean };

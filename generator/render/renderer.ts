@@ -10,7 +10,7 @@ import type { Publishing } from '../schema/publishing.ts';
 import { documentHead } from './head.ts';
 import { type RenderedLayout, withPolicy } from './layout.ts';
 import { type LayoutParts, openLayouts } from './layouts.ts';
-import { type ContextParts, openContexts } from './page-context.ts';
+import { type ContextParts, openContexts, SETTINGS_OF_ALL } from './page-context.ts';
 import { contentSecurityPolicy, distinctUses, openPolicies } from './policy.ts';
 import { wayTo } from './way-to.ts';
 
@@ -153,15 +153,7 @@ export function openRenderer(parts: RenderParts): Renderer {
 }
 
 /** What the head and the context of every page depend on. */
-const ASKED_BY_ALL = [
-  'base',
-  'settings.language',
-  'settings.timeZone',
-  'settings.contact',
-  'settings.url',
-  'settings.organisation',
-  'settings.placeholderTags',
-];
+const ASKED_BY_ALL = ['base', ...SETTINGS_OF_ALL.map((name) => `settings.${name}`)];
 
 function stateOf(
   route: Route | undefined,
