@@ -63,9 +63,9 @@ function inDocument(
   looked: Looked[string] | undefined,
 ): ((at: Location) => Diagnostic) | undefined {
   if (size === 0) return hasKnownContent(name) ? (at) => diagnose('empty-document', at, { name }) : undefined;
-  const is = looked?.inside.find((one) => one.startsWith(IS));
-  if (is !== undefined) {
-    const args = { name, extension: extensionOf(name), found: is.slice(IS.length) as DocumentContent };
+  const other = looked?.inside.find((one) => one.startsWith(IS));
+  if (other !== undefined) {
+    const args = { name, extension: extensionOf(name), found: other.slice(IS.length) as DocumentContent };
     return (at) => diagnose('other-content', at, args);
   }
   if (looked?.inside.includes('cut')) return (at) => diagnose('cut-document', at, { name });

@@ -13,13 +13,13 @@ export async function compressFiles({ settings, parts }: SitePlan, stage: Stage)
   if (wanted.length === 0) return;
   const { publicFiles } = parts.analysis.files;
   // Somebody who brings such a file has made it already; a folder of that name is as it is.
-  const isTaken = new Set([...publicFiles.keys()].flatMap((path) => [path, ...foldersOf(path)]));
+  const taken = new Set([...publicFiles.keys()].flatMap((path) => [path, ...foldersOf(path)]));
   for (const { path, id, size } of stage.files()) {
     if (size < LEAST_TO_COMPRESS || !isForVisitors(path) || !isText(contentType(path))) continue;
     const isHashed = cacheControlOf(path) === CACHE_CONTROL.hashed;
     for (const how of new Set(wanted)) {
       const beside = outputFile(`${path}.${how}`);
-      if (isTaken.has(beside)) continue;
+      if (taken.has(beside)) continue;
       stage.add({
         path: beside,
         id: `${how} ${id}`,

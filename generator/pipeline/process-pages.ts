@@ -27,7 +27,7 @@ export async function processPages(
   const { content, strict, goal } = pagesGoal;
   const { pages } = analysis.allRoutes;
   const processor = openPageProcessor(session, plan, pagesGoal);
-  const isDone = new Set<number>();
+  const processed = new Set<number>();
   let done = 0;
   const onPage = () => {
     // A page that another thread has made and could not use is counted again.
@@ -37,9 +37,9 @@ export async function processPages(
   let began = performance.now();
   const process = async (places: Iterable<number>) => {
     for (const place of places) {
-      if (isDone.has(place)) continue;
+      if (processed.has(place)) continue;
       await processor.page(place);
-      isDone.add(place);
+      processed.add(place);
       analysis.release(pages[place]!.file);
       onPage();
       // Encoding of pictures, writing of files, messages of other threads and requests go on only between two pages.
@@ -59,11 +59,11 @@ export async function processPages(
         const made = await addResult(result, session, plan!);
         for (const [place, { file, path, templates }] of pages.entries()) {
           const facts = made.get(file);
-          if (facts === undefined || isDone.has(place) || !workers.rendered.has(path)) continue;
+          if (facts === undefined || processed.has(place) || !workers.rendered.has(path)) continue;
           // A warning in its file keeps no page from being made, and is found by this thread once more.
           if (!isShared(templates) && !session.memory.files.has(file)) continue;
           processor.facts[place] = facts;
-          isDone.add(place);
+          processed.add(place);
         }
       }
     }

@@ -49,10 +49,10 @@ export function checkPublished(published: PublishedAddresses, next: NextSite): r
   if (gone.length === 0) return shrunk;
 
   const before = new Set(published.addresses);
-  const isNew = [...now].filter((address) => !before.has(address));
+  const added = [...now].filter((address) => !before.has(address));
   const document = next.document();
   const at = document === undefined ? startOf(SITE.file) : placeOfRedirects(document);
-  const surroundings = { at, document, now, isNew, next };
+  const surroundings = { at, document, now, added, next };
   // Somebody who follows the hints one by one writes the key once.
   let isFirst = document?.root.kind === 'group' && !document.root.entries.has('redirects');
   const removed = gone.map((address, index) => {
@@ -76,7 +76,7 @@ type Surroundings = {
   readonly at: Location;
   readonly document: YamlDocument | undefined;
   readonly now: ReadonlySet<string>;
-  readonly isNew: readonly string[];
+  readonly added: readonly string[];
   readonly next: NextSite;
 };
 
@@ -84,9 +84,9 @@ type Surroundings = {
 const MOST_FIXED = 100;
 
 /** Where a redirect could lead. None can be written for an address with a space, say, which can only be given up. */
-function newAddress(address: string, { now, isNew, next }: Surroundings): string | undefined {
+function newAddress(address: string, { now, added, next }: Surroundings): string | undefined {
   if (!isOldAddress(address)) return undefined;
-  return newNameOf(address, next) ?? likelyAddress(address, now, isNew);
+  return newNameOf(address, next) ?? likelyAddress(address, now, added);
 }
 
 function newNameOf(address: string, { removed }: NextSite): Route | undefined {
@@ -110,11 +110,11 @@ function removedAddress(
 }
 
 /** A new address that ends alike, as after a move to another folder, or the only new document beside it; else the nearest page above. */
-function likelyAddress(address: string, now: ReadonlySet<string>, isNew: readonly string[]): string {
+function likelyAddress(address: string, now: ReadonlySet<string>, added: readonly string[]): string {
   const name = address.slice(address.lastIndexOf('/'));
-  const moved = isNew.filter((one) => one.endsWith(name) && isOldAddress(one));
+  const moved = added.filter((one) => one.endsWith(name) && isOldAddress(one));
   if (moved.length === 1) return moved[0]!;
-  const renamed = isNew.filter((one) => isOldAddress(one) && isBeside(one, address));
+  const renamed = added.filter((one) => isOldAddress(one) && isBeside(one, address));
   if (renamed.length === 1) return renamed[0]!;
   for (let above = parentOf(address); above !== ''; above = parentOf(above)) if (now.has(above)) return above;
   return '/';

@@ -12,8 +12,8 @@ export function redirectsOf({ redirects = [] }: Pick<SiteSettings, 'redirects'>)
  * True if a small page at each old address must lead on: none of the hosts can be told to redirect, or one of them cannot.
  */
 export function needsRedirectPages({ hosting = [] }: Pick<SiteSettings, 'hosting'>): boolean {
-  const canRedirect = hosting.filter((host) => REDIRECTING_HOSTS.includes(host));
-  return canRedirect.length === 0 || canRedirect.length < hosting.length;
+  const redirecting = hosting.filter((host) => REDIRECTING_HOSTS.includes(host));
+  return redirecting.length === 0 || redirecting.length < hosting.length;
 }
 
 /** The file of the page that leads on from an old address; undefined where browsers would not take a file for a page. */

@@ -29,10 +29,10 @@ ${kinds.map(linesFor).join('')}`;
 }
 
 function linesFor(one: Compression): string {
-  const isTaken = `  RewriteCond %{HTTP:Accept-Encoding} "\\b${ENCODINGS[one]}\\b"\n`;
-  return `${isTaken}  RewriteCond %{REQUEST_FILENAME}.${one} -f
+  const accepted = `  RewriteCond %{HTTP:Accept-Encoding} "\\b${ENCODINGS[one]}\\b"\n`;
+  return `${accepted}  RewriteCond %{REQUEST_FILENAME}.${one} -f
   RewriteRule "^(.*[^/])$" "$1.${one}" [L]
-${isTaken}  RewriteCond %{REQUEST_FILENAME}index.html.${one} -f
+${accepted}  RewriteCond %{REQUEST_FILENAME}index.html.${one} -f
   RewriteRule "^(.*/)?$" "$1index.html.${one}" [L]
 `;
 }

@@ -27,7 +27,7 @@ ${lines(Object.entries(types), ([extension, type]) => typeLine(extension, type))
 ${encodingLines(rules)}
 <IfModule mod_headers.c>
 ${lines(Object.entries(headers), ([name, value]) => `  Header always set ${writtenHeader(name)} "${value}"`)}  Header always set Cache-Control "${CACHE_CONTROL.others}"
-  Header always set Cache-Control "${CACHE_CONTROL.hashed}" "expr=${isHashed(base)}"
+  Header always set Cache-Control "${CACHE_CONTROL.hashed}" "expr=${hashedExpression(base)}"
 </IfModule>
 
 <IfModule mod_filter.c>
@@ -64,7 +64,7 @@ function typeLine(extension: string, type: string): string {
   return `  AddType ${plain} .${extension}${isText(type) ? `\n  AddCharset utf-8 .${extension}` : ''}`;
 }
 
-function isHashed(base: string): string {
+function hashedExpression(base: string): string {
   const folders = `%{REQUEST_URI} =~ m#^${escapeForPattern(base)}(?:${HASHED_FOLDERS.join('|')})/#`;
   return [
     folders,
