@@ -70,8 +70,8 @@ export function analyzeFile(
   };
 }
 
-/** What can be said of a file that could not be read or parsed, which has been reported. */
-export function analyzeName(path: string): FileAnalysis {
+/** The analysis of a file that could not be read or parsed, which has been reported: it has no value, and refers to nothing. */
+export function unreadFile(path: string): FileAnalysis {
   return {
     path,
     hash: undefined,

@@ -24,8 +24,8 @@ import { removedPages } from './removed-pages.ts';
 import { lookupsOf } from './site-lookups.ts';
 
 /**
- * Opens the files of a site. Reads at once only what decides which pages are published: site.yaml, and pages that are new or
- * have changed.
+ * The analysis of a site, from which everything else asks what its files say. A file is analysed when it is first asked for;
+ * at once only what decides which pages are published: site.yaml, and pages that are new or have changed.
  */
 export function analyze(parts: AnalysisParts): Analysis {
   const { root, files, ofFiles, templates, probe, memory } = parts;

@@ -8,7 +8,7 @@ import { readYamlFile, type YamlFile } from '../../read/read-yaml-file.ts';
 import type { CalendarDate } from '../../schema/calendar-date.ts';
 import { SITE } from '../../schema/content.ts';
 import { kindOf } from '../../schema/content-kind.ts';
-import { analyzeFile, analyzeName } from '../../validate/analyze-file.ts';
+import { analyzeFile, unreadFile } from '../../validate/analyze-file.ts';
 import { withCommentedKey } from '../../validate/commented-key.ts';
 import { openFacts } from './fact-values.ts';
 import { KeptFiles } from './kept-files.ts';
@@ -73,7 +73,7 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
   const readingOf = (path: string, { value, diagnostics }: Checked<YamlFile>): FileReading => {
     const kind = kindOf(path)!;
     const analysis =
-      value.document === undefined ? analyzeName(path) : analyzeFile(kind, value.document, facts);
+      value.document === undefined ? unreadFile(path) : analyzeFile(kind, value.document, facts);
     // The * of a word in bold is an error of YAML where it comes first; then its words are no second one.
     const told = new Set(diagnostics.map(({ at }) => at.line));
     const ofContent = analysis.diagnostics.filter(
