@@ -4,7 +4,7 @@ import { quoted } from '../../model/quoted.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { areTogether, IN_PLACE_OF_COLON, keyNames } from '../../schema/key-names.ts';
 import { type Candidate, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
-import { filledLine, type Line, OPENS_TEXT, wordsStart } from './line.ts';
+import { columnOf, filledLine, type Line, OPENS_TEXT, wordsStart } from './line.ts';
 
 /** A key without its colon, or with another character in its place. */
 export const missingColon: RecoveryRule = ({ text, near }) =>
@@ -95,7 +95,7 @@ export function hasKeyAfterQuotes(line: Line): boolean {
 
 function onOwnLine({ key, at, between }: SecondKey, line: Line, text: string): Candidate {
   const keyStart = line.valueStart + at;
-  const blanks = ' '.repeat(line.indentation.length + line.dashes.length);
+  const blanks = ' '.repeat(columnOf(line));
   return {
     span: { start: keyStart, end: keyStart + key.length },
     edit: { span: { start: keyStart - between, end: keyStart }, text: lineBreakOf(text) + blanks },

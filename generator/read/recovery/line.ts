@@ -1,3 +1,5 @@
+import { keyNames } from '../../schema/key-names.ts';
+
 /** A line of YAML taken apart by its characters alone, whatever the parser makes of it. Offsets count from the file's start. */
 export type Line = {
   /** From 1. */
@@ -75,4 +77,12 @@ export function filledLine(lines: readonly Line[], from: number, direction: 1 | 
     if (!isBlank(line)) return line;
   }
   return undefined;
+}
+
+/** The lines before the next item, and before the next line with a key that any content has. */
+export function upToNextKey(lines: readonly Line[]): readonly Line[] {
+  const end = lines.findIndex(
+    ({ key, dashes, isInText }) => !isInText && (dashes !== '' || (key !== undefined && keyNames().has(key))),
+  );
+  return end === -1 ? lines : lines.slice(0, end);
 }

@@ -1,10 +1,10 @@
 import { flatBlock, frontMatter, openBracket, secondDocument, textAfterBar } from './blocks.ts';
 import type { RecoveryRule } from './candidate.ts';
 import { colonInText, colourInBraces, keyAfterQuotes, missingColon, reservedCharacter } from './colons.ts';
-import { wrongColumn } from './columns.ts';
 import { otherComment } from './comments.ts';
 import { boldKeys, codeFence } from './from-chats.ts';
 import { htmlLine } from './html-line.ts';
+import { wrongColumn } from './indentation.ts';
 import { itemAfterKey } from './item-after-key.ts';
 import { itemInLine, itemWithoutKey } from './item-begins.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './items.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
 import { separatorLine } from './separator-line.ts';
-import { pastedText, shiftedAlike, shiftedFirstKeys, shiftedItem, shiftedKeys } from './shifted-lines.ts';
+import { outdentedText, shiftedAlike, shiftedFirstKeys, shiftedItem, shiftedKeys } from './shifted-lines.ts';
 import { missingSpace, noBreakSpaces } from './spaces.ts';
 import { tabs } from './tabs.ts';
 import { colonInLines, listBelowText, textWithoutBar } from './texts-in-lines.ts';
@@ -60,7 +60,7 @@ const OF_STRUCTURE: readonly RecoveryRule[] = [
   textWithoutBar,
   listBelowText,
   missingDash,
-  pastedText,
+  outdentedText,
   wrongColumn,
   shiftedFirstKeys,
   shiftedAlike,

@@ -1,8 +1,8 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { keyNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
-import { likelyColumns } from './columns.ts';
-import { columnOf, hasWords, isBlank, type Line, OPENS_TEXT } from './line.ts';
+import { likelyColumns } from './indentation.ts';
+import { columnOf, hasWords, isBlank, type Line, OPENS_TEXT, upToNextKey } from './line.ts';
 
 /** An item that begins in another column than its neighbours, together with all its keys. */
 export const shiftedItem: RecoveryRule = ({ text, lines, near }) =>
@@ -87,7 +87,7 @@ export const shiftedAlike: RecoveryRule = ({ text, lines, near }) =>
   });
 
 /** A text that was pasted below another one, further out: all of it belongs to the text above. */
-export const pastedText: RecoveryRule = ({ text, lines, near }) =>
+export const outdentedText: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const opener = lines.slice(0, line.number - 1).findLast(({ value }) => OPENS_TEXT.test(value));
     if (opener?.key === undefined) return [];
@@ -102,14 +102,6 @@ export const pastedText: RecoveryRule = ({ text, lines, near }) =>
     const columns = [first.indentation.length, Math.min(...outside.map((one) => one.indentation.length))];
     return [...new Set(columns)].map((one) => moved(outside, column - one, first, text));
   });
-
-/** The lines before the next item, and before the next line with a key that any content has. */
-export function upToNextKey(lines: readonly Line[]): readonly Line[] {
-  const end = lines.findIndex(
-    ({ key, dashes, isInText }) => !isInText && (dashes !== '' || (key !== undefined && keyNames().has(key))),
-  );
-  return end === -1 ? lines : lines.slice(0, end);
-}
 
 /** The lines of an item after its first one: those that begin further in than its dash. */
 function linesWithin(head: Line, lines: readonly Line[]): readonly Line[] {

@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import type { Candidate, Edit, RecoveryRule } from './candidate.ts';
-import { likelyColumns } from './columns.ts';
+import { likelyColumns } from './indentation.ts';
 import type { Line } from './line.ts';
 
 /** Lines indented with tabs, which YAML does not take: editors show them with different widths. */

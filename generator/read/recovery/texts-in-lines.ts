@@ -3,8 +3,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { keyNames, richTextNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
-import { columnOf, isBlank } from './line.ts';
-import { upToNextKey } from './shifted-lines.ts';
+import { columnOf, isBlank, upToNextKey } from './line.ts';
 
 /** A text of several lines that was pasted after a key, so that YAML reads its second line as a key. */
 export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
