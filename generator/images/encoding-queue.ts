@@ -21,7 +21,7 @@ export type EncodingQueue = {
   /**
    * After the last `add`: resolves when all files are in the store, or rejects with the first failure. If any was made, what was
    * stored more than a month ago and is not needed is pruned. `kept` are keys that are needed as well: of pictures on pages
-   * that are as they were, and of what is known of their originals.
+   * that are as they were, of what is known of their originals, and of what others have put into the store.
    */
   done(kept?: Iterable<string>): Promise<void>;
   /** Resolves when all files added so far are in the store, or rejects with the first failure. */
@@ -44,7 +44,7 @@ export function startEncoding(
 ): EncodingQueue {
   const { store } = folders;
   const limit = pLimit(IN_FLIGHT);
-  const needed = new Set<string>([INDEX_KEY, PUBLIC_KEY]);
+  const needed = new Set<string>([INDEX_KEY]);
   /** What is made, but not in the store: it is made once more if it is added again without `isMade`. */
   const elsewhere = new Set<string>();
   /** What nobody has begun, by hash of the original: files of one original share its decoded pixels. */
@@ -151,9 +151,6 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }
-
-/** The key of what is inside the files of public/. */
-export const PUBLIC_KEY = 'public.found-3';
 
 /** Originals opened at a time: one is read or written while others keep the cores busy. */
 const IN_FLIGHT = 4;

@@ -1,7 +1,6 @@
 import type { PictureStore } from '../cache/picture-store.ts';
 import type { DocumentContent } from '../diagnostics/codes/documents.ts';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
-import { PUBLIC_KEY } from '../images/encoding-queue.ts';
 import { hasPictureName, metadataOf } from '../images/metadata.ts';
 import { type FileStamp, isFresh, stampText } from '../model/files.ts';
 import { startOf } from '../model/source.ts';
@@ -23,6 +22,9 @@ type Inside = 'script' | 'place' | 'camera' | 'author' | 'cut' | `is ${DocumentC
 
 /** What is inside each file, by path, with the stamp it had. */
 type Looked = Record<string, { readonly stamp: string; readonly inside: readonly Inside[] }>;
+
+/** The key in the store of what is inside the files of public/. */
+export const PUBLIC_KEY = 'public.found-3';
 
 /** Reports what files of public/ have inside: script, and what tells of a person. A file is opened once for each change. */
 export async function checkPublic(session: Session): Promise<readonly Diagnostic[]> {

@@ -2,6 +2,7 @@ import type { PictureStore } from '../cache/picture-store.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { StoredFile } from '../model/artifact.ts';
 import { outputFile } from '../model/paths.ts';
+import { PUBLIC_KEY } from './check-public.ts';
 import { compressFiles } from './compress-files.ts';
 import { filesForHosts } from './files-for-hosts.ts';
 import type { MadeSite } from './make-site.ts';
@@ -25,7 +26,8 @@ export async function publish(
   const { timings } = session;
   const { memory } = plan.parts;
   const pictures = new Map([...memory.pictureFiles(), ...plan.pictures.paths]);
-  await timings.time('pictures', () => encoding.done([...pictures.values(), ...session.probe.keys()]));
+  const kept = [...pictures.values(), ...session.probe.keys(), PUBLIC_KEY];
+  await timings.time('pictures', () => encoding.done(kept));
   await timings.time('publish', async () => {
     for (const [path, key] of pictures) {
       const bytes = elsewhere(key);
