@@ -88,6 +88,11 @@ export function jsonAnswer(status: number, value: unknown): Answer {
   };
 }
 
+/** What went wrong, for the script of a page to show. */
+export function errorAnswer(status: number, message: string): Answer {
+  return jsonAnswer(status, { message });
+}
+
 /** A script of the preview's own. */
 export function scriptAnswer(body: Buffer): Answer {
   return { status: 200, headers: headersFor('text/javascript; charset=utf-8', POLICY_OF_FILES), body };

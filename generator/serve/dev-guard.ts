@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { UserError } from '../diagnostics/user-error.ts';
 import { TOKEN_HEADER } from '../model/dev-protocol.ts';
-import { type Answer, jsonAnswer, plainAnswer } from './answer.ts';
+import { type Answer, errorAnswer, plainAnswer } from './answer.ts';
 
 /** Who may ask a server of the live preview, and for what. */
 export type Admission = {
@@ -71,16 +71,17 @@ export function admit(
   }
   const site = headers['sec-fetch-site'];
   const isForeign = site !== undefined && site !== 'same-origin';
-  if (name in METHODS && (isForeign || !isOwnOrigin(request))) return refused(403, 'Not from this page.');
-  if (name === 'session' && mayWrite && site !== 'same-origin') return refused(403, 'Not from this page.');
+  if (name in METHODS && (isForeign || !isOwnOrigin(request))) return errorAnswer(403, 'Not from this page.');
+  if (name === 'session' && mayWrite && site !== 'same-origin')
+    return errorAnswer(403, 'Not from this page.');
   if (wanted === 'GET') return undefined;
-  if (!mayWrite) return refused(403, 'This device can only look.');
+  if (!mayWrite) return errorAnswer(403, 'This device can only look.');
   if (headers.origin === undefined || !isSame(String(headers[TOKEN_HEADER] ?? ''), token)) {
-    return refused(403, 'The preview was started again. Reload the page.');
+    return errorAnswer(403, 'The preview was started again. Reload the page.');
   }
-  if (headers['content-type'] !== 'application/json') return refused(415, 'Only JSON is read.');
+  if (headers['content-type'] !== 'application/json') return errorAnswer(415, 'Only JSON is read.');
   const length = Number(headers['content-length'] ?? Number.NaN);
-  return length <= LONGEST_BODY ? undefined : refused(413, 'This request is too long.');
+  return length <= LONGEST_BODY ? undefined : errorAnswer(413, 'This request is too long.');
 }
 
 function isOwnOrigin({ headers }: IncomingMessage): boolean {
@@ -91,10 +92,6 @@ function isOwnOrigin({ headers }: IncomingMessage): boolean {
 function isSame(sent: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(sent), Buffer.from(wanted)];
   return a.length === b.length && b.length > 0 && timingSafeEqual(a, b);
-}
-
-function refused(status: number, message: string): Answer {
-  return jsonAnswer(status, { message });
 }
 
 /** Bytes: an id or a place in a file. */

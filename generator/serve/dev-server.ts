@@ -15,7 +15,7 @@ import {
 } from '../model/dev-protocol.ts';
 import { NOT_FOUND_FILE, type OutputPath } from '../model/paths.ts';
 import type { PublishedSite } from '../model/published-site.ts';
-import { type Answer, answerFrom, jsonAnswer, plainAnswer, scriptAnswer } from './answer.ts';
+import { type Answer, answerFrom, errorAnswer, jsonAnswer, plainAnswer, scriptAnswer } from './answer.ts';
 import { type Admission, admit, readBody } from './dev-guard.ts';
 import { openEventStream } from './event-stream.ts';
 import { findFile } from './find-file.ts';
@@ -55,8 +55,8 @@ export function startDevServer(
   const handle: Handler = async (request, response, ownNames) => {
     const refuse = (answer: Answer) => send(request, response, answer, { isRefused: true });
     if (!isOwnName(request, ownNames)) return refuse(WRONG_NAME);
-    const entrance = admission.enter(request);
-    if (entrance !== undefined) return refuse(entrance);
+    const notLetIn = admission.enter(request);
+    if (notLetIn !== undefined) return refuse(notLetIn);
     if (!request.url?.startsWith(DEV_PATH)) {
       const asked = guard(request, ownNames);
       if ('refused' in asked) return refuse(asked.refused);
@@ -66,8 +66,8 @@ export function startDevServer(
     }
     const url = new URL(request.url, 'http://localhost');
     const name = url.pathname.slice(DEV_PATH.length);
-    const errorAnswer = admit(request, name, admission);
-    if (errorAnswer !== undefined) return refuse(errorAnswer);
+    const notAdmitted = admit(request, name, admission);
+    if (notAdmitted !== undefined) return refuse(notAdmitted);
     if (name === 'events') return follow(backend, request, response, () => pageOf(url, backend));
     return send(request, response, await ownAnswer(backend, admission, { request, url, name }));
   };
@@ -145,10 +145,6 @@ async function ownAnswer(
 
 function reasonOf(error: unknown): string {
   return systemErrorText(error) ?? (error instanceof Error ? error.message : String(error));
-}
-
-function errorAnswer(status: number, message: string): Answer {
-  return jsonAnswer(status, { message });
 }
 
 /** The file of the page that a request is about, by its address. */
