@@ -1,4 +1,5 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
+import { lastStepOf } from '../diagnostics/path-parts.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { route } from '../model/paths.ts';
@@ -95,7 +96,7 @@ function isSame(name: string, typed: string): boolean {
 
 function didYouMean(typed: string, { site }: SiteEditing): string {
   const { pages } = site.analysis.allRoutes;
-  const known = pages.flatMap(({ route: at, slug }) => [at, slug.slice(slug.lastIndexOf('/') + 1)]);
+  const known = pages.flatMap(({ route: at, slug }) => [at, lastStepOf(slug)]);
   const near = suggest(typed, known);
   return near === undefined ? ' Write its address, such as /about, or its file.' : ` Did you mean "${near}"?`;
 }

@@ -1,4 +1,5 @@
 import { dirname, relative } from 'node:path/posix';
+import { lastStepOf } from '../diagnostics/path-parts.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { lineBreakOf } from '../model/source.ts';
@@ -26,7 +27,7 @@ export function planNew(
   if (slug === '' || name.length > LONGEST_NAME) {
     throw new UserError(`"${typedName}" cannot be a name. Write words of up to ${LONGEST_NAME} characters.`);
   }
-  const id = slug.slice(slug.lastIndexOf('/') + 1);
+  const id = lastStepOf(slug);
   const isTitle = kind.form === 'list' || !isAddress(name, kind.name, editing);
   const examples: Examples = { documents: new Set(), pictures: new Set() };
   const words: EntryWords = {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { namesIn } from '../cache/names-in.ts';
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { folderOf, lastStepOf } from '../diagnostics/path-parts.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { FileStamp, SiteFiles } from '../model/files.ts';
 import { isLeftBehind } from '../model/left-behind.ts';
@@ -143,7 +144,7 @@ function shortPath(path: string): string {
 const LONGEST_SHOWN = 400;
 
 function refuseName(path: string): Diagnostic {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = lastStepOf(path);
   const problem = problemOfName(name)!;
   return diagnose('unusable-name', startOf(path), { problem, suggestion: portableName(name) });
 }
@@ -170,7 +171,7 @@ function copiedFolder([top, name = '', ...rest]: readonly string[]): string | un
 const FOLDER_NAMES: readonly string[] = [
   IMAGES,
   ...Object.values(FOLDERS).map(({ folder }) => folder),
-  ...Object.values(LISTS).map(({ file }) => file.slice(0, file.lastIndexOf('/'))),
+  ...Object.values(LISTS).map(({ file }) => folderOf(file)),
 ].flatMap((folder) => folder.split('/')[1] ?? []);
 
 function refuseUnexpected(path: string, isThere: (path: string) => boolean): Diagnostic {
@@ -206,7 +207,7 @@ function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>,
   }
   if (folder === CONTENT && rename?.toLowerCase() === SITE.file) return { expected: { kind: 'root' } };
   const lists = Object.values(LISTS)
-    .filter((list) => list.file.slice(0, list.file.lastIndexOf('/')) === folder)
+    .filter((list) => folderOf(list.file) === folder)
     .map((list) => list.file.slice(folder.length + 1));
   const meant = suggest(
     folder,

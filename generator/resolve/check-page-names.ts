@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { folderOf } from '../diagnostics/path-parts.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { writtenSlug } from '../model/slug.ts';
 import { startOf } from '../model/source.ts';
@@ -31,8 +32,4 @@ export function checkPageNames(
       ...(original !== name && { original: `${original}.yaml` }),
     });
   });
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'));
 }

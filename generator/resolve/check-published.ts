@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnose, type Fix, type Location } from '../diagnostics/diagnostic.ts';
+import { folderOf } from '../diagnostics/path-parts.ts';
 import type { Route } from '../model/paths.ts';
 import type { PublishedAddresses } from '../model/published-addresses.ts';
 import { locate, startOf, type YamlDocument } from '../model/source.ts';
@@ -116,18 +117,14 @@ function likelyAddress(address: string, now: ReadonlySet<string>, added: readonl
   if (moved.length === 1) return moved[0]!;
   const renamed = added.filter((one) => isOldAddress(one) && isBeside(one, address));
   if (renamed.length === 1) return renamed[0]!;
-  for (let above = parentOf(address); above !== ''; above = parentOf(above)) if (now.has(above)) return above;
+  for (let above = folderOf(address); above !== ''; above = folderOf(above)) if (now.has(above)) return above;
   return '/';
 }
 
 /** True for two documents of the same kind in one folder. */
 function isBeside(one: string, other: string): boolean {
   const [extension] = /\.[a-z0-9]+$/i.exec(other) ?? [];
-  return extension !== undefined && one.endsWith(extension) && parentOf(one) === parentOf(other);
-}
-
-function parentOf(address: string): string {
-  return address.slice(0, address.lastIndexOf('/'));
+  return extension !== undefined && one.endsWith(extension) && folderOf(one) === folderOf(other);
 }
 
 /** The key under which redirects are written, or the beginning of the file. */

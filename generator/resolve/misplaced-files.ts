@@ -1,3 +1,4 @@
+import { lastStepOf } from '../diagnostics/path-parts.ts';
 import type { SiteFiles } from '../model/files.ts';
 import type { PageTemplate } from '../model/page.ts';
 import type { Route } from '../model/paths.ts';
@@ -74,7 +75,7 @@ export function misplacedFiles(
 
 /** All paths at which a YAML file with this name, or nearly this name, would be read. */
 function homesOf(stray: string): readonly string[] {
-  const written = yamlName(stray.slice(stray.lastIndexOf('/') + 1));
+  const written = yamlName(lastStepOf(stray));
   if (written === undefined) return [];
   const name = written.toLowerCase();
   const folder = stray.includes('/') ? stray.slice(0, stray.lastIndexOf('/') + 1) : '';
@@ -96,5 +97,5 @@ function stepsInCommon(one: string, other: string): number {
 }
 
 function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  return lastStepOf(path).toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { lastStepOf } from '../diagnostics/path-parts.ts';
 import type { Redirect } from '../model/hosting.ts';
 import { type OutputPath, outputFile, pageFile, type Route, route } from '../model/paths.ts';
 import { REDIRECTING_HOSTS } from '../schema/entities/hosting.ts';
@@ -18,7 +19,7 @@ export function needsRedirectPages({ hosting = [] }: Pick<SiteSettings, 'hosting
 
 /** The file of the page that leads on from an old address; undefined where browsers would not take a file for a page. */
 export function redirectPageFile(from: Route): OutputPath | undefined {
-  const name = from.slice(from.lastIndexOf('/') + 1);
+  const name = lastStepOf(from);
   if (/\.html?$/i.test(name)) return outputFile(from.slice(1));
   return /\.[A-Za-z0-9]+$/.test(name) ? undefined : pageFile(from);
 }

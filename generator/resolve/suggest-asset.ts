@@ -1,3 +1,4 @@
+import { folderOf, lastStepOf } from '../diagnostics/path-parts.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { PICTURE_EXTENSION } from '../schema/picture-name.ts';
 import { type Groups, grouped, onceForEach } from './groups.ts';
@@ -30,10 +31,10 @@ const assetsOf = onceForEach((existing: Names): Assets => {
     ofPath: grouped(all, (one) => [one.toLowerCase()]),
     ofFolder: grouped(all, (one) => [folderOf(one)]),
     below: grouped(all, foldersAround),
-    ofName: grouped(all, (one) => [withoutKind(nameOf(one))]),
-    ofNameIn: grouped(all, (one) => [`${folderOf(one)}/${withoutKind(nameOf(one))}`]),
+    ofName: grouped(all, (one) => [withoutKind(lastStepOf(one))]),
+    ofNameIn: grouped(all, (one) => [`${folderOf(one)}/${withoutKind(lastStepOf(one))}`]),
     ofNumbers: grouped(all, (one) => [numbersOf(one)]),
-    ofNumbersIn: grouped(all, (one) => [`${folderOf(one)}/${numbersOf(nameOf(one))}`]),
+    ofNumbersIn: grouped(all, (one) => [`${folderOf(one)}/${numbersOf(lastStepOf(one))}`]),
   };
 });
 
@@ -56,9 +57,9 @@ export function suggestAsset(
   const written = plainPath(to, folder);
   const same = inOtherCase(written, existing);
   if (same !== undefined) return same;
-  const [home, name] = [folderOf(written), nameOf(written)];
+  const [home, name] = [folderOf(written), lastStepOf(written)];
   const own = folderOf(file).split('/').at(-1);
-  const slug = nameOf(file).replace(/\.ya?ml$/i, '');
+  const slug = lastStepOf(file).replace(/\.ya?ml$/i, '');
   const homes = [home, ...foldersAlike(home, assets), `${own}/${slug}`, own ?? '', slug];
   for (const one of new Set(homes)) {
     const found = nearIn(one, name, assets);
@@ -76,13 +77,13 @@ export function suggestAsset(
 
 /** True for paths whose last parts are one name, in whatever folder and kind of file. */
 export function isOfSameName(one: string, other: string): boolean {
-  return withoutKind(nameOf(one)) === withoutKind(nameOf(other));
+  return withoutKind(lastStepOf(one)) === withoutKind(lastStepOf(other));
 }
 
 /** Files of a folder, for somebody who has to choose one. */
 export function namesBeside(to: string, existing: Names): readonly string[] {
   const home = folderOf(to);
-  return home === '' ? [] : (assetsOf(existing).ofFolder.get(home) ?? []).map(nameOf);
+  return home === '' ? [] : (assetsOf(existing).ofFolder.get(home) ?? []).map(lastStepOf);
 }
 
 /** A path as it would be written: without the folder that all of them are in, and with the slashes of the web. */
@@ -100,8 +101,8 @@ function nearIn(folder: string, name: string, { ofNameIn, ofNumbersIn }: Assets)
   const sameName = ofNameIn.get(`${folder}/${withoutKind(name)}`)?.[0];
   if (sameName !== undefined) return sameName;
   const paths = ofNumbersIn.get(`${folder}/${numbersOf(name)}`) ?? [];
-  const near = suggest(name, paths.map(nameOf));
-  return near === undefined ? undefined : paths.find((path) => nameOf(path) === near);
+  const near = suggest(name, paths.map(lastStepOf));
+  return near === undefined ? undefined : paths.find((path) => lastStepOf(path) === near);
 }
 
 /** What has another number is another issue, year or picture, and no typing error. */
@@ -109,7 +110,7 @@ function numbersOf(name: string): string {
   return (name.match(/\d+/g) ?? []).map(Number).join(' ');
 }
 
-/** Folders of which one step has a typing error. */
+/** Folders with as many steps, each as it was written or with a typing error. */
 function foldersAlike(home: string, { ofFolder, below }: Assets): readonly string[] {
   if (home === '' || below.has(home)) return [];
   const steps = home.split('/');
@@ -128,14 +129,6 @@ function foldersAround(path: string): readonly string[] {
 /** `hill.jpg` and `Hill.JPEG` are one name: pictures are saved again as another kind. */
 function withoutKind(name: string): string {
   return name.replace(PICTURE_EXTENSION, '').toLowerCase();
-}
-
-function folderOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function only(found: readonly string[]): string | undefined {

@@ -1,3 +1,4 @@
+import { folderOf, lastStepOf } from '../diagnostics/path-parts.ts';
 import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import { type Route, route } from '../model/paths.ts';
 import { HOME, withoutExtension } from '../schema/meant-links.ts';
@@ -27,7 +28,7 @@ export function suggestAddress(
   const own = byFile ?? (routes.byRoute.has(path) ? path : surelyMeant(path, addresses));
   const documents = documentsOf(files);
   const asFile = `/${written.replace(/^\/*(?:public\/)?/, '')}`.toLowerCase();
-  const last = lastOf(path);
+  const last = lastStepOf(path);
   return (
     // With pages below it, it is the name of a group of pages, and no typing error.
     sure(below.has(`${path}/`) && own !== path ? undefined : own) ||
@@ -35,7 +36,7 @@ export function suggestAddress(
     sure(documents.ofPath.get(asFile)?.[0]) ||
     unsure(only(ofLast.get(last))) ||
     unsure(only(ofLetters.get(letters(last)))) ||
-    unsure(only(documents.ofLast.get(lastOf(asFile)))) ||
+    unsure(only(documents.ofLast.get(lastStepOf(asFile)))) ||
     unsure(titles().get(asName(last))) ||
     unsure(suggestPath(path, ofFolder, documents.ofFolder)) ||
     undefined
@@ -68,8 +69,8 @@ const pagesOf = onceForEach((routes: Routes): Pages => {
   return {
     addresses,
     ofFolder: grouped(addresses, (one) => [folderOf(one)]),
-    ofLast: grouped(addresses, (one) => [lastOf(one)]),
-    ofLetters: grouped(addresses, (one) => [letters(lastOf(one))]),
+    ofLast: grouped(addresses, (one) => [lastStepOf(one)]),
+    ofLetters: grouped(addresses, (one) => [letters(lastStepOf(one))]),
     below: grouped(addresses, beginningsOf),
   };
 });
@@ -86,7 +87,7 @@ const documentsOf = onceForEach((files: Names): Documents => {
   return {
     ofFolder: grouped(paths, (one) => [folderOf(one)]),
     ofPath: grouped(paths, (one) => [one.toLowerCase()]),
-    ofLast: grouped(paths, (one) => [lastOf(one.toLowerCase())]),
+    ofLast: grouped(paths, (one) => [lastStepOf(one.toLowerCase())]),
   };
 });
 
@@ -113,32 +114,24 @@ export function asName(title: string): string {
 
 /** The path with a typing error in one or more of its steps; a path whose last step is another word is another page. */
 function suggestPath(written: string, ...all: readonly Groups<string>[]): string | undefined {
-  const [folder, last] = [folderOf(written).split('/'), lastOf(written)];
+  const [folder, last] = [folderOf(written).split('/'), lastStepOf(written)];
   const alike = all.flatMap((ofFolder) =>
     [...ofFolder].flatMap(([one, paths]) => {
       const own = one.split('/');
       const isAlike = own.length === folder.length && own.every((step, at) => isNear(folder[at]!, step));
-      return isAlike ? paths.filter((path) => isNear(last, lastOf(path))) : [];
+      return isAlike ? paths.filter((path) => isNear(last, lastStepOf(path))) : [];
     }),
   );
   return suggest(written, alike);
 }
 
 function isNear(written: string, step: string): boolean {
-  return written === step || suggest(written, [step]) !== undefined;
+  return suggest(written, [step]) !== undefined;
 }
 
 /** Without the hyphens between words: `who-we-are` is `whoweare`. */
 function letters(step: string): string {
   return step.replaceAll('-', '');
-}
-
-function lastOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'));
 }
 
 function only<T>(found: readonly T[] = []): T | undefined {

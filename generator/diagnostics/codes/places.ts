@@ -1,3 +1,5 @@
+import { folderOf, lastStepOf } from '../path-parts.ts';
+
 /** True for a file of the templates, which no content can put right. */
 export function isOfTemplate(file: string): boolean {
   return file.startsWith('templates/');
@@ -13,13 +15,8 @@ export function whereItShows({ pages, first }: { readonly pages: number; readonl
 
 /** What to do with a file that is where nobody looks for it: rename it, or move it. */
 export function hintToMove(at: string, to: string): string {
-  const [from, name] = [folderOf(at), to.slice(folderOf(to).length)];
   const hasHiddenEnd = /\.ya?ml\.\w+$/i.test(at);
   const showEnds = hasHiddenEnd ? ' Let your computer show file extensions: it hides the last one.' : '';
-  if (from === folderOf(to)) return `Rename ${at} to ${name}.${showEnds}`;
+  if (folderOf(at) === folderOf(to)) return `Rename ${at} to ${lastStepOf(to)}.${showEnds}`;
   return `A file with this name is at ${at}. Move it to ${to}.`;
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }

@@ -1,3 +1,4 @@
+import { lastStepOf } from '../path-parts.ts';
 import { didYouMean } from '../suggest.ts';
 import { entry } from './entry.ts';
 import { RENAME_FILE } from './markup.ts';
@@ -270,12 +271,8 @@ function hintOfRemoved(
   what = 'this too',
 ): string {
   if (now === undefined) return `${file} was removed. Remove ${what}, or restore the file.`;
-  const how = nameOf(file) === nameOf(now) ? 'moved' : 'renamed';
+  const how = lastStepOf(file) === lastStepOf(now) ? 'moved' : 'renamed';
   return `${file} was ${how} to ${now}. Write "${suggestion}".`;
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function nameOfCollection(collection: CollectionPlace): string {
