@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { FEED_FORMATS } from '../model/feed.ts';
 import type { Compression, HostingRules, HostRedirect, Permission, Redirect } from '../model/hosting.ts';
-import { address, type BasePath } from '../model/paths.ts';
+import { address, type BasePath, hasExtension } from '../model/paths.ts';
 import { contentType } from './content-types.ts';
 import { sitePolicy } from './site-policy.ts';
 
@@ -53,7 +53,7 @@ function hostRedirect(
   publicFiles: RuleParts['publicFiles'],
 ): HostRedirect {
   const known = to.replace(/[#].*$/, '').slice(1);
-  const isFile = (path: string) => publicFiles.has(known) || /\.[A-Za-z0-9]{2,5}$/.test(path);
+  const isFile = (path: string) => publicFiles.has(known) || hasExtension(path);
   return { from: base + from.slice(1), to: quotable(address(base, to, isFile)), status };
 }
 

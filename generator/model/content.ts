@@ -7,7 +7,7 @@ import type { FocusPoint } from '../schema/picture-slots.ts';
 import type { Role } from '../schema/roles.ts';
 import type { Place } from './source.ts';
 
-/** An entity with a file of its own. `slug` is its path below the folder without ending: `about/faqs`. */
+/** An entity with a file of its own. `slug` is its path below the folder without extension: `about/faqs`. */
 export type FileEntity<T> = T & { readonly slug: string; readonly file: string };
 
 type FolderEntity<N extends FolderName> = FileEntity<z.infer<(typeof FOLDERS)[N]['schema']>>;

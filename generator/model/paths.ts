@@ -30,7 +30,7 @@ export function pageFile(of: Route): OutputPath {
 }
 
 /**
- * A file that a picture of content/images/ is published as, its ending replaced by what tells its files apart:
+ * A file that a picture of content/images/ is published as, its extension replaced by what tells its files apart:
  * `images/home/slide-01.hero-360.4be1a2c3.avif`.
  */
 export function pictureFile(image: string, distinction: string): OutputPath {
@@ -55,11 +55,11 @@ export function outputFile(path: string): OutputPath {
  * The one function that makes addresses of this site: adds the base path, encodes what an address cannot hold, and
  * gives pages their trailing slash. Addresses elsewhere and bare anchors come back as they are.
  *
- * `isFile` tells files from pages; without it the ending does.
+ * `isFile` tells files from pages; without it the extension does.
  *
  * `address('/x/', '/contact')` is `/x/contact/`; `address('/', '/files/a b.pdf')` is `/files/a%20b.pdf`.
  */
-export function address(base: BasePath, to: string, isFile = (path: string) => ENDING.test(path)): string {
+export function address(base: BasePath, to: string, isFile = hasExtension): string {
   if (!to.startsWith('/')) return to;
   const [path = '', anchor] = to.split('#');
   const joined = base + (PLAIN.test(path) ? path.slice(1) : encoded(path));
@@ -75,4 +75,9 @@ function encoded(path: string): string {
   return steps.map(encodeURIComponent).join('/');
 }
 
-const ENDING = /\.[A-Za-z0-9]{2,5}$/;
+/** True for a path that is that of a file and not of a page: `/files/form.pdf`. */
+export function hasExtension(path: string): boolean {
+  return EXTENSION.test(path);
+}
+
+const EXTENSION = /\.[A-Za-z0-9]{2,5}$/;

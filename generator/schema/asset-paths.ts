@@ -5,10 +5,13 @@ export function isImagePath(written: string): boolean {
   return isAssetPath(written) && PICTURE_EXTENSION.test(written);
 }
 
-/** True for the path of a file with an ending. */
+/** True for the path of a file with an extension. */
 export function isFilePath(written: string): boolean {
-  return isAssetPath(written) && /\.[a-z0-9]{2,5}$/i.test(written) && !isForFewPrograms(written);
+  return isAssetPath(written) && FILE_EXTENSION.test(written) && !isForFewPrograms(written);
 }
+
+/** The extension of a file, whatever kind it is of: `.pdf`, `.JPG`. */
+export const FILE_EXTENSION = /\.[A-Za-z0-9]{2,5}$/;
 
 /** True for a path whose steps are plain names, such as `home/slide 1.jpg`; nothing can climb out of its folder. */
 export function isAssetPath(written: string): boolean {

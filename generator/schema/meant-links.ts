@@ -59,7 +59,7 @@ export function leadsToOddName(to: string): boolean {
   return !/^(?:[a-z]+:|www\.|#)/i.test(to) && /[^A-Za-z0-9/._-]/.test(to) && A_FILE.test(to);
 }
 
-/** The name of a file by its end. */
+/** The name of a file, by its extension. */
 export const A_FILE = /\.(?:html?|php|aspx?|ya?ml|pdf|docx?|xlsx?|pptx?|odt|txt|zip|jpe?g|png|webp)$/i;
 
 /** Pages have addresses without the name of a file: `/about/index.html` is `/about`, and `content/pages/faqs.yaml` is `faqs`. */

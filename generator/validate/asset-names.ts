@@ -1,6 +1,6 @@
 import type { Expectation, Note } from '../diagnostics/codes/expectations.ts';
 import { portableName } from '../model/portable-name.ts';
-import { isAssetPath } from '../schema/asset-paths.ts';
+import { FILE_EXTENSION, isAssetPath } from '../schema/asset-paths.ts';
 
 /**
  * What to do about the path of a picture or document whose name has letters or signs that no address can have as they are, as in
@@ -11,7 +11,7 @@ export function noteOnAssetName(expected: Expectation, written: string): Note | 
   if (folder === PICTURES && isAssetPath(written) && OTHER_PICTURE.test(written))
     return { is: 'picture-format' };
   const steps = written.split('/');
-  if (folder === undefined || isAssetPath(written) || !A_FILE_NAME.test(written)) return undefined;
+  if (folder === undefined || isAssetPath(written) || !FILE_EXTENSION.test(written)) return undefined;
   if (/[@:]|%[\da-f]{2}/i.test(written) || steps.some((step) => /^\.*$/.test(step))) return undefined;
   return { is: 'name-of-file', folder, path: steps.map(portableName).join('/') };
 }
@@ -26,5 +26,3 @@ const FOLDERS_OF_ASSETS: { readonly [K in Expectation['is']]?: string } = {
   'name-or-drawing': PICTURES,
   file: 'public',
 };
-
-const A_FILE_NAME = /\.[a-z0-9]{2,5}$/i;

@@ -15,8 +15,10 @@ export function whereItShows({ pages, first }: { readonly pages: number; readonl
 
 /** What to do with a file that is where nobody looks for it: rename it, or move it. */
 export function hintToMove(at: string, to: string): string {
-  const hasHiddenEnd = /\.ya?ml\.\w+$/i.test(at);
-  const showEnds = hasHiddenEnd ? ' Let your computer show file extensions: it hides the last one.' : '';
-  if (folderOf(at) === folderOf(to)) return `Rename ${at} to ${lastStepOf(to)}.${showEnds}`;
+  const hasHiddenExtension = /\.ya?ml\.\w+$/i.test(at);
+  const showExtensions = hasHiddenExtension
+    ? ' Let your computer show file extensions: it hides the last one.'
+    : '';
+  if (folderOf(at) === folderOf(to)) return `Rename ${at} to ${lastStepOf(to)}.${showExtensions}`;
   return `A file with this name is at ${at}. Move it to ${to}.`;
 }

@@ -1,5 +1,11 @@
 import { formPageOf } from '../addresses-elsewhere.ts';
-import { isFilePath, isForFewPrograms, meantAssetPath, placeOfAsset } from '../asset-paths.ts';
+import {
+  FILE_EXTENSION,
+  isFilePath,
+  isForFewPrograms,
+  meantAssetPath,
+  placeOfAsset,
+} from '../asset-paths.ts';
 import { isEmail, isLink } from '../links.ts';
 import { A_FILE, isSureLink, meantLink } from '../meant-links.ts';
 import { type EntityKind, ROLES } from '../roles.ts';
@@ -55,7 +61,7 @@ export function file(description: string, example: string) {
     example,
     { is: 'file', example },
     (written) => (isFilePath(written) ? written : undefined),
-    { pattern: '\\.[A-Za-z0-9]{2,5}$' },
+    { pattern: FILE_EXTENSION.source },
     (written) => meantAsset(written, 'public'),
   ).register(ROLES, { refersTo: 'file' });
 }
