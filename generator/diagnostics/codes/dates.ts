@@ -1,5 +1,6 @@
 import { didYouMean } from '../suggest.ts';
 import { entry } from './entry.ts';
+import { jobUntil } from './example-job.ts';
 
 /** What is wrong with days and years that exist, seen from the day of the build. */
 export const DATES = {
@@ -10,8 +11,8 @@ export const DATES = {
     hint: ({ suggestion }) => didYouMean(suggestion),
     explain:
       'Two digits in the wrong order make 2205 out of 2025. The newest document is then first in its list for ever, or a job never closes.',
-    wrong: { 'content/jobs.yaml': job('2205-10-22') },
-    right: { 'content/jobs.yaml': job('2025-10-22') },
+    wrong: { 'content/jobs.yaml': jobUntil('2205-10-22') },
+    right: { 'content/jobs.yaml': jobUntil('2025-10-22') },
   }),
   'early-year': entry<{ year: number; first: number; suggestion: string | undefined }>({
     severity: 'warning',
@@ -19,8 +20,8 @@ export const DATES = {
     message: ({ year, first }) => `The year ${year} is before ${first}. Check that it is right.`,
     hint: ({ suggestion }) => didYouMean(suggestion),
     explain: 'A year that is so long ago is more often a typing error than a fact.',
-    wrong: { 'content/jobs.yaml': job('1025-10-22') },
-    right: { 'content/jobs.yaml': job('2025-10-22') },
+    wrong: { 'content/jobs.yaml': jobUntil('1025-10-22') },
+    right: { 'content/jobs.yaml': jobUntil('2025-10-22') },
   }),
   'long-closed': entry<{ count: number; last: string }>({
     severity: 'notice',
@@ -32,16 +33,7 @@ export const DATES = {
     hint: () =>
       'Delete what is closed. With [] in its place, the page says that nothing is open at the moment.',
     explain: 'If every job closed more than a year ago, visitors think that the site is abandoned.',
-    wrong: { 'content/jobs.yaml': job('2023-10-22') },
+    wrong: { 'content/jobs.yaml': jobUntil('2023-10-22') },
     right: { 'content/jobs.yaml': '[]\n' },
   }),
 } as const;
-
-function job(deadline: string): string {
-  return `- title: Driver
-  location: The hill
-  type: Fixed-term, one year
-  deadline: ${deadline}
-  applyLink: notes.txt
-`;
-}

@@ -1,5 +1,6 @@
 import { didYouMean } from '../suggest.ts';
 import { type Example, entry, inYaml } from './entry.ts';
+import { jobUntil } from './example-job.ts';
 import { type Expectation, mustBe, type Note, wordsOfNote } from './expectations.ts';
 import { insteadOfMarkup, nameOfMarkup, type UnsupportedMarkup } from './markup.ts';
 
@@ -223,8 +224,8 @@ export const ENTITIES = {
     hint: ({ readings }) => `Write dates as year-month-day: ${readings.join(' or ')}.`,
     explain:
       'In some countries, 05/10/2025 is a day in October; in others it is a day in May. 2025-10-05 means the same day everywhere.',
-    wrong: { 'content/jobs.yaml': job('22/10/2025') },
-    right: { 'content/jobs.yaml': job('2025-10-22') },
+    wrong: { 'content/jobs.yaml': jobUntil('22/10/2025') },
+    right: { 'content/jobs.yaml': jobUntil('2025-10-22') },
   }),
   'missing-key': entry<{
     owner: Needing;
@@ -326,8 +327,8 @@ export const ENTITIES = {
     },
     explain:
       'Dates, years, numbers, addresses and choices are checked. An error shows here and not on the site.',
-    wrong: { 'content/jobs.yaml': job('2025-02-30') },
-    right: { 'content/jobs.yaml': job('2025-02-28') },
+    wrong: { 'content/jobs.yaml': jobUntil('2025-02-30') },
+    right: { 'content/jobs.yaml': jobUntil('2025-02-28') },
   }),
   'too-long': entry<{ path: Path; limit: number }>({
     severity: 'error',
@@ -407,15 +408,6 @@ export const ENTITIES = {
 function page(sections: string, more = ''): Example {
   const head = `title: Questions\n${more}description: What people ask us.\nsections:\n`;
   return { 'content/pages/questions.yaml': head + sections };
-}
-
-function job(deadline: string): string {
-  return `- title: Driver
-  location: The hill
-  type: Fixed-term, one year
-  deadline: ${deadline}
-  applyLink: notes.txt
-`;
 }
 
 const SHAPES: Record<ValueKind, string> = {

@@ -1,0 +1,9 @@
+/** A job for the examples of errors in days: `content/jobs.yaml` with this one. */
+export function jobUntil(deadline: string): string {
+  return `- title: Driver
+  location: The hill
+  type: Fixed-term, one year
+  deadline: ${deadline}
+  applyLink: notes.txt
+`;
+}
