@@ -7,3 +7,15 @@ export function startsOfLines(text: string): readonly number[] {
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
+
+/** The index of the line that has an offset, of so many lines; `startOf` gives the offset at which one begins. */
+export function lineIndexAt(offset: number, count: number, startOf: (index: number) => number): number {
+  let low = 0;
+  let high = count - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (startOf(middle) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,5 +1,5 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
-import { startsOfLines } from '../diagnostics/line-starts.ts';
+import { lineIndexAt, startsOfLines } from '../diagnostics/line-starts.ts';
 import { contentHash } from './content-hash.ts';
 
 /** A text file of the site as it was read. */
@@ -137,13 +137,7 @@ export function nodeAt(root: YamlNode, path: readonly PropertyKey[]): YamlNode {
   return node;
 }
 
-function position(file: SourceFile, offset: number): { line: number; column: number } {
-  let low = 0;
-  let high = file.lineStarts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (file.lineStarts[middle]! <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: offset - file.lineStarts[low]! + 1 };
+function position({ lineStarts }: SourceFile, offset: number): { line: number; column: number } {
+  const index = lineIndexAt(offset, lineStarts.length, (one) => lineStarts[one]!);
+  return { line: index + 1, column: offset - lineStarts[index]! + 1 };
 }

@@ -1,5 +1,6 @@
 import { type Document, isMap, parseDocument, visit, type YAMLError } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { lineIndexAt } from '../../diagnostics/line-starts.ts';
 import { locate, type SourceFile, type Span } from '../../model/source.ts';
 import { kindOf } from '../../schema/content-kind.ts';
 import { type Shape, shapeOf } from '../../schema/shape.ts';
@@ -202,14 +203,7 @@ function openedBefore(document: Document, lines: readonly Line[], error: number)
 }
 
 function lineAt(lines: readonly Line[], offset: number): Line {
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (lines[middle]!.start <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return lines[low]!;
+  return lines[lineIndexAt(offset, lines.length, (index) => lines[index]!.start)]!;
 }
 
 /** The error in the parser's own terms, where no recovery rule explains it. */
