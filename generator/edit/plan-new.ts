@@ -5,7 +5,7 @@ import type { FileChange } from '../model/file-change.ts';
 import { lineBreakOf } from '../model/source.ts';
 import { shownLists } from '../pipeline/missing-content.ts';
 import { asName } from '../resolve/suggest-page.ts';
-import type { CalendarDate } from '../schema/calendar-date.ts';
+import { type CalendarDate, daysAfter } from '../schema/calendar-date.ts';
 import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { sectionForList } from '../schema/section-for-list.ts';
 import { type ListShape, shapeOf, type TextShape } from '../schema/shape.ts';
@@ -34,7 +34,7 @@ export function planNew(
     name: isTitle ? name : titleOf(id),
     id,
     today,
-    later: weeksAfter(today, 6),
+    later: daysAfter(today, 6 * 7),
     existing: existingIn(editing, examples),
   };
   const change =
@@ -170,12 +170,6 @@ function needed(what: string, folder: string, example: string): never {
   throw new UserError(
     `This needs a ${what}. Put one into the folder ${folder}, ${example}, and run the command again.`,
   );
-}
-
-function weeksAfter(day: CalendarDate, weeks: number): CalendarDate {
-  const later = new Date(`${day}T00:00:00Z`);
-  later.setUTCDate(later.getUTCDate() + 7 * weeks);
-  return later.toISOString().slice(0, 10) as CalendarDate;
 }
 
 function noteOnWords({ path, after: text }: NewText): string {

@@ -19,7 +19,12 @@ export function latest(days: Iterable<CalendarDate | undefined>): CalendarDate |
 
 /** The day after a day. */
 export function dayAfter(day: CalendarDate): CalendarDate {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10) as CalendarDate;
+  return daysAfter(day, 1);
+}
+
+/** The day that comes so many days after another. */
+export function daysAfter(day: CalendarDate, count: number): CalendarDate {
+  const later = new Date(`${day}T00:00:00Z`);
+  later.setUTCDate(later.getUTCDate() + count);
+  return later.toISOString().slice(0, 10) as CalendarDate;
 }
