@@ -28,7 +28,8 @@ export function createPanel(
   let known: ReadonlySet<string> = new Set();
   /** The entries on show, by their ids, with what they were made of: those that stay keep what is open in them. */
   let entries: ReadonlyMap<string, { readonly made: string; readonly entry: HTMLElement }> = new Map();
-  const closedFiles = new Set<string>();
+  /** Files whose entries a person has closed, and '' if the notices were opened. */
+  const toggledByHand = new Set<string>();
 
   const heading = element('h2', { id: 'panel-name', tabindex: -1 }, PREVIEW_WORDS.panel.name);
   const old = element('p', { class: 'is-old' }, PREVIEW_WORDS.panel.isOld);
@@ -103,10 +104,18 @@ export function createPanel(
 
     const { groups, notices } = groupedByFile(diagnostics);
     list.replaceChildren(
-      ...groups.map((group) => groupOf(group, entriesOf(group.entries), closedFiles)),
+      ...groups.map((group) => groupOf(group, entriesOf(group.entries), toggledByHand)),
       ...(notices.length === 0
         ? []
-        : [foldedOf(PREVIEW_WORDS.panel.notices(notices.length), entriesOf(notices), '', closedFiles, true)]),
+        : [
+            foldedOf(
+              PREVIEW_WORDS.panel.notices(notices.length),
+              entriesOf(notices),
+              '',
+              toggledByHand,
+              true,
+            ),
+          ]),
     );
     if (diagnostics.length === 0) list.append(element('p', {}, PREVIEW_WORDS.panel.none));
     old.hidden = isCurrent;
@@ -163,7 +172,7 @@ export function createPanel(
 }
 
 /** What concerns this page has a heading; files can be folded. */
-function groupOf({ file, entries }: PanelGroup, list: HTMLElement, closed: Set<string>): HTMLElement {
+function groupOf({ file, entries }: PanelGroup, list: HTMLElement, toggledByHand: Set<string>): HTMLElement {
   const counts = countsInWords(countsOf(entries));
   if (file === undefined)
     return element(
@@ -172,7 +181,7 @@ function groupOf({ file, entries }: PanelGroup, list: HTMLElement, closed: Set<s
       element('h3', {}, `${PREVIEW_WORDS.panel.thisPage}: ${counts}`),
       list,
     );
-  return foldedOf(`${file}: ${counts}`, list, file, closed, false);
+  return foldedOf(`${file}: ${counts}`, list, file, toggledByHand, false);
 }
 
 /** A part that is open unless it was closed by hand, or the other way round. */
@@ -180,15 +189,15 @@ function foldedOf(
   words: string,
   list: HTMLElement,
   name: string,
-  changed: Set<string>,
+  toggledByHand: Set<string>,
   isUsuallyClosed: boolean,
 ): HTMLElement {
-  const isOpen = changed.has(name) === isUsuallyClosed;
+  const isOpen = toggledByHand.has(name) === isUsuallyClosed;
   const summary = element('summary', {}, element('h3', {}, words));
   const details = element('details', { open: isOpen }, summary, list);
   details.addEventListener('toggle', () => {
-    if (details.open === isUsuallyClosed) changed.add(name);
-    else changed.delete(name);
+    if (details.open === isUsuallyClosed) toggledByHand.add(name);
+    else toggledByHand.delete(name);
   });
   return details;
 }
