@@ -137,22 +137,9 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
     }
     const first = entries.get(name);
     if (first !== undefined) {
-      const firstPlace = locate(file, first.key);
-      const isFirstEmpty = first.value.kind === 'text' && first.value.isEmpty && !isEmpty(pair.value);
-      report(
-        diagnose(
-          'duplicate-key',
-          at(),
-          {
-            key: name,
-            firstLine: firstPlace.line,
-            hasLines: first.value.kind !== 'text' && isCollection(pair.value),
-            ...(isFirstEmpty && { isFirstEmpty }),
-            offLine: lineOfNotedItem(at().line, [...entries.keys()][0]!, file),
-          },
-          { also: firstPlace },
-        ),
-      );
+      const isFirstEmpty = first.value.kind === 'text' && first.value.isEmpty && !isEmptyText(pair.value);
+      const offLine = lineOfNotedItem(at().line, [...entries.keys()][0]!, file);
+      reportDuplicate(name, pair.value, { at: at(), first, isFirstEmpty, offLine }, reading);
       if (isFirstEmpty) entries.set(name, { key, value: toValue(pair, reading, depth) });
       continue;
     }
@@ -161,7 +148,7 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
       cutAt = index;
       continue;
     }
-    const hidden = isEmpty(pair.value) ? hiddenValue(name, key, recovered, file) : undefined;
+    const hidden = isEmptyText(pair.value) ? hiddenValue(name, key, recovered, file) : undefined;
     if (hidden !== undefined) report(hidden.diagnostic);
     entries.set(name, { key, value: hidden?.value ?? toValue(pair, reading, depth) });
   }
@@ -170,6 +157,27 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
 
 function toValue({ key, value }: Pair<Node, Node | null>, reading: Reading, depth: number): YamlNode {
   return value === null ? emptyAt(key.range?.[1] ?? 0, reading) : toNode(value, reading, depth + 1);
+}
+
+/** A key that its group has already: where it is once more, and what was there first. */
+type Duplicate = {
+  readonly at: Diagnostic['at'];
+  readonly first: YamlEntry;
+  readonly isFirstEmpty: boolean;
+  /** The line of the item that this key most likely belongs to, if it was made a note. */
+  readonly offLine: number | undefined;
+};
+
+function reportDuplicate(
+  key: string,
+  value: Node | null,
+  { at, first, isFirstEmpty, offLine }: Duplicate,
+  { file, report }: Reading,
+): void {
+  const also = locate(file, first.key);
+  const hasLines = first.value.kind !== 'text' && isCollection(value);
+  const args = { key, firstLine: also.line, hasLines, ...(isFirstEmpty && { isFirstEmpty }), offLine };
+  report(diagnose('duplicate-key', at, args, { also }));
 }
 
 /** Reports words between braces that a comma has cut off from the text before them. */
@@ -188,7 +196,8 @@ function reportComma(
   report(diagnose('comma-in-braces', at, { rest, cutText }));
 }
 
-function isEmpty(node: Node | null): boolean {
+/** True for a key without a value, or with a text that has no characters and no quotes. */
+function isEmptyText(node: Node | null): boolean {
   return node === null || (isScalar(node) && node.value === '' && node.type === 'PLAIN');
 }
 

@@ -9,14 +9,14 @@ import type { Line } from './line.ts';
 export const quoteInQuotes: RecoveryRule = (context) =>
   linesWithQuotes(context).flatMap((line): readonly Candidate[] => {
     const { value } = line;
-    const sign = value.charAt(0);
+    const quote = value.charAt(0);
     const span = valueSpan(line);
-    const closing = value.indexOf(sign, 1);
+    const closing = value.indexOf(quote, 1);
     if (closing === -1) return [];
     // Then it is no text as a whole, and to make one of it would hide a key.
     const isTrial = hasKeyAfterQuotes(line);
-    if (!value.endsWith(sign)) {
-      const text = sign === '"' && !value.includes("'") ? `'${value}'` : `'${value.replaceAll("'", "''")}'`;
+    if (!value.endsWith(quote)) {
+      const text = quote === '"' && !value.includes("'") ? `'${value}'` : `'${value.replaceAll("'", "''")}'`;
       const rest = { start: line.valueStart + closing + 1, end: span.end };
       // As in JSON, from which a line was copied: visitors should see neither the mark nor the quotes.
       const mark = /^[,;]$/.exec(value.slice(closing + 1).trim())?.[0];
@@ -26,8 +26,8 @@ export const quoteInQuotes: RecoveryRule = (context) =>
       ];
     }
     const inner = value.slice(1, -1);
-    if (!inner.replaceAll('\\"', '').includes(sign)) return [];
-    if (sign === "'") {
+    if (!inner.replaceAll('\\"', '').includes(quote)) return [];
+    if (quote === "'") {
       const apostrophe = line.valueStart + 1 + inner.search(/(?<!')'(?!')/);
       const text = `'${inner.replace(/(?<!')'(?!')/g, "''")}'`;
       const at = { start: apostrophe, end: apostrophe + 1 };
@@ -57,12 +57,12 @@ export const openQuote: RecoveryRule = (context) =>
   linesWithQuotes(context).flatMap((line): readonly Candidate[] => {
     if (IS_WHOLE.test(line.value)) return [];
     const span = valueSpan(line);
-    const sign = line.value.charAt(0);
-    const say: Candidate['say'] = (at, fix) => diagnose('open-quote', at, { sign }, fix);
+    const quote = line.value.charAt(0);
+    const say: Candidate['say'] = (at, fix) => diagnose('open-quote', at, { sign: quote }, fix);
     const closed = (text: string): Candidate => ({ span, edit: { span, text }, say });
     // Another quote may have been typed at the end, or the text may hold more of them.
-    const other = /["'“”‘’]$/.test(line.value.slice(1)) ? [closed(`${line.value.slice(0, -1)}${sign}`)] : [];
-    return [...other, closed(`${line.value}${sign}`), closed(line.value.slice(1))];
+    const other = /["'“”‘’]$/.test(line.value.slice(1)) ? [closed(`${line.value.slice(0, -1)}${quote}`)] : [];
+    return [...other, closed(`${line.value}${quote}`), closed(line.value.slice(1))];
   });
 
 /** A text whose quotes are closed where it ends. */
