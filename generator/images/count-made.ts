@@ -12,6 +12,7 @@ export type MadeCounts = {
   hasMade(): boolean;
 };
 
+/** Counts from nothing. `progress` is told of each file that is made, of none that was there before. */
 export function countMade(progress: Pick<Progress, 'pictures'> | undefined): MadeCounts {
   /** Files that are still to be made of each picture. */
   const unfinished = new Map<string, number>();

@@ -22,6 +22,7 @@ export type Timings = {
   readonly phases: ReadonlyMap<Phase, number>;
 };
 
+/** A clock for one build, with no time in any phase. */
 export function openTimings(): Timings {
   const phases = new Map<Phase, number>();
   const add = (phase: Phase, milliseconds: number) => {

@@ -34,13 +34,19 @@ export type Dev = {
   close(): Promise<void>;
 };
 
+/** How a preview works, and who is told what happens in it. */
 export type DevOptions = DevPlaces & {
+  /** What its pages are made with, as for `build`. */
   readonly build: BuildOptions;
+  /** Milliseconds from one look for changed files to the next; undefined to let the system tell of changes. */
   readonly poll: number | undefined;
+  /** Opens a file of the site in the editor of its owner. */
   open(place: SourcePlace): OpenAnswer;
+  /** Told of each change that browsers were told of. */
   saved(news: DevNews): void;
   /** Told of everything that is wrong in the site, when all of it was checked. */
   checked(diagnostics: readonly Diagnostic[]): void;
+  /** Told that the system cannot tell of changes, so that files are looked at regularly. */
   polling(): void;
   /** Told where the home page is, once the path in the address of the site has changed. */
   moved(address: string): void;

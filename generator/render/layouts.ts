@@ -22,6 +22,7 @@ export type Layouts = {
   readonly asked: ReadonlySet<InputKey>;
 };
 
+/** The layouts of one site; none is rendered before it is asked for. `context` gives what templates see outside of pages. */
 export function openLayouts(
   { theme, site, assets, recorder }: LayoutParts,
   context: () => PageContext,

@@ -64,6 +64,7 @@ export type Renderer = {
   readonly askedByLayouts: ReadonlySet<InputKey>;
 };
 
+/** A renderer for the pages of one site; what it has made once, it keeps for the pages that come. */
 export function openRenderer(parts: RenderParts): Renderer {
   const { theme, site, settings, recorder, tags = openTags() } = parts;
   const contextOf = openContexts(parts, recorder);

@@ -75,6 +75,7 @@ export function isWithoutPages({ lookups, ask }: Pick<ReferenceContext, 'lookups
   return isEmpty(lookups.slugs.pages);
 }
 
+/** True if there are no names; looks at the first of them alone. */
 export function isEmpty(names: Names): boolean {
   for (const _ of names.keys()) return false;
   return true;

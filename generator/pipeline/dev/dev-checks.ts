@@ -44,6 +44,10 @@ export type DevChecks = {
   settled(): Promise<void>;
 };
 
+/**
+ * The checks of one preview. Nothing is checked before `start`: until a check comes to its end, nothing is found, and the record
+ * is that of the last build.
+ */
 export function openDevChecks(
   { memory, snapshot }: Session,
   goal: Goal,

@@ -18,6 +18,7 @@ export type DevSaves = {
   counted(pages: number | undefined): Promise<void>;
 };
 
+/** The changes of one preview; `saved` is called once for each, unless no file has changed in it. */
 export function openDevSaves(saved: (news: DevNews) => void): DevSaves {
   let told: Promise<Save | undefined> = Promise.resolve(undefined);
   let unreported: Save | undefined;
