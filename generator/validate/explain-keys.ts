@@ -100,59 +100,87 @@ function explainUnknown(
   const owner = shapeAt(shape, root, ownerPath);
   const entries: ReadonlyMap<string, YamlEntry> = node.kind === 'group' ? node.entries : new Map();
   const at = locate(file, entries.get(key)?.key ?? node.span);
+  const group = groupAt(owner, node);
+  const value = entries.get(key)?.value;
   const { known, absent } = keysOf(owner, node);
   const needed = absent.filter((one) => missing.has(pathName([...ownerPath, one])));
+  const isOnlyUnknown = [...entries.keys()].filter((one) => !known.includes(one)).length === 1;
+  const { name, by, similar } = meantKey(key, value, { known, absent, needed, isOnlyUnknown, group });
 
   const other = findOtherLevel(path, shape, document);
   const isNeededThere = other !== undefined && missing.has(pathName(other.path));
-  const nearest = suggest(key, [...needed, ...absent]);
-  // `links` beside `link` is no `ink`, though that is not far either.
-  const written = known.filter((one) => !absent.includes(one));
-  const similar = suggest(key, nearest === undefined ? written : [nearest, ...written]);
-  const isWritten = similar !== undefined && written.includes(similar);
-  const group = groupAt(owner, node);
-  const value = entries.get(key)?.value;
-  // Of a key that has a meaning of its own, what is written tells whether it is another one: `phone` is no `photo`.
-  const fits = (name: string | undefined) => {
-    const field = name === undefined ? undefined : group?.fields.get(name);
-    return field === undefined || value?.kind !== 'text' || value.isEmpty || accepts(field, value.text);
-  };
-  const near = isWritten || (meaningsOf(key) > 0 && !fits(nearest)) ? undefined : nearest;
+  const isHere = by === 'spelling' && name?.toLowerCase() === key.toLowerCase();
   // What is needed here and called so elsewhere is meant, and nothing that somebody left out there.
   const isOtherName = !isNeededThere && alikeTo(key, needed) !== undefined;
-  if (
-    other !== undefined &&
-    !isOtherName &&
-    (isNeededThere || near === undefined || near.toLowerCase() !== key.toLowerCase())
-  ) {
+  if (other !== undefined && !isOtherName && (isNeededThere || !isHere)) {
     // A group without any key is missing as a whole.
     const stoodFor = other.spaces === undefined ? other.path : other.path.slice(0, -1);
     return { diagnostic: wrongLevel(path, other, at, owner, node), stoodFor };
   }
-  // The one key that is needed and the one that does not exist are most likely the same.
-  const unknownKeys = [...entries.keys()].filter((one) => !known.includes(one));
-  const only = needed.length === 1 && unknownKeys.length === 1 ? needed[0] : undefined;
-  const byOtherName = near ?? nameFor(key, group?.otherNames);
-  const alike = alikeTo(key, needed) ?? alikeTo(key, absent);
-  const suggestion = byOtherName ?? (meaningsOf(key) > 1 && !fits(alike) ? undefined : alike) ?? only;
-  const place = suggestion === undefined && document.file.path === SITE.file ? placeOf(path) : undefined;
+  const place = name === undefined && document.file.path === SITE.file ? placeOf(path) : undefined;
   const hasWords = value?.kind === 'text' && !value.isEmpty;
   const args = {
     owner: ownerOf(owner, node),
     key,
     // Once is enough for all lines of one group.
     known: isFirst ? known : [],
-    suggestion,
+    suggestion: name,
     place,
-    ofKind: suggestion === undefined ? otherKindWith(key, owner) : undefined,
-    inWords: suggestion === undefined && hasWords ? fieldForWords(group) : undefined,
-    ...(isWritten && { similar }),
-    ...meaningsIn(group, byOtherName),
+    ofKind: name === undefined ? otherKindWith(key, owner) : undefined,
+    inWords: name === undefined && hasWords ? fieldForWords(group) : undefined,
+    ...(similar !== undefined && { similar }),
+    ...meaningsIn(group, by === 'likeness' ? undefined : name),
   };
-  const fix = near === undefined ? {} : { fix: { at, text: near } };
-  const stoodFor = needed.find((one) => one === suggestion) ?? near;
+  const fix = name !== undefined && by === 'spelling' ? { fix: { at, text: name } } : {};
   const diagnostic = diagnose('unknown-key', at, args, fix);
-  return stoodFor === undefined ? { diagnostic } : { diagnostic, stoodFor: [...ownerPath, stoodFor] };
+  const isMeant = name !== undefined && (by === 'spelling' || needed.includes(name));
+  return isMeant ? { diagnostic, stoodFor: [...ownerPath, name] } : { diagnostic };
+}
+
+/** The group in which a key is unknown, and its other keys. */
+type KeysAround = {
+  readonly group: GroupShape | undefined;
+  /** The keys it can have, those of them that are not written, and of these the ones it must have. */
+  readonly known: readonly string[];
+  readonly absent: readonly string[];
+  readonly needed: readonly string[];
+  /** False if it has other keys that nobody knows. */
+  readonly isOnlyUnknown: boolean;
+};
+
+/** The key that was most likely meant by an unknown one. */
+type MeantKey = {
+  readonly name: string | undefined;
+  /** What tells so. Only the spelling is sure enough for a fix; of what is merely alike, another key may be meant. */
+  readonly by: 'spelling' | 'other-name' | 'likeness';
+  /** A key that is spelt nearly like it, but is written already. */
+  readonly similar: string | undefined;
+};
+
+function meantKey(
+  key: string,
+  value: YamlNode | undefined,
+  { group, known, absent, needed, isOnlyUnknown }: KeysAround,
+): MeantKey {
+  // Of a key that has a meaning of its own, what is written tells whether it is another one: `phone` is no `photo`.
+  const fits = (name: string | undefined) => {
+    const field = name === undefined ? undefined : group?.fields.get(name);
+    return field === undefined || value?.kind !== 'text' || value.isEmpty || accepts(field, value.text);
+  };
+  const nearest = suggest(key, [...needed, ...absent]);
+  // `links` beside `link` is no `ink`, though that is not far either.
+  const written = known.filter((one) => !absent.includes(one));
+  const near = suggest(key, nearest === undefined ? written : [nearest, ...written]);
+  const similar = near !== undefined && written.includes(near) ? near : undefined;
+  if (nearest !== undefined && similar === undefined && (meaningsOf(key) === 0 || fits(nearest)))
+    return { name: nearest, by: 'spelling', similar };
+  const called = nameFor(key, group?.otherNames);
+  if (called !== undefined) return { name: called, by: 'other-name', similar };
+  const alike = alikeTo(key, needed) ?? alikeTo(key, absent);
+  // The one key that is needed and the one that does not exist are most likely the same.
+  const only = needed.length === 1 && isOnlyUnknown ? needed[0] : undefined;
+  const name = (meaningsOf(key) > 1 && !fits(alike) ? undefined : alike) ?? only;
+  return { name, by: 'likeness', similar };
 }
 
 /** What a name is for that somebody else would call otherwise; without one, what each of them is for. */
