@@ -153,6 +153,18 @@ describe('the house stands', () => {
     expect(clashes).toEqual([]);
   });
 
+  test('a name that ARCHITECTURE.md places in a file is declared there', () => {
+    const placed = [
+      ...textOf('ARCHITECTURE.md').matchAll(/`(?<name>\w+)(?:\(\))?`\s+in\s+`(?<path>[\w./-]+\.tsx?)`/g),
+    ].map(({ groups: { name = '', path = '' } = {} }) => ({ name, path }));
+    expect(placed).toContainEqual({ name: 'surelyMeant', path: 'diagnostics/suggest.ts' });
+    const wrong = placed.filter(({ name, path }) => {
+      const meant = files.filter((file) => file.endsWith(`/${path}`));
+      return !meant.flatMap(declaredIn).some((one) => one.name === name);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('nobody writes HTML past React, styles in elements or addresses by hand', () => {
     const sources = files
       .filter((file) => file.startsWith('templates/'))
