@@ -15,7 +15,7 @@ const COMPOSERS = {
   openRenderer: ['plan', 'traced-site'],
   resolveSite: ['plan', 'traced-site'],
   makeSite: ['build-share', 'build', 'check', 'merge'],
-  makePages: ['dev/dev-site'],
+  makePages: ['dev/dev-checks'],
 } as const;
 
 /** As long as a table of contents may be. */
