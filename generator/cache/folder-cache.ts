@@ -56,7 +56,7 @@ export async function fillCache(
 const FILLING = '.filling-';
 
 /** The file in a kept folder that has the hashes of all others. */
-const FILES = '.files.json';
+const FILES = 'files.json';
 
 /**
  * True if all files of a folder are there as they were when it was filled, and no others in the folders below. What is beside
