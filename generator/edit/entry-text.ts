@@ -9,6 +9,7 @@ import {
   type TextShape,
   type UnionShape,
 } from '../schema/shape.ts';
+import { TO_BE_WRITTEN } from '../validate/to-be-written.ts';
 
 /** What a new entry is filled with. */
 export type EntryWords = {
@@ -107,5 +108,3 @@ function exampleFor(field: TextShape, words: EntryWords): string {
   ];
   return candidates.find((one) => one !== undefined && accepts(field, one)) ?? field.example ?? TO_BE_WRITTEN;
 }
-
-const TO_BE_WRITTEN = 'To be written.';

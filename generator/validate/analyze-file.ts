@@ -16,6 +16,7 @@ import { isWritten } from './owner.ts';
 import { checkPastedText } from './pasted-text.ts';
 import { collectReferences } from './references.ts';
 import { checkRepeatedItems } from './repeated-items.ts';
+import { checkToBeWritten } from './to-be-written.ts';
 import { checkUniqueIds } from './unique-ids.ts';
 import { checkUnseenWords } from './unseen-words.ts';
 
@@ -54,6 +55,7 @@ export function analyzeFile(
       ...checkUniqueIds(references, file),
       ...checkUnseenWords(document),
       ...checkPastedText(shape, document),
+      ...checkToBeWritten(document),
       ...checkRepeatedItems(shape, document),
       ...checkDocumentsOfList(kind, document),
       ...ofTime.diagnostics,

@@ -63,6 +63,21 @@ describe('new', () => {
     expect(read(root, 'content/faqs.yaml').startsWith(written)).toBe(true);
   });
 
+  test('writes words that are told until they are replaced or the entry is marked as a placeholder', async () => {
+    const root = tinySite({ 'content/jobs.yaml': '[]\n' });
+    await sitegen(root, 'new', 'page', 'about/our-team');
+    await sitegen(root, 'new', 'job', 'Gardener');
+    const { stdout, exitCode } = await sitegen(root, 'check');
+    expect(stdout).toContain('warning  content/pages/about/our-team.yaml');
+    expect(stdout).toContain('Visitors would see "To be written." as it is written.');
+    expect({ exitCode, ofJobs: stdout.includes('content/jobs.yaml') }).toEqual({
+      exitCode: 0,
+      ofJobs: false,
+    });
+    write(root, 'content/jobs.yaml', read(root, 'content/jobs.yaml').replace('  placeholder: true\n', ''));
+    expect((await sitegen(root, 'check')).stdout).toContain('warning  content/jobs.yaml');
+  });
+
   test('does not make one name of a title and an address', async () => {
     const { exitCode, stderr } = await sitegen(tinySite(), 'new', 'page', 'Our team', 'about/our-team');
     expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('only one name') });
