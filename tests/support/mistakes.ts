@@ -137,7 +137,9 @@ const SLIPS: Readonly<Record<string, Slip>> = {
   'a word of a choice misspelt': (spot, random) =>
     spot.words.length > 0 && plain(spot) !== undefined ? misspeltValue(spot, random, spot.words) : undefined,
   'a yes misspelt': (spot) =>
-    plain(spot) === 'true' ? { ...replacedValue(spot, 'ture'), name: 'true' } : undefined,
+    plain(spot) === 'true'
+      ? { ...replacedValue(spot, 'ture'), name: 'yes', meant: replacedValue(spot, 'yes').text }
+      : undefined,
   'a reference misspelt': (spot, random) => {
     const isName = ['entity', 'page', 'link', 'image', 'file'].includes(spot.role?.refersTo ?? '');
     const value = plain(spot);

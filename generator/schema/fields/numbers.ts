@@ -54,7 +54,8 @@ export function boolean(description: string, example = 'true') {
       const same = YES.includes(word) ? 'yes' : NO.includes(word) ? 'no' : undefined;
       if (same !== undefined) return { readings: [same], isSure: true };
       const near = suggest(written, ['true', 'false', 'yes', 'no']);
-      return near === undefined ? undefined : { readings: [near], isSure: written.length > 2 };
+      if (near === undefined) return undefined;
+      return { readings: [isYes(near) ? 'yes' : 'no'], isSure: written.length > 2 };
     },
   );
 }
