@@ -9,7 +9,9 @@ export function suggest(written: string, candidates: Iterable<string>): string |
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const letters = Math.max(written.length, candidate.length);
-    const most = Math.min(3, Math.max(1, Math.floor((letters + 1) / 3)));
+    // The address of the home page is a slash: with one error it would be any letter.
+    const isWord = letters > 1 && (candidate.length > 1 || /[a-z0-9]/i.test(candidate));
+    const most = isWord ? Math.min(3, Math.max(1, Math.floor((letters + 1) / 3))) : 0;
     // Words of very different length are never near; the long way of counting can be spared.
     if (Math.abs(written.length - candidate.length) > most) continue;
     const apart = typingErrors(lowered, candidate.toLowerCase(), most);
@@ -27,7 +29,7 @@ export function suggest(written: string, candidates: Iterable<string>): string |
  */
 export function surelyMeant(written: string, candidates: Iterable<string>): string | undefined {
   const lowered = written.toLowerCase();
-  const most = written.length < LONG_WORD ? 1 : 2;
+  const most = written.length < SHORTEST_WORD ? 0 : written.length < LONG_WORD ? 1 : 2;
   const near: string[] = [];
   for (const candidate of candidates) {
     if (candidate.toLowerCase() === lowered) return candidate;
@@ -38,6 +40,9 @@ export function surelyMeant(written: string, candidates: Iterable<string>): stri
   if (only === undefined || near.length > 1) return undefined;
   return withoutDigits(only) === withoutDigits(written) ? undefined : only;
 }
+
+/** Characters. With one wrong letter, `/x` would be any page with a short address, or the home page. */
+const SHORTEST_WORD = 3;
 
 /** Characters. Two wrong letters make another word of a shorter one. */
 const LONG_WORD = 6;

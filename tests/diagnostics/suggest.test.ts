@@ -24,10 +24,12 @@ test('of any two words, as many errors are counted as by the whole table', () =>
   fc.assert(
     fc.property(word, word, (written, candidate) => {
       const apart = typingErrors(written, candidate);
-      const most = Math.min(3, Math.max(1, Math.floor((Math.max(written.length, candidate.length) + 1) / 3)));
+      const longer = Math.max(written.length, candidate.length);
+      const isWord = longer > 1 && !['', '-'].includes(candidate);
+      const most = isWord ? Math.min(3, Math.max(1, Math.floor((longer + 1) / 3))) : 0;
       expect(suggest(written, [candidate])).toBe(apart <= most ? candidate : undefined);
       expect(surelyMeant(written, [candidate])).toBe(
-        apart <= (written.length < 6 ? 1 : 2) ? candidate : undefined,
+        apart <= (written.length < 3 ? 0 : written.length < 6 ? 1 : 2) ? candidate : undefined,
       );
     }),
     { numRuns: 5_000 },

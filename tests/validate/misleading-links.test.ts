@@ -55,6 +55,13 @@ describe('a link to a page', () => {
     expect(fix).toBeUndefined();
   });
 
+  test('a short path that is like nothing is neither the home page nor another page with a short address', () => {
+    const files = { ...linkTo('/x'), 'content/pages/a.yaml': page('About') };
+    const { words, fix } = only(files);
+    expect(words).not.toContain('Did you mean');
+    expect(fix).toBeUndefined();
+  });
+
   test('another word of the same length is no suggestion', () => {
     expect(only(linkTo('/stations/lake')).words).not.toContain('Did you mean');
   });
