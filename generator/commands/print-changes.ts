@@ -24,8 +24,11 @@ function inWords(change: FileChange): string {
 
 /** Says what was restored. */
 export function printUndone(changes: readonly FileChange[], speech: Speech): void {
+  const moves = new Map(changes.flatMap((one) => (one.kind === 'move' ? [[one.to, one.path] as const] : [])));
   for (const change of changes) {
     if (change.kind === 'create') printDone(`Removed ${change.path}.`, speech);
-    else printDone(`Restored ${change.path}.`, speech);
+    else if (change.kind === 'move') printDone(`Moved ${change.to} back to ${change.path}.`, speech);
+    // A file that was moved too has its old text again at its old place.
+    else printDone(`Restored ${moves.get(change.path) ?? change.path}.`, speech);
   }
 }

@@ -27,6 +27,15 @@ test.each<[command: readonly string[], written: string]>([
   expect(filesBelow(join(root, 'content'))).toEqual(before);
 });
 
+test('undo of a new name says where each file is again', async () => {
+  const root = tinySite(LINKED);
+  await sitegen(root, 'rename', 'hill', 'mount');
+  const { stdout } = await sitegen(root, 'undo');
+  expect(stdout).toContain(`Moved content/stations/mount.yaml back to ${HILL}.\n`);
+  expect(stdout).toContain('Restored content/faqs.yaml.\n');
+  expect(stdout).not.toContain('Restored content/stations/mount.yaml');
+});
+
 test('a list of changes that somebody has planted does not lead to a file beside the site', async () => {
   const around = temporaryFolder();
   const root = join(around, 'site');
