@@ -57,7 +57,7 @@ export async function runUndo(typed: EditOptions): Promise<number> {
   return 0;
 }
 
-/** Plans a change in memory, shows it and writes it. */
+/** Plans a change in memory, writes it and shows what was done. */
 async function change(
   typed: EditOptions,
   plan: (editing: SiteEditing, today: CalendarDate) => EditPlan,
@@ -72,12 +72,14 @@ async function change(
   const session = await openSession(project, options);
   const today = asOfDay(options, session.analysis.settings()?.timeZone ?? 'UTC');
   const { changes, notes } = plan(openEditing(session), today);
-  printChanges(changes, speech(typed));
   if (typed.dryRun === true) {
+    printChanges(changes, speech(typed));
     printDone('Nothing was changed. To do it, run the command without --dry-run.', speech(typed));
     return 0;
   }
+  // What could not be done is not shown as if it had been.
   makeChanges(project, changes);
+  printChanges(changes, speech(typed));
   for (const note of notes) printDone(note, speech(typed));
   printDone('To undo: npx sitegen undo', speech(typed));
   return 0;

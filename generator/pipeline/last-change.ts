@@ -1,4 +1,5 @@
 import { readJsonFile, removeJsonFile, writeJsonFile } from '../cache/json-file.ts';
+import { systemErrorText } from '../diagnostics/system-error.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { kindOf } from '../schema/content-kind.ts';
@@ -26,7 +27,10 @@ export function makeChanges({ root, lastChange }: Project, planned: readonly Fil
 }
 
 function withFilesLeft({ error, left }: FailedChanges): unknown {
-  if (left.length === 0) return error;
+  if (left.length === 0) {
+    const reason = error instanceof UserError ? error.message : systemErrorText(error);
+    return reason === undefined ? error : new UserError(`${reason} Nothing was changed.`);
+  }
   const files = left.map(({ path }) => path).join(', ');
   return new UserError(
     `${(error as Error).message} Part of the change is in files that somebody else changed at the same time: ${files}.`,

@@ -63,6 +63,22 @@ describe('new', () => {
     expect(read(root, 'content/faqs.yaml').startsWith(written)).toBe(true);
   });
 
+  test('shows nothing as done that could not be done, and says that nothing was changed', async () => {
+    const root = tinySite({ 'content/pages/visit.yaml': 'title: A\ndescription: B.\nsections: []\n' });
+    // A file where the folder of the page would be.
+    write(root, 'content/pages/team', 'x');
+    const before = filesBelow(join(root, 'content'));
+    for (const command of [
+      ['new', 'page', 'team/board'],
+      ['rename', '/visit', 'team/visit'],
+    ]) {
+      const { exitCode, stdout, stderr } = await sitegen(root, ...command);
+      expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+      expect(stderr).toContain('. Nothing was changed.');
+    }
+    expect(filesBelow(join(root, 'content'))).toEqual(before);
+  });
+
   test('writes words that are told until they are replaced or the entry is marked as a placeholder', async () => {
     const root = tinySite({ 'content/jobs.yaml': '[]\n' });
     await sitegen(root, 'new', 'page', 'about/our-team');
