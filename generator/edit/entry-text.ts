@@ -41,8 +41,11 @@ export function entryLines(shape: GroupShape | UnionShape, words: EntryWords): r
   );
   return others.length === 0
     ? lines
-    : [...lines, `# More keys: ${others.join(', ')}. FIELDS.md explains them.`];
+    : [...lines, `# More keys: ${others.join(', ')}. ${REFERENCE} explains them.`];
 }
+
+/** Where the list of all keys is, seen from the folder of the site. */
+const REFERENCE = '.sitegen/schema/FIELDS.md';
 
 /** True for an optional key that is shown as a comment; the others are only named. */
 function isShown(key: string, field: Shape): boolean {

@@ -12,7 +12,7 @@ import { type ListShape, shapeOf, type TextShape } from '../schema/shape.ts';
 import { readKind } from './entry-kinds.ts';
 import { type EntryWords, entryLines } from './entry-text.ts';
 import { assertNoNewErrors, type EditPlan, type SiteEditing } from './site-editing.ts';
-import { asInContent, isPlace, shelfOf, slugFrom } from './typed-name.ts';
+import { asInContent, isFileName, isPlace, shelfOf, slugFrom } from './typed-name.ts';
 
 /** Plans a new page or item with this name. */
 export function planNew(
@@ -60,11 +60,13 @@ function newSlug(collection: FolderName, name: string, editing: SiteEditing): st
   return slug;
 }
 
-/** True for `/about/us`, and where pages are in folders for `about/us`; "Food / drink" is a title. */
+/** True for `/about/us`, `us.yaml`, and where pages are in folders for `about/us`; "Food / drink" is a title. */
 function isAddress(name: string, collection: FolderName, editing: SiteEditing): boolean {
   const { isNested } = FOLDERS[collection];
   return (
-    isPlace(asInContent(name, editing), shelfOf(collection, editing)) || (isNested && /\S\/\S/.test(name))
+    isPlace(asInContent(name, editing), shelfOf(collection, editing)) ||
+    isFileName(name) ||
+    (isNested && /\S\/\S/.test(name))
   );
 }
 

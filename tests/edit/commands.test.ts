@@ -63,6 +63,15 @@ describe('new', () => {
     expect(read(root, 'content/faqs.yaml').startsWith(written)).toBe(true);
   });
 
+  test.each(['contact.yaml', 'about/contact.yml'])('takes the extension off %s', async (typed) => {
+    const root = tinySite();
+    const { stdout } = await sitegen(root, 'new', 'page', typed);
+    const path = `content/pages/${typed.replace(/\.ya?ml$/, '')}.yaml`;
+    expect(stdout).toContain(`new      ${path}\n`);
+    expect(read(root, path)).toContain('title: Contact\n');
+    expect(read(root, path)).toContain('.sitegen/schema/FIELDS.md explains them.');
+  });
+
   test('shows nothing as done that could not be done, and says that nothing was changed', async () => {
     const root = tinySite({ 'content/pages/visit.yaml': 'title: A\ndescription: B.\nsections: []\n' });
     // A file where the folder of the page would be.
