@@ -19,7 +19,10 @@ export function checkPageNames(
   return misnamed.map(({ file, slug, collection }) => {
     const name = writtenSlug(file, collection);
     const original = withoutCopy(name);
-    const to = `${file.slice(0, -`${name}.yaml`.length)}${slug}.yaml`;
+    const folder = file.slice(0, -`${name}.yaml`.length);
+    const to = `${folder}${slug}.yaml`;
+    const asFinal = withoutDraftFolders(name, slug);
+    const final = asFinal && `${folder}${asFinal}.yaml`;
     const taken = files.has(to) ? to : first.get(to);
     if (!first.has(to)) first.set(to, file);
     const isMoved = folderOf(to) !== folderOf(file);
@@ -29,7 +32,16 @@ export function checkPageNames(
       isMoved,
       taken,
       isThere: taken === to,
+      final: final !== undefined && files.has(final) ? undefined : final,
       ...(original !== name && { original: `${original}.yaml` }),
     });
   });
+}
+
+/** Where a page would be that is in a folder such as `_drafts`, as other programs keep what they do not publish. */
+function withoutDraftFolders(written: string, slug: string): string | undefined {
+  const isDraft = written.split('/').map((step) => step.startsWith('_'));
+  if (!isDraft.includes(true)) return undefined;
+  const steps = slug.split('/');
+  return steps.filter((_, at) => at === steps.length - 1 || !isDraft[at]).join('/');
 }

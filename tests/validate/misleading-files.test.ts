@@ -329,3 +329,15 @@ test('a site without its content is told that once', () => {
     'There are no files in content/. All pages are in it. Restore it from a copy.',
   ]);
 });
+
+test.each(['_drafts/board', '_board'])('of a draft at %s, advice does not publish it', (name) => {
+  const draft = { [`content/pages/${name}.yaml`]: page('The board') };
+  const { code, words } = only(draft);
+  expect({ code, words }).toEqual({
+    code: 'unsafe-file-name',
+    words: expect.stringContaining('If it is not for visitors, move it out of content/. '),
+  });
+  expect(words).toContain('move it to content/pages/board.yaml, where `publishFrom`');
+  const { words: others } = only({ ...draft, 'content/pages/board.yaml': page('Board') });
+  expect(others).not.toContain('move it to content/pages/board.yaml, where');
+});

@@ -386,11 +386,15 @@ sections:
     taken?: string | undefined;
     /** True if that file has the name already. */
     isThere: boolean;
+    /** Where it is published, if its name looks like that of a draft. */
+    final?: string | undefined;
   }>({
     severity: 'error',
     title: 'A file name that cannot be an address',
     message: ({ name }) => `"${name}" cannot be part of an address.`,
-    hint({ suggestion, original, isMoved, taken, isThere }) {
+    hint({ suggestion, original, isMoved, taken, isThere, final }) {
+      if (final !== undefined)
+        return `If it is not for visitors, move it out of content/. To publish it, move it to ${final}, where \`publishFrom\` can say from which day.`;
       if (isThere)
         return `There is ${taken} already. Copy to it what is newer here, and move this file out of content/. If it is another page, give it another name.`;
       if (taken !== undefined)
