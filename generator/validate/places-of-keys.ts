@@ -34,4 +34,12 @@ const PLACES_OF_SETTINGS: Readonly<Record<string, PlaceOfSetting>> = {
   keywords: 'pages',
   title: 'pages',
   head: 'pages',
+  favicon: 'icon',
+  icon: 'icon',
+  icons: 'icon',
+  video: 'film',
+  videos: 'film',
+  youtube: 'film',
+  vimeo: 'film',
+  film: 'film',
 };

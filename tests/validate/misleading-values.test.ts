@@ -34,6 +34,17 @@ describe('settings in words in place of codes', () => {
   });
 });
 
+describe('a setting that is not wanted, or of another form', () => {
+  const withLines = (lines: string) => ({ 'site.yaml': `${SETTINGS}${lines}\n` });
+
+  test.each([
+    ['favicon: favicon.svg', 'public/favicon.svg'],
+    ['video: https://youtu.be/abc', 'Link to the film in a text'],
+  ])('%s is told its place', (lines, place) => {
+    expect(only(withLines(lines)).words).toContain(place);
+  });
+});
+
 describe('a colour', () => {
   test.each([
     ['1D5A73', '"#1D5A73"'],

@@ -34,6 +34,8 @@ const PLACES_OF_SETTINGS = {
   pages: 'Search engines read the "title" and "description" in the file of each page.',
   'collection-in-menu':
     'Such an entry is an item of a group. Write "label" with a word for them all, below it "items", and put this entry into them.',
+  icon: 'The icon of the site is the file public/favicon.svg. Put yours there, and delete this line.',
+  film: wordsOfNote({ is: 'film' }),
   social: 'Accounts at networks, WhatsApp too, are in "social".',
   menu: 'A menu has two levels. Move these entries to the group around them, or to another group with a label.',
 } as const;
