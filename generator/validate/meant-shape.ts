@@ -1,6 +1,7 @@
 import { inYaml } from '../diagnostics/codes/entry.ts';
 import { type Diagnostic, diagnose, type Fix } from '../diagnostics/diagnostic.ts';
 import {
+  lineBreakOf,
   locate,
   nodeAt,
   type SourceFile,
@@ -27,6 +28,34 @@ export function textWithColon(
   // Between double quotes a backslash would begin a character of its own.
   const fix = { at: locate(file, place), text: text.includes('\\') ? `'${text}'` : inYaml(text) };
   return diagnose('colon-in-text', locate(file, { start: colon, end: colon + 1 }), {}, { fix });
+}
+
+/** True for a word by which somebody says that there is nothing of it, where the key can be left out. */
+export function saysNone(node: YamlNode, path: readonly PropertyKey[], there: Shape | undefined): boolean {
+  const isKey = typeof path.at(-1) === 'string' && there?.isOptional === true;
+  return isKey && node.kind === 'text' && NONE.test(node.text.trim());
+}
+
+const NONE = /^(?:no|none|false|off|n|0|-|null|nil|nothing|n\/a|not yet|disabled?)$/i;
+
+/** The list of one item that was meant by a word that can be an item: `apache` beside its key. */
+export function wordAsItem(
+  node: YamlNode,
+  words: readonly string[],
+  path: readonly PropertyKey[],
+  { file, root }: YamlDocument,
+): { readonly word?: string; readonly fix?: Fix } {
+  const written = node.kind === 'text' ? node.text.trim().toLowerCase() : undefined;
+  const word = words.find((one) => one === written);
+  const owner = nodeAt(root, path.slice(0, -1));
+  const entry = owner.kind === 'group' ? owner.entries.get(String(path.at(-1))) : undefined;
+  if (word === undefined || entry === undefined) return {};
+  const { key } = entry;
+  const place = { start: key.end, end: node.span.end };
+  if (!/^: +[^\s:]+$/.test(file.text.slice(place.start, place.end))) return { word };
+  const margin = ' '.repeat(locate(file, key).column + 1);
+  const text = `:${lineBreakOf(file.text)}${margin}- ${word}`;
+  return { word, fix: { at: locate(file, place), text } };
 }
 
 /** The | by which a list below a key becomes a part of its text, if the lines would read the same. */

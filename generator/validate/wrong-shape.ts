@@ -23,7 +23,7 @@ import {
   titleOf,
   wordsOf,
 } from '../schema/shape.ts';
-import { barBeforeList, keysWithoutSpace, textWithColon } from './meant-shape.ts';
+import { barBeforeList, keysWithoutSpace, saysNone, textWithColon, wordAsItem } from './meant-shape.ts';
 import { firstLineOf, stepsOf } from './owner.ts';
 import { groupAt, itemOf, shapeAt } from './shape-at.ts';
 import { wrongChoice } from './wrong-choice.ts';
@@ -67,17 +67,22 @@ export function wrongType(
   if (meant !== undefined) return meant;
   const at = locate(file, node.kind === 'text' ? node.span : firstLineOf(node));
   const isRich = isRichText(there);
+  const words = node.kind === 'text' && !node.isEmpty ? wordsOf(item) : undefined;
+  const { word, fix } = wordAsItem(node, words ?? [], path, document);
   const args = {
     path: stepsOf(path),
     expected: SHAPES[expected] ?? 'text',
     found: writtenAs(node),
     keys: keysToWrite(item ?? there, node),
     moveTo: path.length === 0 && node.kind === 'list' ? listOfName(file.path) : undefined,
-    words: node.kind === 'text' && !node.isEmpty ? wordsOf(item) : undefined,
+    words,
+    word,
+    isNone: saysNone(node, path, there),
     isRich,
     areSeveral: expected === 'string' && !isPlainText(there) && areTexts(node),
   };
-  return diagnose('wrong-type', at, args, isRich ? barBeforeList(node, path, document) : {});
+  const fixed = fix === undefined ? {} : { fix };
+  return diagnose('wrong-type', at, args, isRich ? barBeforeList(node, path, document) : fixed);
 }
 
 /** The second dash of an item that begins with two: `- - question: Where?`. */
@@ -168,6 +173,7 @@ export function wrongKind(path: readonly PropertyKey[], shape: Shape, document: 
             expected: 'group',
             found,
             keys: keysToWrite(union, owner),
+            isNone: saysNone(owner, path.slice(0, -1), union),
           } as const);
     return diagnose('wrong-type', locate(file, node.span), args);
   }

@@ -37,6 +37,46 @@ describe('settings in words in place of codes', () => {
 describe('a setting that is not wanted, or of another form', () => {
   const withLines = (lines: string) => ({ 'site.yaml': `${SETTINGS}${lines}\n` });
 
+  test.each(['donate: no', 'redirects: none', 'hosting: none', 'map: "-"'])(
+    '%s is to be deleted',
+    (lines) => {
+      expect(only(withLines(lines)).words).toMatch(/, not text\. To have none, delete this line\.$/);
+    },
+  );
+
+  test('forms that are said to be none are to be deleted', () => {
+    const told = (lines: string) =>
+      only({ 'site.yaml': SETTINGS.replace(/^forms:\n(?: .*\n)+/m, lines) }).words;
+    expect(told('forms: no\n')).toContain('To have none, delete this line.');
+    expect(told('forms:\n  contact: none\n')).toContain('To have none, delete this line.');
+  });
+
+  test('what an item cannot be without is shown as before', () => {
+    const told = only({ 'content/faqs.yaml': '- question: Who?\n  answer: We.\n- no\n' });
+    expect(told.words).not.toContain('To have none');
+  });
+
+  test.each([
+    ['False', 'no'],
+    ['TRUE', 'yes'],
+    ['ture', 'yes'],
+    ['nope', undefined],
+  ])('placeholderTags: %s is answered with %s', (written, meant) => {
+    const { words, fix } = only(withLines(`placeholderTags: ${written}`));
+    expect(fix).toBe(meant);
+    expect(words).not.toMatch(/true|false/);
+  });
+
+  test.each([
+    ['hosting: apache', ':\n  - apache'],
+    ['hosting: Apache', ':\n  - apache'],
+    ['compress: gz', ':\n  - gz'],
+  ])('%s becomes a list of it', (lines, fix) => {
+    const told = only(withLines(lines));
+    expect(told.fix).toBe(fix);
+    expect(told.words).toContain(fix.slice(2));
+  });
+
   test.each([
     ['favicon: favicon.svg', 'public/favicon.svg'],
     ['video: https://youtu.be/abc', 'Link to the film in a text'],

@@ -264,6 +264,10 @@ export const ENTITIES = {
     moveTo?: string | undefined;
     /** What each item of a list there can be, if only that. */
     words?: readonly string[] | undefined;
+    /** The one of them that is written. */
+    word?: string | undefined;
+    /** True for a word such as "no", where the key can be left out. */
+    isNone?: boolean;
     /** True for a text that can have lists. */
     isRich?: boolean;
     /** True for several values where one is possible, such as one phone number. */
@@ -275,14 +279,15 @@ export const ENTITIES = {
       isEmptyFile(path, found)
         ? 'This file has no content.'
         : `${nameOf(path)} must be ${SHAPES[expected]}, not ${SHAPES[found]}.`,
-    hint({ path, expected, found, keys = [], moveTo, words = [], isRich, areSeveral }) {
+    hint({ path, expected, found, keys = [], moveTo, words = [], word, isNone, isRich, areSeveral }) {
+      if (isNone) return 'To have none, delete this line.';
       if (moveTo !== undefined) return `Such a list is read at ${moveTo}. Move the file there.`;
       if (isEmptyFile(path, found) && expected === 'list') return EMPTY_LIST;
       if (isRich && found === 'list')
         return `Write | after "${path.at(-1)}:". The lines below are then a list in the text.`;
       if (areSeveral) return `Keep one of them, and write it on the line of the key: ${path.at(-1)}: …`;
       if (expected === 'list' && words.length > 0)
-        return `Write each item on a new line, with "- " before it:\n  - ${words[0]}\nAn item is one of ${words.join(', ')}.`;
+        return `Write each item on a new line, with "- " before it:\n  - ${word ?? words[0]}\nAn item is one of ${words.join(', ')}.`;
       if (expected === 'list' && found === 'group' && keys.length > 0)
         return `Write each item on a new line, with "- " before it:\n${groupOf(keys, true)}`;
       if (expected !== 'group' || keys.length === 0) return SHAPE_HINTS[expected];
