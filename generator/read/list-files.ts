@@ -12,9 +12,10 @@ import { startOf } from '../model/source.ts';
 import { FOLDERS, HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { PICTURE_EXTENSION } from '../schema/picture-name.ts';
-import { withoutCopy, yamlName } from '../schema/yaml-name.ts';
+import { yamlName } from '../schema/yaml-name.ts';
 import { FOR_HOSTS, hiddenStep, isForVersionControl, privateKind } from './public-files.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
+import { wrongFolders } from './wrong-folders.ts';
 
 const CONTENT = 'content';
 const IMAGES = 'content/images';
@@ -59,6 +60,7 @@ export function listFiles(
     if (!refused.has(path)) diagnostics.push(diagnostic(path));
     refused.add(path);
   };
+  const wrongFolder = wrongFolders(snapshot.files.keys());
   const leftBehind: string[] = [];
   const unread: string[] = [];
 
@@ -73,6 +75,12 @@ export function listFiles(
     const upTo = (step: number) => steps.slice(0, step + 1).join('/');
     if (file.trouble !== undefined) {
       refuse(shortPath(path), (at) => diagnose('unreadable-file', startOf(at), { why: file.trouble! }));
+      continue;
+    }
+    const folder = wrongFolder(steps);
+    if (folder !== undefined) {
+      refuse(upTo(1), (at) => diagnose('unexpected-folder', startOf(at), folder));
+      unread.push(path);
       continue;
     }
     // The names of pages are looked at together with their addresses.
@@ -92,15 +100,7 @@ export function listFiles(
       images.set(path.slice(IMAGES.length + 1), file);
     else if (kindOf(path) !== undefined) yaml.set(path, file);
     else {
-      const original = copiedFolder(steps);
-      const suggestion = original ?? meantFolder(steps);
-      if (suggestion === undefined) diagnostics.push(refuseHere(path));
-      else {
-        refuse(upTo(1), (at) => {
-          const isCopy = original !== undefined && hasFolder(`${CONTENT}/${original}`, snapshot.files.keys());
-          return diagnose('unexpected-folder', startOf(at), { name: steps[1]!, suggestion, isCopy });
-        });
-      }
+      diagnostics.push(refuseHere(path));
       unread.push(path);
     }
   }
@@ -152,27 +152,6 @@ function refuseName(path: string): Diagnostic {
 function refuseSpecial(path: string): Diagnostic {
   return diagnose('unreadable-file', startOf(path), { why: 'link-or-device' });
 }
-
-/** The folder below content/ that was meant by one with a name like it. */
-function meantFolder([top, name, ...rest]: readonly string[]): string | undefined {
-  if (top !== CONTENT || name === undefined || rest.length === 0 || FOLDER_NAMES.includes(name))
-    return undefined;
-  return FOLDER_NAMES.find((one) => one === name.toLowerCase()) ?? suggest(name, FOLDER_NAMES);
-}
-
-/** The folder below content/ of which one looks like a copy, by the name that file managers give to it: `pages copy`, `pages (2)`. */
-function copiedFolder([top, name = '', ...rest]: readonly string[]): string | undefined {
-  const original = withoutCopy(name);
-  if (top !== CONTENT || rest.length === 0 || original === name) return undefined;
-  return FOLDER_NAMES.find((one) => one === original.toLowerCase());
-}
-
-/** `images`, `pages`, `people`, `stations` and so on. */
-const FOLDER_NAMES: readonly string[] = [
-  IMAGES,
-  ...Object.values(FOLDERS).map(({ folder }) => folder),
-  ...Object.values(LISTS).map(({ file }) => folderOf(file)),
-].flatMap((folder) => folder.split('/')[1] ?? []);
 
 function refuseUnexpected(path: string, isThere: (path: string) => boolean): Diagnostic {
   const cut = path.lastIndexOf('/');

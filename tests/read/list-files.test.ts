@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  cpSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -107,10 +108,39 @@ describe('every file is read, listed or reported', () => {
     'a folder called %s is told once, as a copy',
     (name) => {
       const files = { [`content/${name}/a.yaml`]: 'x: y\n', [`content/${name}/b.yaml`]: 'x: y\n' };
-      const args = { name, suggestion: 'pages', isCopy: true };
+      const args = { name, suggestion: 'pages', copyOf: 'folder' };
       expect(listFiles(tinySite(files)).diagnostics).toMatchObject([{ code: 'unexpected-folder', args }]);
     },
   );
+
+  test('a copy of the content or of the whole site in the content is one error, whatever is in it', () => {
+    const root = tinySite();
+    const told = () => toldIn(root).map((one) => [one.at.file, phrase(one).hint]);
+    cpSync(join(root, 'content'), join(root, 'saved'), { recursive: true });
+    cpSync(join(root, 'saved'), join(root, 'content/content'), { recursive: true });
+    expect(told()).toEqual([
+      [
+        'content/content',
+        expect.stringMatching(/^It looks like a copy of the content\. If .* out of content\/\.$/),
+      ],
+    ]);
+    renameSync(join(root, 'content/content'), join(root, 'content/site-update'));
+    mkdirSync(join(root, 'content/site-update/new'));
+    cpSync(join(root, 'site.yaml'), join(root, 'content/site-update/new/site.yaml'));
+    cpSync(join(root, 'public'), join(root, 'content/site-update/new/public'), { recursive: true });
+    write(root, 'content/site-update/new/a .txt ', 'x');
+    expect(told()).toEqual([
+      ['content/site-update', expect.stringContaining('It looks like a copy of the site.')],
+    ]);
+  });
+
+  test('the only content there is, in another folder, is no copy', () => {
+    const root = tinySite();
+    renameSync(join(root, 'content'), join(root, 'saved'));
+    cpSync(join(root, 'saved'), join(root, 'content/content'), { recursive: true });
+    const hints = toldIn(root).map((one) => phrase(one).hint ?? '');
+    expect(hints.filter((hint) => hint.includes('copy of the'))).toEqual([]);
+  });
 
   test('hidden files that a host may need are published', () => {
     const { value } = listFiles(tinySite({ 'public/.well-known/security.txt': 'x', 'public/.nojekyll': '' }));

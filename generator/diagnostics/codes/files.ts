@@ -207,14 +207,20 @@ sections:
     wrong: { 'content/faq.yaml': QUESTION },
     right: { 'content/faqs.yaml': QUESTION },
   }),
-  'unexpected-folder': entry<{ name: string; suggestion: string; isCopy: boolean }>({
+  'unexpected-folder': entry<{
+    name: string;
+    suggestion?: string;
+    /** What it looks like a copy of: the folder with the suggested name, or more than one folder. */
+    copyOf?: 'folder' | 'content' | 'site';
+  }>({
     severity: 'error',
     title: 'A folder that sitegen does not read',
     message: ({ name }) => `sitegen does not read a folder called "${name}" here.`,
-    hint: ({ suggestion, isCopy }) =>
-      isCopy
-        ? `It looks like a copy of ${suggestion}. Move it out of content/.`
-        : `Rename the folder to ${suggestion}.`,
+    hint({ suggestion, copyOf }) {
+      if (copyOf === undefined) return `Rename the folder to ${suggestion}.`;
+      if (copyOf === 'folder') return `It looks like a copy of ${suggestion}. Move it out of content/.`;
+      return `It looks like a copy of the ${copyOf}. If something in it is newer, copy that to its place, then move the folder out of content/.`;
+    },
     explain:
       'Pages are in folders that sitegen knows, such as content/stations/. Small and capital letters count: on most web hosts they are different names.',
     wrong: { 'content/Page/about-us.yaml': PAGE },
