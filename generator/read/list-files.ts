@@ -13,14 +13,14 @@ import { FOLDERS, HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { PICTURE_EXTENSION } from '../schema/picture-name.ts';
 import { yamlName } from '../schema/yaml-name.ts';
-import { FOR_HOSTS, hiddenStep, isForVersionControl, privateKind } from './public-files.ts';
+import { FOR_HOSTS, hiddenStep, isArchive, isForVersionControl, privateKind } from './public-files.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { wrongFolders } from './wrong-folders.ts';
 
 const CONTENT = 'content';
 const IMAGES = 'content/images';
 const PUBLIC = 'public';
-const DOCUMENT = /\.(html?|pdf|docx?|xlsx?|pptx?|odt|ods|odp|zip|mp3|mp4)$/i;
+const DOCUMENT = /\.(html?|pdf|docx?|xlsx?|pptx?|odt|ods|odp|mp3|mp4)$/i;
 
 /**
  * Lists all that a site is made of, unread: site.yaml, the YAML files below content/, the pictures and the public files.
@@ -171,6 +171,7 @@ function refuseUnexpected(path: string, isThere: (path: string) => boolean): Dia
 function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>, 'name'> {
   const isIn = (parent: string) => folder === parent || folder.startsWith(`${parent}/`);
   if (isIn(PUBLIC)) return { expected: { kind: 'public-files', hidden: FOR_HOSTS } };
+  if (isArchive(name)) return { expected: { kind: 'no-archive' } };
   if (isIn(IMAGES)) return { expected: { kind: 'pictures' } };
   if (PICTURE_EXTENSION.test(name))
     return { expected: { kind: 'elsewhere', what: 'picture', folder: IMAGES } };

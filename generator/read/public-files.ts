@@ -1,6 +1,9 @@
 /** Why a file has no place in public/, where anybody can read it. */
 export type PrivateKind = 'key' | 'database' | 'password' | 'backup' | 'program';
 
+/** What a file of public/ is most likely that nothing links to: with a link, it may be meant for visitors. */
+export type UnlinkedKind = 'source' | 'unlinked-copy';
+
 /** Files that keep an empty folder, or other files out of version control. */
 export function isForVersionControl(name: string): boolean {
   return name === '.gitkeep' || name === '.gitignore';
@@ -22,6 +25,24 @@ const KINDS: readonly (readonly [PrivateKind, RegExp])[] = [
   ['database', /\.(?:sql|sqlite3?|db3?|mdb|accdb|dump|dmp|bak)(?:\.(?:gz|bz2|xz|zip|zst|7z))?$/i],
   ['backup', /\.(?:orig|old|rej|save|swp)$|\.(?:ya?ml|json|html?)\.\w*(?:bak|copy)\w*$/i],
 ];
+
+/** What a file of public/ seems to be if nothing links to it, judged by its name alone. */
+export function unlinkedKind(path: string): UnlinkedKind | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  // `admin/config.yml` is read by programs for editing, such as Decap CMS.
+  if (/\.ya?ml$/i.test(name) && !/^config\./i.test(name)) return 'source';
+  const isOfSite = isArchive(name) && OF_SITE.test(name);
+  return isOfSite || BACKUP.test(name) ? 'unlinked-copy' : undefined;
+}
+
+/** `members-backup.xlsx`, `report_bak.pdf`. */
+const BACKUP = /(?:^|[^a-z])(?:backups?|bak)(?![a-z])/i;
+const OF_SITE = /(?:^|[^a-z])(?:(?:web)?site|public_html|htdocs|wwwroot|www|content|public)(?![a-z])/i;
+
+/** True for a file that contains other files. */
+export function isArchive(name: string): boolean {
+  return /\.(?:zip|rar|7z|tar|tgz|(?:tar\.)?(?:gz|bz2|xz|zst))$/i.test(name);
+}
 
 /** Hidden files that hosts ask for, and the folder of those at well-known addresses. Any other, such as `.env`, was hardly meant for the public. */
 export const FOR_HOSTS: readonly string[] = ['.well-known', '.nojekyll', '.htaccess'];

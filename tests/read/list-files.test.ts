@@ -113,6 +113,15 @@ describe('every file is read, listed or reported', () => {
     },
   );
 
+  test.each(['update.zip', 'images/photos.rar', 'pages/all.7z', 'old.tar.gz'])(
+    'an archive at content/%s is to be moved out of the site, and never published',
+    (path) => {
+      const [told, ...more] = toldIn(tinySite({ [`content/${path}`]: 'PK' }));
+      expect(more).toEqual([]);
+      expect(phrase(told!).hint).toContain('Move it out of the folder of your site');
+    },
+  );
+
   test('a copy of the content or of the whole site in the content is one error, whatever is in it', () => {
     const root = tinySite();
     const told = () => toldIn(root).map((one) => [one.at.file, phrase(one).hint]);

@@ -164,6 +164,40 @@ describe('what a file of public/ has inside is told', () => {
     expect((await told('a.html', text)).codes).toEqual([]);
   });
 
+  test.each([
+    'site.yaml',
+    'update/content/faqs.yml',
+    'website.zip',
+    'our-site-2026.tar.gz',
+    'backup.7z',
+    'files/members-backup.xlsx',
+    'letters_bak.xlsx',
+  ])('%s, which nothing links to, must not be published', async (name) => {
+    const root = tinySite({ [`public/${name}`]: 'PK' });
+    const { exitCode, stdout } = await sitegen(root, 'build');
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 1,
+      stdout: expect.stringContaining(`error  public/${name}:1:1  not-for-public`),
+    });
+    expect(stdout).not.toContain('unused-file');
+    // With a link, it is for visitors.
+    write(root, 'content/faqs.yaml', `- question: Where?\n  answer: In [this file](/${name}).\n`);
+    write(
+      root,
+      'content/pages/faqs.yaml',
+      'title: FAQs\ndescription: Questions.\nsections:\n  - type: faqs\n',
+    );
+    expect((await sitegen(root, 'check')).stdout).not.toContain('not-for-public');
+  });
+
+  test.each(['parasite.zip', 'forms.zip', 'backupper.xlsx', 'admin/config.yml'])(
+    '%s is only a file without a link',
+    async (name) => {
+      const { stdout } = await sitegen(tinySite({ [`public/${name}`]: 'PK' }), 'check');
+      expect(stdout).toContain(`public/${name}:1:1  unused-file`);
+    },
+  );
+
   test('a document that nothing links to is a warning of a build too', async () => {
     const { stdout } = await sitegen(tinySite({ 'public/salaries.xlsx': 'PK' }), 'build');
     expect(stdout).toContain('public/salaries.xlsx:1:1  unused-file');

@@ -1,4 +1,5 @@
 import { startOf } from '../../model/source.ts';
+import { unlinkedKind } from '../../read/public-files.ts';
 import type { Check, SiteDiagnostic } from '../check.ts';
 
 /** Every picture in the folder of the site is shown somewhere. */
@@ -17,7 +18,11 @@ export const unlinkedDocuments: Check = {
     const unlinked = [...publicFiles].filter(
       ([name]) => !linked.has(name) && !isAskedForByName(name) && !isNamedElsewhere(name),
     );
-    return unlinked.map(([name, bytes]) => unused(`public/${name}`, bytes));
+    return unlinked.map(([name, bytes]) => {
+      const kind = unlinkedKind(name);
+      if (kind === undefined) return unused(`public/${name}`, bytes);
+      return { code: 'not-for-public', args: { kind }, on: { file: startOf(`public/${name}`) } };
+    });
   },
 };
 

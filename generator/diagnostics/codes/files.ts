@@ -16,6 +16,7 @@ type Expected =
   | { readonly kind: 'yaml-files'; readonly folder?: string | undefined }
   | { readonly kind: 'lists'; readonly names: readonly string[] }
   | { readonly kind: 'root' }
+  | { readonly kind: 'no-archive' }
   | { readonly kind: 'elsewhere'; readonly what: 'picture' | 'document'; readonly folder: string };
 
 const DOES_NOT_EXIST = (file: string) => `${file} does not exist`;
@@ -125,6 +126,14 @@ const NOT_FOR_PUBLIC = {
   backup: {
     what: 'This looks like an old copy of another file',
     hint: 'Move the file out of the site, or rename it.',
+  },
+  source: {
+    what: 'This looks like a file of content that no page links to',
+    hint: 'Move it out of public/. If visitors are to download it, link to it.',
+  },
+  'unlinked-copy': {
+    what: 'This looks like a backup that no page links to',
+    hint: 'Move the file out of the site. If visitors are to download it, link to it.',
   },
   program: {
     what: 'This looks like a program for a server',
@@ -446,6 +455,8 @@ function contentsOf(expected: Expected): string {
         : `This folder can contain: ${expected.names.join(', ')}.`;
     case 'root':
       return 'Move it out of content/, to the folder above.';
+    case 'no-archive':
+      return 'This file contains other files. Move it out of the folder of your site, and copy only what you need from it.';
     case 'elsewhere':
       return `Move this ${expected.what} to ${expected.folder}/.`;
     default:
