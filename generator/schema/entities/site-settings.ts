@@ -25,15 +25,14 @@ import { redirect } from './redirect.ts';
 import { socialLink } from './social-link.ts';
 import { theme } from './theme.ts';
 
-/** A form either goes nowhere and says so, or posts to an address that the owner has set up. (Readings 25 to 27.) */
+/** A form either goes nowhere, which only the message form says, or posts to an address that the owner has set up. (Readings 25 to 27.) */
 const form = z
   .discriminatedUnion('mode', [
-    z
-      .strictObject({ mode: z.literal('none').meta({ description: 'The form sends nothing and says so.' }) })
-      .meta({
-        title: 'A form that sends nothing',
-        description: 'Nothing is sent. The page gives the mail address instead.',
-      }),
+    z.strictObject({ mode: z.literal('none').meta({ description: 'The form sends nothing.' }) }).meta({
+      title: 'A form that sends nothing',
+      description:
+        'Nothing is sent. The message form says so and gives the mail address; the newsletter box does not say so.',
+    }),
     z
       .strictObject({
         mode: z.literal('endpoint').meta({ description: 'The form posts what is typed.' }),
