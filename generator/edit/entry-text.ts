@@ -39,13 +39,11 @@ export function entryLines(shape: GroupShape | UnionShape, words: EntryWords): r
   const others = [...group.fields].flatMap(([key, field]) =>
     field.isOptional && !isShown(key, field) && key !== 'placeholder' ? [key] : [],
   );
-  return others.length === 0
-    ? lines
-    : [...lines, `# More keys: ${others.join(', ')}. ${REFERENCE} explains them.`];
+  return others.length === 0 ? lines : [...lines, `# More keys: ${others.join(', ')}. ${WHERE_EXPLAINED}`];
 }
 
-/** Where the list of all keys is, seen from the folder of the site. */
-const REFERENCE = '.sitegen/schema/FIELDS.md';
+/** Only `schema` writes the list of all keys into the folder of a site. */
+const WHERE_EXPLAINED = 'For what they do, run npx sitegen schema and open .sitegen/schema/FIELDS.md.';
 
 /** True for an optional key that is shown as a comment; the others are only named. */
 function isShown(key: string, field: Shape): boolean {

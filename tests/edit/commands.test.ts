@@ -69,7 +69,7 @@ describe('new', () => {
     const path = `content/pages/${typed.replace(/\.ya?ml$/, '')}.yaml`;
     expect(stdout).toContain(`new      ${path}\n`);
     expect(read(root, path)).toContain('title: Contact\n');
-    expect(read(root, path)).toContain('.sitegen/schema/FIELDS.md explains them.');
+    expect(read(root, path)).toContain('run npx sitegen schema and open .sitegen/schema/FIELDS.md.');
   });
 
   test('shows nothing as done that could not be done, and says that nothing was changed', async () => {
