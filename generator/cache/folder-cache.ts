@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -31,20 +32,21 @@ export async function fillCache(
   const before = readdirSync(cache);
   const fresh = mkdtempSync(join(cache, FILLING));
   const folder = join(cache, key);
+  const damaged = `${fresh}-damaged`;
   try {
     await fill(fresh);
     writeFileSync(join(fresh, FILES), JSON.stringify(hashesIn(fresh)));
     // A temporary folder is its maker's alone; a cache serves everybody who may run sitegen.
     chmodSync(fresh, 0o755);
-    // Another run may have filled it meanwhile, and somebody may be reading it. What is damaged makes room.
+    // Another run may have filled it by now, and somebody may be reading it. One that is damaged goes.
     if (!isAsFilled(folder)) {
-      rmSync(folder, { recursive: true, force: true });
+      if (existsSync(folder)) renameSync(folder, damaged);
       renameSync(fresh, folder);
     }
   } catch (error) {
     if (!isAsFilled(folder)) throw error;
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    for (const left of [fresh, damaged]) rmSync(left, { recursive: true, force: true });
   }
   // A folder that another run is still filling stays.
   const isStale = (name: string) =>
@@ -58,18 +60,20 @@ const FILLING = '.filling-';
 /** The file in a kept folder that has the hashes of all others. */
 const FILES = 'files.json';
 
+const CODE_CACHE = /^[^/]+\.cache(?:\.\d+)?$/;
+
 /**
- * True if all files of a folder are there as they were when it was filled, and no others in the folders below. What is beside
- * them in the folder itself are the code caches of V8, which say by themselves whether they are whole.
+ * True if all files of a folder are there as they were when it was filled, and no others but the code caches of V8, which say
+ * by themselves whether they are whole. (bundle/load-compiled.ts)
  */
 function isAsFilled(folder: string): boolean {
   try {
     const kept: unknown = JSON.parse(readFileSync(join(folder, FILES), 'utf8'));
     if (!Array.isArray(kept)) return false;
     const hashes = new Map<unknown, unknown>(kept);
-    const others = pathsBelow(folder).filter((path) => !hashes.has(path));
+    const others = pathsBelow(folder).filter((path) => !hashes.has(path) && !CODE_CACHE.test(path));
     const isWhole = [...hashes].every(([path, hash]) => hash === hashOf(join(folder, String(path))));
-    return isWhole && !others.some((path) => path.includes('/'));
+    return hashes.size > 0 && isWhole && others.length === 0;
   } catch {
     return false;
   }
@@ -86,8 +90,9 @@ function hashOf(file: string): string {
 /** The files below a folder, but for the list of them. */
 function pathsBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && entry.name !== FILES)
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((path) => path !== FILES);
 }
 
 function isRecent(folder: string): boolean {

@@ -60,7 +60,7 @@ export function listFiles(
     if (!refused.has(path)) diagnostics.push(diagnostic(path));
     refused.add(path);
   };
-  const wrongFolder = wrongFolders(snapshot.files.keys());
+  const wrongFolder = wrongFolders(snapshot.files);
   const leftBehind: string[] = [];
   const unread: string[] = [];
 

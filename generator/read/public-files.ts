@@ -31,13 +31,14 @@ export function unlinkedKind(path: string): UnlinkedKind | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
   // `admin/config.yml` is read by programs for editing, such as Decap CMS.
   if (/\.ya?ml$/i.test(name) && !/^config\./i.test(name)) return 'source';
-  const isOfSite = isArchive(name) && OF_SITE.test(name);
-  return isOfSite || BACKUP.test(name) ? 'unlinked-copy' : undefined;
+  return COPY.test(name) || (isArchive(name) && COPIED_SITE.test(name)) ? 'unlinked-copy' : undefined;
 }
 
-/** `members-backup.xlsx`, `report_bak.pdf`. */
-const BACKUP = /(?:^|[^a-z])(?:backups?|bak)(?![a-z])/i;
-const OF_SITE = /(?:^|[^a-z])(?:(?:web)?site|public_html|htdocs|wwwroot|www|content|public)(?![a-z])/i;
+/** `members-backup.xlsx`, `all_bak.csv`: others, such as a tender for a backup generator, may be known by their address. */
+const COPY = /(?:^|[^a-z])(?:backups?|bak)[^a-z]*\.(?:xlsx?|ods|csv|docx?|odt|sql|json|txt)$/i;
+/** Archives: `backup-2026.zip`, `site.zip`, `public_html 2.tar.gz`. */
+const COPIED_SITE =
+  /(?:^|[^a-z])(?:backups?|bak)(?![a-z])|^(?:my[-_ ])?(?:(?:web)?site|public_html|htdocs|wwwroot|www|content|public)[^a-z]*\./i;
 
 /** True for a file that contains other files. */
 export function isArchive(name: string): boolean {

@@ -9,13 +9,20 @@ const IMAGES = 'content/images';
 /** A folder directly in content/ that nothing reads, by the path of a file in it. */
 export type WrongFolder = (steps: readonly string[]) => Args<'unexpected-folder'> | undefined;
 
-/** Tells folders that are only a copy of something else, and those with a name that is nearly right. */
-export function wrongFolders(paths: Iterable<string>): WrongFolder {
-  const all = [...paths];
-  const copies = copiedSites(all);
+/**
+ * Tells folders that are only a copy of something else, and those with a name that is nearly right. All paths are looked at
+ * when there is such a folder, as in few sites.
+ */
+export function wrongFolders(files: ReadonlyMap<string, unknown>): WrongFolder {
+  let all: readonly string[] = [];
+  let copies: ReturnType<typeof copiedSites> | undefined;
   return ([top, name, ...rest]) => {
     if (top !== CONTENT || name === undefined || rest.length === 0 || FOLDER_NAMES.includes(name))
       return undefined;
+    if (copies === undefined) {
+      all = [...files.keys()];
+      copies = copiedSites(all);
+    }
     const copyOf = copies.get(name);
     if (copyOf !== undefined) return { name, copyOf };
     const original = originalOf(name);

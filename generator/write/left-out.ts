@@ -41,6 +41,12 @@ export function foreignPaths(folder: string, published: Iterable<string>): reado
   return [...new Set(foreign.map((path) => foldersAround(path).find((one) => !folders.has(one)) ?? path))];
 }
 
+/** Tells whether a file or folder is one of these, has one of them in it, or is in one of them. */
+export function isAmong(paths: readonly string[]): (path: string) => boolean {
+  return (path) =>
+    paths.some((one) => one === path || one.startsWith(`${path}/`) || path.startsWith(`${one}/`));
+}
+
 /** The folders that a path leads through, the outermost first. */
 function foldersAround(path: string): readonly string[] {
   const steps = path.split('/');

@@ -1,7 +1,9 @@
-import { rmdirSync } from 'node:fs';
+import { accessSync, constants, rmdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { claimFolder } from '../cache/own-folder.ts';
-import { type Lock, takeLock } from './lock.ts';
+import { type Lock, takeLock, tryLock } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
+import { statFile } from './stat-file.ts';
 import { besideOutput, isInFolder, tidyWorkshop, type Workshop, workshopIn } from './workshop.ts';
 
 /**
@@ -12,7 +14,8 @@ export async function lockOutput(workshop: Workshop, root: string): Promise<Lock
   const { out, folder } = workshop;
   const beside = workshopIn(besideOutput(out), out);
   if (folder === beside.folder) return lockWorkshop(workshop, CHOOSE);
-  if (isInFolder(out, root)) return lockWorkshop(workshop, ALLOW);
+  // Where nobody can write beside the output, nobody can replace it either.
+  if (isInFolder(out, root) || !isWritable(dirname(out))) return lockWorkshop(workshop, ALLOW);
   const shared = await lockWorkshop(beside, CHOOSE);
   try {
     tidyWorkshop(beside);
@@ -23,13 +26,42 @@ export async function lockOutput(workshop: Workshop, root: string): Promise<Lock
         own.assertHeld();
       },
       release() {
-        own.release();
-        releaseBeside(shared, beside);
+        try {
+          own.release();
+        } finally {
+          releaseBeside(shared, beside);
+        }
       },
     };
   } catch (error) {
     releaseBeside(shared, beside);
     throw error;
+  }
+}
+
+/**
+ * Removes the lock beside an output that a killed build has left. False while another site writes there, whose files are not to
+ * be touched.
+ */
+export function clearBeside({ out, folder }: Workshop): boolean {
+  const beside = workshopIn(besideOutput(out), out);
+  if (folder === beside.folder || statFile(beside.folder) === undefined) return true;
+  const lock = tryLock(beside.lock);
+  if (!('release' in lock)) return false;
+  try {
+    tidyWorkshop(beside);
+  } finally {
+    releaseBeside(lock, beside);
+  }
+  return true;
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -8,7 +8,7 @@ import type { BasePath, OutputPath } from '../model/paths.ts';
 import { ChangedFolders } from './changed-folders.ts';
 import { discard, putAway } from './discard.ts';
 import { foreignFiles } from './foreign-files.ts';
-import { foreignPaths, putAside } from './left-out.ts';
+import { foreignPaths, isAmong, putAside } from './left-out.ts';
 import { SlowDisk } from './slow-disk.ts';
 import { statFile } from './stat-file.ts';
 import { isOurs } from './swap.ts';
@@ -140,10 +140,9 @@ export class NextTree {
       const { changed, paths } = foreignFiles(this.#tree);
       this.#changedByOthers = changed;
       const { isListed, folder, entries } = this.#tree;
-      // What another build has put there looks like what a build makes.
-      const theirs = isListed
-        ? paths.filter((path) => !isLeftBehind(basename(path)))
-        : foreignPaths(folder, entries.keys());
+      const theirs = paths.filter((path) => !isLeftBehind(basename(path)));
+      // Where the list is that of another build, what looks like a file of a build is not told.
+      const told = isListed ? () => true : isAmong(foreignPaths(folder, entries.keys()));
       const moved = new Set(putAside(this.#workshop, theirs));
       const stuck = theirs.find((path) => !moved.has(path));
       if (stuck !== undefined)
@@ -151,7 +150,7 @@ export class NextTree {
           `${join(next, stuck)} is not part of the site, and cannot be moved to ${leftOut}. Move it to another folder.${alreadyThere(moved)}`,
         );
       for (const path of paths) discard(join(this.#tree.folder, path));
-      return theirs;
+      return theirs.filter(told);
     } catch (error) {
       if (error instanceof UserError) throw error;
       return undefined;

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { removeAbandonedWorkshops } from './abandoned-workshops.ts';
 import { tryLock } from './lock.ts';
-import { ALLOW, CHOOSE, lockOutput } from './lock-output.ts';
+import { ALLOW, CHOOSE, clearBeside, lockOutput } from './lock-output.ts';
 import { makeFolder } from './make-folder.ts';
 import { assertSafeOutDir } from './safe-out-dir.ts';
 import { type Stage, stageIn } from './stage.ts';
@@ -33,8 +33,9 @@ export async function openStage({ out, root, trees }: Destination, isDoubted = f
 /** Completes or undoes what a killed build left; nothing happens while another build is at work. */
 export function restoreOutput({ out, trees }: Pick<Destination, 'out' | 'trees'>): void {
   const workshop = workshopOf(out, trees);
-  if (statFile(workshop.journal) === undefined && statFile(workshop.old) === undefined) return;
   try {
+    if (!clearBeside(workshop)) return;
+    if (statFile(workshop.journal) === undefined && statFile(workshop.old) === undefined) return;
     const lock = tryLock(workshop.lock);
     if (!('release' in lock)) return;
     try {

@@ -7,7 +7,7 @@ import type { BasePath, OutputPath } from '../model/paths.ts';
 import { addressesInOutput } from '../read/addresses-in-output.ts';
 import { unlistedFiles } from './compare-output.ts';
 import { hasReplacedFolder } from './foreign-files.ts';
-import { foreignNames, foreignPaths, type LeftOut, putAside } from './left-out.ts';
+import { foreignNames, foreignPaths, isAmong, type LeftOut, putAside } from './left-out.ts';
 import type { Lock } from './lock.ts';
 import { NextTree } from './next-tree.ts';
 import { swap } from './swap.ts';
@@ -138,8 +138,8 @@ class TreeStage implements Stage {
     const fresh = { ...out, entries: next.entries, isComplete: true, isWitnessed: true, isListed: true };
     const before = { ...out, folder: next.folder, entries: this.#withoutDamaged() };
     writeTrees(this.#workshop, { out: fresh, next: before });
-    const foreign = this.#foreign();
-    if (foreign !== undefined) this.#noteLeftOut(putAside(this.#workshop, foreign));
+    const { names, told } = this.#foreign();
+    this.#noteLeftOut(putAside(this.#workshop, names).filter(told));
   }
 
   leftOut(): LeftOut | undefined {
@@ -173,20 +173,22 @@ class TreeStage implements Stage {
   }
 
   /**
-   * What others had put into the old output; undefined if nobody knows. Without a whole list of what a build has published there,
-   * as where only the output was brought along or the list is that of another build, its addresses tell, and the new site for what
-   * has no address.
+   * What is in the old output and is on no list of a build, and what of it is told as that of others. Without a whole list, as
+   * where only the output was brought along, its addresses tell, and the new site for what has none. Where the list is that of
+   * another build, nothing is lost, but what looks like a file of a build is not told.
    */
-  #foreign(): readonly string[] | undefined {
+  #foreign(): { readonly names: readonly string[]; told(name: string): boolean } {
     const { out, next } = this.#trees;
-    if (out.isComplete && out.isListed) return foreignNames(this.#workshop, out.entries.keys());
+    const names = out.isComplete ? foreignNames(this.#workshop, out.entries.keys()) : [];
+    if (out.isComplete && out.isListed) return { names, told: () => true };
     const known = addressesInOutput(next.folder);
-    if (known === undefined) return undefined;
-    return foreignPaths(next.folder, [
+    if (known === undefined) return { names, told: () => true };
+    const paths = foreignPaths(next.folder, [
       ...out.entries.keys(),
       ...this.#wanted.keys(),
       ...known.addresses.map((one) => one.slice(1)),
     ]);
+    return { names: out.isComplete ? names : paths, told: isAmong(paths) };
   }
 
   /** What is known of the old output. Of a file that somebody has changed in it nothing is, though it is still there. */

@@ -22,7 +22,7 @@ export type Tree = {
    * have the dates of its original and other bytes, so there the hash of each file is compared.
    */
   readonly isWitnessed: boolean;
-  /** True if the list is that of this very folder. That of a copy may be older or newer than what is in it. */
+  /** True if the list is of what is in the folder: that of a copy may be older or newer, so there the first files tell. */
   readonly isListed: boolean;
 };
 
@@ -44,22 +44,33 @@ export function readTrees({ out, next, trees }: Workshop, isDoubted = false): Tr
     if (entry === null) ofNext.delete(path);
     else if (isSound([path, entry])) ofNext.set(path, entry);
   }
-  const tree = (folder: string, marker: string | undefined) => {
-    const isListed = marker !== undefined && marker === markerOf(folder);
-    return { folder, isListed, isWitnessed: isListed && !isDoubted };
+  const tree = (folder: string, entries: Map<string, TreeEntry>, marker: string | undefined) => {
+    const isSameFolder = marker !== undefined && marker === markerOf(folder);
+    const isListed = isSameFolder || hasFirstFiles(folder, entries);
+    return { folder, entries, isListed, isWitnessed: isSameFolder && !isDoubted };
   };
   return {
     out: {
-      ...tree(out, record?.markers[0]),
-      entries: ofOut,
+      ...tree(out, ofOut, record?.markers[0]),
       isComplete: record?.isOutputListed === true,
     },
     next: {
-      ...tree(next, record?.markers[1]),
-      entries: ofNext,
+      ...tree(next, ofNext, record?.markers[1]),
       isComplete: record?.differs !== undefined,
     },
   };
+}
+
+/** True if the files directly in a folder, such as the home page and the list of all addresses, are as they are listed. */
+function hasFirstFiles(folder: string, entries: ReadonlyMap<string, TreeEntry>): boolean {
+  const first = [...entries].filter(([path]) => !path.includes('/'));
+  return (
+    first.length > 0 &&
+    first.every(([path, [, , , hash]]) => {
+      const file = join(folder, path);
+      return statFile(file)?.isFile() === true && hashOfFile(file) === hash;
+    })
+  );
 }
 
 /** Writes down what is in the trees. The two share most of their files, so of the second only what differs is kept. */

@@ -168,7 +168,7 @@ describe('what a file of public/ has inside is told', () => {
     'site.yaml',
     'update/content/faqs.yml',
     'website.zip',
-    'our-site-2026.tar.gz',
+    'site-2026.tar.gz',
     'backup.7z',
     'files/members-backup.xlsx',
     'letters_bak.xlsx',
@@ -190,13 +190,17 @@ describe('what a file of public/ has inside is told', () => {
     expect((await sitegen(root, 'check')).stdout).not.toContain('not-for-public');
   });
 
-  test.each(['parasite.zip', 'forms.zip', 'backupper.xlsx', 'admin/config.yml'])(
-    '%s is only a file without a link',
-    async (name) => {
-      const { stdout } = await sitegen(tinySite({ [`public/${name}`]: 'PK' }), 'check');
-      expect(stdout).toContain(`public/${name}:1:1  unused-file`);
-    },
-  );
+  test.each([
+    'parasite.zip',
+    'site-plan.zip',
+    'backup-generator.xlsx',
+    'forms.zip',
+    'backupper.xlsx',
+    'admin/config.yml',
+  ])('%s is only a file without a link', async (name) => {
+    const { stdout } = await sitegen(tinySite({ [`public/${name}`]: 'PK' }), 'check');
+    expect(stdout).toContain(`public/${name}:1:1  unused-file`);
+  });
 
   test('a document that nothing links to is a warning of a build too', async () => {
     const { stdout } = await sitegen(tinySite({ 'public/salaries.xlsx': 'PK' }), 'build');

@@ -281,6 +281,41 @@ test('after a build that was killed and one that ended with an error, no publish
   expect(stdout).not.toContain('Not part of the site');
 });
 
+describe.skipIf(process.platform === 'win32')('what the owner has put into the output', () => {
+  test.each<[string, (root: string) => void]>([
+    ['its rights were set', (root) => chmodSync(join(root, 'dist/.sitegen-output'), 0o644)],
+    [
+      'a copy of links was made',
+      (root) => execFileSync('cp', ['-al', join(root, 'dist'), join(root, 'copy')]),
+    ],
+    [
+      'it was copied and came back',
+      (root) => {
+        execFileSync('cp', ['-a', join(root, 'dist'), join(root, 'copy')]);
+        rmSync(join(root, 'dist'), { recursive: true });
+        renameSync(join(root, 'copy'), join(root, 'dist'));
+      },
+    ],
+  ])('is put aside and told after %s, whatever its name', async (_, change) => {
+    const root = await builtTwice();
+    const own = ['.htaccess', 'wp/index.html', 'assets/own.css', 'feeds/f.xml'];
+    for (const path of own) write(root, `dist/${path}`, 'of the owner');
+    change(root);
+    const told: string[] = [];
+    for (const turn of ['three', 'four']) {
+      write(root, 'public/turn.txt', turn);
+      told.push((await sitegen(root, 'build')).stdout);
+    }
+    expect(told.join('')).toMatch(/Not part of the site.*wp/);
+    const kept = Object.keys(filesBelow(join(root, '.sitegen/output')));
+    for (const path of own)
+      expect(
+        kept.some((one) => one.endsWith(`left-out/${path}`)),
+        path,
+      ).toBe(true);
+  });
+});
+
 describe('an output that another run has published since', () => {
   const NEWS = { 'content/pages/news.yaml': page('News') };
 
