@@ -55,9 +55,9 @@ export function workshopName(out: string): string {
   return contentHash(realPath(resolve(out))).slice(0, NAME_LENGTH);
 }
 
-/** True for an output in the folder of its site, where no other site writes. */
+/** True for an output in the folder of its site, which is taken to be that site's alone. */
 export function isInFolder(out: string, root: string): boolean {
-  return realPath(resolve(out)).startsWith(`${realPath(resolve(root))}${sep}`);
+  return realPath(resolve(out)).startsWith(`${realpathSync(root)}${sep}`);
 }
 
 /** A path without the links that lead to what of it exists; the last step is not followed, since a swap does not either. */

@@ -181,6 +181,9 @@ describe('of several sites that write into one folder', () => {
     symlinkSync('site', join(folder, 'alias'));
     const root = join(folder, 'alias');
     const alias = { out: join(root, 'dist'), root, trees: join(root, '.sitegen', 'output') };
+    const stage = await openStage(alias);
+    expect(readdirSync(real.root).sort()).toEqual(['.sitegen', 'dist']);
+    await stage.close();
     await publishFiles(alias, { pages: { 'index.html': 'by the link' } });
     expect(readdirSync(real.trees)).toHaveLength(1);
     expect(filesBelow(real.out)).toMatchObject({ 'index.html': 'by the link' });
