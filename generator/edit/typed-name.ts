@@ -40,10 +40,10 @@ function isUrl(written: string): boolean {
 
 /** True for the name of a file, as it is seen in a folder: `contact.yaml`. */
 export function isFileName(written: string): boolean {
-  return YAML_END.test(written);
+  return YAML_EXTENSION.test(written);
 }
 
-const YAML_END = /\.ya?ml$/i;
+const YAML_EXTENSION = /\.ya?ml$/i;
 
 /** True if an address or the path of a file was typed, and no words. */
 export function isPlace(written: string, { folder }: Shelf): boolean {
@@ -68,7 +68,7 @@ export function slugFrom(written: string, shelf: Shelf, above = '.'): string {
     .slice(isPlace(written, shelf) ? (written.startsWith('/') ? prefix : `${folder}/`).length : 0)
     .replace(/#.*$/, '')
     .replace(/\/+$/, '')
-    .replace(YAML_END, '');
+    .replace(YAML_EXTENSION, '');
   const steps = bare.split('/').map(asName);
   const isWhole = isPlace(written, shelf) || steps.length > 1 || above === '.';
   return steps.includes('') ? '' : [...(isWhole ? [] : [above]), ...steps].join('/');

@@ -21,7 +21,7 @@ export type EncodingQueue = {
   /**
    * After the last `add`: resolves when all files are in the store, or rejects with the first failure. If any was made, what was
    * stored more than a month ago and is not needed is pruned. `kept` are keys that are needed as well: of pictures on pages
-   * that are as they were, of what is known of their originals, and of what others have put into the store.
+   * that are as they were, of what is known of their originals, and of what else is kept there.
    */
   done(kept?: Iterable<string>): Promise<void>;
   /** Resolves when all files added so far are in the store, or rejects with the first failure. */

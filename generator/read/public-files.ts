@@ -1,3 +1,5 @@
+import { lastStepOf } from '../diagnostics/path-parts.ts';
+
 /** Why a file has no place in public/, where anybody can read it. */
 export type PrivateKind = 'key' | 'database' | 'password' | 'backup' | 'program';
 
@@ -28,7 +30,7 @@ const KINDS: readonly (readonly [PrivateKind, RegExp])[] = [
 
 /** What a file of public/ seems to be if nothing links to it, judged by its name alone. */
 export function unlinkedKind(path: string): UnlinkedKind | undefined {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = lastStepOf(path);
   // `admin/config.yml` is read by programs for editing, such as Decap CMS.
   if (/\.ya?ml$/i.test(name) && !/^config\./i.test(name)) return 'source';
   return COPY.test(name) || (isArchive(name) && COPIED_SITE.test(name)) ? 'unlinked-copy' : undefined;

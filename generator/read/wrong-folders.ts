@@ -1,4 +1,5 @@
 import type { Args } from '../diagnostics/catalog.ts';
+import { folderOf } from '../diagnostics/path-parts.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { FOLDERS, HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
 import { withoutCopy } from '../schema/yaml-name.ts';
@@ -58,7 +59,7 @@ function meantFolder(name: string): string | undefined {
   return FOLDER_NAMES.find((one) => one === name.toLowerCase()) ?? suggest(name, FOLDER_NAMES);
 }
 
-/** The folder below content/ of which one looks like a copy, by the name that file managers give to it: `pages copy`, `pages (2)`. */
+/** The folder of which one looks like a copy, by the name that file managers give to it: `pages copy`, `pages (2)`. */
 function originalOf(name: string): string | undefined {
   const original = withoutCopy(name);
   if (original === name) return undefined;
@@ -69,5 +70,5 @@ function originalOf(name: string): string | undefined {
 const FOLDER_NAMES: readonly string[] = [
   IMAGES,
   ...Object.values(FOLDERS).map(({ folder }) => folder),
-  ...Object.values(LISTS).map(({ file }) => file.slice(0, file.lastIndexOf('/'))),
+  ...Object.values(LISTS).map(({ file }) => folderOf(file)),
 ].flatMap((folder) => folder.split('/')[1] ?? []);

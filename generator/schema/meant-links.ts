@@ -54,7 +54,7 @@ export function mayNamePage(written: string): boolean {
   return !isElsewhere && !isNumber && !isHost;
 }
 
-/** True for what can only lead to a file of this site whose name has spaces, accents or signs, which no address has as they are. */
+/** True for what can only lead to a file of this site whose name has spaces, accents or other characters that no address has. */
 export function leadsToOddName(to: string): boolean {
   return !/^(?:[a-z]+:|www\.|#)/i.test(to) && /[^A-Za-z0-9/._-]/.test(to) && A_FILE.test(to);
 }

@@ -1,9 +1,11 @@
 import { chmodSync, readdirSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { folderOf } from '../diagnostics/path-parts.ts';
 import { MARKER } from '../model/marker.ts';
 import { FOLDER_MODE } from './changed-folders.ts';
 import { statFile } from './stat-file.ts';
 import type { Tree } from './trees.ts';
+import type { Workshop } from './workshop.ts';
 
 /** What somebody else has done to a tree. */
 export type ForeignFiles = {
@@ -49,22 +51,27 @@ export function foreignFiles(tree: Tree): ForeignFiles {
 }
 
 /**
- * True if something else is in the place of a folder of a tree, such as a link: what is behind it may have the same files. It
- * shows in the folder around it, so only few are looked at.
+ * True if something else is in the place of a folder of the output, such as a link: what is behind it may have the same files.
+ * It shows in the folder around it, so only few are looked at. The output itself was last changed by the swap, after which the
+ * trees are listed.
  */
-export function hasReplacedFolder(tree: Tree): boolean {
-  const finished = finishedAt(tree);
-  const inside = new Map<string, string[]>();
-  for (const one of foldersOf(tree.entries.keys())) {
-    const around = dirname(one);
-    const others = inside.get(around);
-    if (others === undefined) inside.set(around, [one]);
-    else others.push(one);
-  }
-  for (const [around, folders] of inside) {
-    const stat = statFile(`${tree.folder}/${around}`);
-    if (stat !== undefined && lastChange(stat) <= finished) continue;
-    if (folders.some((one) => statFile(`${tree.folder}/${one}`)?.isDirectory() !== true)) return true;
+export function hasReplacedFolder(out: Tree, { trees }: Workshop): boolean {
+  const finished = finishedAt(out);
+  const swapped = finished === 0 ? 0 : (statFile(trees)?.mtimeMs ?? 0);
+  const changed = new Map<string, boolean>();
+  const seen = new Set(['']);
+  for (const path of out.entries.keys()) {
+    for (let one = folderOf(path); !seen.has(one); one = folderOf(one)) {
+      seen.add(one);
+      const around = folderOf(one);
+      if (!changed.has(around)) {
+        const stat = statFile(`${out.folder}/${around}`);
+        const last = stat === undefined ? Number.POSITIVE_INFINITY : lastChange(stat);
+        // Disks count in steps of some milliseconds, so the step of the swap itself is in doubt.
+        changed.set(around, last > finished && (around !== '' || last >= swapped));
+      }
+      if (changed.get(around) && statFile(`${out.folder}/${one}`)?.isDirectory() !== true) return true;
+    }
   }
   return false;
 }

@@ -28,8 +28,8 @@ export function foreignNames({ next }: Workshop, published: Iterable<string>): r
 }
 
 /**
- * The same where no list tells what was published, in all folders: what is none of these paths, and does not look like a file that
- * a build makes.
+ * The same where no list tells what was published, in all folders: what is none of these paths, and does not look like a file
+ * that a build makes.
  */
 export function foreignPaths(folder: string, published: Iterable<string>): readonly string[] {
   const own = new Set(published);

@@ -168,7 +168,7 @@ class TreeStage implements Stage {
     const { out } = this.#trees;
     if (this.#next.hasBegun || !out.isComplete || markerIn(out.folder) !== markerText(base)) return false;
     if (this.#published.size !== this.#wanted.size || out.entries.size !== this.#wanted.size) return false;
-    if (hasReplacedFolder(out)) return false;
+    if (hasReplacedFolder(out, this.#workshop)) return false;
     return !(this.#isDoubted && unlistedFiles(out.folder, out.entries).length > 0);
   }
 
