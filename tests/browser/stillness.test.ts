@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { inPieces } from '../support/in-pieces.ts';
 import { scrollThrough } from '../support/visit.ts';
-import { PATIENCE, visitedSite } from '../support/visited-site.ts';
+import { ONE_OF_EACH_KIND, PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
@@ -21,14 +22,43 @@ test.each([360, 1280])('nothing shifts on a slow line at %i px', { timeout: PATI
     const line = await slowLine(page);
     await page.goto(route, { timeout: 15_000 });
     await scrollThrough(page);
-    const shifts = await page.evaluate(() => window.shifts);
     await line.detach();
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    const moved = shifts.map(({ value, parts }) => `${value.toFixed(3)} ${parts}`).join('; ');
-    return sum > STILL ? [`shifts by ${sum.toFixed(3)}: ${moved}`] : [];
+    return shiftsAbove(STILL, page);
   });
   expect(found).toEqual([]);
 });
+
+test.each([360, 1280])(
+  'nothing shifts while a page comes in pieces at %i px',
+  {
+    timeout: PATIENCE,
+  },
+  async (width) => {
+    const { origin } = new URL((await site.open('/')).url());
+    const circumstances = {
+      viewport: { width, height: 780 },
+      routes: ONE_OF_EACH_KIND,
+      baseURL: await inPieces(origin, 20),
+      tabs: 6,
+      script: `(${countShifts})()`,
+    };
+    const found = await site.visit(circumstances, async (page, route) => {
+      // When these come has nothing to do with the pieces.
+      await page.route('**/*.woff2', (request) => request.abort());
+      await page.goto(route);
+      return shiftsAbove(STILL / 4, page);
+    });
+    expect(found).toEqual([]);
+  },
+);
+
+/** What has shifted on a page, if that is more than it may be. */
+async function shiftsAbove(most: number, page: Page): Promise<readonly string[]> {
+  const shifts = await page.evaluate(() => window.shifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  const moved = shifts.map(({ value, parts }) => `${value.toFixed(3)} ${parts}`).join('; ');
+  return sum > most ? [`shifts by ${sum.toFixed(3)}: ${moved}`] : [];
+}
 
 /** A usual mobile line of the area, 1.6 Mbit/s and 150 ms, until its session is detached. */
 async function slowLine(page: Page): Promise<CDPSession> {

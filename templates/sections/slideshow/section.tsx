@@ -38,7 +38,6 @@ export const slideshowTemplate = defineSection('slideshow', {
             )}
           </div>
         </div>
-        <Ridge className="hero-ridge" />
         {total === 0 ? null : (
           <section
             className="slides"
@@ -78,6 +77,8 @@ export const slideshowTemplate = defineSection('slideshow', {
             </div>
           </section>
         )}
+        {/* Last: before it has come, the words below it have no place yet. */}
+        <Ridge className="hero-ridge" />
       </section>
     );
   },
