@@ -48,6 +48,11 @@ async function built(files: Readonly<Record<string, string>>, settings = '', ...
   return filesBelow(join(root, 'dist'));
 }
 
+/** The text of a file that was read as one byte a character. */
+function utf8(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
 describe('feeds', () => {
   test('tell of what has a day and is no placeholder, and pages announce them', async () => {
     const files = await built(SITE);
@@ -102,6 +107,23 @@ describe('feeds', () => {
       expect(exitCode).toBe(1);
       expect(stdout).toMatch(/^error {2}content\/pages\/letters\.yaml:8:\d+/m);
     }
+  });
+
+  test('have titles and places with any marks, and calendars fold long ones without cutting a letter', async () => {
+    const title =
+      'Cook & baker <kitchen>, "first floor"; bread and chapati for 45 people, twice a day – até já';
+    const job = JOB.replace('Gardener', `'${title}'`).replace('On the hill', 'Hill; upper, east');
+    const files = await built({ ...SITE, 'content/jobs.yaml': job });
+    const feed = utf8(files['feeds/jobs.atom']!);
+    expect(await faultsOf(feed, 'atom.rng')).toEqual([]);
+    expect(feed).toContain(
+      `<title>${title.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;').replaceAll('"', '&quot;')}<`,
+    );
+    const lines = utf8(files['feeds/jobs.ics']!).split('\r\n');
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    const unfolded = lines.join('\r\n').replaceAll('\r\n ', '').split('\r\n');
+    expect(unfolded).toContain(`SUMMARY:${title.replaceAll(/[,;]/g, '\\$&')}`);
+    expect(unfolded).toContain('LOCATION:Hill\\; upper\\, east');
   });
 
   test('have a folder in which an owner has no files', async () => {
