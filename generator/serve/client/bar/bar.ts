@@ -6,9 +6,11 @@ import type { Requests } from '../requests.ts';
 import { countsInWords, PREVIEW_WORDS } from '../words.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { dateField } from './as-of.ts';
-import { createPopup, offer } from './popups.ts';
+import { createHiding } from './hiding.ts';
+import { createPopup } from './popups.ts';
 import { addToolbarKeys } from './toolbar-keys.ts';
 import type { View } from './view.ts';
+import { createViewControls } from './view-controls.ts';
 import { weightInWords, weightTable } from './weight.ts';
 
 /** What the bar has others do. */
@@ -32,11 +34,6 @@ export type Bar = {
   showFinding(isOn: boolean): void;
 };
 
-const WIDTHS = [undefined, 360, 768, 1280];
-const SCHEMES = ['system', 'light', 'dark'] as const;
-const TEXT_SIZES = [100, 150, 200];
-const HIDDEN = 'sitegen-bar-hidden';
-
 /** The bar at the foot of the page: what state it is in, and ways to look at it. */
 export function createBar({ root }: Overlay, actions: BarActions): Bar {
   const { requests, view, changeView } = actions;
@@ -48,34 +45,7 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
     'aria-expanded': 'false',
     'aria-controls': 'panel',
   });
-  const width = createPopup(root, PREVIEW_WORDS.bar.width, PREVIEW_WORDS.bar.width, () =>
-    offer(
-      width,
-      WIDTHS.map((value) => ({ value, words: widthInWords(value) })),
-      view().width,
-      (value) => changeView({ width: value }),
-    ),
-  );
-  const colours = createPopup(root, PREVIEW_WORDS.bar.colours, PREVIEW_WORDS.bar.colours, () =>
-    offer(
-      colours,
-      SCHEMES.map((value) => ({ value, words: PREVIEW_WORDS.bar.schemes[value] })),
-      view().scheme,
-      (scheme) => changeView({ scheme }),
-    ),
-  );
-  const print = button(PREVIEW_WORDS.bar.print, () => changeView({ isPrint: !view().isPrint }));
-  const noScript = button(PREVIEW_WORDS.bar.noScript, () =>
-    changeView({ isWithoutScript: !view().isWithoutScript }),
-  );
-  const textSize = createPopup(root, PREVIEW_WORDS.bar.textSize, PREVIEW_WORDS.bar.textSize, () =>
-    offer(
-      textSize,
-      TEXT_SIZES.map((value) => ({ value, words: PREVIEW_WORDS.bar.percent(value) })),
-      view().textSize,
-      (value) => changeView({ textSize: value }),
-    ),
-  );
+  const controls = createViewControls(root, view, changeView);
   const weight = createPopup(root, PREVIEW_WORDS.bar.weightName, PREVIEW_WORDS.bar.weightName, (content) =>
     content.replaceChildren(...weightTable(state?.weight)),
   );
@@ -91,40 +61,23 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
   const find = button(PREVIEW_WORDS.bar.find, () =>
     actions.find(find.getAttribute('aria-pressed') !== 'true'),
   );
-  const hide = button(PREVIEW_WORDS.bar.hide, () => setHidden(true));
 
-  const strip = [width, colours].map(({ opener }) => opener);
+  const { width, colours, print, noScript, textSize } = controls;
   const later = [textSize, weight, accessibility, date].map(({ opener }) => opener);
   const toolbar = element(
     'div',
     { class: 'toolbar', role: 'toolbar', 'aria-label': PREVIEW_WORDS.bar.name },
     errors,
-    element('div', { class: 'strip' }, ...strip, print, noScript, ...later, find),
-    hide,
+    element('div', { class: 'strip' }, width.opener, colours.opener, print, noScript, ...later, find),
   );
+  const { hide, tab } = createHiding(toolbar, errors);
+  toolbar.append(hide);
   const notice = element('p', { class: 'stopped', role: 'status' });
-  const tab = button(PREVIEW_WORDS.bar.show, () => setHidden(false), { class: 'tab' });
   const bar = element('div', { class: 'bar' }, notice, toolbar, tab);
   const popups = [width, colours, textSize, weight, accessibility, date];
   // Behind the bar, where the Tab key finds what a button has opened.
   root.append(bar, ...popups.map(({ content }) => content));
   addToolbarKeys(toolbar);
-
-  const setHidden = (isHidden: boolean, hasFocus = true) => {
-    toolbar.hidden = isHidden;
-    tab.hidden = !isHidden;
-    if (isHidden) localStorage.setItem(HIDDEN, '');
-    else localStorage.removeItem(HIDDEN);
-    if (hasFocus) (isHidden ? tab : errors).focus();
-  };
-  setHidden(localStorage.getItem(HIDDEN) !== null, false);
-
-  // By its place: with Option, the key of the full stop types another character.
-  addEventListener('keydown', (event) => {
-    if (!event.altKey || event.code !== 'Period') return;
-    event.preventDefault();
-    setHidden(false);
-  });
 
   const showErrors = () => {
     const counts = countsInWords(countsOf(state?.diagnostics ?? []));
@@ -148,18 +101,7 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
       date.opener.textContent = PREVIEW_WORDS.bar.date(now.asOf.isToday ? undefined : now.asOf.day);
       date.opener.hidden = !requests.mayWrite();
     },
-    showView(now) {
-      width.opener.textContent =
-        now.width === undefined ? PREVIEW_WORDS.bar.width : PREVIEW_WORDS.bar.pixels(now.width);
-      colours.opener.textContent =
-        now.scheme === 'system' ? PREVIEW_WORDS.bar.colours : PREVIEW_WORDS.bar.schemes[now.scheme];
-      textSize.opener.textContent =
-        now.textSize === 100
-          ? PREVIEW_WORDS.bar.textSize
-          : `${PREVIEW_WORDS.bar.textSize} ${PREVIEW_WORDS.bar.percent(now.textSize)}`;
-      print.setAttribute('aria-pressed', String(now.isPrint));
-      noScript.setAttribute('aria-pressed', String(now.isWithoutScript));
-    },
+    showView: controls.show,
     showStopped(now) {
       isStopped = now;
       notice.textContent = now ? PREVIEW_WORDS.stopped : '';
@@ -168,8 +110,4 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
     showPanel: (isOpen) => errors.setAttribute('aria-expanded', String(isOpen)),
     showFinding: (isOn) => find.setAttribute('aria-pressed', String(isOn)),
   };
-}
-
-function widthInWords(width: number | undefined): string {
-  return width === undefined ? PREVIEW_WORDS.bar.thisWindow : PREVIEW_WORDS.bar.pixels(width);
 }
