@@ -26,7 +26,7 @@ export type Lock = {
 export type LockPatience = {
   /** For a build that is at work. */
   readonly busy: number;
-  /** Until a holder on another machine or in another container, who gives no sign, counts as gone. */
+  /** Until a holder on another machine or in another container, who has no heartbeat, counts as gone. */
   readonly silent: number;
 };
 
@@ -35,23 +35,23 @@ const PATIENCE: LockPatience = { busy: 5_000, silent: 10_000 };
 /** Takes the lock at a path. Waits a short while for the build that has it, then says who that is. */
 export async function takeLock(path: string, { busy, silent }: LockPatience = PATIENCE): Promise<Lock> {
   const start = performance.now();
-  let sign = { text: '', at: start, count: 0 };
+  let heartbeat = { text: '', at: start, count: 0 };
   for (;;) {
     const now = performance.now();
-    const found = tryLock(path, now - sign.at >= silent ? sign.text : undefined);
+    const found = tryLock(path, now - heartbeat.at >= silent ? heartbeat.text : undefined);
     if ('release' in found) return found;
     // A holder of whom nobody can tell whether he runs shows it by a new date of his file.
-    const text = signOf(path, found.holder);
-    if (text !== sign.text) sign = { text, at: now, count: sign.count + 1 };
-    const isLively = sign.count > 1 && now - sign.at < 3 * BEAT;
-    const isKnown = isLively || stateOf(found.holder) === 'runs';
-    if (now - start >= busy && isKnown) throw new UserError(told(found.holder));
+    const text = heartbeatOf(path, found.holder);
+    if (text !== heartbeat.text) heartbeat = { text, at: now, count: heartbeat.count + 1 };
+    const isAlive = heartbeat.count > 1 && now - heartbeat.at < 3 * HEARTBEAT;
+    const isKnown = isAlive || stateOf(found.holder) === 'runs';
+    if (now - start >= busy && isKnown) throw new UserError(heldBy(found.holder));
     await setTimeout(STEP);
   }
 }
 
-/** Takes the lock if nobody has it; else tells who has. A holder counts as gone if this is still his sign. */
-export function tryLock(path: string, goneSign?: string): Lock | { readonly holder: string } {
+/** Takes the lock if nobody has it; else tells who has. A holder counts as gone if this is still his heartbeat. */
+export function tryLock(path: string, stopped?: string): Lock | { readonly holder: string } {
   const own = `${processName()}.${Date.now()}.${randomBytes(6).toString('hex')}.${HOST}`;
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     const holders = holdersOf(path);
@@ -60,7 +60,7 @@ export function tryLock(path: string, goneSign?: string): Lock | { readonly hold
       if (create(path, own)) return held(path, own);
       continue;
     }
-    const holder = holders.find((one) => stateOf(one) !== 'gone' && signOf(path, one) !== goneSign);
+    const holder = holders.find((one) => stateOf(one) !== 'gone' && heartbeatOf(path, one) !== stopped);
     if (holder !== undefined) return { holder };
     // Somebody has copied locks together. Anyone who takes over takes the first.
     for (const other of holders.slice(1)) attempt(() => unlinkSync(join(path, other)));
@@ -77,16 +77,16 @@ export function isBeingTaken(path: string, lock: string): boolean {
   const [, name] = HOLDER.exec(path.startsWith(`${lock}-`) ? path.slice(lock.length + 1) : '') ?? [];
   if (name === undefined || stateOf(name) === 'gone') return false;
   const stat = statFile(path);
-  return stat !== undefined && (stateOf(name) === 'runs' || Date.now() - stat.mtimeMs < LONG);
+  return stat !== undefined && (stateOf(name) === 'runs' || Date.now() - stat.mtimeMs < LONGEST_TAKING);
 }
 
 /** Milliseconds; to take a lock takes far less. */
-const LONG = 10 * 60 * 1000;
+const LONGEST_TAKING = 10 * 60 * 1000;
 
 /** Milliseconds between two attempts. */
 const STEP = 40;
-/** Milliseconds between two signs of life. */
-const BEAT = 1_000;
+/** Milliseconds between two heartbeats. */
+const HEARTBEAT = 1_000;
 const HOST = hostname()
   .replace(/[^\w-]/g, '-')
   .slice(0, 40);
@@ -94,9 +94,9 @@ const HOLDER = new RegExp(String.raw`^(${PROCESS_NAME})\.(\d+)\.[\da-f]{12}\.([\
 
 function held(path: string, own: string): Lock {
   const file = join(path, own);
-  const beat = setInterval(() => {
+  const heart = setInterval(() => {
     attempt(() => utimesSync(file, new Date(), new Date()));
-  }, BEAT).unref();
+  }, HEARTBEAT).unref();
   return {
     assertHeld() {
       if (statFile(file) !== undefined) return;
@@ -105,7 +105,7 @@ function held(path: string, own: string): Lock {
       );
     },
     release() {
-      clearInterval(beat);
+      clearInterval(heart);
       attempt(() => unlinkSync(file));
       attempt(() => rmdirSync(path));
     },
@@ -145,12 +145,12 @@ function holdersOf(path: string): readonly string[] {
 }
 
 /** What a holder changes again and again as long as he runs. */
-function signOf(path: string, holder: string): string {
+function heartbeatOf(path: string, holder: string): string {
   const stat = statSync(join(path, holder), { throwIfNoEntry: false });
   return stat === undefined ? '' : `${holder} ${stat.mtimeMs}`;
 }
 
-function told(holder: string): string {
+function heldBy(holder: string): string {
   const [, name = '', since = '', host = ''] = HOLDER.exec(holder) ?? [];
   const [number] = name.split('.');
   const [day, time] = new Date(Number(since)).toISOString().split(/[T.]/);
