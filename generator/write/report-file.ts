@@ -23,8 +23,8 @@ export function assertReportFile(path: string, { root, out }: SiteFolders): void
     throw new UserError(`There is no folder ${folder} for the report. Choose another name with --html.`);
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat !== undefined && !stat.isFile()) {
-    const is = stat.isDirectory() ? 'a folder' : 'no ordinary file';
-    throw new UserError(`${path} is ${is}. Write the name of a file after --html.`);
+    const what = stat.isDirectory() ? 'a folder' : 'no ordinary file';
+    throw new UserError(`${path} is ${what}. Write the name of a file after --html.`);
   }
   if (stat === undefined || readFileSync(path, 'utf8').startsWith(HTML_REPORT)) return;
   throw new UserError(`The file ${path} exists and is not a report. Choose another name with --html.`);
