@@ -51,7 +51,10 @@ export type Weighed = {
   readonly imports: readonly string[];
 };
 
-/** The pictures and documents of a site with their sizes in bytes, and which of them something uses apart from the links on pages. */
+/**
+ * The pictures and documents of a site with their sizes in bytes, and which of them something uses apart from the links on
+ * pages.
+ */
 export type UsableFiles = {
   readonly images: ReadonlyMap<string, number>;
   readonly publicFiles: ReadonlyMap<string, number>;
@@ -67,7 +70,10 @@ type DiagnosticOn<On> = {
 /** An error or a warning on a page. */
 export type PageDiagnostic = DiagnosticOn<FoundOn>;
 
-/** One that shows only when pages are seen together or their pictures are made: on a page, by what it says, links to or shows, or in a file. */
+/**
+ * One that shows only when pages are seen together or their pictures are made: on a page, by what it says, links to or
+ * shows, or in a file.
+ */
 export type SiteDiagnostic = DiagnosticOn<
   | { readonly address: string; readonly part: 'title' | 'description' }
   | { readonly address: string; readonly link: string; readonly isInLayout: boolean }

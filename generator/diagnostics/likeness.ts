@@ -29,8 +29,8 @@ export function linesOfSketch(sketch: string): readonly string[] {
 }
 
 /**
- * The share of lines that two texts have in common, from 0 to 1, by the lines of their sketches. Of a folder that was renamed each
- * text may be compared with all others, so both are walked once and nothing is made of them.
+ * The share of lines that two texts have in common, from 0 to 1, by the lines of their sketches. Of a folder that was
+ * renamed each text may be compared with all others, so both are walked once and nothing is made of them.
  */
 export function likeness(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0;

@@ -14,7 +14,10 @@ export function hiddenCharacters(text: string): readonly HiddenCharacter[] {
   }));
 }
 
-/** The name of the first character of a text that has no width, as soft hyphens of word processors have none: in an address it is wrong. */
+/**
+ * The name of the first character of a text that has no width, as soft hyphens of word processors have none: in an address
+ * it is wrong.
+ */
 export function withoutWidth(text: string): string | undefined {
   const [character] = WITHOUT_WIDTH.exec(text) ?? [];
   return character && nameOf(character);

@@ -19,7 +19,10 @@ export type DatedItem = {
 /** What a feed is of: one list, or all of them together. */
 export type FeedName = ListName | 'all';
 
-/** The items of each feed, the newest first. A list that tells no dates has no feed, and a feed without an item is not published. */
+/**
+ * The items of each feed, the newest first. A list that tells no dates has no feed, and a feed without an item is not
+ * published.
+ */
 export type Feeds = { readonly [N in FeedName]?: readonly DatedItem[] };
 
 /** The formats of a feed, as extensions of its files. */

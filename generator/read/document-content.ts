@@ -59,7 +59,10 @@ function contentOf(head: Buffer): RecognisedContent {
   return head.every(isOfText) ? 'text' : 'other';
 }
 
-/** True for what begins as a drawing does. Comments may fill all the bytes that are looked at, and a part of a page may be in it. */
+/**
+ * True for what begins as a drawing does. Comments may fill all the bytes that are looked at, and a part of a page may be
+ * in it.
+ */
 function isDrawing(text: string): boolean {
   const markup = text
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')

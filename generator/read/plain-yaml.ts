@@ -16,8 +16,8 @@ import { BRACKET, readBrackets, readText } from './plain-yaml-text.ts';
 
 /**
  * Reads the plain part of YAML that nearly all content is written in: keys, lists, and text that is plain, in quotes
- * without escapes, a block after `>` or `|`, or words in brackets. Undefined means "not sure": for anything else, and for all that the
- * library or recovery might say something about. What is read equals what the library reads, places included
+ * without escapes, a block after `>` or `|`, or words in brackets. Undefined means "not sure": for anything else, and for
+ * all that the library or recovery might say something about. What is read equals what the library reads, places included
  * (tests/read/plain-yaml.test.ts); it takes a twentieth of the time.
  */
 export function readPlainYaml(text: string): YamlNode | undefined {

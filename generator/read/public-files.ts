@@ -47,7 +47,10 @@ export function isArchive(name: string): boolean {
   return /\.(?:zip|rar|7z|tar|tgz|(?:tar\.)?(?:gz|bz2|xz|zst))$/i.test(name);
 }
 
-/** Hidden files that hosts ask for, and the folder of those at well-known addresses. Any other, such as `.env`, was hardly meant for the public. */
+/**
+ * Hidden files that hosts ask for, and the folder of those at well-known addresses. Any other, such as `.env`, was hardly
+ * meant for the public.
+ */
 export const FOR_HOSTS: readonly string[] = ['.well-known', '.nojekyll', '.htaccess'];
 
 /** The first hidden step of a path below public/ that no host asks for. */

@@ -110,7 +110,10 @@ function removedAddress(
   return diagnose('removed-address', at, args, fix === undefined ? {} : { fix });
 }
 
-/** A new address that ends alike, as after a move to another folder, or the only new document beside it; else the nearest page above. */
+/**
+ * A new address that ends alike, as after a move to another folder, or the only new document beside it; else the nearest
+ * page above.
+ */
 function likelyAddress(address: string, now: ReadonlySet<string>, added: readonly string[]): string {
   const name = address.slice(address.lastIndexOf('/'));
   const moved = added.filter((one) => one.endsWith(name) && isOldAddress(one));

@@ -65,7 +65,10 @@ const LEADING_ON: readonly (readonly [pattern: RegExp, keys: readonly string[]])
   [/\.safelinks\.protection\.outlook\.com\/$/i, ['url']],
 ];
 
-/** The number with its country of an address at WhatsApp that has it as it is dialled at home; undefined for any other address. */
+/**
+ * The number with its country of an address at WhatsApp that has it as it is dialled at home; undefined for any other
+ * address.
+ */
 export function localWhatsapp(written: string): string | undefined {
   const [, number] = LOCAL_WHATSAPP.exec(placeOf(written) ?? '') ?? [];
   return number === undefined ? undefined : `254${number}`;

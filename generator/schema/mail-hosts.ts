@@ -21,7 +21,10 @@ const MEANT_ENDS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([meant, misspelt]) => misspelt.map((one) => [one, meant])),
 );
 
-/** Providers with so many customers that the typing errors in their names are well known; few of these names lead to anybody's mail. */
+/**
+ * Providers with so many customers that the typing errors in their names are well known; few of these names lead to
+ * anybody's mail.
+ */
 const MISSPELT = {
   gmail: ['gmial', 'gamil', 'gmai', 'gmal', 'gmil', 'gnail', 'gmaill', 'gmali', 'gmaul', 'gmeil', 'ggmail'],
   hotmail: ['hotmial', 'hotmal', 'hotmil', 'hotmai', 'hotamil', 'hotmaill', 'hotnail', 'hotmali'],

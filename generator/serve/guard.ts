@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type Answer, plainAnswer } from './answer.ts';
 
-/** What was asked for: the path of an address, decoded once, and its query with the `?`; or the answer that refuses it. (Safety rule 17.) */
+/**
+ * What was asked for: the path of an address, decoded once, and its query with the `?`; or the answer that refuses it.
+ * (Safety rule 17.)
+ */
 export type RequestedPath = { readonly path: string; readonly query: string } | { readonly refused: Answer };
 
 /**

@@ -1,8 +1,9 @@
 import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
 
 /**
- * The first of these keys of a group that is there as a comment with its value, and the line of that: `# title: Our work`. Somebody has not deleted its #, or
- * put it there. It is between the keys of the group or next to them, and in no text, group or list that is a value.
+ * The first of these keys of a group that is there as a comment with its value, and the line of that: `# title: Our work`.
+ * Somebody has not deleted its #, or put it there. It is between the keys of the group or next to them, and in no text,
+ * group or list that is a value.
  */
 export function commentWithKey(
   keys: readonly string[],

@@ -4,7 +4,10 @@ import { nodeAt } from '../model/source.ts';
 import { type Shape, titleOf } from '../schema/shape.ts';
 import { groupAt } from './shape-at.ts';
 
-/** What the owner calls the group of keys: "A hospital" where its kind says so, else "A station"; undefined where it has no name. */
+/**
+ * What the owner calls the group of keys: "A hospital" where its kind says so, else "A station"; undefined where it has no
+ * name.
+ */
 export function ownerOf(shape: Shape | undefined, node: YamlNode): string | undefined {
   return titleOf(groupAt(shape, node) ?? shape);
 }

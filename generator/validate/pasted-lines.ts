@@ -116,7 +116,10 @@ export function linesTogether(node: TextNode, file: SourceFile): LinesTogether |
   return undefined;
 }
 
-/** Lines that begin with `(a)`, `b)`, `(ii)` or `(3)`, with which Markdown begins no list. The first of them has the first letter. */
+/**
+ * Lines that begin with `(a)`, `b)`, `(ii)` or `(3)`, with which Markdown begins no list. The first of them has the first
+ * letter.
+ */
 function letteredIn(lines: readonly string[]): readonly string[] {
   const lettered = lines.filter((line) => LETTERED.test(line));
   const isSeries = /^\s*\(?[ai1]\)/i.test(lettered[0] ?? '');

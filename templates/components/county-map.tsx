@@ -6,8 +6,8 @@ import { usePageContext } from './page-context.tsx';
 import { readableOn } from './readable-on.ts';
 
 /**
- * The counties as a hand-cut map, with names, stations (dots) and partners (squares). Each name is written in the colour that can be read on the
- * land of its county, with a rim of that land, so that it can be read across a border too.
+ * The counties as a hand-cut map, with names, stations (dots) and partners (squares). Each name is written in the colour
+ * that can be read on the land of its county, with a rim of that land, so that it can be read across a border too.
  *
  * Attributes give the colours, and classes change them where the page decides: in the dark scheme, and with the colours
  * a visitor has chosen. As a file of its own the map has the attributes alone.

@@ -21,7 +21,10 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** A figure is on one line, since a number that is broken in two reads as two. A long one is smaller, to fit the smallest phone. */
+/**
+ * A figure is on one line, since a number that is broken in two reads as two. A long one is smaller, to fit the smallest
+ * phone.
+ */
 function sizeOf({ value }: Figure): string {
   const { length } = value.trim();
   if (length <= 12) return 'text-figure';

@@ -4,8 +4,9 @@ import { canDraw, drawLine } from './letters.ts';
 import { setTitle } from './set-title.ts';
 
 /**
- * What shows where somebody shares a link to a page without a picture: its title above the line of the site, and whose page it is. A
- * title in letters that the typeface lacks is left out, and so is such a name: what is left is still a picture of the site.
+ * What shows where somebody shares a link to a page without a picture: its title above the line of the site, and whose page
+ * it is. A title in letters that the typeface lacks is left out, and so is such a name: what is left is still a picture of
+ * the site.
  */
 export function TitlePicture({ title, name, colours, ridge }: TitleWords) {
   const { ground, far, near, words, accent } = colours;

@@ -104,7 +104,8 @@ test('with every station in the menu, a header is validated on few of their page
   };
   await make(root, 'check', [noting]);
   expect(parts).toHaveLength(11);
-  // That of the home page, which links to its own parts, and that of the others; pages that are checked at once may both be first.
+  // That of the home page, which links to its own parts, and that of the others; pages that are checked at once may both be
+  // first.
   const headers = parts.filter((html) => html.includes('<header')).length;
   expect([2, 3]).toContain(headers);
   expect(parts.every((html) => html.includes('<h1'))).toBe(true);

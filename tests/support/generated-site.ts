@@ -6,7 +6,8 @@ import { pick, type Random, seeded } from './random.ts';
 /**
  * Writes a site of so many pages, the home page included: `site.yaml`, pages and pictures in the owner's formats. Each
  * page becomes about 30 kB of HTML: a slideshow of five slides, text, cards and a contact form. The same number gives
- * the same bytes, and a larger site only has more pages and another newest one on its home page. Pages that are there already are removed.
+ * the same bytes, and a larger site only has more pages and another newest one on its home page. Pages that are there
+ * already are removed.
  */
 export async function writeGeneratedSite(root: string, pages: number): Promise<void> {
   rmSync(join(root, 'content', 'pages'), { recursive: true, force: true });

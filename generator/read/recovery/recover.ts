@@ -34,7 +34,10 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
   const toWritten = ({ start, end }: Span): Span => ({ start: undo(edits, start), end: undo(edits, end) });
   const kind = kindOf(file.path);
   const shape = kind && shapeOf(kind.schema);
-  /** What is known up to the first edit that is no more than likely. It holds unless the whole file is right with those after it. */
+  /**
+   * What is known up to the first edit that is no more than likely. It holds unless the whole file is right with those
+   * after it.
+   */
   let upToLikely: RecoveredFile | undefined;
   let moves = 0;
   let text = file.text;

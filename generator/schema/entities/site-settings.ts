@@ -25,7 +25,10 @@ import { redirect } from './redirect.ts';
 import { socialLink } from './social-link.ts';
 import { theme } from './theme.ts';
 
-/** A form goes nowhere, which only the message form says, or posts to an address that the owner has set up. (Readings 25 to 27.) */
+/**
+ * A form goes nowhere, which only the message form says, or posts to an address that the owner has set up. (Readings 25 to
+ * 27.)
+ */
 const form = z
   .discriminatedUnion('mode', [
     z.strictObject({ mode: z.literal('none').meta({ description: 'The form sends nothing.' }) }).meta({

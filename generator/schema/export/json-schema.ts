@@ -122,7 +122,10 @@ function ofText({ form, role, example, limit, isOptional }: TextShape): JsonSche
   };
 }
 
-/** Some values are offered, and others pass that are right as well: `yes` for true, or nothing after a key that need not be there. */
+/**
+ * Some values are offered, and others pass that are right as well: `yes` for true, or nothing after a key that need not be
+ * there.
+ */
 function ofChoice(offered: readonly unknown[], passing: readonly unknown[]): JsonSchema {
   if (passing.length === 0) return { enum: offered };
   return {

@@ -37,7 +37,10 @@ export function documented<S extends z.ZodType>(schema: S, description: string, 
   return schema;
 }
 
-/** A field whose text `read` turns into a value; what it refuses must be what is `expected`, and `guess` may know what was meant. */
+/**
+ * A field whose text `read` turns into a value; what it refuses must be what is `expected`, and `guess` may know what was
+ * meant.
+ */
 export function parsed<T>(
   description: string,
   example: string,
