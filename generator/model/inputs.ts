@@ -1,8 +1,31 @@
-/**
- * The name of something a page can ask of the site: `settings.contact`, `lists.jobs`, `asOf`, `picture home/tea.jpg`,
- * `file files/policy.pdf`, `route /contact`.
- */
-export type InputKey = string;
+import type { FolderName } from './content.ts';
+
+/** The name of something a page can ask of the site: `asOf`, `settings.contact`, `picture home/tea.jpg`, `route /contact`. */
+export type InputKey =
+  | 'asOf'
+  | 'base'
+  | 'navigation'
+  | 'ridge'
+  | 'year'
+  | `${KeyedInput}.${string}`
+  | `${NamedInput} ${string}`;
+
+/** A part of the site of which a page reads single keys. */
+export type KeyedInput = 'collections' | 'feeds' | 'lists' | 'settings';
+
+/** What a page asks about a file, a page, a day or an id: whether it is there, or what it is. */
+export type NamedInput =
+  | 'counties'
+  | 'file'
+  | 'label'
+  | 'list'
+  | 'over'
+  | 'part'
+  | 'past'
+  | 'picture'
+  | 'route'
+  | 'year'
+  | FolderName;
 
 /**
  * Records what is asked while a page is made, so that the next build knows which answers its bytes depend on. Nobody

@@ -1,7 +1,6 @@
 import type { FolderName } from '../model/content.ts';
 import { contentHash } from '../model/content-hash.ts';
-import type { FeedName } from '../model/feed.ts';
-import type { InputKey } from '../model/inputs.ts';
+import type { InputKey, KeyedInput, NamedInput } from '../model/inputs.ts';
 import type { BasePath, Route } from '../model/paths.ts';
 import type { Site } from '../model/site.ts';
 import { isFarAhead, isLongOver } from '../resolve/check-dates.ts';
@@ -19,23 +18,25 @@ export type AnswerParts = {
 
 /** Answers a question that files and pages ask of the site, by a short text that changes whenever the answer does. */
 export function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): string {
-  const { files, routes, lookups } = analysis;
+  if (key === 'base') return base;
+  if (key === 'asOf' || key === 'year') return site[key];
+  if (key === 'ridge' || key === 'navigation') return hashOfValue(site[key]);
   const space = key.indexOf(' ');
-  if (space === -1) {
-    if (key === 'base') return base;
-    if (key === 'asOf') return site.asOf;
-    if (key === 'ridge') return hashOfValue(site.ridge);
-    if (key === 'year') return site.year;
-    if (key === 'navigation') return hashOfValue(site.navigation);
-    const [of, name = ''] = key.split('.');
-    if (of === 'settings') return hashOfValue(site.settings[name as keyof Site['settings']]);
-    if (of === 'collections') return hashOfValue(site.collections[name as FolderName]);
-    if (of === 'feeds') return hashOfValue(site.feeds[name as FeedName]);
-    if (of === 'lists') return answerOfList(LISTS[name as ListName].file, site, analysis);
-    throw new Error(`Nobody answers ${key}.`);
-  }
-  const [about, name] = [key.slice(0, space), key.slice(space + 1)];
-  switch (about) {
+  if (space !== -1)
+    return answerAbout(key.slice(0, space) as NamedInput, key.slice(space + 1), { site, analysis });
+  const [of, name = ''] = key.split('.') as [KeyedInput, string];
+  if (of === 'lists') return answerOfList(LISTS[name as ListName].file, site, analysis);
+  return hashOfValue((site[of] as Readonly<Record<string, unknown>>)[name]);
+}
+
+/** Answers what is asked about a file, a page, a day or an id. */
+function answerAbout(
+  kind: NamedInput,
+  name: string,
+  { site, analysis }: Pick<AnswerParts, 'site' | 'analysis'>,
+): string {
+  const { files, routes, lookups } = analysis;
+  switch (kind) {
     case 'past':
       return String(site.isPast(name as CalendarDate));
     case 'file':
@@ -61,11 +62,8 @@ export function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): 
       return String(isLongOver(name as CalendarDate, site.asOf));
     case 'counties':
       return String(lookups.counties?.has(name));
-    default: {
-      const slugs = lookups.slugs[about as FolderName] as (typeof lookups.slugs)[FolderName] | undefined;
-      if (slugs === undefined) throw new Error(`Nobody answers ${key}.`);
-      return String(slugs.has(name));
-    }
+    default:
+      return String(lookups.slugs[kind].has(name));
   }
 }
 

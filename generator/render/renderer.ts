@@ -154,7 +154,10 @@ export function openRenderer(parts: RenderParts): Renderer {
 }
 
 /** What the head and the context of every page depend on. */
-const ASKED_BY_ALL = ['base', ...SETTINGS_OF_ALL.map((name) => `settings.${name}`)];
+const ASKED_BY_ALL: readonly InputKey[] = [
+  'base',
+  ...SETTINGS_OF_ALL.map((name) => `settings.${name}` as const),
+];
 
 function stateOf(
   route: Route | undefined,

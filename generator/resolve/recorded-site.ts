@@ -1,4 +1,4 @@
-import type { InputRecorder } from '../model/inputs.ts';
+import type { InputRecorder, KeyedInput } from '../model/inputs.ts';
 import type { Site } from '../model/site.ts';
 
 /** The same site, which tells the recorder what is read of it: each setting, list and collection by its own key. */
@@ -40,7 +40,7 @@ export function recordedSite(site: Site, recorder: InputRecorder): Site {
 }
 
 /** An object that records which of its keys are read, those that are not there among them. */
-function recorded<T extends object>(of: T, name: string, recorder: InputRecorder): T {
+function recorded<T extends object>(of: T, name: KeyedInput, recorder: InputRecorder): T {
   return new Proxy(of, {
     get(target, key) {
       if (typeof key === 'string') recorder.ask(`${name}.${key}`);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { InputKey } from '../../generator/model/inputs.ts';
 import { type BuildRecord, noRecord } from '../../generator/pipeline/record/build-record.ts';
 import { withoutOldQuestions } from '../../generator/pipeline/record/join-records.ts';
 import { BuildMemory } from '../../generator/pipeline/record/memory.ts';
@@ -13,14 +14,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The record of a run that found these files, each with its questions. */
+/** The record of a run that found these files, each with the files that it asks for. */
 function recordOf(files: Readonly<Record<string, readonly string[]>>, last = noRecord('1')): BuildRecord {
   const memory = new BuildMemory(last);
   memory.questions.answerWith((key) => `answer to ${key}`);
   for (const [path, asked] of Object.entries(files)) {
     const before = memory.files.of(path, path);
     if (before !== undefined && memory.isUnchanged(before)) memory.files.reuse(path, before);
-    else memory.files.add(path, { hash: path, stamp: 'š', summary: undefined, asked: new Set(asked) });
+    else
+      memory.files.add(path, {
+        hash: path,
+        stamp: 'š',
+        summary: undefined,
+        asked: new Set(asked.map((name): InputKey => `file ${name}`)),
+      });
   }
   return memory.record();
 }
@@ -33,7 +40,7 @@ function stored(record: BuildRecord): BuildRecord {
 test('a record is read as it was written, also where some of its lines are copied from the one before', () => {
   const first = stored(recordOf({ a: ['x', 'y'], b: ['y'], 'c"\t\n': [] }));
   const second = stored(recordOf({ a: ['x', 'y'], new: ['z'], b: ['y'], 'c"\t\n': [] }, first));
-  expect(second.questions).toEqual(['x', 'y', 'z']);
+  expect(second.questions).toEqual(['file x', 'file y', 'file z']);
   expect([...second.sources].map(([path, { file, page }]) => [path, file?.hash, file?.asked, page])).toEqual([
     ['a', 'a', '0 1', undefined],
     ['new', 'new', '2', undefined],
@@ -59,6 +66,6 @@ test('questions that nobody asks any more are left out once they are most of all
   const kept = recordOf({ a: ['p', 'q', 'r'] }, first);
   expect(withoutOldQuestions(kept)).toBe(kept);
   const less = withoutOldQuestions(recordOf({ b: ['x'] }, first));
-  expect(less).toMatchObject({ questions: ['x'], answers: ['answer to x'] });
+  expect(less).toMatchObject({ questions: ['file x'], answers: ['answer to file x'] });
   expect(less.sources.get('b')?.file?.asked).toBe('0');
 });

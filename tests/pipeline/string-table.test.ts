@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { InputKey } from '../../generator/model/inputs.ts';
 import { noRecord } from '../../generator/pipeline/record/build-record.ts';
 import { BuildMemory } from '../../generator/pipeline/record/memory.ts';
 import { StringTable } from '../../generator/pipeline/record/string-table.ts';
 import { collectGarbage } from '../support/collect-garbage.ts';
 
 /** So many MiB stay in memory of files that something keeps a name from. */
-function kept(keepName: (name: string) => void): number {
+function kept(keepName: (name: InputKey) => void): number {
   collectGarbage();
   const before = process.memoryUsage().heapUsed;
   for (let number = 0; number < 50; number += 1) {
@@ -17,7 +18,7 @@ function kept(keepName: (name: string) => void): number {
 }
 
 test('a name keeps nothing of the file from which it was cut', () => {
-  const numbering = StringTable.after([]);
+  const numbering = StringTable.after<string>([]);
   expect(kept((name) => numbering.setOf([name]))).toBeLessThan(5);
   expect(numbering.texts()).toHaveLength(50);
   const memory = new BuildMemory(noRecord('1'));

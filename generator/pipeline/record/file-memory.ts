@@ -1,6 +1,6 @@
 import type { ChangeInFile, NextChange } from '../../model/changes.ts';
 import { type Completeness, sumOf } from '../../model/completeness.ts';
-import type { InputKey } from '../../model/inputs.ts';
+import type { InputKey, NamedInput } from '../../model/inputs.ts';
 import type { CalendarDate } from '../../schema/calendar-date.ts';
 import type { BuildRecord, FileRecord } from './build-record.ts';
 import { type Questions, subjectsOf } from './questions.ts';
@@ -68,7 +68,7 @@ export class FileMemory {
   }
 
   /** What the files name of a kind: `counties`, or `picture`. */
-  namesOf(kind: string): ReadonlySet<string> {
+  namesOf(kind: NamedInput): ReadonlySet<string> {
     const sets = Array.from(this.#records.values(), ({ asked }) => asked);
     return new Set(subjectsOf(kind, [...this.#questions.inAny(sets), ...this.#questionsWithoutRecord]));
   }

@@ -1,3 +1,4 @@
+import type { InputKey } from '../../model/inputs.ts';
 import type { BuildRecord, SourceRecord } from './build-record.ts';
 import { subjectsOf } from './questions.ts';
 import { type NumberSet, namesOfSet, StringTable, unionOfSets } from './string-table.ts';
@@ -7,8 +8,8 @@ import { type NumberSet, namesOfSet, StringTable, unionOfSets } from './string-t
  * has two answers, or the same file two hashes.
  */
 export function joinRecords(records: readonly BuildRecord[]): BuildRecord | undefined {
-  const questions = StringTable.after([]);
-  const pictures = StringTable.after([]);
+  const questions = StringTable.after<InputKey>([]);
+  const pictures = StringTable.after<string>([]);
   const answers = new Map<string, string>();
   const sources = new Map<string, SourceRecord>();
   for (const record of records) {

@@ -1,5 +1,5 @@
 import { contentHash } from '../../model/content-hash.ts';
-import type { InputKey } from '../../model/inputs.ts';
+import type { InputKey, NamedInput } from '../../model/inputs.ts';
 import type { BuildRecord } from './build-record.ts';
 import { everyNumber, type NumberSet, namesOfSet, StringTable, unionOfSets } from './string-table.ts';
 
@@ -12,7 +12,7 @@ export type Answers = (key: InputKey) => string;
  */
 export class Questions {
   readonly #last: Pick<BuildRecord, 'questions' | 'answers'>;
-  readonly #numbers: StringTable;
+  readonly #numbers: StringTable<InputKey>;
   /** The questions of the last build that are known to have the answer they had, by number. */
   readonly #isSame: Uint8Array;
   /** The answers of this build that are known already, by number: most are asked for by many pages. */
@@ -106,10 +106,10 @@ export class Questions {
 }
 
 /** What some questions of a kind are about: `picture`, or `counties`. */
-export function subjectsOf(kind: string, questions: readonly InputKey[]): readonly string[] {
+export function subjectsOf(kind: NamedInput, questions: readonly InputKey[]): readonly string[] {
   return questions.flatMap((key) => subjectOf(kind, key) ?? []);
 }
 
-function subjectOf(kind: string, key: InputKey): string | undefined {
+function subjectOf(kind: NamedInput, key: InputKey): string | undefined {
   return key.startsWith(kind) && key[kind.length] === ' ' ? key.slice(kind.length + 1) : undefined;
 }

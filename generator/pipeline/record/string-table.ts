@@ -4,54 +4,54 @@ import { detached } from '../../model/detached.ts';
 export type NumberSet = string;
 
 /** Gives numbers to texts that many records name, in the order in which they come. */
-export class StringTable {
+export class StringTable<Text extends string = string> {
   /** String tables by the lists they gave out: of a large site it takes as long to number again as to render a page. */
-  static readonly #known = new WeakMap<readonly string[], StringTable>();
-  readonly #numbers: Map<string, number>;
+  static readonly #known = new WeakMap<readonly string[], unknown>();
+  readonly #numbers: Map<Text, number>;
 
-  private constructor(texts: readonly string[]) {
+  private constructor(texts: readonly Text[]) {
     this.#numbers = new Map(texts.map((text, number) => [text, number]));
   }
 
   /** Goes on from texts that have their numbers already. */
-  static after(texts: readonly string[]): StringTable {
-    const known = StringTable.#known.get(texts) ?? new StringTable(texts);
+  static after<Text extends string = string>(texts: readonly Text[]): StringTable<Text> {
+    const known = (StringTable.#known.get(texts) as StringTable<Text> | undefined) ?? new StringTable(texts);
     StringTable.#known.set(texts, known);
     return known;
   }
 
   /** Numbers several texts and returns the set of their numbers. */
-  setOf(texts: Iterable<string>): NumberSet {
+  setOf(texts: Iterable<Text>): NumberSet {
     const numbers: number[] = [];
     for (const text of texts) numbers.push(this.numberOf(text));
     return numbers.join(' ');
   }
 
   /** All texts so far, each in the place that its number names. */
-  texts(): readonly string[] {
+  texts(): readonly Text[] {
     const texts = [...this.#numbers.keys()];
     StringTable.#known.set(texts, this);
     return texts;
   }
 
   /** The number of a text that has one. */
-  find(text: string): number | undefined {
+  find(text: Text): number | undefined {
     return this.#numbers.get(text);
   }
 
   /** The number of a text, which may be new. */
-  numberOf(text: string): number {
+  numberOf(text: Text): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
     // A text of its own: one that is put together from parts of a page or file would keep all of it in memory.
-    this.#numbers.set(detached(text), this.#numbers.size);
+    this.#numbers.set(detached(text) as Text, this.#numbers.size);
     return this.#numbers.size - 1;
   }
 }
 
 /** The names of a set of numbers. */
-export function namesOfSet(set: NumberSet, names: readonly string[]): readonly string[] {
-  const found: string[] = [];
+export function namesOfSet<Name extends string>(set: NumberSet, names: readonly Name[]): readonly Name[] {
+  const found: Name[] = [];
   forEachNumber(set, (number) => found.push(names[number]!));
   return found;
 }
