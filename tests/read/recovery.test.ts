@@ -246,6 +246,15 @@ test('several keys in one line begin a line each, and none is put in quotes', ()
   ]);
 });
 
+test.each([
+  ['a tab', '- question: A\n\tanswer: B\n', 'tab-indent'],
+  ['a colon', '- question: A: b\n  answer: B\n', 'colon-in-text'],
+])('of many lines with %s, none is called something else', (_, item, code) => {
+  const { value, diagnostics } = parseYaml(sourceFile('x.yaml', item.repeat(45)));
+  expect(value).toBeUndefined();
+  expect(new Set(diagnostics.map((one) => one.code))).toEqual(new Set([code]));
+});
+
 test('texts with a colon in them are corrected in one run', () => {
   const item = (day: string) => `- question: ${day}?\n  answer: Hours for you are:\n    On ${day}: eight\n`;
   const { diagnostics } = parseYaml(sourceFile('x.yaml', item('Monday') + item('Friday')));

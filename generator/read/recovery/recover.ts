@@ -48,13 +48,15 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
       if (upToLikely === undefined) return { document, text, isTrusted: true, diagnostics, toWritten };
       return countMisplaced(document.contents, shape!) > 0 ? upToLikely : { ...upToLikely, diagnostics };
     }
-    const found =
-      diagnostics.length < MOST_ERRORS
-        ? bestCandidate(contextOf(text, document, error, shape), document, trials)
-        : undefined;
+    const isLookedAt = diagnostics.length < MOST_ERRORS;
+    const found = isLookedAt
+      ? bestCandidate(contextOf(text, document, error, shape), document, trials)
+      : undefined;
     if (found === undefined) {
       if (upToLikely !== undefined) return upToLikely;
-      diagnostics.push(unexplained(error, text, file, toWritten));
+      // What was not looked at may well be one more of the same: the next check tells.
+      const isCutShort = !isLookedAt || (diagnostics.length > 0 && trials.left < text.length);
+      if (!isCutShort) diagnostics.push(unexplained(error, text, file, toWritten));
       return { document, text, isTrusted: false, diagnostics, toWritten };
     }
     const { candidate, isSure } = found;
