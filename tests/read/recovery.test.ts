@@ -199,6 +199,12 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
     'wrong-indent',
     'text: |\n  One.\n\n  More about it.\nlabel: B\n',
   ],
+  [
+    '- title: A\n  label: B\n title: C\n  label: D\n',
+    'missing-dash',
+    '- title: A\n  label: B\n- title: C\n  label: D\n',
+  ],
+  ['a:\n  - title: A\n   title: B\n', 'missing-dash', 'a:\n  - title: A\n  - title: B\n'],
   ['text: |\n  one\ntwo\n  three\nlabel: B\n', 'wrong-indent', 'text: |\n  one\n  two\n  three\nlabel: B\n'],
 ];
 

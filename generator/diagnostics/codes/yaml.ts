@@ -248,12 +248,12 @@ export const YAML = {
         '- name: Jane\n  role: Nurse\n  bio: Here since 2001.\n- name: Joe\n  role: Driver\n  bio: Here since 2002.\n',
     },
   }),
-  'missing-dash': entry<Record<string, never>>({
+  'missing-dash': entry<{ column?: number }>({
     severity: 'error',
     title: 'A list item without its dash',
     message: () => 'A new list item seems to begin here, but "- " is missing.',
-    hint: () =>
-      'Put "- " before this line. Begin the other lines of the item two spaces to the right of the dash.',
+    hint: ({ column }) =>
+      `${column === undefined ? 'Put "- " before this line.' : beginWithDash(column)} Begin the other lines of the item two spaces to the right of the dash.`,
     explain: 'Without the dash, these keys count as part of the item before.',
     wrong: {
       'content/faqs.yaml':
@@ -672,6 +672,12 @@ export const YAML = {
     right: { 'content/faqs.yaml': '- question: Why?\n  answer: Because.\n' },
   }),
 } as const;
+
+function beginWithDash(column: number): string {
+  return column === 0
+    ? 'Begin this line with "- " at the left edge.'
+    : `Begin this line with ${spaces(column)} and then "- ".`;
+}
 
 function spaces(count: number): string {
   return count === 0 ? 'no space' : count === 1 ? 'one space' : `${count} spaces`;

@@ -12,7 +12,7 @@ export const missingDash: RecoveryRule = ({ lines, near }) =>
         ? isBesideWords(line, lines)
         : isBesideItems(line, lines) || isBelowListKey(line, lines),
     )
-    .flatMap(dashBefore);
+    .flatMap((line) => [...dashBefore(line), ...dashBesideItems(line, lines)]);
 
 /** Items that begin as in a letter, with a bullet or a number. All are changed at once: with one left no parser gets on. */
 export const otherBullets: RecoveryRule = ({ text, lines, near }) =>
@@ -77,6 +77,19 @@ function dashBefore(line: Line): readonly Candidate[] {
   const inserted = { span, edit: { span: { start: span.start, end: span.start }, text: '- ' }, say };
   const blanks = { start: span.start - 2, end: span.start };
   return indentation.length < 2 ? [inserted] : [inserted, { span, edit: { span: blanks, text: '- ' }, say }];
+}
+
+/** The dash in the column of the nearest item that begins with the same key, where the line is in a column of neither. */
+function dashBesideItems(line: Line, lines: readonly Line[]): readonly Candidate[] {
+  const { indentation, start, end, dashes, key, isInText, number } = line;
+  if (isInText || dashes !== '' || key === undefined) return [];
+  const items = lines.filter((one) => one.dashes !== '' && one.key === key && !one.isInText);
+  const item = items.findLast((one) => one.number < number) ?? items[0];
+  const column = item?.indentation.length ?? indentation.length;
+  if (column === indentation.length || column + 2 === indentation.length) return [];
+  const span = { start: start + indentation.length, end };
+  const edit = { span: { start, end: span.start }, text: `${' '.repeat(column)}- ` };
+  return [{ span, edit, say: (at, fix) => diagnose('missing-dash', at, { column }, fix) }];
 }
 
 /** The first of the lines that are in one column above a line, before one further out. */
