@@ -298,6 +298,15 @@ test.each([
   expect(diagnostics.map(({ code }) => code)).toEqual(codes);
 });
 
+test.each([
+  ['- question: A\n\u00a0 answer: B\n– question: C\n  answer: D\n', ['no-break-space', 'other-bullet']],
+  ['- question: A\n  answer B\n-question: C\n  answer: D\n', ['missing-colon', 'missing-space']],
+  ['–\u00a0question: A\n  answer:B\n', ['other-bullet', 'missing-space']],
+])('a key behind another slip is no text: %j', (written, codes) => {
+  const { diagnostics } = parseYaml(sourceFile('content/faqs.yaml', written));
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+});
+
 test('two keys in a line of a file with Windows line ends become two such lines, in whatever number of spaces', () => {
   const file = sourceFile('x.yaml', `- question: A${' '.repeat(10_000)}b, answer: B\r\n`);
   const { fix } = parseYaml(file).diagnostics[0]!;

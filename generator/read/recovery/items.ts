@@ -40,10 +40,10 @@ export const otherBullets: RecoveryRule = ({ text, lines, near }) =>
     return [withDashes(({ length }) => length), withDashes(() => 2)];
   });
 
-/** The bullet or number with which a line begins, with the spaces after it, where a key follows. */
+/** The bullet or number with which a line begins, with what looks like spaces after it, where a key follows. */
 function bulletOf({ dashes, isInText, key, value }: Line): string | undefined {
   if (isInText || dashes !== '' || key !== undefined) return undefined;
-  return /^(?:[*•·–—+]|--+|\d{1,3}[.)]) +(?=["']?[\p{L}_][\w-]*["']? *:(?: |$))/u.exec(value)?.[0];
+  return /^(?:[*•·–—+]|--+|\d{1,3}[.)])[^\S\t]+(?=["']?[\p{L}_][\w-]*["']? *:(?: |$))/u.exec(value)?.[0];
 }
 
 /** False below an item with keys: a line of words is part of its text there, or does not belong there at all. */

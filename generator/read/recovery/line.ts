@@ -82,7 +82,13 @@ export function filledLine(lines: readonly Line[], from: number, direction: 1 | 
 /** The lines before the next item, and before the next line with a key that any content has. */
 export function upToNextKey(lines: readonly Line[]): readonly Line[] {
   const end = lines.findIndex(
-    ({ key, dashes, isInText }) => !isInText && (dashes !== '' || (key !== undefined && keyNames().has(key))),
+    ({ value, key = hiddenKey(value), dashes, isInText }) =>
+      !isInText && (dashes !== '' || (key !== undefined && keyNames().has(key))),
   );
   return end === -1 ? lines : lines.slice(0, end);
+}
+
+/** The key of a line that YAML takes for text, as it begins with another bullet, a dash alone or what only looks like spaces. */
+function hiddenKey(value: string): string | undefined {
+  return /^[\s\u200b]*(?:[-–—•*·+]|\d{1,3}[.)])?[\s\u200b]*([a-z][\w-]*):(?:\s|$)/.exec(value)?.[1];
 }
