@@ -194,6 +194,7 @@ describe('the command line', () => {
     [['build', '--as-of', '2026-02-30'], 'is not a date'],
     [['build', '--base', '../x'], 'cannot be part of an address'],
     [['build', '--format', 'xml'], '"xml" is not possible after --format.\n  Choose one of: pretty, json'],
+    [['explain', 'unknwon key'], 'Did you mean "unknown-key"?'],
     [['explain', 'unknown-kye'], 'Did you mean "unknown-key"?'],
     [['build', '--root', 'nowhere'], 'does not exist. Choose the folder'],
     [['new', 'page', 'Our team', '--root', 'content/pages'], 'is only a part of a site: site.yaml is in'],
@@ -226,6 +227,7 @@ describe('the command line', () => {
 
   test.each([
     ['the name of an error', ['unknown-key']],
+    ['its name with a space', ['unknown key']],
     ['a pasted message', ['A person has no "rol".']],
     ['the same without quotes, as a few words', ['a', 'person', 'has', 'no', 'rol']],
     ['a pasted line of a report', ['error  content/faqs.yaml:2:3  unknown-key  (3 times)']],
@@ -240,6 +242,11 @@ describe('the command line', () => {
     for (const code of ['missing-alt', 'picture-too-small', 'unreadable-picture'])
       expect(stdout).toContain(`  ${code} `);
     expect(stdout).not.toContain('unknown-key');
+  });
+
+  test('explain finds plain words that are near a name', async () => {
+    const { exitCode, stdout } = await sitegen(PROJECT, 'explain', 'missing picture');
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('  missing-asset ')]);
   });
 
   test('explain names all names that are near', async () => {

@@ -7,15 +7,19 @@ import { suggest } from './suggest.ts';
  * mean one; other words are looked up in names, titles and messages.
  */
 export function findCodes(text: string): readonly Code[] {
-  const named = text.split(/[^\w-]+/).find(isCode);
+  const inOneWord = text.trim().toLowerCase().split(/\s+/).join('-');
+  const named = [...text.split(/[^\w-]+/), inOneWord].find(isCode);
   if (named !== undefined) return [named];
   const said = text
     .split('\n')
     .map(codeOfMessage)
     .find((code) => code !== undefined);
   if (said !== undefined) return [said];
-  // One word that is nearly a name is a name that was misspelt.
-  return nearestCodes(text).length > 0 ? [] : codesWith(text);
+  const { codes, haveAll } = codesWith(text);
+  const isOneWord = !/\s/.test(text.trim());
+  // What is nearly a name and no other words is a name that was misspelt.
+  const isMisspelt = (isOneWord || !haveAll) && nearestCodes(text).length > 0;
+  return isMisspelt ? [] : codes;
 }
 
 /** Names that are spelt nearly like this, the nearest first. */
@@ -70,8 +74,8 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The codes in whose name, title or message most of the words are. */
-function codesWith(text: string): readonly Code[] {
+/** The codes in whose name, title or message most of the words are, and whether these are all of the words. */
+function codesWith(text: string): { readonly codes: readonly Code[]; readonly haveAll: boolean } {
   const asked = new Set(wordsIn(text));
   const found = CODES.map((code) => {
     const inName = new Set(wordsIn(`${code} ${CATALOG[code].title}`));
@@ -80,10 +84,11 @@ function codesWith(text: string): readonly Code[] {
     return { code, both, inName: [...asked].filter((word) => inName.has(word)).length };
   });
   const most = Math.max(...found.map(({ both }) => both));
-  return found
+  const codes = found
     .filter(({ both }) => both > 0 && both === most)
     .sort((a, b) => b.inName - a.inName)
     .map(({ code }) => code);
+  return { codes, haveAll: most === asked.size };
 }
 
 /** The words that say something, without the s of the plural. */
