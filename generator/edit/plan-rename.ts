@@ -1,4 +1,4 @@
-import { dirname, relative } from 'node:path/posix';
+import { basename, dirname, relative } from 'node:path/posix';
 import { UserError } from '../diagnostics/user-error.ts';
 import { escapeForPattern } from '../hosting/patterns.ts';
 import type { Reference } from '../model/content.ts';
@@ -6,6 +6,7 @@ import type { FileChange } from '../model/file-change.ts';
 import { type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { nodeAt } from '../model/source.ts';
+import { asName } from '../resolve/suggest-page.ts';
 import { FOLDERS, HOME_PAGE, SITE } from '../schema/content.ts';
 import { findTarget } from './find-target.ts';
 import { leadsTo } from './leads-to.ts';
@@ -42,8 +43,19 @@ export function planRename(typed: string, wanted: string, editing: SiteEditing):
   const edits = editsOf(renaming, pictures, editing);
   const changes = [...moves, ...edits];
   assertNoNewErrors(editing, changes);
-  const fromOld = needsRedirect(target.page.route, renaming.route) ? ' Its old address leads there.' : '';
-  return { changes, notes: [`The page is now at ${renaming.route}.${fromOld}`] };
+  const hasMoved = needsRedirect(target.page.route, renaming.route);
+  const fromOld = hasMoved ? ' Its old address leads there.' : '';
+  const ofTitle = hasMoved ? noteOnTitle(renaming, editing) : [];
+  return { changes, notes: [`The page is now at ${renaming.route}.${fromOld}`, ...ofTitle] };
+}
+
+/** A new address changes no words: says so, unless the page is called like its new address. */
+function noteOnTitle({ page, slug, file }: Renaming, { site }: SiteEditing): readonly string[] {
+  const value = (site.analysis.file(page.file).value ?? {}) as Readonly<Record<string, unknown>>;
+  const key = ['title', 'name'].find((one) => typeof value[one] === 'string');
+  const title = key === undefined ? undefined : String(value[key]);
+  if (title === undefined || asName(title) === basename(slug)) return [];
+  return [`It keeps its ${key} "${title}". To change that, edit "${key}" in ${file}.`];
 }
 
 const IMAGES = 'content/images/';

@@ -238,6 +238,15 @@ describe('rename', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
+  test('says that the words of the page stay, unless they are those of its new address', async () => {
+    const root = tinySite(LINKED);
+    const first = await sitegen(root, 'rename', 'hill', 'mount');
+    expect(first.stdout).toContain(
+      'It keeps its name "Hill". To change that, edit "name" in content/stations/mount.yaml.\n',
+    );
+    expect((await sitegen(root, 'rename', 'mount', 'hill')).stdout).not.toContain('It keeps');
+  });
+
   test('gives a file with a wrong name the right one, and its address stays', async () => {
     const root = tinySite(LINKED);
     renameSync(join(root, 'content/stations/hill.yaml'), join(root, 'content/stations/Hill.yaml'));
