@@ -1,5 +1,6 @@
 import { inYaml } from '../diagnostics/codes/entry.ts';
 import { type Diagnostic, diagnose, type Fix } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import {
   lineBreakOf,
   locate,
@@ -36,7 +37,8 @@ export function saysNone(node: YamlNode, path: readonly PropertyKey[], there: Sh
   return isKey && node.kind === 'text' && NONE.test(node.text.trim());
 }
 
-const NONE = /^(?:no|none|false|off|n|0|-|null|nil|nothing|n\/a|not yet|disabled?)$/i;
+const NONE =
+  /^(?:no|none|false|off|n|0|-|null|nil|nothing|n\/a|(?:none |nothing |not )yet|disabled?|tb[acd]|to be \w+|later|coming soon)\.?$/i;
 
 /** The list of one item that was meant by a word that can be an item: `apache` beside its key. */
 export function wordAsItem(
@@ -46,13 +48,13 @@ export function wordAsItem(
   { file, root }: YamlDocument,
 ): { readonly word?: string; readonly fix?: Fix } {
   const written = node.kind === 'text' ? node.text.trim().toLowerCase() : undefined;
-  const word = words.find((one) => one === written);
+  const word = words.find((one) => one === written) ?? suggest(written ?? '', words);
   const owner = nodeAt(root, path.slice(0, -1));
   const entry = owner.kind === 'group' ? owner.entries.get(String(path.at(-1))) : undefined;
   if (word === undefined || entry === undefined) return {};
   const { key } = entry;
   const place = { start: key.end, end: node.span.end };
-  if (!/^: +[^\s:]+$/.test(file.text.slice(place.start, place.end))) return { word };
+  if (word !== written || !/^: +[^\s:]+$/.test(file.text.slice(place.start, place.end))) return { word };
   const margin = ' '.repeat(locate(file, key).column + 1);
   const text = `:${lineBreakOf(file.text)}${margin}- ${word}`;
   return { word, fix: { at: locate(file, place), text } };

@@ -13,16 +13,9 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import { LISTS } from '../schema/content.ts';
-import { mayNamePage, sourceOfFrame } from '../schema/meant-links.ts';
-import {
-  accepts,
-  isPlainText,
-  isRichText,
-  kindWords,
-  type Shape,
-  titleOf,
-  wordsOf,
-} from '../schema/shape.ts';
+import { sourceOfFrame } from '../schema/meant-links.ts';
+import { isPlainText, isRichText, kindWords, type Shape, titleOf, wordsOf } from '../schema/shape.ts';
+import { itemsToWrite, keysToWrite, uselessWords } from './keys-to-write.ts';
 import { barBeforeList, keysWithoutSpace, saysNone, textWithColon, wordAsItem } from './meant-shape.ts';
 import { firstLineOf, stepsOf } from './owner.ts';
 import { groupAt, itemOf, shapeAt } from './shape-at.ts';
@@ -69,11 +62,15 @@ export function wrongType(
   const isRich = isRichText(there);
   const words = node.kind === 'text' && !node.isEmpty ? wordsOf(item) : undefined;
   const { word, fix } = wordAsItem(node, words ?? [], path, document);
+  const keys = keysToWrite(item ?? there, node);
   const args = {
     path: stepsOf(path),
     expected: SHAPES[expected] ?? 'text',
     found: writtenAs(node),
-    keys: keysToWrite(item ?? there, node),
+    keys,
+    items: itemsToWrite(item, node),
+    useless: word === undefined && expected !== 'string' ? uselessWords(node, keys) : undefined,
+    mayBeLeftOut: typeof path.at(-1) === 'string' && there?.isOptional === true,
     moveTo: path.length === 0 && node.kind === 'list' ? listOfName(file.path) : undefined,
     words,
     word,
@@ -117,33 +114,6 @@ function keyAboveList(
   const [[name, { key, value }]] = [...node.entries] as [[string, YamlEntry]];
   const isKind = item.kind === 'union' && kindWords(item).includes(name);
   return value.kind === 'list' && !isKind ? { name, key } : undefined;
-}
-
-/** What a group looks like: the keys that must be there, or the first if none must. A text that fits is kept. */
-function keysToWrite(shape: Shape | undefined, node: YamlNode): NonNullable<Args<'wrong-type'>['keys']> {
-  const written = node.kind === 'text' && /^.{1,80}$/.test(node.text) ? node.text : undefined;
-  if (shape?.kind === 'union') {
-    const kinds = kindWords(shape);
-    return [{ key: shape.key, example: kinds.find((kind) => kind === written) ?? kinds[0] }];
-  }
-  if (shape?.kind !== 'group') return [];
-  const frame = node.kind === 'text' ? sourceOfFrame(node.text) : undefined;
-  const withExample = [...shape.fields].filter(([, { example }]) => example !== undefined);
-  const needed = withExample.filter(([, { isOptional }]) => !isOptional);
-  // An address is most likely meant for the key that takes addresses and no other words.
-  const ofAddress =
-    written !== undefined && /^(?:https?:\/\/|www\.)\S+$/i.test(written)
-      ? withExample.find(([, field]) => accepts(field, written) && !accepts(field, 'words'))
-      : undefined;
-  const shown = needed.length > 0 ? needed : withExample.slice(0, 1);
-  const all = ofAddress === undefined || shown.includes(ofAddress) ? shown : [...shown, ofAddress];
-  return all.map(([key, field], at) => {
-    if (ofAddress !== undefined) return { key, example: key === ofAddress[0] ? written : field.example };
-    if (frame !== undefined && field.kind === 'text' && field.role?.refersTo === 'map-frame')
-      return { key, example: frame };
-    const fits = at === 0 && written !== undefined && accepts(field, written) && !mayNamePage(written);
-    return { key, example: fits ? written : field.example };
-  });
 }
 
 /** A group of which the key that says of which kind it is, is not there or wrong. */

@@ -78,6 +78,39 @@ describe('a setting that is not wanted, or of another form', () => {
   });
 
   test.each([
+    ['donate: none yet', 'To have none, delete this line.'],
+    ['theme: blue', 'Delete "blue", or the whole line if you do not need it. It looks like this:'],
+    ['hosting: apache2', 'with "- " before it:\n  - apache\n'],
+    ['hosting: cpanel', '"cpanel" is not one of netlify, cloudflare, apache,'],
+    ['facts: people 57000', 'before it:\n  - id: people\n    value: 57000'],
+    ['facts:\n  people=57000', 'before it:\n  - id: people\n    value: 57000'],
+    ['facts:\n  people: 57000', 'before it:\n  - id: people\n    value: 57000'],
+    ['facts:\n  - people 57000', 'looks like this:\n  - id: people\n    value: 57000'],
+  ])('%s is answered with what is written, or what to do with it', (lines, words) => {
+    expect(only(withLines(lines)).words).toContain(words);
+  });
+
+  test.each([
+    ['map: Market', 'looks like this:\n  place: Market\n  link: https://'],
+    ['map:\n    - place: Market', 'looks like this:\n  place: Market\n  link: https://'],
+  ])('contact with %s keeps the name of the place', (lines, words) => {
+    expect(only(settings('  email:', `  ${lines}\n  email:`)).words).toContain(words);
+  });
+
+  test('an account or quick links without their keys are shown with them', () => {
+    const lists = /^(?:social|quickLinks):\n(?: .*\n)+/gm;
+    const told = (lines: string) => only({ 'site.yaml': `${SETTINGS.replace(lists, '')}${lines}\n` }).words;
+    expect(told('social:\n  - https://x.com/hill')).toContain(
+      'like this:\n  - network: x\n    href: https://x.com/hill',
+    );
+    expect(told('quickLinks: Home, Contact')).toContain('before it:\n  - Home\n  - Contact');
+  });
+
+  test('an entry of the menu without a colon is shown with it', () => {
+    expect(only(settings('- page: /\n', '- page /\n')).words).toContain('looks like this:\n  - page: /');
+  });
+
+  test.each([
     ['favicon: favicon.svg', 'public/favicon.svg'],
     ['video: https://youtu.be/abc', 'Link to the film in a text'],
   ])('%s is told its place', (lines, place) => {

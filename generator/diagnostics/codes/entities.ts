@@ -272,6 +272,11 @@ export const ENTITIES = {
     isRich?: boolean;
     /** True for several values where one is possible, such as one phone number. */
     areSeveral?: boolean;
+    /** Texts that are written in one line and can be the items of the list. */
+    items?: readonly string[] | undefined;
+    /** Words that can be part of no such list or group. */
+    useless?: string | undefined;
+    mayBeLeftOut?: boolean;
   }>({
     severity: 'error',
     title: 'A list instead of text, or text instead of a list',
@@ -279,22 +284,31 @@ export const ENTITIES = {
       isEmptyFile(path, found)
         ? 'This file has no content.'
         : `${nameOf(path)} must be ${SHAPES[expected]}, not ${SHAPES[found]}.`,
-    hint({ path, expected, found, keys = [], moveTo, words = [], word, isNone, isRich, areSeveral }) {
+    hint(told) {
+      const { path, expected, found, keys = [], moveTo, words = [], word } = told;
+      const { isNone, isRich, areSeveral, items = [], useless, mayBeLeftOut } = told;
       if (isNone) return 'To have none, delete this line.';
       if (moveTo !== undefined) return `Such a list is read at ${moveTo}. Move the file there.`;
       if (isEmptyFile(path, found) && expected === 'list') return EMPTY_LIST;
       if (isRich && found === 'list')
         return `Write | after "${path.at(-1)}:". The lines below are then a list in the text.`;
       if (areSeveral) return `Keep one of them, and write it on the line of the key: ${path.at(-1)}: …`;
+      if (expected === 'list' && words.length > 0 && useless !== undefined)
+        return `"${useless}" is not one of ${words.join(', ')}. ${mayBeLeftOut ? 'Delete this line, or write' : 'Write'} one of them below "${path.at(-1)}":\n  - ${words[0]}`;
       if (expected === 'list' && words.length > 0)
         return `Write each item on a new line, with "- " before it:\n  - ${word ?? words[0]}\nAn item is one of ${words.join(', ')}.`;
-      if (expected === 'list' && found === 'group' && keys.length > 0)
+      if (expected === 'list' && items.length > 0)
+        return `Write each item on a new line, with "- " before it:\n${items.map((one) => `  - ${inYaml(one)}`).join('\n')}`;
+      const isKept = found === 'group' || (found === 'text' && useless === undefined);
+      if (expected === 'list' && isKept && keys.length > 0)
         return `Write each item on a new line, with "- " before it:\n${groupOf(keys, true)}`;
       if (expected !== 'group' || keys.length === 0) return SHAPE_HINTS[expected];
       const isItem = typeof path.at(-1) === 'number';
+      const orLine = mayBeLeftOut ? ', or the whole line if you do not need it' : '';
+      const toDelete = useless === undefined ? '' : `Delete "${useless}"${orLine}. `;
       const begin = isEmptyFile(path, found)
         ? 'Get it back from a copy, or begin again. It begins'
-        : `${isItem && found === 'nothing' ? 'Delete the dash, or write the item. ' : ''}It looks`;
+        : `${isItem && found === 'nothing' ? 'Delete the dash, or write the item. ' : ''}${toDelete}It looks`;
       return `${begin} like this:\n${groupOf(keys, isItem)}`;
     },
     explain:

@@ -1,0 +1,119 @@
+import type { Args } from '../diagnostics/catalog.ts';
+import type { YamlNode } from '../model/source.ts';
+import { mayNamePage, sourceOfFrame } from '../schema/meant-links.ts';
+import { accepts, type GroupShape, kindWords, type Shape, wordsOf } from '../schema/shape.ts';
+
+type Keys = NonNullable<Args<'wrong-type'>['keys']>;
+
+/** What a group looks like: the keys that must be there, or the first if none must. What is written and fits is kept. */
+export function keysToWrite(shape: Shape | undefined, node: YamlNode): Keys {
+  const written = node.kind === 'text' && /^.{1,80}$/.test(node.text) ? node.text : undefined;
+  if (shape?.kind === 'union') {
+    const kinds = kindWords(shape);
+    return [{ key: shape.key, example: kinds.find((kind) => kind === written) ?? kinds[0] }];
+  }
+  if (shape?.kind !== 'group') return [];
+  const known = keysInItems(shape, node) ?? keyAndWords(shape, node) ?? pairIn(shape, node);
+  if (known !== undefined) return known;
+  const frame = node.kind === 'text' ? sourceOfFrame(node.text) : undefined;
+  const withExample = [...shape.fields].filter(([, { example }]) => example !== undefined);
+  const needed = withExample.filter(([, { isOptional }]) => !isOptional);
+  // An address is most likely meant for the key that takes addresses and no other words.
+  const ofAddress =
+    written !== undefined && /^(?:https?:\/\/|www\.)\S+$/i.test(written)
+      ? withExample.find(([, field]) => accepts(field, written) && !accepts(field, 'words'))
+      : undefined;
+  const shown = needed.length > 0 ? needed : withExample.slice(0, 1);
+  const all = ofAddress === undefined || shown.includes(ofAddress) ? shown : [...shown, ofAddress];
+  const leadsToPage = [...shape.fields.values()].some(
+    (field) => field.kind === 'text' && field.role?.refersTo === 'page',
+  );
+  return all.map(([key, field], at) => {
+    if (ofAddress !== undefined)
+      return {
+        key,
+        example: key === ofAddress[0] ? written : (wordInAddress(field, written!) ?? field.example),
+      };
+    if (frame !== undefined && field.kind === 'text' && field.role?.refersTo === 'map-frame')
+      return { key, example: frame };
+    const isWords = written !== undefined && !(leadsToPage && mayNamePage(written));
+    const fits = at === 0 && isWords && accepts(field, written);
+    return { key, example: fits ? written : field.example };
+  });
+}
+
+/** The word of a choice that the host of an address is called by: `x` in https://x.com/jane. */
+function wordInAddress(field: Shape, address: string): string | undefined {
+  const names = /^(?:https?:\/\/)?([^/]+)/i.exec(address)?.[1]?.toLowerCase().split('.') ?? [];
+  return wordsOf(field)?.find((word) => names.includes(word));
+}
+
+/** The keys of a group that is written as a list with one key an item. */
+function keysInItems({ fields }: GroupShape, node: YamlNode): Keys | undefined {
+  if (node.kind !== 'list') return undefined;
+  const entries = node.items.flatMap((item) => (item.kind === 'group' ? [...item.entries] : []));
+  const areKeys = entries.every(([key, { value }]) => fields.has(key) && value.kind === 'text');
+  const names = new Set(entries.map(([key]) => key));
+  if (!areKeys || names.size !== entries.length || entries.length < node.items.length) return undefined;
+  const missing = [...fields].filter(([key, { isOptional }]) => !isOptional && !names.has(key));
+  const written = entries.flatMap(([key, { value }]) =>
+    value.kind === 'text' ? { key, example: value.text } : [],
+  );
+  return written.length === 0
+    ? undefined
+    : [...written, ...missing.map(([key, { example }]) => ({ key, example }))];
+}
+
+/** A key and its value without the colon between them. */
+function keyAndWords({ fields }: GroupShape, node: YamlNode): Keys | undefined {
+  const [, key = '', words = ''] =
+    node.kind === 'text' ? (/^([a-z]\w*)\s+(\S.*)$/.exec(node.text) ?? []) : [];
+  const field = fields.get(key);
+  const missing = [...fields].filter(([name, { isOptional }]) => !isOptional && name !== key);
+  return field !== undefined && accepts(field, words)
+    ? [{ key, example: words }, ...missing.map(([name, { example }]) => ({ key: name, example }))]
+    : undefined;
+}
+
+/** A pair in place of the two keys that an item needs, such as `beds 40` or `beds: 40`, where the first is no free text. */
+function pairIn({ fields }: GroupShape, node: YamlNode): Keys | undefined {
+  const [first, second, ...more] = [...fields].filter(([, { isOptional }]) => !isOptional);
+  if (first === undefined || second === undefined || more.length > 0) return undefined;
+  const [one, other] = wordsOfPair(node);
+  const isPair = !accepts(first[1], 'a b') && accepts(first[1], one) && accepts(second[1], other);
+  return isPair
+    ? [
+        { key: first[0], example: one },
+        { key: second[0], example: other },
+      ]
+    : undefined;
+}
+
+function wordsOfPair(node: YamlNode): readonly [string, string] {
+  if (node.kind === 'text') {
+    const [, one = '', other = ''] = /^([^\s:=]+)(?:\s*[:=]\s*|\s+)([^\s:=]+)(?:\s|$)/.exec(node.text) ?? [];
+    return [one, other];
+  }
+  const [key, entry] = node.kind === 'group' ? ([...node.entries][0] ?? []) : [];
+  return entry?.value.kind === 'text' ? [key ?? '', entry.value.text] : ['', ''];
+}
+
+/** The items of a list of plain texts that are written in one line, with commas between them. */
+export function itemsToWrite(item: Shape | undefined, node: YamlNode): readonly string[] | undefined {
+  const text = item?.kind === 'group' ? item.asText : item;
+  if (node.kind !== 'text' || node.isEmpty || text?.kind !== 'text' || text.words !== undefined)
+    return undefined;
+  const items = node.text.split(/\s*[,;]\s+|\s*\n\s*/).filter((one) => one !== '');
+  const doFit = items.every((one) => accepts(text, one));
+  return doFit && items.length > 0 && items.length <= MOST_SHOWN ? items : undefined;
+}
+
+const MOST_SHOWN = 12;
+
+/** Words in place of a list or a group in which they cannot be used. */
+export function uselessWords(node: YamlNode, keys: Keys): string | undefined {
+  if (node.kind !== 'text' || node.isEmpty || !/^[^\s"](?:[^\n"]{0,38}[^\s"])?$/.test(node.text))
+    return undefined;
+  const isUsed = keys.some(({ example }) => example !== undefined && node.text.includes(example));
+  return isUsed ? undefined : node.text;
+}
