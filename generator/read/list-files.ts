@@ -172,10 +172,10 @@ function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>,
   const isIn = (parent: string) => folder === parent || folder.startsWith(`${parent}/`);
   if (isIn(PUBLIC)) return { expected: { kind: 'public-files', hidden: FOR_HOSTS } };
   if (isArchive(name)) return { expected: { kind: 'no-archive' } };
+  if (DOCUMENT.test(name)) return { expected: { kind: 'elsewhere', what: 'document', folder: PUBLIC } };
   if (isIn(IMAGES)) return { expected: { kind: 'pictures' } };
   if (PICTURE_EXTENSION.test(name))
     return { expected: { kind: 'elsewhere', what: 'picture', folder: IMAGES } };
-  if (DOCUMENT.test(name)) return { expected: { kind: 'elsewhere', what: 'document', folder: PUBLIC } };
   const rename = yamlName(name);
   const home = Object.values(FOLDERS).find((of) => isIn(of.folder));
   if (home !== undefined) {

@@ -18,7 +18,7 @@ describe('what the owner reads', () => {
   test('says of an error in a template that no content causes it', () => {
     const inTemplate = { ...at, file: 'templates/collections/pages/page.tsx' };
     expect(phrase(diagnose('nameless-link', inTemplate, {})).hint).toContain('error of the template');
-    expect(phrase(diagnose('nameless-link', at, {})).hint).toBeUndefined();
+    expect(phrase(diagnose('nameless-link', at, {})).hint).toContain('[Contact us](/contact)');
   });
 });
 

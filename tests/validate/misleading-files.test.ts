@@ -242,8 +242,13 @@ test('a picture that no browser shows is told to be saved as another', () => {
 test('a file that proves whose site it is belongs into public/', () => {
   const found = wordsToldIn(tinySite({ 'content/pages/google123.html': 'proof' }));
   expect(found.map(({ words }) => words)).toEqual([
-    expect.stringContaining('Move this document to public/.'),
+    expect.stringContaining('Move this document to public/ or a folder in it.'),
   ]);
+});
+
+test('a document among the pictures is told the same folder', () => {
+  const { words } = only({ 'content/images/news.pdf': '%PDF-1.4\n%%EOF\n' });
+  expect(words).toContain('Move this document to public/ or a folder in it.');
 });
 
 test('a station among the pages, or a page among the stations, is told once with its folder', () => {

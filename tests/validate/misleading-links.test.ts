@@ -142,6 +142,7 @@ describe('a mail address', () => {
     ['mailto:info@hill.example.org', 'info@hill.example.org'],
     ['Hill <info@hill.example.org>', 'info@hill.example.org'],
     ['info (at) hill.example.org', 'info@hill.example.org'],
+    ['www.info@hill.example.org', 'info@hill.example.org'],
     ['info at hill dot example dot org', 'info@hill.example.org'],
     ['info@hill.exam\u00adple.org', undefined],
   ])('written as %s is answered with %s', (written, meant) => {

@@ -458,7 +458,7 @@ function contentsOf(expected: Expected): string {
     case 'no-archive':
       return 'This file contains other files. Move it out of the folder of your site, and copy only what you need from it.';
     case 'elsewhere':
-      return `Move this ${expected.what} to ${expected.folder}/.`;
+      return `Move this ${expected.what} to ${expected.folder}/ or a folder in it.`;
     default:
       return expected satisfies never;
   }

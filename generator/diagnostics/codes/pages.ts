@@ -201,6 +201,7 @@ export const PAGES = {
     severity: 'error',
     title: 'A link without text',
     message: () => 'A link on the page has no text.',
+    hint: () => 'In a text, write the words of the link between the brackets: [Contact us](/contact).',
     explain: 'Screen readers then read out the address, character by character.',
     wrong: inTemplate('<a href="/"></a>'),
     right: inTemplate('<a href="/">The home page</a>'),

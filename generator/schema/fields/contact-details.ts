@@ -10,23 +10,28 @@ export function email(description: string, example: string) {
     description,
     example,
     { is: 'email', example },
-    (written) => (isEmail(written) ? written : undefined),
+    (written) => (isEmail(written) && !BEGINS_AS_HOST.test(written) ? written : undefined),
     { pattern: '^[^\\s@]+@[^\\s@]+$' },
     meantEmail,
   ).register(ROLES, { refersTo: 'mail' });
 }
 
-/** An address with spaces, a name around it, `mailto:`, a comma for a dot, or words for its signs: `info (at) hill dot org`. */
+/** No mail address begins like that of a page. */
+const BEGINS_AS_HOST = /^www\./i;
+
+/** An address with spaces, a name around it, `mailto:` or `www.` before it, a comma for a dot, or words for its signs: `info (at) hill dot org`. */
 function meantEmail(written: string): Meant | undefined {
   if (/@.*[\s,;/&].*@/.test(written)) return withNote({ is: 'one-mail-address' });
   const bare = written.trim().replace(/^mailto:/i, '');
-  if (bare !== written && isEmail(bare)) return { readings: [bare], isSure: true };
+  if (bare !== written && isEmail(bare) && !BEGINS_AS_HOST.test(bare))
+    return { readings: [bare], isSure: true };
   const plain = bare
     .replace(/^.*<(.+)>$/, '$1')
     .replace(/ *[([]at[)\]] *| +at +/i, '@')
     .replace(/ *[([]dot[)\]] *| +dot +/gi, '.')
     .replace(/\s/g, '')
-    .replace(/,(?=[a-z0-9-]+$)/i, '.');
+    .replace(/,(?=[a-z0-9-]+$)/i, '.')
+    .replace(BEGINS_AS_HOST, '');
   return plain !== written && isEmail(plain) ? { readings: [plain], isSure: false } : undefined;
 }
 
