@@ -23,5 +23,5 @@ export function withoutCopy(name: string): string {
       /(?<=.)(?:[._-]sync-conflict-[\w-]+| \([^()]*conflict[^()]*\)|-(?:DESKTOP|LAPTOP|PC)-[A-Z0-9]+(?:-\d+)?)$/,
       '',
     )
-    .replace(/(?<=.)(?: - copy| copy(?: \d+)?)?(?: ?\(\d+\))?$/i, '');
+    .replace(/(?<=.)(?: - (?:copy|kopie|copie)| (?:copy|kopie|copie)(?: \d+)?)?(?: ?\(\d+\))?$/i, '');
 }

@@ -13,8 +13,12 @@ export function noteOnAssetName(expected: Expectation, written: string): Note | 
   const steps = written.split('/');
   if (folder === undefined || isAssetPath(written) || !FILE_EXTENSION.test(written)) return undefined;
   if (/[@:]|%[\da-f]{2}/i.test(written) || steps.some((step) => /^\.*$/.test(step))) return undefined;
+  if (SEVERAL_FILES.test(written)) return { is: 'one-file' };
   return { is: 'name-of-file', folder, path: steps.map(portableName).join('/') };
 }
+
+/** `hill.jpg, fen.jpg` */
+const SEVERAL_FILES = /\.\w{3,4} *[,;] *[^,;]+\.\w{3,4}$/;
 
 const PICTURES = 'content/images';
 

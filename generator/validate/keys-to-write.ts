@@ -1,5 +1,5 @@
 import type { Args } from '../diagnostics/catalog.ts';
-import type { YamlNode } from '../model/source.ts';
+import type { SourceFile, YamlNode } from '../model/source.ts';
 import { mayNamePage, sourceOfFrame } from '../schema/meant-links.ts';
 import { accepts, type GroupShape, kindWords, type Shape, wordsOf } from '../schema/shape.ts';
 
@@ -7,7 +7,7 @@ type Keys = NonNullable<Args<'wrong-type'>['keys']>;
 
 /** What a group looks like: the keys that must be there, or the first if none must. What is written and fits is kept. */
 export function keysToWrite(shape: Shape | undefined, node: YamlNode): Keys {
-  const written = node.kind === 'text' && /^.{1,80}$/.test(node.text) ? node.text : undefined;
+  const written = node.kind === 'text' && /^[^;\t|]{1,80}$/.test(node.text) ? node.text : undefined;
   if (shape?.kind === 'union') {
     const kinds = kindWords(shape);
     return [{ key: shape.key, example: kinds.find((kind) => kind === written) ?? kinds[0] }];
@@ -98,12 +98,19 @@ function wordsOfPair(node: YamlNode): readonly [string, string] {
   return entry?.value.kind === 'text' ? [key ?? '', entry.value.text] : ['', ''];
 }
 
-/** The items of a list of plain texts that are written in one line, with commas between them. */
-export function itemsToWrite(item: Shape | undefined, node: YamlNode): readonly string[] | undefined {
+/** The items of a list of texts that are written in one line with commas between them, or on lines without dashes. */
+export function itemsToWrite(
+  item: Shape | undefined,
+  node: YamlNode,
+  file: SourceFile,
+): readonly string[] | undefined {
   const text = item?.kind === 'group' ? item.asText : item;
   if (node.kind !== 'text' || node.isEmpty || text?.kind !== 'text' || text.words !== undefined)
     return undefined;
-  const items = node.text.split(/\s*[,;]\s+|\s*\n\s*/).filter((one) => one !== '');
+  const raw = file.text.slice(node.span.start, node.span.end);
+  // Lines without quotes around them are read as one, and were meant as several.
+  const written = /^[\p{L}\p{N}].*\n/u.test(raw) ? raw : node.text;
+  const items = written.split(/\s*[,;]\s+|,?\s*\n\s*/).filter((one) => one !== '');
   const doFit = items.every((one) => accepts(text, one));
   return doFit && items.length > 0 && items.length <= MOST_SHOWN ? items : undefined;
 }

@@ -68,7 +68,7 @@ export function wrongType(
     expected: SHAPES[expected] ?? 'text',
     found: writtenAs(node),
     keys,
-    items: itemsToWrite(item, node),
+    items: itemsToWrite(item, node, file),
     useless: word === undefined && expected !== 'string' ? uselessWords(node, keys) : undefined,
     mayBeLeftOut: typeof path.at(-1) === 'string' && there?.isOptional === true,
     moveTo: path.length === 0 && node.kind === 'list' ? listOfName(file.path) : undefined,

@@ -96,6 +96,7 @@ describe('every file is read, listed or reported', () => {
     'help-DESKTOP-A1B2C3D',
     'help-LAPTOP-9-2',
     'help.sync-conflict-20261012-101010-ABCDEFG',
+    'help - Kopie',
     "help (Ann's conflicted copy 2026-10-12)",
   ])('a copy that a shared folder made, %s, is told as one', (name) => {
     const page = 'title: Help\ndescription: How we help.\nsections: []\n';

@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sitegen, tinySite } from '../support/sites.ts';
-import { answer, job, only, page, SETTINGS, settings, theme, wordsToldIn } from '../support/tiny-told.ts';
+import {
+  answer,
+  hill,
+  job,
+  only,
+  page,
+  SETTINGS,
+  settings,
+  theme,
+  wordsToldIn,
+} from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
 /*
@@ -60,6 +70,8 @@ describe('a setting that is not wanted, or of another form', () => {
     ['False', 'no'],
     ['TRUE', 'yes'],
     ['ture', 'yes'],
+    ['ndiyo', 'yes'],
+    ['nein', 'no'],
     ['nope', undefined],
   ])('placeholderTags: %s is answered with %s', (written, meant) => {
     const { words, fix } = only(withLines(`placeholderTags: ${written}`));
@@ -97,6 +109,12 @@ describe('a setting that is not wanted, or of another form', () => {
     expect(only(settings('  email:', `  ${lines}\n  email:`)).words).toContain(words);
   });
 
+  test('an address on lines without dashes is shown with them', () => {
+    const list = /^ {2}address:\n(?: {4}.*\n)+/m;
+    const told = only({ 'site.yaml': SETTINGS.replace(list, '  address:\n    Box 12\n    Hill\n') });
+    expect(told.words).toContain('before it:\n  - Box 12\n  - Hill');
+  });
+
   test('an account or quick links without their keys are shown with them', () => {
     const lists = /^(?:social|quickLinks):\n(?: .*\n)+/gm;
     const told = (lines: string) => only({ 'site.yaml': `${SETTINGS.replace(lists, '')}${lines}\n` }).words;
@@ -116,6 +134,26 @@ describe('a setting that is not wanted, or of another form', () => {
   ])('%s is told its place', (lines, place) => {
     expect(only(withLines(lines)).words).toContain(place);
   });
+});
+
+test.each([
+  ['established: since 1981', '1981'],
+  ['established: 1981.', '1981'],
+  ['order: 6.', '6'],
+])('%s is answered with the number in it', (line, meant) => {
+  expect(only(hill('location:', `${line}\nlocation:`)).words).toContain(`Did you mean "${meant}"?`);
+});
+
+test('a point with a comma is answered with a space', () => {
+  const map =
+    'map:\n  width: 90\n  height: 90\n  counties: []\n  stations:\n    - station: hill\n      position: 10,20\n';
+  const words = wordsToldIn(tinySite({ 'site.yaml': SETTINGS + map })).map((one) => one.words);
+  expect(words.join('\n')).toContain('Did you mean "10 20"?');
+});
+
+test('two pictures in place of one are not told to be renamed', () => {
+  const { words } = only(hill('image: hill.png', 'image: hill.png, fen.png'));
+  expect(words).toContain('Write the path of one file here.');
 });
 
 describe('a colour', () => {
@@ -179,6 +217,8 @@ describe('a day', () => {
     'December 31, 2025',
     'Wednesday, 31 December 2025',
     '31 Desemba 2025',
+    '31 décembre 2025',
+    '31. Dezember 2025',
     '31/12/2025',
     '31.12.2025',
     '2025/12/31',

@@ -68,6 +68,7 @@ const NOTES = {
     'This is not the address of a site that visitors can open. Write the one that your web host gives you. Until you have one, write https://www.example.org.',
   'one-by-one': () => 'Write one redirect for each old page.',
   'one-number': () => 'Write one number here.',
+  'one-file': () => 'Write the path of one file here.',
   'one-mail-address': () => 'Write one mail address here.',
   'no-mail-address': () => 'This is a mail address. Write the address of a page here, with https://.',
   'form-service': () =>

@@ -71,9 +71,9 @@ function dayInSpreadsheet(number: number): string {
   return new Date(Date.UTC(1899, 11, 30 + number)).toISOString().slice(0, 10);
 }
 
-/** `31 December 2025`, `Dec 31, 2025`, `31-Dec-25`; also with the months of Kiswahili. A year of two digits is a guess. */
+/** `31 December 2025`, `Dec 31, 2025`, `31-Dec-25`; also with months in other languages. A year of two digits is a guess. */
 function inWords(written: string): Days | undefined {
-  const dayFirst = /^(\d{1,2})[ ,-]*(?:of )?(\p{L}+)\.?,?[ -]+(\d{4}|\d\d)$/u.exec(written);
+  const dayFirst = /^(\d{1,2})[ .,-]*(?:of )?(\p{L}+)\.?,?[ -]+(\d{4}|\d\d)$/u.exec(written);
   const monthFirst = /^(\p{L}+)\.? +(\d{1,2}),? +(\d{4})$/u.exec(written);
   const [day, month, year] = dayFirst?.slice(1) ?? [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
   const of = monthOf(month);
@@ -93,31 +93,29 @@ function pastTheEnd(day: string): Note | undefined {
 }
 
 function monthOf(name = ''): string | undefined {
-  const begin = name.toLowerCase().slice(0, 3);
-  const at =
-    name.length < 3
-      ? -1
-      : MONTHS.findIndex((names) =>
-          names.some(
-            (one) => one.startsWith(begin) && one.startsWith(name.toLowerCase().replace(/^sept$/, 'sep')),
-          ),
-        );
-  return at === -1 ? undefined : String(at + 1);
+  const written = name.toLowerCase().replace(/^sept$/, 'sep');
+  if (written.length < 3) return undefined;
+  const [only, other] = MONTHS.flatMap((names, at) =>
+    names.some((one) => one.startsWith(written)) ? [String(at + 1)] : [],
+  );
+  // The first letters of two months are those of none.
+  return other === undefined ? only : undefined;
 }
 
+/** In English, Kiswahili, French and German. */
 const MONTHS = [
-  ['january', 'januari'],
-  ['february', 'februari'],
-  ['march', 'machi'],
-  ['april', 'aprili'],
-  ['may', 'mei'],
-  ['june', 'juni'],
-  ['july', 'julai'],
-  ['august', 'agosti'],
-  ['september', 'septemba'],
-  ['october', 'oktoba'],
-  ['november', 'novemba'],
-  ['december', 'desemba'],
+  ['january', 'januari', 'janvier'],
+  ['february', 'februari', 'février', 'fevrier'],
+  ['march', 'machi', 'mars', 'märz'],
+  ['april', 'aprili', 'avril'],
+  ['may', 'mei', 'mai'],
+  ['june', 'juni', 'juin'],
+  ['july', 'julai', 'juillet', 'juli'],
+  ['august', 'agosti', 'août', 'aout'],
+  ['september', 'septemba', 'septembre'],
+  ['october', 'oktoba', 'octobre', 'oktober'],
+  ['november', 'novemba', 'novembre'],
+  ['december', 'desemba', 'décembre', 'decembre', 'dezember'],
 ];
 
 const WEEKDAY = /^(mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? +(?=\p{L}|\d)/iu;

@@ -15,10 +15,10 @@ export function integer(description: string, example: string, min: number, max: 
       return isInRange(value) ? value : undefined;
     },
     { pattern: '^-?\\d{1,9}$', minimum: min, maximum: max },
-    // `300 kB`, `1,200`: what the number counts is said by the key.
+    // `300 kB`, `1,200`, `6.`: what the number counts is said by the key.
     (written) => {
       const [, digits] =
-        /^(-?\d{1,3}(?:,\d{3})*|-?\d{1,9}) *(?:[A-Za-z%]{1,10})?$/.exec(written.trim()) ?? [];
+        /^(-?\d{1,3}(?:,\d{3})*|-?\d{1,9}) *(?:[A-Za-z%]{1,10}|\.)?$/.exec(written.trim()) ?? [];
       const value = Number(digits?.replaceAll(',', ''));
       // `5`, where thousandths of a second are counted.
       const meant = [value, value * 1_000].find(isInRange);
@@ -35,6 +35,11 @@ export function year(description: string, example: string) {
     { is: 'year', example },
     (written) => (/^[12]\d{3}$/.test(written) ? Number(written) : undefined),
     { pattern: '^\\d{4}$', minimum: 1000, maximum: 2999 },
+    // `since 1981`, `2024/2025`.
+    (written) => {
+      const readings = written.match(/(?<!\d)[12]\d{3}(?!\d)/g) ?? [];
+      return readings.length === 0 ? undefined : { readings: [...new Set(readings)], isSure: false };
+    },
   ).register(ROLES, { refersTo: 'year' });
 }
 
@@ -65,9 +70,9 @@ export function isYes(written: string): boolean {
   return written === 'true' || written === 'yes';
 }
 
-/** What other programs write for the two. */
-const YES = ['on', 'y', '1', 'enabled'];
-const NO = ['off', 'n', '0', 'none', 'disabled'];
+/** What other programs and other languages write for the two. */
+const YES = ['on', 'y', '1', 'enabled', 'ndiyo', 'oui', 'ja', 'si', 'sí'];
+const NO = ['off', 'n', '0', 'none', 'disabled', 'hapana', 'non', 'nein'];
 
 /** A place on a drawn map, counted from its upper left corner: across, then down. */
 export type Point = { readonly x: number; readonly y: number };
@@ -80,7 +85,16 @@ export function readPoint(written: string): Point | undefined {
 
 /** A place on a drawn map, written `120 45`: 120 across and 45 down from the upper left corner. */
 export function point(description: string, example: string) {
-  return parsed(description, example, { is: 'point', example }, readPoint, {
-    pattern: '^\\s*\\d{1,4} +\\d{1,4}\\s*$',
-  });
+  return parsed(
+    description,
+    example,
+    { is: 'point', example },
+    readPoint,
+    { pattern: '^\\s*\\d{1,4} +\\d{1,4}\\s*$' },
+    // `48,500`, `48 x 500`.
+    (written) => {
+      const [, across, down] = /^(\d{1,4}) *[,;/x] *(\d{1,4})$/i.exec(written.trim()) ?? [];
+      return across === undefined ? undefined : { readings: [`${across} ${down}`], isSure: false };
+    },
+  );
 }
