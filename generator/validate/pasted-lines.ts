@@ -1,4 +1,5 @@
 import type { SourceFile, Span, YamlNode } from '../model/source.ts';
+import { BULLETS, SURE_BULLETS } from './bullets.ts';
 import { spanOfText } from './span-of-text.ts';
 
 type TextNode = YamlNode & { kind: 'text' };
@@ -43,8 +44,6 @@ export function bulletsIn(node: TextNode, file: SourceFile): PastedBullets | und
   return { span: spanOfText(file, node, offset, 1), bullet, as: 'joined', corrected: undefined };
 }
 
-/** What word processors and web pages put before an item. */
-const BULLETS = '•·▪◦‣●○■□►➢\\uf0a7\\uf0b7';
 /** In most texts nothing is. */
 const MAY_HAVE_BULLETS = new RegExp(`[${BULLETS}\u2013\u2014]|[-*][\u00a0\u2007\u202f]`);
 const BULLET = new RegExp(`^(\\s*)([${BULLETS}])\\s*(?=\\S)`);
@@ -55,7 +54,7 @@ const DASH = /^(\s*)([–—]|[-*](?=[\u00a0\u2007\u202f]))\s+(?=\S)/;
 /** Items as they are to be written, which a text after > joins all the same. */
 const ITEM = /^\s*(-|\d{1,2}[.)])\s+\S/;
 /** A bullet before the first words of a text, or several in one line. */
-const INSIDE = /^([•▪◦‣●■►➢])\s*\S|\s([•▪◦‣●■►➢])\s[^\n]*\s\2\s/;
+const INSIDE = new RegExp(String.raw`^([${SURE_BULLETS}])\s*\S|\s([${SURE_BULLETS}])\s[^\n]*\s\2\s`);
 
 /** The lines with "- " for each bullet, and an empty line where a list ends and words go on. */
 function withItems(lines: readonly string[], isBullet: RegExp): readonly string[] {

@@ -5,6 +5,7 @@ import { sourceOfFrame } from '../schema/meant-links.ts';
 import { parseRichText } from '../schema/read-rich-text.ts';
 import { LONGEST_TEXT } from '../schema/rich-text.ts';
 import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';
+import { BULLETS, SURE_BULLETS } from './bullets.ts';
 import { factBracesIn, mayHaveFacts } from './facts-in-text.ts';
 import { leftOverIn, mayHaveLeftOvers } from './left-overs.ts';
 import { bulletsIn, isShortLine, lineInItem, linesTogether } from './pasted-lines.ts';
@@ -50,8 +51,27 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
 }
 
 /** In most files nothing is, and to look at once through all of a file takes no time. */
-const MAY_BE_PASTED =
-  /[•·▪◦‣●○■□►➢\uf0a7\uf0b7–—\t*<#]|-(?:[\u00a0\u2007\u202f]|\r?\n)|__|@[\w-]+,|\]\(|\\t|(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$|\n[^\S\n]+\/[/*][^\S\n]|\n[^\S\n]*\n|&(?:[a-zA-Z]+|#\d+);|,["']?\s*(?:-\s|[\w-]+:\s|$(?![\s\S]))|^ *- (?:(?!: )[^\n])+\n +[^\s#-]/m;
+const MAY_BE_PASTED = new RegExp(
+  [
+    // Bullets, dashes, and marks of Markdown and HTML.
+    String.raw`[${BULLETS}–—\t*<#]`,
+    '__',
+    String.raw`\]\(`,
+    String.raw`&(?:[a-zA-Z]+|#\d+);`,
+    String.raw`\\t`,
+    // A dash before a space that is no usual one, and a word that is divided at the end of a line.
+    String.raw`-(?:[\u00a0\u2007\u202f]|\r?\n)`,
+    String.raw`@[\w-]+,`,
+    // A text of several lines, a note in one, and an empty line.
+    String.raw`(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$`,
+    String.raw`\n[^\S\n]+\/[/*][^\S\n]`,
+    String.raw`\n[^\S\n]*\n`,
+    // A comma after a value, and an item that goes on in a line below.
+    String.raw`,["']?\s*(?:-\s|[\w-]+:\s|$(?![\s\S]))`,
+    String.raw`^ *- (?:(?!: )[^\n])+\n +[^\s#-]`,
+  ].join('|'),
+  'm',
+);
 
 /** A note below the first line of a text, as other languages have it: it is part of the text. */
 function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
@@ -168,7 +188,7 @@ function inPlainText(
 }
 
 /** A character with which each of the marks, references and bullets begins, or a tab. */
-const MAY_HAVE_MARKS = /[[*_#<&\t•▪◦‣●■►➢\uf0a7\uf0b7]/;
+const MAY_HAVE_MARKS = new RegExp(String.raw`[[*_#<&\t${SURE_BULLETS}]`);
 
 /** How HTML writes a character by its name or number. */
 const REFERENCE =
@@ -189,7 +209,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 };
 
 /** With the first word after it: only words have a place in the file. */
-const BULLET_BEFORE = /^([•▪◦‣●■►➢\uf0a7\uf0b7])\s*(\S+)/;
+const BULLET_BEFORE = new RegExp(String.raw`^([${SURE_BULLETS}])\s*(\S+)`);
 
 /** Each with the words that stay, where nothing is lost without the marks. */
 const MARKS: readonly { readonly marks: Marks; readonly pattern: RegExp }[] = [
