@@ -7,7 +7,8 @@ type TextNode = YamlNode & { kind: 'text' };
 /** A word that is divided at the end of a line, as in the columns of a PDF: a page joins lines with a space. */
 export function hyphenIn({ span }: TextNode, file: SourceFile): readonly Diagnostic[] {
   const written = file.text.slice(span.start, span.end);
-  if (!/-\r?\n/.test(written)) return [];
+  // Not the - after > or | that begins a text.
+  if (!/[^>|]-\r?\n/.test(written)) return [];
   for (const { index, 1: begin = '', 2: end = '' } of written.matchAll(DIVIDED)) {
     if (OF_TWO_WORDS.test(end)) continue;
     const start = span.start + index;
