@@ -1,4 +1,4 @@
-import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs';
+import { type FSWatcher, lstatSync, readdirSync, statSync, watch } from 'node:fs';
 import { SITE_PARTS, takeSnapshot } from './snapshot.ts';
 
 /** Watches the files of a site until it is closed. */
@@ -88,11 +88,26 @@ function watchFolders(root: string, options: FolderOptions): FileWatcher {
     for (const name of foldersIn(`${root}/${path}`)) watchBelow(path === '' ? name : `${path}/${name}`);
   };
 
-  watchOne('');
-  for (const part of parts ?? foldersIn(root)) watchBelow(part);
+  const watchAll = () => {
+    watchOne('');
+    for (const part of parts ?? foldersIn(root)) watchBelow(part);
+  };
+
+  let known = identityOf(root);
+  // Nobody tells that another folder has its name now, such as a copy that was put in its place.
+  const looking = setInterval(() => {
+    const now = identityOf(root);
+    if (now === known || polling !== undefined) return;
+    known = now;
+    closeAll();
+    watchAll();
+    options.onChange(new Set(parts ?? ['']));
+  }, EVERY_SECOND);
+  watchAll();
   return {
     close() {
       isClosed = true;
+      clearInterval(looking);
       changes.stop();
       closeAll();
       polling?.close();
@@ -103,6 +118,16 @@ function watchFolders(root: string, options: FolderOptions): FileWatcher {
 /** What the system says when it watches as many folders as it can. */
 const TOO_MANY = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 const EVERY_SECOND = 1_000;
+
+/** Differs for each folder that a name has ever had; undefined where there is none. */
+function identityOf(folder: string): string | undefined {
+  try {
+    const { dev, ino, birthtimeMs } = statSync(folder);
+    return `${dev} ${ino} ${birthtimeMs}`;
+  } catch {
+    return undefined;
+  }
+}
 
 function isFolder(absolute: string): boolean {
   return lstatSync(absolute, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -1,7 +1,7 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { watchFiles } from '../../generator/read/watch-files.ts';
 import { temporaryFolder, write } from '../support/sites.ts';
 
@@ -85,6 +85,29 @@ describe('folders', () => {
     expect((await told()).flat()).toContain('content/pages/about');
     writeFileSync(join(folder, 'us.yaml'), 'z');
     expect((await told()).flat()).toContain('content/pages/about/us.yaml');
+  });
+
+  test('a copy in place of the folder of the site is told of in all its parts, and watched', async () => {
+    const { root, told } = watched();
+    cpSync(root, `${root}-copy`, { recursive: true });
+    renameSync(root, `${root}-old`);
+    renameSync(`${root}-copy`, root);
+    await vi.waitFor(
+      async () => expect((await told()).flat()).toEqual(['content', 'public', 'site.yaml']),
+      5_000,
+    );
+    writeFileSync(join(root, 'content/pages/about/us.yaml'), 'z');
+    expect(await told()).toEqual([['content/pages/about/us.yaml']]);
+    rmSync(root, { recursive: true });
+    await sleep(1_500);
+    await told();
+    renameSync(`${root}-old`, root);
+    await vi.waitFor(
+      async () => expect((await told()).flat()).toEqual(['content', 'public', 'site.yaml']),
+      5_000,
+    );
+    writeFileSync(join(root, 'site.yaml'), 'z');
+    expect(await told()).toEqual([['site.yaml']]);
   });
 
   test('content/ may come later, and go', async () => {
