@@ -8,6 +8,9 @@ export type SendOptions = {
   readonly isCompressed?: boolean;
 };
 
+/** A quality of 0 refuses it. (RFC 9110, 12.4.2) */
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
 /** Sends an answer, compressed where the browser takes it. */
 export async function send(
   request: IncomingMessage,
@@ -15,7 +18,7 @@ export async function send(
   answer: Answer,
   { isRefused = false, isCompressed = true }: SendOptions = {},
 ): Promise<void> {
-  const takesGzip = isCompressed && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const takesGzip = isCompressed && TAKES_GZIP.test(request.headers['accept-encoding'] ?? '');
   const { status, headers, body } = takesGzip ? await compressed(answer) : answer;
   response.writeHead(status, {
     ...headers,

@@ -5,6 +5,7 @@ import { openOutput } from '../../generator/read/open-output.ts';
 import { policyOf } from '../../generator/serve/policy.ts';
 import { startServer } from '../../generator/serve/start-server.ts';
 import { workshopOf } from '../../generator/write/workshop.ts';
+import { httpGet } from '../support/http-get.ts';
 import { startPreview } from '../support/preview.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
 import { replace, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
@@ -27,6 +28,22 @@ describe('the owner looks at the finished site', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-cache',
     });
+  });
+
+  test('compressed, unless whoever asks refuses that', async () => {
+    const root = tinySite();
+    await sitegen(root, 'build');
+    const { address } = await startPreview(root);
+    const encodings = ['gzip', 'br, GZIP;q=0.5', 'gzip;q=0', 'gzip; q=0.0, br', 'br', ''];
+    const answers = await Promise.all(encodings.map((one) => httpGet(address, { 'accept-encoding': one })));
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+      'gzip',
+      'gzip',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('at the path it was built for; addresses lead to the form with the slash, lost ones to the 404 page', async () => {
