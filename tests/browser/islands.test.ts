@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { heldBack, openAndGoOffline, SAVING } from '../support/visit.ts';
 import { visitedSite } from '../support/visited-site.ts';
@@ -42,6 +43,48 @@ describe('a visitor who is faster than the line', () => {
   });
 });
 
+/** What happens to the words of a page before its script has come. */
+const CHANGED: readonly (readonly [string, (words: Text) => void])[] = [
+  [
+    'whose browser translates the page',
+    (words) => {
+      const translated = document.createElement('font');
+      translated.textContent = `${words.data} `;
+      words.replaceWith(translated);
+    },
+  ],
+  ['whose extension puts signs beside words', (words) => words.after(document.createElement('i'))],
+];
+
+test.each(CHANGED)('a visitor %s uses the forms all the same', async (_, change) => {
+  const page = await site.usedPage();
+  const arrive = await heldBack(page, /\/assets\/(newsletters|subscribe)-.*\.js/);
+  await page.goto(NEWSLETTERS);
+  const [search, email] = [page.getByRole('searchbox'), page.locator('main input[type="email"]')];
+  await email.fill('someone@example.org');
+  await page.getByRole('button', { name: '2024' }).click();
+  await search.fill('issue');
+  await page.evaluate(`(${changeWords})(${change})`);
+
+  arrive();
+  await expect.poll(() => page.locator('#newsletters li').count()).toBe(2);
+  expect(await search.inputValue()).toBe('issue');
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  await email.scrollIntoViewIfNeeded();
+  await page.locator('[data-island="subscribe"][data-active]').waitFor();
+  expect(await email.inputValue()).toBe('someone@example.org');
+  await page.locator('main').getByRole('button', { name: 'Subscribe' }).click();
+  await page.locator('.Toastify__toast').waitFor();
+});
+
+/** Runs in the page. */
+function changeWords(change: (words: Text) => void): void {
+  const all = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  const words: Text[] = [];
+  while (all.nextNode() !== null) words.push(all.currentNode as Text);
+  for (const one of words.filter(({ data }) => data.trim() !== '')) change(one);
+}
+
 test.each(SAVING)('for those %s the search is loaded when it is touched, and finds', async (_, become) => {
   const page = await site.window();
   await become(page);
@@ -81,16 +124,16 @@ test('a link in an island that cannot be loaded leads on at the first press', as
   await page.route('**/assets/newsletters-*.js', (route) => route.abort());
   await page.goto(NEWSLETTERS);
   await page.locator('[data-island="newsletters"][data-failed]').waitFor();
-  await page
-    .locator('#newsletters li a')
-    .first()
-    .evaluate((link) => {
-      link.removeAttribute('target');
-      link.setAttribute('href', '/contact/');
-    });
-  await page.locator('#newsletters li a').first().click();
+  await openFirst(page);
   await page.waitForURL('**/contact/');
 });
+
+/** Presses the first link of the list, which leads to a page: where documents open, browsers decide. */
+async function openFirst(page: Page): Promise<void> {
+  const link = page.locator('#newsletters li a').first();
+  await link.evaluate((one) => one.setAttribute('href', '/contact/'));
+  await link.click();
+}
 
 describe('a visitor whose connection is gone for a while', () => {
   test('types and is told; with the connection back the list is what was asked for', async () => {
