@@ -6,7 +6,7 @@ type Replay = (isActive: boolean, isLast: boolean) => boolean;
 
 /**
  * Holds back what visitors press in an element that cannot answer yet, so that the first press is not lost. Where it has
- * failed, links need not wait.
+ * failed, links need not wait; those of an island never do, since on a slow line they would for a minute.
  */
 export function replayEvents(element: HTMLElement): Replay {
   let presses: HTMLElement[] = [];
@@ -21,8 +21,8 @@ export function replayEvents(element: HTMLElement): Replay {
     const control = (event.target as Element).closest<HTMLElement>('a[href], button');
     // A click that opens a new tab or window is the browser's own affair.
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    const needsNothing = element.dataset.failed !== undefined && control?.matches('a');
-    if (control === null || !isPlain || !isHeld || needsNothing) return;
+    const { failed, island = failed } = element.dataset;
+    if (control === null || !isPlain || !isHeld || (island !== undefined && control.matches('a'))) return;
     refuse(event);
     presses.push(control);
   };

@@ -85,6 +85,14 @@ function changeWords(change: (words: Text) => void): void {
   for (const one of words.filter(({ data }) => data.trim() !== '')) change(one);
 }
 
+test('a newsletter opens at the first press, also while the script of the list does not come', async () => {
+  const page = await site.usedPage();
+  await heldBack(page, '**/assets/react-*.js');
+  await page.goto(NEWSLETTERS);
+  await openFirst(page);
+  await page.waitForURL('**/contact/');
+});
+
 test.each(SAVING)('for those %s the search is loaded when it is touched, and finds', async (_, become) => {
   const page = await site.window();
   await become(page);
