@@ -164,6 +164,22 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     await expect.poll(() => position(page)).toBe('2 of 6');
   });
 
+  test('shows a picture that failed while the phone had no connection, once it has one', async () => {
+    const page = await site.window();
+    const slide = page.locator('.slide').nth(1).locator('img');
+    await page.route(/slide-02\.hero-/, (route) => route.abort());
+    await stopClock(page, '/');
+    await pressNext(page);
+    await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+
+    await page.unroute(/slide-02\.hero-/);
+    await page.getByRole('button', { name: 'Previous slide' }).click();
+    await pressNext(page);
+    await expect
+      .poll(() => slide.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
   test('stays where it is when the picture comes after Pause was pressed', async () => {
     const page = await site.window();
     const arrive = await heldBack(page, /slide-02\.hero-/);
