@@ -35,6 +35,12 @@ describe.each(KNOWN_SITES)(
         }
       });
 
+      test('the header is seen also if a provider or an extension has put something below it', async () => {
+        const page = await site.open(plain, screen);
+        await page.locator('.banner').evaluate((header) => header.after(document.createElement('div')));
+        expect(await page.locator('.banner-bar').isVisible()).toBe(true);
+      });
+
       test('the first picture of a page reaches below the header; elsewhere the header comes first', async () => {
         for (const route of [...withPicture, plain]) {
           const { bottom, mainTop } = await headerOf(await site.open(route, screen));
