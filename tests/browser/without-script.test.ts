@@ -16,6 +16,25 @@ test('all is there without script at 360 and at 1280 px', { timeout: PATIENCE },
   expect(found).toEqual([]);
 });
 
+test('all is there at 360 px in browsers that have scripts but cannot run ours, as Opera Mini', {
+  timeout: PATIENCE,
+}, async () => {
+  const found = await site.visit({ viewport: { width: 360, height: 780 } }, async (page, route) => {
+    await page.route('**/*.js', (request) => request.abort());
+    await page.route('**/*.css', async (request) => {
+      const response = await request.fetch();
+      // What such browsers know not, by names that no browser knows.
+      const body = (await response.text())
+        .replaceAll(':popover-open', ':unknown')
+        .replaceAll('color:#0000)', 'color:unknown)');
+      await request.fulfill({ response, body });
+    });
+    await page.goto(route);
+    return page.evaluate(whatIsMissing);
+  });
+  expect(found).toEqual([]);
+});
+
 test('without the style sheet nothing is wider than a phone, and icons are as high as a line', {
   timeout: PATIENCE,
 }, async () => {
