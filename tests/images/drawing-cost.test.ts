@@ -16,6 +16,8 @@ test.each([
   ['groups in groups, 201 of them', groups(201)],
   ['a shape with two fills', drawing('<rect fill="url(#a) url(#b)"/>')],
   ['a chain of 51 references', chain(51)],
+  ['a shape with the mask of what it is in', drawing('<g mask="url(#a)"><rect style="mask: inherit"/></g>')],
+  ['a shape cut like what it is in', drawing('<g clip-path="url(#a)"><rect clip-path="inherit"/></g>')],
 ])('%s cannot be counted', (_, svg) => {
   expect(drawingCost(svg)).toBe(Number.POSITIVE_INFINITY);
 });
@@ -24,6 +26,9 @@ test.each([
   ['groups in groups, 150 of them', groups(150)],
   ['a shape with a fill and a colour', drawing('<rect fill="url(#a) red"/>')],
   ['a chain of ten references', chain(10)],
+  ['a link to the drawing of somebody else', drawing('<a title="See data:image/svg"><rect/></a>')],
+  ['a comment with groups in groups', drawing(`<!-- ${'<g>'.repeat(201)} -->`)],
+  ['a description with groups in groups', drawing(`<desc><![CDATA[${'<g>'.repeat(201)}]]></desc>`)],
 ])('%s is little work', (_, svg) => {
   expect(drawingCost(svg)).toBeLessThan(MAX_COST / 2);
 });
