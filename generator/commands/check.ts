@@ -1,5 +1,5 @@
 import { UserError } from '../diagnostics/user-error.ts';
-import type { FixPlan } from '../pipeline/fix.ts';
+import type { FixPlan } from '../pipeline/fix/fix.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
 import { openSite, type Project, themeOf } from '../pipeline/project.ts';
 import { type Outcome, sameAsLast } from '../pipeline/record/last-result.ts';

@@ -1,9 +1,9 @@
 import { DiagnosticList } from '../diagnostics/list.ts';
 import { asOfDay } from '../model/clock.ts';
 import type { Permission } from '../model/hosting.ts';
-import { checkContent } from './check-content.ts';
 import { checkSite, type SiteVerdict } from './check-site.ts';
-import { withTriedFixes } from './fix.ts';
+import { checkContent } from './files/check-content.ts';
+import { withTriedFixes } from './fix/fix.ts';
 import type { Goal } from './goal.ts';
 import type { BuildOptions } from './options.ts';
 import { type PlanParts, plan, type SitePlan } from './plan.ts';

@@ -18,11 +18,11 @@ import type { CalendarDate } from '../schema/calendar-date.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { Analysis } from './analysis/analysis.ts';
 import { labelOf, orderedSummaries } from './analysis/summaries.ts';
-import { answerTo } from './answers.ts';
-import { checkSettings } from './check-settings.ts';
-import { type CheckedFiles, checkedFiles } from './checked-files.ts';
-import { ownRidge } from './own-ridge.ts';
-import { openShownPictures, type ShownPictures } from './picture-plan.ts';
+import { answerTo } from './planning/answers.ts';
+import { checkSettings } from './planning/check-settings.ts';
+import { type CheckedFiles, checkedFiles } from './planning/checked-files.ts';
+import { ownRidge } from './planning/own-ridge.ts';
+import { openShownPictures, type ShownPictures } from './planning/picture-plan.ts';
 import type { BuildMemory } from './record/memory.ts';
 
 /** What a site is planned from: what its files say, the templates, and what was decided at the terminal. */

@@ -2,12 +2,12 @@ import type { PictureStore } from '../cache/picture-store.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { StoredFile } from '../model/artifact.ts';
 import { outputFile } from '../model/paths.ts';
-import { PUBLIC_KEY } from './check-public.ts';
-import { compressFiles } from './compress-files.ts';
-import { filesForHosts } from './files-for-hosts.ts';
+import { PUBLIC_KEY } from './files/check-public.ts';
+import { compressFiles } from './files/compress-files.ts';
+import { filesForHosts } from './files/files-for-hosts.ts';
+import { planFiles } from './files/plan-files.ts';
 import type { MadeSite } from './make-site.ts';
 import type { SitePlan } from './plan.ts';
-import { planFiles } from './plan-files.ts';
 import { addressesFile } from './published-before.ts';
 import type { Workplace } from './with-stage.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CATALOG, type Code } from '../../generator/diagnostics/catalog.ts';
-import { OF_REPORT } from '../../generator/pipeline/missing-content.ts';
+import { OF_REPORT } from '../../generator/pipeline/completeness/missing-content.ts';
 import { pretty } from '../../generator/report/pretty.ts';
 import { layExample } from '../support/examples.ts';
 import { findIn } from '../support/found.ts';

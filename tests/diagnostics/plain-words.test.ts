@@ -4,7 +4,7 @@ import type { ESTree } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { CATALOG, type Code } from '../../generator/diagnostics/catalog.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import { OF_REPORT } from '../../generator/pipeline/missing-content.ts';
+import { OF_REPORT } from '../../generator/pipeline/completeness/missing-content.ts';
 import { layExample } from '../support/examples.ts';
 import { findIn } from '../support/found.ts';
 import { PROJECT, sitegen, tinySite } from '../support/sites.ts';

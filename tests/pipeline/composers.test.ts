@@ -5,7 +5,7 @@ import { PROJECT } from '../support/sites.ts';
 
 /** The stages of a build, each with the files of generator/pipeline/ that call it. Nobody else does. */
 const COMPOSERS = {
-  analyze: ['content-errors', 'session'],
+  analyze: ['fix/content-errors', 'session'],
   plan: ['make-site'],
   renderPage: ['dev/dev-pages', 'page-processor'],
   checkPage: ['render-page'],

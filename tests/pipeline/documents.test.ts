@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
-import { planFiles } from '../../generator/pipeline/plan-files.ts';
+import { planFiles } from '../../generator/pipeline/files/plan-files.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import type { FactsOfPages } from '../../generator/pipeline/record/facts-of-pages.ts';
 import { siteInMemory } from '../support/made-site.ts';

@@ -4,7 +4,7 @@ import { type BasePath, NOT_FOUND_FILE, type OutputPath } from '../../model/path
 import type { PublishedSite } from '../../model/published-site.ts';
 import { waitingPage } from '../../render/dev-html.ts';
 import { bytesOfCopy } from '../../write/read-original.ts';
-import { planFiles } from '../plan-files.ts';
+import { planFiles } from '../files/plan-files.ts';
 import type { FactsOfPages } from '../record/facts-of-pages.ts';
 import { type DevPages, pageOfFile } from './dev-pages.ts';
 import type { DevSite, SiteVersion } from './dev-site.ts';

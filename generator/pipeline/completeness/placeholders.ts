@@ -1,6 +1,6 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locate, nodeAt } from '../model/source.ts';
-import type { Analysis } from './analysis/analysis.ts';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { locate, nodeAt } from '../../model/source.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 
 /** A notice for each `placeholder: true`, file by file, from top to bottom. Reads every file, as only a report needs. */
 export function placeholdersIn(analysis: Analysis): readonly Diagnostic[] {

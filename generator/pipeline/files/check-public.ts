@@ -1,21 +1,21 @@
-import type { PictureStore } from '../cache/picture-store.ts';
-import type { DocumentContent } from '../diagnostics/codes/documents.ts';
-import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
-import { hasPictureName, metadataOf } from '../images/metadata.ts';
-import { type FileStamp, isFresh, stampText } from '../model/files.ts';
-import { startOf } from '../model/source.ts';
+import type { PictureStore } from '../../cache/picture-store.ts';
+import type { DocumentContent } from '../../diagnostics/codes/documents.ts';
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { hasPictureName, metadataOf } from '../../images/metadata.ts';
+import { type FileStamp, isFresh, stampText } from '../../model/files.ts';
+import { startOf } from '../../model/source.ts';
 import {
   extensionOf,
   HEAD_OF_DOCUMENT,
   hasKnownContent,
   isCutOff,
   otherContent,
-} from '../read/document-content.ts';
-import { canNameAuthor, canRunScript, namesAuthor, runsScript } from '../read/look-inside.ts';
-import { readInPart } from '../read/read-in-part.ts';
-import { lineThatShutsOut } from '../read/robots-file.ts';
+} from '../../read/document-content.ts';
+import { canNameAuthor, canRunScript, namesAuthor, runsScript } from '../../read/look-inside.ts';
+import { readInPart } from '../../read/read-in-part.ts';
+import { lineThatShutsOut } from '../../read/robots-file.ts';
+import type { Session } from '../session.ts';
 import { placesOfDocuments } from './places-of-documents.ts';
-import type { Session } from './session.ts';
 
 /** What a file of public/ has inside that its owner should know of: what it is instead of what its name says, too. */
 type Inside = 'script' | 'place' | 'camera' | 'author' | 'cut' | `is ${DocumentContent}`;

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
-import { openPictureStore } from '../cache/picture-store.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { DiagnosticList } from '../diagnostics/list.ts';
-import { openProbe } from '../images/probe-picture.ts';
-import type { FileChange } from '../model/file-change.ts';
-import type { FileStamp } from '../model/files.ts';
-import type { InputKey } from '../model/inputs.ts';
-import type { ServerTheme } from '../model/theme.ts';
-import { listFiles } from '../read/list-files.ts';
-import type { Analysis, AnalysisParts } from './analysis/analysis.ts';
-import { analyze } from './analysis/analyze.ts';
-import { reportMisspeltCounties } from './analysis/misspelt-counties.ts';
-import { checkSettings } from './check-settings.ts';
-import { noRecord } from './record/build-record.ts';
-import { BuildMemory } from './record/memory.ts';
-import { subjectsOf } from './record/questions.ts';
-import type { Session } from './session.ts';
+import { openPictureStore } from '../../cache/picture-store.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { DiagnosticList } from '../../diagnostics/list.ts';
+import { openProbe } from '../../images/probe-picture.ts';
+import type { FileChange } from '../../model/file-change.ts';
+import type { FileStamp } from '../../model/files.ts';
+import type { InputKey } from '../../model/inputs.ts';
+import type { ServerTheme } from '../../model/theme.ts';
+import { listFiles } from '../../read/list-files.ts';
+import type { Analysis, AnalysisParts } from '../analysis/analysis.ts';
+import { analyze } from '../analysis/analyze.ts';
+import { reportMisspeltCounties } from '../analysis/misspelt-counties.ts';
+import { checkSettings } from '../planning/check-settings.ts';
+import { noRecord } from '../record/build-record.ts';
+import { BuildMemory } from '../record/memory.ts';
+import { subjectsOf } from '../record/questions.ts';
+import type { Session } from '../session.ts';
 
 /** The content of a site with all its errors. No picture is opened and no page is rendered. */
 export type JudgedContent = {

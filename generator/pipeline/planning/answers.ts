@@ -1,13 +1,13 @@
-import type { FolderName } from '../model/content.ts';
-import { contentHash } from '../model/content-hash.ts';
-import type { InputKey, KeyedInput, NamedInput } from '../model/inputs.ts';
-import type { BasePath, Route } from '../model/paths.ts';
-import type { Site } from '../model/site.ts';
-import { isFarAhead, isLongOver } from '../resolve/check-dates.ts';
-import type { Routes } from '../resolve/plan-routes.ts';
-import type { CalendarDate } from '../schema/calendar-date.ts';
-import { LISTS, type ListName } from '../schema/content.ts';
-import type { Analysis } from './analysis/analysis.ts';
+import type { FolderName } from '../../model/content.ts';
+import { contentHash } from '../../model/content-hash.ts';
+import type { InputKey, KeyedInput, NamedInput } from '../../model/inputs.ts';
+import type { BasePath, Route } from '../../model/paths.ts';
+import type { Site } from '../../model/site.ts';
+import { isFarAhead, isLongOver } from '../../resolve/check-dates.ts';
+import type { Routes } from '../../resolve/plan-routes.ts';
+import type { CalendarDate } from '../../schema/calendar-date.ts';
+import { LISTS, type ListName } from '../../schema/content.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 
 /** What a question about a site is answered from. */
 export type AnswerParts = {

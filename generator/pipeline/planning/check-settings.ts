@@ -1,16 +1,16 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
-import type { ServerTheme } from '../model/theme.ts';
-import { checkHostFiles } from '../resolve/check-host-files.ts';
-import { checkNavigation } from '../resolve/check-navigation.ts';
-import { checkPalette } from '../resolve/check-palette.ts';
-import { checkPublished } from '../resolve/check-published.ts';
-import { checkRedirects } from '../resolve/check-redirects.ts';
-import { checkSiteAddress } from '../resolve/check-site-address.ts';
-import { redirectsOf } from '../resolve/redirects.ts';
-import { SITE } from '../schema/content.ts';
-import type { SiteSettings } from '../schema/entities/site-settings.ts';
-import type { Analysis } from './analysis/analysis.ts';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { locate, nodeAt, type YamlDocument } from '../../model/source.ts';
+import type { ServerTheme } from '../../model/theme.ts';
+import { checkHostFiles } from '../../resolve/check-host-files.ts';
+import { checkNavigation } from '../../resolve/check-navigation.ts';
+import { checkPalette } from '../../resolve/check-palette.ts';
+import { checkPublished } from '../../resolve/check-published.ts';
+import { checkRedirects } from '../../resolve/check-redirects.ts';
+import { checkSiteAddress } from '../../resolve/check-site-address.ts';
+import { redirectsOf } from '../../resolve/redirects.ts';
+import { SITE } from '../../schema/content.ts';
+import type { SiteSettings } from '../../schema/entities/site-settings.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 
 /**
  * Checks the settings: a language the templates speak, colours that can be told apart, the menu, redirects, files for

@@ -1,8 +1,8 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locate, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
-import { FOLDERS, LISTS } from '../schema/content.ts';
-import { spanOfText } from '../validate/span-of-text.ts';
-import type { Analysis } from './analysis/analysis.ts';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { locate, type Span, type YamlDocument, type YamlNode } from '../../model/source.ts';
+import { FOLDERS, LISTS } from '../../schema/content.ts';
+import { spanOfText } from '../../validate/span-of-text.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 
 /** A figure with its label, and where it is. */
 type WrittenFigure = { readonly value: string; readonly document: YamlDocument; readonly span: Span };

@@ -1,14 +1,14 @@
-import type { Code } from '../diagnostics/catalog.ts';
-import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
-import { changesOf } from '../model/changes.ts';
-import { endOfLine, locate, nodeAt, startOf, type YamlDocument, type YamlNode } from '../model/source.ts';
-import type { CalendarDate } from '../schema/calendar-date.ts';
-import { LISTS, SITE } from '../schema/content.ts';
-import { kindOf } from '../schema/content-kind.ts';
-import type { Publishing } from '../schema/publishing.ts';
-import { sectionForList } from '../schema/section-for-list.ts';
-import { entriesIn, missingIn } from '../validate/completeness.ts';
-import type { Analysis } from './analysis/analysis.ts';
+import type { Code } from '../../diagnostics/catalog.ts';
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { changesOf } from '../../model/changes.ts';
+import { endOfLine, locate, nodeAt, startOf, type YamlDocument, type YamlNode } from '../../model/source.ts';
+import type { CalendarDate } from '../../schema/calendar-date.ts';
+import { LISTS, SITE } from '../../schema/content.ts';
+import { kindOf } from '../../schema/content-kind.ts';
+import type { Publishing } from '../../schema/publishing.ts';
+import { sectionForList } from '../../schema/section-for-list.ts';
+import { entriesIn, missingIn } from '../../validate/completeness.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import { figuresIn } from './figures.ts';
 import { placeholdersIn } from './placeholders.ts';
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { CheckedSite, Weighed } from '../check/check.ts';
-import type { TextArtifact } from '../model/artifact.ts';
-import { type Feeds, feedAt } from '../model/feed.ts';
-import type { InputKey } from '../model/inputs.ts';
+import type { CheckedSite, Weighed } from '../../check/check.ts';
+import type { TextArtifact } from '../../model/artifact.ts';
+import { type Feeds, feedAt } from '../../model/feed.ts';
+import type { InputKey } from '../../model/inputs.ts';
 import {
   type BasePath,
   MANIFEST_FILE,
@@ -10,12 +10,12 @@ import {
   NOT_FOUND_FILE,
   type OutputPath,
   outputFile,
-} from '../model/paths.ts';
-import type { Theme } from '../model/theme.ts';
-import { readOrNothing } from '../read/read-or-nothing.ts';
-import { hasCalendar } from '../render/feeds/feed-files.ts';
-import type { SiteSettings } from '../schema/entities/site-settings.ts';
-import type { Analysis } from './analysis/analysis.ts';
+} from '../../model/paths.ts';
+import type { Theme } from '../../model/theme.ts';
+import { readOrNothing } from '../../read/read-or-nothing.ts';
+import { hasCalendar } from '../../render/feeds/feed-files.ts';
+import type { SiteSettings } from '../../schema/entities/site-settings.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import type { ShownPictures } from './picture-plan.ts';
 
 /** The files of the finished site as the checks of one page see them: what is looked up is told to `ask`. */

@@ -1,9 +1,9 @@
-import type { FileJob } from '../images/file-job.ts';
-import { openPicturePlanner, pictureName } from '../images/plan-pictures.ts';
-import { planTitle, type TitleDrawing } from '../images/title-pictures.ts';
-import type { InputKey, InputRecorder } from '../model/inputs.ts';
-import type { MadePicture, Original, Pictures, TitleWords } from '../model/pictures.ts';
-import type { PictureRecord } from './record/build-record.ts';
+import type { FileJob } from '../../images/file-job.ts';
+import { openPicturePlanner, pictureName } from '../../images/plan-pictures.ts';
+import { planTitle, type TitleDrawing } from '../../images/title-pictures.ts';
+import type { InputKey, InputRecorder } from '../../model/inputs.ts';
+import type { MadePicture, Original, Pictures, TitleWords } from '../../model/pictures.ts';
+import type { PictureRecord } from '../record/build-record.ts';
 
 /** The pictures of a site as pages show them: planned when they are asked for, and noted for the page that asks. */
 export type ShownPictures = Pictures & {

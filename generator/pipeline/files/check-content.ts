@@ -1,7 +1,7 @@
-import type { DiagnosticList } from '../diagnostics/list.ts';
-import { processFile } from './analysis/process-file.ts';
+import type { DiagnosticList } from '../../diagnostics/list.ts';
+import { processFile } from '../analysis/process-file.ts';
+import type { Session } from '../session.ts';
 import { checkPublic } from './check-public.ts';
-import type { Session } from './session.ts';
 
 /** Checks what must be right before a page is rendered: addresses, files of public/, and the YAML files that many pages show. */
 export async function checkContent(session: Session, log: DiagnosticList): Promise<void> {

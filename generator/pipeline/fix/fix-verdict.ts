@@ -1,4 +1,4 @@
-import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
 import type { JudgedContent } from './content-errors.ts';
 
 /** An error with its fix. */

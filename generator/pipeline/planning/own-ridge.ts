@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Ridge } from '../model/site.ts';
-import { readContentFile } from '../read/read-file.ts';
-import { readRidge } from '../resolve/read-ridge.ts';
-import { isImagePath } from '../schema/asset-paths.ts';
-import type { Analysis } from './analysis/analysis.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Ridge } from '../../model/site.ts';
+import { readContentFile } from '../../read/read-file.ts';
+import { readRidge } from '../../resolve/read-ridge.ts';
+import { isImagePath } from '../../schema/asset-paths.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 
 /**
  * The line that `theme.ridge` names as a drawing of content/images/. Undefined if it names one of the templates' own, or a

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Location } from '../diagnostics/diagnostic.ts';
-import { startOf } from '../model/source.ts';
-import { readContentFile } from '../read/read-file.ts';
-import type { Session } from './session.ts';
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import { startOf } from '../../model/source.ts';
+import { readContentFile } from '../../read/read-file.ts';
+import type { Session } from '../session.ts';
 
 /**
  * The first line of the content that names each of these files of public/; the file itself where none does. Of content that

@@ -1,13 +1,13 @@
-import { hostFiles } from '../hosting/host-files.ts';
-import { hostingRules } from '../hosting/rules.ts';
-import type { TextArtifact } from '../model/artifact.ts';
-import type { HostingRules, Permission } from '../model/hosting.ts';
-import { RULES_FILE } from '../model/marker.ts';
-import { outputFile } from '../model/paths.ts';
-import { textFile } from '../render/site-files.ts';
-import { redirectsOf } from '../resolve/redirects.ts';
-import { REDIRECTING_HOSTS } from '../schema/entities/hosting.ts';
-import type { SitePlan } from './plan.ts';
+import { hostFiles } from '../../hosting/host-files.ts';
+import { hostingRules } from '../../hosting/rules.ts';
+import type { TextArtifact } from '../../model/artifact.ts';
+import type { HostingRules, Permission } from '../../model/hosting.ts';
+import { RULES_FILE } from '../../model/marker.ts';
+import { outputFile } from '../../model/paths.ts';
+import { textFile } from '../../render/site-files.ts';
+import { redirectsOf } from '../../resolve/redirects.ts';
+import { REDIRECTING_HOSTS } from '../../schema/entities/hosting.ts';
+import type { SitePlan } from '../plan.ts';
 
 /** The settings of the hosts on which the site is published, and the same for `preview`. */
 export function filesForHosts(plan: SitePlan, permissions: Iterable<Permission>): readonly TextArtifact[] {

@@ -1,11 +1,11 @@
-import { compressText, LEAST_TO_COMPRESS } from '../hosting/compress.ts';
-import { contentType } from '../hosting/content-types.ts';
-import { isText } from '../hosting/text-types.ts';
-import { CACHE_CONTROL, cacheControlOf, VISIBLE_HOST_FILES } from '../model/hosting.ts';
-import { outputFile } from '../model/paths.ts';
-import { foldersOf } from '../model/portable-name.ts';
-import type { Stage } from '../write/stage.ts';
-import type { SitePlan } from './plan.ts';
+import { compressText, LEAST_TO_COMPRESS } from '../../hosting/compress.ts';
+import { contentType } from '../../hosting/content-types.ts';
+import { isText } from '../../hosting/text-types.ts';
+import { CACHE_CONTROL, cacheControlOf, VISIBLE_HOST_FILES } from '../../model/hosting.ts';
+import { outputFile } from '../../model/paths.ts';
+import { foldersOf } from '../../model/portable-name.ts';
+import type { Stage } from '../../write/stage.ts';
+import type { SitePlan } from '../plan.ts';
 
 /** Adds compressed text beside the text that is staged, if the owner wants that. One that is there already is not made again. */
 export async function compressFiles({ settings, parts }: SitePlan, stage: Stage): Promise<void> {

@@ -1,11 +1,11 @@
-import type { Severity } from '../diagnostics/codes/entry.ts';
-import { type Diagnostic, identityOf } from '../diagnostics/diagnostic.ts';
-import { applyFixes } from '../diagnostics/fix.ts';
-import { type Groups, grouped } from '../resolve/groups.ts';
-import { SITE } from '../schema/content.ts';
+import type { Severity } from '../../diagnostics/codes/entry.ts';
+import { type Diagnostic, identityOf } from '../../diagnostics/diagnostic.ts';
+import { applyFixes } from '../../diagnostics/fix.ts';
+import { type Groups, grouped } from '../../resolve/groups.ts';
+import { SITE } from '../../schema/content.ts';
+import type { Session } from '../session.ts';
 import { type JudgedContent, judgeSession, withTexts } from './content-errors.ts';
 import { type Fixable, fileOf, judgedText, letsReadOn, removes } from './fix-verdict.ts';
-import type { Session } from './session.ts';
 
 /** A file before and after its errors were fixed. */
 export type FixedFile = { readonly path: string; readonly before: string; readonly after: string };

@@ -1,9 +1,9 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locate, nodeAt } from '../model/source.ts';
-import type { CalendarDate } from '../schema/calendar-date.ts';
-import { SITE } from '../schema/content.ts';
-import type { Accepted } from '../schema/entities/accepted.ts';
-import type { Analysis } from './analysis/analysis.ts';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { locate, nodeAt } from '../../model/source.ts';
+import type { CalendarDate } from '../../schema/calendar-date.ts';
+import { SITE } from '../../schema/content.ts';
+import type { Accepted } from '../../schema/entities/accepted.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 
 /**
  * What is left of a report without what the owner has accepted. An acceptance that is over, or to which nothing belongs any

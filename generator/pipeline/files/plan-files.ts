@@ -1,15 +1,15 @@
-import { contentType } from '../hosting/content-types.ts';
-import { hasPictureName, STRIPPED, withoutMetadata } from '../images/metadata.ts';
-import type { Artifact, TextArtifact } from '../model/artifact.ts';
-import { contentHash } from '../model/content-hash.ts';
-import { type FileStamp, isFresh, stampText } from '../model/files.ts';
-import { MAP_FILE, NOT_FOUND_FILE, outputFile } from '../model/paths.ts';
-import { filesOfSettings, siteFiles, textFile } from '../render/site-files.ts';
-import { openLastModified } from '../resolve/last-modified.ts';
-import { needsRedirectPages, redirectPageFile, redirectsOf } from '../resolve/redirects.ts';
-import { hashOfFile } from '../write/hash-file.ts';
-import type { SitePlan } from './plan.ts';
-import type { FactsOfPages } from './record/facts-of-pages.ts';
+import { contentType } from '../../hosting/content-types.ts';
+import { hasPictureName, STRIPPED, withoutMetadata } from '../../images/metadata.ts';
+import type { Artifact, TextArtifact } from '../../model/artifact.ts';
+import { contentHash } from '../../model/content-hash.ts';
+import { type FileStamp, isFresh, stampText } from '../../model/files.ts';
+import { MAP_FILE, NOT_FOUND_FILE, outputFile } from '../../model/paths.ts';
+import { filesOfSettings, siteFiles, textFile } from '../../render/site-files.ts';
+import { openLastModified } from '../../resolve/last-modified.ts';
+import { needsRedirectPages, redirectPageFile, redirectsOf } from '../../resolve/redirects.ts';
+import { hashOfFile } from '../../write/hash-file.ts';
+import type { SitePlan } from '../plan.ts';
+import type { FactsOfPages } from '../record/facts-of-pages.ts';
 
 /**
  * The files of a site beside its pages and pictures: for machines, of the theme, and those that are published as they are.
