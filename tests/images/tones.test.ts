@@ -2,17 +2,34 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COLOURS_OF_TONES, nearestTone } from '../../generator/images/tones.ts';
+import { contrast } from '../../generator/model/contrast.ts';
 import { TONES } from '../../generator/model/pictures.ts';
 import { PROJECT } from '../support/sites.ts';
 
+/** The ground of each tone and the colour of words on it, first as they usually are, then as on dark pages. */
+const styled = [
+  ...readFileSync(join(PROJECT, 'templates', 'styles', 'tones.css'), 'utf8').matchAll(
+    /\.tone-(\w+) \{\s*background: (#\w{6});\s*color: (white|black);/g,
+  ),
+].map(([, tone, ground = '', words]) => ({
+  tone,
+  ground,
+  words: words === 'white' ? '#ffffff' : '#000000',
+}));
+
 test('the style sheet shows the very colours that pictures are compared with', () => {
-  const css = readFileSync(join(PROJECT, 'templates', 'styles', 'tones.css'), 'utf8');
-  const styled = [...css.matchAll(/\.tone-(\w+) \{\s*background-color: (#\w{6});/g)];
   const hex = (colour: readonly number[]) =>
     `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-  expect(styled.map(([, tone, colour]) => [tone, colour])).toEqual(
-    TONES.map((tone) => [tone, hex(COLOURS_OF_TONES[tone])]),
-  );
+  const shown = Object.fromEntries(styled.map(({ tone, ground }) => [tone, ground]));
+  // The last again, for dark pages.
+  shown.cloud = styled.find(({ tone }) => tone === 'cloud')!.ground;
+  expect(shown).toEqual(Object.fromEntries(TONES.map((tone) => [tone, hex(COLOURS_OF_TONES[tone])])));
+});
+
+test('what a picture shows can be read on its colour where the picture does not come', () => {
+  expect(styled.length).toBeGreaterThan(TONES.length);
+  const faint = styled.filter(({ ground, words }) => contrast(ground, words) < 4.5);
+  expect(faint).toEqual([]);
 });
 
 test.each([
