@@ -19,7 +19,10 @@ export function email(description: string, example: string) {
 /** No mail address begins like that of a page. */
 const BEGINS_AS_HOST = /^www\./i;
 
-/** An address with spaces, a name around it, `mailto:` or `www.` before it, a comma for a dot, or words for its signs: `info (at) hill dot org`. */
+/**
+ * An address with spaces, a name around it, `mailto:` or `www.` before it, a comma for a dot, or words for its signs:
+ * `info (at) hill dot org`.
+ */
 function meantEmail(written: string): Meant | undefined {
   if (/@.*[\s,;/&].*@/.test(written)) return withNote({ is: 'one-mail-address' });
   const bare = written.trim().replace(/^mailto:/i, '');
