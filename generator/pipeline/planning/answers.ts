@@ -26,7 +26,9 @@ export function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): 
     return answerAbout(key.slice(0, space) as NamedInput, key.slice(space + 1), { site, analysis });
   const [of, name = ''] = key.split('.') as [KeyedInput, string];
   if (of === 'lists') return answerOfList(LISTS[name as ListName].file, site, analysis);
-  return hashOfValue((site[of] as Readonly<Record<string, unknown>>)[name]);
+  const part = site[of] as Readonly<Record<string, unknown>> | undefined;
+  if (part === undefined) throw new Error(`Nobody answers ${key}.`);
+  return hashOfValue(part[name]);
 }
 
 /** Answers what is asked about a file, a page, a day or an id. */
@@ -62,8 +64,12 @@ function answerAbout(
       return String(isLongOver(name as CalendarDate, site.asOf));
     case 'counties':
       return String(lookups.counties?.has(name));
-    default:
-      return String(lookups.slugs[kind].has(name));
+    default: {
+      // Questions are read back from the last build, so the type alone does not hold that each is one of these.
+      const slugs = lookups.slugs[kind] as (typeof lookups.slugs)[FolderName] | undefined;
+      if (slugs === undefined) throw new Error(`Nobody answers ${kind} ${name}.`);
+      return String(slugs.has(name));
+    }
   }
 }
 
