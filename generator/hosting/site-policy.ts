@@ -1,3 +1,4 @@
+import { contentPolicy, type Directive } from '../model/content-policy.ts';
 import { type Permission, SITE_SOURCES } from '../model/hosting.ts';
 
 /**
@@ -6,12 +7,10 @@ import { type Permission, SITE_SOURCES } from '../model/hosting.ts';
  * site may show a page in a frame.
  */
 export function sitePolicy(permissions: Iterable<Permission>): string {
-  const sources = new Map<string, Set<string>>();
+  const sources = new Map<Directive, Set<string>>();
   for (const permission of [...SITE_SOURCES, ...permissions]) {
-    const [directive = '', source = ''] = permission.split(' ');
+    const [directive, source] = permission.split(' ') as [Directive, string];
     sources.set(directive, (sources.get(directive) ?? new Set()).add(source));
   }
-  const allowed = [...sources].map(([directive, of]) => `${directive} ${[...of].sort().join(' ')}`).sort();
-  const posts = sources.has('form-action') ? [] : ["form-action 'none'"];
-  return ["default-src 'none'", ...allowed, ...posts, "base-uri 'none'", "frame-ancestors 'none'"].join('; ');
+  return `${contentPolicy(sources)}; frame-ancestors 'none'`;
 }

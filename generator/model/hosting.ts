@@ -1,5 +1,6 @@
 import type { COMPRESSIONS } from '../schema/entities/hosting.ts';
 import type { RedirectStatus } from '../schema/fields/redirects.ts';
+import type { Directive } from './content-policy.ts';
 import { type BasePath, MAP_FILE, type OutputPath, type Route } from './paths.ts';
 
 /** An old address of the site and where it leads: a page or file of this site, or an address elsewhere. */
@@ -68,7 +69,7 @@ export const SITE_SOURCES = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-] as const;
+] as const satisfies readonly Permission[];
 
 /** A directive of a content security policy with one source: `frame-src https://maps.example`. */
-export type Permission = string;
+export type Permission = `${Directive} ${string}`;

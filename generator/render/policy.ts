@@ -1,13 +1,13 @@
 import type { Fetch, LoadKind } from '../html/subresources.ts';
+import { contentPolicy, type Directive } from '../model/content-policy.ts';
 import { type Permission, SITE_SOURCES } from '../model/hosting.ts';
 
 /** What is loaded and from where: all that a policy depends on. */
 export type Use = Pick<Fetch, 'as' | 'address'>;
 
 /**
- * The content security policy of a page: all that it uses is allowed, and nothing else. A page that shows no frame
- * allows none; where no form posts, none can be made to. Frames and requests that wait for a visitor are announced by
- * `data-frame` and `data-request`. (https://www.w3.org/TR/CSP3/; safety rule 8.)
+ * The content security policy of a page: all that it uses is allowed, and nothing else. Frames and requests that wait for
+ * a visitor are announced by `data-frame` and `data-request`.
  *
  * `ownUrl` is the address of the site: what is on the same host is `'self'`, wherever the site is looked at.
  */
@@ -20,13 +20,7 @@ export function contentSecurityPolicy(uses: readonly Use[], ownUrl: string): str
       wanted.set(directive, (wanted.get(directive) ?? new Set()).add(source));
     }
   }
-  const allowed = IN_ORDER.flatMap((directive) => {
-    const sources = [...(wanted.get(directive) ?? [])].sort();
-    return sources.length === 0 ? [] : [`${directive} ${sources.join(' ')}`];
-  });
-  // What `default-src` does not stand for is forbidden by name.
-  const posts = wanted.has('form-action') ? [] : ["form-action 'none'"];
-  return ["default-src 'none'", ...allowed, ...posts, "base-uri 'none'"].join('; ');
+  return contentPolicy(wanted);
 }
 
 /** Makes policies for the pages of one site. Few differ, so each is made once and looked up. */
@@ -62,7 +56,7 @@ export function permissionsFor(uses: Iterable<Use>, ownUrl: string): readonly Pe
     const source = policySource(address, ownUrl);
     if (source === undefined) continue;
     for (const directive of DIRECTIVES[as]) {
-      const permission = `${directive} ${source}`;
+      const permission: Permission = `${directive} ${source}`;
       if (!USUAL.has(permission)) found.add(permission);
     }
   }
@@ -96,19 +90,4 @@ export const DIRECTIVES = {
   object: ['object-src'],
   form: ['form-action'],
   request: ['connect-src'],
-} as const satisfies Readonly<Record<LoadKind, readonly string[]>>;
-
-type Directive = (typeof DIRECTIVES)[LoadKind][number];
-
-const IN_ORDER: readonly Directive[] = [
-  'script-src',
-  'style-src',
-  'img-src',
-  'font-src',
-  'media-src',
-  'connect-src',
-  'frame-src',
-  'manifest-src',
-  'object-src',
-  'form-action',
-];
+} as const satisfies Readonly<Record<LoadKind, readonly Directive[]>>;
