@@ -203,6 +203,21 @@ describe('a slip in the map is named where it stands', () => {
     ]);
   });
 
+  test('a station whose dot would hide that of another, as when its lines were copied', async () => {
+    const hidden = MAP.replace(
+      '  mountains:',
+      '    - station: valley\n      position: 100 100\n  mountains:',
+    );
+    const valley = HILL.toString().replace('name: Hill', 'name: Valley');
+    expect(await told(hidden, { 'content/stations/valley.yaml': valley })).toEqual([
+      [
+        'wrong-value',
+        'position: 100 100',
+        '"position" must be a point on the map where no other station is.',
+      ],
+    ]);
+  });
+
   test('a section that shows the map of a site that has none', async () => {
     expect(await told('')).toEqual([
       ['missing-key', '- type: map', 'To show the map, site.yaml needs "map".'],

@@ -81,6 +81,10 @@ export const countyMap = z
     for (const index of repeated(map.stations.map(({ station }) => station))) {
       refuse(['stations', index, 'station'], { is: 'new-on-map', thing: 'station' });
     }
+    // Of two dots at one point visitors see one and can press only one.
+    for (const index of repeated(map.stations.map(({ position }) => `${position.x} ${position.y}`))) {
+      refuse(['stations', index, 'position'], { is: 'free-on-map' });
+    }
   })
   .meta({ title: 'The map', description: 'The drawn map of counties and stations.' });
 export type CountyMap = z.infer<typeof countyMap>;
@@ -100,7 +104,7 @@ function pointsOf(map: {
   return [...corners, ...positions];
 }
 
-/** The places in a list at which a name is repeated. */
-function repeated(names: readonly string[]): readonly number[] {
-  return names.flatMap((name, index) => (names.indexOf(name) < index ? [index] : []));
+/** The places in a list at which one of these is repeated. */
+function repeated(texts: readonly string[]): readonly number[] {
+  return texts.flatMap((text, index) => (texts.indexOf(text) < index ? [index] : []));
 }
