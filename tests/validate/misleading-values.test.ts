@@ -32,6 +32,11 @@ describe('settings in words in place of codes', () => {
     ['timeZone', 'East Africa Time', 'Africa/Nairobi'],
     ['timeZone', 'new york', 'America/New_York'],
     ['language', 'English', 'en'],
+    ['language', 'english', 'en'],
+    ['language', 'English (UK)', 'en'],
+    ['language', 'EN', 'en'],
+    ['language', 'Englisch', 'en'],
+    ['language', 'kiingereza', 'en'],
     ['language', 'Kiswahili', 'sw'],
   ])('%s: %s is answered with %s', (key, value, meant) => {
     const told = wordsToldIn(tinySite(withSetting(key, value)));

@@ -1,6 +1,12 @@
-/** The code of two letters that stands for an English name: `KE` for Kenya, `sw` for Swahili. */
-export function codeNamed(name: string, type: 'region' | 'language'): string | undefined {
-  const names = new Intl.DisplayNames('en', { type, fallback: 'none' });
+/** The code of a language by its name in one of the languages owners write: `en` for English, Kiingereza and Englisch. */
+export function languageNamed(name: string): string | undefined {
+  const found = ['en', 'sw', 'de', 'fr'].map((written) => codeNamed(name, 'language', written));
+  return found.find((code) => code !== undefined);
+}
+
+/** The code of two letters that stands for a name, in English if nothing else is said: `KE` for Kenya. */
+export function codeNamed(name: string, type: 'region' | 'language', written = 'en'): string | undefined {
+  const names = new Intl.DisplayNames(written, { type, fallback: 'none' });
   const first = type === 'region' ? 'A' : 'a';
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(first.charCodeAt(0) + at));
   const codes = letters.flatMap((one) => letters.map((other) => one + other));

@@ -3,7 +3,7 @@ import { isVisible } from '../../diagnostics/unseen.ts';
 import { parseRichText } from '../read-rich-text.ts';
 import { LONGEST_TEXT, plainText } from '../rich-text.ts';
 import { ROLES } from '../roles.ts';
-import { codeNamed } from './code-named.ts';
+import { languageNamed } from './code-named.ts';
 import { documented, parsed, words } from './field.ts';
 
 /** One line or a few of plain text. */
@@ -60,17 +60,19 @@ export function language(description: string, example: string) {
     description,
     example,
     { is: 'language', example },
-    (written) => (isId(written) ? written : undefined),
-    { pattern: '^[a-z][a-z0-9-]*$' },
+    (written) => (LANGUAGE.test(written) ? written : undefined),
+    { pattern: LANGUAGE.source },
     (written) => {
-      const name = written.trim().toLowerCase();
-      // With a country, as browsers have it: en-GB.
-      const [, withCountry] = /^([a-z]{2})[-_][a-z]{2}$/.exec(name) ?? [];
-      const code = withCountry ?? (name === 'kiswahili' ? 'sw' : codeNamed(name, 'language'));
+      // With a country, as browsers and people have it: en-GB, English (UK).
+      const [name = ''] = written.trim().toLowerCase().split(/ *\(/);
+      const [, code = languageNamed(name)] = /^([a-z]{2,3})(?:[-_][a-z]{2})?$/.exec(name) ?? [];
       return code === undefined ? undefined : { readings: [code], isSure: true };
     },
   );
 }
+
+/** A language, with its script or country where these matter: `zh-hant`, `pt-br`. */
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/;
 
 /** True for names made of small letters, digits and hyphens that no object already has. */
 export function isId(written: string): boolean {
