@@ -68,9 +68,8 @@ const CODE_CACHE = /^[^/]+\.cache(?:\.\d+)?$/;
  */
 function isAsFilled(folder: string): boolean {
   try {
-    const kept: unknown = JSON.parse(readFileSync(join(folder, FILES), 'utf8'));
-    if (!Array.isArray(kept)) return false;
-    const hashes = new Map<unknown, unknown>(kept);
+    // Of anything but a list of pairs no Map can be made.
+    const hashes = new Map<unknown, unknown>(JSON.parse(readFileSync(join(folder, FILES), 'utf8')));
     const others = pathsBelow(folder).filter((path) => !hashes.has(path) && !CODE_CACHE.test(path));
     const isWhole = [...hashes].every(([path, hash]) => hash === hashOf(join(folder, String(path))));
     return hashes.size > 0 && isWhole && others.length === 0;

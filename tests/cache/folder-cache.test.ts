@@ -1,4 +1,12 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fillCache, findCached } from '../../generator/cache/folder-cache.ts';
@@ -36,4 +44,38 @@ test.each([
   expect(await fill()).toBe(folder);
   expect(readFileSync(join(folder, 'server.cjs'), 'utf8')).toBe('one');
   expect(readdirSync(join(folder, 'assets'))).toEqual(['site.css']);
+});
+
+test.each(['[]', '{}', 'null', '"x"', '['])(
+  'a folder whose list of files is %s is not taken for a kept one',
+  (list) => {
+    const cache = temporaryFolder();
+    write(cache, 'theme/files.json', list);
+    expect(findCached(cache, 'theme')).toBeUndefined();
+  },
+);
+
+test('what another run has filled meanwhile serves, though filling failed here', async () => {
+  const cache = temporaryFolder();
+  const folder = await fillCache(cache, 'theme', async () => {
+    await fillCache(cache, 'theme', async (other) => write(other, 'a.txt', 'x'));
+    throw new Error('The disk is full.');
+  });
+  expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe('x');
+  expect(readdirSync(cache)).toEqual(['theme']);
+});
+
+test('filling that fails with nothing to serve says why, and leaves nothing', async () => {
+  const cache = temporaryFolder();
+  const filled = fillCache(cache, 'theme', async (folder) => {
+    write(folder, 'a.txt', 'x');
+    throw new Error('The disk is full.');
+  });
+  await expect(filled).rejects.toThrow('The disk is full.');
+  expect(readdirSync(cache)).toEqual([]);
+});
+
+test('everybody who may run sitegen can read a kept folder', async () => {
+  const folder = await fillCache(temporaryFolder(), 'theme', async (fresh) => write(fresh, 'a.txt', 'x'));
+  expect((statSync(folder).mode & 0o777).toString(8)).toBe('755');
 });

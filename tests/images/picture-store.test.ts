@@ -43,6 +43,8 @@ test('the unfinished file of a run that was killed is removed, that of a run at 
   for (const name of [ofNobody, ofGone, atWork, elsewhere]) write(folder, name, 'half a pict');
   setAge(folder, ofNobody, 15 * 60 * 1000);
   setAge(folder, elsewhere, 1000);
+  // A run at work may be slow.
+  setAge(folder, atWork, DAY);
   openPictureStore(folder, NOW);
   expect(readdirSync(folder)).toEqual([atWork, elsewhere]);
 });
@@ -56,6 +58,17 @@ test('what the site has not needed for a month goes', () => {
   setAge(folder, recent!, 29 * DAY);
   openPictureStore(folder).prune((key) => key === 'needed.avif', NOW);
   expect(readdirSync(folder)).toEqual([needed, recent]);
+});
+
+test('of two files that two runs have left for one value, one goes after a month', () => {
+  const folder = temporaryFolder();
+  const names = ['one', 'two'].map((text) => `known.${contentHash(text)}.found-1`);
+  for (const name of names) {
+    write(folder, name, '');
+    setAge(folder, name, 31 * DAY);
+  }
+  openPictureStore(folder).prune(() => true, NOW);
+  expect(readdirSync(folder)).toHaveLength(1);
 });
 
 test.each<[string, (path: string) => void]>([
