@@ -256,6 +256,27 @@ describe('a drawing that would keep the computer busy is refused before it is op
       'by the second of two numbers',
       `<filter id="f"><feMorphology radius="1 400"/></filter>${'<rect filter="url(#f)"/>'.repeat(6)}`,
     ],
+    [
+      'by references with a prefix',
+      `<g id="a0"><rect/></g>${repeated.join('').replaceAll('href', 'x:href')}`,
+    ],
+    [
+      'by a text that is repeated',
+      `<text id="t">${'word '.repeat(400)}</text>${'<use href="#t"/>'.repeat(100)}`,
+    ],
+    ['by short names in a text', `<!DOCTYPE svg [<!ENTITY a "word word">]><text>${'&a;'.repeat(400)}</text>`],
+    [
+      'by markers of a style sheet',
+      `<style>path{marker-mid:url(#m)}</style><marker id="m"><rect/></marker><path d="M0 0 ${points.slice(0, 20_000)}"/>`,
+    ],
+    [
+      'by markers that are a fill too',
+      `<marker id="m"><rect/></marker><path marker-mid="url(#m)" fill="url(#m)" stroke="url(#m)" d="M0 0 ${points.slice(0, 20_000)}"/>`,
+    ],
+    [
+      'by a short dash of its group',
+      `<g stroke-dasharray="1"><path stroke="red" d="M0 0${'H8e6H0'.repeat(20)}"/></g>`,
+    ],
     ['by a long text', `<text>${'word '.repeat(4_000)}</text>`],
     [
       'by a short dash on a long line',
@@ -278,6 +299,14 @@ describe('a drawing that would keep the computer busy is refused before it is op
     [
       'a group with a gradient',
       `<linearGradient id="g"><stop/><stop/></linearGradient><g fill="url(#g)">${'<path d="M0 0h9v9z"/>'.repeat(100)}</g>`,
+    ],
+    [
+      'a colour in a group with a pattern',
+      `${FILTER}<pattern id="p"><rect filter="url(#f)"/></pattern><g fill="url(#p)">${'<rect fill="#f00"/>'.repeat(40)}</g>`,
+    ],
+    [
+      'a line without dashes in a group with short ones',
+      `<g stroke-dasharray=".001"><path stroke-dasharray="none" d="M0 0${'H8e3H0'.repeat(20)}"/></g>`,
     ],
   ])('%s is little work', (_, inside) => {
     expect(drawingCost(drawing(inside))).toBeLessThan(MAX_COST / 2);
