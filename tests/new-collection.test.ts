@@ -91,6 +91,20 @@ test.each([
   },
 );
 
+test.each([
+  ['section.tsx', 'section.schema.ts declares the section "events", so a section.tsx must be beside it.'],
+  ['section.schema.ts', 'section.tsx shows the section "events", so a section.schema.ts must be beside it.'],
+])(
+  'of a section without its %s the missing file is named, in a line without a stack',
+  async (missing, told) => {
+    const { [missing]: _, ...others } = EVENTS;
+    const project = projectWith('events', others);
+    const { stderr } = await compile(project).catch((error: { stderr: string }) => error);
+    expect(stderr).toContain(`templates/collections/events/${told}`);
+    expect(stderr).not.toMatch(/^ +at /m);
+  },
+);
+
 function projectWith(collection: string, files: Readonly<Record<string, string>>): string {
   const project = copyOfProject();
   // The site may have such a collection of its own by now.

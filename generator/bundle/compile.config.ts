@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { contentHash } from '../model/content-hash.ts';
 import { asciiCode } from './ascii-code.ts';
 import { CODE_HASH } from './code-version.ts';
-import { writeRegistries } from './write-registries.ts';
+import { RegistryError, writeRegistries } from './write-registries.ts';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -28,7 +28,7 @@ const LIBRARIES_AT_FIRST_USE = [
 export default defineConfig({
   plugins: [
     asciiCode,
-    { name: 'registries', buildStart: () => writeRegistries(packageRoot) },
+    { name: 'registries', buildStart: () => joinDeclarations() },
     {
       name: 'locked-libraries',
       writeBundle({ dir = '' }) {
@@ -96,4 +96,15 @@ function lockedLibraries(lock: string): string {
   const { packages } = JSON.parse(lock) as { readonly packages: Readonly<Record<string, { dev?: boolean }>> };
   const needed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
   return JSON.stringify(Object.fromEntries(needed));
+}
+
+/** Where a folder of templates/ is not complete, its sentence is all that is said: Vite would add stacks of its own. */
+function joinDeclarations(): void {
+  try {
+    writeRegistries(packageRoot);
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }

@@ -22,7 +22,8 @@ export function registries(packageRoot: string): readonly Registry[] {
   const having = (role: DeclarationRole) => declared.filter((one) => one.role === role);
   const [collections, sections] = [having('Collection'), having('Section')];
   const [templates, pages] = [having('Template'), having('Page')];
-  const hasPage = ({ name }: Declaration) => pages.some((page) => page.name === name);
+  const hasPage = ({ name }: Declaration) => isAmong(pages, name);
+  assertPairs(sections, templates);
   for (const one of collections) assertShape(packageRoot, one, hasPage(one));
   const folders = collections.filter(hasPage);
   const lists = collections.filter((one) => !hasPage(one));
@@ -78,17 +79,36 @@ export function registries(packageRoot: string): readonly Registry[] {
 function assertExport(packageRoot: string, { path, exported }: Declaration): void {
   const itsExport = new RegExp(`^export (?:(?:const|function) |\\{[^}]*\\b)${exported}\\b`, 'm');
   if (itsExport.test(readFileSync(join(packageRoot, path), 'utf8'))) return;
-  throw new Error(`${path} must export \`${exported}\`: its name follows from those of its folder and file.`);
+  throw new RegistryError(
+    `${path} must export \`${exported}\`: its name follows from those of its folder and file.`,
+  );
 }
+
+/** A section kind is declared in one file and shown in another. */
+function assertPairs(sections: Declarations, templates: Declarations): void {
+  for (const { path, name } of sections.filter(({ name }) => !isAmong(templates, name)))
+    throw new RegistryError(`${path} declares the section "${name}", so a section.tsx must be beside it.`);
+  for (const { path, name } of templates.filter(({ name }) => !isAmong(sections, name))) {
+    const file = path.startsWith('templates/collections/') ? 'section.schema.ts' : 'schema.ts';
+    throw new RegistryError(`${path} shows the section "${name}", so a ${file} must be beside it.`);
+  }
+}
+
+function isAmong(declarations: Declarations, name: string): boolean {
+  return declarations.some((one) => one.name === name);
+}
+
+/** What is wrong in a folder of templates/, in a sentence. */
+export class RegistryError extends Error {}
 
 /** A collection whose entities have pages needs a template for them. Said here, before the types contradict each other. */
 function assertShape(packageRoot: string, { path }: Declaration, hasPage: boolean): void {
   const isFolder = readFileSync(join(packageRoot, path), 'utf8').includes('folderCollection(');
   if (isFolder === hasPage) return;
-  throw new Error(
+  throw new RegistryError(
     isFolder
-      ? `${path} calls folderCollection: each entity has a page, so a page.tsx must stand beside it.`
-      : `${path} calls listCollection: its entities have no pages, so no page.tsx may stand beside it.`,
+      ? `${path} calls folderCollection: each entity has a page, so a page.tsx must be beside it.`
+      : `${path} calls listCollection: its entities have no pages, so no page.tsx may be beside it.`,
   );
 }
 
