@@ -202,6 +202,15 @@ describe('an error in a template of the site is told at its line, and nothing of
   });
 });
 
+test('a file of the site with the name that a replaced one gets is told, and not lost without a word', async () => {
+  const [mine, original] = ['templates/components/prose.tsx', 'templates/components/prose.original.tsx'];
+  const words = "export * from './prose.original.tsx';\n";
+  const { exitCode, stdout } = await sitegen(tinySite({ [mine]: words, [original]: words }), 'build');
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain(`${original}:1:1  unused-template`);
+  expect(stdout).toContain('Rename your file, or delete it.');
+});
+
 test('an error of a template that all pages show is reported once, and not on each page', async () => {
   const root = tinySite({
     'templates/layout/footer.tsx': 'export function Footer() {\n  return <div />;\n}\n',

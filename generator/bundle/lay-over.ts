@@ -31,11 +31,11 @@ export async function withLaidOver<T>(
   // Not below the site: Tailwind passes over what git leaves out, and `.sitegen/` is that.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), `sitegen-templates-${processName()}.`)));
   try {
-    for (const part of SOURCES) copyTree(join(packageRoot, part), join(folder, part));
+    for (const part of SOURCES) copyAll(join(packageRoot, part), join(folder, part));
     for (const path of own.paths) {
       const place = join(folder, path);
       if (existsSync(place)) renameSync(place, join(folder, originalOf(path)));
-      copyTree(join(own.root, path), place);
+      copyAll(join(own.root, path), place);
     }
     linkLibraries(packageRoot, folder);
     return await work(folder);
@@ -63,13 +63,13 @@ const OF_A_RUN = new RegExp(`^sitegen-templates-(${PROCESS_NAME})\\.\\w+$`);
 const SOURCES = ['templates', 'generator/model', 'package.json'];
 
 /** Copies bytes and not permissions: of an installed package perhaps nothing may be written. */
-function copyTree(from: string, to: string): void {
+function copyAll(from: string, to: string): void {
   if (!statSync(from).isDirectory()) {
     mkdirSync(dirname(to), { recursive: true });
     writeFileSync(to, readFileSync(from));
     return;
   }
-  for (const name of readdirSync(from)) copyTree(join(from, name), join(to, name));
+  for (const name of readdirSync(from)) copyAll(join(from, name), join(to, name));
 }
 
 /** The name under which a template can import the one that it replaces. */

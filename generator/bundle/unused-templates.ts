@@ -2,20 +2,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { originalOf } from './lay-over.ts';
 import type { OwnTemplates } from './own-templates.ts';
 import { startOfTemplate } from './template-places.ts';
 
 /** Files in the templates/ of a site that would do nothing: mostly a misspelt name. */
 export function unusedTemplates(packageRoot: string, own: OwnTemplates): readonly Diagnostic[] {
   const imported = new Set(own.paths.flatMap((path) => importsOf(own.root, path)));
-  const isUsed = (path: string) =>
-    existsSync(join(packageRoot, path)) || imported.has(path) || IS_FOUND_BY_NAME.test(path);
+  const isOfOurs = (path: string) => existsSync(join(packageRoot, path));
+  const originals = new Set(own.paths.filter(isOfOurs).map(originalOf));
+  const whyUnused = (path: string) => {
+    if (HAS_KEYS.test(path)) return 'keys';
+    if (originals.has(path)) return 'original';
+    return isOfOurs(path) || imported.has(path) || IS_FOUND_BY_NAME.test(path) ? undefined : 'unknown';
+  };
   return own.paths.flatMap((path) => {
-    if (HAS_KEYS.test(path))
-      return [diagnose('unused-template', startOfTemplate(path), { why: 'keys', meant: undefined })];
-    if (isUsed(path)) return [];
-    const meant = suggest(path, templatesOf(packageRoot));
-    return [diagnose('unused-template', startOfTemplate(path), { why: 'unknown', meant })];
+    const why = whyUnused(path);
+    if (why === undefined) return [];
+    const meant = why === 'unknown' ? suggest(path, templatesOf(packageRoot)) : undefined;
+    return [diagnose('unused-template', startOfTemplate(path), { why, meant })];
   });
 }
 

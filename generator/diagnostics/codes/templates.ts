@@ -10,6 +10,10 @@ const USELESS = {
     message: 'This file has the keys that owners write. A site cannot replace it.',
     hint: 'Delete it. To change the keys, change sitegen itself: docs/templates.md says how.',
   },
+  original: {
+    message: 'sitegen gives this name to its own file, which one of your templates replaces.',
+    hint: 'Your templates can import the file of sitegen by this name. Rename your file, or delete it.',
+  },
 } as const;
 
 /** What can be wrong with the templates that a site has in place of those of sitegen. */
