@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { personalCaches } from '../generator/bundle/load-compiled.ts';
+import { keptBeside, personalCaches } from '../generator/bundle/load-compiled.ts';
 import { PACKAGE_FILE, packedFiles, packPackage } from '../generator/write/pack-package.ts';
 import {
   fingerprints,
@@ -173,6 +173,16 @@ test.each([
   ['linux', { XDG_CACHE_HOME: 'caches' }, /\/\.cache$/],
 ] as const)('on %s with %j the cache of the code lies in %s', (platform, env, place) => {
   expect(personalCaches(platform, env)).toMatch(place);
+});
+
+test('two packages that are installed keep their caches apart', () => {
+  const [one, other] = ['one', 'other'].map((site) =>
+    keptBeside(join(SCRATCH, site, 'node_modules/sitegen/lib/a.cjs')),
+  );
+  expect(one).toMatch(/a\.cjs$/);
+  expect(one).not.toBe(other);
+  const ofCheckout = join(PROJECT, 'lib', 'a.cjs');
+  expect(keptBeside(ofCheckout)).toBe(ofCheckout);
 });
 
 /** Another folder in which the same package is installed, which takes no time. */

@@ -95,18 +95,25 @@ function cacheOf(file: string): string {
   return `${keptBeside(file)}.${process.version}-${process.arch}.cache`;
 }
 
-/** Where something is kept that belongs beside a file of sitegen: not there in a package that npm has installed. */
+/**
+ * Where something is kept that belongs beside a file of sitegen: not there in a package that npm has installed. Two packages
+ * do not share it: each would replace what the other has kept.
+ */
 export function keptBeside(file: string): string {
-  const isInstalled = dirname(file).split(sep).includes('node_modules');
-  return isInstalled ? join(personalCaches(process.platform, process.env), 'sitegen', basename(file)) : file;
+  const folder = dirname(file);
+  if (!folder.split(sep).includes('node_modules')) return file;
+  const ofPackage = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  return join(personalCaches(process.platform, process.env), 'sitegen', ofPackage, basename(file));
 }
 
-/** Where programs keep what they can make again. (XDG Base Directory Specification; Apple, File System Basics) */
+/**
+ * Where programs of a person on `platform` keep what they can make again. (XDG Base Directory Specification; Apple, File
+ * System Basics)
+ */
 export function personalCaches(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
-  const { join } = platform === 'win32' ? win32 : posix;
-  if (platform === 'win32') return env.LOCALAPPDATA || join(homedir(), 'AppData', 'Local');
-  if (platform === 'darwin') return join(homedir(), 'Library', 'Caches');
-  return env.XDG_CACHE_HOME?.startsWith('/') ? env.XDG_CACHE_HOME : join(homedir(), '.cache');
+  if (platform === 'win32') return env.LOCALAPPDATA || win32.join(homedir(), 'AppData', 'Local');
+  if (platform === 'darwin') return posix.join(homedir(), 'Library', 'Caches');
+  return env.XDG_CACHE_HOME?.startsWith('/') ? env.XDG_CACHE_HOME : posix.join(homedir(), '.cache');
 }
 
 /** V8 itself compares only the length of the source, so the cache begins with a hash of the source and of the rest. */
