@@ -42,7 +42,7 @@ const MISSING = {
   list: {
     what: DOES_NOT_EXIST,
     why: SHOWN_HERE,
-    hint: 'Restore the file. For an empty list, write only [] in it.',
+    hint: 'Create the file, or restore it. For an empty list, write only [] in it.',
   },
   folder: {
     what: (folder: string) => `${folder}/ contains no files`,
