@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { KNOWN_SITES } from '../support/known-sites.ts';
 import { buildChanged, replace, write } from '../support/sites.ts';
 import { whatSticksOut } from '../support/sticks-out.ts';
-import { LOST, PATIENCE, PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
+import { LOST, PATIENCE, PHONE, TOUCHED, visitedSite, WIDE } from '../support/visited-site.ts';
 
 const SCREENS = [
   ['phone', PHONE],
@@ -114,6 +114,26 @@ describe('those who set their letters large', () => {
     expect(bottom).toBeLessThan(PHONE.viewport.height / 3);
   });
 });
+
+describe('those who read a page', () => {
+  const site = visitedSite();
+
+  test('and turn the phone see the same part of it', async () => {
+    const page = await site.open('/our-focus/community-health/', TOUCHED);
+    const heading = page.locator('main h2').nth(1);
+    await scrollDown(page, (await heading.boundingBox())!.y - 100);
+    const { width, height } = TOUCHED.viewport;
+    await page.setViewportSize({ width: height, height: width });
+    await expect.poll(() => heading.evaluate(isInSight)).toBe(true);
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => heading.evaluate(isInSight)).toBe(true);
+  });
+});
+
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
 
 describe('those who go by keyboard', () => {
   const site = visitedSite();
