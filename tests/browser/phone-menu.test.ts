@@ -167,6 +167,25 @@ describe('on a phone', () => {
     await expect.poll(() => page.evaluate(takesFocusBehind)).not.toEqual([]);
     expect(await menu(page).getByRole('link', { name: 'Contact' }).isVisible()).toBe(true);
   });
+
+  test('the menu stays below its bar on a scrolled page when the phone is turned', async () => {
+    const page = await site.open('/board/', STILL);
+    const { width, height } = PHONE.viewport;
+    const edges = () =>
+      page.evaluate(() => {
+        const [bar, sheet] = ['.banner-bar', '.menu-sheet'].map((part) =>
+          document.querySelector(part)!.getBoundingClientRect(),
+        );
+        return { isInSight: bar!.top >= 0, gap: Math.round(sheet!.top - bar!.bottom) };
+      });
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await toggle(page).click();
+    await expect.poll(edges).toEqual({ isInSight: true, gap: 0 });
+    await page.setViewportSize({ width: height, height: width });
+    await expect.poll(edges).toEqual({ isInSight: true, gap: 0 });
+    await page.setViewportSize({ width, height });
+    await expect.poll(edges).toEqual({ isInSight: true, gap: 0 });
+  });
 });
 
 describe('with the keyboard', () => {

@@ -33,13 +33,17 @@ function startSheet({ menu, toggle, sheet, whenClosed }: PhoneMenu): () => void 
   const isOpen = () => sheet.matches(':popover-open');
   /** What the sheet is for readers of the screen while the page behind it is out of reach. */
   const asDialog = { role: 'dialog', 'aria-label': toggle.textContent };
+  const place = () => {
+    const { bottom, height } = menu.parentElement!.getBoundingClientRect();
+    // The bar comes whole into sight for its menu.
+    sheet.style.setProperty('--bar-bottom', `${Math.max(bottom, height)}px`);
+  };
   say(toggle, isOpen());
 
   sheet.addEventListener('beforetoggle', ({ newState }) => {
     const opens = newState === 'open';
     // Asked before anything is changed, or the browser would have to lay the page out in between.
-    const barBottom = menu.closest('header')?.getBoundingClientRect().bottom;
-    sheet.style.setProperty('--bar-bottom', `${barBottom}px`);
+    place();
     say(toggle, opens);
     for (const [name, value] of Object.entries(asDialog)) {
       if (opens) sheet.setAttribute(name, value);
@@ -55,6 +59,8 @@ function startSheet({ menu, toggle, sheet, whenClosed }: PhoneMenu): () => void 
   menu.addEventListener('keydown', (event) => {
     if (event.key === 'Tab' && isOpen()) stayWithin(menu, event);
   });
+  // The bar has another height on a phone that was turned.
+  addEventListener('resize', place);
   return () => {
     if (isOpen()) sheet.hidePopover();
   };
