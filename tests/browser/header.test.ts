@@ -118,6 +118,20 @@ describe('those who set their letters large', () => {
 describe('those who read a page', () => {
   const site = visitedSite();
 
+  test.each([320, 360])(
+    'with letters twice as large see the words of its first picture at %i px',
+    async (width) => {
+      const page = await site.window({ viewport: { width, height: 800 } });
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      for (const route of ['/', '/stations/hill/']) {
+        await page.goto(route);
+        const [{ bottom }, heading] = [await headerOf(page), await page.locator('h1').boundingBox()];
+        expect(heading!.y).toBeGreaterThanOrEqual(bottom);
+      }
+    },
+  );
+
   test('and turn the phone see the same part of it', async () => {
     const page = await site.open('/our-focus/community-health/', TOUCHED);
     const heading = page.locator('main h2').nth(1);
