@@ -5,6 +5,9 @@ import { prefersReducedData } from './visitor.ts';
 /** What shows that a visitor is about to use an element. */
 const SIGNS = ['pointerdown', 'focusin', 'click', 'input'];
 
+/** Milliseconds in which a script has to come once somebody has pressed or typed. */
+const PATIENCE = 10_000;
+
 type When = {
   /** How near an element must be to the screen, as a margin around the screen: `50%`, `0px`. */
   readonly margin: string;
@@ -20,17 +23,27 @@ type Load = () => Promise<() => void | Promise<void>>;
  *
  * Afterwards it is marked with `data-active`. If it fails, the element stays as it was published, marked with
  * `data-failed`, and the console says so once. What could not be loaded is tried again when the connection comes back and
- * at each touch or key; a visitor who types in it or presses a button is told where it has a line for that.
+ * at each touch or key; a visitor who types in it or presses a button is told where it has a line for that. So it is while
+ * what is needed does not come for long; it still starts when that comes.
  */
 export function activateWhenNeeded(element: HTMLElement, { margin }: When, load: Load): void {
   const replay = replayEvents(element);
   let isTyped = false;
   let isBusy = false;
+  let isLoaded = false;
 
+  const giveUp = (reason: unknown) => {
+    if (element.dataset.failed === undefined)
+      console.error('A part of this page does not work and stays as it is.', reason);
+    element.dataset.failed = '';
+    // What has begun to start would do everything twice.
+    const isPressed = replay(false, isLoaded);
+    if (isPressed || isTyped) sayNotLoaded(element, isPressed);
+    isTyped = false;
+  };
   const activate = async () => {
     if (isBusy) return;
     isBusy = true;
-    let isLoaded = false;
     try {
       // Older browsers ask only once for a script: what they asked for without a connection would never come. A preview on
       // the same computer needs none.
@@ -43,13 +56,7 @@ export function activateWhenNeeded(element: HTMLElement, { margin }: When, load:
       element.dataset.active = '';
       replay(true, true);
     } catch (error) {
-      if (element.dataset.failed === undefined)
-        console.error('A part of this page does not work and stays as it is.', error);
-      element.dataset.failed = '';
-      // What has begun to start would do everything twice.
-      const isPressed = replay(false, isLoaded);
-      if (isPressed || isTyped) sayNotLoaded(element, isPressed);
-      isTyped = false;
+      giveUp(error);
       isBusy = isLoaded;
       addEventListener('online', activate, { once: true });
     }
@@ -57,6 +64,7 @@ export function activateWhenNeeded(element: HTMLElement, { margin }: When, load:
   const touch = ({ type }: Event) => {
     if (type === 'input') isTyped = true;
     void activate();
+    setTimeout(() => isLoaded || giveUp('late'), PATIENCE);
   };
 
   for (const sign of SIGNS) element.addEventListener(sign, touch, { capture: true, passive: true });

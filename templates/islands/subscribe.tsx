@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { NewsletterFields, type NewsletterWords } from '../components/newsletter-fields.tsx';
 import { defineIsland } from './define-island.ts';
+import { inTime } from './in-time.ts';
 
 type Props = {
   /** Where the address is sent to; null if it goes nowhere. */
@@ -36,7 +37,7 @@ export default defineIsland(function Subscribe({ action, fieldId, toastsId, word
     if (action !== null) {
       isSending.current = true;
       setState('sending');
-      const hasArrived = await import('../client/post-form.ts').then(
+      const hasArrived = await inTime(import('../client/post-form.ts')).then(
         ({ postForm }) => postForm(form),
         () => false,
       );
@@ -48,7 +49,7 @@ export default defineIsland(function Subscribe({ action, fieldId, toastsId, word
       form.reset();
     }
     try {
-      const { showToast } = await import('../client/toasts.tsx');
+      const { showToast } = await inTime(import('../client/toasts.tsx'));
       const toast = { text: words.subscribed, close: words.close, region: words.notices };
       showToast(document.getElementById(toastsId)!, toast, form.querySelector('button')!);
       setState(undefined);

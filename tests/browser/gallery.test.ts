@@ -137,6 +137,16 @@ test.each(SAVING)('those %s get no picture and no viewer that was not asked for'
   expect(asked).toEqual(['picture-01', 'picture-02']);
 });
 
+test('a thumbnail leads to its picture also while the script of the viewer never comes', async () => {
+  const page = await site.window();
+  await page.clock.install();
+  await page.route('**/assets/gallery-*.js', () => {});
+  await page.goto(GALLERY);
+  await page.locator('a.thumbnail').nth(1).click();
+  await page.clock.runFor(10_000);
+  await page.waitForURL(/picture-02\.full-.*\.jpg$/);
+});
+
 test('focus comes back also where a click gives a link none, as in Safari', async () => {
   const page = await openGallery();
   const third = page.locator('main li a').nth(2);

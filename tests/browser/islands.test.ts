@@ -127,6 +127,29 @@ test('an island that cannot be loaded keeps the list and what was typed, and say
   expect(await page.getByRole('searchbox').inputValue()).toBe('issue 3');
 });
 
+test.each([
+  ['types', (page: Page) => page.getByRole('searchbox').fill('issue 3'), 1],
+  ['presses a year', (page: Page) => page.getByRole('button', { name: '2024' }).click(), 8],
+] as const)(
+  'a visitor who %s is told that the script does not come, until it comes',
+  async (_, act, found) => {
+    const page = await site.window();
+    await page.clock.install();
+    const arrive = await heldBack(page, '**/assets/newsletters-*.js');
+    await page.goto(NEWSLETTERS);
+    await act(page);
+    await page.clock.runFor(9_000);
+    expect(await page.getByText(NOT_LOADED).count()).toBe(0);
+    await page.clock.runFor(1_000);
+    await page.getByText(NOT_LOADED).waitFor();
+
+    arrive();
+    await page.locator('[data-island="newsletters"][data-active]').waitFor();
+    expect(await page.locator('#newsletters li').count()).toBe(found);
+    expect(await page.getByText(NOT_LOADED).count()).toBe(0);
+  },
+);
+
 test('a link in an island that cannot be loaded leads on at the first press', async () => {
   const page = await site.usedPage();
   await page.route('**/assets/newsletters-*.js', (route) => route.abort());

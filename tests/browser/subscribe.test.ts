@@ -133,6 +133,18 @@ test('where toasts cannot be loaded, the form says the same', async () => {
   expect(await box(page).getByRole('status').innerText()).toBe(THANKS);
 });
 
+test('where toasts do not come, the form says the same after a while', async () => {
+  const page = await site.window();
+  await page.clock.install();
+  await page.route('**/assets/toasts-*.js', () => {});
+  await page.goto(NEWSLETTERS);
+  const asked = page.waitForRequest('**/assets/toasts-*.js');
+  await box(page).getByRole('button', { name: 'Subscribe' }).click();
+  await asked;
+  await page.clock.runFor(10_000);
+  await expect.poll(() => box(page).getByRole('status').innerText()).toBe(THANKS);
+});
+
 async function opened(options: Parameters<typeof site.usedPage>[0] = {}): Promise<Page> {
   const page = await site.usedPage(options);
   await page.goto(NEWSLETTERS);
