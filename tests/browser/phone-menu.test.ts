@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { KNOWN_SITES } from '../support/known-sites.ts';
+import { heldBack } from '../support/visit.ts';
 import { PHONE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -216,6 +217,21 @@ test('the menu opens before the script of the page has come, or if it never does
   await toggle(page).click();
   await page.locator('header summary', { hasText: 'Leadership' }).click();
   expect(await menu(page).getByRole('link', { name: 'Our Staff' }).isVisible()).toBe(true);
+});
+
+test('the menu that is open before the script comes keeps focus from the page behind it once it is there', async () => {
+  const page = await site.usedPage(STILL);
+  const arrive = await heldBack(page, '**/assets/main-*.js');
+  await page.goto('/board/', { waitUntil: 'commit' });
+  await toggle(page).click();
+  expect(await page.evaluate(takesFocusBehind)).not.toEqual([]);
+  await toggle(page).focus();
+
+  arrive();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  expect(await page.evaluate(takesFocusBehind)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('[inert]').count()).toBe(0);
 });
 
 /** Everything outside of the menu that can get focus now. */

@@ -38,10 +38,7 @@ function startSheet({ menu, toggle, sheet, whenClosed }: PhoneMenu): () => void 
     // The bar comes whole into sight for its menu.
     sheet.style.setProperty('--bar-bottom', `${Math.max(bottom, height)}px`);
   };
-  say(toggle, isOpen());
-
-  sheet.addEventListener('beforetoggle', ({ newState }) => {
-    const opens = newState === 'open';
+  const update = (opens: boolean) => {
     // Asked before anything is changed, or the browser would have to lay the page out in between.
     place();
     say(toggle, opens);
@@ -50,7 +47,14 @@ function startSheet({ menu, toggle, sheet, whenClosed }: PhoneMenu): () => void 
       else sheet.removeAttribute(name);
     }
     for (const part of partsBehind(menu)) part.inert = opens;
-    if (!opens) whenClosed();
+  };
+  // Anyone faster than the script has opened it already.
+  if (isOpen()) update(true);
+  else say(toggle, false);
+
+  sheet.addEventListener('beforetoggle', ({ newState }) => {
+    update(newState === 'open');
+    if (newState === 'closed') whenClosed();
   });
   sheet.addEventListener('toggle', ({ newState }) => {
     // Safari gives a clicked button no focus, so the browser does not know where it was.
