@@ -307,6 +307,13 @@ describe('a file that is replaced', () => {
     expect(() => replaceFile(path, '[]\n', '[ ]\n')).toThrow('changed during the check');
     expect(readFileSync(path, 'utf8')).toBe('# new\n[]\n');
   });
+
+  test('is named if it cannot be written, and not what is beside it', () => {
+    // A name that is as long as names can be has no room for one beside it.
+    const path = join(temporaryFolder(), 'a'.repeat(255));
+    writeFileSync(path, '[]\n');
+    expect(() => replaceFile(path, '[]\n', '[ ]\n')).toThrow(expect.objectContaining({ path }));
+  });
 });
 
 describe('a diff', () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { lstatSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { namesIn } from './names-in.ts';
 import { PROCESS_NAME, processName, stateOf } from './process-name.ts';
 
@@ -22,8 +22,28 @@ export function removeAbandoned(folder: string, names = namesIn(folder), now = D
   }
 }
 
+/** Where a file of an owner is written before it gets its name: beside it, with a name that sitegen passes over in content. */
+export function unfinishedBeside(file: string): string {
+  return `${file}.${processName()}${BESIDE}`;
+}
+
+/** Removes what processes that are gone have left beside a file. What cannot be removed does no harm. */
+export function removeLeftBeside(file: string): void {
+  const [folder, own] = [dirname(file), `${basename(file)}.`];
+  for (const name of namesIn(folder)) {
+    if (!name.startsWith(own) || !WRITER_BESIDE.test(name.slice(own.length))) continue;
+    try {
+      if (isAbandoned(join(folder, name), name, Date.now())) rmSync(join(folder, name), { force: true });
+    } catch {
+      // The next command tries it again.
+    }
+  }
+}
+
 const EXTENSION = '.making';
-const WRITER = new RegExp(`\\.(${PROCESS_NAME})\\${EXTENSION}$`);
+const BESIDE = '~';
+const WRITER = new RegExp(`\\.(${PROCESS_NAME})(?:\\${EXTENSION}|${BESIDE})$`);
+const WRITER_BESIDE = new RegExp(`^${PROCESS_NAME}${BESIDE}$`);
 
 function isAbandoned(path: string, name: string, now: number): boolean {
   const [, writer] = WRITER.exec(name) ?? [];

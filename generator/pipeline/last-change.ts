@@ -23,17 +23,15 @@ export function makeChanges({ root, lastChange }: Project, planned: readonly Fil
   // What could not be taken back here cannot be undone either, but what came before can.
   if (before === undefined) removeJsonFile(lastChange);
   else writeJsonFile(lastChange, before);
-  throw withFilesLeft(failed);
+  throw withFilesLeft(failed, 'Nothing was changed.');
 }
 
-function withFilesLeft({ error, left }: FailedChanges): unknown {
-  if (left.length === 0) {
-    const reason = error instanceof UserError ? error.message : systemErrorText(error);
-    return reason === undefined ? error : new UserError(`${reason} Nothing was changed.`);
-  }
+function withFilesLeft({ error, left }: FailedChanges, result: string): unknown {
+  const reason = error instanceof UserError ? error.message : systemErrorText(error);
+  if (left.length === 0) return reason === undefined ? error : new UserError(`${reason} ${result}`);
   const files = left.map(({ path }) => path).join(', ');
   return new UserError(
-    `${(error as Error).message} Part of the change is in files that somebody else changed at the same time: ${files}.`,
+    `${reason ?? (error as Error).message} Part of the change is in files that somebody else changed at the same time: ${files}.`,
   );
 }
 
@@ -44,7 +42,8 @@ export function undoLastChange({ root, lastChange }: Project): readonly FileChan
   const foreign = changes.flatMap(pathsOf).find((path) => !isOfContent(path));
   if (foreign !== undefined)
     throw new UserError(`${foreign} is not a file of the content. Nothing was restored.`);
-  const made = undoChanges(root, changes);
+  const { made, failed } = undoChanges(root, changes);
+  if (failed !== undefined) throw withFilesLeft(failed, 'Nothing was restored.');
   removeJsonFile(lastChange);
   return made;
 }

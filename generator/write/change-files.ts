@@ -1,19 +1,9 @@
-import {
-  closeSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { removeLeftBeside } from '../cache/unfinished.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile, writeNewFile } from './replace-file.ts';
 
 /**
  * Makes changes one after the other and returns undefined. If one cannot be made, those before it are taken back; then the
@@ -58,14 +48,21 @@ export function withMarks(root: string, changes: readonly FileChange[]): readonl
 }
 
 /**
- * Takes changes back, the last one first, and returns those that were made. Nothing is restored if a file has changed since;
- * of a run that was stopped, what was not done need not be undone.
+ * Takes changes back, the last one first, and returns those that were made. Nothing is restored if a file has changed since,
+ * or if one cannot be written. Of a run that was stopped, what was not done need not be undone.
  */
-export function undoChanges(root: string, changes: readonly FileChange[]): readonly FileChange[] {
+export function undoChanges(root: string, changes: readonly FileChange[]): UndoneChanges {
   const made = changes.filter((change) => isMade(root, change, changes));
-  for (const change of made.toReversed()) make(root, reversed(change));
-  return made;
+  const failed = applyChanges(root, made.toReversed().map(reversed));
+  for (const { path } of changes) removeLeftBeside(placeOf(root, path));
+  return { made, failed };
 }
+
+/** The changes that were taken back; with `failed` they are all in the files again. */
+export type UndoneChanges = {
+  readonly made: readonly FileChange[];
+  readonly failed: FailedChanges | undefined;
+};
 
 function make(root: string, change: FileChange): void {
   const place = placeOf(root, change.path);
@@ -74,8 +71,9 @@ function make(root: string, change: FileChange): void {
       replaceFile(place, change.before, change.after);
       break;
     case 'create':
+      if (exists(place)) throw thereAlready(change.path);
       mkdirSync(dirname(place), { recursive: true });
-      writeNew(place, change.after);
+      writeNew(root, change);
       break;
     case 'remove':
       if (textOf(place) !== change.before) throw changedMeanwhile(change.path);
@@ -84,7 +82,7 @@ function make(root: string, change: FileChange): void {
       break;
     case 'move': {
       const to = placeOf(root, change.to);
-      if (exists(to)) throw new UserError(`There is a file ${change.to} already. Choose another name.`);
+      if (exists(to)) throw thereAlready(change.to);
       mkdirSync(dirname(to), { recursive: true });
       renameSync(place, to);
       removeEmptyFolders(root, change.path);
@@ -95,17 +93,18 @@ function make(root: string, change: FileChange): void {
   }
 }
 
-/** On a full disk nothing stays of a file that could not be written whole. */
-function writeNew(place: string, text: string): void {
-  const handle = openSync(place, 'wx');
+/** On a full disk nothing stays of a file that could not be written, nor of its folder. */
+function writeNew(root: string, { path, after }: Extract<FileChange, { readonly kind: 'create' }>): void {
   try {
-    writeFileSync(handle, text);
+    writeNewFile(placeOf(root, path), after);
   } catch (error) {
-    unlinkSync(place);
+    removeEmptyFolders(root, path);
     throw error;
-  } finally {
-    closeSync(handle);
   }
+}
+
+function thereAlready(path: string): UserError {
+  return new UserError(`There is a file ${path} already. Choose another name.`);
 }
 
 function changedMeanwhile(path: string): UserError {
@@ -162,7 +161,7 @@ function placeOf(root: string, path: string): string {
   for (let count = 1; count < steps.length; count += 1) {
     const folder = join(root, ...steps.slice(0, count));
     if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true) {
-      throw new UserError(`${steps.slice(0, count).join('/')} is a link. Nothing was changed.`);
+      throw new UserError(`${steps.slice(0, count).join('/')} is a link, and nothing is written through it.`);
     }
   }
   return join(root, ...steps);

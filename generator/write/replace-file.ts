@@ -12,6 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { removeLeftBeside, unfinishedBeside } from '../cache/unfinished.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
 const MARK = '\ufeff';
@@ -26,20 +27,41 @@ export function replaceFile(path: string, before: string, after: string): void {
   if (written !== mark + before) {
     throw new UserError(`${path} changed during the check. Run the command again.`);
   }
-  const beside = `${path}.${process.pid}~`;
+  writeAtOnce(path, (handle) => {
+    writeFileSync(handle, mark + after);
+    keepRights(handle, statSync(path));
+  });
+}
+
+/** Writes a file where there is none. It is there whole or not at all, also if the command is stopped meanwhile. */
+export function writeNewFile(path: string, text: string): void {
+  writeAtOnce(path, (handle) => writeFileSync(handle, text));
+}
+
+function writeAtOnce(path: string, write: (handle: number) => void): void {
+  removeLeftBeside(path);
   try {
+    const beside = unfinishedBeside(path);
     const handle = openSync(beside, 'wx');
     try {
-      writeFileSync(handle, mark + after);
-      keepRights(handle, statSync(path));
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
+      writeAndClose(handle, write);
+      renameSync(beside, path);
+    } catch (error) {
+      rmSync(beside, { force: true });
+      throw error;
     }
-    renameSync(beside, path);
   } catch (error) {
-    rmSync(beside, { force: true });
-    throw error;
+    // Nobody but us knows the file beside it.
+    throw error instanceof Error && 'syscall' in error ? Object.assign(error, { path }) : error;
+  }
+}
+
+function writeAndClose(handle: number, write: (handle: number) => void): void {
+  try {
+    write(handle);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
   }
 }
 

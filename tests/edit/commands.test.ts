@@ -514,7 +514,7 @@ describe('undo', () => {
     // Where pages should be there is a link, through which nothing is written.
     symlinkSync(join(root, 'content/stations'), join(root, 'content/pages/about'));
     expect((await sitegen(root, 'new', 'page', 'about/us')).stderr).toContain(
-      'content/pages/about is a link',
+      'content/pages/about is a link, and nothing is written through it. Nothing was changed.\n',
     );
     expect((await sitegen(root, 'undo')).stdout).toContain('Removed content/stations/valley.yaml.');
   });

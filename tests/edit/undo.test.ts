@@ -2,6 +2,7 @@ import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonFile } from '../../generator/cache/json-file.ts';
+import { undoChanges } from '../../generator/write/change-files.ts';
 import { filesBelow, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 /* What somebody else has written since, or has planted in the folder of the site, is safe from undo. */
@@ -34,6 +35,26 @@ test('undo of a new name says where each file is again', async () => {
   expect(stdout).toContain(`Moved content/stations/mount.yaml back to ${HILL}.\n`);
   expect(stdout).toContain('Restored content/faqs.yaml.\n');
   expect(stdout).not.toContain('Restored content/stations/mount.yaml');
+});
+
+test('undo restores all files or none, also if one of them changes in that moment', () => {
+  const root = tinySite({ 'content/faqs.yaml': '[] # new\n', 'content/gallery.yaml': '[] # new\n' });
+  const edit = (path: string) => ({ kind: 'edit', path, before: '[]\n', after: '[] # new\n' }) as const;
+  let asked = 0;
+  const meanwhile = {
+    ...edit('content/faqs.yaml'),
+    get after() {
+      asked += 1;
+      if (asked > 1) write(root, 'content/faqs.yaml', '[] # mine\n');
+      return '[] # new\n';
+    },
+  };
+  const { failed } = undoChanges(root, [meanwhile, edit('content/gallery.yaml')]);
+  expect(failed).toMatchObject({ error: { message: expect.stringContaining('faqs.yaml') }, left: [] });
+  expect(filesBelow(join(root, 'content'))).toMatchObject({
+    'faqs.yaml': '[] # mine\n',
+    'gallery.yaml': '[] # new\n',
+  });
 });
 
 test('a list of changes that somebody has planted does not lead to a file beside the site', async () => {
