@@ -11,7 +11,7 @@ import { sectionForList } from '../schema/section-for-list.ts';
 import { type ListShape, shapeOf, type TextShape } from '../schema/shape.ts';
 import { readKind } from './entry-kinds.ts';
 import { type EntryWords, entryLines } from './entry-text.ts';
-import { assertNoNewErrors, type EditPlan, type SiteEditing } from './site-editing.ts';
+import { assertNoNewErrors, assertReadable, type EditPlan, type SiteEditing } from './site-editing.ts';
 import { asInContent, isFileName, isPlace, shelfOf, slugFrom } from './typed-name.ts';
 
 /** Plans a new page or item with this name. */
@@ -76,11 +76,12 @@ function titleOf(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function newFile(collection: FolderName, slug: string, words: EntryWords, { site }: SiteEditing): NewText {
+function newFile(collection: FolderName, slug: string, words: EntryWords, editing: SiteEditing): NewText {
   const { folder, schema } = FOLDERS[collection];
   const path = `${folder}/${slug}.yaml`;
-  if (site.analysis.files.yaml.has(path))
+  if (editing.site.analysis.files.yaml.has(path))
     throw new UserError(`There is a file ${path} already. Choose another name.`);
+  assertReadable(editing, path);
   const shape = shapeOf(schema);
   if (shape.kind !== 'group' && shape.kind !== 'union') throw new TypeError(`${collection} has no keys.`);
   const head = schemaLine(path, collection);
@@ -89,6 +90,7 @@ function newFile(collection: FolderName, slug: string, words: EntryWords, { site
 
 function newItem(list: ListName, words: EntryWords, editing: SiteEditing): NewText {
   const { file: path, schema } = LISTS[list];
+  assertReadable(editing, path);
   const { item: shape } = shapeOf(schema) as ListShape;
   if (shape.kind !== 'group' && shape.kind !== 'union') throw new TypeError(`${list} has no keys.`);
   const lines = entryLines(shape, words);

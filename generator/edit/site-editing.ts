@@ -49,9 +49,17 @@ export function openEditing(session: Session): SiteEditing {
   };
 }
 
-/** Ends the command if a file cannot be read: what it refers to would be left behind, and nobody would be told. */
-export function assertReadable({ site: { analysis } }: SiteEditing): void {
-  const unreadable = [...analysis.files.yaml.keys()].filter((path) => analysis.file(path).hash === undefined);
+/**
+ * Ends the command if a file cannot be read: what it refers to would be left behind, and nobody would be told. With a path only
+ * this file counts.
+ */
+export function assertReadable({ site: { analysis } }: SiteEditing, wanted?: string): void {
+  const listed = [...analysis.files.yaml.keys()].filter((path) => analysis.file(path).hash === undefined);
+  // A link is not even listed.
+  const refused = analysis.ofFiles.flatMap(({ code, at }) => (code === 'unreadable-file' ? [at.file] : []));
+  const unreadable = [...listed, ...refused.filter((path) => !WITHOUT_TEXTS.test(path))].filter(
+    (path) => wanted === undefined || wanted === path,
+  );
   if (unreadable.length === 0) return;
   const which = unreadable.length === 1 ? 'this file' : 'these files';
   throw new UserError(
@@ -70,6 +78,9 @@ export function assertNoNewErrors(editing: SiteEditing, changes: readonly FileCh
   const more = found.length > MOST_SHOWN ? [`and ${found.length - MOST_SHOWN} more`] : [];
   throw new UserError('Nothing was changed, because the site would have new errors:', [...lines, ...more]);
 }
+
+/** Pictures and public files name nothing of the site. */
+const WITHOUT_TEXTS = /^(?:content\/images|public)(?:\/|$)/;
 
 const MOST_SHOWN = 5;
 

@@ -56,6 +56,27 @@ describe('new', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
+  test.each<[what: string, command: readonly string[], path: string, put: (place: string) => void]>([
+    ['item', ['faq', 'Why?'], 'content/faqs.yaml', (place) => symlinkSync('elsewhere.yaml', place)],
+    [
+      'item',
+      ['faq', 'Why?'],
+      'content/faqs.yaml',
+      (place) => writeFileSync(place, '- question: \xe9\n', 'latin1'),
+    ],
+    ['page', ['page', 'us'], 'content/pages/us.yaml', (place) => symlinkSync('elsewhere.yaml', place)],
+  ])('says that the file of a new %s cannot be read', async (_, command, path, put) => {
+    const root = tinySite();
+    rmSync(join(root, path), { force: true });
+    put(join(root, path));
+    expect(await sitegen(root, 'new', ...command)).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining(
+        `because this file cannot be read. Run npx sitegen check, and correct the errors first:\n  ${path}\n`,
+      ),
+    });
+  });
+
   test('leaves the brackets in a text alone', async () => {
     const written = '- question: A?\n  answer: |\n    Tick here:\n    [ ]\n    and send.\n';
     const root = tinySite({ 'content/faqs.yaml': written });
@@ -302,6 +323,10 @@ describe('rename', () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('cannot be read') });
     expect(stderr).toContain('\n  content/faqs.yaml\n');
     expect((await sitegen(root, 'remove', 'hill', '--references')).stderr).toContain('cannot be read');
+    // One that is a link is not read at all.
+    rmSync(join(root, 'content/faqs.yaml'));
+    symlinkSync('elsewhere.yaml', join(root, 'content/faqs.yaml'));
+    expect((await sitegen(root, 'rename', 'hill', 'mount')).stderr).toContain('content/faqs.yaml');
   });
 
   test('takes no picture in place of another, and --dry-run says so too', async () => {
