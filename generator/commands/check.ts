@@ -97,7 +97,7 @@ async function runOutput(project: Project, typed: CheckOptions): Promise<number>
 /** Writes the fixes and tells each change. */
 async function fix(project: Project, plan: FixPlan, typed: CheckOptions): Promise<void> {
   const { applyPlan } = await import('../pipeline/fix-site.ts');
-  applyPlan(project, plan);
+  await applyPlan(project, plan);
   for (const { path, before, after } of plan.files) printChange(changedLines(path, before, after), typed);
   if (plan.files.length === 0) return printDone('Nothing could be fixed automatically.\n', typed);
   const more = plan.hasMore ? '\nThere may be more to fix. Run the command again.' : '';
@@ -113,8 +113,8 @@ async function showFixes(plan: FixPlan, typed: CheckOptions): Promise<number> {
 }
 
 async function undo(project: Project, typed: CheckOptions): Promise<number> {
-  const { undoLastChange } = await import('../pipeline/last-change.ts');
-  printUndone(undoLastChange(project), typed);
+  const { oneAtATime, undoLastChange } = await import('../pipeline/last-change.ts');
+  printUndone(await oneAtATime(project, () => undoLastChange(project)), typed);
   return printDiagnostics([], typed, { outcome: 'fixes-undone' });
 }
 

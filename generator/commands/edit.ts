@@ -52,8 +52,9 @@ export async function runRemove(
 
 /** `sitegen undo`: exit code 0 once the files are as before the last command that changed them. */
 export async function runUndo(typed: EditOptions): Promise<number> {
-  const { undoLastChange } = await import('../pipeline/last-change.ts');
-  printUndone(undoLastChange(openSite(typed)), speech(typed));
+  const { oneAtATime, undoLastChange } = await import('../pipeline/last-change.ts');
+  const project = openSite(typed);
+  printUndone(await oneAtATime(project, () => undoLastChange(project)), speech(typed));
   return 0;
 }
 
@@ -64,21 +65,27 @@ async function change(
 ): Promise<number> {
   const project = openSite(typed);
   const options = buildOptions(typed);
-  const [{ openSession }, { openEditing }, { makeChanges }] = await Promise.all([
+  const [{ openSession }, { openEditing }, { makeChanges, oneAtATime }] = await Promise.all([
     import('../pipeline/session.ts'),
     import('../edit/site-editing.ts'),
     import('../pipeline/last-change.ts'),
   ]);
-  const session = await openSession(project, options);
-  const today = asOfDay(options, session.analysis.settings()?.timeZone ?? 'UTC');
-  const { changes, notes } = plan(openEditing(session), today);
+  const planned = async () => {
+    const session = await openSession(project, options);
+    const today = asOfDay(options, session.analysis.settings()?.timeZone ?? 'UTC');
+    return plan(openEditing(session), today);
+  };
   if (typed.dryRun === true) {
-    printChanges(changes, speech(typed));
+    printChanges((await planned()).changes, speech(typed));
     printDone('Nothing was changed. To do it, run the command without --dry-run.', speech(typed));
     return 0;
   }
-  // What could not be done is not shown as if it had been.
-  makeChanges(project, changes);
+  const { changes, notes } = await oneAtATime(project, async () => {
+    const done = await planned();
+    // What could not be done is not shown as if it had been.
+    makeChanges(project, done.changes);
+    return done;
+  });
   printChanges(changes, speech(typed));
   for (const note of notes) printDone(note, speech(typed));
   printDone('To undo: npx sitegen undo', speech(typed));

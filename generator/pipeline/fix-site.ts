@@ -1,6 +1,6 @@
 import { judgeSession } from './fix/content-errors.ts';
 import { type FixPlan, planFixes } from './fix/fix.ts';
-import { makeChanges } from './last-change.ts';
+import { makeChanges, oneAtATime } from './last-change.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { publishedBefore } from './published-before.ts';
@@ -14,9 +14,8 @@ export async function fixPlan(project: Project, options: BuildOptions): Promise<
 }
 
 /** Writes the files of a plan, each all at once, and keeps what they were for `sitegen undo`. */
-export function applyPlan(project: Project, { files }: FixPlan): void {
-  makeChanges(
-    project,
-    files.map((file) => ({ kind: 'edit', ...file })),
-  );
+export async function applyPlan(project: Project, { files }: FixPlan): Promise<void> {
+  if (files.length === 0) return;
+  const changes = files.map((file) => ({ kind: 'edit', ...file }) as const);
+  await oneAtATime(project, () => makeChanges(project, changes));
 }

@@ -1,10 +1,27 @@
+import { dirname } from 'node:path';
 import { readJsonFile, removeJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import { systemErrorText } from '../diagnostics/system-error.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { applyChanges, type FailedChanges, undoChanges, withMarks } from '../write/change-files.ts';
+import { takeLock } from '../write/lock.ts';
+import { makeFolder } from '../write/make-folder.ts';
 import type { Project } from './project.ts';
+
+/**
+ * Lets one command after the other change the files of a project. Of two at once, one would write over what the other needs
+ * for `undo`.
+ */
+export async function oneAtATime<T>({ lastChange }: Project, change: () => T | Promise<T>): Promise<T> {
+  makeFolder(dirname(lastChange), 'Allow writing there.');
+  const lock = await takeLock(`${lastChange}.lock`);
+  try {
+    return await change();
+  } finally {
+    lock.release();
+  }
+}
 
 /** Makes the changes of a command in the files of a project, all or none, and keeps what `undoLastChange` needs. */
 export function makeChanges({ root, lastChange }: Project, planned: readonly FileChange[]): void {

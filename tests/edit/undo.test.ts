@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonFile } from '../../generator/cache/json-file.ts';
 import { undoChanges } from '../../generator/write/change-files.ts';
-import { filesBelow, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
+import { filesBelow, sitegen, sitegenProcess, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 /* What somebody else has written since, or has planted in the folder of the site, is safe from undo. */
 
@@ -26,6 +26,22 @@ test.each<[command: readonly string[], written: string]>([
     stderr: expect.stringContaining(`${written} has changed since. Nothing was restored.`),
   });
   expect(filesBelow(join(root, 'content'))).toEqual(before);
+});
+
+test('two commands at once both do their work, and undo takes back the last', async () => {
+  const root = tinySite(LINKED);
+  const runs = await Promise.all([
+    sitegenProcess(root, 'new', 'faq', 'When?'),
+    sitegenProcess(root, 'new', 'faq', 'Why?'),
+  ]);
+  expect(runs.map(({ exitCode, stderr }) => ({ exitCode, stderr }))).toEqual([
+    { exitCode: 0, stderr: '' },
+    { exitCode: 0, stderr: '' },
+  ]);
+  const asked = () => readFileSync(join(root, 'content/faqs.yaml'), 'utf8').match(/(?<=question: ).*/g);
+  expect(asked()?.toSorted()).toEqual(['When?', 'Where?', 'Why?']);
+  await sitegen(root, 'undo');
+  expect(asked()).toHaveLength(2);
 });
 
 test('undo of a new name says where each file is again', async () => {
