@@ -132,7 +132,10 @@ function editsOfAccepted(
   return list.items.flatMap((item) => {
     const file = nodeAt(item, ['file']);
     const to = file.kind === 'text' ? moved.get(file.text) : undefined;
-    return to === undefined ? [] : [{ span: file.span, text: to }];
+    if (file.kind !== 'text' || to === undefined) return [];
+    // With its quotes, where it has some.
+    const written = text.slice(file.span.start, file.span.end);
+    return [{ span: file.span, text: written.replace(file.text, () => to) }];
   });
 }
 

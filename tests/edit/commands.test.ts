@@ -303,7 +303,7 @@ describe('rename', () => {
     write(root, 'site.yaml', `${read(root, 'site.yaml')}${accepted}`);
     const { exitCode, stderr } = await sitegen(root, 'rename', 'hill', 'mount');
     expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
-    expect(read(root, 'site.yaml')).toMatch(/file: "?content\/stations\/mount\.yaml"?\n/);
+    expect(read(root, 'site.yaml')).toContain('file: "content/stations/mount.yaml"\n');
   });
 
   test('is refused where no redirect can be added: the old address would lead nowhere', async () => {
