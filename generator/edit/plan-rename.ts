@@ -135,7 +135,8 @@ function editsOfAccepted(
     if (file.kind !== 'text' || to === undefined) return [];
     // With its quotes, where it has some.
     const written = text.slice(file.span.start, file.span.end);
-    return [{ span: file.span, text: written.replace(file.text, () => to) }];
+    const inQuotes = written.includes(file.text) ? written.replace(file.text, () => to) : to;
+    return [{ span: file.span, text: inQuotes }];
   });
 }
 
