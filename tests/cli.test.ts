@@ -368,6 +368,14 @@ describe('a program reads how each command ended', () => {
     expect(await read('--fix', '--undo')).toMatchObject({ outcome: 'fixes-undone' });
   });
 
+  test('of two errors beside each other as many can be fixed as are fixed', async () => {
+    const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n\u00a0 anwser: Us.\n' });
+    const read = async (...options: string[]) =>
+      readJsonReport((await sitegen(root, 'check', '--format=json', ...options)).stdout).summary;
+    expect(await read()).toMatchObject({ errors: 2, fixable: 2 });
+    expect(await read('--fix')).toMatchObject({ errors: 0, fixed: 2 });
+  });
+
   test.each([
     [['build', '--root', 'no where'], 'request', 'does not exist'],
     [['build', '--oops'], 'request', '`build` has no option --oops'],

@@ -42,7 +42,9 @@ test('the collection of the guide is one new folder, and nothing else in sitegen
   // Before there is one, the section says so.
   write(site, 'content/events.yaml', '[]\n');
   await run(project, 'bin/sitegen.js', 'build', '--root', site);
-  expect(readFileSync(join(site, 'dist', 'index.html'), 'utf8')).toContain('There is nothing to show here yet.');
+  expect(readFileSync(join(site, 'dist', 'index.html'), 'utf8')).toContain(
+    'There is nothing to show here yet.',
+  );
   // Editors complete its keys, in the place its schema asks for.
   const schema = readFileSync(join(site, '.sitegen', 'schema', 'pages.json'), 'utf8');
   expect(schema).toContain('"governance","events","jobs"');

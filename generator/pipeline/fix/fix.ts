@@ -42,7 +42,7 @@ export function planFixes(
   const kept: Fixable[] = [];
   const done = new Set<string>();
   const untried = new Set(written.found.filter(hasFix).map(fileOf));
-  /** Errors as they were seen first, whose fix is at a place where another one was applied. */
+  /** Errors as they were seen first, whose fix could not be tried together with that of another in the same file. */
   let waiting: ReadonlyMap<string, Fixable> = new Map();
   const asSeen = (one: Fixable) => waiting.get(errorOf(one)) ?? one;
   const tries = { left: mostTries };
@@ -61,8 +61,7 @@ export function planFixes(
       untried.delete(path);
       if (!changed.has(path) && tries.left > 0) done.add(path);
     }
-    const places = new Set(better.kept.map(placeOf));
-    const left = next.filter((one) => places.has(placeOf(one)) && !better.kept.includes(one));
+    const left = next.filter((one) => changed.has(fileOf(one)) && !better.kept.includes(one));
     kept.push(...better.kept.map(asSeen));
     waiting = new Map(left.map((one) => [errorOf(one), asSeen(one)]));
     site = better.site;
@@ -187,8 +186,8 @@ function placeOf({ fix }: Fixable): string {
 }
 
 /** The same text for an error wherever it is now. */
-function errorOf({ code, args }: Fixable): string {
-  return JSON.stringify([code, args]);
+function errorOf({ code, args, at }: Fixable): string {
+  return JSON.stringify([at.file, code, args]);
 }
 
 /** Two halves of some fixes: of their files, or of those of one file; none if it is one. */
