@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { jsonFile } from '../generator/cache/json-file.ts';
 import { diagnose } from '../generator/diagnostics/diagnostic.ts';
 import { applyFixes } from '../generator/diagnostics/fix.ts';
-import { judgeContent, judgeSession } from '../generator/pipeline/fix/content-errors.ts';
 import { planFixes } from '../generator/pipeline/fix/fix.ts';
+import { judgeContent, judgeSession } from '../generator/pipeline/fix/judge-content.ts';
 import { openProject } from '../generator/pipeline/project.ts';
 import { publishedBefore } from '../generator/pipeline/published-before.ts';
 import { openSession } from '../generator/pipeline/session.ts';
@@ -270,7 +270,7 @@ describe('what is mended', () => {
       hasMore: false,
       fixed: { error: 0, warning: 0 },
       left: 0,
-      kept: [],
+      fixedOfSeen: [],
     });
   });
 

@@ -8,7 +8,7 @@ import type { OwnTemplates } from './own-templates.ts';
 import { TemplateError } from './template-error.ts';
 import { unusedTemplates } from './unused-templates.ts';
 
-/** Where the theme is in which templates of a site have taken the places of ours. It is bundled if one of them has changed. */
+/** The folder of our theme with the templates of a site laid over it; bundled if one of them has changed. */
 export async function ownThemeFolder(
   packageRoot: string,
   cache: string,

@@ -2,11 +2,13 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
 /**
  * The bytes of a file that sitegen keeps for later runs. The folder may be that of a stranger, so only an ordinary file is
- * read: no link is followed, and nothing waits for a pipe. Undefined for all else; then it is made again.
+ * read: no link in its place is followed, and nothing waits for a pipe. Undefined for all else; then it is made again.
+ * `own-folder.ts` sees to the folders on the way.
  */
 export function readOwnFile(path: string): Buffer | undefined {
   let handle: number;
   try {
+    // Windows knows neither of the two.
     handle = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   } catch {
     return undefined;

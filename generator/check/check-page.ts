@@ -3,7 +3,7 @@ import { contentHash } from '../model/content-hash.ts';
 import type { Anchor, LayoutFacts, PageFacts } from '../model/facts.ts';
 import type { InputKey } from '../model/inputs.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
-import { permissionsFor } from '../render/policy.ts';
+import { permissionsFor } from '../render/page-policy.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 import { latest } from '../schema/calendar-date.ts';
 import type { ListName } from '../schema/content.ts';

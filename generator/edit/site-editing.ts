@@ -3,7 +3,7 @@ import { phrase } from '../diagnostics/phrase.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { sourceFile, type YamlDocument } from '../model/source.ts';
-import { type JudgedContent, judgeSession, withChanges } from '../pipeline/fix/content-errors.ts';
+import { type JudgedContent, judgeSession, withChanges } from '../pipeline/fix/judge-content.ts';
 import type { Session } from '../pipeline/session.ts';
 import { parseYaml } from '../read/parse-yaml.ts';
 

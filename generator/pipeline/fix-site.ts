@@ -1,5 +1,5 @@
-import { judgeSession } from './fix/content-errors.ts';
 import { type FixPlan, planFixes } from './fix/fix.ts';
+import { judgeSession } from './fix/judge-content.ts';
 import { makeChanges, oneAtATime } from './last-change.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';

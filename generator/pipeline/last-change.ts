@@ -4,7 +4,7 @@ import { systemErrorText } from '../diagnostics/system-error.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { kindOf } from '../schema/content-kind.ts';
-import { applyChanges, type FailedChanges, undoChanges, withMarks } from '../write/change-files.ts';
+import { applyChanges, type FailedChanges, undoChanges, withByteOrderMarks } from '../write/change-files.ts';
 import { takeLock } from '../write/lock.ts';
 import { makeFolder } from '../write/make-folder.ts';
 import type { Project } from './project.ts';
@@ -26,7 +26,7 @@ export async function oneAtATime<T>({ lastChange }: Project, change: () => T | P
 /** Makes the changes of a command in the files of a project, all or none, and keeps what `undoLastChange` needs. */
 export function makeChanges({ root, lastChange }: Project, planned: readonly FileChange[]): void {
   if (planned.length === 0) return;
-  const changes = withMarks(root, planned);
+  const changes = withByteOrderMarks(root, planned);
   const before = readJsonFile(lastChange);
   // Before the first file is written: a run that is stopped can be undone too.
   if (!writeJsonFile(lastChange, changes)) {

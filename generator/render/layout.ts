@@ -2,7 +2,7 @@ import { type HtmlElement, type Markup, readMarkup, type Subresource } from '../
 import { contentHash } from '../model/content-hash.ts';
 import type { DocumentHead } from '../model/document.ts';
 import { LAYOUT_SLOT, type LayoutSlot, layoutSlot } from '../model/layout.ts';
-import { distinctUses } from './policy.ts';
+import { distinctUses } from './page-policy.ts';
 
 /** The layout of all pages in one state: rendered once, filled in for each page. */
 export type RenderedLayout = {

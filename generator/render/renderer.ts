@@ -11,7 +11,7 @@ import { documentHead } from './head.ts';
 import { type RenderedLayout, withPolicy } from './layout.ts';
 import { type LayoutParts, openLayouts } from './layouts.ts';
 import { type ContextParts, openContexts, SETTINGS_OF_ALL } from './page-context.ts';
-import { contentSecurityPolicy, distinctUses, openPolicies } from './policy.ts';
+import { contentSecurityPolicy, distinctUses, openPolicies } from './page-policy.ts';
 import { wayTo } from './way-to.ts';
 
 /** What a page is rendered from: its template, its entity and its address. */

@@ -6,7 +6,7 @@ import { CACHE_CONTROL, cacheControlOf } from '../model/hosting.ts';
 import { NOT_FOUND_FILE, type OutputPath } from '../model/paths.ts';
 import type { PublishedSite } from '../model/published-site.ts';
 import { findFile } from './find-file.ts';
-import { POLICY_OF_FILES, policyOf } from './policy.ts';
+import { POLICY_OF_FILES, policyOf } from './policy-header.ts';
 
 /** What goes back to the browser. */
 export type Answer = {

@@ -38,7 +38,7 @@ function isTakenBack(root: string, change: FileChange): boolean {
  * The same changes, in which the text of each removed file begins with a byte order mark if the file does: undo is to write
  * the same bytes. Ends the command if such a file is no longer as it was read.
  */
-export function withMarks(root: string, changes: readonly FileChange[]): readonly FileChange[] {
+export function withByteOrderMarks(root: string, changes: readonly FileChange[]): readonly FileChange[] {
   return changes.map((change) => {
     if (change.kind !== 'remove') return change;
     const before = textOf(placeOf(root, change.path));

@@ -3,6 +3,7 @@ export function escapeHtml(text: string): string {
   return SPECIAL.test(text) ? text.replace(EACH_SPECIAL, (one) => ENTITIES[one]!) : text;
 }
 
+// Most texts have none, which is found out faster than to replace nothing; `test` of a global expression remembers its place.
 const SPECIAL = /["'&<>]/;
 const EACH_SPECIAL = /["'&<>]/g;
 

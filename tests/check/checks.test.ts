@@ -14,7 +14,7 @@ import { thirdParties } from '../../generator/check/checks/third-parties.ts';
 import { weight } from '../../generator/check/checks/weight.ts';
 import { readMarkup } from '../../generator/html/elements.ts';
 import type { Route } from '../../generator/model/paths.ts';
-import { distinctUses } from '../../generator/render/policy.ts';
+import { distinctUses } from '../../generator/render/page-policy.ts';
 import type { RenderedPage } from '../../generator/render/renderer.ts';
 import { judge, judgePage, policyFor, rendered } from '../support/judged-page.ts';
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
-import { judgeContent, withTexts } from '../../generator/pipeline/fix/content-errors.ts';
 import { planFixes } from '../../generator/pipeline/fix/fix.ts';
+import { judgeContent, withTexts } from '../../generator/pipeline/fix/judge-content.ts';
 import { readContentFile } from '../../generator/read/read-file.ts';
 import { theme } from '../../templates/server.tsx';
 import { documentsIn } from '../support/documents.ts';
@@ -50,15 +50,15 @@ test(`of ${COUNT} mistakes every promised fix removes its error, brings no other
   for (const { what, path, text } of changes()) {
     const written = withTexts(sample, new Map([[path, text]]));
     if (written.found.every(({ fix }) => fix === undefined)) continue;
-    const { kept, files } = planFixes(written);
-    promises += kept.length;
+    const { fixedOfSeen, files } = planFixes(written);
+    promises += fixedOfSeen.length;
     // Judged from the start, so that nothing counts that was found out on the way.
     const fixed = withTexts(sample, new Map(files.map((file) => [file.path, file.after])));
-    const isLess = fixed.found.length <= written.found.length - kept.length;
-    const areGone = kept.every((one) => timesIn(fixed.found, one) < timesIn(written.found, one));
+    const isLess = fixed.found.length <= written.found.length - fixedOfSeen.length;
+    const areGone = fixedOfSeen.every((one) => timesIn(fixed.found, one) < timesIn(written.found, one));
     const lost = files.flatMap((file) => lostWords(file.before, file.after));
-    if (!isLess || !areGone || lost.length > MOST_LOST * kept.length)
-      broken.push(`${what} in ${path}: ${kept.map((one) => phrase(one).message).join(' ')}`);
+    if (!isLess || !areGone || lost.length > MOST_LOST * fixedOfSeen.length)
+      broken.push(`${what} in ${path}: ${fixedOfSeen.map((one) => phrase(one).message).join(' ')}`);
   }
   expect(broken).toEqual([]);
   expect(promises).toBeGreaterThan(COUNT / 6);

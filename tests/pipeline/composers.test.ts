@@ -5,7 +5,7 @@ import { PROJECT } from '../support/sites.ts';
 
 /** The stages of a build, each with the files of generator/pipeline/ that call it. Nobody else does. */
 const COMPOSERS = {
-  analyze: ['fix/content-errors', 'session'],
+  analyze: ['fix/judge-content', 'session'],
   plan: ['make-site'],
   renderPage: ['dev/dev-pages', 'page-processor'],
   checkPage: ['render-page'],

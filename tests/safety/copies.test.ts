@@ -22,7 +22,7 @@ import type { Artifact } from '../../generator/model/artifact.ts';
 import { stampText } from '../../generator/model/files.ts';
 import { outputFile } from '../../generator/model/paths.ts';
 import { isLink } from '../../generator/schema/links.ts';
-import { policyOf } from '../../generator/serve/policy.ts';
+import { policyOf } from '../../generator/serve/policy-header.ts';
 import { replaceFile } from '../../generator/write/replace-file.ts';
 import { hashIfSame, writeNew, writtenSource } from '../../generator/write/write-artifact.ts';
 import { PROJECT, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';

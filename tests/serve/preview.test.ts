@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openOutput } from '../../generator/read/open-output.ts';
-import { policyOf } from '../../generator/serve/policy.ts';
+import { policyOf } from '../../generator/serve/policy-header.ts';
 import { startServer } from '../../generator/serve/start-server.ts';
 import { workshopOf } from '../../generator/write/workshop.ts';
 import { httpGet } from '../support/http-get.ts';

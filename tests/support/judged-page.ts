@@ -5,7 +5,7 @@ import { readMarkup } from '../../generator/html/elements.ts';
 import { layoutSlot } from '../../generator/model/layout.ts';
 import { basePath, outputFile } from '../../generator/model/paths.ts';
 import { prepareLayout } from '../../generator/render/layout.ts';
-import { distinctUses, openPolicies } from '../../generator/render/policy.ts';
+import { distinctUses, openPolicies } from '../../generator/render/page-policy.ts';
 import type { RenderedPage } from '../../generator/render/renderer.ts';
 
 const SETTINGS = {

@@ -1,4 +1,4 @@
-import { judgeContent } from '../../generator/pipeline/fix/content-errors.ts';
+import { judgeContent } from '../../generator/pipeline/fix/judge-content.ts';
 import type { RenderedPage } from '../../generator/render/renderer.ts';
 import { theme } from '../../templates/server.tsx';
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import { type JudgedContent, judgeContent, withTexts } from '../../generator/pipeline/fix/content-errors.ts';
+import { type JudgedContent, judgeContent, withTexts } from '../../generator/pipeline/fix/judge-content.ts';
 import { theme } from '../../templates/server.tsx';
 
 let known: JudgedContent | undefined;

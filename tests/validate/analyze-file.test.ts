@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locator, sourceFile } from '../../generator/model/source.ts';
-import { judgeContent } from '../../generator/pipeline/fix/content-errors.ts';
+import { judgeContent } from '../../generator/pipeline/fix/judge-content.ts';
 import { parseYaml } from '../../generator/read/parse-yaml.ts';
 import { kindOf } from '../../generator/schema/content-kind.ts';
 import { analyzeFile } from '../../generator/validate/analyze-file.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
-import { judgeContent } from '../../generator/pipeline/fix/content-errors.ts';
 import { planFixes } from '../../generator/pipeline/fix/fix.ts';
+import { judgeContent } from '../../generator/pipeline/fix/judge-content.ts';
 import { theme } from '../../templates/server.tsx';
 import { tinySite } from '../support/sites.ts';
 import {

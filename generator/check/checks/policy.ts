@@ -1,6 +1,6 @@
 import type { Args } from '../../diagnostics/catalog.ts';
 import type { HtmlElement } from '../../html/elements.ts';
-import { DIRECTIVES, policySource } from '../../render/policy.ts';
+import { DIRECTIVES, policySource } from '../../render/page-policy.ts';
 import type { Check, PageDiagnostic } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';
 

@@ -9,8 +9,9 @@ import { targetOf } from '../page-addresses.ts';
 import { firstPictures } from '../weigh-pictures.ts';
 
 /**
- * No page is heavier than its budget: what a phone fetches before anybody scrolls or touches, compressed. Its pictures are
- * weighed when they are made (`check/weigh-pictures.ts`). What a browser makes of it all, `npm run weight` measures.
+ * The HTML, style sheets and scripts of no page are heavier than their ceilings: what a phone fetches before anybody scrolls or
+ * touches, compressed. Pictures are weighed when they are made (`check/weigh-pictures.ts`). Typefaces, requests and the sum
+ * depend on the browser: `npm run weight` measures them, and a test holds them.
  */
 export const weight: Check = {
   page: (page, site) => textsOf(page, site, htmlWithin).flatMap((one) => tooHeavy(page, one)),

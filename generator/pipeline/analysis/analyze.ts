@@ -16,7 +16,7 @@ import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 import { homeOf } from '../../validate/wrong-folder.ts';
 import type { Analysis, AnalysisParts, AnalyzedFile } from './analysis.ts';
 import { openBaseFiles } from './base-files.ts';
-import { openHashes } from './hashes.ts';
+import { openHashes } from './file-hashes.ts';
 import { KeptFiles } from './kept-files.ts';
 import { publishedRoutes } from './published-routes.ts';
 import { openReadings } from './readings.ts';

@@ -8,7 +8,7 @@ import type { CalendarDate } from '../../schema/calendar-date.ts';
 import { SITE } from '../../schema/content.ts';
 import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 import type { AnalysisParts } from './analysis.ts';
-import type { Hashes } from './hashes.ts';
+import type { Hashes } from './file-hashes.ts';
 import type { Readings } from './readings.ts';
 
 /** The pages of a site, those that are published on its day, and that day; undefined where all count as published. */

@@ -12,7 +12,7 @@ import type { SitePlan } from '../plan.ts';
 import type { FactsOfPages } from '../record/facts-of-pages.ts';
 
 /**
- * The files of a site beside its pages and pictures: for machines, of the theme, and those that are published as they are.
+ * The files of a site beside its pages and pictures: for machines, of the theme, and those of public/.
  * `facts` are those of its pages: without them files for machines list none.
  */
 export function planFiles(plan: SitePlan, facts: FactsOfPages): readonly Artifact[] {
@@ -42,7 +42,7 @@ export function planFiles(plan: SitePlan, facts: FactsOfPages): readonly Artifac
   ];
 }
 
-/** Those of them that can name files of public/ which no content names. */
+/** Texts that may name files of public/, such as icons: what they name counts as used. */
 export function planTexts(plan: SitePlan): readonly TextArtifact[] {
   return [...filesOfSettings(manifestParts(plan)), ...ownFiles(plan)];
 }
@@ -65,8 +65,8 @@ function redirectPages({ settings, base, renderer, parts }: SitePlan): readonly 
     const path = redirectPageFile(from);
     if (path === undefined) return [];
     const moved = renderer.moved(to);
-    const known = [parts.memory.version, language, url, organisation.name, base, moved.to];
-    return [{ path, id: contentHash(JSON.stringify(known)), bytes: () => Buffer.from(moved.html()) }];
+    const madeOf = [parts.memory.version, language, url, organisation.name, base, moved.to];
+    return [{ path, id: contentHash(JSON.stringify(madeOf)), bytes: () => Buffer.from(moved.html()) }];
   });
 }
 
@@ -76,8 +76,8 @@ function redirectPages({ settings, base, renderer, parts }: SitePlan): readonly 
  */
 function publicCopy(path: string, found: FileStamp, { settings, parts }: SitePlan) {
   const stamp = stampText(found);
-  const isKnown = !isFresh(found, parts.snapshot.at);
-  const id = isKnown ? stamp : `${stamp} ${hashOfFile(parts.publicFile(path)) ?? ''}`;
+  const isSettled = !isFresh(found, parts.snapshot.at);
+  const id = isSettled ? stamp : `${stamp} ${hashOfFile(parts.publicFile(path)) ?? ''}`;
   const isChanged = settings.stripMetadata === true && hasPictureName(path);
   return isChanged ? { id: `${id} ${STRIPPED}`, stamp, change: withoutMetadata } : { id, stamp };
 }

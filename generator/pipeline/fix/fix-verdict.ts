@@ -1,5 +1,5 @@
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
-import type { JudgedContent } from './content-errors.ts';
+import type { JudgedContent } from './judge-content.ts';
 
 /** An error with its fix. */
 export type Fixable = Diagnostic & { readonly fix: Fix };

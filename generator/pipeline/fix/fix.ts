@@ -4,8 +4,8 @@ import { applyFixes } from '../../diagnostics/fix.ts';
 import { type Groups, grouped } from '../../resolve/groups.ts';
 import { SITE } from '../../schema/content.ts';
 import type { Session } from '../session.ts';
-import { type JudgedContent, judgeSession, withTexts } from './content-errors.ts';
 import { type Fixable, fileOf, judgedText, letsReadOn, removes } from './fix-verdict.ts';
+import { type JudgedContent, judgeSession, withTexts } from './judge-content.ts';
 
 /** A file before and after its errors were fixed. */
 export type FixedFile = { readonly path: string; readonly before: string; readonly after: string };
@@ -19,7 +19,7 @@ export type FixPlan = {
   /** True if fixes were not tried any more, as there are so many: the next run tries them. */
   readonly hasMore: boolean;
   /** The errors that were seen before anything was fixed and whose own fix removes them. */
-  readonly kept: readonly Diagnostic[];
+  readonly fixedOfSeen: readonly Diagnostic[];
 };
 
 /** How far fixes are tried. */
@@ -84,7 +84,7 @@ export function planFixes(
     left: site.found.length,
     // Without any change the next run would try the same.
     hasMore: next.length > 0 && kept.length > 0,
-    kept: kept.filter((one) => seen.has(one)),
+    fixedOfSeen: kept.filter((one) => seen.has(one)),
   };
 }
 
@@ -102,7 +102,7 @@ export function withTriedFixes(session: Session, found: readonly Diagnostic[]): 
     isOnlyOfSeen: true,
     mostTries: MOST_TRIES_OF_CHECK,
   });
-  const kept = new Set(plan.kept.map(identityOf));
+  const kept = new Set(plan.fixedOfSeen.map(identityOf));
   return found.map((one) => {
     if (one.fix === undefined || kept.has(identityOf(one))) return one;
     const { fix: _, ...rest } = one;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeSession, withTexts } from '../../generator/pipeline/fix/content-errors.ts';
+import { judgeSession, withTexts } from '../../generator/pipeline/fix/judge-content.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { openSession } from '../../generator/pipeline/session.ts';
 import { OPTIONS } from '../support/owner-edits.ts';

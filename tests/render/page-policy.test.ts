@@ -7,7 +7,7 @@ import {
   distinctUses,
   openPolicies,
   permissionsFor,
-} from '../../generator/render/policy.ts';
+} from '../../generator/render/page-policy.ts';
 
 const SITE = 'https://hill.example/works';
 

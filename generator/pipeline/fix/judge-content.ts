@@ -21,11 +21,12 @@ import type { Session } from '../session.ts';
 export type JudgedContent = {
   readonly parts: AnalysisParts;
   readonly theme: ServerTheme;
-  /** The files that are judged: all of the site, or those in which something was found. */
+  /** The files that are judged: all of the site, or those that the caller asks about. */
   readonly paths: readonly string[];
   /** The counties that all other files name. */
   readonly named: ReadonlySet<string>;
   readonly analysis: Analysis;
+  /** The errors and warnings of the settings and of these files. */
   readonly found: readonly Diagnostic[];
 };
 
@@ -85,6 +86,7 @@ export function withChanges(before: JudgedContent, changes: readonly FileChange[
     }
   }
   const inOrder = new Map([...yaml].sort(([one], [other]) => (one < other ? -1 : 1)));
+  // They follow from the files, which are others now.
   const { routes: _, ...rest } = parts;
   const memory = new BuildMemory(noRecord(''));
   const now = { ...rest, files: { ...parts.files, yaml: inOrder, images }, overlay, memory };
@@ -97,8 +99,8 @@ const IMAGES = 'content/images/';
 /** Of a file that is not written yet the system can say nothing. */
 const NEW_FILE: FileStamp = { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0 };
 
-function judge(site: Omit<JudgedContent, 'found'>): JudgedContent {
-  const { analysis, theme, paths, named } = site;
+function judge(content: Omit<JudgedContent, 'found'>): JudgedContent {
+  const { analysis, theme, paths, named } = content;
   const { routes, ofFiles } = analysis;
   const log = new DiagnosticList([...ofFiles, ...routes.diagnostics, ...checkSettings(analysis, theme)]);
   const asked = new Set<InputKey>();
@@ -108,5 +110,5 @@ function judge(site: Omit<JudgedContent, 'found'>): JudgedContent {
     for (const question of file.asked) asked.add(question);
   }
   reportMisspeltCounties(log, analysis, () => [...named, ...subjectsOf('counties', [...asked])]);
-  return { ...site, found: log.all() };
+  return { ...content, found: log.all() };
 }
