@@ -36,11 +36,17 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
   }, [years]);
 
   useEffect(() => {
-    const later = setTimeout(() => {
+    const write = () => {
       const address = withFilter(location.href, filter);
       if (address !== location.href) history.replaceState(history.state, '', address);
-    }, PAUSE);
-    return () => clearTimeout(later);
+    };
+    const later = setTimeout(write, PAUSE);
+    // What is pressed meanwhile may lead away from the page.
+    addEventListener('click', write, true);
+    return () => {
+      clearTimeout(later);
+      removeEventListener('click', write, true);
+    };
   }, [filter]);
 
   return (

@@ -69,6 +69,18 @@ describe('a visitor', () => {
     await friend.waitForURL('**/newsletters/?search=issue');
   });
 
+  test('who leaves the page with the last key finds the search again on the way back', async () => {
+    const page = await opened();
+    // So quickly that no time passes.
+    await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
+    await search(page).fill('issue 3');
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).first().click();
+    await page.waitForURL('**/contact/');
+    await page.goBack();
+    await page.waitForURL('**/newsletters/?search=issue+3');
+    await expect.poll(() => titles(page)).toEqual(['Newsletter, issue 3']);
+  });
+
   test('whose address names a year without a newsletter sees them all', async () => {
     const page = await opened({}, '?year=1999');
     await page.waitForURL('**/newsletters/');

@@ -256,6 +256,19 @@ describe('a drawing that would keep the computer busy is refused before it is op
       'by the second of two numbers',
       `<filter id="f"><feMorphology radius="1 400"/></filter>${'<rect filter="url(#f)"/>'.repeat(6)}`,
     ],
+    ['by a shape that is shown 800 times', `<rect id="a"/>${'<use href="#a"/>'.repeat(800)}`],
+    [
+      'by a style sheet with letters written by their numbers',
+      `<style>rect{filter:ur&#108;(#f)}</style>${filtered('')}`,
+    ],
+    [
+      'by a filter with a large matrix',
+      '<filter id="f"><feConvolveMatrix order="30"/></filter><rect filter="url(#f)"/>',
+    ],
+    [
+      'by filters of many steps',
+      `<filter id="f">${'<feOffset/>'.repeat(40)}</filter>${'<rect filter="url(#f)"/>'.repeat(20)}`,
+    ],
     [
       'by references with a prefix',
       `<g id="a0"><rect/></g>${repeated.join('').replaceAll('href', 'x:href')}`,
