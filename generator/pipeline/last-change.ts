@@ -5,7 +5,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { applyChanges, type FailedChanges, undoChanges, withByteOrderMarks } from '../write/change-files.ts';
-import { takeLock } from '../write/lock.ts';
+import { type LockPatience, takeLock } from '../write/lock.ts';
 import { makeFolder } from '../write/make-folder.ts';
 import type { Project } from './project.ts';
 
@@ -13,9 +13,13 @@ import type { Project } from './project.ts';
  * Lets one command after the other change the files of a project. Of two at once, one would write over what the other needs
  * for `undo`.
  */
-export async function oneAtATime<T>({ lastChange }: Project, change: () => T | Promise<T>): Promise<T> {
+export async function oneAtATime<T>(
+  { lastChange }: Project,
+  change: () => T | Promise<T>,
+  patience?: LockPatience,
+): Promise<T> {
   makeFolder(dirname(lastChange), 'Allow writing there.');
-  const lock = await takeLock(`${lastChange}.lock`);
+  const lock = await takeLock(`${lastChange}.lock`, patience, 'Another command is changing this site');
   try {
     return await change();
   } finally {

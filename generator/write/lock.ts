@@ -10,7 +10,7 @@ import { discard } from './discard.ts';
 import { statFile } from './stat-file.ts';
 
 /*
- * The lock of an output folder is a folder with one file, whose name is its holder. Each step is one rename, which every
+ * A lock, such as that of an output folder, is a folder with one file, whose name is its holder. Each step is one rename, which every
  * disk does at once, also one without links: a folder that is full already takes the place of none that is full, and a
  * file whose name has changed cannot be renamed again. So of many who find a holder gone, one takes over.
  */
@@ -24,7 +24,7 @@ export type Lock = {
 
 /** How long to wait, in milliseconds. Tests wait less. */
 export type LockPatience = {
-  /** For a build that is at work. */
+  /** For somebody who is at work. */
   readonly busy: number;
   /** Until a holder on another machine or in another container, who has no heartbeat, counts as gone. */
   readonly silent: number;
@@ -32,8 +32,15 @@ export type LockPatience = {
 
 const PATIENCE: LockPatience = { busy: 5_000, silent: 10_000 };
 
-/** Takes the lock at a path. Waits a short while for the build that has it, then says who that is. */
-export async function takeLock(path: string, { busy, silent }: LockPatience = PATIENCE): Promise<Lock> {
+/** What somebody else does who has a lock, as it is told to those who wait for it. */
+export type LockedWork = 'Another build is writing this site' | 'Another command is changing this site';
+
+/** Takes the lock at a path. Waits a short while for whoever has it, then says who that is. */
+export async function takeLock(
+  path: string,
+  { busy, silent }: LockPatience = PATIENCE,
+  work: LockedWork = 'Another build is writing this site',
+): Promise<Lock> {
   const start = performance.now();
   let heartbeat = { text: '', at: start, count: 0 };
   for (;;) {
@@ -45,7 +52,7 @@ export async function takeLock(path: string, { busy, silent }: LockPatience = PA
     if (text !== heartbeat.text) heartbeat = { text, at: now, count: heartbeat.count + 1 };
     const isAlive = heartbeat.count > 1 && now - heartbeat.at < 3 * HEARTBEAT;
     const isKnown = isAlive || stateOf(found.holder) === 'runs';
-    if (now - start >= busy && isKnown) throw new UserError(heldBy(found.holder));
+    if (now - start >= busy && isKnown) throw new UserError(`${work}: ${whoHas(found.holder)}`);
     await setTimeout(STEP);
   }
 }
@@ -150,11 +157,11 @@ function heartbeatOf(path: string, holder: string): string {
   return stat === undefined ? '' : `${holder} ${stat.mtimeMs}`;
 }
 
-function heldBy(holder: string): string {
+function whoHas(holder: string): string {
   const [, name = '', since = '', host = ''] = HOLDER.exec(holder) ?? [];
   const [number] = name.split('.');
   const [day, time] = new Date(Number(since)).toISOString().split(/[T.]/);
-  return `Another build is writing this site: process ${number} on ${host}, since ${day} ${time} UTC. Wait until it has ended, then run this again.`;
+  return `process ${number} on ${host}, since ${day} ${time} UTC. Wait until it has ended, then run this again.`;
 }
 
 /** True if it could be done. */

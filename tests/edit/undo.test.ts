@@ -2,6 +2,8 @@ import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonFile } from '../../generator/cache/json-file.ts';
+import { oneAtATime } from '../../generator/pipeline/last-change.ts';
+import { openProject } from '../../generator/pipeline/project.ts';
 import { undoChanges } from '../../generator/write/change-files.ts';
 import { filesBelow, sitegen, sitegenProcess, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
@@ -26,6 +28,17 @@ test.each<[command: readonly string[], written: string]>([
     stderr: expect.stringContaining(`${written} has changed since. Nothing was restored.`),
   });
   expect(filesBelow(join(root, 'content'))).toEqual(before);
+});
+
+test('who waits too long for another command reads which one it is', async () => {
+  const project = openProject({ root: tinySite() });
+  await oneAtATime(project, async () => {
+    const waiting = oneAtATime(project, () => undefined, { busy: 50, silent: 5_000 });
+    await expect(waiting).rejects.toThrow(
+      `Another command is changing this site: process ${process.pid} on `,
+    );
+  });
+  await oneAtATime(project, () => undefined, { busy: 50, silent: 5_000 });
 });
 
 test('two commands at once both do their work, and undo takes back the last', async () => {
