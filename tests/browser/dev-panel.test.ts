@@ -174,6 +174,21 @@ describe('a fix', () => {
     await expect.poll(() => preview.asked('undo').length).toBe(1);
   });
 
+  test('can be undone, also where the corrected site is told of before the answer comes', async () => {
+    preview.prepare({ fix: FIX });
+    const page = await open();
+    preview.tell({ diagnostics: [diagnostic({ canFix: true })] });
+    await panel(page).getByRole('button', { name: 'Show fix' }).click();
+    await panel(page).getByRole('button', { name: 'Apply fix' }).waitFor();
+    await page.route(/\/fix$/, async (route) => {
+      preview.tell({ diagnostics: [], undo: 'Fixed "phto" in content/people/staff.yaml.' });
+      await panel(page).waitFor({ state: 'hidden' });
+      await route.continue();
+    });
+    await panel(page).getByRole('button', { name: 'Apply fix' }).click();
+    await panel(page).getByRole('button', { name: 'Undo' }).waitFor();
+  });
+
   test('that is refused says why', async () => {
     preview.prepare({ fix: { message: 'The file has changed meanwhile.' } });
     const page = await open();

@@ -35,7 +35,8 @@ export function createPanel(
     ...actions,
     // Anyone who has pressed something here wants to see what came of it.
     fixed() {
-      isWanted = true;
+      // The site without the error may have been told of first, which closes the panel.
+      toggle(true);
       heading.focus();
     },
   });
