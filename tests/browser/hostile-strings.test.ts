@@ -28,7 +28,8 @@ async function namesOfClean(): Promise<ReadonlySet<string>> {
   const names = await clean.visit(visitor, async (page, route) => {
     await whatDisturbs(page, route);
     // What script has changed since is of the page as well.
-    const published = await (await page.request.get(route)).text();
+    // Not by `page.request`, which may ask on a connection that the server closes at this moment.
+    const published = await (await fetch(new URL(route, page.url()))).text();
     return [...(await page.evaluate(namesInPage, null)), ...(await page.evaluate(namesInPage, published))];
   });
   return new Set([...names.map((found) => found.slice(found.indexOf(' ') + 1)), ...ALSO_OURS]);
