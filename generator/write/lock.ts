@@ -10,9 +10,9 @@ import { discard } from './discard.ts';
 import { statFile } from './stat-file.ts';
 
 /*
- * A lock, such as that of an output folder, is a folder with one file, whose name is its holder. Each step is one rename, which every
- * disk does at once, also one without links: a folder that is full already takes the place of none that is full, and a
- * file whose name has changed cannot be renamed again. So of many who find a holder gone, one takes over.
+ * A lock, such as that of an output folder, is a folder with one file, whose name is its holder. Each step is one rename,
+ * which every disk does at once, also one without links: a folder that is full already takes the place of none that is full,
+ * and a file whose name has changed cannot be renamed again. So of many who find a holder gone, one takes over.
  */
 
 /** A lock that is held. */
