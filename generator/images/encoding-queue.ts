@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import type { Progress } from '../model/progress.ts';
 import { countMade } from './count-made.ts';
 import { encodePicture } from './encode-picture.ts';
@@ -8,6 +7,7 @@ import { cutPixels, openMaster } from './master.ts';
 import type { PictureFolders } from './picture-folders.ts';
 import type { PictureJob } from './plan-pictures.ts';
 import { INDEX_KEY, probeKey } from './probe-picture.ts';
+import { startTasks } from './tasks.ts';
 import { encodeTitle, type TitleJob } from './title-pictures.ts';
 
 /** Makes pictures while their site is still being analysed. */
@@ -43,16 +43,13 @@ export function startEncoding(
   { now, progress, signal }: EncodingOptions,
 ): EncodingQueue {
   const { store } = folders;
-  const limit = pLimit(IN_FLIGHT);
+  const tasks = startTasks(IN_FLIGHT, signal);
   const needed = new Set<string>([INDEX_KEY]);
   /** What is made, but not in the store: it is made once more if it is added again without `isMade`. */
   const elsewhere = new Set<string>();
   /** What nobody has begun, by hash of the original: files of one original share its decoded pixels. */
   const waiting = new Map<string, PictureJob[]>();
-  const tasks: Promise<void>[] = [];
   const counts = countMade(progress);
-  let isStopped = false;
-  let failure: { readonly reason: unknown } | undefined;
 
   const take = (hash: string) => {
     const jobs = waiting.get(hash);
@@ -69,7 +66,7 @@ export function startEncoding(
       for (const alike of groupByCut(jobs)) {
         const pixels = await cutPixels(alike[0]!, master);
         for (const job of alike) {
-          if (isStopped) return;
+          if (tasks.areStopped()) return;
           await store.set(job.key, await encodePicture(job, pixels, open));
           counts.made(hash);
         }
@@ -77,25 +74,23 @@ export function startEncoding(
     }
   };
   const draw = async (job: TitleJob) => {
-    if (isStopped) return;
     await store.set(job.key, await encodeTitle(job, await loadSharp()));
     counts.made(job.key);
   };
-  const stop = () => {
-    isStopped = true;
-    waiting.clear();
-  };
-  const start = (work: () => Promise<void>) => {
-    const task = limit(work).catch((reason: unknown) => {
-      failure ??= { reason };
-      stop();
-    });
-    tasks.push(task);
-  };
-
-  const made = async () => {
-    await Promise.race([Promise.all(tasks), aborted(signal)]);
-    if (failure !== undefined) throw failure.reason;
+  const make = (job: FileJob) => {
+    if (isDrawn(job)) {
+      counts.toMake(job.key);
+      tasks.start(() => draw(job));
+      return;
+    }
+    const { hash } = job.original;
+    counts.toMake(hash);
+    const others = waiting.get(hash);
+    if (others !== undefined) others.push(job);
+    else {
+      waiting.set(hash, [job]);
+      tasks.start(() => encodeWaiting(hash));
+    }
   };
 
   return {
@@ -104,52 +99,27 @@ export function startEncoding(
         if (needed.has(job.key) && !elsewhere.has(job.key)) continue;
         needed.add(job.key);
         if (!isDrawn(job)) needed.add(probeKey(job.original.hash));
-        if (isStopped) continue;
+        if (tasks.areStopped()) continue;
         if (isMade(job)) {
           counts.known();
           elsewhere.add(job.key);
-          continue;
-        }
-        if (store.has(job.key)) {
+        } else if (store.has(job.key)) {
           counts.known();
-          continue;
-        }
-        elsewhere.delete(job.key);
-        if (isDrawn(job)) {
-          counts.toMake(job.key);
-          start(() => draw(job));
-          continue;
-        }
-        const { hash } = job.original;
-        counts.toMake(hash);
-        const others = waiting.get(hash);
-        if (others !== undefined) others.push(job);
-        else {
-          waiting.set(hash, [job]);
-          start(() => encodeWaiting(hash));
+        } else {
+          elsewhere.delete(job.key);
+          make(job);
         }
       }
     },
-    made,
+    made: tasks.done,
     async done(kept = []) {
-      await made();
+      await tasks.done();
       // Nothing made means that nothing new fills the store.
       for (const key of kept) needed.add(key);
       if (counts.hasMade()) store.prune((key) => needed.has(key), now);
     },
-    async stop() {
-      stop();
-      if (signal?.aborted !== true) await Promise.all(tasks);
-    },
+    stop: tasks.stop,
   };
-}
-
-/** Rejects when somebody ends the work. */
-function aborted(signal: AbortSignal | undefined): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal?.aborted) reject(signal.reason);
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
 
 /** Originals opened at a time: one is read or written while others keep the cores busy. */
