@@ -53,19 +53,19 @@ async function fileAnswer(
     return { status, headers, body };
   }
   const policy = type.startsWith('text/html') ? policyOf(body.toString('utf8'), framedBy) : POLICY_OF_FILES;
-  return { status, headers: headersFor(type, policy), body };
+  return { status, headers: headersOf(type, policy), body };
 }
 
 /** A sentence for anyone who looks at the answer. */
 export function plainAnswer(status: number, words: string): Answer {
   return {
     status,
-    headers: headersFor('text/plain; charset=utf-8', POLICY_OF_FILES),
+    headers: headersOf('text/plain; charset=utf-8', POLICY_OF_FILES),
     body: Buffer.from(`${words}\n`),
   };
 }
 
-function headersFor(type: string, policy: string): Readonly<Record<string, string>> {
+function headersOf(type: string, policy: string): Readonly<Record<string, string>> {
   return {
     'content-type': type,
     'content-security-policy': policy,
@@ -80,7 +80,7 @@ function headersFor(type: string, policy: string): Readonly<Record<string, strin
 
 /** A value for the script of a page. */
 export function jsonAnswer(status: number, value: unknown): Answer {
-  const headers = headersFor('application/json; charset=utf-8', POLICY_OF_FILES);
+  const headers = headersOf('application/json; charset=utf-8', POLICY_OF_FILES);
   return {
     status,
     headers: { ...headers, 'cache-control': 'no-store' },
@@ -95,7 +95,7 @@ export function errorAnswer(status: number, message: string): Answer {
 
 /** A script of the preview's own. */
 export function scriptAnswer(body: Buffer): Answer {
-  return { status: 200, headers: headersFor('text/javascript; charset=utf-8', POLICY_OF_FILES), body };
+  return { status: 200, headers: headersOf('text/javascript; charset=utf-8', POLICY_OF_FILES), body };
 }
 
 /** The same answer, smaller, if its text can be compressed. */
