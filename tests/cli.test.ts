@@ -257,26 +257,34 @@ describe('the command line', () => {
     ]);
   });
 
-  test.each([['report'], ['schema'], ['new', 'faq', 'Why?'], ['undo'], ['dev', '--no-open']])(
-    '%s writes nothing into a folder that is no site, or the output of one',
-    async (...command) => {
-      const empty = temporaryFolder();
-      expect(await sitegen(empty, ...command)).toMatchObject({
-        exitCode: 2,
-        stderr: expect.stringContaining('There is no site in'),
-      });
-      expect(readdirSync(empty)).toEqual([]);
-      const root = tinySite({ 'dist/index.html': '' });
-      expect(await sitegen(join(root, 'dist'), ...command)).toMatchObject({
-        exitCode: 2,
-        stderr: expect.stringContaining('is only a part of a site'),
-      });
-      expect(readdirSync(join(root, 'dist'))).toEqual(['index.html']);
-    },
-  );
+  test.each([
+    ['check'],
+    ['check', '--fix'],
+    ['build'],
+    ['report'],
+    ['schema'],
+    ['new', 'faq', 'Why?'],
+    ['undo'],
+    ['dev', '--no-open'],
+  ])('%s writes nothing into a folder that is no site, or the output of one', async (...command) => {
+    const empty = temporaryFolder();
+    expect(await sitegen(empty, ...command)).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('There is no site in'),
+    });
+    expect(readdirSync(empty)).toEqual([]);
+    const root = tinySite({ 'dist/index.html': '' });
+    expect(await sitegen(join(root, 'dist'), ...command)).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('is only a part of a site'),
+    });
+    expect(readdirSync(join(root, 'dist'))).toEqual(['index.html']);
+  });
 
-  test('a folder without site.yaml is a mistake of the content', async () => {
-    const { exitCode, stdout } = await sitegen(temporaryFolder(), 'check');
+  test('a site without site.yaml has an error in its content', async () => {
+    const root = tinySite();
+    rmSync(join(root, 'site.yaml'));
+    const { exitCode, stdout } = await sitegen(root, 'check');
     expect(exitCode).toBe(1);
     expect(stdout).toContain('site.yaml does not exist');
   });

@@ -25,7 +25,7 @@ import {
 /** `sitegen build`: exit code 0 if the site was published, 1 if its content has errors. */
 export async function run(typed: BuildTyped): Promise<number> {
   const start = performance.now();
-  const project = openSite(typed, { mayBeMissing: true });
+  const project = openSite(typed);
   const options = buildOptions(typed);
   if (typed.shard !== undefined) return runShard(typed, project, options);
   const snapshot = takeSnapshot(project.root);

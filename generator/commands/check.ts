@@ -32,7 +32,7 @@ type CheckOptions = TypedOptions &
 export async function run(typed: CheckOptions): Promise<number> {
   const start = performance.now();
   const options = buildOptions(typed);
-  const project = openSite(typed, { mayBeMissing: true });
+  const project = openSite(typed, { mayBeMissing: typed.output === true });
   if (typed.dryRun === true && typed.fix !== true) {
     throw new UserError('--dry-run works only with --fix. Write: check --fix --dry-run');
   }

@@ -48,8 +48,8 @@ export type Project = {
 type ProjectOptions = { readonly root: string; readonly out?: string | undefined };
 
 /**
- * The project at a folder in which there is a site, or at least a part of one. With `mayBeMissing` the command tells itself
- * what a site needs.
+ * The project at a folder in which there is a site, or at least a part of one. With `mayBeMissing` any other folder will do, for
+ * commands that need only the finished site.
  */
 export function openSite(options: ProjectOptions, { mayBeMissing = false } = {}): Project {
   const project = openProject(options);
