@@ -137,7 +137,7 @@ describe('init makes nothing', () => {
   });
 
   test.each([
-    [[], 'Without a terminal nobody can answer.'],
+    [[], 'init asks questions, but there is no terminal here.'],
     [['--name', 'A place', '--kind', 'libary'], 'Did you mean "library"?'],
     [['--name', 'A place', '--kind', 'Charity'], 'Did you mean "organisation"?'],
     [['--name', ' ', '--kind', 'library'], 'The name must be a text'],

@@ -87,7 +87,7 @@ async function ask(
 ): Promise<NewSiteAnswers> {
   if (input.isTTY !== true || output.isTTY !== true) {
     throw new UserError(
-      'Without a terminal nobody can answer. Write for example: init my-site --name "Hill Library" --kind library',
+      'init asks questions, but there is no terminal here. Give the answers: npx sitegen init my-site --name "Hill Library" --kind library',
     );
   }
   const terminal = createInterface({ input, output });

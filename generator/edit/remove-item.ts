@@ -18,7 +18,7 @@ export function removedItem(
   const lines = isOnly
     ? { start: document.root.span.start, end: document.root.span.end }
     : document && linesOfValue(document, [index]);
-  if (lines === undefined) throw new UserError(`The item is not on lines for itself. Remove it in ${file}.`);
+  if (lines === undefined) throw new UserError(`The item shares a line with others. Remove it in ${file}.`);
   const text = isOnly ? '[]' : '';
   const whole = { start: before.lastIndexOf('\n', lines.start - 1) + 1, end: lines.end };
   const span = withNotes(whole, before, shapeOf(LISTS[list].schema) as ListShape, index === 0);
