@@ -43,6 +43,7 @@ const GRIDS: { readonly [columns: number]: string } = {
 function useColumns(layout: LayoutProps, isHome: boolean): readonly ReactNode[] {
   const { strings } = usePageContext();
   const { contact, social, quickLinks, newsletter } = layout;
+  // Links have 4 px around them for fingers: columns of links have that much less space, so that first lines are level.
   const heading = (words: string) => <h2 className="heading-4 text-grain">{words}</h2>;
   const columns = [
     hasContactDetails(contact) && (
@@ -52,13 +53,13 @@ function useColumns(layout: LayoutProps, isHome: boolean): readonly ReactNode[] 
       </div>
     ),
     quickLinks.length > 0 && (
-      <nav key="links" aria-label={strings.quickLinks} className="space-y-3">
+      <nav key="links" aria-label={strings.quickLinks} className="space-y-2">
         {heading(strings.quickLinks)}
         <QuickLinks links={quickLinks} isHome={isHome} />
       </nav>
     ),
     social.length > 0 && (
-      <div key="social" className="space-y-3">
+      <div key="social" className="space-y-2">
         {heading(strings.social)}
         <SocialLinks links={social} inWords />
       </div>

@@ -6,8 +6,10 @@ import { usePageContext } from '../components/page-context.tsx';
 /** The organisation's accounts at social networks: icons in a row, or with `inWords` their names one below the other. */
 export function SocialLinks({ links, inWords = false }: { links: readonly SocialLink[]; inWords?: boolean }) {
   const { strings } = usePageContext();
+  // The column with the names has a heading, which a label would only repeat.
+  const label = inWords ? undefined : strings.social;
   return (
-    <ul aria-label={strings.social} className={inWords ? 'space-y-1' : '-mx-1.5 flex flex-wrap'}>
+    <ul aria-label={label} className={inWords ? 'space-y-1' : '-mx-1.5 flex flex-wrap'}>
       {links.map(({ network, href }) => (
         <li key={href}>
           <Link
