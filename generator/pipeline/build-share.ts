@@ -19,8 +19,8 @@ import { openWeighing } from './weighing.ts';
 import { type WorkBeginning, withStage } from './with-stage.ts';
 
 /**
- * Makes a share of the pages of a site with their pictures, for `merge` on another machine. What shows only when all
- * pages are seen together is checked there.
+ * Makes a share of a site, some of its pages with their pictures, for `merge` on another machine. Checks of the whole site run
+ * in `merge`.
  */
 export async function buildShare(
   project: Project,
@@ -28,7 +28,7 @@ export async function buildShare(
   shard: Shard,
   work: Pick<WorkBeginning, 'progress' | 'signal'> = {},
 ): Promise<Outcome> {
-  // In its place a share would be published, and the addresses of the site forgotten.
+  // A share in this folder would be published, and the addresses of the finished site would be lost.
   if (statFile(join(project.out, ADDRESSES_FILE)) !== undefined)
     throw new UserError(
       `${project.out} has a finished site. Choose another folder for the share with --out.`,
@@ -44,7 +44,7 @@ export async function buildShare(
       ...checksOfBuild(options.strict),
       ...openWeighing(session.store, encoding, () => false),
       part: (count) => placesIn(shard, count),
-      // The bytes of every page go into the folder of the share, so that it can be carried away.
+      // The share contains the bytes of every page, so it can be copied to another machine.
       has: () => false,
       hasPicture: (key) => session.store.has(key),
       receive(path, { inputHash, html }) {

@@ -15,7 +15,7 @@ import { remember } from './record/remember.ts';
 import { openWeighing } from './weighing.ts';
 import { type WorkBeginning, withStage } from './with-stage.ts';
 
-/** Makes the site and puts it in place of the old one; with errors in the content the old one stays. */
+/** Builds the site and replaces the published one. If the content has errors, the published site stays. */
 export async function build(
   project: Project,
   options: BuildOptions,
@@ -49,7 +49,7 @@ export async function build(
   });
 }
 
-/** Stages a picture that the store has, at once: to look whether it is sound is to read it. */
+/** Stages a picture from the store, if it is there. It is staged at once, because checking that it is intact means reading it. */
 function stageStored(store: PictureStore, stage: Stage, path: string, key: string): boolean {
   const picture = store.read(key);
   if (picture === undefined) return false;

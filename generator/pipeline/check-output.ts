@@ -7,7 +7,7 @@ import { restoreOutput } from '../write/open-stage.ts';
 import { workshopOf } from '../write/workshop.ts';
 import type { Project } from './project.ts';
 
-/** Every file of the output that is not as it was published. */
+/** Reports every file of the output that differs from what was published. */
 export function checkOutput(project: Project): readonly Diagnostic[] {
   restoreOutput(project);
   const found = compareOutput(workshopOf(project.out, project.trees));
@@ -17,7 +17,7 @@ export function checkOutput(project: Project): readonly Diagnostic[] {
   );
 }
 
-/** What is told of such files. */
+/** The diagnostics for files that differ. */
 export function outputDiagnostics(
   { root, out }: Project,
   found: readonly Difference[],

@@ -15,15 +15,15 @@ import type { ProcessedPages } from './process-pages.ts';
 import type { FactsOfPages } from './record/facts-of-pages.ts';
 import type { FoundInSite } from './trace.ts';
 
-/** What was found in a site, and what its pages use beyond that which every page may. */
+/** The diagnostics of a site, and the permissions its pages use beyond those that every page has. */
 export type SiteVerdict = {
   readonly log: DiagnosticList;
   readonly permissions: ReadonlySet<Permission>;
 };
 
 /**
- * Looks at everything that was found in a site: in its content, on its pages, and when all pages are seen together. Where
- * all pages are known to be as they were, they are not looked at once more.
+ * Collects the diagnostics of a site: from its content, from single pages, and from checks that need all pages. If all pages
+ * are unchanged, the checks of all pages reuse their last result.
  */
 export async function checkSite(
   plan: SitePlan,
@@ -52,7 +52,7 @@ export async function checkSite(
   return { log, permissions };
 }
 
-/** What is found on many pages is one diagnostic, which says on how many. */
+/** Merges diagnostics that are found on many pages into one, which says on how many pages. */
 function together(found: readonly FoundInSite[], facts: FactsOfPages): readonly Diagnostic[] {
   if (found.length === 0) return [];
   const pages = facts.all();
@@ -82,7 +82,7 @@ function permissionsOf(
   return [...new Set(parts.flatMap(({ permissions }) => permissions))];
 }
 
-/** The layouts of all pages by hash, in order: those of this build, and those that unchanged pages have from before. */
+/** The layouts of all pages by hash, in order: those of this build, and those recorded for unchanged pages. */
 function layoutsOf({ layouts, parts }: SitePlan, facts: FactsOfPages): ReadonlyMap<string, LayoutFacts> {
   const all = new Map([...layouts].map(([hash, layout]) => [hash, layout.facts]));
   for (const { hash, facts: known } of parts.memory.layouts()) if (!all.has(hash)) all.set(hash, known);
@@ -91,15 +91,15 @@ function layoutsOf({ layouts, parts }: SitePlan, facts: FactsOfPages): ReadonlyM
   return new Map(inOrder.filter(([hash]) => used.has(hash)));
 }
 
-/** What the checks of a whole site look at beside the facts of its pages. */
+/** What the checks of a whole site read in addition to the facts of its pages. */
 function wholeSite(plan: SitePlan) {
   const { analysis, memory } = plan.parts;
   const images = sizesOf(analysis.files.images);
   const publicFiles = sizesOf(analysis.files.publicFiles);
   const usedImages = memory.files.namesOf('picture');
-  // Content names forms of jobs that are closed, and what is in feeds; the manifest names icons.
+  // Content also names forms of closed jobs and files in feeds; the manifest names icons.
   const named = memory.files.namesOf('file');
-  // Only files of public/ are looked for in them.
+  // These texts are only searched for names of files in public/.
   const texts = publicFiles.size === 0 ? [] : planTexts(plan);
   const site: WholeSite = {
     fileOf: (path) => analysis.routes.byPath.get(path)?.file,
@@ -113,7 +113,7 @@ function wholeSite(plan: SitePlan) {
   return { site, named, texts };
 }
 
-/** Names everything that the checks of a whole site look at. */
+/** The name of everything that the checks of a whole site read. */
 function nameOf(
   { site, named, texts }: ReturnType<typeof wholeSite>,
   { pages }: SitePlan,

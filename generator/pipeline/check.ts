@@ -14,8 +14,8 @@ import { openWeighing } from './weighing.ts';
 import type { WorkBeginning } from './with-stage.ts';
 
 /**
- * Makes the site and checks it in every way, without publishing it. Of pictures only those are made that a new page has at its
- * top, to weigh them. A swap that a killed build left half done is completed all the same.
+ * Makes the site and runs all checks, without publishing it. Encodes only the pictures at the top of new pages, to weigh them.
+ * Still completes a swap that a killed build left half done.
  */
 export async function check(
   project: Project,

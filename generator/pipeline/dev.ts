@@ -23,44 +23,44 @@ import { watchTheme } from './dev/watch-theme.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 
-/** A live preview that is running. */
+/** A running live preview. */
 export type Dev = {
-  /** Where the home page is: `http://127.0.0.1:4321/x/`. */
+  /** The address of the home page: `http://127.0.0.1:4321/x/`. */
   readonly address: string;
-  /** The same for a telephone in the network, with its key; undefined without `host`. */
+  /** The same for a phone in the local network, with its key; undefined without `host`. */
   readonly phoneAddress: string | undefined;
-  /** Looks at all files once more. */
+  /** Checks all files for changes again. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** How a preview works, and who is told what happens in it. */
+/** The options and callbacks of a preview. */
 export type DevOptions = DevPlaces & {
-  /** What its pages are made with, as for `build`. */
+  /** The options its pages are built with, as for `build`. */
   readonly build: BuildOptions;
-  /** Milliseconds from one look for changed files to the next; undefined to let the system tell of changes. */
+  /** Milliseconds between two checks for changed files; undefined to use the change events of the system. */
   readonly poll: number | undefined;
-  /** Opens a file of the site in the editor of its owner. */
+  /** Opens a file of the site in the owner's editor. */
   open(place: SourcePlace): OpenAnswer;
-  /** Told of each change that browsers were told of. */
+  /** Called for each change that browsers were told of. */
   saved(news: DevNews): void;
-  /** Told of everything that is wrong in the site, when all of it was checked. */
+  /** Called with all diagnostics of the site when a full check is done. */
   checked(diagnostics: readonly Diagnostic[]): void;
-  /** Told that the system cannot tell of changes, so that files are looked at regularly. */
+  /** Called when the system cannot report changes, so files are polled. */
   polling(): void;
-  /** Told where the home page is, once the path in the address of the site has changed. */
+  /** Called with the new address of the home page when the path in the site's address has changed. */
   moved(address: string): void;
-  /** Told why the templates cannot be bundled. */
+  /** Called with the reason when the templates cannot be bundled. */
   themeFailed(error: unknown): void;
-  /** Told of what is an error of sitegen itself. */
+  /** Called with an internal error of sitegen. */
   failed(error: unknown): void;
 };
 
-/** Shows a site while it is edited: as `build` would make it, from memory. */
+/** Starts a live preview of a site: it serves what `build` would make, from memory. */
 export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   const { root } = project;
   const saves = openDevSaves(options.saved);
-  // From before the first look, so that no change is missed.
+  // Starts before the files are first read, so no change is missed.
   let missed = new Set<string>();
   let noticed = (paths: ReadonlySet<string>) => {
     missed = new Set([...missed, ...paths]);
@@ -92,7 +92,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     failed: options.failed,
   });
 
-  /** Where the site is, as was said last; undefined before anything was. */
+  /** The last address that was reported; undefined before the first. */
   let told: { readonly origin: string; base: BasePath } | undefined;
   const update = (change: SiteChange, what: readonly string[] = []) =>
     saves.take(async () => {
@@ -138,20 +138,20 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   return {
     address: `${origin}${base}`,
     phoneAddress: forPhones && `${forPhones.origin}${base}?key=${forPhones.key}`,
-    // With a folder among the paths, all files are looked at.
+    // A folder among the paths makes the snapshot cover all files.
     refresh: () => update({ paths: ['content'] }, ['all files']),
     close: () => close(servers),
   };
 }
 
-/** The day that somebody asked to see the site as of; undefined for today. */
+/** The day to show the site as of; undefined for today. */
 function dayToShow(day: string | null): CalendarDate | undefined {
   const asOf = day === null ? undefined : readCalendarDate(day);
   if (day !== null && asOf === undefined) throw new UserError(`"${day}" is not a date.`);
   return asOf;
 }
 
-/** A place in a YAML file of the site: nothing else is opened, since to open it could be to run it. */
+/** Returns the place if it is in a YAML file of the site. Other files are refused, since opening one could run it. */
 function knownPlace(place: SourcePlace, snapshot: Snapshot | undefined): SourcePlace {
   const { file } = place;
   if (!snapshot?.files.has(file)) throw new UserError(`${file} is not a file of this site.`);
@@ -159,7 +159,7 @@ function knownPlace(place: SourcePlace, snapshot: Snapshot | undefined): SourceP
   return place;
 }
 
-/** The script of the preview in its pages, and the library that checks how accessible a page is. */
+/** The preview script for its pages, or axe-core, which checks how accessible a page is. */
 function scriptOf({ packageRoot }: Project, name: string): Buffer | undefined {
   if (name === 'client.js') return readOrNothing(join(packageRoot, 'lib', 'dev', 'client.js'));
   if (name !== 'axe.js') return undefined;

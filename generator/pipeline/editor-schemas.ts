@@ -12,23 +12,23 @@ import { writeIfChanged } from '../write/write-if-changed.ts';
 import type { Analysis } from './analysis/analysis.ts';
 import type { Project } from './project.ts';
 
-/** Every kind of YAML file by the name of its schema. */
+/** All kinds of YAML files by the names of their schemas. */
 const KINDS = { site: SITE, ...FOLDERS, ...LISTS };
 
 /**
- * Writes the schemas by which an editor completes and checks each YAML file, with all that this site has to name.
- * Returns how many there are; none where they cannot be written, which keeps nobody from building.
+ * Writes the schemas that editors use to complete and check each YAML file, with the names this site defines. Returns the
+ * number of schemas; 0 if they cannot be written, which does not stop a build.
  */
 export function writeEditorSchemas(project: Project, analysis: Analysis): number {
   const { schemas, schemasMade, packageRoot } = project;
   const names = namesOf(analysis);
   const files = Object.keys(KINDS).map((name) => `${name}.json`);
   const made = contentHash(`${codeVersion(packageRoot)} ${JSON.stringify(names)}`);
-  // Of a large site they are long, and after most changes the same.
+  // For a large site the schemas are long, and most changes do not affect them.
   if (readJsonFile(schemasMade) === made && files.every((file) => statFile(join(schemas, file))?.isFile()))
     return files.length;
   try {
-    // A run that is killed in between leaves some of both.
+    // A run that is killed here leaves a mix of old and new schemas.
     discard(schemasMade);
     for (const [file, text] of schemaTexts(names)) writeIfChanged(join(schemas, file), text);
     writeJsonFile(schemasMade, made);
@@ -38,12 +38,12 @@ export function writeEditorSchemas(project: Project, analysis: Analysis): number
   return files.length;
 }
 
-/** Writes the reference of all keys beside the schemas, for a site whose owner does not see the folder of sitegen. */
+/** Writes the reference of all keys next to the schemas, for owners who cannot see sitegen's own folder. */
 export function writeReference({ schemas }: Project): void {
   writeIfChanged(join(schemas, 'FIELDS.md'), fieldReference());
 }
 
-/** The schemas by the names of their files, such as `faqs.json`. */
+/** The schemas by file name, such as `faqs.json`. */
 export function schemaTexts(names: SiteNames): ReadonlyMap<string, string> {
   const kinds = Object.entries(KINDS);
   return new Map(
@@ -51,7 +51,9 @@ export function schemaTexts(names: SiteNames): ReadonlyMap<string, string> {
   );
 }
 
-/** What a site has to name, wrong files included: an error in one must not take it out of the completion. */
+/**
+ * The names that a site defines, including those from files with errors. An error in a file must not remove it from completion.
+ */
 export function namesOf({ files, routes, lookups }: Analysis): SiteNames {
   return {
     images: [...files.images.keys()],

@@ -6,14 +6,14 @@ import type { Project } from './project.ts';
 import { publishedBefore } from './published-before.ts';
 import { openSession } from './session.ts';
 
-/** What fixes would change in the files of a project. */
+/** The changes that fixes would make in the files of a project. */
 export async function fixPlan(project: Project, options: BuildOptions): Promise<FixPlan> {
   return planFixes(
     judgeSession(await openSession(project, options, { published: () => publishedBefore(project, options) })),
   );
 }
 
-/** Writes the files of a plan, each all at once, and keeps what they were for `sitegen undo`. */
+/** Writes the files of a plan, each atomically, and keeps their old text for `sitegen undo`. */
 export async function applyPlan(project: Project, { files }: FixPlan): Promise<void> {
   if (files.length === 0) return;
   const changes = files.map((file) => ({ kind: 'edit', ...file }) as const);

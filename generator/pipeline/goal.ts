@@ -7,37 +7,37 @@ import type { Threads } from './options.ts';
 import type { PageRecord } from './record/build-record.ts';
 import type { PageResult } from './render-page.ts';
 
-/** A page that is done: its HTML, from another thread as bytes; undefined if it is as it was. */
+/** A finished page. Its HTML comes as bytes from a worker thread; undefined if the page is unchanged. */
 export type FinishedPage = Pick<PageResult, 'inputHash'> & { readonly html: string | Buffer | undefined };
 
-/** How a site is made: how thoroughly it is checked, and who receives its pages and pictures. */
+/** How a site is made: how thoroughly it is checked, and what receives its pages and pictures. */
 export type Goal = {
   readonly level: CheckLevel;
   readonly checks: readonly Check[];
   /**
-   * The places in the plan of the pages to make; without it, all are made. What shows only on all pages together is not
-   * checked then. `count` is the number of pages.
+   * The indexes in the plan of the pages to make; without it, all pages are made. With it, the checks that need all pages are
+   * skipped. `count` is the number of pages.
    */
   part?(count: number): Iterable<number>;
-  /** True in a thread that makes pages for another, which keeps what is known of them. */
+  /** True in a worker thread. The main thread keeps the facts of its pages. */
   readonly isForAnother?: boolean;
   /** How many threads make pages; without it, one. */
   readonly threads?: Threads;
-  /** True if the bytes of an unchanged page are still there, so that it need not be rendered. */
+  /** True if the bytes of an unchanged page still exist, so it does not need to be rendered. */
   has(path: OutputPath, page: PageRecord): boolean;
-  /** True if the bytes of a made picture are still there, by the key of the bytes and the path of the file. */
+  /** True if the bytes of a finished picture still exist, by the key of the bytes and the path of the file. */
   hasPicture(key: string, path: OutputPath): boolean;
-  /** Receives each page when it is done; one without HTML is as it was. */
+  /** Receives each finished page; one without HTML is unchanged. */
   receive(path: OutputPath, page: FinishedPage): Promise<void> | undefined;
-  /** Ends the making of pages early: then it throws an `AbortError`. */
+  /** Aborts the making of pages: it then throws an `AbortError`. */
   readonly signal?: AbortSignal | undefined;
-  /** Hears how many pages are done. */
+  /** Receives the number of finished pages. */
   readonly progress?: Pick<Progress, 'pages'> | undefined;
-  /** Told of files of pictures as soon as it is known that they are needed. */
+  /** Called with picture files as soon as a page needs them. */
   pictures(jobs: readonly FileJob[]): void;
   /**
-   * Resolves when these files of pictures are made, among all that were asked for, with a function that tells what each weighs
-   * in bytes. Without it pictures are made later, and nobody weighs them.
+   * Resolves when these picture files are made, along with all others requested so far. Returns a function that gives the
+   * weight of each in bytes. Without it, pictures are made later and are not weighed.
    */
   weigh?(files: readonly OutputPath[]): Promise<(path: OutputPath) => number>;
 };

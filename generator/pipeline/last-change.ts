@@ -9,10 +9,7 @@ import { type LockPatience, takeLock } from '../write/lock.ts';
 import { makeFolder } from '../write/make-folder.ts';
 import type { Project } from './project.ts';
 
-/**
- * Lets one command after the other change the files of a project. Of two at once, one would write over what the other needs
- * for `undo`.
- */
+/** Lets only one command at a time change the files of a project. Two at once would overwrite what the other needs for `undo`. */
 export async function oneAtATime<T>(
   { lastChange }: Project,
   change: () => T | Promise<T>,
@@ -27,21 +24,21 @@ export async function oneAtATime<T>(
   }
 }
 
-/** Makes the changes of a command in the files of a project, all or none, and keeps what `undoLastChange` needs. */
+/** Applies the changes of a command to the files of a project, all or none, and keeps what `undoLastChange` needs. */
 export function makeChanges({ root, lastChange }: Project, planned: readonly FileChange[]): void {
   if (planned.length === 0) return;
   const changes = withByteOrderMarks(root, planned);
   const before = readJsonFile(lastChange);
-  // Before the first file is written: a run that is stopped can be undone too.
+  // Written before the first file changes, so an interrupted run can be undone too.
   if (!writeJsonFile(lastChange, changes)) {
-    // The record before is still there: it would be undone in place of this change.
+    // The previous record is still there, and `undo` would take back that older change instead.
     throw new UserError(
       `Nothing was changed: ${lastChange} cannot be written, so the change could not be undone. Is the disk full, or the folder closed to you?`,
     );
   }
   const failed = applyChanges(root, changes);
   if (failed === undefined) return;
-  // What could not be taken back here cannot be undone either, but what came before can.
+  // Files that could not be restored here cannot be undone either, but the change before this one can.
   if (before === undefined) removeJsonFile(lastChange);
   else writeJsonFile(lastChange, before);
   throw withFilesLeft(failed, 'Nothing was changed.');
@@ -56,7 +53,7 @@ function withFilesLeft({ error, left }: FailedChanges, result: string): unknown 
   );
 }
 
-/** Gives the files of the last change the bytes they had before, and returns what was taken back. */
+/** Restores the files of the last change to the bytes they had before, and returns what was undone. */
 export function undoLastChange({ root, lastChange }: Project): readonly FileChange[] {
   const changes = readJsonFile(lastChange);
   if (!isList(changes)) throw new UserError('There is no change to undo.');
@@ -69,7 +66,7 @@ export function undoLastChange({ root, lastChange }: Project): readonly FileChan
   return made;
 }
 
-/** False also for what somebody else has put in its place. */
+/** Also false if another program wrote something else to this file. */
 function isList(read: unknown): read is readonly FileChange[] {
   return Array.isArray(read) && read.every(isChange);
 }
@@ -90,7 +87,7 @@ function pathsOf(change: FileChange): readonly string[] {
   return change.kind === 'move' ? [change.path, change.to] : [change.path];
 }
 
-/** The folder may be that of a stranger: only files of the content are written. */
+/** The folder may come from an untrusted source, so only content files are written. */
 function isOfContent(path: string): boolean {
   return kindOf(path) !== undefined || path.startsWith('content/images/');
 }

@@ -14,28 +14,28 @@ import { weighPictures } from './report-heavy-pictures.ts';
 import type { Session } from './session.ts';
 import { lookAtHeap } from './small-heap.ts';
 
-/** A site that was made, as far as its errors allow. */
+/** A site made as far as its errors allow. */
 export type MadeSite = Outcome & {
-  /** Undefined if something found keeps the site from being published. */
+  /** Undefined if a diagnostic keeps the site from being published. */
   readonly plan: SitePlan | undefined;
-  /** What pages use beyond that which every page may; nothing if the site is not published. */
+  /** The permissions pages use beyond those that every page has; empty if the site is not published. */
   readonly permissions: ReadonlySet<Permission>;
-  /** What is known of its pages; nothing of a site that is not published. */
+  /** The facts of its pages; empty if the site is not published. */
   readonly facts: FactsOfPages;
 };
 
 /**
- * Makes the pages of a site and checks them, one after the other: each is read, rendered, checked, handed over and
- * dropped. What has not changed since the last build is neither read nor rendered.
+ * Makes and checks the pages of a site one by one: each is read, rendered, checked, handed over and dropped. Pages unchanged
+ * since the last build are neither read nor rendered.
  */
 export async function makeSite(session: Session, options: BuildOptions, goal: Goal): Promise<MadeSite> {
   return makePages(session, await planSite(session, options, goal), options, goal);
 }
 
-/** A site before its pages are made: its plan, if its settings allow one, and what is wrong so far. */
+/** A site before its pages are made: its plan, if its settings allow one, and the diagnostics so far. */
 export type PlannedSite = { readonly plan: SitePlan | undefined; readonly content: DiagnosticList };
 
-/** Plans a site, and reads the files that many pages show and those of public/. */
+/** Plans a site, and reads the files that many pages show and the files of public/. */
 export async function planSite(session: Session, options: BuildOptions, goal: Goal): Promise<PlannedSite> {
   const { analysis, timings } = session;
   const planned = timings.time('plan', () => plan(partsOf(session, options, goal)));
@@ -44,7 +44,7 @@ export async function planSite(session: Session, options: BuildOptions, goal: Go
   return { plan: planned.plan, content };
 }
 
-/** Makes the pages of a planned site, and checks them and the whole. */
+/** Makes the pages of a planned site, then checks the pages and the whole site. */
 export async function makePages(
   session: Session,
   { plan, content }: PlannedSite,
@@ -70,7 +70,7 @@ export async function makePages(
   };
 }
 
-/** Weighs pictures, for which they have to be made first, and checks the whole site. */
+/** Weighs pictures, which must be made first, and checks the whole site. */
 async function checkWhole(
   { timings, memory }: Session,
   plan: SitePlan,

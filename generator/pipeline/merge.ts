@@ -16,12 +16,12 @@ import { readShares } from './share.ts';
 import { openWeighing } from './weighing.ts';
 import { type WorkBeginning, withStage } from './with-stage.ts';
 
-/** How a merge ended, and how many pages no share had as the site needs them. */
+/** The outcome of a merge, and the number of pages that had to be made here because no share had the right version. */
 export type Merged = Outcome & { readonly madeHere: number };
 
 /**
- * Joins the shares of a site to the same bytes as one build: their pages count as unchanged, so that none is rendered
- * again, and all checks of the whole site are done. Returns how many pages had to be made here too.
+ * Joins the shares of a site into the same bytes that one build would make. Pages of the shares count as unchanged, so none is
+ * rendered again, and all checks of the whole site run. Also returns the number of pages that had to be made here.
  */
 export async function merge(
   project: Project,
@@ -45,7 +45,7 @@ export async function merge(
     const made = await makeSite(session, options, {
       ...work,
       ...checksOfBuild(options.strict),
-      // What no share has brought is made here.
+      // Pictures that no share contains are made here.
       ...openWeighing(session.store, encoding, ({ key }) => shares.picture(key) !== undefined),
       has: (path, { inputHash }) => stage.has(path, inputHash) || shares.find(path, inputHash) !== undefined,
       hasPicture: (key) => shares.picture(key) !== undefined || session.store.has(key),

@@ -5,9 +5,9 @@ import { writeIfChanged } from '../write/write-if-changed.ts';
 import type { Project } from './project.ts';
 
 /**
- * Writes the day of the next change into a file of its own, where a scheduled workflow reads whether it has to build:
- * `2026-03-01`. Without a change to come there is no such file. The site is published by now, so a full disk is no reason to
- * fail: returned is why the day could not be written.
+ * Writes the day of the next change to a separate file, such as `2026-03-01`. A scheduled workflow reads it to decide whether
+ * to build. Without an upcoming change the file does not exist. The site is already published at this point, so a full disk is
+ * not a reason to fail: the function returns why the day could not be written.
  */
 export function noteNextBuild({ nextBuild }: Project, next: NextChange | undefined): string | undefined {
   try {

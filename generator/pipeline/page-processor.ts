@@ -13,24 +13,24 @@ import type { PageToWeigh } from './report-heavy-pictures.ts';
 import type { Session } from './session.ts';
 import { type FoundInSite, openTracer, type Tracer } from './trace.ts';
 
-/** Processes pages one by one: what is left of each is kept here, its HTML is handed over and dropped. */
+/** Processes pages one by one. Keeps the results of each here; the HTML is handed over and dropped. */
 export type PageProcessor = {
-  /** Processes the page with this place in the plan. After an error in the content only its file is read. */
+  /** Processes the page at this index of the plan. After an error in the content only its file is read. */
   page(place: number): Promise<void>;
-  /** Processes the page for addresses that do not exist. */
+  /** Processes the page for missing addresses. */
   notFound(): Promise<void>;
-  /** True if nothing found so far keeps pages from being rendered. */
+  /** True if no diagnostic so far stops pages from being rendered. */
   canRender(): boolean;
-  /** What is known of each page, by its place. Pages that are hidden, have errors or were made for another thread have none. */
+  /** The facts of each page, by its index. Pages that are hidden, have errors or are made in a worker thread have none here. */
   readonly facts: KeptFacts[];
-  /** What was found on each page by itself. */
+  /** The diagnostics of single pages. */
   readonly found: readonly FoundInSite[];
   /** The pictures of the pages that were rendered. */
   readonly toWeigh: readonly PageToWeigh[];
   readonly tracer: Tracer;
 };
 
-/** What is wrong in the content so far, to which files that are read add theirs, and what becomes of the pages. */
+/** The diagnostics of the content so far, to which each file read adds its own, and the goal for the pages. */
 export type PagesGoal = { readonly content: DiagnosticList; readonly strict: boolean; readonly goal: Goal };
 
 /** Opens a processor for the pages of a session; without a plan, files are read and no page is rendered. */
@@ -53,12 +53,12 @@ export function openPageProcessor(
     // New keys first: a copy that gets them afterwards takes 300 bytes more. (V8 11, in Node 20)
     if (pictures !== undefined) toWeigh.push({ page, ...pictures });
     const { address } = result;
-    // Without its element, which would keep the whole page in memory.
+    // The element is left out, because it would keep the whole page in memory.
     for (const { diagnostic, isInLayout } of result.diagnostics)
       found.push({ diagnostic, isInLayout, address });
   };
 
-  /** Whether all files of a picture are there. Many pages show the same. */
+  /** Whether all files of a picture exist. Cached, since many pages show the same picture. */
   const there = new Map<PictureRecord, boolean>();
   const isThere = (picture: PictureRecord) => {
     const known =
@@ -77,10 +77,10 @@ export function openPageProcessor(
       const page = pages[place]!;
       if (!isShared(page.templates))
         content.report(await timings.time('analyze', () => processFile(page.file, session)));
-      // The file of a hidden page has to be right all the same: nobody is there on the day it comes.
+      // The file of a hidden page must also be valid: the day it appears, no one may be there to fix it.
       if (!analysis.routes.byFile.has(page.file)) return;
       const last = plan && unchangedPage(plan, page, goal.level);
-      // A page whose pictures are gone is rendered, and thereby asks for them once more.
+      // A page whose pictures are gone is rendered again, which requests them again.
       const before = last && memory.picturesOn(last).every(isThere) ? last : undefined;
       if (before !== undefined) memory.reusePage(page.file, before);
       if (!canRender()) return;

@@ -25,27 +25,27 @@ import { ownRidge } from './planning/own-ridge.ts';
 import { openShownPictures, type ShownPictures } from './planning/picture-plan.ts';
 import type { BuildMemory } from './record/memory.ts';
 
-/** What a site is planned from: what its files say, the templates, and what was decided at the terminal. */
+/** The inputs of a plan: the content of the files, the templates, and the options of the command line. */
 export type PlanParts = {
   readonly analysis: Analysis;
   readonly memory: BuildMemory;
   readonly theme: Theme;
   readonly server: ServerTheme;
   readonly tags: TagReader;
-  /** When the files of the site were looked at. */
+  /** When the snapshot of the site's files was taken. */
   readonly snapshot: Pick<Snapshot, 'at'>;
-  /** The base path that was asked for; without it the path of the site's own address decides. */
+  /** The base path from the options; without it, the path of the site's own address is used. */
   readonly base: BasePath | undefined;
   asOf(timeZone: string): CalendarDate;
-  /** Where a file of public/ is, by its path. */
+  /** The location of a file in public/, by its path. */
   publicFile(path: string): string;
-  /** Where a picture of content/images/ is, by its path. */
+  /** The location of a picture in content/images/, by its path. */
   image(path: string): string;
-  /** Told of files of pictures as soon as it is known that they are needed. */
+  /** Called with picture files as soon as a page needs them. */
   onPictures(jobs: readonly FileJob[]): void;
 };
 
-/** Everything that is decided before a page is rendered. Each page needs nothing but this and its own file. */
+/** Everything that is decided before a page is rendered. Each page needs only this and its own file. */
 export type SitePlan = {
   readonly parts: PlanParts;
   readonly settings: SiteSettings;
@@ -57,16 +57,16 @@ export type SitePlan = {
   readonly pictures: ShownPictures;
   /** The files of the finished site, as the checks see them. */
   readonly files: CheckedFiles;
-  /** Style sheets of the site's own. */
+  /** The site's own style sheets. */
   readonly sheets: readonly TextArtifact[];
-  /** The layouts that were checked in this build, by their hashes. */
+  /** The layouts checked in this build, by their hashes. */
   readonly layouts: Map<string, CheckedLayout>;
 };
 
-/** A layout after its check. */
+/** A checked layout. */
 export type CheckedLayout = {
   readonly facts: LayoutFacts;
-  /** False if something was found, which then must be found again in the next build. */
+  /** False if it has diagnostics, which the next build must find again. */
   readonly isWithoutDiagnostics: boolean;
 };
 

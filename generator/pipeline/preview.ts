@@ -7,7 +7,7 @@ import type { Project } from './project.ts';
 
 /** A running preview. */
 export type Preview = {
-  /** Where the home page is, such as `http://127.0.0.1:4321/x/`. */
+  /** The address of the home page, such as `http://127.0.0.1:4321/x/`. */
   readonly address: string;
   readonly close: Server['close'];
 };

@@ -8,15 +8,14 @@ import type { Session } from './session.ts';
 import { addResult } from './threads/add-result.ts';
 import { startWorkers } from './threads/workers.ts';
 
-/** What is left of the pages when all are handed over. */
+/** The results that remain after all pages are handed over. */
 export type ProcessedPages = Pick<PageProcessor, 'found' | 'toWeigh' | 'tracer'> & {
   readonly facts: FactsOfPages;
 };
 
 /**
- * Reads, renders and checks the pages of a site and hands them to the goal, with other threads if there are many to render.
- * After an error in the content no page is rendered any more, but all files are still read, so that every error is reported
- * in one run.
+ * Reads, renders and checks the pages of a site and hands them to the goal. Uses worker threads if there are many pages to
+ * render. After an error in the content no more pages are rendered, but all files are still read: one run reports every error.
  */
 export async function processPages(
   session: Session,
@@ -30,7 +29,7 @@ export async function processPages(
   const processed = new Set<number>();
   let done = 0;
   const onPage = () => {
-    // A page that another thread has made and could not use is counted again.
+    // A page from a worker thread that cannot be used is made and counted again.
     done = Math.min(done + 1, pages.length);
     goal.progress?.pages(done, pages.length);
   };
@@ -42,7 +41,7 @@ export async function processPages(
       processed.add(place);
       analysis.release(pages[place]!.file);
       onPage();
-      // Encoding of pictures, writing of files, messages of other threads and requests go on only between two pages.
+      // Picture encoding, file writes, messages from worker threads and requests only run between two pages.
       if (performance.now() - began <= AT_A_TIME) continue;
       await setImmediate(undefined, { signal: goal.signal });
       began = performance.now();
@@ -60,14 +59,14 @@ export async function processPages(
         for (const [place, { file, path, templates }] of pages.entries()) {
           const facts = made.get(file);
           if (facts === undefined || processed.has(place) || !workers.rendered.has(path)) continue;
-          // A warning in its file keeps no page from being made, and is found by this thread once more.
+          // A page with a warning in its file is still made, but this thread must find the warning again.
           if (!isShared(templates) && !session.memory.files.has(file)) continue;
           processor.facts[place] = facts;
           processed.add(place);
         }
       }
     }
-    // The pages that no thread has made, and those in which one has found something.
+    // The pages that no worker thread made, and those in which one found something.
     await process(goal.part?.(pages.length) ?? pages.keys());
   } finally {
     await workers?.stop();
@@ -75,7 +74,7 @@ export async function processPages(
   reportMisspeltCounties(content, analysis, () => session.memory.files.namesOf('counties'));
   if (processor.canRender() && goal.part === undefined) await processor.notFound();
   const { facts, found, toWeigh, tracer } = processor;
-  // Without the places that have none.
+  // Leaves out pages that have no facts.
   return { facts: new FactsOfPages(facts.flat()), found, toWeigh, tracer };
 }
 

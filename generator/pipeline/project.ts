@@ -7,48 +7,48 @@ import { claimFolders } from '../cache/own-folder.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { SITE_PARTS } from '../read/snapshot.ts';
 
-/** The folders one run works with, all absolute. Decided here and nowhere else. */
+/** The folders of one run, as absolute paths. They are decided only here. */
 export type Project = {
   /** The folder with site.yaml. */
   readonly root: string;
-  /** Where the finished site goes. */
+  /** The output folder for the finished site. */
   readonly out: string;
-  /** sitegen itself: the folder with its templates. */
+  /** The folder of sitegen itself, with its templates. */
   readonly packageRoot: string;
-  /** The theme that was bundled at installation. */
+  /** The theme bundled at installation. */
   readonly installedTheme: string;
   readonly themeCache: string;
-  /** Tells the hash of the templates, as long as they look as they did. */
+  /** Stores the hash of the templates, which is valid while their stamps stay the same. */
   readonly keptThemeHash: string;
-  /** The theme with templates of the site; undefined where these do not count. */
+  /** The theme with the site's own templates; undefined where they are not used. */
   readonly ownThemeCache: string | undefined;
-  /** Pictures that were encoded before, and what was found out about their originals. */
+  /** Encoded pictures, and what is known about their originals. */
   readonly pictureCache: string;
-  /** What the last build found out, for the next one. */
+  /** The record of the last build, for the next one. */
   readonly lastBuild: string;
-  /** What a command told last. */
+  /** The last result of a command. */
   lastResult(command: string): string;
-  /** What the last command changed that writes content: `check --fix`, `new`, `rename` or `remove`. */
+  /** The last change by a command that writes content: `check --fix`, `new`, `rename` or `remove`. */
   readonly lastChange: string;
-  /** How far the site was at the last report. */
+  /** How complete the site was at the last report. */
   readonly lastReport: string;
-  /** The day on which the site changes next by itself. */
+  /** The next day on which the site changes without an edit. */
   readonly nextBuild: string;
-  /** Where the trees of output folders are kept. */
+  /** The folder with the trees of output folders. */
   readonly trees: string;
-  /** What editors read to complete and check the YAML files of this site. */
+  /** The schemas that editors use to complete and check the YAML files of this site. */
   readonly schemas: string;
-  /** Tells for which names and by which code they were made. */
+  /** Records for which names and by which version of the code the schemas were made. */
   readonly schemasMade: string;
   image(name: string): string;
   publicFile(path: string): string;
 };
 
-/** What was typed: the folder of the site, and the output folder. */
+/** The folders from the command line: the site and the output. */
 type ProjectOptions = { readonly root: string; readonly out?: string | undefined };
 
 /**
- * The project at a folder in which there is a site, or at least a part of one. With `mayBeMissing` any other folder will do, for
+ * Opens the project at a folder that contains a site, or at least part of one. With `mayBeMissing` any other folder will do, for
  * commands that need only the finished site.
  */
 export function openSite(options: ProjectOptions, { mayBeMissing = false } = {}): Project {
@@ -63,7 +63,7 @@ export function openSite(options: ProjectOptions, { mayBeMissing = false } = {})
   );
 }
 
-/** The project at a folder. `out` is relative to where the command is typed if it is given, else below the root. */
+/** Opens the project at a folder. A given `out` is relative to the current folder; otherwise the output is below the root. */
 export function openProject(options: ProjectOptions): Project {
   const root = resolve(options.root);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
@@ -80,10 +80,10 @@ export function openProject(options: ProjectOptions): Project {
     out: options.out === undefined ? join(root, 'dist') : resolve(options.out),
     packageRoot: ofSitegen,
     installedTheme: join(ofSitegen, 'lib', 'theme'),
-    // Beside sitegen's own code and never in the folder of a site: what is here is run. (Safety rule 6.)
+    // Next to sitegen's own code and never in the folder of a site, because code from here is run. (Safety rule 6.)
     keptThemeHash: keptBeside(join(ofSitegen, 'lib', 'theme-hash.cache')),
     themeCache: join(ofSitegen, '.sitegen', 'cache', 'theme'),
-    // A site with templates is code, and this is that code once more. (SECURITY.md)
+    // A site with templates is code, and this folder contains that code in bundled form. (SECURITY.md)
     ownThemeCache: join(root, '.sitegen', 'cache', 'theme'),
     pictureCache: join(root, '.sitegen', 'cache', 'pictures'),
     lastBuild: join(root, '.sitegen', 'cache', 'last-build.json'),
@@ -103,7 +103,7 @@ function partOfSite(folder: string, around: string): string {
   return `The folder ${folder} is only a part of a site: site.yaml is in ${around}. Go to that folder, or name it with --root.`;
 }
 
-/** The site of which a folder is a part, if it is in the content of one and none by itself: there nothing must be written. */
+/** The site around a folder that is part of its content and not a site itself. Nothing must be written in such a folder. */
 function siteAround(folder: string): string | undefined {
   const [settings = '', ...folders] = SITE_PARTS;
   const has = (one: string) => existsSync(join(one, settings));
@@ -114,7 +114,7 @@ function siteAround(folder: string): string | undefined {
   );
 }
 
-/** The nearest folder around one of which something is true; it is told by which part of it the way leads. */
+/** The nearest parent folder that passes a test. The test also receives the child of the parent on the path down. */
 function folderAround(
   folder: string,
   isMeant: (around: string, part: string) => boolean,
@@ -124,7 +124,7 @@ function folderAround(
   return isMeant(around, folder) ? around : folderAround(around, isMeant);
 }
 
-/** The folders of ours below the root, each after the one around it. */
+/** sitegen's own folders below the root, parents first. */
 const OWN_FOLDERS = [
   '.sitegen',
   '.sitegen/cache',
@@ -134,7 +134,7 @@ const OWN_FOLDERS = [
   '.sitegen/schema',
 ];
 
-/** True if a build has left what it found out. */
+/** True if a build has left a record. */
 export function hasLastBuild({ lastBuild }: Project): boolean {
   return existsSync(lastBuild);
 }
@@ -144,19 +144,19 @@ export function packageRoot(): string {
   return findPackageRoot(dirname(fileURLToPath(import.meta.url)));
 }
 
-/** Compiled code is in lib/, the same code under test in generator/pipeline/; both are below the package. */
+/** Compiled code is in lib/, code under test in generator/pipeline/; both are below the package root. */
 function findPackageRoot(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : findPackageRoot(dirname(folder));
 }
 
-/** Where the templates of a project are to be found. */
+/** The folders with the templates of a project. */
 function themePlaces(project: Project): ThemePlaces {
   const { root, packageRoot, installedTheme, themeCache, keptThemeHash, ownThemeCache } = project;
   const site = ownThemeCache === undefined ? undefined : { root, cache: ownThemeCache };
   return { packageRoot, installed: installedTheme, cache: themeCache, keptHash: keptThemeHash, site };
 }
 
-/** The templates with which a site of this project is made; they are bundled if they have changed. */
+/** The templates for this project's site, bundled again if they have changed. */
 export function themeOf(project: Project): Promise<BundledTheme> {
   return themeFolder(themePlaces(project));
 }

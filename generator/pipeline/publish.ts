@@ -11,11 +11,11 @@ import type { SitePlan } from './plan.ts';
 import { addressesFile } from './published-before.ts';
 import type { Workplace } from './with-stage.ts';
 
-/** A site in which nothing keeps it from being published. */
+/** A site that can be published. */
 export type PublishableSite = Pick<MadeSite, 'permissions' | 'facts'> & { readonly plan: SitePlan };
 
 /**
- * Adds to the staged pages all other files of the site, and puts the whole in place of the old one. `elsewhere` reads a
+ * Adds all other files of the site to the staged pages, and replaces the published site with the result. `elsewhere` reads a
  * picture that is not in the store, by its key.
  */
 export async function publish(
@@ -44,13 +44,13 @@ export async function publish(
       await stage.caughtUp();
     }
     await compressFiles(plan, stage);
-    // From here on the new site takes the place of the old one.
+    // From here on the new site replaces the old one.
     signal?.throwIfAborted();
     return stage.publish(plan.base);
   });
 }
 
-/** A picture that is in the store. */
+/** Reads a picture that must be in the store. */
 export function storedPicture(store: PictureStore, key: string): StoredFile {
   const picture = store.read(key);
   if (picture !== undefined) return picture;

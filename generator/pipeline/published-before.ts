@@ -11,12 +11,12 @@ import type { BuildOptions } from './options.ts';
 import type { SitePlan } from './plan.ts';
 import type { Project } from './project.ts';
 
-/** The addresses of the site in the output folder; undefined if there is none, or what is gone from it is accepted. */
+/** The addresses of the site in the output folder; undefined if there is no site, or if removals are accepted. */
 export function publishedBefore(
   { out }: Pick<Project, 'out'>,
   { acceptRemoved = false }: Pick<BuildOptions, 'acceptRemoved'>,
 ): PublishedAddresses | undefined {
-  // A list that somebody has changed tells nothing; `check --output` tells of the change.
+  // If the file was changed by hand it is ignored; `check --output` reports the change.
   return acceptRemoved ? undefined : addressesInOutput(out);
 }
 

@@ -13,19 +13,19 @@ import type { PageRecord } from './record/build-record.ts';
 import { type KeptFacts, keepFacts } from './record/facts-of-pages.ts';
 import type { FoundOnPage, Tracer } from './trace.ts';
 
-/** A page of this build. Its HTML lives until it is staged. */
+/** A page of this build. Its HTML is in memory until it is staged. */
 export type PageResult = {
   readonly facts: KeptFacts;
   readonly address: string;
-  /** Names everything its bytes depend on: equal hashes, equal bytes. */
+  /** The hash of everything its bytes depend on: equal hashes mean equal bytes. */
   readonly inputHash: string;
   readonly html: string;
   readonly rendered: RenderedPage;
-  /** What is wrong with the page, and with its layout if it is the first that has it. */
+  /** The diagnostics of the page, and those of its layout if it is the first page with that layout. */
   readonly diagnostics: readonly FoundOnPage[];
 };
 
-/** How pages are checked, and with which checks. */
+/** How thoroughly pages are checked, and with which checks. */
 export type Checking = {
   readonly level: CheckLevel;
   readonly checks: readonly Check[];
@@ -33,13 +33,13 @@ export type Checking = {
   readonly timings: Timings;
 };
 
-/** The page as the last build left it, if it would be the same now. */
+/** The record of the page from the last build, if the page would be the same now. */
 export function unchangedPage(plan: SitePlan, page: PlannedPage, level: CheckLevel): PageRecord | undefined {
   const { memory, analysis } = plan.parts;
   return memory.page(page.file, analysis.hashOf(page.file), level);
 }
 
-/** Renders a page from its own file and its plan, and checks it. Undefined if its file has errors. */
+/** Renders a page from its own file and the plan, and checks it. Returns undefined if its file has errors. */
 export async function renderPage(
   plan: SitePlan,
   page: PlannedPage,
@@ -55,7 +55,7 @@ export async function renderPage(
   return finishPage(plan, page, rendered, checking);
 }
 
-/** Renders the page for addresses that do not exist, and checks it. */
+/** Renders the page for missing addresses, and checks it. */
 export async function renderNotFound(plan: SitePlan, checking: Checking): Promise<PageResult> {
   const rendered = checking.timings.time('render', () => plan.renderer.notFound());
   return finishPage(plan, undefined, rendered, checking);
@@ -91,7 +91,7 @@ async function finishPage(
     if (isWithoutDiagnostics) memory.addLayout(layoutState, found);
   }
   const source = page && analysis.hashOf(page.file);
-  // What the checks ask changes no byte, and the first page with a layout is asked more than the others.
+  // Questions asked by checks do not affect the bytes, and the first page with a layout asks more than the others.
   const answers = memory.questions.nameOfAnswers([...rendered.asked].sort());
   const inputHash = contentHash(`${memory.version} ${source} ${layout.hash} ${answers}`);
   if (

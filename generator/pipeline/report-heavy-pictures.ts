@@ -5,15 +5,15 @@ import type { Goal } from './goal.ts';
 import type { BuildMemory } from './record/memory.ts';
 import type { FoundInSite, Tracer } from './trace.ts';
 
-/** The pictures of a page that was rendered in this build. Those of an unchanged page were weighed in the last. */
+/** The pictures of a page rendered in this build. Those of an unchanged page were weighed in an earlier build. */
 export type PageToWeigh = PicturesToWeigh & {
-  /** Undefined for the page for addresses that do not exist. */
+  /** Undefined for the page for missing addresses. */
   readonly page: PlannedPage | undefined;
 };
 
 /**
- * Weighs the pictures of new pages when they are made, so that the verdict is the same whatever was in the store. A page that
- * is too heavy is forgotten: the next build renders and weighs it again.
+ * Weighs the pictures of new pages once they are made, so the verdict does not depend on the state of the store. Forgets a page
+ * that is too heavy: the next build renders and weighs it again.
  */
 export async function weighPictures(
   pages: readonly PageToWeigh[],

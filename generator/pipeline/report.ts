@@ -16,7 +16,7 @@ import type { Project } from './project.ts';
 import { openSession } from './session.ts';
 import type { WorkBeginning } from './with-stage.ts';
 
-/** What is missing on a site, the most important first, and how far the site is. */
+/** What is missing on a site, the most important first, and how complete the site is. */
 export type SiteReport = {
   readonly diagnostics: readonly Diagnostic[];
   readonly pageCount: number;
@@ -25,7 +25,7 @@ export type SiteReport = {
   readonly day: CalendarDate;
 };
 
-/** Checks the site, adds what is missing or stale in its content, and leaves out what the owner has accepted. */
+/** Checks the site, adds missing or stale content, and leaves out what the owner has accepted. */
 export async function report(
   project: Project,
   options: BuildOptions,
@@ -33,7 +33,7 @@ export async function report(
 ): Promise<SiteReport> {
   const { diagnostics, pageCount } = await check(project, options, beginning);
   beginning.signal?.throwIfAborted();
-  // What the check knew it has released: of a large site only a report reads every file again.
+  // The check has released what it read. Only a report reads every file of a large site again.
   const { analysis } = await openSession(project, options);
   beginning.signal?.throwIfAborted();
   const settings = analysis.settings();
@@ -79,7 +79,7 @@ type LastReport = {
   readonly parts: Readonly<Record<string, number>>;
 };
 
-/** How far each part is, beside what the last report said. Remembers what this one says. */
+/** How complete each part is, compared with the last report. Saves the values of this one. */
 function progressOf(project: Project, analysis: Analysis, today: CalendarDate): SiteProgress {
   const parts = new Map<string, Completeness[]>();
   for (const path of analysis.files.yaml.keys()) {

@@ -20,7 +20,7 @@ import { earlierFiles } from './record/earlier-files.ts';
 import { BuildMemory } from './record/memory.ts';
 import { readRecord } from './record/record-file.ts';
 
-/** What every command begins with: the templates, what is known from before, and the files of the site. */
+/** What every command starts with: the templates, the record of the last build, and the files of the site. */
 export type Session = {
   readonly project: Project;
   /** Where the templates are. */
@@ -31,31 +31,31 @@ export type Session = {
   readonly probe: PictureProbe;
   readonly memory: BuildMemory;
   readonly analysis: Analysis;
-  /** Reads the tags of all pages: those of later versions of a site are mostly the same. */
+  /** Reads the tags of all pages. Shared, because later versions of a site have mostly the same tags. */
   readonly tags: TagReader;
-  /** How the files of the site looked before any of them was read. */
+  /** The snapshot of the site's files, taken before any of them was read. */
   readonly snapshot: Snapshot;
   readonly timings: Timings;
 };
 
-/** Whether what is known from before counts, and the day to build for. */
+/** Whether the record of the last build is used, and the day to build for. */
 export type SessionOptions = Pick<BuildOptions, 'useCache' | 'asOf' | 'sourceDateEpoch' | 'now'>;
 
 function dayFor(options: SessionOptions): (timeZone: string) => CalendarDate {
   return (timeZone) => asOfDay(options, timeZone);
 }
 
-/** What is known when a session begins. */
+/** What is already known when a session starts. */
 export type Beginning = {
-  /** What was found out elsewhere; without it, and with `useCache`, what the last build found out counts. */
+  /** A record from elsewhere. Without it, and with `useCache`, the record of the last build is used. */
   readonly known?: BuildRecord;
-  /** How the files look, if somebody has looked already. */
+  /** The snapshot of the files, if the caller has one. */
   readonly snapshot?: Snapshot;
-  /** Where the templates are, if somebody has asked already. */
+  /** The bundled templates, if the caller has them. */
   readonly bundled?: BundledTheme;
-  /** When pages come, expire or close, if somebody has asked all of them already. */
+  /** When pages appear, expire or close, if the caller already knows it for all pages. */
   readonly changing?: AnalysisParts['changing'];
-  /** Tells the addresses of the site that this one would take the place of. */
+  /** Returns the addresses of the site that this one would replace. */
   published?(): PublishedAddresses | undefined;
 };
 
@@ -71,8 +71,8 @@ export async function openSession(
 }
 
 /**
- * The same project after some of its files have changed; `known` is what was found out last. Only what has changed is read
- * again.
+ * Opens a session for the same project after some of its files have changed. `known` is the latest record. Only changed files
+ * are read again.
  */
 export function nextSession(
   before: Session,
@@ -89,7 +89,7 @@ export function nextSession(
   return { ...before, memory, analysis, snapshot: again.snapshot, timings: openTimings() };
 }
 
-/** Where no name is new and none is gone, all that follows from names stays. */
+/** The files after a change. If no file was added or removed, everything that follows from names is reused. */
 function filesAfter(
   { project, analysis }: Session,
   { snapshot, changed }: LaterSnapshot,
@@ -114,7 +114,7 @@ function filesAfter(
   return { files, ofFiles, routes };
 }
 
-/** Names the code and the theme: what others found out does not hold. */
+/** The version of the code and the theme. A record from another version is not valid. */
 export function versionOf({ packageRoot }: Project, { hash }: BundledTheme): string {
   return `${codeVersion(packageRoot)} ${hash}`;
 }
@@ -132,7 +132,7 @@ async function open(
   const probe = openProbe({ image, store });
   const version = versionOf(project, bundled);
   const before = known ?? readRecord(lastBuild);
-  // What other code or another theme found out does not hold; only which files there were is kept.
+  // A record by other code or another theme is not valid; only its list of earlier files is kept.
   const holds = before?.version === version && (options.useCache || known !== undefined);
   const memory = new BuildMemory(
     holds ? before : { ...noRecord(version), earlier: before ? earlierFiles(before) : {} },

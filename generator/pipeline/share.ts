@@ -11,32 +11,34 @@ import type { BuildRecord } from './record/build-record.ts';
 import { joinRecords } from './record/join-records.ts';
 import { recordIn } from './record/record-file.ts';
 
-/** A share of a site as `build --shard` leaves it in its folder: what is known of its pages, and its files. */
+/** A share of a site, as `build --shard` writes it to its folder: the record of its pages, and its files. */
 export type Share = {
   readonly shard: Shard;
-  /** The base path and the day for which it was built: shares of different ones do not fit together. */
+  /** The base path and the day it was built for. Shares with different values do not fit together. */
   readonly madeFor: string;
-  /** The record of its build as text. */
+  /** The record of its build, as text. */
   readonly record: string;
-  /** The id of each file, and the hash of its bytes: dates do not survive the way from machine to machine. */
+  /**
+   * The id of each file, and the hash of its bytes. Dates cannot be used: they get lost when files are copied between machines.
+   */
   readonly files: Readonly<Record<string, readonly [id: string, hash: string]>>;
 };
 
 /** All shares of a site together. */
 export type Shares = {
   readonly record: BuildRecord;
-  /** The file with these bytes in the folder of one of the shares; undefined if none has it whole. */
+  /** The file with these bytes in the folder of a share; undefined if no share has an intact copy. */
   find(path: OutputPath, id: string): FileOfShare | undefined;
   /** The file of a picture, by the key of its bytes. */
   picture(key: string): FileOfShare | undefined;
 };
 
-/** Reads a file of a share, and throws if it has changed since it was found to be whole. */
+/** Reads a file of a share, and throws if it has changed since it was verified. */
 export type FileOfShare = () => Buffer;
 
 /**
- * Reads the folders of all shares of a site, in any order. Refuses them if one is missing, does not fit, or is not of this
- * version of sitegen, which may keep records in another form.
+ * Reads the folders of all shares of a site, in any order. Throws if a share is missing, does not match the others, or comes
+ * from another version of sitegen, which may write records in another form.
  */
 export function readShares(folders: readonly string[], version: string): Shares {
   const shares = folders.map((folder) => {
@@ -72,7 +74,7 @@ export function readShares(folders: readonly string[], version: string): Shares 
   for (const { folder, share } of shares) {
     for (const [path, [id, hash]] of Object.entries(share.files)) {
       const place = join(folder, path);
-      // A file that was damaged on its way is made again.
+      // A file that was damaged during the copy is made again.
       if (readWhole(place, hash) === undefined) continue;
       const file = () => {
         const bytes = readWhole(place, hash);
@@ -98,7 +100,7 @@ type ReadShare = {
   readonly ofBuild: BuildRecord | undefined;
 };
 
-/** Says what keeps two shares from being joined. */
+/** Throws if two shares cannot be joined, and says why. */
 function assertMatch(one: ReadShare, other: ReadShare): void {
   const differ = (what: (share: ReadShare) => string) =>
     `${one.folder} ${what(one)}, but ${other.folder} ${what(other)}. Build all shares with the same options.`;
@@ -113,7 +115,7 @@ function assertMatch(one: ReadShare, other: ReadShare): void {
   }
 }
 
-/** Undefined for a record in another form, as another version of sitegen may keep it. */
+/** Reads the record of a share. Undefined for another form, as another version of sitegen may write it. */
 function recordOf({ record }: Share): BuildRecord | undefined {
   try {
     return recordIn(Buffer.from(record));
@@ -128,7 +130,7 @@ function readShare(folder: string): Share {
   return share;
 }
 
-/** False for what somebody else has written in its place. */
+/** False if another program wrote something else to this file. */
 function isShare(read: unknown): read is Share {
   const { shard, record, madeFor, files } = (read ?? {}) as Partial<Share>;
   if (readShard(`${shard?.number}/${shard?.of}`) === undefined) return false;

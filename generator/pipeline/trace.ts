@@ -10,21 +10,21 @@ import type { SourceMap } from '../validate/source-map.ts';
 import type { SitePlan } from './plan.ts';
 import { openTracedSite, type TracedSite } from './traced-site.ts';
 
-/** What a check found, and whether it is part of the layout, which other pages show too. */
+/** A diagnostic of a page, and whether it is in the layout, which other pages show too. */
 export type FoundOnPage = {
   readonly diagnostic: Diagnostic;
   readonly isInLayout: boolean;
-  /** The element that it is about; undefined for the page as a whole. */
+  /** The element it is about; undefined for the page as a whole. */
   readonly element: HtmlElement | undefined;
 };
 
-/** The same with the address of the page it was found on; undefined if it is in a file that no page shows. */
+/** The same with the address of its page; undefined if it is in a file that no page shows. */
 export type FoundInSite = Omit<FoundOnPage, 'element'> & { readonly address: string | undefined };
 
 /**
- * Finds where what is wrong on a finished page is written: the text of the content that shows there, else the line of the
- * template that wrote the element. The page is rendered once more for it, with marks in its texts and with templates
- * that say where they write. A site where nothing is found costs nothing.
+ * Finds the source of a diagnostic on a finished page: the text of the content that shows there, or else the line of the
+ * template that wrote the element. To find it, the page is rendered again, with marks in its texts and with templates that
+ * write their source positions. A site without diagnostics pays nothing for this.
  */
 export type Tracer = {
   diagnose(
@@ -32,11 +32,11 @@ export type Tracer = {
     rendered: RenderedPage,
     page: PlannedPage | undefined,
   ): Promise<readonly FoundOnPage[]>;
-  /** The same for what shows when all pages are seen together. */
+  /** The same for diagnostics that need all pages. */
   diagnoseOfSite(diagnostics: readonly SiteDiagnostic[]): Promise<readonly FoundInSite[]>;
 };
 
-/** Opens the tracer of a site; `planOf` is called when something is found. */
+/** Opens the tracer of a site; `planOf` is called on the first diagnostic. */
 export function openTracer(planOf: () => SitePlan): Tracer {
   let opened: Promise<TracedSite> | undefined;
   const traced = () => {
@@ -90,7 +90,7 @@ async function locateInPage(
   return placeIn(texts, page, sourceMap) ?? placeInTemplate(counterpart) ?? file;
 }
 
-/** Where a page says or links to what is wrong with it among the others. */
+/** The place on a page with the text, link or picture that is wrong compared to other pages. */
 async function locateOnPage(
   on: Exclude<SiteDiagnostic['on'], { readonly file: Location }>,
   { parts }: SitePlan,
@@ -107,7 +107,7 @@ async function locateOnPage(
   return placeIn([text], page, sourceMap) ?? (element && placeInTemplate(element)) ?? fileOf(page);
 }
 
-/** The same element of the page with marks; undefined if the page did not come out the same, element for element. */
+/** The same element on the page with marks; undefined if the two versions do not match element by element. */
 function counterpartOf(
   element: HtmlElement,
   before: RenderedPage,
@@ -130,7 +130,10 @@ function textOfHead({ head }: RenderedPage, part: 'title' | 'description' | 'pic
   return part === 'picture' ? (head.picture?.address ?? '') : head[part];
 }
 
-/** The place of the first text that has one. A title ends in the name of the organisation; the page's own words count more. */
+/**
+ * The place of the first text that has one. A title ends with the organisation's name, so words from the page's own file count
+ * first.
+ */
 function placeIn(
   texts: readonly string[],
   page: PlannedPage | undefined,
@@ -144,10 +147,7 @@ function placeIn(
   return undefined;
 }
 
-/**
- * Where the text, the picture or the link of an element of a page with marks is written; undefined where no file of the site
- * says it.
- */
+/** The source of the text, picture or link of an element on a page with marks; undefined if it is not from a file of the site. */
 export function placeOfElement(
   element: HtmlElement,
   page: PlannedPage | undefined,
@@ -157,7 +157,7 @@ export function placeOfElement(
   return placeIn(texts, page, sourceMap);
 }
 
-/** The likeliest first. */
+/** The most likely first. */
 const SHOWN_PARTS = [
   'alt',
   'text',
@@ -170,7 +170,7 @@ const SHOWN_PARTS = [
   'data-props',
 ];
 
-/** Where the element is written in the templates, or the nearest around it that is. */
+/** The place of the element in the templates, or of its nearest ancestor that has one. */
 function placeInTemplate(of: HtmlElement): Location | undefined {
   let element: HtmlElement | undefined = of;
   while (element !== undefined && !element.written.includes('data-template=')) element = element.parent;

@@ -18,12 +18,12 @@ import type { SitePlan } from './plan.ts';
 
 /** A site whose pages can be rendered with marks. */
 export type TracedSite = {
-  /** The page with marks; undefined for the page for missing addresses. */
+  /** Renders a page with marks; without `page`, the page for missing addresses. */
   render(page: PlannedPage | undefined): RenderedPage;
   readonly sourceMap: SourceMap;
 };
 
-/** The site once more, with marks in all its texts. */
+/** Opens the site again, with marks in all its texts. */
 export async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
   const { analysis, theme } = plan.parts;
   const server = await theme.traced();
@@ -37,13 +37,13 @@ export async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
   };
   const entityOf = (page: PlannedPage): PageEntity | undefined => marked(page.file, analysis.entity(page));
   const { url, theme: look } = plan.settings;
-  // What decides how pages look is no text on them.
+  // The look of pages is not text on them, so it gets no marks.
   const settings = { ...marked(SITE.file, plan.settings), url, ...(look && { theme: look }) };
   const publicFiles = {
     has: (name: string) => analysis.files.publicFiles.has(withoutMarks(name)),
     get: (name: string) => analysis.files.publicFiles.get(withoutMarks(name))?.size,
   };
-  // The templates that wrote the page, made so that they say where they write.
+  // The templates of the page, in a version that writes their source positions.
   const templateOf = (page: PlannedPage, entity: PageEntity) =>
     server.pages[plan.parts.server.pages.indexOf(templateFor(page, entity))]!;
   const site = resolveSite({
@@ -82,7 +82,7 @@ export async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
   return {
     sourceMap,
     render(page) {
-      // Diagnostics of one page come one after the other.
+      // The diagnostics of a page come together, so keeping the last page is enough.
       if (last === undefined || last.page !== page) last = { page, rendered: renderWithMarks(page) };
       return last.rendered;
     },
@@ -92,18 +92,18 @@ export async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
     const entity = page && entityOf(page);
     if (page === undefined || entity === undefined) return renderer.notFound();
     const again = renderer.page({ route: page.route, template: templateOf(page, entity), entity });
-    // What the traced page shows, the published one has asked for already.
+    // The published page has already requested everything the traced page shows.
     plan.pictures.drain();
     return again;
   }
 }
 
-/** Pictures, found by names that may carry a mark; the mark goes on to the files of the picture. */
+/** Finds pictures by names that may contain a mark; the mark is passed on to the files of the picture. */
 function byMarkedName(pictures: Pictures): Pictures {
   return {
     find(wanted) {
       const made = pictures.find({ ...wanted, image: withoutMarks(wanted.image) });
-      // The full address of a shared picture is made from its extension, which a mark would hide.
+      // The full address of an Open Graph picture depends on its extension, which a mark would hide.
       const marks = wanted.slot === 'share' ? '' : marksIn(wanted.image).map(mark).join('');
       const shapes = made.shapes.map((shape) => ({
         ...shape,

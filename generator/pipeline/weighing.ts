@@ -4,12 +4,12 @@ import type { FileJob } from '../images/file-job.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Goal } from './goal.ts';
 
-/** Makes pictures and weighs them, as a goal does it. */
+/** The part of a goal that makes and weighs pictures. */
 export type Weighing = Required<Pick<Goal, 'pictures' | 'weigh'>>;
 
 /**
- * Has the pictures encoded for which `isMade` is false, and weighs pictures by their bytes in the store: one to be weighed
- * that is not there is encoded, even if its finished file is elsewhere.
+ * Encodes the pictures for which `isMade` is false, and weighs pictures by their bytes in the store. A picture to weigh that is
+ * not in the store is encoded, even if its finished file exists elsewhere.
  */
 export function openWeighing(
   store: PictureStore,

@@ -8,7 +8,7 @@ import type { Project } from './project.ts';
 import { type Beginning, openSession, type Session } from './session.ts';
 import { withSmallHeap } from './small-heap.ts';
 
-/** What a command needs that writes an output: its session, who makes its pictures, and where its files are staged. */
+/** What a command needs to write an output: its session, the encoder of its pictures, and the stage for its files. */
 export type Workplace = {
   readonly session: Session;
   readonly encoding: EncodingQueue;
@@ -16,20 +16,20 @@ export type Workplace = {
   readonly signal: AbortSignal | undefined;
 };
 
-/** What the work begins with, who hears of its progress, and what ends it before anything is published. */
+/** What the work starts with, the receiver of its progress, and the signal that stops it before anything is published. */
 export type WorkBeginning = Beginning & {
   readonly progress?: Progress | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Does the work of a command that writes an output. However it ends, no picture is begun any more and the lock is given back. */
+/** Runs a command that writes an output. However it ends, it stops picture encoding and releases the lock. */
 export async function withStage<T>(
   project: Project,
   options: BuildOptions,
   { progress, signal, ...beginning }: WorkBeginning,
   work: (workplace: Workplace) => Promise<T>,
 ): Promise<T> {
-  // First of all: nobody should wait for a build to hear that its folder is refused.
+  // Checked first: the user should not wait for a build only to learn that its folder is refused.
   assertSafeOutDir(project.out, project.root);
   restoreOutput(project);
   const session = await openSession(project, options, beginning);
