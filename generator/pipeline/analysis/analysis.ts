@@ -20,15 +20,15 @@ import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 import type { BuildMemory } from '../record/memory.ts';
 import type { FileReading, ReadingParts } from './readings.ts';
 
-/** One YAML file with all that is known of it, and what had to be asked of the rest of the site to know it. */
+/** One analyzed YAML file, and the questions about the rest of the site that its analysis asked. */
 export type AnalyzedFile = FileAnalysis & { readonly asked: ReadonlySet<InputKey> };
 
 /**
- * What the files of a site say. Each is read when it is first asked for, and can be released when its page is done: of a
- * large site only what lists and menus show stays in memory.
+ * The content of the files of a site. Each file is read on first use and can be released when its page is done: for a large
+ * site only what lists and menus show stays in memory.
  */
 export type Analysis = {
-  /** What it reads from: for another analysis of the same files, such as one with another text in one of them. */
+  /** Its inputs, for another analysis of the same files, such as one with another text for one of them. */
   readonly parts: AnalysisParts;
   readonly files: SiteFiles;
   /** The pages that are published on the day the site is built for. */
@@ -36,10 +36,13 @@ export type Analysis = {
   /** All pages, whatever the day. */
   readonly allRoutes: Routes;
   readonly lookups: Lookups;
-  /** Problems with the files as such: missing, out of place, not to be read. */
+  /** Diagnostics about the files themselves: missing, misplaced or unreadable. */
   readonly ofFiles: readonly Diagnostic[];
   file(path: string): AnalyzedFile;
-  /** Opens the pictures a file names that are not known yet, and tells what is wrong with them, or too small in them. */
+  /**
+   * Opens the pictures a file names that are not known yet, and returns the diagnostics about them, including pictures that are
+   * too small.
+   */
   examinePictures(path: string): Promise<PicturesOfFile>;
   /** Opens those of these pictures that are not known yet. */
   openPictures(images: Iterable<string>): Promise<void>;
@@ -47,43 +50,43 @@ export type Analysis = {
   /** The entity of a page; undefined if its file has errors. */
   entity(page: PlannedPage): PageEntity | undefined;
   list<N extends ListName>(name: N): Content['lists'][N];
-  /** The days in a list; from the record of the last build if the list is as it was. */
+  /** The days in a list; from the last build's record if the list is unchanged. */
   daysIn(name: ListName): readonly CalendarDate[];
-  /** How many items a list has, from the same record if it can be; undefined if it has errors. */
+  /** The number of items in a list, from the same record if possible; undefined if the list has errors. */
   itemCount(name: ListName): number | undefined;
-  /** What the site has promised that this one would take the place of; undefined if nobody asks. */
+  /** The addresses of the published site that this one would replace; undefined if the check is not requested. */
   readonly published: PublishedAddresses | undefined;
   /** The value of a fact by its name. */
   readonly valueOfFact: FactValues;
   original(image: string): Original | undefined;
-  /** The content hash of a file that was known before or has been read; undefined for one that nobody has read yet. */
+  /** The content hash of a file that is in the last record or has been read; undefined for any other. */
   hashOf(path: string): string | undefined;
-  /** Notes the content hash of a file that another thread has read. */
+  /** Notes the content hash of a file that a worker thread has read. */
   noteHash(path: string, hash: string): void;
-  /** The days on which something in a file comes, expires or closes. */
+  /** The days on which something in a file appears, expires or closes. */
   changesIn(path: string): readonly ChangeInFile[];
-  /** What a file says by itself, before what it refers to is looked up. */
+  /** The content of a file by itself, before its references are looked up. */
   reading(path: string): FileReading;
-  /** Forgets what a file says; it is read again if somebody asks. */
+  /** Releases the content of a file; the next request reads it again. */
   release(path: string): void;
-  /** The file with the place of each value, read once more: only messages need it. */
+  /** The file with the place of each value. Read again, since only messages need it. */
   document(path: string): YamlDocument | undefined;
   readonly locate: Locator;
 };
 
-/** What an analysis reads from: the files of a site, and what is known of its pictures. */
+/** The inputs of an analysis: the files of a site, and what is known of its pictures. */
 export type AnalysisParts = ReadingParts & {
   readonly ofFiles: readonly Diagnostic[];
   readonly templates: readonly PageTemplate[];
   readonly probe: PictureProbe;
-  /** An analysis of the same files, from which all that is not overlaid is taken over. */
+  /** An analysis of the same files; everything that is not overlaid is reused from it. */
   readonly base?: Analysis;
-  /** What is known of files from the last build. */
+  /** The record of files from the last build. */
   readonly memory: BuildMemory;
-  /** The addresses of the site that this one would take the place of. */
+  /** The addresses of the site that this one would replace. */
   readonly published?: PublishedAddresses | undefined;
-  /** The routes of the same files, if they are known already. */
+  /** The routes of the same files, if already known. */
   readonly routes?: Routes | undefined;
-  /** When pages come, expire or close, if somebody has asked all of them already. */
+  /** When pages appear, expire or close, if the caller already knows it for all pages. */
   readonly changing?: Routes['changing'] | undefined;
 };

@@ -24,8 +24,8 @@ import { removedPages } from './removed-pages.ts';
 import { lookupsOf } from './site-lookups.ts';
 
 /**
- * The analysis of a site, from which everything else asks what its files say. A file is analysed when it is first asked for;
- * at once only what decides which pages are published: site.yaml, and pages that are new or have changed.
+ * The analysis of a site: everything else gets the content of files from it. A file is analyzed on first use. Only what decides
+ * which pages are published is read at once: site.yaml, and pages that are new or changed.
  */
 export function analyze(parts: AnalysisParts): Analysis {
   const { root, files, ofFiles, templates, probe, memory } = parts;
@@ -41,7 +41,7 @@ export function analyze(parts: AnalysisParts): Analysis {
     if (before !== undefined) return before;
     const ofBase = inBase(path);
     if (ofBase !== undefined) {
-      // Once here, it is not looked for again in as many analyses as there were changes before this one.
+      // Kept here, so it is not looked up again through as many analyses as there were changes before this one.
       known.keep(path, ofBase);
       return ofBase;
     }
@@ -49,7 +49,7 @@ export function analyze(parts: AnalysisParts): Analysis {
     const diagnostics: Diagnostic[] = [];
     const asked = new Set<InputKey>();
     const analyzed = { asked, ...analysis, diagnostics };
-    // Known before its references are checked: those of site.yaml lead to itself.
+    // Kept before its references are checked, because those of site.yaml lead back to itself.
     known.keep(path, analyzed);
     hashes.note(path, analyzed.hash);
     const locateHere = source === undefined ? locate : locator(() => source.text);
@@ -84,7 +84,7 @@ export function analyze(parts: AnalysisParts): Analysis {
       misplacedFiles(files, filesBeside(root), templates, (path) => homeOf(reading(path).diagnostics)),
     titleOf,
     file: (path) => (files.yaml.has(path) ? file(path) : undefined),
-    // Not with what the page refers to: that may be a part of the next page, and so on to the last one of the site.
+    // Without the references of the page: those may need a part of the next page, and so on through the whole site.
     partsOf: (path) => hashes.recordOf(path)?.summary?.parts ?? reading(path).ids,
   });
   const pictures = openedPictures(files, probe);
@@ -135,7 +135,7 @@ export function analyze(parts: AnalysisParts): Analysis {
   };
 }
 
-/** Without the values that are wrong by their form, where it is known what they were meant to refer to. */
+/** Drops `wrong-value` errors where the check of references already says what was meant. */
 function unexplained(
   ofFile: readonly Diagnostic[],
   ofReferences: readonly Diagnostic[],

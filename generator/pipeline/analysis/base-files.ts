@@ -4,8 +4,8 @@ import type { AnalysisParts, AnalyzedFile } from './analysis.ts';
 import type { Readings } from './readings.ts';
 
 /**
- * Opens the files of the analysis that this one is based on. Returns what was found out about a file that is not overlaid;
- * undefined where a text that is overlaid can change it: that of the settings, or one with another name of a part.
+ * Opens the files of the base analysis. Returns the base result for a file that is not overlaid. Undefined where an overlaid
+ * text can change the result: the settings, or changed part ids in a file it refers to.
  */
 export function openBaseFiles(
   { base, overlay }: Pick<AnalysisParts, 'base' | 'overlay'>,

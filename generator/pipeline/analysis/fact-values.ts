@@ -5,7 +5,7 @@ import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from '../../sche
 import { LONGEST_TEXT } from '../../schema/rich-text.ts';
 import type { Facts } from '../../validate/fill-facts.ts';
 
-/** What facts are told from: files as they are written, since what they say may itself wait for facts. */
+/** The inputs of facts: files as written, since their content may itself depend on facts. */
 type FactParts = {
   readonly files: { keys(): Iterable<string> };
   document(path: string): YamlDocument | undefined;
@@ -13,14 +13,14 @@ type FactParts = {
 };
 
 /**
- * The facts of a site: those declared in site.yaml, how many entries a collection has, and the years since another. Each is
- * found out when a text asks for it.
+ * The facts of a site: those declared in site.yaml, the number of entries in a collection, and the years since a given year.
+ * Each is computed when a text uses it.
  */
 export function openFacts({ files, document, asOf }: FactParts): Facts {
   const values = new Map<string, string | undefined>();
-  /** Those that are being found out. */
+  /** Facts that are being computed. */
   const asked = new Set<string>();
-  /** Those that contain themselves, or too much. */
+  /** Facts that contain themselves, or too much. */
   const endless = new Set<string>();
   let settings: YamlNode | undefined | null = null;
   const settingsNode = () => {
@@ -43,7 +43,10 @@ export function openFacts({ files, document, asOf }: FactParts): Facts {
     const years = today === undefined ? -1 : Number(today.slice(0, 4)) - Number(since);
     return years < 0 ? undefined : String(years);
   };
-  /** The value of a fact with the facts in it; undefined if one of them has none, or it contains itself or too much. */
+  /**
+   * The value of a fact with the facts in it filled in; undefined if one of them has no value, or if it contains itself or too
+   * much.
+   */
   const filled = (value: string | undefined): string | undefined => {
     let isWhole = true;
     const text = value?.replace(TOKEN, (written, backslash: string, inside: string) => {
@@ -88,7 +91,7 @@ export function openFacts({ files, document, asOf }: FactParts): Facts {
   };
 }
 
-/** How deep facts can be in each other. */
+/** The maximum nesting depth of facts. */
 const MOST_STEPS = 20;
 
 function countIn(node: YamlNode | undefined): string {

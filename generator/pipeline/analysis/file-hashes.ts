@@ -5,17 +5,17 @@ import { readContentFile } from '../../read/read-file.ts';
 import type { FileRecord } from '../record/build-record.ts';
 import type { AnalysisParts } from './analysis.ts';
 
-/** The hashes of YAML files, each of what its bytes and the facts in it say. */
+/** The hashes of YAML files, each of the bytes of a file and the values of the facts in it. */
 export type Hashes = {
-  /** Undefined for a file of which the last build knows nothing. */
+  /** Undefined for a file that is not in the record of the last build. */
   of(path: string): string | undefined;
-  /** Takes one over from whoever has read the file. */
+  /** Notes the hash of a file that was read elsewhere. */
   note(path: string, hash: string | undefined): void;
-  /** What the last build found out about a file that is as it was. */
+  /** The last build's record of a file, if the file is unchanged. */
   recordOf(path: string): FileRecord | undefined;
 };
 
-/** Opens the hashes of the files of a site; each is found out when somebody asks for it. */
+/** Opens the hashes of a site's files; each is computed on first use. */
 export function openHashes(parts: AnalysisParts, valueOfFact: FactValues): Hashes {
   const known = new Map<string, string | undefined>();
   const of = (path: string) => {
@@ -29,7 +29,7 @@ export function openHashes(parts: AnalysisParts, valueOfFact: FactValues): Hashe
   };
 }
 
-/** A file with the stamp it had when it was last read is the same; any other is read and hashed, if it was known at all. */
+/** A file with the same stamp as at its last reading is unchanged. Any other file is read and hashed, if it is in the record. */
 function hashNow(
   path: string,
   { root, files, memory, overlay }: AnalysisParts,

@@ -1,6 +1,6 @@
 /**
- * What is known of files, each until it is released. A Map alone would not let go of it: when it tidies up after many entries
- * were removed, its old table still leads to them, and to all that come later. So each is in a slot, which is emptied.
+ * The known files, each kept until it is released. A Map alone would not free them: when V8 rehashes it after many deletions,
+ * the old table still references them and everything added later. So each value is in a slot, and release empties the slot.
  */
 export class KeptFiles<T> {
   readonly #slots = new Map<string, { value: T | undefined }>();

@@ -4,8 +4,8 @@ import { SITE } from '../../schema/content.ts';
 import type { Analysis } from './analysis.ts';
 
 /**
- * Where lines name counties that site.yaml does not have, one of its own may be misspelt: then that is the error, and not
- * each of these lines. `allNamed` gives the counties that all files name.
+ * Reports a misspelt county id in site.yaml instead of errors on every line that names the county. `allNamed` gives the
+ * counties that all files name.
  */
 export function reportMisspeltCounties(
   log: DiagnosticList,
@@ -18,7 +18,7 @@ export function reportMisspeltCounties(
     named.set(args.id, (named.get(args.id) ?? 0) + 1);
   }
   if (named.size === 0) return;
-  // Of an id that exists it counts only that somebody names it.
+  // For an existing id it only matters that it is named at all.
   for (const id of allNamed()) if (!named.has(id)) named.set(id, 1);
   const given = analysis.file(SITE.file).references;
   const { diagnostics, meant } = misspeltCounties(given, named, analysis.locate);

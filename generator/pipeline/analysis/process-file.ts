@@ -7,8 +7,8 @@ import type { Session } from '../session.ts';
 import { summaryOf } from './summaries.ts';
 
 /**
- * What is wrong in a YAML file; nothing in one that another thread has found to be right. One in which nothing was wrong is
- * not read again if it is the same, as is everything it refers to.
+ * The diagnostics of a YAML file; none for a file that a worker thread found to be valid. A file without diagnostics is not
+ * read again if it and everything it refers to are unchanged.
  */
 export async function processFile(
   path: string,
@@ -20,7 +20,7 @@ export async function processFile(
   const before = memory.files.of(path, analysis.hashOf(path));
   if (before !== undefined && memory.isUnchanged(before)) {
     memory.files.reuse(path, before.stamp === stamp ? before : { ...before, stamp });
-    // Pages that show something of it may have to be rendered all the same.
+    // Pages that show some of its content may still have to be rendered.
     if (isShared(page?.templates)) await analysis.openPictures(memory.picturesIn(before));
     return [];
   }

@@ -11,14 +11,14 @@ import type { AnalysisParts } from './analysis.ts';
 import type { Hashes } from './file-hashes.ts';
 import type { Readings } from './readings.ts';
 
-/** The pages of a site, those that are published on its day, and that day; undefined where all count as published. */
+/** All pages of a site, those published on its day, and that day; undefined if all count as published. */
 export type PublishedRoutes = {
   readonly allRoutes: Routes;
   readonly routes: Routes;
   readonly asOf: CalendarDate | undefined;
 };
 
-/** Finds out which pages are published. Of the files only site.yaml is read, and pages that are new or have changed. */
+/** Determines which pages are published. Reads only site.yaml and pages that are new or changed. */
 export function publishedRoutes(
   parts: AnalysisParts,
   reading: Readings['of'],
@@ -26,7 +26,7 @@ export function publishedRoutes(
 ): PublishedRoutes {
   const { root, files, templates } = parts;
   const allRoutes = parts.routes ?? planRoutes(files, templates);
-  /** Of a page that is not known only its text is looked at: hardly any page comes or goes. */
+  /** An unknown page is only searched for the words below, since few pages appear or expire. */
   const changesOfPage = ({ file: path, templates }: PlannedPage): readonly ChangeInFile[] => {
     const isOnDisk = !parts.overlay?.has(path);
     if (parts.changing !== undefined && isOnDisk) return parts.changing.get(path) ?? [];
@@ -47,5 +47,5 @@ export function publishedRoutes(
   };
 }
 
-/** What a page says that comes or goes. In quotes YAML lets any letter be written as an escape. */
+/** The words of a page that appears or expires. The backslash is one of them: in quotes YAML allows any letter as an escape. */
 const PUBLISHING = ['publishFrom', 'expires', '\\'];

@@ -13,30 +13,30 @@ import { withCommentedKey } from '../../validate/commented-key.ts';
 import { openFacts } from './fact-values.ts';
 import { KeptFiles } from './kept-files.ts';
 
-/** What a file says by itself, with its text if it could be read. */
+/** The content of a file by itself, with its text if it could be read. */
 export type FileReading = FileAnalysis & { readonly source: SourceFile | undefined };
 
-/** The files of a site, each read by itself when it is first asked for. */
+/** The files of a site, each read on first use, without its references. */
 export type Readings = {
-  /** What a file says. It is kept until it is released. */
+  /** The content of a file. It is kept until it is released. */
   of(path: string): FileReading;
   /** The same, but not kept: for one value from each of many files. */
   peek(path: string): FileReading;
   release(path: string): void;
-  /** The file with the place of each value, read once more: only messages need it. */
+  /** The file with the place of each value. Read again, since only messages need it. */
   document(path: string): YamlDocument | undefined;
   readonly locate: Locator;
   /** The value of a fact by its name. */
   readonly valueOfFact: FactValues;
 };
 
-/** What files are read from. */
+/** The inputs for reading files. */
 export type ReadingParts = {
   readonly root: string;
   readonly files: SiteFiles;
-  /** Texts that take the place of what is on the disk, by path. */
+  /** Texts that replace those on disk, by path. */
   readonly overlay?: ReadonlyMap<string, string> | undefined;
-  /** Readings of the same files, from which all that is not overlaid is taken over. */
+  /** Readings of the same files; everything that is not overlaid is reused from them. */
   readonly base?: { reading(path: string): FileReading };
   /** The day the site is built for, in its time zone; without it all pages count as published. */
   readonly asOf?: ((timeZone: string) => CalendarDate) | undefined;
@@ -50,7 +50,7 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
     return readYamlFile(join(root, path), path, text);
   };
   let settingsFile: Checked<YamlFile> | undefined;
-  /** Of the settings many ask, so they are read once; other files are not kept, or memory would grow with them. */
+  /** The settings are used often, so they are read once. Other files are not kept, or memory would grow with them. */
   const read = (path: string) => {
     if (path !== SITE.file) return readAnew(path);
     settingsFile ??= readAnew(path);
@@ -74,16 +74,16 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
     const kind = kindOf(path)!;
     const analysis =
       value.document === undefined ? unreadFile(path) : analyzeFile(kind, value.document, facts);
-    // The * of a word in bold is an error of YAML where it comes first; then its words are no second one.
+    // The `*` of a bold word at the start of a value is a YAML error. Its markup must not be a second error.
     const told = new Set(diagnostics.map(({ at }) => at.line));
     const ofContent = analysis.diagnostics.filter(
       ({ code, at }) =>
         !(code === 'markup-in-plain-text' && told.has(at.line)) &&
-        // A fact may well be there: nobody can tell before site.yaml can be read.
+        // The fact may exist: this is unknown until site.yaml can be read.
         !(code === 'unknown-fact' && document(SITE.file) === undefined),
     );
     if (diagnostics.length === 0) return { source: value.source, ...analysis, diagnostics: ofContent };
-    // A value that is wrong in quotes too is to be written in another way.
+    // A value that would also be wrong in quotes needs another form, so the advice to quote it is dropped.
     const wrong = new Map(
       ofContent.flatMap(({ code, at }) => (code === 'wrong-value' ? [[at.line, at] as const] : [])),
     );
@@ -96,7 +96,7 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
   return {
     of(path) {
       const ofBase = overlay?.has(path) ? undefined : base?.reading(path);
-      // What a text with facts says depends on the files that are overlaid.
+      // The content of a text with facts depends on the overlaid files.
       const before = kept.get(path) ?? (ofBase?.tokens.length === 0 ? ofBase : undefined);
       const now = before ?? readFile(path);
       kept.keep(path, now);
@@ -110,7 +110,7 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
   };
 }
 
-/** Errors that quotes, or other quotes, correct. */
+/** Errors that quotes or different quotes correct. */
 const IN_OTHER_QUOTES: ReadonlySet<string> = new Set(['reserved-sign', 'backslash', 'colon-in-text']);
 
 function isWithin({ column }: Location, value: Location | undefined): boolean {

@@ -10,7 +10,7 @@ import { planRoutes, type Routes } from '../../resolve/plan-routes.ts';
 import type { EarlierFile } from '../record/build-record.ts';
 import type { BuildMemory } from '../record/memory.ts';
 
-/** The files of a site that pages are made of, and what they say. */
+/** The current files of a site that pages are made from, with their content. */
 type FilesNow = {
   readonly yaml: { has(path: string): boolean; keys(): Iterable<string> };
   readonly routes: Routes;
@@ -19,8 +19,8 @@ type FilesNow = {
 };
 
 /**
- * The pages that were there in an earlier run and whose files are gone. A new file in the same folder that says mostly the same
- * is the same page under another name, and so is one of the same name in another folder that says all the same.
+ * The pages of earlier runs whose files are gone. A new file in the same folder with mostly the same text is the same page,
+ * renamed. So is a file with the same name and exactly the same text in another folder.
  */
 export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
   const gone = memory.earlier.gone(now.yaml);
@@ -43,7 +43,7 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
     const found =
       onlyOne(newFiles.byFolder.get(dirname(file)), (one) => likeness(lines, one.lines()) >= MOSTLY) ??
       onlyOne(newFiles.byName.get(basename(file)), (one) => likeness(lines, one.lines()) === 1);
-    // The next run then need not compare texts again.
+    // With this, the next run does not need to compare texts again.
     if (found !== undefined) memory.earlier.keep(file, { sketch, movedTo: found });
     return found;
   };
@@ -56,19 +56,19 @@ export function removedPages(memory: BuildMemory, now: FilesNow): RemovedPages {
       const page = before.pages.find((one) => one.collection === collection && one.slug === slug);
       if (page === undefined) return undefined;
       const found = removed(page);
-      // In another folder it is no longer one of these.
+      // In another folder it no longer belongs to this collection.
       return found.now?.collection === collection ? found : { ...found, now: undefined };
     },
   };
 }
 
-/** The page of a file, unless another page is at the address it is to have: no link should lead to that one. */
+/** The page of a file, unless another page has its address: a link should not lead to that one. */
 function atItsAddress({ byFile, byRoute }: Routes, path: string | undefined): PlannedPage | undefined {
   const page = byFile.get(path ?? '');
   return page !== undefined && byRoute.get(page.route) === page ? page : undefined;
 }
 
-/** A file that no earlier run has seen, with the lines of its sketch once they are asked for. */
+/** A file that no earlier run has seen; the lines of its sketch are computed on first use. */
 type NewFile = { readonly path: string; lines(): readonly string[] };
 
 /** The new files by their folders and by their names. */
@@ -90,7 +90,7 @@ function newFilesOf({ earlier }: BuildMemory, { yaml, textOf }: FilesNow): NewFi
   };
 }
 
-/** The path of the only file of which something is true. */
+/** The path of the only file that passes a test. */
 function onlyOne(files: readonly NewFile[] = [], isMeant: (file: NewFile) => boolean): string | undefined {
   const [only, other] = files.filter((one) => isMeant(one));
   return other === undefined ? only?.path : undefined;

@@ -11,7 +11,7 @@ import type { CalendarDate } from '../../schema/calendar-date.ts';
 import { LISTS, type ListName, SITE } from '../../schema/content.ts';
 import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 
-/** What lookups are made from. The functions are called only when somebody asks; the first two once. */
+/** The inputs of lookups. The functions are only called when needed; the first two once. */
 type LookupParts = {
   allRoutes: Routes;
   asOf: CalendarDate | undefined;
@@ -22,7 +22,7 @@ type LookupParts = {
   partsOf(path: string): readonly string[] | undefined;
 };
 
-/** What there is to refer to in a site. */
+/** Everything in a site that content can refer to. */
 export function lookupsOf(
   files: SiteFiles,
   routes: Routes,
@@ -39,7 +39,7 @@ export function lookupsOf(
     allRoutes,
     asOf,
     slugs: routes.slugs,
-    // Asked for only where something is missing.
+    // Only needed where something is missing.
     get removed() {
       removed ??= parts.removed();
       return removed;

@@ -9,10 +9,10 @@ import type { SummaryRecord } from '../record/build-record.ts';
 import type { BuildMemory } from '../record/memory.ts';
 import type { Analysis } from './analysis.ts';
 
-/** What summaries are taken from: what files say, and what was known of them before. */
+/** The inputs of summaries: the content of files, and the record of the last build. */
 export type SummaryParts = { readonly analysis: Analysis; readonly memory: BuildMemory };
 
-/** What lists and menus show of the entities of a collection: of unchanged files as it was found out before. */
+/** What lists and menus show of the entities in a collection. For unchanged files it comes from the last record. */
 export function orderedSummaries(collection: FolderName, parts: SummaryParts): readonly OrderedSummary[] {
   return parts.analysis.routes.pages
     .filter((page) => page.collection === collection)
@@ -25,20 +25,20 @@ export function orderedSummaries(collection: FolderName, parts: SummaryParts): r
     });
 }
 
-/** The words that lead to the page at an address; undefined if there is none. */
+/** The link text for the page at an address; undefined if the page does not exist. */
 export function labelOf(route: Route, parts: SummaryParts): string | undefined {
   const page = parts.analysis.routes.byRoute.get(route);
   return page && summaryOf(page, parts)?.label;
 }
 
-/** What other pages show of the entity of a page; undefined if its file has errors. */
+/** What other pages show of a page's entity; undefined if its file has errors. */
 export function summaryOf(page: PlannedPage, { analysis, memory }: SummaryParts): SummaryRecord | undefined {
   const before = memory.files.of(page.file, analysis.hashOf(page.file))?.summary;
   if (before !== undefined) return before;
   const entity = analysis.entity(page);
   if (entity === undefined) return undefined;
   const template = templateFor(page, entity);
-  // The new key first, so that the copy is freed young. (ARCHITECTURE.md)
+  // The new key first, so the copy is freed young. (ARCHITECTURE.md)
   return detached({ parts: analysis.file(page.file).ids, ...summarize(template, entity) });
 }
 
