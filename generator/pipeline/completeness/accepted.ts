@@ -5,10 +5,7 @@ import { SITE } from '../../schema/content.ts';
 import type { Accepted } from '../../schema/entities/accepted.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 
-/**
- * What is left of a report without what the owner has accepted. An acceptance that is over, or to which nothing belongs any
- * more, is told.
- */
+/** Removes accepted diagnostics from a report. Reports an acceptance that has ended or that matches nothing. */
 export function accept(
   found: readonly Diagnostic[],
   accepted: readonly Accepted[],

@@ -8,8 +8,8 @@ import type { Analysis } from '../analysis/analysis.ts';
 type WrittenFigure = { readonly value: string; readonly document: YamlDocument; readonly span: Span };
 
 /**
- * Numbers in texts that differ from the number of entries they seem to count, and labels with different figures. Texts are
- * looked at as they are written, so what comes from a fact is right.
+ * Reports numbers in texts that differ from the number of entries they seem to count, and labels with different figures. Texts
+ * are checked as written, so values from facts are always right.
  */
 export function figuresIn(
   analysis: Analysis,
@@ -37,7 +37,7 @@ export function figuresIn(
 
 type Text = YamlNode & { kind: 'text' };
 
-/** Pages are also those of a booklet, as in "a form of two pages". */
+/** "Pages" can also be those of a booklet, as in "a form of two pages". */
 const NAMES = [...Object.keys(FOLDERS), ...Object.keys(LISTS)].filter(
   (name) => name.endsWith('s') && name !== 'pages',
 );

@@ -13,8 +13,8 @@ import { figuresIn } from './figures.ts';
 import { placeholdersIn } from './placeholders.ts';
 
 /**
- * What is missing or stale in the content, as notices. Reads every file, as only a report needs; nothing of it keeps a site
- * from being published.
+ * Reports missing or stale content as notices. Reads every file, as only a report needs. These notices never keep a site from
+ * being published.
  */
 export function missingContent(analysis: Analysis, asOf: CalendarDate): readonly Diagnostic[] {
   const shown = shownLists(analysis);
@@ -26,7 +26,7 @@ export function missingContent(analysis: Analysis, asOf: CalendarDate): readonly
   ];
 }
 
-/** The codes that nothing but a report finds. */
+/** The codes that only a report finds. */
 export const OF_REPORT: readonly Code[] = [
   'placeholder',
   'not-filled-in',
@@ -89,10 +89,10 @@ function ofFile(path: string, { analysis, asOf, shown }: Looked): readonly Diagn
   return [...unshown, ...incomplete, ...passing, ...thin(path, document, analysis)];
 }
 
-/** Days in which somebody can still prepare what comes next. */
+/** Days in which the owner can still prepare a replacement. */
 const SOON = 30;
 
-/** A page of a few words alone. What shows a list, a map or pictures says more than its own words. */
+/** Reports a page with only a few words. A page with a list, a map or pictures shows more than its own words. */
 function thin(path: string, { root }: YamlDocument, analysis: Analysis): readonly Diagnostic[] {
   const kind = kindOf(path);
   if (kind?.form !== 'entity' || kind.name !== 'pages') return [];
@@ -113,7 +113,7 @@ function wordsIn(node: YamlNode): number {
   return below.reduce((sum, one) => sum + wordsIn(one), 0);
 }
 
-/** The first line of an entry, where its name usually is. */
+/** The first line of an entry, which usually contains its name. */
 function firstLine({ file, root }: YamlDocument, path: readonly PropertyKey[]): Location {
   const { start } = nodeAt(root, path).span;
   return locate(file, { start, end: endOfLine(file, start) });

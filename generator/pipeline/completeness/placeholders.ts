@@ -2,7 +2,7 @@ import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { locate, nodeAt } from '../../model/source.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 
-/** A notice for each `placeholder: true`, file by file, from top to bottom. Reads every file, as only a report needs. */
+/** Reports each `placeholder: true` as a notice, file by file, from top to bottom. Reads every file, as only a report needs. */
 export function placeholdersIn(analysis: Analysis): readonly Diagnostic[] {
   return [...analysis.files.yaml.keys()].sort().flatMap((path) => {
     const { value, placeholders } = analysis.reading(path);
@@ -19,7 +19,7 @@ const KEY = 'placeholder';
 
 type Path = readonly PropertyKey[];
 
-/** Where in the value of a file a placeholder is. */
+/** The paths of placeholders in the value of a file. */
 function pathsOf(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const isOne = (value as { readonly [KEY]?: unknown })[KEY] === true;
