@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stampText } from '../../model/files.ts';
 import { type LaterSnapshot, type Snapshot, updateSnapshot } from '../../read/snapshot.ts';
 
-/** A look at files that have just changed. Some editors empty a file before they write it, which shows for a moment. */
+/**
+ * Takes a new snapshot of files that have just changed. Some editors empty a file before they write it, so an empty file is
+ * checked again a moment later.
+ */
 export async function lookWhenWritten(
   root: string,
   before: Snapshot,
@@ -20,7 +23,10 @@ export async function lookWhenWritten(
 /** Milliseconds. */
 const TIME_TO_WRITE = 60;
 
-/** The files that look different, are new or gone. An editor that saves makes files of its own, which are gone at once. */
+/**
+ * The paths of files that changed, are new or are gone. This leaves out temporary files that an editor creates and deletes
+ * while it saves.
+ */
 export function changedPaths({ files: before }: Snapshot, { files: after }: Snapshot): readonly string[] {
   const changed = [...after].filter(([path, file]) => {
     const known = before.get(path);

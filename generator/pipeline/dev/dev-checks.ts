@@ -10,42 +10,45 @@ import { type FactsOfPages, NO_FACTS } from '../record/facts-of-pages.ts';
 import { withoutOldQuestions } from '../record/join-records.ts';
 import type { Session } from '../session.ts';
 
-/** What the checks of a whole site found. */
+/** The result of checking the whole site. */
 export type CheckedVersion = {
   readonly diagnostics: readonly Diagnostic[];
-  /** How many pages are not as they were at the last check; undefined for the first, and while errors keep pages back. */
+  /**
+   * How many pages changed since the last check; undefined for the first check, and while errors keep the site from being
+   * published.
+   */
   readonly changedPages: number | undefined;
 };
 
 export type DevCheckListeners = {
-  /** Told when the checks of the whole site are done. */
+  /** Called when the checks of the whole site are done. */
   checked(version: CheckedVersion): void;
-  /** Told of what is an error of sitegen itself. */
+  /** Called with an internal error of sitegen. */
   failed(error: unknown): void;
 };
 
-/** The checks of a whole site that is being edited, which go on while browsers ask for its pages. */
+/** The checks of a whole site during editing. They run while browsers request its pages. */
 export type DevChecks = {
-  /** What the last checks that came to their end found, and the files as these saw them. */
+  /** The result of the last completed checks, and the snapshot they used. */
   last(): {
     readonly diagnostics: readonly Diagnostic[];
     readonly files: Snapshot;
     readonly facts: FactsOfPages;
   };
-  /** What is known of the site, as the next checks need it. */
+  /** The record of the site for the next checks. */
   record(): BuildRecord;
-  /** Begins to check; what was being checked has been stopped before. */
+  /** Starts the checks; the caller has stopped the previous ones. */
   start(planned: PlannedSite, session: Session, options: BuildOptions): void;
-  /** Stops what is being checked. What was found out until then is kept. */
+  /** Stops the running checks. Results so far are kept. */
   stop(): Promise<void>;
-  /** Begins anew with what is known of the site by other templates. */
+  /** Starts again from the record of a session with other templates. */
   forget(session: Session): void;
-  /** Resolves when nothing is being checked any more. */
+  /** Resolves when no checks are running. */
   settled(): Promise<void>;
 };
 
 /**
- * The checks of one preview. Nothing is checked before `start`: until a check comes to its end, nothing is found, and the record
+ * The checks of one preview. They wait for `start`. Until the first checks complete, there are no diagnostics, and the record
  * is that of the last build.
  */
 export function openDevChecks(
@@ -65,7 +68,7 @@ export function openDevChecks(
     options: BuildOptions,
     signal: AbortSignal,
   ) => {
-    // Browsers ask for the pages they show first.
+    // Browsers first request the pages they show.
     await sleep(isFirst ? 0 : HEAD_START, undefined, { signal });
     let changedPages = 0;
     const receive: Goal['receive'] = (path, { inputHash }) => {
@@ -89,7 +92,7 @@ export function openDevChecks(
       const control = new AbortController();
       const ended = check(planned, session, options, control.signal).catch((error: unknown) => {
         if (!control.signal.aborted) failed(error);
-        // What was found out until then counts, if it is more than was known before.
+        // Partial results count if they cover more than the previous record.
         const partly = recordOf(session);
         if (partly.sources.size > record.sources.size) record = partly;
       });
@@ -108,10 +111,10 @@ export function openDevChecks(
   };
 }
 
-/** Milliseconds that browsers have to ask for the pages they show, before all others are checked. */
+/** Milliseconds for browsers to request the pages they show, before all others are checked. */
 const HEAD_START = 20;
 
-/** What is known after a check. To find the questions that nobody asks any more, all of it has to be read. */
+/** The record after a check. Old questions are rarely removed, because finding them means reading the whole record. */
 function recordOf({ memory, analysis }: Session): BuildRecord {
   memory.earlier.keepGone(analysis.files.yaml);
   const record = memory.record();

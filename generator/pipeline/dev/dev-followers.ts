@@ -6,11 +6,11 @@ import { devState } from './dev-state.ts';
 
 /** The pages that browsers have open. */
 export type Followers = {
-  /** `page` tells the file at the address that the browser shows: a page can come there, or go. */
+  /** Follows the page that a browser shows. `page` returns the file at its address, since a page can appear there or go. */
   follow(page: () => OutputPath, tell: (event: DevEvent) => void): () => void;
-  /** Tells each page that is not as it was; resolves when all are told. */
+  /** Notifies browsers of each changed page; resolves when all are notified. */
   tellPages(): Promise<void>;
-  /** Tells each page what is wrong now. */
+  /** Sends each page its current diagnostics. */
   tellStates(): void;
 };
 
@@ -24,7 +24,7 @@ export type FollowersParts = {
   readonly root: string;
   /** What can be undone, as a sentence. */
   undo(): string | undefined;
-  /** Told of what is an error of sitegen itself. */
+  /** Called with an internal error of sitegen. */
   failed(error: unknown): void;
 };
 
@@ -59,5 +59,5 @@ export function openFollowers(site: DevSite, pages: DevPages, parts: FollowersPa
   };
 }
 
-/** In the place of the hash of a page that cannot be shown, or is gone. */
+/** Used as the hash of a page that cannot be shown or is gone. */
 const NOT_SHOWN = 'none';

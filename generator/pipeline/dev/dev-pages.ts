@@ -13,20 +13,20 @@ import type { DevSite, SiteVersion } from './dev-site.ts';
 /** A page as the live preview shows it. */
 export type ShownPage = {
   readonly html: string;
-  /** Names the bytes. */
+  /** The hash of the bytes. */
   readonly hash: string;
-  /** The YAML file that it is made of; undefined for the page for missing addresses. */
+  /** The YAML file it is made from; undefined for the page for missing addresses. */
   readonly file: string | undefined;
-  /** What is wrong on it, each with the number of its element. */
+  /** The diagnostics of the page, each with the number of its element. */
   readonly found: readonly FoundOnElement[];
-  /** False if its file has errors now, so that this is how it was before. */
+  /** False if its file has errors now: then this is the previous version. */
   readonly isCurrent: boolean;
   readonly rendered: RenderedPage;
 };
 
 export type FoundOnElement = { readonly diagnostic: Diagnostic; readonly element: number | undefined };
 
-/** The pages of a site, rendered when they are asked for and kept for as long as they stay the same. */
+/** The pages of a site, rendered on request and cached while they stay the same. */
 export type DevPages = {
   /** The page of a file; undefined if it could not be rendered yet. */
   show(path: OutputPath): Promise<ShownPage | undefined>;
@@ -45,7 +45,7 @@ export function openDevPages(site: DevSite): DevPages {
     if (page === undefined && path !== NOT_FOUND_FILE) return undefined;
     const now = page === undefined ? undefined : unchangedPage(version.plan, page, 'build');
     if (before !== undefined && before.inputHash === now?.inputHash) {
-      // It may have been shown as out of date while its file had an error.
+      // It may be marked as out of date from when its file had an error.
       return keep(path, { ...before, version: version.number, page: { ...before.page, isCurrent: true } });
     }
     const errors = page === undefined ? [] : await processFile(page.file, version.session);
@@ -76,7 +76,7 @@ export function openDevPages(site: DevSite): DevPages {
   };
 }
 
-/** Pages that somebody has open, and some that were looked at before. */
+/** Pages that browsers have open, and some that were viewed before. */
 const MOST_KEPT = 48;
 
 /** The page that is published as a file. */

@@ -1,24 +1,24 @@
-/** A change that browsers were told of, for the terminal. */
+/** A change that browsers were notified of, for the terminal. */
 export type DevNews = {
-  /** Files, or what else was changed. */
+  /** Files, or other things that changed. */
   readonly changed: readonly string[];
-  /** How many pages are not as they were; undefined if that is not known. */
+  /** How many pages changed; undefined if that is not known. */
   readonly pages: number | undefined;
-  /** From the change to the moment when browsers were told. */
+  /** The time from the change until browsers were notified. */
   readonly milliseconds: number;
 };
 
 type Save = Omit<DevNews, 'pages'>;
 
-/** Tells the terminal of each change once: when its pages were counted, or when the next change comes before that. */
+/** Reports each change to the terminal once: when its pages are counted, or when the next change comes first. */
 export type DevSaves = {
-  /** Takes in a change: `tell` tells browsers of it and returns what was changed. */
+  /** Processes a change: `tell` notifies browsers and returns what changed. */
   take(tell: () => Promise<readonly string[]>): Promise<void>;
-  /** Told how many pages of the last change are not as they were. */
+  /** Receives how many pages the last change affected. */
   counted(pages: number | undefined): Promise<void>;
 };
 
-/** The changes of one preview; `saved` is called once for each, unless no file has changed in it. */
+/** The changes of one preview. `saved` is called once for each, unless no file changed. */
 export function openDevSaves(saved: (news: DevNews) => void): DevSaves {
   let told: Promise<Save | undefined> = Promise.resolve(undefined);
   let unreported: Save | undefined;

@@ -9,7 +9,7 @@ import type { FactsOfPages } from '../record/facts-of-pages.ts';
 import { type DevPages, pageOfFile } from './dev-pages.ts';
 import type { DevSite, SiteVersion } from './dev-site.ts';
 
-/** The site as a server sees it: pages, pictures and other files, each made when it is asked for. */
+/** The site as a server sees it: pages, pictures and other files, each made on request. */
 export function servedSite(site: DevSite, pages: DevPages, pictures: PicturesOnDemand): PublishedSite {
   const version = site.good();
   if (version === undefined) return nothingYet(site);
@@ -31,14 +31,14 @@ export function servedSite(site: DevSite, pages: DevPages, pictures: PicturesOnD
       await pictures.make(picture);
       const made = site.store.read(picture.key);
       if (made !== undefined) return made.bytes;
-      // Somebody has deleted the store, which knows it only now.
+      // The store was deleted, which it notices only on this read.
       await pictures.make(picture);
       return site.store.read(picture.key)?.bytes;
     },
   };
 }
 
-/** A site whose settings or lists had errors from the beginning: every page says so. */
+/** A site whose settings or lists had errors from the start: every page says so. */
 function nothingYet(site: DevSite): PublishedSite {
   return {
     base: site.options().base ?? ('/' as BasePath),
@@ -47,7 +47,7 @@ function nothingYet(site: DevSite): PublishedSite {
   };
 }
 
-/** The files beside pages and pictures, listed once for each version, and again when its pages have been checked. */
+/** The files other than pages and pictures, listed once for each version, and again after its pages are checked. */
 function filesOf(version: SiteVersion, facts: FactsOfPages): ReadonlyMap<OutputPath, Artifact> {
   let known = FILES.get(version);
   if (known?.facts !== facts) {

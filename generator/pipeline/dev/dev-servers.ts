@@ -3,24 +3,24 @@ import { admitByKey, admitThisComputer } from '../../serve/dev-guard.ts';
 import { type DevBackend, startDevServer } from '../../serve/dev-server.ts';
 import { PortInUse, type Server, THIS_MACHINE } from '../../serve/listen.ts';
 
-/** Where a live preview answers. */
+/** The port and host of a live preview. */
 export type DevPlaces = {
-  /** Without `isPortFixed` the next ports are tried as well. */
+  /** Without `isPortFixed`, the next ports are tried too. */
   readonly port: number;
   readonly isPortFixed: boolean;
-  /** An address of this computer in a private network, for telephones. */
+  /** An address of this computer in a private network, for phones. */
   readonly host: string | undefined;
 };
 
 export type DevServers = {
   /** `http://127.0.0.1:4321` */
   readonly origin: string;
-  /** The same for telephones. */
+  /** The same for phones. */
   readonly forPhones: { readonly origin: string; readonly key: string } | undefined;
   close(): Promise<void>;
 };
 
-/** Starts the server for this computer, and the one for telephones if that is wanted. */
+/** Starts the server for this computer and, if requested, one for phones. */
 export async function startDevServers(
   backend: DevBackend,
   { host, ...ports }: DevPlaces,
@@ -47,7 +47,7 @@ export async function startDevServers(
   }
 }
 
-/** The next port that is free, unless one was asked for. */
+/** Starts a server on the next free port, or only on a fixed port. */
 async function onFreePort(
   { port, isPortFixed }: Pick<DevPlaces, 'port' | 'isPortFixed'>,
   start: (port: number) => Promise<Server>,

@@ -18,7 +18,7 @@ import { openTracer, type Tracer } from '../trace.ts';
 import { changedPaths, lookWhenWritten } from './changed-files.ts';
 import { type DevCheckListeners, openDevChecks } from './dev-checks.ts';
 
-/** A site as it is after a change: everything its pages are made from, when they are asked for. */
+/** A site after a change: everything needed to render its pages on request. */
 export type SiteVersion = {
   readonly number: number;
   readonly session: Session;
@@ -26,7 +26,7 @@ export type SiteVersion = {
   readonly tracer: Tracer;
 };
 
-/** What changed: files of the site by their paths, the templates, or what was decided at the terminal. */
+/** A change: files of the site by path, the templates, or the options. */
 export type SiteChange = {
   readonly paths?: Iterable<string>;
   readonly isThemeChanged?: boolean;
@@ -34,35 +34,35 @@ export type SiteChange = {
 };
 
 /**
- * A site in memory that is brought up to date with its files. After a change only what follows from it is read, planned,
- * rendered and checked again, by the same functions as in a build.
+ * A site in memory that is kept up to date with its files. After a change only what depends on it is read, planned, rendered
+ * and checked again, by the same functions as in a build.
  */
 export type DevSite = {
-  /** The newest version in which the settings and lists have no errors; undefined if there was none yet. */
+  /** The newest version whose settings and lists have no errors; undefined if there was none yet. */
   good(): SiteVersion | undefined;
-  /** False if something that all pages show has an error, so that pages show the last good version. */
+  /** False if content that all pages show has an error, so pages show the last good version. */
   isCurrent(): boolean;
   diagnostics(): readonly Diagnostic[];
-  /** True for a file that looks as it did before it was checked. */
+  /** True for a file that is unchanged since it was checked. */
   isAsChecked(path: string): boolean;
-  /** What is known of the pages since they were last checked. */
+  /** The facts of the pages from the last check. */
   facts(): FactsOfPages;
   options(): BuildOptions;
   /** The pictures that pages show, by the paths of their files. */
   readonly pictures: ReadonlyMap<OutputPath, FileJob>;
   readonly store: PictureStore;
   /**
-   * Takes in a change and returns the files that it concerns. Pages can be asked for then; the checks of the whole site
-   * follow by themselves.
+   * Applies a change and returns the files it affects. Pages can be requested then; the checks of the whole site follow on
+   * their own.
    */
   update(change: SiteChange): Promise<readonly string[]>;
-  /** Resolves when nothing is being checked any more. */
+  /** Resolves when no checks are running. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type DevSiteListeners = DevCheckListeners & {
-  /** Told why the templates cannot be bundled, for those who work on them. */
+  /** Called with the reason why the templates cannot be bundled, for their authors. */
   themeFailed(error: unknown): void;
 };
 
@@ -77,7 +77,7 @@ export async function openDevSite(
     level: 'build',
     checks: FAST_CHECKS,
     has: () => true,
-    // Pictures are made when a browser asks for them.
+    // Pictures are made when a browser requests them.
     hasPicture: () => true,
     receive: () => undefined,
     pictures(jobs) {
@@ -163,7 +163,7 @@ export async function openDevSite(
 
 function nothing(): void {}
 
-/** The site with other templates, or why these cannot be bundled: then the templates from before show the content. */
+/** Opens a session with the new templates, or returns why they cannot be bundled: then the previous templates stay in use. */
 async function sessionOfNewTheme(
   project: Project,
   snapshot: Snapshot,

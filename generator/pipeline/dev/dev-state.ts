@@ -10,7 +10,7 @@ import { LISTS } from '../../schema/content.ts';
 import type { ShownPage } from './dev-pages.ts';
 import type { DevSite } from './dev-site.ts';
 
-/** What a page of the preview is told beside its HTML. `undo` says what can be taken back. */
+/** The state that a preview page receives in addition to its HTML. `undo` says what can be undone. */
 export function devState(
   site: DevSite,
   page: ShownPage | undefined,
@@ -32,13 +32,13 @@ export function diagnosticId(diagnostic: Diagnostic): string {
   return contentHash(identityOf(diagnostic));
 }
 
-/** What concerns the page first. What was found on the page itself knows its element. */
+/** All diagnostics, those of the page first. A diagnostic found on the page itself has its element. */
 function shownDiagnostics(
   ofSite: readonly Diagnostic[],
   page: ShownPage | undefined,
   root: string,
 ): readonly ShownDiagnostic[] {
-  // Of a page that is shown as it was before, what was found on it may be gone.
+  // On a page shown in its previous version, its own diagnostics may be out of date.
   const found = page?.isCurrent ? page.found : [];
   const onPage = new Map(found.map((one) => [diagnosticId(one.diagnostic), one]));
   const all = new Map([...onPage].map(([id, { diagnostic }]) => [id, diagnostic]));
@@ -66,7 +66,7 @@ function shownDiagnostics(
   return [...shown.filter((one) => one.isOnThisPage), ...shown.filter((one) => !one.isOnThisPage)];
 }
 
-/** The files whose content a page shows: its own, and the lists that it asked for. */
+/** The files whose content a page shows: its own, and the lists it uses. */
 function filesOf({ file, rendered }: ShownPage): ReadonlySet<string | undefined> {
   const lists = Object.entries(LISTS).flatMap(([name, list]) =>
     rendered.asked.has(`lists.${name}`) ? [list.file] : [],
@@ -74,7 +74,7 @@ function filesOf({ file, rendered }: ShownPage): ReadonlySet<string | undefined>
   return new Set([file, ...lists]);
 }
 
-/** The line of the error with some around it; undefined for an error of the file as a whole. */
+/** The line of the error with some lines around it; undefined for an error of the file as a whole. */
 function excerptOf({ at }: Diagnostic, root: string): Excerpt | undefined {
   const isOfWholeFile = at.line === 1 && at.endLine === 1 && at.column === at.endColumn;
   const lines = readContentFile(join(root, at.file), at.file).value?.text.split(/\r?\n/);
@@ -96,7 +96,7 @@ function weightOf(site: DevSite, { rendered }: ShownPage): PageWeight | undefine
   const version = site.good();
   if (version === undefined) return undefined;
   const files = version.plan.files(() => undefined);
-  // A page that is as it was has asked this version for no picture.
+  // An unchanged page has not requested any pictures from this version.
   const weigh = (path: string) => {
     const picture = site.pictures.get(path as never);
     if (picture === undefined) return files.weigh(path);

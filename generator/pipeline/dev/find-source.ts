@@ -7,9 +7,12 @@ import { openTracedSite, type TracedSite } from '../traced-site.ts';
 import { pageOfFile } from './dev-pages.ts';
 import type { SiteVersion } from './dev-site.ts';
 
-/** Finds where a part of a page is written. */
+/** Finds the source of a part of a page. */
 export type SourceFinder = {
-  /** The place of what an element shows, by its number in the body of the page; undefined if no file of the site has it. */
+  /**
+   * The source of what an element shows, by the element's number in the page body; undefined if it is not from a file of the
+   * site.
+   */
   find(page: OutputPath, element: number): Promise<SourcePlace | undefined>;
 };
 
@@ -25,7 +28,7 @@ export function openSourceFinder(current: () => SiteVersion | undefined): Source
       const page = pageOfFile(path, version);
       const elements = bodyElements(render(page).html);
       let element: HtmlElement | undefined = elements[number];
-      // An icon belongs to the text beside it, but not to the first text of its page.
+      // An icon belongs to the text next to it, but not to the first text of its page.
       while (element !== undefined) {
         const place = placeOfElement(element, page, sourceMap);
         if (place !== undefined || PARTS_OF_PAGE.has(element.name)) return place;
@@ -36,5 +39,5 @@ export function openSourceFinder(current: () => SiteVersion | undefined): Source
   };
 }
 
-/** Elements whose first text says nothing about what is missing in them. */
+/** Elements whose first text says nothing about a part of them that has no source. */
 const PARTS_OF_PAGE = new Set(['body', 'main', 'header', 'footer', 'nav', 'section', 'article', 'ul', 'ol']);

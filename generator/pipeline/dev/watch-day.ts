@@ -2,14 +2,14 @@ import { asOfDay } from '../../model/clock.ts';
 import type { CalendarDate } from '../../schema/calendar-date.ts';
 import type { DevSite } from './dev-site.ts';
 
-/** Calls back when a day begins at which a site that is shown since yesterday may have to look different. */
+/** Calls back when a new day begins, on which a site shown since the day before may have to look different. */
 export function watchDay(site: DevSite, onNewDay: () => void): { close(): void } {
   let lastDay: CalendarDate | undefined;
   const clock = setInterval(() => {
     const version = site.good();
     if (version === undefined) return;
     const today = asOfDay({ ...site.options(), now: new Date() }, version.plan.settings.timeZone);
-    // With an error in the settings the site stays that of the day before; to try again each minute would not help.
+    // With an error in the settings the site keeps the previous day; trying again each minute would not help.
     if (today !== version.plan.site.asOf && today !== lastDay) onNewDay();
     lastDay = today;
   }, EVERY_MINUTE);

@@ -4,8 +4,8 @@ import { type FileWatcher, watchFolder } from '../../read/watch-files.ts';
 import type { Project } from '../project.ts';
 
 /**
- * Watches the templates: those of the site, and, for those who work on them, ours. In a copy of sitegen that was installed
- * as a package ours never change.
+ * Watches the site's own templates and, for developers of sitegen, the built-in ones. In a copy installed as a package the
+ * built-in ones never change.
  */
 export function watchTheme({ packageRoot, root }: Project, onChange: () => void): FileWatcher {
   const isInstalled = packageRoot.split(sep).includes('node_modules');
