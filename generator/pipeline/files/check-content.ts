@@ -3,7 +3,7 @@ import { processFile } from '../analysis/process-file.ts';
 import type { Session } from '../session.ts';
 import { checkPublic } from './check-public.ts';
 
-/** Checks what must be right before a page is rendered: addresses, files of public/, and the YAML files that many pages show. */
+/** Checks what must be valid before a page is rendered: addresses, files of public/, and the YAML files that many pages show. */
 export async function checkContent(session: Session, log: DiagnosticList): Promise<void> {
   const { routes } = session.analysis;
   log.report(routes.diagnostics);

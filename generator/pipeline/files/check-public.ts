@@ -17,16 +17,16 @@ import { lineThatShutsOut } from '../../read/robots-file.ts';
 import type { Session } from '../session.ts';
 import { placesOfDocuments } from './places-of-documents.ts';
 
-/** What a file of public/ has inside that its owner should know of: what it is instead of what its name says, too. */
+/** Content of a file in public/ that its owner should know about, including content that does not match the file's name. */
 type Inside = 'script' | 'place' | 'camera' | 'author' | 'cut' | `is ${DocumentContent}`;
 
-/** What is inside each file, by path, with the stamp it had. */
+/** The content found in each file, by path, with the file's stamp. */
 type Looked = Record<string, { readonly stamp: string; readonly inside: readonly Inside[] }>;
 
-/** The key in the store of what is inside the files of public/. */
+/** The store key for the content found in public/. */
 export const PUBLIC_KEY = 'public.found-3';
 
-/** Reports what files of public/ have inside: script, and what tells of a person. A file is opened once for each change. */
+/** Reports scripts and personal data inside files of public/. A file is opened once for each change. */
 export async function checkPublic(session: Session): Promise<readonly Diagnostic[]> {
   const looked = await lookInsideAll(session);
   const isStripped = session.analysis.settings()?.stripMetadata === true;
@@ -46,7 +46,7 @@ export async function checkPublic(session: Session): Promise<readonly Diagnostic
   ];
 }
 
-/** Documents that nobody can open, or hardly anybody will, each at the line that names it. */
+/** Reports documents that visitors cannot open or are unlikely to wait for, each at the line that names it. */
 function documents(session: Session, looked: Looked): readonly Diagnostic[] {
   const found = [...session.analysis.files.publicFiles].flatMap(([name, { size }]) => {
     const diagnosticAt = inDocument(name, size, looked[name]);
@@ -75,7 +75,7 @@ function inDocument(
   return (at) => diagnose('large-document', at, { name, bytes: size, limit: LARGEST_DOCUMENT });
 }
 
-/** A robots.txt of the owner that hides a site which search engines may list. */
+/** Reports an owner's robots.txt that hides a site from search engines although the settings allow them to list it. */
 function robots({ analysis, project }: Session): readonly Diagnostic[] {
   if (!analysis.files.publicFiles.has(ROBOTS_FILE) || analysis.settings()?.indexing === false) return [];
   const line = lineThatShutsOut(readInPart(project.publicFile(ROBOTS_FILE), PART)?.toString('latin1') ?? '');
@@ -84,7 +84,7 @@ function robots({ analysis, project }: Session): readonly Diagnostic[] {
 
 const IS = 'is ';
 
-/** Bytes. On a line of 1.6 Mbit/s, as phones often have, that takes nearly a minute. */
+/** Bytes. At 1.6 Mbit/s, common on phones, this takes nearly a minute. */
 const LARGEST_DOCUMENT = 10_000_000;
 
 const ROBOTS_FILE = 'robots.txt';
@@ -107,7 +107,7 @@ async function lookInsideAll({ analysis, project, store, snapshot }: Session): P
     const stamp = stampText(file);
     const known = Object.hasOwn(before, path) && before[path]!.stamp === stamp ? before[path] : undefined;
     const inside = known?.inside ?? lookInside(path, project.publicFile(path), file);
-    // What cannot be read now may be so in the next build.
+    // A file that cannot be read now may be readable in the next build.
     if (inside === undefined) continue;
     const one = { stamp, inside };
     if (inside.length === 0 && !isOpened(path)) continue;
@@ -115,7 +115,7 @@ async function lookInsideAll({ analysis, project, store, snapshot }: Session): P
     if (!isFresh(file, snapshot.at)) kept[path] = one;
   }
   const text = JSON.stringify(kept);
-  // Where nothing can be stored, the files are opened again next time.
+  // If the store cannot be written, the files are opened again next time.
   if (text !== JSON.stringify(before)) await store.set(PUBLIC_KEY, text).catch(() => undefined);
   return looked;
 }
@@ -133,7 +133,7 @@ function lookInside(path: string, place: string, stamp: FileStamp): readonly Ins
   return head && lookThrough(path, place, stamp);
 }
 
-/** Script, what tells of a person, and whether the end is lost. */
+/** Finds scripts, personal data, and whether the end of the file is missing. */
 function lookThrough(path: string, place: string, { size }: FileStamp): readonly Inside[] | undefined {
   const isText = canRunScript(path) || canNameAuthor(path);
   if (!isText && (!hasPictureName(path) || size > LARGEST_PICTURE)) return [];
@@ -147,11 +147,11 @@ function lookThrough(path: string, place: string, { size }: FileStamp): readonly
   return [...(hasPlace ? (['place'] as const) : []), ...(hasCamera ? (['camera'] as const) : [])];
 }
 
-/** Bytes to read of the beginning and of the end of a text or document. */
+/** Bytes to read at the start and at the end of a text or document. */
 const PART = 2 * 1024 * 1024;
 const LARGEST_PICTURE = 100 * 1024 * 1024;
 
-/** Nothing is known where there is no record, one that was cut off, or one that somebody else has written. */
+/** Reads the record. Empty if there is none, if it is cut off, or if another program wrote it. */
 function readLooked(store: PictureStore): Looked {
   try {
     const read: Looked = JSON.parse(store.read(PUBLIC_KEY)?.bytes.toString() ?? '{}');

@@ -7,12 +7,12 @@ import { foldersOf } from '../../model/portable-name.ts';
 import type { Stage } from '../../write/stage.ts';
 import type { SitePlan } from '../plan.ts';
 
-/** Adds compressed text beside the text that is staged, if the owner wants that. One that is there already is not made again. */
+/** Adds compressed copies next to staged text files, if the owner wants them. Existing copies are not made again. */
 export async function compressFiles({ settings, parts }: SitePlan, stage: Stage): Promise<void> {
   const { compress: wanted = [] } = settings;
   if (wanted.length === 0) return;
   const { publicFiles } = parts.analysis.files;
-  // Somebody who brings such a file has made it already; a folder of that name is as it is.
+  // An owner who provides such a file has already compressed it; a folder with that name stays as it is.
   const taken = new Set([...publicFiles.keys()].flatMap((path) => [path, ...foldersOf(path)]));
   for (const { path, id, size } of stage.files()) {
     if (size < LEAST_TO_COMPRESS || !isForVisitors(path) || !isText(contentType(path))) continue;

@@ -9,7 +9,7 @@ import { redirectsOf } from '../../resolve/redirects.ts';
 import { REDIRECTING_HOSTS } from '../../schema/entities/hosting.ts';
 import type { SitePlan } from '../plan.ts';
 
-/** The settings of the hosts on which the site is published, and the same for `preview`. */
+/** The settings files for the hosts of the site, and the same rules for `preview`. */
 export function filesForHosts(plan: SitePlan, permissions: Iterable<Permission>): readonly TextArtifact[] {
   const { hosting: hosts = [] } = plan.settings;
   if (hosts.length === 0) return [];
@@ -21,7 +21,7 @@ export function filesForHosts(plan: SitePlan, permissions: Iterable<Permission>)
   );
 }
 
-/** Where no host can redirect, pages at the old addresses do. */
+/** If no host can redirect, pages at the old addresses do it. */
 function rulesOf({ settings, base, parts }: SitePlan, permissions: Iterable<Permission>): HostingRules {
   const canRedirect = settings.hosting?.some((host) => REDIRECTING_HOSTS.includes(host)) === true;
   return hostingRules({

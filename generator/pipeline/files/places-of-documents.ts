@@ -5,8 +5,8 @@ import { readContentFile } from '../../read/read-file.ts';
 import type { Session } from '../session.ts';
 
 /**
- * The first line of the content that names each of these files of public/; the file itself where none does. Of content that
- * is as it was, the questions of the last build tell which files it names, so that a document with a warning costs no reading.
+ * The first line of content that names each of these files in public/, or the file itself if no line does. For unchanged
+ * content, the questions in the last record say which files it names, so a document with a warning costs no reading.
  */
 export function placesOfDocuments(
   names: readonly string[],

@@ -12,8 +12,8 @@ import type { SitePlan } from '../plan.ts';
 import type { FactsOfPages } from '../record/facts-of-pages.ts';
 
 /**
- * The files of a site beside its pages and pictures: for machines, of the theme, and those of public/.
- * `facts` are those of its pages: without them files for machines list none.
+ * The files of a site other than its pages and pictures: files for machines, files of the theme, and those of public/. `facts`
+ * are those of its pages: without them, files for machines list no pages.
  */
 export function planFiles(plan: SitePlan, facts: FactsOfPages): readonly Artifact[] {
   const { parts, site } = plan;
@@ -42,7 +42,7 @@ export function planFiles(plan: SitePlan, facts: FactsOfPages): readonly Artifac
   ];
 }
 
-/** Texts that may name files of public/, such as icons: what they name counts as used. */
+/** Texts that may name files of public/, such as icons. Files they name count as used. */
 export function planTexts(plan: SitePlan): readonly TextArtifact[] {
   return [...filesOfSettings(manifestParts(plan)), ...ownFiles(plan)];
 }
@@ -51,13 +51,13 @@ function manifestParts({ settings, base, parts }: SitePlan) {
   return { settings, base, publicFiles: parts.analysis.files.publicFiles, palette: parts.server.palette };
 }
 
-/** The style sheets and the map of the site's own. */
+/** The site's own style sheets and map. */
 function ownFiles({ sheets, renderer }: SitePlan): readonly TextArtifact[] {
   const map = renderer.map();
   return [...sheets, ...(map === undefined ? [] : [textFile(MAP_FILE, map)])];
 }
 
-/** The pages at old addresses, where a host cannot redirect. One that is published already is not rendered again. */
+/** The pages at old addresses, for hosts that cannot redirect. One that is already published is not rendered again. */
 function redirectPages({ settings, base, renderer, parts }: SitePlan): readonly Artifact[] {
   if (!needsRedirectPages(settings)) return [];
   const { language, url, organisation } = settings;
@@ -71,8 +71,8 @@ function redirectPages({ settings, base, renderer, parts }: SitePlan): readonly 
 }
 
 /**
- * How a file of public/ is copied: a picture without its metadata, if the owner wants that. One that was written just now can
- * have other bytes by the next build and look the same, so its id has their hash.
+ * Describes the copy of a file in public/: a picture loses its metadata, if the owner wants that. A file written just now can
+ * change before the next build and keep its stamp, so its id contains the hash of its bytes.
  */
 function publicCopy(path: string, found: FileStamp, { settings, parts }: SitePlan) {
   const stamp = stampText(found);
