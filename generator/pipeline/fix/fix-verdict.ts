@@ -14,22 +14,22 @@ export function judgedText({ analysis }: JudgedContent, path: string): string {
   return analysis.reading(path).source?.text ?? '';
 }
 
-/** True if all these errors are gone from their files and none has come. */
+/** True if all these errors are gone from their files and no new ones appeared. */
 export function removes(errors: readonly Fixable[], before: JudgedContent, after: JudgedContent): boolean {
   const paths = new Set(errors.map(fileOf));
-  // While the settings have errors, some questions about other files are left open.
+  // While the settings have errors, some questions about other files stay open.
   const isWhole = before.analysis.settings() !== undefined;
   const isHeld = ({ severity, at }: Diagnostic) => severity !== 'notice' && (isWhole || paths.has(at.file));
   const [all, left] = [before.found.filter(isHeld), after.found.filter(isHeld)];
   if (left.length > all.length - errors.filter(isHeld).length) return false;
   if (!hasFewer(errors, before.found, after.found)) return false;
-  // That one fix removes more than its own error is no excuse for another that brings one.
+  // A fix that removes more than its own error must not hide another fix that adds one.
   return hasNoMore(all, left);
 }
 
 /**
- * True if these errors are gone from a file that the parser gave up at a later one. What is wrong from there on had not been
- * seen before, nor what is wrong with the values of the file.
+ * True if these errors are gone from a file where the parser stopped at a later error. Errors after that point, and errors in
+ * the file's values, were not visible before.
  */
 export function letsReadOn(errors: readonly Fixable[], before: JudgedContent, after: JudgedContent): boolean {
   const [path, otherPath] = new Set(errors.map(fileOf));
@@ -41,7 +41,7 @@ export function letsReadOn(errors: readonly Fixable[], before: JudgedContent, af
     .toSorted((a, b) => a.at.line - b.at.line)
     .at(-1);
   if (last === undefined) return false;
-  // As every fix is before it, as many lines are below it as were before.
+  // All fixes are before that error, so the number of lines after it stays the same.
   const end = last.at.line + linesOf(after) - linesOf(before);
   const all = inFile(before).filter((one) => one !== last);
   const told = countKinds(all);
@@ -49,7 +49,7 @@ export function letsReadOn(errors: readonly Fixable[], before: JudgedContent, af
   return hasFewer(errors, all, left) && hasNoMore(all, left);
 }
 
-/** True if of each kind of these errors as many fewer are left. Those that are left may have moved to another line. */
+/** True if each kind of these errors decreased by at least their number. The remaining ones may be on other lines. */
 function hasFewer(
   errors: readonly Diagnostic[],
   before: readonly Diagnostic[],
@@ -61,13 +61,13 @@ function hasFewer(
   );
 }
 
-/** True if of no kind of error there are more than before. */
+/** True if no kind of error increased. */
 function hasNoMore(before: readonly Diagnostic[], after: readonly Diagnostic[]): boolean {
   const all = countKinds(before);
   return [...countKinds(after)].every(([kind, count]) => count <= (all.get(kind) ?? 0));
 }
 
-/** Names a kind of error in a file. */
+/** The name of a kind of error in a file. */
 function kindOf({ code, at }: Diagnostic): string {
   return `${code} ${at.file}`;
 }

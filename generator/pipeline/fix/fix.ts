@@ -10,30 +10,30 @@ import { type JudgedContent, judgeSession, withTexts } from './judge-content.ts'
 /** A file before and after its errors were fixed. */
 export type FixedFile = { readonly path: string; readonly before: string; readonly after: string };
 
-/** What the fixes of a site would change. Nothing is written. */
+/** The changes that the fixes of a site would make. Nothing is written. */
 export type FixPlan = {
   readonly files: readonly FixedFile[];
-  /** How many errors and warnings are fixed, and how many of both are left, pictures and finished pages apart. */
+  /** How many errors and warnings are fixed, and how many of both are left, not counting pictures and finished pages. */
   readonly fixed: Readonly<Record<'error' | 'warning', number>>;
   readonly left: number;
-  /** True if fixes were not tried any more, as there are so many: the next run tries them. */
+  /** True if some fixes were not tried because there are too many: the next run tries them. */
   readonly hasMore: boolean;
-  /** The errors that were seen before anything was fixed and whose own fix removes them. */
+  /** The errors that were visible before any fix and that their own fix removes. */
   readonly fixedOfSeen: readonly Diagnostic[];
 };
 
-/** How far fixes are tried. */
+/** Limits for trying fixes. */
 type FixOptions = {
-  /** How many changed sites are judged at most. */
+  /** The maximum number of changed sites to judge. */
   readonly mostTries?: number;
-  /** True if what only fixes bring to light is of no interest. */
+  /** True to skip errors that only become visible through fixes. */
   readonly isOnlyOfSeen?: boolean;
 };
 
 /**
- * Applies the fixes of a site in memory, as often as one fixed error lets the next be seen. A fix is kept only if its error is
- * gone with it and no other has come. What shows only when pages are planned, such as a link to a page that a date hides, is
- * left to the next check.
+ * Applies the fixes of a site in memory, and repeats while a fixed error makes another one visible. Keeps a fix only if it
+ * removes its error and adds no other. Errors that only appear when pages are planned, such as a link to a page that a date
+ * hides, are left to the next check.
  */
 export function planFixes(
   written: JudgedContent,
@@ -42,7 +42,7 @@ export function planFixes(
   const kept: Fixable[] = [];
   const done = new Set<string>();
   const untried = new Set(written.found.filter(hasFix).map(fileOf));
-  /** Errors as they were seen first, whose fix could not be tried together with that of another in the same file. */
+  /** Errors as first seen whose fix could not be tried together with another fix in the same file. */
   let waiting: ReadonlyMap<string, Fixable> = new Map();
   const asSeen = (one: Fixable) => waiting.get(errorOf(one)) ?? one;
   const tries = { left: mostTries };
@@ -74,7 +74,7 @@ export function planFixes(
   }));
   const fixed = (severity: Severity) => {
     const count = (found: readonly Diagnostic[]) => found.filter((one) => one.severity === severity).length;
-    // A fix may remove several at once. What only right settings bring to light is not held against it.
+    // A fix may remove several errors at once. Errors that only became visible through valid settings do not reduce the count.
     return Math.max(count(kept), count(written.found) - count(site.found));
   };
   const seen: ReadonlySet<Diagnostic> = new Set(written.found);
@@ -82,21 +82,21 @@ export function planFixes(
     files: changed,
     fixed: { error: fixed('error'), warning: fixed('warning') },
     left: site.found.length,
-    // Without any change the next run would try the same.
+    // Without a change the next run would try the same fixes.
     hasMore: next.length > 0 && kept.length > 0,
     fixedOfSeen: kept.filter((one) => seen.has(one)),
   };
 }
 
 /**
- * What was found in a site, with those fixes alone that `check --fix` would make: each was applied in memory and removed
- * its error.
+ * The diagnostics of a site, keeping only the fixes that `check --fix` would make: each was applied in memory and removed its
+ * error.
  */
 export function withTriedFixes(session: Session, found: readonly Diagnostic[]): readonly Diagnostic[] {
   if (found.every(({ fix }) => fix === undefined)) return found;
   const { yaml } = session.analysis.files;
   const files = new Set(found.map(({ at }) => at.file).filter((path) => yaml.has(path)));
-  // Whether an id is misspelt is known from all the files that name it.
+  // Deciding whether an id is misspelt needs all files that name it.
   const paths = found.some(({ code }) => code === 'misspelt-id') ? undefined : [...files];
   const plan = planFixes(judgeSession(session, paths), {
     isOnlyOfSeen: true,
@@ -110,15 +110,18 @@ export function withTriedFixes(session: Session, found: readonly Diagnostic[]): 
   });
 }
 
-/** How many changed sites are judged in a run; what is not tried in it is tried in the next. */
+/** The maximum number of changed sites to judge in a run. Fixes not tried are left to the next run. */
 const MOST_TRIES = 5_000;
 
-/** Nobody waits for more only to be told what can be fixed. */
+/** Users should not wait longer only to learn what can be fixed. */
 const MOST_TRIES_OF_CHECK = 500;
 
 type Tries = { left: number };
 
-/** The errors whose fixes are to be tried; first those of the settings, without which not all is seen in other files. */
+/**
+ * The errors whose fixes are tried next. Those of the settings come first, because errors in other files may be invisible
+ * without them.
+ */
 function nextFixes({ found, analysis }: JudgedContent, done: ReadonlySet<string>): readonly Fixable[] {
   const fixable = found.filter(hasFix).filter((one) => !done.has(fileOf(one)));
   const ofSettings = fixable.filter((one) => fileOf(one) === SITE.file);
@@ -135,7 +138,7 @@ function byFile(fixes: readonly Fixable[]): Groups<Fixable> {
 
 type Better = { readonly site: JudgedContent; readonly kept: readonly Fixable[] };
 
-/** The site with those fixes that do what they promise. All are tried at once, and halves of what fails. */
+/** The site with the fixes that work. All are tried at once, then halves of what fails. */
 function withFixes(site: JudgedContent, fixes: readonly Fixable[], tries: Tries): Better {
   let better: Better = { site, kept: [] };
   const take = (some: readonly Fixable[]): void => {
@@ -157,7 +160,7 @@ function withFixes(site: JudgedContent, fixes: readonly Fixable[], tries: Tries)
       else takeByPlace(first, others);
     }
   };
-  /** What others add at the same place may be added otherwise once the first is there: that is for the next round. */
+  /** Other fixes at the same place may differ once the first is applied, so they are left to the next round. */
   const takeByPlace = (first: readonly Fixable[], others: readonly Fixable[]): void => {
     const before = better.kept.length;
     take(first);
@@ -169,7 +172,7 @@ function withFixes(site: JudgedContent, fixes: readonly Fixable[], tries: Tries)
   return better;
 }
 
-/** The first fix of each place, and those that change the same place as one of these. */
+/** The first fix at each place, and the others at the same places. */
 function byPlace(fixes: readonly Fixable[]): readonly [readonly Fixable[], readonly Fixable[]] {
   const [first, others] = [new Map<string, Fixable>(), [] as Fixable[]];
   for (const one of fixes) {
@@ -185,12 +188,12 @@ function placeOf({ fix }: Fixable): string {
   return `${file}:${line}:${column}`;
 }
 
-/** The same text for an error wherever it is now. */
+/** A key for an error that does not depend on its position. */
 function errorOf({ code, args, at }: Fixable): string {
   return JSON.stringify([at.file, code, args]);
 }
 
-/** Two halves of some fixes: of their files, or of those of one file; none if it is one. */
+/** Splits fixes into two halves: by files, or within one file; none for a single fix. */
 function halvesOf(fixes: readonly Fixable[]): readonly (readonly Fixable[])[] {
   if (fixes.length === 1) return [];
   const files = [...byFile(fixes).values()];

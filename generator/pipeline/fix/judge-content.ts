@@ -17,11 +17,11 @@ import { BuildMemory } from '../record/memory.ts';
 import { subjectsOf } from '../record/questions.ts';
 import type { Session } from '../session.ts';
 
-/** The content of a site with all its errors. No picture is opened and no page is rendered. */
+/** The content of a site with all its errors. No pictures are opened and no pages are rendered. */
 export type JudgedContent = {
   readonly parts: AnalysisParts;
   readonly theme: ServerTheme;
-  /** The files that are judged: all of the site, or those that the caller asks about. */
+  /** The files to judge: all files of the site, or those the caller names. */
   readonly paths: readonly string[];
   /** The counties that all other files name. */
   readonly named: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export type JudgedContent = {
   readonly found: readonly Diagnostic[];
 };
 
-/** Judges the content of a site as it is on the disk. */
+/** Judges the content of a site on disk. */
 export function judgeContent(root: string, theme: ServerTheme): JudgedContent {
   const { value: files, diagnostics: ofFiles } = listFiles(root);
   const probe = openProbe({ image: (name) => name, store: openPictureStore(join(root, '.sitegen', 'none')) });
@@ -39,7 +39,7 @@ export function judgeContent(root: string, theme: ServerTheme): JudgedContent {
   return judge({ parts, theme, paths: [...files.yaml.keys()], named: new Set(), analysis: analyze(parts) });
 }
 
-/** Judges the content of a session: of these files, or of all. What the session knows is not found out again. */
+/** Judges the content of a session: these files, or all. Reuses what the session knows. */
 export function judgeSession(
   { analysis, server, memory }: Session,
   paths?: readonly string[],
@@ -54,7 +54,7 @@ export function judgeSession(
   });
 }
 
-/** The same content with other texts in some of its files, by path. Of all other files what they say is known already. */
+/** The same content with other texts for some files, by path. The results for all other files are reused. */
 export function withTexts(before: JudgedContent, texts: ReadonlyMap<string, string>): JudgedContent {
   const { parts, analysis: base } = before;
   const analysis = analyze({ ...parts, overlay: texts, base });
@@ -62,7 +62,7 @@ export function withTexts(before: JudgedContent, texts: ReadonlyMap<string, stri
   return judge({ ...before, parts: { ...parts, overlay }, analysis });
 }
 
-/** The same content after changes that nobody has written yet: also with files that are new, moved or gone. */
+/** The same content after changes that are not written yet, including new, moved or removed files. */
 export function withChanges(before: JudgedContent, changes: readonly FileChange[]): JudgedContent {
   const { parts, analysis } = before;
   const yaml = new Map(parts.files.yaml);
@@ -86,7 +86,7 @@ export function withChanges(before: JudgedContent, changes: readonly FileChange[
     }
   }
   const inOrder = new Map([...yaml].sort(([one], [other]) => (one < other ? -1 : 1)));
-  // They follow from the files, which are others now.
+  // Routes depend on the files, which have changed.
   const { routes: _, ...rest } = parts;
   const memory = new BuildMemory(noRecord(''));
   const now = { ...rest, files: { ...parts.files, yaml: inOrder, images }, overlay, memory };
@@ -96,7 +96,7 @@ export function withChanges(before: JudgedContent, changes: readonly FileChange[
 
 const IMAGES = 'content/images/';
 
-/** Of a file that is not written yet the system can say nothing. */
+/** The stamp of a file that is not written yet, for which the system has no data. */
 const NEW_FILE: FileStamp = { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0 };
 
 function judge(content: Omit<JudgedContent, 'found'>): JudgedContent {
