@@ -9,14 +9,14 @@ import type { CalendarDate } from '../../schema/calendar-date.ts';
 import { LISTS, type ListName } from '../../schema/content.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 
-/** What a question about a site is answered from. */
+/** The inputs for answers to questions about a site. */
 export type AnswerParts = {
   readonly site: Site;
   readonly base: BasePath;
   readonly analysis: Analysis;
 };
 
-/** Answers a question that files and pages ask of the site, by a short text that changes whenever the answer does. */
+/** Answers a question that files and pages ask about the site, with a short text that changes whenever the answer does. */
 export function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): string {
   if (key === 'base') return base;
   if (key === 'asOf' || key === 'year') return site[key];
@@ -31,7 +31,7 @@ export function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): 
   return hashOfValue(part[name]);
 }
 
-/** Answers what is asked about a file, a page, a day or an id. */
+/** Answers a question about a file, a page, a day or an id. */
 function answerAbout(
   kind: NamedInput,
   name: string,
@@ -65,7 +65,7 @@ function answerAbout(
     case 'counties':
       return String(lookups.counties?.has(name));
     default: {
-      // Questions are read back from the last build, so the type alone does not hold that each is one of these.
+      // Questions are read from the last record, so the type alone does not guarantee that the kind is one of these.
       const slugs = lookups.slugs[kind] as (typeof lookups.slugs)[FolderName] | undefined;
       if (slugs === undefined) throw new Error(`Nobody answers ${kind} ${name}.`);
       return String(slugs.has(name));
@@ -74,8 +74,8 @@ function answerAbout(
 }
 
 /**
- * The file of a page, and the day from which it is hidden: a link to it is reported with that day. A menu may name a page that
- * is hidden already, but none that is not there.
+ * The file of a page, and the day from which it is hidden, since a link to it is reported with that day. A menu may name a page
+ * that is already hidden, but not one that does not exist.
  */
 function answerOfRoute(route: Route, { byRoute, hidden, hiddenFrom }: Routes): string {
   if (hidden.has(route)) return 'hidden';
@@ -86,8 +86,8 @@ function answerOfRoute(route: Route, { byRoute, hidden, hiddenFrom }: Routes): s
 }
 
 /**
- * The bytes of a list stand for its items, and the number of changes that have come for what is shown of them: it need not be
- * read to know that it is the same.
+ * The hash of a list's bytes represents its items, and the number of past changes represents which of them are shown. So a list
+ * does not have to be read to see that it is unchanged.
  */
 function answerOfList(path: string, { asOf }: Site, { files, hashOf, file, changesIn }: Analysis): string {
   const hash = files.yaml.has(path) ? (hashOf(path) ?? file(path).hash) : undefined;

@@ -13,8 +13,8 @@ import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 
 /**
- * Checks the settings: a language the templates speak, colours that can be told apart, the menu, redirects, files for
- * hosts, and that no published address is gone without a redirect.
+ * Checks the settings: a language the templates support, colours with enough contrast, the menu, redirects, files for hosts,
+ * and that no published address is gone without a redirect.
  */
 export function checkSettings(
   analysis: Analysis,
@@ -40,7 +40,7 @@ export function checkSettings(
   ];
 }
 
-/** What the published site has and this one would not. */
+/** Reports what the published site has and this one would lose. */
 function ofPublished(analysis: Analysis, settings: SiteSettings): readonly Diagnostic[] {
   const { published, lookups, itemCount } = analysis;
   if (published === undefined) return [];

@@ -18,10 +18,10 @@ import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { ShownPictures } from './picture-plan.ts';
 
-/** The files of the finished site as the checks of one page see them: what is looked up is told to `ask`. */
+/** The files of the finished site for the checks of one page; each lookup is reported to `ask`. */
 export type CheckedFiles = (ask: (key: InputKey) => void) => CheckedSite;
 
-/** What the finished site consists of. */
+/** The parts of the finished site. */
 export type CheckedFileParts = {
   readonly analysis: Analysis;
   readonly theme: Theme;
@@ -32,7 +32,7 @@ export type CheckedFileParts = {
   readonly feeds: Feeds;
 };
 
-/** The files of the finished site, each looked up when a check asks for it. */
+/** Opens the files of the finished site; each is looked up when a check needs it. */
 export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
   const { analysis, theme, sheets, pictures, settings, base } = parts;
   const { pages, byPath } = analysis.routes;
@@ -59,7 +59,7 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
     ask(`file ${path}`);
     return analysis.files.publicFiles.has(path);
   };
-  // A page names hundreds of files, and most of them are those of other pages too.
+  // Cached: a page names hundreds of files, and most of them are on other pages too.
   const sound = new Set<string>();
   const isMade = (address: string) => {
     if (sound.has(address)) return true;
@@ -89,7 +89,7 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
 
 const OWN_FILES = [NOT_FOUND_FILE, 'sitemap.xml', 'robots.txt', MANIFEST_FILE];
 
-/** What comes over the line: text compressed, as every host does. */
+/** The transfer size of a file: text is compressed, as every host does. */
 function weighedFile(path: string, bytes: Buffer | undefined): Weighed {
   if (bytes === undefined) return { bytes: 0, text: '', imports: [] };
   if (!/\.(css|js|svg)$/.test(path)) return { bytes: bytes.length, text: '', imports: [] };

@@ -6,8 +6,8 @@ import { isImagePath } from '../../schema/asset-paths.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 
 /**
- * The line that `theme.ridge` names as a drawing of content/images/. Undefined if it names one of the templates' own, or a
- * file that does not exist, which is reported as every reference is.
+ * The ridge line that `theme.ridge` names as a drawing in content/images/. Undefined if it names one of the templates' own, or
+ * a missing file, which is reported like any reference.
  */
 export function ownRidge(
   written: string | undefined,

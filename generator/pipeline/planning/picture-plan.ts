@@ -5,22 +5,22 @@ import type { InputKey, InputRecorder } from '../../model/inputs.ts';
 import type { MadePicture, Original, Pictures, TitleWords } from '../../model/pictures.ts';
 import type { PictureRecord } from '../record/build-record.ts';
 
-/** The pictures of a site as pages show them: planned when they are asked for, and noted for the page that asks. */
+/** The pictures of a site as pages show them: planned on request, and recorded for the requesting page. */
 export type ShownPictures = Pictures & {
   /** The paths of all files planned so far, each with the key of its bytes. */
   readonly paths: ReadonlyMap<string, string>;
-  /** The pictures that were asked for since the last call, by their names in their places. */
+  /** The pictures requested since the last call, by their names in their slots. */
   drain(): ReadonlyMap<string, PictureRecord>;
 };
 
 type Shown = {
-  /** What a page asks that shows it. */
+  /** The question that a page with this picture asks. */
   readonly question: InputKey;
   readonly record: PictureRecord;
   readonly picture: MadePicture;
 };
 
-/** Opens the pictures of a site. `onPlanned` is told of new files at once, so that they can be made meanwhile. */
+/** Opens the pictures of a site. `onPlanned` is called with new files at once, so they can be made in the meantime. */
 export function openShownPictures(
   analysis: { original(image: string): Original | undefined },
   recorder: InputRecorder,
