@@ -11,16 +11,16 @@ import type { NumberSet } from './string-table.ts';
 /** A file of a picture, and the key of its bytes in the store. */
 export type PictureFile = readonly [path: string, key: string];
 
-/** A YAML file in which nothing was found, as it was read. */
+/** The record of a YAML file without diagnostics, as it was read. */
 export type FileRecord = {
   readonly hash: string;
   readonly stamp: string | undefined;
   /** The questions it depends on. */
   readonly asked: NumberSet;
   readonly summary: SummaryRecord | undefined;
-  /** What is like its text, if it is the file of a page. */
+  /** A sketch of its text, if it is the file of a page. */
   readonly sketch?: string | undefined;
-  /** The days on which something in it comes, expires or closes; undefined for none, as in most files. */
+  /** The days on which something in it appears, expires or closes; undefined for none, as in most files. */
   readonly changes?: readonly ChangeInFile[] | undefined;
   /** How many placeholders it has; undefined for none, as in most files. */
   readonly placeholders?: number | undefined;
@@ -30,7 +30,7 @@ export type FileRecord = {
   readonly completeness?: Completeness | undefined;
   /** How many items it has, if it is a list. */
   readonly items?: number | undefined;
-  /** The days that it tells of, if it is a list. */
+  /** The days it contains, if it is a list. */
   readonly days?: readonly CalendarDate[] | undefined;
 };
 
@@ -42,76 +42,76 @@ export type SummaryRecord = {
   readonly parts: readonly string[] | undefined;
 };
 
-/** A page in which nothing was found, as it was rendered. */
+/** The record of a page without diagnostics, as it was rendered. */
 export type PageRecord = {
-  /** Names everything its bytes depend on. */
+  /** The hash of everything its bytes depend on. */
   readonly inputHash: string;
   readonly source: string;
-  /** The questions it depends on, and the pictures that it shows. */
+  /** The questions it depends on, and the pictures it shows. */
   readonly asked: NumberSet;
   readonly pictures: NumberSet;
   readonly level: CheckLevel;
-  /** The hash of what the check that takes long has seen of it, now or in a version before. */
+  /** The hash of what the slow check has seen of it, now or in an earlier version. */
   readonly passed?: string | undefined;
   readonly layoutState: string;
   /** The hash of its layout. */
   readonly layout: string;
-  /** The hash of what is known of it. */
+  /** The hash of its facts. */
   readonly factsHash: string;
 };
 
-/** The files that are made of a picture in its place. */
+/** The files made from a picture for its slot. */
 export type PictureRecord = { readonly files: readonly PictureFile[] };
 
-/** A layout in which nothing was found. */
+/** The record of a layout without diagnostics. */
 export type LayoutRecord = {
   readonly hash: string;
   readonly level: CheckLevel;
   readonly facts: LayoutFacts;
 };
 
-/** What was found out about a YAML file, and about the page that is made of it. */
+/** The record of a YAML file, and of the page made from it. */
 export type SourceRecord = {
   readonly file: FileRecord | undefined;
   readonly page: PageRecord | undefined;
-  /** What is known of the page, as JSON. */
+  /** The facts of the page, as JSON. */
   readonly facts: Buffer | undefined;
 };
 
-/** Something that follows from all pages together, and the name of all that it was found out from. */
+/** A result computed from all pages together, and the name of all its inputs. */
 export type OfAllPagesRecord = { readonly from: string; readonly found: unknown };
 
 /** Everything the last build or check leaves for the next one. Plain data; nothing in it is run. */
 export type BuildRecord = RecordHead & {
-  /** What was found out about each YAML file, by its path. */
+  /** The record of each YAML file, by its path. */
   readonly sources: ReadonlyMap<string, SourceRecord>;
 };
 
-/** What is known of the site as a whole. */
+/** The record of the site as a whole. */
 export type RecordHead = {
-  /** Names the code and the theme that found this out: with others nothing holds. */
+  /** The version of the code and theme that wrote this: with any other, nothing in it is valid. */
   readonly version: string;
   readonly questions: readonly InputKey[];
   readonly answers: readonly string[];
   readonly askedByLayouts: NumberSet;
-  /** Names of pictures in their places. */
+  /** The names of pictures in their slots. */
   readonly pictures: readonly string[];
   readonly pictureRecords: Readonly<Record<string, PictureRecord>>;
   readonly layouts: Readonly<Record<string, LayoutRecord>>;
-  /** Files of pages that have no record of their own: those with errors, and those that are gone. */
+  /** Files of pages without a separate record: those with errors, and those that are gone. */
   readonly earlier: Readonly<Record<string, EarlierFile>>;
-  /** What follows from all pages together. */
+  /** Results computed from all pages together. */
   readonly ofAllPages: Readonly<Record<string, OfAllPagesRecord>>;
 };
 
-/** What is kept of a file, so that a later run can tell whether it was removed or renamed. */
+/** Kept so a later run can tell whether the file was removed or renamed. */
 export type EarlierFile = {
   readonly sketch: string;
-  /** Its new path, once that is known. */
+  /** Its new path, once known. */
   readonly movedTo?: string | undefined;
 };
 
-/** The record with which a first build begins. */
+/** The empty record that a first build starts with. */
 export function noRecord(version: string): BuildRecord {
   return {
     version,
@@ -128,8 +128,8 @@ export function noRecord(version: string): BuildRecord {
 }
 
 /**
- * The stamp of a file to keep, by which the next build knows that it need not be read. Undefined for one that was written
- * just now: the clock of a disk moves in steps, so it could change once more without another stamp.
+ * The stamp to keep for a file. It tells the next build that the file does not need to be read. Undefined for a file written
+ * just now: the clock of a disk moves in steps, so the file could change again and keep its stamp.
  */
 export function stampToKeep(stamp: FileStamp, now: number): string | undefined {
   return isFresh(stamp, now) ? undefined : stampText(stamp);

@@ -3,7 +3,7 @@ import type { BuildRecord, EarlierFile } from './build-record.ts';
 /** Any collection of paths. */
 type Paths = { has(path: string): boolean };
 
-/** The files of pages that earlier runs have seen, so that a removed page can be told from one with another name. */
+/** The files of pages from earlier runs, used to tell a removed page from a renamed one. */
 export class EarlierFiles {
   readonly #last: Pick<BuildRecord, 'sources' | 'earlier'>;
   /** Files of pages that have no record, and files that are gone. */
@@ -14,18 +14,18 @@ export class EarlierFiles {
     this.#files = new Map(Object.entries(last.earlier));
   }
 
-  /** True if a run before this one has seen the file. */
+  /** True if an earlier run has seen the file. */
   hasSeen(path: string): boolean {
     return this.#last.sources.has(path) || Object.hasOwn(this.#last.earlier, path);
   }
 
-  /** Those that are not among the files of now. */
+  /** The earlier files that no longer exist. */
   gone(now: Paths): ReadonlyMap<string, EarlierFile> {
     this.keepGone(now);
     return new Map([...this.#files].filter(([path]) => !now.has(path)));
   }
 
-  /** Keeps for the next run what those were like that are not among the files of now. */
+  /** Keeps the sketches of files that no longer exist for the next run. */
   keepGone(now: Paths): void {
     for (const [path, source] of this.#last.sources) {
       if (now.has(path) || this.#files.has(path)) continue;
@@ -34,23 +34,23 @@ export class EarlierFiles {
     }
   }
 
-  /** Keeps for the next run what a file is like that gets no record, or where one that is gone is now. */
+  /** Keeps the sketch of a file without a record for the next run, or the new path of a file that is gone. */
   keep(path: string, file: EarlierFile): void {
     this.#files.set(path, file);
   }
 
-  /** Forgets files that are gone: nothing names them any more. */
+  /** Forgets files that are gone, once nothing refers to them. */
   forgetGone(now: Paths): void {
     for (const path of this.#files.keys()) if (!now.has(path)) this.#files.delete(path);
   }
 
-  /** What the next run needs to know; files with a record of their own are in that. */
+  /** The data for the next run. Files with a record are left out, since the record has their sketch. */
   record(recorded: Paths): Readonly<Record<string, EarlierFile>> {
     return Object.fromEntries([...this.#files].filter(([path]) => !recorded.has(path)));
   }
 }
 
-/** What is kept of all files of pages that a build has seen. */
+/** The data kept of all page files that a build has seen. */
 export function earlierFiles({ earlier, sources }: BuildRecord): Readonly<Record<string, EarlierFile>> {
   const found = { ...earlier };
   try {
@@ -58,7 +58,7 @@ export function earlierFiles({ earlier, sources }: BuildRecord): Readonly<Record
       if (file?.sketch !== undefined) found[path] = { sketch: file.sketch };
     }
   } catch {
-    // Other code may have written it in another form.
+    // Another version of the code may have written it in another form.
   }
   return found;
 }

@@ -1,23 +1,23 @@
 import { contentHash } from '../../model/content-hash.ts';
 import type { PageFacts } from '../../model/facts.ts';
 
-/** What is known of a page, as it is kept: as bytes, which only those who look at all pages take apart. */
+/** The facts of a page as kept: as bytes, parsed only when all pages are needed. */
 export type KeptFacts = {
-  /** Equal hashes, equal facts. */
+  /** Equal hashes mean equal facts. */
   readonly hash: string;
   /** The hash of its layout. */
   readonly layout: string;
-  /** JSON. As a text it would take twice the memory, for a dash in the title is enough. */
+  /** JSON. A string would take twice the memory: one dash in the title is enough for that. */
   bytes(): Buffer;
 };
 
-/** What is known of a page, without the text of the page, of which its parts were cut. */
+/** Keeps the facts of a page as a copy, so the page text they were cut from can be freed. */
 export function keepFacts(facts: PageFacts): KeptFacts {
   const bytes = Buffer.from(JSON.stringify(facts));
   return new FactsInBytes(contentHash(bytes), facts.layout, bytes);
 }
 
-/** A class, as a function for each page would take twice the memory. */
+/** A class, because a closure for each page would take twice the memory. */
 export class FactsInBytes implements KeptFacts {
   readonly hash: string;
   readonly layout: string;
@@ -34,11 +34,14 @@ export class FactsInBytes implements KeptFacts {
   }
 }
 
-/** What is known of the pages of a site. Of most builds nothing but the name of it is asked. */
+/** The facts of all pages of a site. Most builds only need their name. */
 export class FactsOfPages {
   /** In the order of the plan. */
   readonly #kept: readonly KeptFacts[];
-  /** Held weakly: they take five times the memory of their bytes, and are read again within a tenth of a second. */
+  /**
+   * A weak reference: parsed facts take five times the memory of their bytes, and parsing them again takes less than a tenth of
+   * a second.
+   */
   #all: WeakRef<readonly PageFacts[]> | undefined;
   #name: string | undefined;
 
@@ -46,12 +49,12 @@ export class FactsOfPages {
     this.#kept = kept;
   }
 
-  /** How many pages there are, the one for addresses that do not exist among them. */
+  /** The number of pages, including the page for missing addresses. */
   get count(): number {
     return this.#kept.length;
   }
 
-  /** Names all of it: equal names, equal facts in the same order. */
+  /** The name of all facts: equal names mean equal facts in the same order. */
   get name(): string {
     this.#name ??= contentHash(this.#kept.map(({ hash }) => hash).join(' '));
     return this.#name;
@@ -62,7 +65,7 @@ export class FactsOfPages {
     return new Set(this.#kept.map(({ layout }) => layout));
   }
 
-  /** All of it, in the order of the plan. */
+  /** All facts, in the order of the plan. */
   all(): readonly PageFacts[] {
     const known = this.#all?.deref();
     if (known !== undefined) return known;
@@ -75,7 +78,7 @@ export class FactsOfPages {
 
 type SharedText = <T extends string>(text: T) => T;
 
-/** Gives the same text for equal ones. */
+/** Returns one shared string for equal texts. */
 function openShared(): SharedText {
   const texts = new Map<string, string>();
   return <T extends string>(text: T) => {
@@ -85,7 +88,7 @@ function openShared(): SharedText {
   };
 }
 
-/** The facts of a page with texts that those of other pages have, too: half of the memory of all. */
+/** The facts of a page, sharing strings with other pages: this halves the memory of all facts. */
 function sharing(facts: PageFacts, one: SharedText): PageFacts {
   return {
     ...facts,
@@ -99,5 +102,5 @@ function sharing(facts: PageFacts, one: SharedText): PageFacts {
   };
 }
 
-/** For a site of which no page is known. */
+/** For a site without known pages. */
 export const NO_FACTS = new FactsOfPages([]);

@@ -4,8 +4,8 @@ import { subjectsOf } from './questions.ts';
 import { type NumberSet, namesOfSet, StringTable, unionOfSets } from './string-table.ts';
 
 /**
- * The records of builds of the same content as one. Undefined if they are of different content: then the same question
- * has two answers, or the same file two hashes.
+ * Joins the records of builds of the same content. Undefined if their content differs: then a question has two answers, or a
+ * file two hashes.
  */
 export function joinRecords(records: readonly BuildRecord[]): BuildRecord | undefined {
   const questions = StringTable.after<InputKey>([]);
@@ -15,7 +15,7 @@ export function joinRecords(records: readonly BuildRecord[]): BuildRecord | unde
   for (const record of records) {
     for (const [index, question] of record.questions.entries()) {
       const answer = record.answers[index]!;
-      // A build that shows no page with it any more has not opened it.
+      // A build that no longer renders a page with this picture has not opened it.
       if (answer === '' && subjectsOf('picture', [question]).length > 0) continue;
       if ((answers.get(question) ?? answer) !== answer) return undefined;
       answers.set(question, answer);
@@ -44,13 +44,13 @@ export function joinRecords(records: readonly BuildRecord[]): BuildRecord | unde
     pictureRecords: Object.assign({}, ...records.map(({ pictureRecords }) => pictureRecords)),
     layouts: Object.assign({}, ...records.map(({ layouts }) => layouts)),
     earlier: Object.assign({}, ...records.map(({ earlier }) => earlier)),
-    // Each of several saw only some of the pages.
+    // Each of several builds saw only some of the pages.
     ofAllPages: records.length === 1 ? records[0]!.ofAllPages : {},
     sources,
   };
 }
 
-/** The record without questions that nobody asks any more, as soon as they are more than all others. */
+/** The record without unused questions, as soon as they outnumber all others. */
 export function withoutOldQuestions(record: BuildRecord): BuildRecord {
   const isAsked = unionOfSets(setsIn(record), record.questions.length);
   let count = 0;
@@ -58,7 +58,7 @@ export function withoutOldQuestions(record: BuildRecord): BuildRecord {
   return 2 * count < isAsked.length ? (joinRecords([record]) ?? record) : record;
 }
 
-/** The sets of questions that layouts, files and pages have asked. */
+/** The sets of questions asked by layouts, files and pages. */
 function* setsIn({ askedByLayouts, sources }: BuildRecord): Generator<NumberSet> {
   yield askedByLayouts;
   for (const { file, page } of sources.values()) {

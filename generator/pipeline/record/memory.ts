@@ -18,22 +18,22 @@ import { Questions, subjectsOf } from './questions.ts';
 import { namesOfSet, StringTable } from './string-table.ts';
 
 /**
- * What the last build found out that still holds, and what this one finds out for the next. A record holds as long as
- * the bytes it was made from are the same, and every question asked on the way has the answer it had then.
+ * The valid records of the last build, and the records of this one for the next. A record is valid while its source bytes are
+ * unchanged and every question asked on the way has the same answer.
  */
 export class BuildMemory {
   readonly #last: BuildRecord;
   readonly #pictures: StringTable;
   readonly files: FileMemory;
-  /** Pages that are as they were. */
+  /** Unchanged pages. */
   readonly #pages = new Map<string, PageRecord>();
   readonly newPages = new NewPages();
   readonly #layouts: Record<string, LayoutRecord> = {};
   readonly #pictureRecords: Record<string, PictureRecord> = {};
-  /** What new layouts and their checks asked. */
+  /** The questions of new layouts and their checks. */
   readonly #askedByLayouts = new Set<InputKey>();
   readonly questions: Questions;
-  /** Files of pages that were there before. */
+  /** Page files of earlier runs. */
   readonly earlier: EarlierFiles;
   readonly ofAllPages: OfAllPages;
   #layoutsUnchanged: boolean | undefined;
@@ -47,17 +47,17 @@ export class BuildMemory {
     this.ofAllPages = new OfAllPages(last);
   }
 
-  /** Names the code and the theme that find this out. */
+  /** The version of the code and theme that make this record. */
   get version(): string {
     return this.#last.version;
   }
 
-  /** What the last build found out. */
+  /** The record of the last build. */
   get last(): BuildRecord {
     return this.#last;
   }
 
-  /** True if every question of a record has the answer it had. */
+  /** True if every question of a record has the same answer as before. */
   isUnchanged({ asked }: Pick<FileRecord, 'asked'>): boolean {
     return this.questions.areUnchanged(asked);
   }
@@ -67,7 +67,7 @@ export class BuildMemory {
     return subjectsOf('picture', this.questions.allIn(asked));
   }
 
-  /** What was found out about a layout, if it would be the same now and was checked well enough. */
+  /** The record of a layout, if the layout would be the same now and was checked thoroughly enough. */
   layout(state: string, level: CheckLevel): LayoutRecord | undefined {
     const record = this.#areLayoutsUnchanged() ? this.#last.layouts[state] : undefined;
     return isCheckedFor(level, record) ? record : undefined;
@@ -78,7 +78,7 @@ export class BuildMemory {
     return this.#layoutsUnchanged;
   }
 
-  /** What was found out about a page, if its bytes would be the same now and it was checked well enough. */
+  /** The record of a page, if its bytes would be the same now and it was checked thoroughly enough. */
   page(file: string, source: string | undefined, level: CheckLevel): PageRecord | undefined {
     const record = this.#last.sources.get(file)?.page;
     if (record === undefined || record.source !== source) return undefined;
@@ -87,17 +87,17 @@ export class BuildMemory {
     return layout?.hash === record.layout && this.isUnchanged(record) ? record : undefined;
   }
 
-  /** The hash of what the check that takes long has seen of a page when it last found nothing, whatever the page is now. */
+  /** The hash of what the slow check saw of a page when it last found nothing, even if the page has changed since. */
   passedBefore(file: string): string | undefined {
     return this.#last.sources.get(file)?.page?.passed;
   }
 
-  /** What is known of a page that `page` tells of. */
+  /** The facts of a page for which `page` returned a record. */
   factsOf(file: string, { factsHash: hash, layout }: PageRecord): KeptFacts {
     return { hash, layout, bytes: () => this.#last.sources.get(file)!.facts! };
   }
 
-  /** All pictures that a page shows. */
+  /** The records of all pictures on a page. */
   picturesOn({ pictures }: Pick<PageRecord, 'pictures'>): readonly PictureRecord[] {
     return namesOfSet(pictures, this.#last.pictures).map((name) => this.#last.pictureRecords[name]!);
   }
@@ -107,12 +107,12 @@ export class BuildMemory {
     for (const { files } of Object.values(this.#pictureRecords)) yield* files;
   }
 
-  /** The layouts in which nothing was found. */
+  /** The layouts without diagnostics. */
   layouts(): Iterable<LayoutRecord> {
     return Object.values(this.#layouts);
   }
 
-  /** Takes over the record of a page from the last build, with that of its layout and those of its pictures. */
+  /** Reuses the last build's record of a page, with those of its layout and pictures. */
   reusePage(file: string, record: PageRecord): void {
     this.#pages.set(file, record);
     this.reuseLayout(record.layoutState, this.#last.layouts[record.layoutState]!);
@@ -120,18 +120,18 @@ export class BuildMemory {
       this.#pictureRecords[name] ??= this.#last.pictureRecords[name]!;
   }
 
-  /** Takes over the record of a layout from the last build. */
+  /** Reuses the last build's record of a layout. */
   reuseLayout(state: string, record: LayoutRecord): void {
     this.#layouts[state] = record;
   }
 
-  /** Adds the record of a layout that was rendered and checked in this build, and what both asked. */
+  /** Adds the record of a layout that was rendered and checked in this build, and the questions of both steps. */
   addLayout(state: string, { asked, ...record }: FoundRecord<LayoutRecord>): void {
     this.#layouts[state] = record;
     for (const key of asked) this.#askedByLayouts.add(key);
   }
 
-  /** Adds the record of a page that was rendered in this build, what is known of it, and the pictures it shows. */
+  /** Adds the record of a page rendered in this build, its facts, and the pictures it shows. */
   addPage(
     file: string,
     {
@@ -162,27 +162,27 @@ export class BuildMemory {
     this.newPages.set(file, { page, facts: facts.bytes() });
   }
 
-  /** How many pages have a record, since nothing was found in them. */
+  /** The number of pages with a record, which are those without diagnostics. */
   get pageCount(): number {
     return this.#pages.size + this.newPages.count;
   }
 
-  /** For a page in which something was found when its record was made already. */
+  /** Removes the record of a page that got a diagnostic after its record was made. */
   forgetPage(file: string): void {
     this.#pages.delete(file);
     this.newPages.forget(file);
   }
 
-  /** Everything the next build may use: the record of this one, or that of the last if its settings cannot be used. */
+  /** Everything the next build may use: the record of this one, or the last one if the settings of this one are unusable. */
   record(): BuildRecord {
-    // With settings that cannot be used no question has an answer.
+    // With unusable settings no question has an answer.
     if (!this.questions.haveAnswers) return this.#last;
     const { version } = this.#last;
     const askedBefore = this.#areLayoutsUnchanged() ? this.questions.allIn(this.#last.askedByLayouts) : [];
     const ofLayouts = this.questions.setOf(new Set([...askedBefore, ...this.#askedByLayouts]));
     return {
       version,
-      // After all have their numbers: each number must find its question again.
+      // Called after all questions have their numbers: each number must lead to its question again.
       ...this.questions.record(),
       askedByLayouts: ofLayouts,
       pictures: this.#pictures.texts(),
@@ -194,7 +194,7 @@ export class BuildMemory {
     };
   }
 
-  /** What is known of each file; of one that is as it was, the very record of the last build. */
+  /** The record of each file. An unchanged file keeps the same record object as in the last build. */
   #sources(): ReadonlyMap<string, SourceRecord> {
     const sources = new Map<string, SourceRecord>();
     const add = (path: string, file: FileRecord | undefined) => {

@@ -1,14 +1,14 @@
 import type { PageRecord } from './build-record.ts';
 
-/** What is known of a page that was rendered in this build; the facts as JSON. */
+/** The record of a page rendered in this build, with its facts as JSON. */
 export type NewPage = { readonly page: PageRecord; readonly facts: Buffer };
 
 /**
- * The pages that were rendered in this build, by their files. A thread that makes pages for another hands them over again and
- * again and keeps none, so that it needs no more memory with each of them.
+ * The pages rendered in this build, by file. A worker thread hands them over regularly and keeps none, so its memory does not
+ * grow with each page.
  */
 export class NewPages {
-  /** Those that were not handed over. */
+  /** Pages not handed over yet. */
   #pages = new Map<string, NewPage>();
   #handedOver = 0;
   readonly #forgotten = new Set<string>();
@@ -21,22 +21,22 @@ export class NewPages {
     this.#pages.set(file, page);
   }
 
-  /** The files of those that were not handed over. */
+  /** The files of pages not handed over yet. */
   files(): Iterable<string> {
     return this.#pages.keys();
   }
 
-  /** How many were not handed over. */
+  /** The number of pages not handed over yet. */
   get size(): number {
     return this.#pages.size;
   }
 
-  /** How many there are in all. */
+  /** The number of all pages. */
   get count(): number {
     return this.#pages.size + this.#handedOver;
   }
 
-  /** Hands over those that came since it was last asked. */
+  /** Returns the pages added since the last call, and forgets them. */
   handOver(): ReadonlyMap<string, NewPage> {
     const pages = this.#pages;
     this.#pages = new Map();
@@ -44,13 +44,13 @@ export class NewPages {
     return pages;
   }
 
-  /** For a page in which something was found when its record was made already. */
+  /** Removes the record of a page that got a diagnostic after its record was made. */
   forget(file: string): void {
     this.#pages.delete(file);
     this.#forgotten.add(file);
   }
 
-  /** The files of these pages: their records may have been handed over. */
+  /** The files of removed pages: their records may already be handed over. */
   get forgotten(): ReadonlySet<string> {
     return this.#forgotten;
   }

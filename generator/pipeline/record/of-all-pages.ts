@@ -1,7 +1,7 @@
 import type { Recall } from '../../render/site-files.ts';
 import type { BuildRecord, OfAllPagesRecord } from './build-record.ts';
 
-/** What follows from all pages together, which takes as long to find out as there are pages. */
+/** Results computed from all pages together, at a cost that grows with the number of pages. */
 export class OfAllPages {
   readonly #last: BuildRecord['ofAllPages'];
   readonly #now: Record<string, OfAllPagesRecord> = {};
@@ -10,7 +10,7 @@ export class OfAllPages {
     this.#last = ofAllPages;
   }
 
-  /** What was found last if that was `from` the same, and what is found now otherwise. It is kept as JSON. */
+  /** Returns the last result if `from` is the same, and computes it otherwise. The result is kept as JSON. */
   recall<T>(what: Parameters<Recall>[0] | 'permissions' | 'diagnostics', from: string, find: () => T): T {
     const before = this.#last[what];
     const now = before?.from === from ? before : { from, found: find() };
@@ -18,7 +18,7 @@ export class OfAllPages {
     return now.found as T;
   }
 
-  /** What the next run needs to know. */
+  /** The data for the next run. */
   record(): BuildRecord['ofAllPages'] {
     return { ...this.#last, ...this.#now };
   }

@@ -2,28 +2,28 @@ import { readSealedFile, writeSealedFile } from '../../cache/sealed-file.ts';
 import type { BuildRecord, FileRecord, PageRecord, RecordHead, SourceRecord } from './build-record.ts';
 
 /*
- * The record of a build as lines of JSON: first what is known of the site, then a line for each YAML file, with its path,
- * its own record, that of its page and the facts of the page between tabs. A line is only read when somebody asks for it,
- * and copied as it is if it still holds: after a change of one page all others are.
+ * The record of a build as lines of JSON. The first line describes the site. Each YAML file then has a line, separated by tabs:
+ * its path, its own record, the record of its page, and the facts of the page. A line is only parsed when needed, and copied as
+ * it is if still valid: after a change to one page, that covers all others.
  */
 
-/** The record in a file, if one is there and not a byte of it is damaged. */
+/** Reads the record from a file, if it exists and is not damaged. */
 export function readRecord(file: string): BuildRecord | undefined {
   const bytes = readSealedFile(file);
   try {
     return bytes && recordIn(bytes);
   } catch {
-    // Somebody else has written it.
+    // Another program wrote this file.
     return undefined;
   }
 }
 
-/** Keeps a record in a file. */
+/** Writes a record to a file. */
 export function writeRecord(file: string, record: BuildRecord): void {
   writeSealedFile(file, partsOf(record));
 }
 
-/** The bytes of a record, in parts that can be handed over to another thread as they are. */
+/** The bytes of a record, in parts that can be transferred to another thread. */
 export function recordParts(record: BuildRecord): readonly Uint8Array<ArrayBuffer>[] {
   return Array.from(partsOf(record), (part) =>
     typeof part === 'string' ? ENCODER.encode(part) : new Uint8Array(part),
@@ -32,14 +32,14 @@ export function recordParts(record: BuildRecord): readonly Uint8Array<ArrayBuffe
 
 const ENCODER = new TextEncoder();
 
-/** The record in bytes of ours. */
+/** Parses the bytes of a record that sitegen wrote. */
 export function recordIn(bytes: Buffer): BuildRecord {
   const headEnd = bytes.indexOf(LINE_BREAK);
   const sources = sourcesIn(bytes, headEnd + 1);
   return { ...(JSON.parse(bytes.toString('utf8', 0, headEnd)) as RecordHead), sources };
 }
 
-/** What lines of ours tell of YAML files, from a place on. Throws for other lines. */
+/** Parses the lines of YAML files, from an offset on. Throws if they have another form. */
 export function sourcesIn(bytes: Buffer, from = 0): ReadonlyMap<string, SourceRecord> {
   const sources = new Map<string, SourceRecord>();
   for (let start = from; start < bytes.length; ) {
@@ -66,7 +66,7 @@ class StoredSource implements SourceRecord {
   readonly bytes: Buffer;
   readonly start: number;
   readonly end: number;
-  /** Where its path is over. */
+  /** The offset after its path. */
   readonly #records: number;
   #fileEnd: number | undefined;
   #file: FileRecord | undefined;
@@ -106,7 +106,7 @@ class StoredSource implements SourceRecord {
   }
 }
 
-/** The bytes of a record, in parts of a size that is quick to write. */
+/** The bytes of a record, in parts of a size that is fast to write. */
 function* partsOf({ sources, ...head }: BuildRecord): Generator<string | Buffer> {
   let text = `${JSON.stringify(head)}\n`;
   let copied = NOTHING;
@@ -115,7 +115,7 @@ function* partsOf({ sources, ...head }: BuildRecord): Generator<string | Buffer>
       yield text;
       text = '';
       const { bytes, start, end } = source;
-      // Lines that follow each other are copied at once.
+      // Adjacent lines are copied together.
       const isNext = copied.bytes === bytes && copied.end === start;
       if (!isNext) yield bytesOf(copied);
       copied = { bytes, start: isNext ? copied.start : start, end };

@@ -7,7 +7,7 @@ import { withoutOldQuestions } from './join-records.ts';
 import { keepResult } from './last-result.ts';
 import { writeRecord } from './record-file.ts';
 
-/** Keeps for the next run what this one found out. */
+/** Saves the results of this run for the next one. */
 export async function remember(
   { project, memory, probe, theme, snapshot, analysis }: Session,
   options: BuildOptions,

@@ -1,11 +1,11 @@
 import { detached } from '../../model/detached.ts';
 
-/** Numbers of questions or pictures, written `1 2 5`: a text is small, and most are never taken apart. */
+/** Numbers of questions or pictures, written as `1 2 5`: a string is small, and most sets are never parsed. */
 export type NumberSet = string;
 
-/** Gives numbers to texts that many records name, in the order in which they come. */
+/** Numbers the texts that many records name, in the order they are added. */
 export class StringTable<Text extends string = string> {
-  /** String tables by the lists they gave out: of a large site it takes as long to number again as to render a page. */
+  /** String tables by the lists they returned. For a large site, numbering the texts again takes as long as rendering a page. */
   static readonly #known = new WeakMap<readonly string[], unknown>();
   readonly #numbers: Map<Text, number>;
 
@@ -13,7 +13,7 @@ export class StringTable<Text extends string = string> {
     this.#numbers = new Map(texts.map((text, number) => [text, number]));
   }
 
-  /** Goes on from texts that have their numbers already. */
+  /** Continues from texts that already have numbers. */
   static after<Text extends string = string>(texts: readonly Text[]): StringTable<Text> {
     const known = (StringTable.#known.get(texts) as StringTable<Text> | undefined) ?? new StringTable(texts);
     StringTable.#known.set(texts, known);
@@ -27,23 +27,23 @@ export class StringTable<Text extends string = string> {
     return numbers.join(' ');
   }
 
-  /** All texts so far, each in the place that its number names. */
+  /** All texts so far, each at the index of its number. */
   texts(): readonly Text[] {
     const texts = [...this.#numbers.keys()];
     StringTable.#known.set(texts, this);
     return texts;
   }
 
-  /** The number of a text that has one. */
+  /** The number of a text, if it has one. */
   find(text: Text): number | undefined {
     return this.#numbers.get(text);
   }
 
-  /** The number of a text, which may be new. */
+  /** The number of a text; a new text gets the next number. */
   numberOf(text: Text): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
-    // A text of its own: one that is put together from parts of a page or file would keep all of it in memory.
+    // Stores a separate copy: a string cut from a page or file would keep all of it in memory.
     this.#numbers.set(detached(text) as Text, this.#numbers.size);
     return this.#numbers.size - 1;
   }
@@ -56,7 +56,7 @@ export function namesOfSet<Name extends string>(set: NumberSet, names: readonly 
   return found;
 }
 
-/** The numbers below `count` that are in at least one of some sets: each of these has a 1 in its place. */
+/** The numbers below `count` that are in at least one of these sets: each has a 1 at its index. */
 export function unionOfSets(sets: Iterable<NumberSet>, count: number): Uint8Array {
   const found = new Uint8Array(count);
   for (const set of sets) {
