@@ -6,8 +6,8 @@ import type { Session } from '../session.ts';
 import type { WorkerResult } from './workers.ts';
 
 /**
- * Adds to what this build knows what another thread has found out. Returns what is known of the pages that it made, by
- * their files: nothing if somebody changed a file meanwhile, so that it saw another site.
+ * Adds the results of a worker thread to this build. Returns the facts of the pages it made, by file. Returns none if a file
+ * changed in the meantime, since the worker then saw a different site.
  */
 export async function addResult(
   { record, pages: made, pictures }: WorkerResult,
@@ -26,7 +26,7 @@ export async function addResult(
   await analysis.openPictures(subjectsOf('picture', record.questions));
   const isOther = record.questions.some((question, number) => {
     const theirs = record.answers[number]!;
-    // A picture that it has not opened is on no page that it made.
+    // A picture that the worker has not opened is not on any page it made.
     const isUnknown = theirs === '' && subjectsOf('picture', [question]).length > 0;
     return !isUnknown && memory.questions.answer(question) !== theirs;
   });

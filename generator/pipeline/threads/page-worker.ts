@@ -16,9 +16,9 @@ import { SharedPageQueue } from './shared-page-queue.ts';
 import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 
 /**
- * What a thread does that makes pages for another: it takes those that nobody has taken yet, sends them with what it knows of
- * them, and at its end what else it found out. It reports no errors: of a page or file with one it sends no record, so the
- * main thread finds the error again.
+ * Runs a worker thread that makes pages. It takes pages that no thread has taken yet, sends them with their records, and sends
+ * its other results at the end. It reports no errors: it sends no record of a page or file with an error, so the main thread
+ * finds the error again.
  */
 export async function makePagesForOthers(): Promise<void> {
   const port = parentPort!;
@@ -80,12 +80,12 @@ export async function makePagesForOthers(): Promise<void> {
   );
 }
 
-/** A text as bytes of its own, which can be handed over as they are; the text itself would be copied twice. */
+/** Encodes a text into a separate buffer, which can be transferred; a string would be copied twice. */
 function ownBytes(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(utf8Bytes(text));
 }
 
-/** Ends when most pages so far have errors: the main thread must make those again. */
+/** Stops when most pages so far have errors, because the main thread must make those again. */
 function* whileUseful(places: Iterable<number>, memory: BuildMemory): Generator<number> {
   let taken = 0;
   for (const place of places) {
@@ -98,5 +98,5 @@ function* whileUseful(places: Iterable<number>, memory: BuildMemory): Generator<
 /** Pages. */
 const TRIAL = 16;
 
-/** Pages whose records are handed over together: 64 kB of them take less room than as many small pieces. */
+/** The number of pages whose records are handed over together: one block of 64 kB takes less memory than many small pieces. */
 const MANY = 32;

@@ -1,6 +1,6 @@
 /**
- * Hands out the pages of a site to several threads, and lets a thread wait while too many of its pages are on their way to
- * the thread that stages them. All of it is two numbers in memory that the threads share.
+ * Distributes the pages of a site to several threads. A thread waits while too many of its pages are on the way to the thread
+ * that stages them. The whole state is two numbers in shared memory.
  */
 export class SharedPageQueue {
   readonly buffer: SharedArrayBuffer;
@@ -11,7 +11,7 @@ export class SharedPageQueue {
     this.#numbers = new Int32Array(buffer);
   }
 
-  /** The places of pages that no other thread takes. */
+  /** The indexes of pages that no other thread takes. */
   *places(pages: number): Generator<number> {
     for (;;) {
       const place = Atomics.add(this.#numbers, NEXT, 1);
@@ -20,13 +20,13 @@ export class SharedPageQueue {
     }
   }
 
-  /** A page was sent. Waits a moment if too many are on their way, which would fill the memory. */
+  /** Counts a sent page. Waits a moment if too many are on the way, because they would fill the memory. */
   sent(): void {
     const waiting = Atomics.add(this.#numbers, ON_THE_WAY, 1) + 1;
     if (waiting > MOST_ON_THE_WAY) Atomics.wait(this.#numbers, ON_THE_WAY, waiting, LONGEST_WAIT);
   }
 
-  /** A page that was sent is stored. */
+  /** Counts a sent page as stored. */
   received(): void {
     Atomics.sub(this.#numbers, ON_THE_WAY, 1);
     Atomics.notify(this.#numbers, ON_THE_WAY);

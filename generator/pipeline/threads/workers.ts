@@ -13,39 +13,39 @@ import type { Session } from '../session.ts';
 import { SharedPageQueue } from './shared-page-queue.ts';
 import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 
-/** Threads that make some of the pages while this one makes the others. */
+/** Worker threads that make some of the pages while this thread makes the others. */
 export type Workers = {
-  /** The places in the plan of the pages that are left for this thread, until all are made or being made. */
+  /** The indexes in the plan of the pages left for this thread, until all pages are taken. */
   places(pages: number): Iterable<number>;
-  /** What the others found out, when they are done. A page that is in none of it has to be made again. */
+  /** The results of the workers, when they are done. A page that no result contains must be made again. */
   results(): Promise<readonly WorkerResult[]>;
-  /** The pages that were rendered elsewhere: of others only this thread knows whether they are there. */
+  /** The pages that workers rendered. For all others only this thread knows whether their files exist. */
   readonly rendered: ReadonlySet<OutputPath>;
-  /** Ends those that are not done. */
+  /** Stops the workers that are not done. */
   stop(): Promise<void>;
 };
 
-/** What a thread found out. */
+/** The result of a worker thread. */
 export type WorkerResult = {
   /** Its record, without the pages that it rendered. */
   readonly record: BuildRecord;
-  /** What it knows of these pages, by their files. */
+  /** The records of these pages, by file. */
   readonly pages: ReadonlyMap<string, SourceRecord>;
-  /** Pictures that it had to open. */
+  /** The pictures it had to open. */
   readonly pictures: readonly ProbedPicture[];
 };
 
-/** What a site needs for it to be made by several threads. */
+/** The inputs for making a site with several threads. */
 export type WorkersParts = {
   readonly session: Session;
   readonly plan: SitePlan;
   readonly goal: Goal;
   readonly strict: boolean;
-  /** Hears of each page that a thread has made. */
+  /** Called for each page that a worker has made. */
   onPage(): void;
 };
 
-/** Starts threads for a site of which many pages have to be made; undefined for any other. */
+/** Starts worker threads for a site with many pages to make; undefined for any other. */
 export function startWorkers(parts: WorkersParts): Workers | undefined {
   const { goal, plan } = parts;
   if (goal.threads === undefined || goal.threads === 1) return undefined;
@@ -71,17 +71,17 @@ export function startWorkers(parts: WorkersParts): Workers | undefined {
   };
 }
 
-/** As many threads as there are processors and pages for. */
+/** The number of threads that the processors and the pages justify. */
 function threadsFor(state: LastState, { level }: Goal): number {
   const worthwhile = Math.floor(state.pagesToRender / PAGES_PER_THREAD[level]);
   return Math.min(availableParallelism(), worthwhile, MOST_THREADS);
 }
 
-/** What a sample of all pages tells of what the last build has left. */
+/** The state of the last build's files, estimated from a sample of pages. */
 type LastState = {
-  /** About how many pages are not as they were, or not there. */
+  /** The approximate number of pages that have changed or do not exist. */
   readonly pagesToRender: number;
-  /** False if pages that are as they were are not there. */
+  /** False if files of unchanged pages are missing. */
   readonly isThere: boolean;
 };
 
@@ -103,15 +103,15 @@ function lastState(plan: SitePlan, { level, has }: Goal): LastState {
 const SAMPLE = 64;
 
 /**
- * With fewer pages two threads take as long as one: until code that V8 has just loaded is fast, a thread has made hundreds.
- * All checks together take ten times as long as to make a page. (Measured on two processors)
+ * With fewer pages, two threads take as long as one: a thread makes hundreds of pages before freshly loaded code is fast in V8.
+ * All checks of a page take ten times as long as making it. (Measured on two processors)
  */
 const PAGES_PER_THREAD = { build: 1_500, check: 100 };
 
-/** Each takes about 90 MiB. */
+/** Each thread takes about 90 MiB. */
 const MOST_THREADS = 4;
 
-/** MiB for what a page leaves behind, half of what V8 would take: a page needs a few of it. */
+/** MiB for the garbage of pages, half of what V8 would take: a page needs only a few MiB. */
 const YOUNG_GENERATION = 24;
 
 function taskFor(
@@ -129,7 +129,7 @@ function taskFor(
     changing: analysis.routes.changing,
     options: {
       base: plan.base,
-      // Decided here: the zone of the clock is one for all threads.
+      // Decided here, so all threads use the same day and time zone.
       asOf: plan.site.asOf,
       strict,
       sourceDateEpoch: undefined,
@@ -145,7 +145,7 @@ function taskFor(
 
 type StartedWorker = { readonly worker: Worker; readonly result: Promise<WorkerResult | undefined> };
 
-/** Its result is undefined if it has failed: then its pages are made here, and what went wrong is told here. */
+/** Starts a worker. Its result is undefined if it failed: then its pages are made here, and the error is reported here. */
 function startWorker(
   task: WorkerTask,
   queue: SharedPageQueue,
@@ -158,7 +158,7 @@ function startWorker(
   const { titlePicture } = session.server;
   const result = new Promise<WorkerResult | undefined>((resolve, reject) => {
     let stored = Promise.resolve<unknown>(undefined);
-    /** What is known of its pages so far. */
+    /** The records of its pages so far. */
     const known: Uint8Array[] = [];
     const hear = async (message: WorkerMessage) => {
       if (message.tells === 'page') {
@@ -175,7 +175,7 @@ function startWorker(
         const weightOf = await goal.weigh!(message.files);
         worker.postMessage(message.files.map(weightOf));
       } else {
-        // Its memory is free again before this thread looks at what it found.
+        // Its memory is freed before this thread reads its results.
         await worker.terminate();
         const { record, forgotten, pictures } = message;
         const pages = new Map(sourcesIn(Buffer.concat(known)));
@@ -188,10 +188,10 @@ function startWorker(
       stored.catch(reject);
     });
     worker.on('error', () => resolve(undefined));
-    // By then all that it said has been heard.
+    // All its messages have arrived by then.
     worker.on('exit', () => stored.then(() => resolve(undefined), reject));
   });
-  // If nobody waits for it, its failure must not end the process.
+  // A failure must not end the process if nothing awaits the result.
   result.catch(() => undefined);
   return { worker, result };
 }
