@@ -15,7 +15,7 @@ import type { ProcessedPages } from './process-pages.ts';
 import type { FactsOfPages } from './record/facts-of-pages.ts';
 import type { FoundInSite } from './trace.ts';
 
-/** The diagnostics of a site, and the permissions its pages use beyond those that every page has. */
+/** The diagnostics of a site, and the extra permissions that its pages use. */
 export type SiteVerdict = {
   readonly log: DiagnosticList;
   readonly permissions: ReadonlySet<Permission>;

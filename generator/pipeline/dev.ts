@@ -42,7 +42,7 @@ export type DevOptions = DevPlaces & {
   readonly poll: number | undefined;
   /** Opens a file of the site in the owner's editor. */
   open(place: SourcePlace): OpenAnswer;
-  /** Called for each change that browsers were told of. */
+  /** Called for each change that browsers were notified of. */
   saved(news: DevNews): void;
   /** Called with all diagnostics of the site when a full check is done. */
   checked(diagnostics: readonly Diagnostic[]): void;

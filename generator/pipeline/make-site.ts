@@ -18,7 +18,7 @@ import { lookAtHeap } from './small-heap.ts';
 export type MadeSite = Outcome & {
   /** Undefined if a diagnostic keeps the site from being published. */
   readonly plan: SitePlan | undefined;
-  /** The permissions pages use beyond those that every page has; empty if the site is not published. */
+  /** The extra permissions that pages use; empty if the site is not published. */
   readonly permissions: ReadonlySet<Permission>;
   /** The facts of its pages; empty if the site is not published. */
   readonly facts: FactsOfPages;

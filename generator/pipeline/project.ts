@@ -38,7 +38,7 @@ export type Project = {
   readonly trees: string;
   /** The schemas that editors use to complete and check the YAML files of this site. */
   readonly schemas: string;
-  /** Records for which names and by which version of the code the schemas were made. */
+  /** Records the names and the version of the code that the schemas were made from. */
   readonly schemasMade: string;
   image(name: string): string;
   publicFile(path: string): string;
