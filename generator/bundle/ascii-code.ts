@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes every character of bundled code that is not ASCII as an escape: V8 keeps and reads a text with one such character
- * as two bytes a character, which takes twice as long at each start.
+ * Escapes every non-ASCII character of bundled code. V8 stores and reads a text with one such character as two bytes per
+ * character, which takes twice as long at each start.
  */
 export const asciiCode: Plugin = {
   name: 'ascii-code',
@@ -11,7 +11,10 @@ export const asciiCode: Plugin = {
   },
 };
 
-/** A backslash before such a character would escape the escape. Compilers write none in strings, only people in patterns. */
+/**
+ * A backslash before such a character would escape the escape. Compilers write none in strings; only hand-written patterns have
+ * them.
+ */
 function escaped(code: string): string {
   const doubtful = /(?<!\\)(?:\\\\)*\\[^\0-\x7f]/.exec(code);
   if (doubtful !== null) throw new Error(`Omit the backslash before this character: ${doubtful[0].at(-1)}`);

@@ -7,22 +7,22 @@ import { loadCompiled } from './load-compiled.ts';
 import { ownTemplatesOf } from './own-templates.ts';
 import { keptThemeHash, themeHash } from './theme-hash.ts';
 
-/** Where themes are ready: the one compiled at installation, and those bundled since. */
+/** The folders of bundled themes: the one from installation, and later ones. */
 export type ThemePlaces = {
   readonly packageRoot: string;
   readonly installed: string;
   readonly cache: string;
-  /** The file that tells the hash of the templates while they look as they did; without it they are read. */
+  /** The file that caches the hash of the templates while their stamps are the same; without it, the templates are read. */
   readonly keptHash?: string | undefined;
-  /** A site that may have templates in place of ours, and where what is bundled with them is kept. */
+  /** A site that may replace built-in templates, and the cache folder for themes bundled with them. */
   readonly site?: { readonly root: string; readonly cache: string } | undefined;
 };
 
-/** A bundled theme: the hash of all it is made from, and the absolute path of its folder. */
+/** A bundled theme: the hash of everything it is made from, and the absolute path of its folder. */
 export type BundledTheme = {
   readonly hash: string;
   readonly folder: string;
-  /** True if templates of the site are in it. */
+  /** True if it contains templates of the site. */
   readonly isOfSite?: boolean;
 };
 
@@ -36,7 +36,7 @@ export function loadTheme({ hash, folder, isOfSite = false }: BundledTheme): The
   const load = (bundle: string): ServerTheme => {
     const { theme } = loadCompiled(join(folder, bundle)) as { readonly theme: ServerTheme };
     if (!isOfSite) return theme;
-    // Nobody counts the versions of a drawing in the templates of a site.
+    // Site templates have no version number for their drawing, so the theme's hash is added.
     const { version } = theme.titlePicture;
     return { ...theme, titlePicture: { ...theme.titlePicture, version: `${version} ${hash}` } };
   };
@@ -59,10 +59,7 @@ export function loadTheme({ hash, folder, isOfSite = false }: BundledTheme): The
   };
 }
 
-/**
- * Where the bundled theme is. It is bundled only if a file it is made from has changed since it last was; a change
- * of content starts no bundler.
- */
+/** Returns the bundled theme. It is bundled only if a file it is made from has changed; a change of content starts no bundler. */
 export async function themeFolder({
   packageRoot,
   installed,
@@ -76,7 +73,7 @@ export async function themeFolder({
     const { ownThemeFolder } = await import('./own-theme.ts');
     return ownThemeFolder(packageRoot, site.cache, own, hash);
   }
-  // What is installed is part of the program, and its files are not read once more to see whether they are whole.
+  // An installed theme is part of the program, so its files are not checked for damage.
   const ready = join(installed, hash);
   const folder =
     (existsSync(ready) ? ready : undefined) ??
@@ -85,7 +82,7 @@ export async function themeFolder({
   return { hash, folder };
 }
 
-/** Vite takes longer to load than a whole build without it, so it is loaded here and nowhere else. */
+/** Vite takes longer to load than a whole build without it, so it is only loaded here. */
 export async function bundleInto(packageRoot: string, folder: string): Promise<void> {
   const { runVite } = await import('./run-vite.ts');
   await runVite(packageRoot, folder);

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { readOrNothing } from '../read/read-or-nothing.ts';
 
-/** The file in lib/ that says which code was compiled. */
+/** The file in lib/ with the hash of the compiled code. */
 export const CODE_HASH = 'code-hash';
 
 /**
- * Names the code that makes a site: the version of sitegen, its compiled code, and the libraries that are not
- * compiled into it. What other code found out does not hold.
+ * The version of the code that makes a site: the version of sitegen, its compiled code, and the libraries that are not compiled
+ * into it. Records by other code are not valid.
  */
 export function codeVersion(packageRoot: string): string {
   const compiled = readOrNothing(join(packageRoot, 'lib', CODE_HASH)) ?? '';

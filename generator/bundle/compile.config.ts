@@ -9,7 +9,10 @@ import { RegistryError, writeRegistries } from './write-registries.ts';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What only some commands or errors need. By these names `load-compiled.ts` knows that they can wait. */
+/**
+ * Libraries that only some commands or errors need. `load-compiled.ts` recognizes them by these names and loads them on first
+ * use.
+ */
 const LIBRARIES_AT_FIRST_USE = [
   { name: 'library-yaml', test: /node_modules[\\/]yaml[\\/]/, priority: 4 },
   {
@@ -21,9 +24,9 @@ const LIBRARIES_AT_FIRST_USE = [
 ];
 
 /**
- * Compiles the command line into lib/: few files start faster than many, and a command is a file of its own.
- * CommonJS, so that `load-compiled.ts` can start them with a code cache. Before that the registries are written, so that
- * a new folder in templates/collections/ or templates/sections/ is compiled with the rest.
+ * Compiles the command line into lib/. Few files start faster than many, and each command is a separate file. The format is
+ * CommonJS, so `load-compiled.ts` can start them with a code cache. The registries are written first, so a new folder in
+ * templates/collections/ or templates/sections/ is compiled with the rest.
  */
 export default defineConfig({
   plugins: [
@@ -50,13 +53,13 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     external: ['vite', '@tailwindcss/vite', 'sharp', 'html-validate'],
-    // Not "node": the form of `yaml` for Node asks the environment at each token whether to log it.
+    // Not "node": the Node version of `yaml` checks the environment at each token to decide whether to log it.
     resolve: { conditions: ['module', 'default'] },
   },
   build: {
     ssr: true,
     outDir: 'lib',
-    // The bundled theme is in lib/theme and stays as long as it is current.
+    // The bundled theme is in lib/theme and stays while it is current.
     emptyOutDir: false,
     target: 'node20',
     minify: false,
@@ -71,9 +74,9 @@ export default defineConfig({
       },
       output: {
         format: 'cjs',
-        // In a script that is started with a code cache there is no import().
+        // A script started with a code cache has no import().
         dynamicImportInCjs: false,
-        // With their own names, errors say where they happened. Comments and indentation are read at each start.
+        // Original names make error locations readable. Comments and indentation would be read at each start.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         comments: false,
         codeSplitting: {
@@ -91,14 +94,14 @@ export default defineConfig({
   },
 });
 
-/** What npm has decided on the libraries that sitegen needs at run time; a package has no lock file of its own. */
+/** The lock entries of the libraries that sitegen needs at run time. A package has no lock file, so they are shipped with it. */
 function lockedLibraries(lock: string): string {
   const { packages } = JSON.parse(lock) as { readonly packages: Readonly<Record<string, { dev?: boolean }>> };
   const needed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
   return JSON.stringify(Object.fromEntries(needed));
 }
 
-/** Where a folder of templates/ is not complete, its sentence is all that is said: Vite would add stacks of its own. */
+/** If a folder of templates/ is incomplete, prints only its message: Vite would add stack traces. */
 function joinDeclarations(): void {
   try {
     writeRegistries(packageRoot);

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a file of templates/ declares. The name of what it exports ends in it: `jobsCollection`. */
+/** What a file of templates/ declares. The name of its export ends with the role: `jobsCollection`. */
 export type DeclarationRole = 'Collection' | 'Section' | 'Template' | 'Page';
 
 /** A file of templates/ that declares a collection, a section kind, or how one is shown. */
 export type Declaration = {
   readonly role: DeclarationRole;
-  /** The name of its folder, which is that of the collection or section kind. */
+  /** The name of its folder, which is also the name of the collection or section kind. */
   readonly name: string;
   readonly exported: string;
   readonly path: string;

@@ -5,7 +5,7 @@ import { type Diagnostic, diagnose, identityOf } from '../diagnostics/diagnostic
 import type { OwnTemplates } from './own-templates.ts';
 import { placeIn, startOfTemplate, templatePath } from './template-places.ts';
 
-/** What is wrong with the style sheets of a site: bundlers name only the sheet that all others are part of. */
+/** Reports syntax errors in the style sheets of a site. Bundlers only name the sheet that imports all others. */
 export function brokenStyles(own: OwnTemplates): readonly Diagnostic[] {
   return own.paths
     .filter((path) => path.endsWith('.css'))
@@ -21,8 +21,7 @@ export function brokenStyles(own: OwnTemplates): readonly Diagnostic[] {
 }
 
 /**
- * Why the templates of a site cannot be bundled, at the lines that the owner has written. Nothing if the error is in none of
- * them.
+ * Explains why the templates of a site cannot be bundled, at the lines the owner wrote. Empty if the error is in none of them.
  */
 export function explainBundling(error: unknown, own: OwnTemplates): readonly Diagnostic[] {
   const { errors = [error] } = error as { readonly errors?: readonly unknown[] };
@@ -37,7 +36,7 @@ function explain(message: string, own: OwnTemplates): readonly Diagnostic[] {
   const [, name, exporter] = /"([^"]+)" is not exported by "([^"]+)"/.exec(message) ?? [];
   if (name !== undefined && exporter !== undefined) {
     const path = templatePath(exporter);
-    // Lines of imports are told as they are in the compiled file, so they are looked for.
+    // Bundlers give the lines of imports in the compiled file, so the import is searched in the source.
     const at = isInOwn ? placeOfText(posix.basename(path), own, [file]) : undefined;
     if (at !== undefined)
       return [diagnose('broken-template', at, { reason: `\`${name}\` is not in ${path}` })];
@@ -54,7 +53,7 @@ function explain(message: string, own: OwnTemplates): readonly Diagnostic[] {
   return at === undefined ? [] : [diagnose('broken-template', at, { reason: inShort(message) })];
 }
 
-/** The first of these templates that has a text, such as the name of a package, and where. */
+/** The place of a text, such as a package name, in the first template that contains it. */
 function placeOfText(text: string | undefined, own: OwnTemplates, paths: readonly string[]) {
   if (text === undefined) return undefined;
   for (const path of paths) {
@@ -66,7 +65,7 @@ function placeOfText(text: string | undefined, own: OwnTemplates, paths: readonl
   return undefined;
 }
 
-/** Errors of style sheets name the word that nobody knows: "Cannot apply unknown utility class `p-7x`". */
+/** Returns the unknown word that errors in style sheets quote: "Cannot apply unknown utility class `p-7x`". */
 function quotedIn(message: string): string | undefined {
   return /`([^`\n]+)`/.exec(message)?.[1];
 }
@@ -78,11 +77,11 @@ function messageOf(error: unknown): string {
 }
 
 function withoutColours(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: this is how terminals are told colours.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals use these codes for colours.
   return text.replace(/\u001b\[[\d;]*m/g, '');
 }
 
-/** The first line of what a bundler says, without its own name and the dot at the end. */
+/** The first line of a bundler's message, without the bundler's name and the final dot. */
 function inShort(message: string): string {
   const [first = ''] = message.trim().split('\n');
   return first.replace(/^\[[^\]]*\]\s*/, '').replace(/[.\s]+$/, '');

@@ -7,8 +7,8 @@ import { HEAD_OF_COMPILED } from './load-compiled.ts';
 import { placeIn, templatePath } from './template-places.ts';
 
 /**
- * What went wrong in a template of a site while a page was made, at its line. Undefined for all else, such as an error of
- * sitegen: only themes with templates of a site have a source map beside them.
+ * Reports an error that a site's template threw during rendering, at its line. Undefined for all other errors, such as those of
+ * sitegen: only themes with site templates have a source map.
  */
 export function explainRendering(error: unknown, root: string): Diagnostic | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -21,13 +21,13 @@ export function explainRendering(error: unknown, root: string): Diagnostic | und
   return undefined;
 }
 
-/** A line of a stack within bundled templates. */
+/** A stack frame in bundled templates. */
 const FRAME = /^\s+at .*?((?:\/|[A-Za-z]:\\)[^\n]*?[\\/](?:server|traced)\.cjs):(\d+):(\d+)/gm;
 
 function sourceOf(bundle: string, line: number, column: number) {
   const map = readOrNothing(`${bundle}.map`);
   if (map === undefined) return undefined;
-  // Lines of a map count from 0. The code of the first line began after ours.
+  // Lines in a source map count from 0. The first line of code starts after the wrapper of `loadCompiled`.
   const from = line === 1 ? HEAD_OF_COMPILED.length : 0;
   const found = new SourceMap(JSON.parse(String(map)) as SourceMapPayload).findEntry(
     line - 1,

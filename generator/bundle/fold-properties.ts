@@ -2,9 +2,9 @@ import type { Declaration, Plugin } from 'postcss';
 import { closing } from './plain-selectors.ts';
 
 /**
- * Puts the values of the custom properties that Tailwind keeps for itself in their place, where a property has the same
- * value everywhere. Without it each element of a page carries some forty properties for shadows and filters that no
- * page has, which weak processors reckon with at every change of style. What an owner can change, such as colours, stays.
+ * Inlines Tailwind's internal custom properties that have the same value everywhere. Otherwise each element of a page has about
+ * forty properties for unused shadows and filters, and slow processors compute them at every style change. Properties that an
+ * owner can change, such as colours, stay.
  */
 export const foldProperties: Plugin = {
   postcssPlugin: 'fold-properties',
@@ -31,7 +31,7 @@ export const foldProperties: Plugin = {
 
 const TAILWINDS_OWN = /^--(tw|default|spacing|radius|container|leading|ease|font-weight)\b/;
 
-/** A value with every `var()` of a fixed property replaced; `initial` is no value, so there the fallback holds. */
+/** Replaces every `var()` of a fixed property in a value. `initial` is not a value, so the fallback is used instead. */
 function withValues(value: string, fixed: ReadonlyMap<string, string>): string {
   const [found, name = ''] = /var\((--[\w-]+)/.exec(value) ?? [];
   if (found === undefined) return value;

@@ -19,8 +19,8 @@ import { PROCESS_NAME, processName, stateOf } from '../cache/process-name.ts';
 import type { OwnTemplates } from './own-templates.ts';
 
 /**
- * Gives `work` a folder with the templates of sitegen in which those of a site have taken their places, and removes it
- * afterwards. A file that was replaced is still there under another name: `card.tsx` as `card.original.tsx`.
+ * Runs `work` with a folder that contains sitegen's templates, with those of a site replacing files of the same name, and
+ * removes it afterwards. A replaced file is still there under another name: `card.tsx` as `card.original.tsx`.
  */
 export async function withLaidOver<T>(
   packageRoot: string,
@@ -28,7 +28,7 @@ export async function withLaidOver<T>(
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   removeAbandoned();
-  // Not below the site: Tailwind passes over what git leaves out, and `.sitegen/` is that.
+  // Not below the site: Tailwind skips files that git ignores, and `.sitegen/` is ignored.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), `sitegen-templates-${processName()}.`)));
   try {
     for (const part of SOURCES) copyAll(join(packageRoot, part), join(folder, part));
@@ -44,7 +44,7 @@ export async function withLaidOver<T>(
   }
 }
 
-/** Removes what is left of runs that somebody stopped. */
+/** Removes the folders of runs that were killed. */
 function removeAbandoned(): void {
   for (const name of namesIn(tmpdir())) {
     const [, owner] = OF_A_RUN.exec(name) ?? [];
@@ -52,17 +52,17 @@ function removeAbandoned(): void {
     try {
       rmSync(join(tmpdir(), name), { recursive: true, force: true });
     } catch {
-      // It belongs to another user, who removes it.
+      // It belongs to another user, whose own runs remove it.
     }
   }
 }
 
 const OF_A_RUN = new RegExp(`^sitegen-templates-(${PROCESS_NAME})\\.\\w+$`);
 
-/** Everything templates are bundled from. */
+/** Everything that templates are bundled from. */
 const SOURCES = ['templates', 'generator/model', 'package.json'];
 
-/** Copies bytes and not permissions: of an installed package perhaps nothing may be written. */
+/** Copies bytes but not permissions: an installed package may be read-only. */
 function copyAll(from: string, to: string): void {
   if (!statSync(from).isDirectory()) {
     mkdirSync(dirname(to), { recursive: true });
@@ -72,20 +72,20 @@ function copyAll(from: string, to: string): void {
   for (const name of readdirSync(from)) copyAll(join(from, name), join(to, name));
 }
 
-/** The name under which a template can import the one that it replaces. */
+/** The path under which a template can import the one it replaces. */
 export function originalOf(path: string): string {
   const { dir, name, ext } = posix.parse(path);
   return posix.join(dir, `${name}.original${ext}`);
 }
 
-/** Templates of a site have the libraries of sitegen, wherever npm has put those. */
+/** Links sitegen's libraries for site templates, wherever npm has installed them. */
 function linkLibraries(packageRoot: string, folder: string): void {
   for (const library of Object.keys(manifest.dependencies)) {
     const installed = findLibrary(packageRoot, library);
     if (installed === undefined) continue;
     const link = join(folder, 'node_modules', library);
     mkdirSync(dirname(link), { recursive: true });
-    // Windows lets everybody make junctions, and only few make links.
+    // On Windows every user can make junctions, but only a few can make links.
     symlinkSync(realpathSync(installed), link, 'junction');
   }
 }

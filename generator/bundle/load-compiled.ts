@@ -7,20 +7,20 @@ import { basename, dirname, join, posix, sep, win32 } from 'node:path';
 import { Script } from 'node:vm';
 
 /*
- * Starts compiled code of sitegen with V8's code cache: what V8 made of a file at an earlier run is beside the file,
- * so that it need not be parsed and compiled again. `import` cannot take such a cache on Node 20, so the compiled
- * files are CommonJS. Measured for all that `build` loads, without the start of Node itself: 65 ms of processor
- * instead of 103 on Node 20.19, 72 instead of 92 on Node 24.
+ * Starts compiled code of sitegen with V8's code cache. The output of V8 from an earlier run is next to the file, so V8 does
+ * not parse and compile it again. `import` does not support such a cache on Node 20, so the compiled files are CommonJS.
+ * Measured for everything that `build` loads, without the start of Node itself: 65 ms of processor time instead of 103 on
+ * Node 20.19, 72 instead of 92 on Node 24.
  *
- * A cache is code that is run. It is with the code, and never in the folder of a site that brings no code. Beside a
- * package that npm has installed nothing is written: its cache is with the caches of the person who runs it.
+ * A cache is code that is run. It is kept with the code, and never in the folder of a site that has no code. Nothing is
+ * written next to a package that npm has installed: its cache is in the user's cache folder.
  */
 
 type Loaded = { readonly exports: unknown; readonly keepCache: () => void };
 
 const LOADED = new Map<string, Loaded>();
 
-/** What a compiled file of sitegen exports. `file` is its absolute path. */
+/** Returns the exports of a compiled file of sitegen. `file` is its absolute path. */
 export function loadCompiled(file: string): unknown {
   const before = LOADED.get(file);
   if (before !== undefined) return before.exports;
@@ -40,20 +40,20 @@ export function loadCompiled(file: string): unknown {
     const beside = join(dirname(file), name);
     if (FOR_FEW.has(name)) return atFirstUse(() => fromNode(name));
     if (name.startsWith(LIBRARY)) return atFirstUse(() => loadCompiled(beside));
-    // What Node has loaded already, as this very module, is not loaded a second time.
+    // Modules that Node has already loaded, such as this one, are not loaded twice.
     return name.startsWith('./') && !(beside in fromNode.cache) ? loadCompiled(beside) : fromNode(name);
   };
   try {
     script.runInThisContext()(module.exports, require, module, file, dirname(file));
   } catch (error) {
-    // Whoever asks again hears of it again.
+    // The next call gets the error again.
     LOADED.delete(file);
     throw error;
   }
   return module.exports;
 }
 
-/** Parts of Node that only some commands use, and which take 10 ms to load together. */
+/** Node modules that only some commands use. Together they take 10 ms to load. */
 const FOR_FEW = new Set([
   'node:child_process',
   'node:fs/promises',
@@ -64,40 +64,40 @@ const FOR_FEW = new Set([
   'node:zlib',
 ]);
 
-/** How the names of files begin that have a library which can wait. (compile.config.ts) */
+/** The file name prefix of libraries loaded on first use. (compile.config.ts) */
 const LIBRARY = './library-';
 
-/** A module that is loaded when something of it is first asked for. */
+/** A module that is loaded when one of its exports is first used. */
 function atFirstUse(load: () => unknown): object {
   return new Proxy({}, { get: (_, name) => Reflect.get(load() as object, name) });
 }
 
-/** What is before the first line of a compiled file when it is started. */
+/** The text before the first line of a compiled file when it runs. */
 export const HEAD_OF_COMPILED = '(function (exports, require, module, __filename, __dirname) {';
 const HEAD = Buffer.from(HEAD_OF_COMPILED);
 const TAIL = Buffer.from('\n})');
 
-/** Our own files are ASCII (ascii-code.ts), which need not be decoded. */
+/** Compiled files are ASCII (ascii-code.ts), which does not need decoding. */
 function textOf(code: Buffer): string {
   return code.toString(isAscii(code) ? 'latin1' : 'utf8');
 }
 
 /**
- * Writes the code cache of each loaded file that has none for this Node. Called when the work is done, since V8
- * compiles a function when it is first called.
+ * Writes the code cache of each loaded file that has none for this Node version. Called after the work, since V8 compiles a
+ * function on its first call.
  */
 export function keepCodeCache(): void {
   for (const { keepCache } of LOADED.values()) keepCache();
 }
 
-/** Another Node cannot use the cache of this one, so each has its own. */
+/** Another Node version cannot use this cache, so each has a separate file. */
 function cacheOf(file: string): string {
   return `${keptBeside(file)}.${process.version}-${process.arch}.cache`;
 }
 
 /**
- * Where something is kept that belongs beside a file of sitegen: not there in a package that npm has installed. Two packages
- * do not share it: each would replace what the other has kept.
+ * The path for a cache of a sitegen file: next to the file, but not in a package that npm has installed. Two packages do not
+ * share a path, since each would replace the other's cache.
  */
 export function keptBeside(file: string): string {
   const folder = dirname(file);
@@ -106,17 +106,16 @@ export function keptBeside(file: string): string {
   return join(personalCaches(process.platform, process.env), 'sitegen', ofPackage, basename(file));
 }
 
-/**
- * Where programs of a person on `platform` keep what they can make again. (XDG Base Directory Specification; Apple, File
- * System Basics)
- */
+/** The user's cache folder on `platform`. (XDG Base Directory Specification; Apple, File System Basics) */
 export function personalCaches(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
   if (platform === 'win32') return env.LOCALAPPDATA || win32.join(homedir(), 'AppData', 'Local');
   if (platform === 'darwin') return posix.join(homedir(), 'Library', 'Caches');
   return env.XDG_CACHE_HOME?.startsWith('/') ? env.XDG_CACHE_HOME : posix.join(homedir(), '.cache');
 }
 
-/** V8 itself compares only the length of the source, so the cache begins with a hash of the source and of the rest. */
+/**
+ * Reads a code cache. V8 only compares the length of the source, so the cache starts with a hash of the source and of the data.
+ */
 function readCache(file: string, source: Buffer): Buffer | undefined {
   try {
     const kept = readFileSync(cacheOf(file));
@@ -127,11 +126,11 @@ function readCache(file: string, source: Buffer): Buffer | undefined {
   }
 }
 
-/** In a folder that can only be read there is no cache, and nothing is lost but time. */
+/** Writes a code cache. A read-only folder gets none, which only costs time. */
 function writeCache(file: string, source: Buffer, data: Buffer): void {
   let fresh: string | undefined;
   try {
-    // A person may have no folder of their own, as in some containers.
+    // A user may have no home folder, as in some containers.
     fresh = `${cacheOf(file)}.${process.pid}`;
     mkdirSync(dirname(fresh), { recursive: true, mode: 0o700 });
     writeFileSync(fresh, Buffer.concat([hashOf(source, data), data]));

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
- * The templates of a site: each file below its `templates/` takes the place of the file of the same name of sitegen.
- * Paths begin with `templates/` and have forward slashes.
+ * The templates of a site: each file below its `templates/` replaces sitegen's file with the same name. Paths start with
+ * `templates/` and have forward slashes.
  */
 export type OwnTemplates = {
   /** The folder of the site. */
@@ -11,16 +11,16 @@ export type OwnTemplates = {
   readonly paths: readonly string[];
 };
 
-/** The templates that a site brings, or undefined for one that has none. */
+/** Returns the templates of a site; undefined if it has none. */
 export function ownTemplatesOf(root: string): OwnTemplates | undefined {
   const folder = join(root, 'templates');
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
-  // The folder of sitegen itself is a site too, and its templates are not laid over anything.
+  // The folder of sitegen itself is also a site, and its templates replace nothing.
   if (existsSync(join(folder, 'server.tsx'))) return undefined;
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !IS_NO_TEMPLATE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    // Code is trusted, so links count: people share templates between their sites.
+    // Code is trusted, so links are followed: owners share templates between their sites.
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     .map((file) => relative(root, file))
     .map((path) => path.split(sep).join('/'))
@@ -28,5 +28,5 @@ export function ownTemplatesOf(root: string): OwnTemplates | undefined {
   return paths.length === 0 ? undefined : { root, paths };
 }
 
-/** What editors and file managers need or leave: settings, notes, declarations of types. */
+/** Files of editors and file managers: settings, notes, type declarations. */
 const IS_NO_TEMPLATE = /^\.|^tsconfig\.json$|^(Thumbs\.db|desktop\.ini)$|~$|\.(md|d\.ts)$/;

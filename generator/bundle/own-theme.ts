@@ -8,7 +8,7 @@ import type { OwnTemplates } from './own-templates.ts';
 import { TemplateError } from './template-error.ts';
 import { unusedTemplates } from './unused-templates.ts';
 
-/** The folder of our theme with the templates of a site laid over it; bundled if one of them has changed. */
+/** Returns the built-in theme with the templates of a site laid over it; bundled if one of them has changed. */
 export async function ownThemeFolder(
   packageRoot: string,
   cache: string,

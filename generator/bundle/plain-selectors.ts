@@ -1,6 +1,6 @@
 /**
- * A complex selector without `:is()` and `:where()`: one selector for each combination of what they offer. What was in
- * `:where()` gets the specificity it has of itself.
+ * Rewrites a complex selector without `:is()` and `:where()`: one selector for each combination of their options. Selectors
+ * from `:where()` get their own specificity.
  */
 export function plainSelectors(selector: string): readonly string[] {
   const found = /:(?:is|where)\(/.exec(selector);
@@ -22,7 +22,7 @@ function joined(before: string, inner: string, after: string): string {
   return before.slice(0, before.length - compound.length) + inner + compound + after;
 }
 
-/** The selectors of a list; commas within brackets part none. */
+/** The selectors of a list; commas in brackets do not separate. */
 function alternatives(list: string): readonly string[] {
   const parts: string[] = [];
   let from = 0;
@@ -38,7 +38,7 @@ function alternatives(list: string): readonly string[] {
   return [...parts, list.slice(from).trim()];
 }
 
-/** The place of the bracket that closes the one before `from`. */
+/** The index of the bracket that closes the one before `from`. */
 export function closing(selector: string, from: number): number {
   let depth = 1;
   for (let at = from; at < selector.length; at += 1) {

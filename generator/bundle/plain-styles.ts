@@ -2,15 +2,15 @@ import type { AtRule, ChildNode, Container, Declaration, Plugin, Root, Rule } fr
 import { plainSelectors } from './plain-selectors.ts';
 
 /**
- * Rewrites style sheets for browsers back to Chromium 80, Firefox 78 and Safari 13.1: what they do not know is put in
- * older words, so that nobody writes a fallback by hand. What Lightning CSS rewrites by itself (nesting, ranges in media
- * queries, prefixes) is left to it. (design/visitors.md, Browsers)
+ * Rewrites style sheets for browsers back to Chromium 80, Firefox 78 and Safari 13.1. Newer features are replaced by older
+ * ones, so authors write no fallbacks by hand. Lightning CSS already rewrites nesting, ranges in media queries and prefixes.
+ * (design/visitors.md, Browsers)
  *
  * - Cascade layers (Chromium 99) become selectors of growing specificity.
- * - `:is()` and `:where()` (88) are multiplied out, and a selector that a browser may not know is in a rule alone.
- * - `@property` (85) becomes a value that every element has.
+ * - `:is()` and `:where()` (88) are expanded. A selector that a browser may not know gets a separate rule.
+ * - `@property` (85) becomes a value on every element.
  * - Logical shorthands and `inset` (87) become their parts.
- * - Before a value that a browser may not know comes the one it stands in for.
+ * - A value that a browser may not know gets an older value before it.
  */
 export const plainStyles: Plugin = {
   postcssPlugin: 'plain-styles',
@@ -25,7 +25,7 @@ export const plainStyles: Plugin = {
   },
 };
 
-/** The names of the layers, the weakest first. Rules in no layer are stronger than all. (CSS Cascade 5, 6.4.2) */
+/** The names of the layers, weakest first. Rules without a layer are the strongest. (CSS Cascade 5, 6.4.2) */
 function layerOrder(root: Root): readonly string[] {
   const names = new Set<string>();
   root.walkAtRules('layer', ({ params }) => {
@@ -35,8 +35,8 @@ function layerOrder(root: Root): readonly string[] {
 }
 
 /**
- * How often the specificity of a rule is raised by that of an id. What only prepares the page needs nothing: its
- * selectors are weaker than any class. Within `utilities`, what was in `:where()` stays weaker than the rest.
+ * The number of ids added to the specificity of a rule. Layers before `components` get none: their selectors are weaker than
+ * any class. Within `utilities`, selectors from `:where()` stay weaker than the rest.
  */
 function rankOf(layer: string | undefined, layers: readonly string[], isWhere: boolean): number {
   if (layer === undefined) return 3;
@@ -51,7 +51,7 @@ function rewriteRule(rule: Rule, layers: readonly string[]): void {
   for (const written of rule.selectors) {
     const rank = rankOf(layer, layers, written.startsWith(':where('));
     for (const selector of plainSelectors(written)) {
-      // A browser passes over a whole rule if it does not know one of its selectors.
+      // A browser skips a whole rule if it does not know one of its selectors.
       const key = MAY_BE_UNKNOWN.exec(selector)?.[0] ?? '';
       groups.set(key, [...(groups.get(key) ?? []), strengthened(selector, rank)]);
     }
@@ -63,7 +63,7 @@ function rewriteRule(rule: Rule, layers: readonly string[]): void {
 const MAY_BE_UNKNOWN =
   /:has\(|:popover-open|:focus-visible|:modal|::backdrop|::view-transition[\w-]*|::details-content|:-moz-[\w-]+|::-moz-[\w-]+|::-webkit-[\w-]+|::file-selector-button|:autofill|:user-[\w-]+|:dir\(|:not\([^)]*,/;
 
-/** The selector with the specificity of `rank` ids more. */
+/** The selector with the specificity of `rank` more ids. */
 function strengthened(selector: string, rank: number): string {
   const [, tag = '', rest = ''] = /^((?:[a-z][\w-]*)?)(.*)$/is.exec(selector) ?? [];
   const isEverything = rest.startsWith('*') && !rest.startsWith('*|');
@@ -85,7 +85,7 @@ function layerOf(rule: Rule): string | undefined {
   return undefined;
 }
 
-/** Without `@property` every browser takes the values that were meant for those that do not know it. */
+/** Unwraps the fallback values for browsers without `@property`. With those rules removed, every browser uses them. */
 function unwrapSupportsOfProperties(layer: AtRule): void {
   if (layer.params === 'properties') layer.each((node) => node.type === 'atrule' && unwrap(node));
 }
@@ -110,17 +110,17 @@ function expandShorthand(declaration: Declaration): void {
   const parts = PARTS[declaration.prop];
   if (parts === undefined) return;
   const values = spaceSeparated(declaration.value);
-  // As in every shorthand of sides: what is not given is what its opposite is.
+  // As in every shorthand of sides, a missing side has the value of the opposite one.
   const ofSide = (index: number) => values[index] ?? values[index - 2] ?? values[0]!;
   declaration.replaceWith(parts.map((prop, index) => declaration.clone({ prop, value: ofSide(index) })));
 }
 
-/** The values of a declaration; spaces within brackets part none. */
+/** The values of a declaration; spaces in brackets do not separate. */
 function spaceSeparated(value: string): readonly string[] {
   return value.match(/(?:[^\s(]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [value];
 }
 
-/** Browsers take the last value they know: `100dvh` (Chromium 108) after `100vh`. */
+/** Adds an older unit first, since browsers use the last value they know: `100dvh` (Chromium 108) after `100vh`. */
 function prependOlder(declaration: Declaration): void {
   const { prop, value } = declaration;
   const older = value.replace(/(\d)[dsl]v([hw])\b/g, '$1v$2');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * Run last by `npm ci`: builds a small site, so that the code cache (load-compiled.ts) is there before the first build
- * of the owner's. That first build would leave a poorer one: V8 forgets what it compiled early in a long run.
+ * Run last by `npm ci`: builds a small site, so the code cache (load-compiled.ts) exists before the owner's first build. That
+ * build would leave a worse cache: V8 discards early compiled code in a long run.
  */
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 const site = mkdtempSync(join(tmpdir(), 'sitegen-prepare-'));

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { hashOfFiles } from './theme-hash.ts';
 
 /*
- * Run once by `npm ci`: bundles the part of the live preview that runs in the browser into lib/dev/client.js. It is left
- * alone while nothing it is made of has changed.
+ * Run once by `npm ci`: bundles the browser part of the live preview into lib/dev/client.js. It is not bundled again while its
+ * sources are unchanged.
  */
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 const folder = fileURLToPath(new URL('dev', import.meta.url));
@@ -17,7 +17,7 @@ const hash = hashOfFiles(packageRoot, [
 ]);
 if (hash !== hashOfLast()) void bundle();
 
-/** Browsers of today only: anyone who edits a site has one, and visitors never load this. */
+/** Targets current browsers only: everyone who edits a site has one, and visitors never load this. */
 async function bundle(): Promise<void> {
   const { build } = await import('vite');
   await build({

@@ -4,8 +4,8 @@ import { bundleInto } from './bundle-theme.ts';
 import { themeHash } from './theme-hash.ts';
 
 /*
- * Run once by `npm ci`, after the command line is compiled: bundles the theme beside it, so that the first build
- * of a site starts no bundler either.
+ * Run once by `npm ci`, after the command line is compiled: bundles the theme next to it, so not even the first build of a site
+ * starts a bundler.
  */
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 const installed = fileURLToPath(new URL('theme', import.meta.url));

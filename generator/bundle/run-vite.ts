@@ -5,21 +5,20 @@ import { asciiCode } from './ascii-code.ts';
 import { foldProperties } from './fold-properties.ts';
 import { plainStyles } from './plain-styles.ts';
 
-// Compiled to CommonJS, `import` would give the whole module here and not its default.
+// When compiled to CommonJS, `import` would return the whole module here instead of its default export.
 const { default: tailwindcss } = createRequire(import.meta.url)(
   '@tailwindcss/vite',
 ) as typeof import('@tailwindcss/vite');
 
-/** `development` carries React's own checks of what it is given, for tests. */
+/** `development` includes React's own checks of its inputs, for tests. */
 export type Mode = 'production' | 'development';
 
-/** With templates of a site, errors are told by us, and what fails later must be found in its source. */
+/** With site templates, sitegen reports the errors, and later failures must be traced to their source. */
 export type RunOptions = { readonly mode?: Mode; readonly isOfSite?: boolean };
 
 /**
- * Bundles the templates into a folder: `server.cjs`, which renders pages and carries React with it; `traced.cjs`, the
- * same but for elements that say where they are written; and `assets/` with what browsers load, each file named by the
- * hash of its content.
+ * Bundles the templates into a folder. `server.cjs` renders pages and includes React. `traced.cjs` is the same, but its
+ * elements contain their source positions. `assets/` has the files for browsers, each named by the hash of its content.
  */
 export async function runVite(
   packageRoot: string,
@@ -34,26 +33,26 @@ export async function runVite(
     logLevel: isOfSite ? 'silent' : 'warn',
     publicDir: false,
     envDir: false,
-    // Whatever NODE_ENV says, or the bundle would ask for parts of React that only its other build has.
+    // Set regardless of NODE_ENV, or the bundle would need parts of React that only its other build has.
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     oxc: { jsx: { runtime: 'automatic', development: !isProduction } },
   };
   const server = (entryFileNames: string): InlineConfig => ({
     ...common,
-    // Where they are made of templates of a site, a source map must find their places.
+    // A bundle with site templates needs a source map with matching positions.
     plugins: isOfSite ? [] : [asciiCode],
-    // React must be one copy for all templates.
+    // All templates must share one copy of React.
     ssr: { noExternal: true },
     build: {
       ssr: 'templates/server.tsx',
       outDir: folder,
       emptyOutDir: false,
       target: 'node20',
-      // With their own names, errors say what is missing.
+      // With original names, errors say what is missing.
       minify: isProduction && !isOfSite,
       sourcemap: isOfSite ? 'hidden' : false,
       rolldownOptions: {
-        // Islands load these when somebody presses something, which nobody does here. As written, not as resolved:
+        // Islands load these when a visitor presses something, which never happens here. Matched as written, not as resolved:
         // the folder of the project may have any name.
         external: /^\.\.\/client\//,
         checks: CHECKS,
@@ -64,7 +63,7 @@ export async function runVite(
   const forPages = build(server('server.cjs'));
   const forPlaces = build({
     ...server('traced.cjs'),
-    // Only in this way does the compiler hand on where an element is written.
+    // Only this mode makes the compiler pass on the source position of an element.
     oxc: { jsx: { runtime: 'automatic', development: true, importSource: TRACED } },
     resolve: {
       alias: { [`${TRACED}/jsx-dev-runtime`]: join(packageRoot, 'templates', TRACED, 'jsx-dev-runtime.ts') },
@@ -72,7 +71,7 @@ export async function runVite(
   });
   const forBrowsers = build({
     ...common,
-    // Style sheets and scripts name what they load by its place beside them, wherever the site lives on its host.
+    // Style sheets and scripts use relative paths, so the site can be at any path of its host.
     base: './',
     plugins: [tailwindcss(), plainImports],
     css: { postcss: { plugins: [plainStyles, foldProperties] } },
@@ -100,28 +99,31 @@ export async function runVite(
       },
     },
   });
-  // One core waits for files while another compiles.
+  // The three run together: one core waits for files while another compiles.
   const ended = await Promise.allSettled([forPages, forPlaces, forBrowsers]);
-  // Not before all have ended: the folder may be removed then.
+  // Thrown only after all have ended, since the folder may be removed then.
   const failed = ended.find((one) => one.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 }
 
 /**
- * The oldest browsers in which every page is complete: those of Android 5 and 6, and of iPhones as old. Of scripts only the
- * syntax is made for them; what they lack besides, scripts ask for before they use it. (design/visitors.md, Browsers;
+ * The oldest browsers in which every page is complete: those of Android 5 and 6, and of iPhones of that age. Only the syntax of
+ * scripts is compiled for them; scripts check for other missing features before they use them. (design/visitors.md, Browsers;
  * tests/bundle)
  */
 const OLDEST_BROWSERS = ['chrome80', 'firefox78', 'safari13.1'];
 
-/** Silent on what is of no use to anyone who builds a site: a library's word to frameworks, and the time a bundling took. */
+/** Hides messages that do not help someone who builds a site: a library's note to frameworks, and the bundling time. */
 const CHECKS = { moduleLevelDirective: false, bundlerTimings: false };
 
-/** What every island needs comes as one file: React, and what lets it take over. */
+/** Everything that all islands need is in one file: React, and the code that hydrates. */
 const SHARED_BY_ISLANDS =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/](hydrate|define-island)\.ts$/;
 
-/** Scripts bring no style sheets with them, so what Vite adds to load both at once would be 1 kB for nothing, in each page. */
+/**
+ * Removes Vite's preload helper. Scripts have no style sheets, so the code to load both at once would be a wasted 1 kB on each
+ * page.
+ */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -130,5 +132,5 @@ const plainImports: Plugin = {
   renderChunk: (code) => code.replace(/,\s*__VITE_PRELOAD__,\s*import\.meta\.url\s*\)/g, ')'),
 };
 
-/** The folder of templates/ whose elements say where they are written. */
+/** The folder of templates/ with the JSX runtime that adds source positions to elements. */
 const TRACED = 'traced';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** The templates of a site have errors, so that no page can be made. */
+/** Thrown when errors in a site's templates prevent all pages from being made. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
   readonly diagnostics: readonly Diagnostic[];

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { explainRendering } from './explain-rendering.ts';
 import { TemplateError } from './template-error.ts';
 
-/** What is wrong in the templates of a site, if that is why something failed; undefined for all other errors. */
+/** The template errors of a site, if they caused the failure; undefined for all other errors. */
 export function templateErrors(error: unknown, root: string): readonly Diagnostic[] | undefined {
   if (error instanceof TemplateError) return error.diagnostics;
   const found = explainRendering(error, root);

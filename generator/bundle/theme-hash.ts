@@ -5,15 +5,15 @@ import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { isFresh, stampText } from '../model/files.ts';
 
-/** Everything a bundled theme is made from; package.json stands for the versions of the libraries in it. */
+/** Everything a bundled theme is made from. package.json represents the versions of the libraries in it. */
 const INGREDIENTS = ['templates', 'generator/model', 'generator/bundle', 'package.json'];
 
-/** A short hash that changes exactly when a theme bundled from these files would. */
+/** A short hash that changes exactly when the theme bundled from these files would change. */
 export function themeHash(packageRoot: string): string {
   return hashOfFiles(packageRoot, INGREDIENTS);
 }
 
-/** The same hash. While all files look as they did when it was kept in the file `kept`, none of them is read. */
+/** The same hash, read from the file `kept` while the stamps of all files are unchanged. In that case no other file is read. */
 export function keptThemeHash(packageRoot: string, kept: string): string {
   const now = Date.now();
   let isSettled = true;
@@ -30,7 +30,7 @@ export function keptThemeHash(packageRoot: string, kept: string): string {
   return hash;
 }
 
-/** It is the name of a folder whose files are run. */
+/** Checked, because the hash names a folder whose files are run. */
 const HASH = /^[0-9a-f]{16}$/;
 
 /** A short hash of files, and of all files below folders. */

@@ -6,7 +6,7 @@ import { originalOf } from './lay-over.ts';
 import type { OwnTemplates } from './own-templates.ts';
 import { startOfTemplate } from './template-places.ts';
 
-/** Files in the templates/ of a site that would do nothing: mostly a misspelt name. */
+/** Reports files in a site's templates/ that would have no effect, mostly because of a misspelt name. */
 export function unusedTemplates(packageRoot: string, own: OwnTemplates): readonly Diagnostic[] {
   const imported = new Set(own.paths.flatMap((path) => importsOf(own.root, path)));
   const isOfOurs = (path: string) => existsSync(join(packageRoot, path));
@@ -24,13 +24,13 @@ export function unusedTemplates(packageRoot: string, own: OwnTemplates): readonl
   });
 }
 
-/** What is compiled into the command line, or written by it. */
+/** Files that are compiled into the command line, or written by it. */
 const HAS_KEYS = /(^|[/.])schema\.ts$|^templates\/registry\//;
 
-/** Scripts that pages load by the name of their file. */
+/** Scripts that pages load by file name. */
 const IS_FOUND_BY_NAME = /^templates\/(islands|client\/sections)\/[^/]+$/;
 
-/** The files of templates/ that a template names, in code or styles. */
+/** The files of templates/ that a template imports, in code or styles. */
 function importsOf(root: string, path: string): readonly string[] {
   const text = readFileSync(join(root, path), 'utf8');
   return [...text.matchAll(/['"(](\.{1,2}\/[^'"()?\n]+)/g)].map(([, name = '']) =>

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { type Declaration, type DeclarationRole, findDeclarations } from './declarations.ts';
 
-/** A file of code that joins what the folders of templates/ declare. */
+/** A code file that lists the declarations in the folders of templates/. */
 export type Registry = { readonly path: string; readonly text: string };
 
 /** Writes the registries whose text has changed. */
@@ -15,7 +15,7 @@ export function writeRegistries(packageRoot: string): void {
   }
 }
 
-/** The registries of collections, section kinds and templates, as the folders of templates/ make them. */
+/** The registries of collections, section kinds and templates, generated from the folders of templates/. */
 export function registries(packageRoot: string): readonly Registry[] {
   const declared = [...findDeclarations(packageRoot)];
   for (const one of declared) assertExport(packageRoot, one);
@@ -75,7 +75,7 @@ export function registries(packageRoot: string): readonly Registry[] {
   ];
 }
 
-/** The registries import each declaration by a name that follows from its place. */
+/** Checks the export of a declaration: the registries import it by a name derived from its path. */
 function assertExport(packageRoot: string, { path, exported }: Declaration): void {
   const itsExport = new RegExp(`^export (?:(?:const|function) |\\{[^}]*\\b)${exported}\\b`, 'm');
   if (itsExport.test(readFileSync(join(packageRoot, path), 'utf8'))) return;
@@ -84,7 +84,7 @@ function assertExport(packageRoot: string, { path, exported }: Declaration): voi
   );
 }
 
-/** A section kind is declared in one file and shown in another. */
+/** Checks that each section kind has both its files: one declares it, another shows it. */
 function assertPairs(sections: Declarations, templates: Declarations): void {
   for (const { path, name } of sections.filter(({ name }) => !isAmong(templates, name)))
     throw new RegistryError(`${path} declares the section "${name}", so a section.tsx must be beside it.`);
@@ -98,10 +98,13 @@ function isAmong(declarations: Declarations, name: string): boolean {
   return declarations.some((one) => one.name === name);
 }
 
-/** What is wrong in a folder of templates/, in a sentence. */
+/** An error in a folder of templates/, as a sentence. */
 export class RegistryError extends Error {}
 
-/** A collection whose entities have pages needs a template for them. Said here, before the types contradict each other. */
+/**
+ * Checks that a collection has a page template if its entities have pages. Checked here, because the type errors that follow
+ * would be harder to read.
+ */
 function assertShape(packageRoot: string, { path }: Declaration, hasPage: boolean): void {
   const isFolder = readFileSync(join(packageRoot, path), 'utf8').includes('folderCollection(');
   if (isFolder === hasPage) return;
@@ -114,7 +117,7 @@ function assertShape(packageRoot: string, { path }: Declaration, hasPage: boolea
 
 type Declarations = readonly Declaration[];
 
-/** The types a registry imports, by the file that has them. */
+/** The types a registry imports, by their file. */
 type Types = Readonly<Record<string, string>>;
 
 function registry(
