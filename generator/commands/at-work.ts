@@ -4,14 +4,14 @@ import type { WorkBeginning } from '../pipeline/with-stage.ts';
 import { statFile } from '../write/stat-file.ts';
 import { showProgress } from './progress.ts';
 
-/** Somebody ended a command. */
+/** Thrown when a command was stopped by a signal. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
 /**
- * Does work that takes a while, and shows how far it is. Anyone who presses Ctrl and C, or ends it from elsewhere, is told
- * what remains: the lock is given back before. A second Ctrl and C ends the process at once.
+ * Runs long work and shows its progress. If it is stopped by Ctrl+C or another signal, the lock is released first and the user
+ * is told what remains. A second Ctrl+C ends the process at once.
  */
 export async function atWork<T>(
   whatRemains: () => string,
@@ -36,7 +36,7 @@ export async function atWork<T>(
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What is told if a command stops that publishes a site. */
+/** The message when a command that publishes a site stops. */
 export function whatIsPublished({ out }: Project): string {
   const folder = relative(process.cwd(), out).split(sep).join('/') || '.';
   const site =

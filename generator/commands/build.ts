@@ -43,7 +43,7 @@ export async function run(typed: BuildTyped): Promise<number> {
 
 type BuildTyped = TypedOptions & Speech & { readonly shard?: string; readonly timings?: boolean };
 
-/** `sitegen build --shard 2/5 --out <folder>`: a share of the pages, for `sitegen merge`. */
+/** `sitegen build --shard 2/5 --out <folder>`: builds a share of the pages, for `sitegen merge`. */
 async function runShard(typed: BuildTyped, project: Project, options: BuildOptions): Promise<number> {
   const shard = readShard(typed.shard ?? '');
   if (shard === undefined)
@@ -66,7 +66,7 @@ async function runShard(typed: BuildTyped, project: Project, options: BuildOptio
   return exitCode;
 }
 
-/** Prints how a build or a merge ended, and returns the exit code. */
+/** Prints the outcome of a build or a merge, and returns the exit code. */
 export function tell(made: Outcome, typed: BuildTyped, project: Project, start: number): number {
   const outcome = made.isPublishable ? 'published' : 'not-published';
   const exitCode = printDiagnostics(made.diagnostics, typed, { outcome, pages: made.pageCount });

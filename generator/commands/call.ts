@@ -1,14 +1,14 @@
 import { basename, delimiter, dirname, isAbsolute, relative, sep } from 'node:path';
 import { quotedForShell, type TypedCommand } from '../report/as-typed.ts';
 
-/** What of a command must be typed again in the commands that we name. */
+/** The parts of the command line that must be repeated in the commands we suggest. */
 export function typedCommand({ root, out }: { readonly root?: string; readonly out?: string }): TypedCommand {
   return { root: root === '.' ? undefined : root, out, call: callOf(process.argv[1] ?? '') };
 }
 
 /**
- * How sitegen was started, if not by npm, which says so. A command on the path has its own name; else it was a file, as
- * seen from here.
+ * How sitegen was started. Undefined with npm, which sets a variable. A command on the path has its own name; otherwise it is a
+ * file, relative to the current folder.
  */
 function callOf(script: string): string | undefined {
   if (process.env.npm_command !== undefined || !/^sitegen(?:\.js)?$/.test(basename(script))) return undefined;

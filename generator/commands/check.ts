@@ -66,7 +66,7 @@ export async function run(typed: CheckOptions): Promise<number> {
   } = same ?? (await checkAll(project, options, { snapshot, bundled }));
   const outcome = isPublishable ? 'publishable' : 'not-publishable';
   const exitCode = printDiagnostics(diagnostics, typed, { outcome, pages, fixed });
-  // The summary of what was found says the same.
+  // The summary of the report says the same.
   const verdict = diagnostics.some((one) => one.severity !== 'notice') ? '.' : ': the site can be published.';
   if (isPublishable) printDone(`Checked ${countOfPages(pages)} in ${secondsSince(start)}${verdict}`, typed);
   return exitCode;
@@ -84,7 +84,7 @@ async function checkAll(
   );
 }
 
-/** `sitegen check --output`: exit code 0 if the published folder is as the last build left it. */
+/** `sitegen check --output`: exit code 0 if the published folder is unchanged since the last build. */
 async function runOutput(project: Project, typed: CheckOptions): Promise<number> {
   const { checkOutput } = await import('../pipeline/check-output.ts');
   const found = checkOutput(project);
@@ -94,7 +94,7 @@ async function runOutput(project: Project, typed: CheckOptions): Promise<number>
   return exitCode;
 }
 
-/** Writes the fixes and tells each change. */
+/** Writes the fixes and prints each change. */
 async function fix(project: Project, plan: FixPlan, typed: CheckOptions): Promise<void> {
   const { applyPlan } = await import('../pipeline/fix-site.ts');
   await applyPlan(project, plan);
@@ -104,7 +104,7 @@ async function fix(project: Project, plan: FixPlan, typed: CheckOptions): Promis
   printDone(`Fixed ${count(plan)}. To undo: npx sitegen check --fix --undo${more}\n`, typed);
 }
 
-/** Shows what would be fixed: exit code 1 if that is something. */
+/** Shows the fixes that would be made: exit code 1 if there are any. */
 async function showFixes(plan: FixPlan, typed: CheckOptions): Promise<number> {
   for (const { path, before, after } of plan.files) printChange(unifiedDiff(path, before, after), typed);
   printDone(`--fix would fix ${count(plan)}. Nothing was changed.`, typed);

@@ -6,7 +6,7 @@ import { escapeControl } from '../report/escape.ts';
 import { print } from './print.ts';
 import { printDiagnostics } from './terminal.ts';
 
-/** What `sitegen dev` prints. */
+/** The output of `sitegen dev`. */
 export type DevTerminal = {
   began(address: string, milliseconds: number): void;
   saved(news: DevNews): void;
@@ -18,10 +18,7 @@ export type DevTerminal = {
   ended(): void;
 };
 
-/**
- * One line for each save, and errors in full when they are new. As long as one is left, each line of success is followed by
- * where it is.
- */
+/** Prints one line for each save, and new errors in full. While errors remain, each success line is followed by their places. */
 export function devTerminal(speech: { readonly root: string; readonly color: boolean }): DevTerminal {
   let told = '';
   let hadErrors = false;

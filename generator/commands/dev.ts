@@ -23,7 +23,7 @@ type DevTyped = {
   readonly color: boolean;
 };
 
-/** `sitegen dev`: shows the site while it is edited, until somebody ends it; exit code 0. */
+/** `sitegen dev`: shows the site while it is edited, until the user ends it; exit code 0. */
 export async function run(typed: DevTyped): Promise<number> {
   const start = performance.now();
   const project = openSite(typed);
@@ -54,7 +54,7 @@ export async function run(typed: DevTyped): Promise<number> {
 
 const USUAL_PORT = '4321';
 
-/** Waits for the key q; o opens the browser, r looks at all files once more. */
+/** Waits for the key q; o opens the browser, r checks all files again. */
 function quitByKey({ address, refresh }: Dev): Promise<void> {
   const { stdin } = process;
   if (stdin.isTTY !== true) return new Promise(() => undefined);
@@ -74,7 +74,7 @@ function quitByKey({ address, refresh }: Dev): Promise<void> {
   });
 }
 
-/** What a terminal in raw mode sends for Ctrl and C. */
+/** The code that a terminal in raw mode sends for Ctrl+C. */
 const CTRL_C = '\u0003';
 
 function showPhoneAddress(address: string): void {

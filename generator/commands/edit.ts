@@ -8,7 +8,7 @@ import { print } from './print.ts';
 import { printChanges, printUndone } from './print-changes.ts';
 import { printDone, type Speech } from './terminal.ts';
 
-/** What every command that changes content can be told. */
+/** The options of every command that changes content. */
 export type EditOptions = { readonly root: string; readonly dryRun?: boolean };
 
 /** `sitegen new`: exit code 0 once the new page or item is written. Without words it lists the kinds. */
@@ -34,13 +34,13 @@ export async function runNew(
   return change(typed, (editing, today) => planNew(kind, name, today, editing));
 }
 
-/** `sitegen rename`: exit code 0 once the page, its pictures and all that names it are changed. */
+/** `sitegen rename`: exit code 0 once the page, its pictures and everything that names it are changed. */
 export async function runRename(target: string, wanted: string, typed: EditOptions): Promise<number> {
   const { planRename } = await import('../edit/plan-rename.ts');
   return change(typed, (editing) => planRename(target, wanted, editing));
 }
 
-/** `sitegen remove`: exit code 0 once the page or item is removed; nothing is if something still names it. */
+/** `sitegen remove`: exit code 0 once the page or item is removed. Nothing is removed while something still names it. */
 export async function runRemove(
   target: string,
   typed: EditOptions & { readonly references?: boolean; readonly redirect?: string },
@@ -58,7 +58,7 @@ export async function runUndo(typed: EditOptions): Promise<number> {
   return 0;
 }
 
-/** Plans a change in memory, writes it and shows what was done. */
+/** Plans a change in memory, writes it and shows the result. */
 async function change(
   typed: EditOptions,
   plan: (editing: SiteEditing, today: CalendarDate) => EditPlan,
@@ -82,7 +82,7 @@ async function change(
   }
   const { changes, notes } = await oneAtATime(project, async () => {
     const done = await planned();
-    // What could not be done is not shown as if it had been.
+    // Written before it is shown, so a failed change is never shown as done.
     makeChanges(project, done.changes);
     return done;
   });

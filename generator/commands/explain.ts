@@ -8,8 +8,8 @@ import { typedCommand } from './call.ts';
 import { print } from './print.ts';
 
 /**
- * `sitegen explain`: what an error means, or which errors these words may be about; without words, the names of all. The
- * exit code is 0 if something was found.
+ * `sitegen explain`: explains an error, or lists the errors that match these words; without words, lists all names. The exit
+ * code is 0 if something was found.
  */
 export function run(words: readonly string[]): number {
   const text = words.join(' ');

@@ -11,8 +11,8 @@ import { printError } from './print.ts';
 import { printDiagnostics } from './terminal.ts';
 
 /**
- * Says on standard error why a command could not do its work, and to a program in its format as well. Returns the exit
- * code. What was typed may not be readable as options, so it is looked up in the words themselves.
+ * Prints to standard error why a command failed and, for programs, to standard output in their format. Returns the exit code.
+ * The arguments may not parse as options, so they are searched in the raw words.
  */
 export function explainFailure(error: unknown, argv: readonly string[]): number {
   const speech = {
@@ -32,7 +32,7 @@ export function explainFailure(error: unknown, argv: readonly string[]): number 
   return printDiagnostics([], speech, ending);
 }
 
-/** How a command ends that could make no page. */
+/** The outcome of a command that could not make any page. */
 function unmade([command]: readonly string[]): OutcomeName {
   return command === 'build' || command === 'merge' ? 'not-published' : 'not-publishable';
 }
@@ -68,7 +68,7 @@ function detailsOf(error: unknown): readonly string[] {
   return error instanceof UserError ? error.details : [];
 }
 
-/** A name of a file may have line breaks, with which it could say something of its own. */
+/** A file name may have line breaks, which could fake a separate message. */
 function onOneLine(message: string): string {
   return message.replaceAll('\n', '\\u000a');
 }

@@ -9,13 +9,13 @@ import { print } from './print.ts';
 
 type InitOptions = { readonly name?: string; readonly kind?: string; readonly yes?: boolean };
 
-/** Where a person reads and types. */
+/** The streams where a person reads and types. */
 type Terminal = {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean };
 };
 
-/** What the two questions ask for. */
+/** The answers to the two questions. */
 type NewSiteAnswers = { readonly name: string; readonly kind: string };
 
 /** `sitegen init`: exit code 0 once the files of a new site are written. */
@@ -25,7 +25,7 @@ export async function run(
   terminal: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<number> {
   const folder = resolve(typed);
-  // Nobody should answer questions in vain.
+  // Checked first, so the user does not answer questions in vain.
   assertEmptyFolder(folder);
   const kinds = siteKinds(packageRoot());
   const usual = { name: nameFrom(basename(folder)), kind: USUAL_KIND };
@@ -51,7 +51,7 @@ function nameFrom(folder: string): string {
   return words.length < SHORTEST_TITLE ? 'My site' : words[0]!.toUpperCase() + words.slice(1, LONGEST_NAME);
 }
 
-/** A shorter title of a page is a warning. */
+/** A page title shorter than this is a warning. */
 const SHORTEST_TITLE = 4;
 
 function readName(typed: string): string {
@@ -60,7 +60,7 @@ function readName(typed: string): string {
   throw new UserError(`The name must be a text of up to ${LONGEST_NAME} characters on one line.`);
 }
 
-/** What owners call themselves, and the kind of site that is made for them. */
+/** Other names for organisations, and the kind of site for each. */
 const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
   ['association', 'organisation'],
   ['charity', 'organisation'],
@@ -76,7 +76,7 @@ function readKind(typed: string, kinds: readonly string[]): string {
   throw new UserError(`There is no kind "${typed}".${meant} Choose one of ${kinds.join(', ')}.`);
 }
 
-/** Asks for what was not given, until it makes sense; an empty answer takes the usual one. */
+/** Asks for missing values until they are valid; an empty answer takes the default. */
 async function ask(
   { input, output }: Terminal,
   {
@@ -102,7 +102,7 @@ async function ask(
       }
     }
   };
-  // Ctrl+D ends the answers; without this the command would wait for ever.
+  // Ctrl+D ends the input; without this the command would wait forever.
   const ended = new Promise<never>((_, reject) => {
     terminal.once('close', () => reject(new UserError('Nothing was made.')));
   });
@@ -119,7 +119,7 @@ async function ask(
   }
 }
 
-/** What was made, and the commands to type next. */
+/** A summary of the new site, and the commands to type next. */
 function afterwards(folder: string, { name, count }: { name: string; count: number }): string {
   const here = relative(process.cwd(), folder).split(sep).join('/');
   const go = here === '' ? '' : `  cd ${/^[\w./-]+$/.test(here) ? here : `"${here}"`}\n`;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Opens an address in the person's browser. Where there is no desktop, nothing happens: the address is on the screen. */
+/** Opens an address in the user's browser. Without a desktop nothing happens: the address is on the screen. */
 export function openBrowser(address: string): void {
   const { platform, env } = process;
   const hasDesktop = platform !== 'linux' || Boolean(env.DISPLAY ?? env.WAYLAND_DISPLAY);
@@ -11,11 +11,11 @@ export function openBrowser(address: string): void {
 
 const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['open'],
-  // The empty text is the title of a window; without it `start` takes the address for one.
+  // The empty text is the window title; without it `start` uses the address as the title.
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Starts a program that goes on by itself. No shell reads the arguments; one that is not installed is no error. */
+/** Starts a program that keeps running on its own. No shell reads the arguments. A program that is not installed is ignored. */
 export function startProgram(program: string, args: readonly string[]): void {
   const child = spawn(program, args, { stdio: 'ignore', detached: true });
   child.on('error', () => undefined);

@@ -4,7 +4,7 @@ import type { OpenAnswer, SourcePlace } from '../model/dev-protocol.ts';
 import { startProgram } from './open-browser.ts';
 
 /**
- * Opens a place in the editor that `--editor`, VISUAL or EDITOR names. Without one that has a window of its own, the browser
+ * Opens a place in the editor that `--editor`, VISUAL or EDITOR names. Without an editor that has its own window, the browser
  * gets an address that Visual Studio Code opens.
  */
 export function openInEditor(
@@ -22,7 +22,7 @@ export function openInEditor(
     startProgram(program, [...options, ...argumentsFor(path, line, column)]);
     return { isOpened: true, address: undefined };
   }
-  // An editor in the terminal would take it from the preview, unless it was asked for by name.
+  // An editor in the terminal would take it over from the preview, so it is only used if `--editor` names it.
   if (program !== undefined && named !== undefined) {
     startProgram(program, [...options, path]);
     return { isOpened: true, address: undefined };

@@ -3,7 +3,7 @@ import { basePath } from '../model/paths.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
 import { readCalendarDate } from '../schema/calendar-date.ts';
 
-/** The options `build` and `check` share, as typed. */
+/** The options that `build` and `check` share, as typed. */
 export type TypedOptions = {
   readonly root: string;
   readonly asOf?: string;
@@ -15,7 +15,7 @@ export type TypedOptions = {
   readonly threads?: string;
 };
 
-/** Reads what was typed; refuses what makes no sense. */
+/** Reads the typed options; throws for invalid ones. */
 export function buildOptions(typed: TypedOptions): BuildOptions {
   const asOf = typed.asOf === undefined ? undefined : readCalendarDate(typed.asOf);
   if (typed.asOf !== undefined && asOf === undefined) {

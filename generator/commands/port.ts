@@ -1,6 +1,6 @@
 import { UserError } from '../diagnostics/user-error.ts';
 
-/** The number of a port, as typed. */
+/** Reads a typed port number. */
 export function readPort(typed: string): number {
   const port = Number(typed);
   if (!/^\d{1,5}$/.test(typed) || port > 65_535) {

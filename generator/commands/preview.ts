@@ -4,7 +4,7 @@ import { readPort } from './port.ts';
 import { print } from './print.ts';
 import { ended } from './until-ended.ts';
 
-/** `sitegen preview`: shows the finished site until somebody ends it; exit code 0. */
+/** `sitegen preview`: shows the finished site until the user ends it; exit code 0. */
 export async function run(typed: {
   readonly root: string;
   readonly out?: string;

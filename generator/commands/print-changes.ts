@@ -2,7 +2,7 @@ import type { FileChange } from '../model/file-change.ts';
 import { changedLines } from '../report/diff.ts';
 import { printChange, printDone, type Speech } from './terminal.ts';
 
-/** Shows what is changed in the files of a site, a line for each file and each line of a text. */
+/** Prints the changes in the files of a site, a line for each file and each changed line. */
 export function printChanges(changes: readonly FileChange[], speech: Speech): void {
   for (const change of changes) printChange(inWords(change), speech);
 }
@@ -22,13 +22,13 @@ function inWords(change: FileChange): string {
   }
 }
 
-/** Says what was restored. */
+/** Prints the files that were restored. */
 export function printUndone(changes: readonly FileChange[], speech: Speech): void {
   const moves = new Map(changes.flatMap((one) => (one.kind === 'move' ? [[one.to, one.path] as const] : [])));
   for (const change of changes) {
     if (change.kind === 'create') printDone(`Removed ${change.path}.`, speech);
     else if (change.kind === 'move') printDone(`Moved ${change.to} back to ${change.path}.`, speech);
-    // A file that was moved too has its old text again at its old place.
+    // A file that was also moved has its old text again at its old place.
     else printDone(`Restored ${moves.get(change.path) ?? change.path}.`, speech);
   }
 }

@@ -1,16 +1,16 @@
 import { escapeLines } from '../report/escape.ts';
 
-/** Says something on standard output. What it quotes of content, or of names of files, cannot steer the terminal. */
+/** Prints to standard output. Quoted content and file names are escaped, so they cannot control the terminal. */
 export function print(text: string): void {
   process.stdout.write(escapeLines(text));
 }
 
-/** The same on standard error. */
+/** The same to standard error. */
 export function printError(text: string): void {
   process.stderr.write(escapeLines(text));
 }
 
-/** Writes a report, whose format has escaped what it quotes. */
+/** Writes a report. Its format has already escaped quoted text. */
 export function printReport(report: string): void {
   process.stdout.write(report);
 }

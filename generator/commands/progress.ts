@@ -2,18 +2,18 @@ import { clearLine, cursorTo } from 'node:readline';
 import type { Count, PicturesMade, Progress } from '../model/progress.ts';
 import { columns } from '../report/columns.ts';
 
-/** Tells a person that waits how far the work is, until it is closed. */
+/** Shows the progress of the work until it is closed. */
 export type ShownProgress = Progress & { close(): void };
 
-/** What progress is shown on: a terminal, a file or another program. */
+/** The stream that shows progress: a terminal, a file or another program. */
 export type ProgressStream = Pick<NodeJS.WriteStream, 'write'> & {
   readonly isTTY?: boolean;
   readonly columns?: number;
 };
 
 /**
- * On a terminal a line that is drawn over and gone at the end; elsewhere a line every ten seconds, so that nobody takes
- * long work for none. Short work shows nothing.
+ * Shows progress. On a terminal it is one line, redrawn and removed at the end. Elsewhere it prints a line every ten seconds,
+ * so long work does not look stuck. Short work shows nothing.
  */
 export function showProgress(stream: ProgressStream = process.stderr): ShownProgress {
   const isTerminal = stream.isTTY === true;
@@ -60,7 +60,7 @@ type Work = {
   readonly pages: Count;
   readonly made: PicturesMade | undefined;
   readonly elapsed: number;
-  /** Since the first picture was begun. */
+  /** Milliseconds since the first picture was started. */
   readonly ofPictures: number;
 };
 
@@ -73,7 +73,7 @@ function lineOf({ pages, made, elapsed, ofPictures }: Work): string {
   return `${begin}${pictures.done} of ${pictures.total} pictures made${leftOf(made, ofPictures)}${first}.`;
 }
 
-/** `Pictures ██████░░░░░░ 12 of 87, about 2 min left, first build only`, as much of it as fits. */
+/** `Pictures ██████░░░░░░ 12 of 87, about 2 min left, first build only`, shortened to fit. */
 function barOf({ pages, made, ofPictures }: Work, width: number): string {
   if (isUnderWay(pages) || made === undefined || !isUnderWay(made.files)) return pagesOf(pages);
   const { pictures, files, isFirst } = made;
@@ -94,7 +94,7 @@ function isUnderWay({ done, total }: Count): boolean {
   return done < total;
 }
 
-/** How long the rest will take if it goes on as it went; nothing as long as that is a guess. */
+/** The time left at the current speed; empty while that would be a guess. */
 function leftOf({ files: { done, total } }: PicturesMade, elapsed: number): string {
   if (done < 4 || elapsed < 2_000) return '';
   const seconds = ((elapsed / done) * (total - done)) / 1000;

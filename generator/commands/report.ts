@@ -7,7 +7,8 @@ import { printDiagnostics, printDone, type Speech } from './terminal.ts';
 type ReportOptions = TypedOptions & Speech & { readonly html?: string };
 
 /**
- * `sitegen report`: what is missing or stale on a site, and how far it is. The exit code is 0; errors are only counted here.
+ * `sitegen report`: lists what is missing or stale on a site, and how complete it is. The exit code is 0; errors are only
+ * counted here.
  */
 export async function run(typed: ReportOptions): Promise<number> {
   const project = openSite(typed);

@@ -2,11 +2,11 @@ import { hasLastBuild, type Project } from '../pipeline/project.ts';
 import type { Snapshot } from '../read/snapshot.ts';
 
 /**
- * Starts a command anew that makes many new pages, so that it needs less memory. V8 in Node 24 keeps up to 128 MiB of young
- * objects, four times as much as before and no faster, and only an option at the start of Node changes that: 10,000 pages
- * take 270 MiB with it and 400 without. The process stays the same one for whoever has started it. To begin once more
- * takes a tenth of a second, so a site of which pages are known is built as it is. Nothing happens on systems that cannot
- * replace a process, such as Windows. (Node.js, `process.execve`)
+ * Restarts a command that makes many new pages, to save memory. V8 in Node 24 keeps up to 128 MiB of young objects, four times
+ * as much as before and no faster. Only an option at the start of Node changes this: 10,000 pages take 270 MiB with it and 400
+ * without. The process keeps its identity for the program that started it. A restart takes a tenth of a second, so a site with
+ * known pages is built without one. Nothing happens on systems that cannot replace a process, such as Windows. (Node.js,
+ * `process.execve`)
  */
 export function restartForManyPages(project: Project, { files }: Snapshot, useCache: boolean): void {
   const { execPath, execArgv, env, argv, versions } = process;
@@ -20,11 +20,11 @@ export function restartForManyPages(project: Project, { files }: Snapshot, useCa
       env,
     );
   } catch {
-    // The system or its owner does not allow it: it takes more memory.
+    // If the system or its owner does not allow it, the command takes more memory.
   }
 }
 
-/** Newer than the types of the oldest Node.js that we promise. */
+/** Missing from the types of the oldest supported Node.js. */
 type Replaceable = { execve?(file: string, args: readonly string[], env: NodeJS.ProcessEnv): never };
 
 const FIRST_WITH_LARGE_YOUNG_HEAP = 24;
@@ -39,5 +39,5 @@ function hasManyPages(files: Snapshot['files']): boolean {
   return count >= MANY;
 }
 
-/** From so many pages on the memory is noticed, and a tenth of a second is not. */
+/** From this number of pages, the memory is noticeable and a tenth of a second is not. */
 const MANY = 3_000;

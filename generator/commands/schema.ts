@@ -5,7 +5,7 @@ import { openSession } from '../pipeline/session.ts';
 import { buildOptions } from './options.ts';
 import { print } from './print.ts';
 
-/** `sitegen schema`: exit code 0 once the schemas and the reference of all keys are written, whatever errors the content has. */
+/** `sitegen schema`: exit code 0 once the schemas and the reference of all keys are written, even if the content has errors. */
 export async function run(typed: { readonly root: string }): Promise<number> {
   const project = openSite(typed);
   const { analysis } = await openSession(project, buildOptions(typed));

@@ -9,7 +9,7 @@ import { OUTCOMES } from '../report/outcomes.ts';
 import { typedCommand } from './call.ts';
 import { print, printError, printReport } from './print.ts';
 
-/** How a command speaks: of which site, in which format, and whether colour was refused. */
+/** The output settings of a command: its site, the format, and whether colour is allowed. */
 export type Speech = {
   readonly root: string;
   readonly out?: string;
@@ -17,7 +17,7 @@ export type Speech = {
   readonly color: boolean;
 };
 
-/** Writes what was found to standard output, and how the command ended, and returns the exit code. */
+/** Writes the diagnostics and the outcome of a command to standard output, and returns the exit code. */
 export function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   speech: Speech,
@@ -38,7 +38,7 @@ export function printDiagnostics(
   return OUTCOMES[ending.outcome].exitCode;
 }
 
-/** Columns of a terminal: fewer than 40 cannot be read, and long lines are hard to read. One that says 0 does not know it. */
+/** The columns of a terminal, within limits: fewer than 40 are unreadable, and long lines are hard to read. 0 means unknown. */
 function terminalWidth({ columns }: { readonly columns?: number }): number {
   return Math.min(120, Math.max(40, columns || WIDTH_OF_FILES));
 }
@@ -46,18 +46,18 @@ function terminalWidth({ columns }: { readonly columns?: number }): number {
 /** Columns of a report in a file or for another program. */
 const WIDTH_OF_FILES = 100;
 
-/** Says in a line what was done, or to do next, where a person reads; programs get their format and nothing else. */
+/** Prints a line about what was done or what to do next, for people only. Programs get only their format. */
 export function printDone(line: string, speech: Speech): void {
   if (speech.format === 'pretty') print(`${asTyped(line, typedCommand(speech))}\n`);
 }
 
-/** Says in a line what should not be missed: where a program reads its format, on standard error. */
+/** Prints a line that must not be missed. If a program reads standard output, it goes to standard error. */
 export function printInEachFormat(line: string, speech: Speech): void {
   if (speech.format === 'pretty') printDone(line, speech);
   else printError(`${asTyped(line, typedCommand(speech))}\n`);
 }
 
-/** Shows what was changed in a file: where a program reads its format, on standard error. */
+/** Prints the changes in a file. If a program reads standard output, they go to standard error. */
 export function printChange(text: string, { format }: Speech): void {
   if (format === 'pretty') print(`${text}\n`);
   else printError(`${text}\n`);
@@ -68,7 +68,7 @@ export function countOfPages(count: number): string {
   return count === 1 ? '1 page' : `${count} pages`;
 }
 
-/** Says on standard error how long each phase of a build took: for people a line each, for programs one JSON object. */
+/** Prints to standard error how long each phase of a build took: one line each for people, one JSON object for programs. */
 export function printTimings({ timings = new Map() }: Outcome, { format }: Speech): void {
   const lines = [...timings].map(
     ([phase, time]) => `  ${phase.padEnd(12)} ${time.toFixed(0).padStart(6)} ms\n`,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** Resolves when somebody ends the program: by Ctrl and C, by closing the terminal, or from elsewhere. */
+/** Resolves when the program is ended: by Ctrl+C, by closing the terminal, or by another program. */
 export async function ended(): Promise<void> {
   await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
 }

@@ -2,7 +2,7 @@ import type { Command, CommanderError } from 'commander';
 import { suggest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
-/** What was typed and cannot be read as a command, in words that say what to type. The parser says it in its own terms. */
+/** Explains a command line that cannot be parsed, and says what to type. The parser only explains it in its own terms. */
 export function wrongUsage({ code, message }: CommanderError, program: Command): UserError {
   const [word = ''] = program.args;
   const command = program.commands.find((one) => one.name() === word);
@@ -17,7 +17,7 @@ export function wrongUsage({ code, message }: CommanderError, program: Command):
 
 const ALL_COMMANDS = 'Run `npx sitegen --help` for all commands.';
 
-/** Names that other programs have for what a command does. */
+/** Names that other programs use for our commands. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
   'check --fix': ['fix', 'repair', 'correct'],
   check: ['validate', 'test', 'lint', 'verify'],
@@ -29,7 +29,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   remove: ['delete', 'rm', 'del'],
 };
 
-/** A command that does not exist: also for `help` of one. */
+/** The error for an unknown command, also in `help <command>`. */
 export function unknownCommand(word: string, program: Command): UserError {
   const meant = Object.entries(MEANT).find(([, names]) => names.includes(word.toLowerCase()))?.[0];
   const near =
@@ -56,7 +56,7 @@ function unknownOption(flag: string, command: Command | undefined, program: Comm
   ]);
 }
 
-/** An option where a command is to be. A command after it has not been read as one. */
+/** The error for an option in place of a command. The parser has not read a command after it as one. */
 function optionWithoutCommand(flag: string, program: Command): UserError {
   const names = program.commands.map((one) => one.name());
   const typed = program.args.find((word) => names.includes(word));
@@ -75,7 +75,7 @@ function optionsOf(command: Command): readonly string[] {
   return command.options.flatMap(({ long }) => long ?? []);
 }
 
-/** An option without its value, or with one that it cannot have. */
+/** The error for an option without a value, or with an invalid one. */
 function wrongValue(message: string, command: Command): UserError {
   const [, flags = '', , value] = /option '(.+?)' argument ('(.*)' is invalid)?/.exec(message) ?? [];
   const option = command.options.find((one) => one.flags === flags);
@@ -111,7 +111,7 @@ function tooManyWords(command: Command): UserError {
   ]);
 }
 
-/** Commands that are about the folder of the finished site. */
+/** Commands that use the folder of the finished site. */
 const WRITES_SITE: ReadonlySet<string> = new Set(['build', 'preview']);
 
 function isFile(word: string): boolean {
@@ -125,7 +125,7 @@ function missingWord(name: string, command: Command): UserError {
   ]);
 }
 
-/** What is typed after commands that need a name. */
+/** Example arguments of commands that need a name. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   rename: 'rename "Our team" "Our people"',
   remove: 'remove "Our team"',
