@@ -1,15 +1,15 @@
-/** How sitegen was called: undefined where it is the usual way. */
+/** How sitegen was called; each value is undefined if it is the default. */
 export type TypedCommand = {
   readonly root?: string | undefined;
   readonly out?: string | undefined;
-  /** Instead of `npx sitegen`, such as `node bin/sitegen.js`. */
+  /** The call instead of `npx sitegen`, such as `node bin/sitegen.js`. */
   readonly call?: string | undefined;
 };
 
 /**
- * A text with each command in it as one must type it from here: `npx sitegen check --fix` becomes
- * `npx sitegen check --fix --root site` for anyone who checked with `--root site`. Texts name commands in the usual way, and
- * anyone who prints or sends them passes them through here.
+ * Rewrites each command in a text to work from the current folder: after `check --root site`, `npx sitegen check --fix` becomes
+ * `npx sitegen check --fix --root site`. Texts contain the default form of commands, so every text that is printed or sent
+ * passes through here.
  */
 export function asTyped(text: string, { root, out, call }: TypedCommand): string {
   if (!text.includes(USUAL_CALL)) return text;
@@ -48,7 +48,7 @@ function takesOut(name: string, options: string): boolean {
   return WITH_OUT.has(name) || (name === 'check' && options.includes(' --output'));
 }
 
-/** A folder as a shell takes it for one word. In double quotes a shell would still replace `$` and the like. */
+/** Quotes a folder so a shell reads it as one word. In double quotes a shell would still replace `$` and similar characters. */
 export function quotedForShell(folder: string): string {
   if (/^[\p{L}\p{N}_./\\:@+-]+$/u.test(folder)) return folder;
   return /["$`\\!]/.test(folder) ? `'${folder.replaceAll("'", `'\\''`)}'` : `"${folder}"`;

@@ -17,14 +17,14 @@ type BlockContext = ReportContext & {
   readonly paint: Paint;
 };
 
-/** All that is told of one cause. */
+/** The report on one cause. */
 export function block(group: DiagnosticGroup, context: BlockContext): string {
   const [first] = group;
   const { severity, at } = first;
   const { paint, source, width } = context;
   const { message, hint } = phraseOf(group);
   const marks = (text: string) => paint(COLOURS_OF_SEVERITIES[severity], text);
-  // A notice is not wrong, and files that are wrong as a whole have no line to show: both are told in few lines.
+  // A notice is not an error, and errors of whole files have no line to show, so both are short.
   const isShort = severity === 'notice' || (group.length > 1 && isOfWholeFile(at));
   const frame = isShort ? [] : (codeFrame(at, source(at.file), width, marks) ?? []);
   const fixes = group.filter(({ fix }) => fix !== undefined).length;
@@ -44,7 +44,7 @@ export function block(group: DiagnosticGroup, context: BlockContext): string {
   ].join('\n');
 }
 
-/** What is said once of all. On which pages each shows is left out: those of the first are not those of the others. */
+/** The message for a whole group. It leaves out the pages of the first diagnostic, because the others have different ones. */
 function phraseOf([first, ...others]: DiagnosticGroup): Phrase {
   if (others.length === 0) return phrase(first);
   const { together } = CATALOG[first.code] as {
@@ -57,7 +57,7 @@ function phraseOf([first, ...others]: DiagnosticGroup): Phrase {
   return phrase(rest as Diagnostic);
 }
 
-/** Severity, place, code, and how often; what does not fit on a narrow terminal is on the next line. */
+/** Severity, place, code, and count. Parts that do not fit on a narrow terminal go to the next line. */
 function head(group: DiagnosticGroup, { width, paint }: BlockContext): readonly string[] {
   const [{ severity, at, code }] = group;
   const isOfFiles = isOfWholeFile(at);
@@ -81,7 +81,7 @@ function head(group: DiagnosticGroup, { width, paint }: BlockContext): readonly 
   return [`${paint(COLOURS_OF_SEVERITIES[severity], severity)}${begin.slice(severity.length)}`, ...rest];
 }
 
-/** Where else the same was found: the lines of each file, or the names of files that are wrong as a whole. */
+/** The other places of the same cause: the lines in each file, or the names of files with an error of the whole file. */
 function alsoIn([first, ...others]: DiagnosticGroup, all: boolean): readonly string[] {
   const [mostLines, mostFiles, mostNames] = all ? EVERY_PLACE : MOST_PLACES;
   if (others.length === 0) return [];
@@ -89,7 +89,7 @@ function alsoIn([first, ...others]: DiagnosticGroup, all: boolean): readonly str
     const names = [first, ...others].map(({ at }) => posix.basename(at.file));
     return [REPORT_WORDS.names(names.slice(0, mostNames), Math.max(0, names.length - mostNames))];
   }
-  // Of several in one line the count tells.
+  // Several on one line are covered by the count.
   const byFile = new Map<string, Set<number>>();
   for (const { at } of others) {
     if (at.file === first.at.file && at.line === first.at.line) continue;
@@ -103,7 +103,7 @@ function alsoIn([first, ...others]: DiagnosticGroup, all: boolean): readonly str
   return byFile.size <= mostFiles ? told : [...told, REPORT_WORDS.moreFiles(byFile.size - mostFiles)];
 }
 
-/** Lines, files and names that are told one by one; of more there is a count. */
+/** The maximum number of lines, files and names to list; the rest are counted. */
 const MOST_PLACES = [8, 10, 20] as const;
-/** Somebody asked for all. */
+/** For reports that list everything. */
 const EVERY_PLACE = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;

@@ -4,8 +4,8 @@ import { escapeControl } from './escape.ts';
 import { isOfWholeFile } from './group.ts';
 
 /**
- * The line of an error and the one above it, with a mark under the error, in at most `width` columns. Undefined where a
- * line says nothing: for an error of the file as a whole a line would only distract from it.
+ * Shows the line of an error and the one above it, with a mark under the error, in at most `width` columns. Undefined for an
+ * error of the whole file, where a line would only distract.
  *
  *       2 |   - question: Where do you work?
  *       3 |     anwser: In the hill country.
@@ -30,7 +30,7 @@ export function codeFrame(
   return [...before, numbered(at.line, text), `  ${' '.repeat(margin)} | ${marks}`];
 }
 
-/** A line of which as much is shown around the error as fits, and the columns before and under its mark. */
+/** The part of a line around the error that fits, and the columns before and under its mark. */
 function around(line: string, start: number, end: number, room: number) {
   const [head, error, tail] = [line.slice(0, start), line.slice(start, end), line.slice(end)].map(
     visible,
@@ -43,7 +43,7 @@ function around(line: string, start: number, end: number, room: number) {
   return { text: shownHead + shown, indent, marked: Math.max(1, Math.min(columns(error), columns(shown))) };
 }
 
-/** The beginning of a text that fits, with `…` where it was cut. */
+/** The start of a text that fits, with `…` where it is cut. */
 function begin(text: string, room: number): string {
   return columns(text) <= room ? text : `${fitting([...text], room - 1).join('')}…`;
 }
@@ -66,7 +66,7 @@ function fitting(characters: readonly string[], room: number): string[] {
   return characters.slice(0, end === -1 ? undefined : end);
 }
 
-/** Tabs as two spaces, and what would steer a terminal in words, so that the mark is under the error. */
+/** Shows tabs as two spaces and escapes control characters, so the mark is under the error. */
 function visible(text: string): string {
   return escapeControl(text.replaceAll('\t', '  '));
 }

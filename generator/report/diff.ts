@@ -2,8 +2,8 @@ import { createTwoFilesPatch, OMIT_HEADERS, structuredPatch } from 'diff';
 import { escapeControl, escapeLines } from './escape.ts';
 
 /**
- * Two versions of a file as a unified diff, such as `git diff` and `patch` know it, with three lines around each
- * change. The path is shown as the owner wrote it: the library would write "é" as `\303\251`.
+ * Shows two versions of a file as a unified diff, as `git diff` and `patch` use it, with three lines around each change. The
+ * path is shown as the owner wrote it: the library would write "é" as `\303\251`.
  */
 export function unifiedDiff(path: string, before: string, after: string): string {
   const options = { context: 3, headerOptions: OMIT_HEADERS };
@@ -14,7 +14,7 @@ export function unifiedDiff(path: string, before: string, after: string): string
 }
 
 /**
- * What is different in a file, for people: the line of each change, and the text before and after.
+ * Shows the changes in a file to people: the line of each change, and the text before and after.
  *
  *     content/faqs.yaml:3
  *       - anwser: In the hill country.
@@ -30,7 +30,7 @@ export function changedLines(path: string, before: string, after: string): strin
 
 type ChangedLines = { readonly line: number; readonly shown: readonly string[] };
 
-/** Lines that were changed one by one are shown one by one, others together. */
+/** Pairs removed and added lines if their numbers match; otherwise shows them together. */
 function changesOf(start: number, lines: readonly string[]): readonly ChangedLines[] {
   const shownWith = (mark: string) => lines.filter((line) => line.startsWith(mark)).map(shownLine);
   const [removed, added] = [shownWith('-'), shownWith('+')];
@@ -38,7 +38,7 @@ function changesOf(start: number, lines: readonly string[]): readonly ChangedLin
   return removed.map((line, index) => ({ line: start + index, shown: [line, added[index]!] }));
 }
 
-/** What could not be seen, such as a tab, is escaped: it is often what was wrong. */
+/** Escapes invisible characters, such as a tab, because they are often the error. */
 function shownLine(line: string): string {
   return `  ${line[0]} ${escapeControl(line.slice(1).replace(/\r$/, ''))}`;
 }

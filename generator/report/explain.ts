@@ -2,7 +2,7 @@ import { CATALOG, type Code, STAGES } from '../diagnostics/catalog.ts';
 import type { Example, ExampleBytes } from '../diagnostics/codes/entry.ts';
 import { escapeControl } from './escape.ts';
 
-/** What an error means, why it is one, and what wrong and right look like, for people at a terminal. */
+/** Explains an error for people at a terminal: what it means, why it is an error, and a wrong and a right example. */
 export function explain(code: Code): string {
   const { severity, title, explain, wrong, right } = CATALOG[code];
   const shown = (example: Example) =>
@@ -27,7 +27,7 @@ export function explain(code: Code): string {
     .replace(/\n+$/, '\n');
 }
 
-/** Every error with its heading, by the stage that finds it, for people at a terminal. */
+/** Lists every error with its title, by the stage that finds it, for people at a terminal. */
 export function listOfErrors(): string {
   const width = Math.max(...Object.keys(CATALOG).map((code) => code.length));
   return Object.entries(STAGES)
@@ -38,7 +38,7 @@ export function listOfErrors(): string {
     .join('\n');
 }
 
-/** The codes that were found for some words, for people at a terminal. */
+/** Lists the codes that match some words, for people at a terminal. */
 export function listOfCodes(words: string, codes: readonly Code[]): string {
   const width = Math.max(...codes.map((code) => code.length));
   const lines = codes.map((code) => `  ${code.padEnd(width)}  ${CATALOG[code].title}`);
@@ -80,7 +80,7 @@ function shownInMarkdown(heading: string, example: Example): readonly string[] {
   });
 }
 
-/** The lines of an example as they are shown; what is long because it must be is cut. */
+/** The lines of an example as shown; long lines and long files are cut. */
 function linesOf(file: string | ExampleBytes): readonly string[] {
   if (typeof file !== 'string') return [`(${file.is})`];
   const lines = file.trimEnd().split('\n');

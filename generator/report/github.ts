@@ -5,7 +5,7 @@ import { escapeControl } from './escape.ts';
 import type { Formatter, ReportContext } from './formatter.ts';
 
 /**
- * Annotations of GitHub Actions, which shows them beside the line in a pull request:
+ * Annotations for GitHub Actions, which shows them next to the line in a pull request:
  *
  *     ::error file=content/faqs.yaml,line=3,col=5,endColumn=11,title=unknown-key::A question has no "anwser".
  *
@@ -16,7 +16,7 @@ export const github: Formatter = (diagnostics, context) =>
     .map((line) => `${line}\n`)
     .join('');
 
-/** A command that could not do its work, for which no line of a file is the reason. */
+/** The annotation for a failed command, which has no place in a file. */
 function failure({ ending, typed }: ReportContext): readonly string[] {
   if (ending.failure === undefined) return [];
   const lines = asTyped(ending.failure.message, typed).split('\n').map(escapeControl);
@@ -30,7 +30,7 @@ function annotation(diagnostic: Diagnostic, { folder, typed }: ReportContext): s
     file: folder === '' ? at.file : `${folder}/${at.file}`,
     line: at.line,
     endLine: at.endLine,
-    // GitHub takes columns only where both are on one line, and counts the last one in.
+    // GitHub accepts columns only if both are on one line, and its end column is inclusive.
     ...(at.endLine === at.line && { col: at.column, endColumn: Math.max(at.column, at.endColumn - 1) }),
     title: code,
   };
@@ -41,7 +41,7 @@ function annotation(diagnostic: Diagnostic, { folder, typed }: ReportContext): s
   return `::${severity} ${properties.join(',')}::${inMessage(lines.join('\n'))}`;
 }
 
-/** A line break would end the command, and a percent sign begins what stands for one. */
+/** A line break would end the command, and a percent sign starts an escape. */
 function inMessage(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -3,12 +3,12 @@ import { CATALOG } from '../diagnostics/catalog.ts';
 import type { Data } from '../diagnostics/codes/entry.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 
-/** Diagnostics with one cause, in the order in which they were found. There is at least one. */
+/** Diagnostics with one cause, in the order they were found. It contains at least one. */
 export type DiagnosticGroup = readonly [first: Diagnostic, ...others: Diagnostic[]];
 
 /**
- * One group for each cause, in the order of the first of each. The same key misspelt in fifty items is one cause; so is
- * what is wrong with several files of a folder as a whole, such as pictures that no page uses.
+ * Groups diagnostics by cause, in the order of their first ones. The same misspelt key in fifty items is one cause. So is the
+ * same error of several whole files in a folder, such as pictures that no page uses.
  */
 export function groupByCause(diagnostics: readonly Diagnostic[]): readonly DiagnosticGroup[] {
   const groups = new Map<string, [Diagnostic, ...Diagnostic[]]>();
@@ -21,12 +21,12 @@ export function groupByCause(diagnostics: readonly Diagnostic[]): readonly Diagn
   return [...groups.values()];
 }
 
-/** True for what is wrong with a file as a whole, which no line of it shows. */
+/** True for an error of a whole file, which has no line to show. */
 export function isOfWholeFile({ line, endLine, column, endColumn }: Location): boolean {
   return line === 1 && endLine === 1 && column === endColumn;
 }
 
-/** The code and its arguments, without what only says where the error is. */
+/** The code and its arguments, without those that only say where the error is. */
 function causeOf({ code, args, at }: Diagnostic): string {
   // The catalogue pairs each code with its arguments; TypeScript cannot follow the pair through an index.
   const { together } = CATALOG[code] as { together?: { cause(given: typeof args): Data } };
@@ -35,7 +35,7 @@ function causeOf({ code, args, at }: Diagnostic): string {
   return JSON.stringify([code, cause, folder], withoutPlace);
 }
 
-/** In a path of keys the number of an item is a place. Whatever the order of keys, the text is the same. */
+/** Removes places: in a path of keys, the number of an item is a place. Also sorts keys, so their order does not matter. */
 function withoutPlace(key: string, value: unknown): unknown {
   if (Array.isArray(value))
     return key === 'path' ? value.map((step) => (typeof step === 'number' ? 0 : step)) : value;

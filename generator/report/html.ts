@@ -4,7 +4,7 @@ import { percentOf, sumOf } from '../model/completeness.ts';
 import { HTML_REPORT } from '../model/marker.ts';
 import type { SiteProgress } from '../model/progress-of-site.ts';
 
-/** What a report in HTML tells. */
+/** The content of an HTML report. */
 type HtmlReport = {
   readonly name: string;
   readonly day: string;
@@ -12,7 +12,7 @@ type HtmlReport = {
   readonly progress: SiteProgress;
 };
 
-/** A report as one page without script, to print and to hand round. */
+/** A report as one page without scripts, to print and hand round. */
 export function htmlReport({ name, day, diagnostics, progress }: HtmlReport): string {
   const messages = [...new Set(diagnostics.map((one) => phrase(one).message))];
   const groups = messages.map((message) => diagnostics.filter((one) => phrase(one).message === message));
@@ -56,7 +56,7 @@ function tableOf({ parts }: SiteProgress): string {
 </table>`;
 }
 
-/** Everything of which the same is to be said: what to do once, and each place. */
+/** Diagnostics with the same message: what to do, once, and each place. */
 function groupOf(group: readonly Diagnostic[]): string {
   const { message, hint } = phrase(group[0]!);
   const items = group.map(({ at }) => `<li>${escaped(`${at.file}, line ${at.line}`)}</li>`);

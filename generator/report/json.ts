@@ -8,9 +8,9 @@ import type { Formatter, ReportContext } from './formatter.ts';
 import { OUTCOMES } from './outcomes.ts';
 
 /**
- * One object a line, for programs: each diagnostic, and at the end, whatever happened, one with the key `summary`. `file`
- * is relative to the root; lines and columns count from 1. What could steer a terminal is escaped as JSON itself would, so
- * that a program reads the same text.
+ * One object per line, for programs: each diagnostic and, at the end in every case, one with the key `summary`. `file` is
+ * relative to the root; lines and columns count from 1. Characters that could control a terminal are escaped as JSON does, so a
+ * program reads the same text.
  */
 export const json: Formatter = (diagnostics, context) =>
   [
@@ -37,7 +37,7 @@ function record(diagnostic: Diagnostic, { typed }: ReportContext) {
   };
 }
 
-/** How the command ended. `error` says why it could not do its work; `pages` is null where none were looked at. */
+/** The outcome of the command. `error` says why it failed; `pages` is null if no pages were checked. */
 function summary(diagnostics: readonly Diagnostic[], { ending, typed }: ReportContext) {
   const { outcome, pages = null, fixed = 0, unlisted = 0, failure } = ending;
   const count = (severity: Diagnostic['severity']) =>

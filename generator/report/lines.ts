@@ -3,7 +3,7 @@ import { escapeControl } from './escape.ts';
 import type { ReportContext } from './formatter.ts';
 import { wrap } from './wrap.ts';
 
-/** Texts as lines that fit, with commands as they must be typed and nothing that steers a terminal. */
+/** Wraps texts into lines that fit. Commands are rewritten as they must be typed, and control characters are escaped. */
 export function lines(
   texts: readonly string[],
   indent: number,

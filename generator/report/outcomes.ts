@@ -1,6 +1,6 @@
 /**
- * How a command can end: for programs by name, with its exit code, and for people in words, as the end of the last line
- * of a report. Exit code 0 is fine, 1 says that the content has errors, 2 that the command could not do its work.
+ * The outcomes of commands: for programs a name with its exit code, for people the words at the end of a report's last line.
+ * Exit code 0 means success, 1 that the content has errors, 2 that the command failed.
  */
 export const OUTCOMES = {
   published: { exitCode: 0, words: 'the site was published' },

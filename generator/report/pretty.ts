@@ -9,7 +9,7 @@ import { painter } from './paint.ts';
 import { REPORT_WORDS } from './words.ts';
 
 /**
- * For people: each cause once, with its place, the line it is in with a mark under it, what is wrong, and what to do.
+ * For people: each cause once, with its place, its line with a mark under the error, what is wrong, and what to do.
  *
  *     error  content/faqs.yaml:3:5  unknown-key  (3 times)
  *

@@ -1,7 +1,7 @@
 import { percentOf, sumOf } from '../model/completeness.ts';
 import type { PartProgress, SiteProgress } from '../model/progress-of-site.ts';
 
-/** How far a site is, a line for each part and one for the whole, for people. */
+/** The progress of a site, one line for each part and one for the whole, for people. */
 export function progressLines({ parts, before, since }: SiteProgress): readonly string[] {
   const widest = Math.max(0, ...parts.map(({ name }) => name.length));
   const whole = percentOf(sumOf(parts));

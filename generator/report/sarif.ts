@@ -67,7 +67,7 @@ function result(diagnostic: Diagnostic, ruleIndex: number, context: ReportContex
 
 function artifact({ file }: Location, { folder }: ReportContext) {
   const path = folder === '' ? file : `${folder}/${file}`;
-  // Windows allows halves of characters in names, which no address can have.
+  // Windows allows lone surrogates in file names, which a URL cannot contain.
   const whole = path.replace(/\p{Surrogate}/gu, '\ufffd');
   return { uri: whole.split('/').map(encodeURIComponent).join('/') };
 }
@@ -76,7 +76,7 @@ function region({ line, column, endLine, endColumn }: Location) {
   return { startLine: line, startColumn: column, endLine, endColumn };
 }
 
-/** A site with errors is a check that succeeded; a check that could not be made is not. */
+/** A check that finds errors has succeeded; a check that could not run has not. */
 function invocation({ ending, typed }: ReportContext) {
   const { outcome, failure } = ending;
   const { exitCode } = OUTCOMES[outcome];

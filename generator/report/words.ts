@@ -1,8 +1,8 @@
 import type { Severity } from '../diagnostics/codes/entry.ts';
 
-/** What reports say around the words of the catalogue: a second language needs this file in its own words. */
+/** The words of reports other than those of the catalogue. A second language needs its own version of this file. */
 export const REPORT_WORDS = {
-  /** Beside an error that was tried and is gone once its fix is applied. */
+  /** For an error whose fix was tried and removes it. */
   fixedBy: (fixes: number, all: number) => {
     if (all === 1) return '`npx sitegen check --fix` corrects this.';
     return fixes === all

@@ -1,8 +1,8 @@
 import { columns } from './columns.ts';
 
 /**
- * A text in lines of at most `width` columns, broken between words. A longer word has a line for itself, and what is to be
- * typed, which is between backticks, stays on one line: it is copied from there.
+ * Wraps a text into lines of at most `width` columns, between words. A longer word gets a separate line. Text between backticks
+ * stays on one line, because people copy it.
  */
 export function wrap(text: string, width: number): readonly string[] {
   if (columns(text) <= width) return [text];
@@ -17,5 +17,5 @@ export function wrap(text: string, width: number): readonly string[] {
   return [...lines, line];
 }
 
-/** A word, or what is between backticks, with the spaces before it: examples have two. */
+/** A word or a text between backticks, with the spaces before it: examples have two. */
 const PIECE = / *(?:\S*`[^`]*`\S*|\S+)| +$/g;
