@@ -1,4 +1,4 @@
-/* Started by sitegen in a thread, beside the one that began with sitegen.js. */
+/* Started by sitegen as a worker thread, next to the main thread of sitegen.js. */
 const { join } = require('node:path');
 
 const compiled = (name) => join(__dirname, '..', 'lib', `${name}.cjs`);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// CommonJS, by the package.json beside it: Node needs 10 ms more to begin with a module.
+// CommonJS, set by the package.json next to it: Node needs 10 ms more to start a module.
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 
@@ -19,8 +19,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 async function start() {
-  // The program that reads our output may stop reading, as `head` does. That is not an error. A report that finds no
-  // room changes nothing of what was done, so the exit code still tells that.
+  // The program that reads the output may stop reading, as `head` does. That is not an error. If the report cannot be written,
+  // the work is still done, and the exit code still says so.
   let isReported = false;
   process.stdout.on('error', (error) => {
     if (error.code === 'EPIPE' || isReported) return;
@@ -33,8 +33,8 @@ async function start() {
   const { main } = loadCompiled(compiled('cli'));
   process.exitCode = await main(process.argv.slice(2));
   if (process.exitCode !== 130) keepCodeCache();
-  // What is said may be on its way still. Encoders of pictures that somebody has stopped would go on for seconds, and to
-  // give memory back piece by piece takes longer than to end.
+  // Waits until all output is written, then exits. Stopped picture encoders would run for seconds, and freeing memory piece by
+  // piece takes longer than exiting.
   await Promise.all([process.stdout, process.stderr].map(allSaid));
   process.exit();
 }

@@ -3,8 +3,8 @@ import manifest from '../package.json' with { type: 'json' };
 import { print, printError } from './commands/print.ts';
 
 /**
- * Runs the command line and returns the exit code: 0 fine, 1 the content has errors, 2 wrong usage, an error of
- * the system, or an error of sitegen itself, 130 somebody stopped it.
+ * Runs the command line and returns the exit code. 0: success. 1: the content has errors. 2: wrong usage, a system error, or an
+ * internal error of sitegen. 130: the user stopped it.
  */
 export async function main(argv: readonly string[]): Promise<number> {
   let exitCode = 0;
@@ -16,7 +16,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     return exitCode;
   } catch (error) {
     const isOfParser = error instanceof CommanderError;
-    // It ends --help and --version this way too, and no command at all, for which it has shown the help.
+    // The parser also ends --help and --version this way, and a call without a command, for which it has shown the help.
     if (isOfParser && error.exitCode === 0) return 0;
     const isHelp = isOfParser && error.code === 'commander.help';
     const [, helpOf] = argv;
@@ -38,11 +38,11 @@ function commandLine(finish: Finish): Command {
     .usage('<command> [options]')
     .version(manifest.version, '--version', 'show the version')
     .exitOverride()
-    // What it says of errors is said by wrongUsage.
+    // `wrongUsage` reports errors instead of the parser.
     .configureOutput({ writeOut: print, writeErr: printError, outputError: () => {} })
     .addHelpText('after', AFTERWORD);
 
-  // Each command is loaded only when it is called: `--help` should not wait for the whole generator.
+  // Each command is loaded only when called, so `--help` does not wait for the whole generator.
   withCommonOptions(program.command('build'))
     .description('check everything and write the finished site; with an error, the old site stays as it is')
     .option('--out <folder>', 'folder for the finished site (default: "dist" in the folder of the site)')
