@@ -113,7 +113,7 @@ function wholeSite(plan: SitePlan) {
   return { site, named, texts };
 }
 
-/** The name of everything that the checks of a whole site read. */
+/** A hash of everything that the checks of a whole site read. */
 function nameOf(
   { site, named, texts }: ReturnType<typeof wholeSite>,
   { pages }: SitePlan,

@@ -21,7 +21,7 @@ export type PageProcessor = {
   notFound(): Promise<void>;
   /** True if no diagnostic so far stops pages from being rendered. */
   canRender(): boolean;
-  /** The facts of each page, by its index. Pages that are hidden, have errors or are made in a worker thread have none here. */
+  /** The facts of each page, by its index. Pages that are hidden or have errors have none, and a worker thread keeps none. */
   readonly facts: KeptFacts[];
   /** The diagnostics of single pages. */
   readonly found: readonly FoundInSite[];

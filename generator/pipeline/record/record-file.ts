@@ -3,8 +3,8 @@ import type { BuildRecord, FileRecord, PageRecord, RecordHead, SourceRecord } fr
 
 /*
  * The record of a build as lines of JSON. The first line describes the site. Each YAML file then has a line, separated by tabs:
- * its path, its own record, the record of its page, and the facts of the page. A line is only parsed when needed, and copied as
- * it is if still valid: after a change to one page, that covers all others.
+ * its path, its own record, the record of its page, and the facts of the page. A line is only parsed when needed. A valid line
+ * is copied unchanged: after a change to one page, these are all other lines.
  */
 
 /** Reads the record from a file, if it exists and is not damaged. */
