@@ -98,8 +98,14 @@ test.each([
 );
 
 test.each([
-  ['section.tsx', 'section.schema.ts declares the section "events", so a section.tsx must be beside it.'],
-  ['section.schema.ts', 'section.tsx shows the section "events", so a section.schema.ts must be beside it.'],
+  [
+    'section.tsx',
+    'section.schema.ts declares the section "events", so a section.tsx must be in the same folder.',
+  ],
+  [
+    'section.schema.ts',
+    'section.tsx shows the section "events", so a section.schema.ts must be in the same folder.',
+  ],
 ])(
   'of a section without its %s the missing file is named, in a line without a stack',
   async (missing, told) => {

@@ -29,7 +29,7 @@ export function registries(packageRoot: string): readonly Registry[] {
   const lists = collections.filter((one) => !hasPage(one));
   return [
     registry('generator/schema/registry/names.ts', [], {}, [
-      union('FolderName', 'A collection with one file and one page an entity.', folders),
+      union('FolderName', 'A collection with a file and a page for each entity.', folders),
       union('ListName', 'A collection with all entities in one file.', lists),
       union('SectionKind', 'The `type` of a section.', sections),
     ]),
@@ -87,10 +87,12 @@ function assertExport(packageRoot: string, { path, exported }: Declaration): voi
 /** Checks that each section kind has both its files: one declares it, another shows it. */
 function assertPairs(sections: Declarations, templates: Declarations): void {
   for (const { path, name } of sections.filter(({ name }) => !isAmong(templates, name)))
-    throw new RegistryError(`${path} declares the section "${name}", so a section.tsx must be beside it.`);
+    throw new RegistryError(
+      `${path} declares the section "${name}", so a section.tsx must be in the same folder.`,
+    );
   for (const { path, name } of templates.filter(({ name }) => !isAmong(sections, name))) {
     const file = path.startsWith('templates/collections/') ? 'section.schema.ts' : 'schema.ts';
-    throw new RegistryError(`${path} shows the section "${name}", so a ${file} must be beside it.`);
+    throw new RegistryError(`${path} shows the section "${name}", so a ${file} must be in the same folder.`);
   }
 }
 
@@ -110,8 +112,8 @@ function assertShape(packageRoot: string, { path }: Declaration, hasPage: boolea
   if (isFolder === hasPage) return;
   throw new RegistryError(
     isFolder
-      ? `${path} calls folderCollection: each entity has a page, so a page.tsx must be beside it.`
-      : `${path} calls listCollection: its entities have no pages, so no page.tsx may be beside it.`,
+      ? `${path} calls folderCollection: each entity has a page, so a page.tsx must be in the same folder.`
+      : `${path} calls listCollection: its entities have no pages, so no page.tsx may be in the same folder.`,
   );
 }
 

@@ -49,7 +49,7 @@ function withFilesLeft({ error, left }: FailedChanges, result: string): unknown 
   if (left.length === 0) return reason === undefined ? error : new UserError(`${reason} ${result}`);
   const files = left.map(({ path }) => path).join(', ');
   return new UserError(
-    `${reason ?? (error as Error).message} Part of the change is in files that somebody else changed at the same time: ${files}.`,
+    `${reason ?? (error as Error).message} Part of the change is in files that another program changed at the same time: ${files}.`,
   );
 }
 

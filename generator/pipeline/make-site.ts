@@ -12,7 +12,7 @@ import { type FactsOfPages, NO_FACTS } from './record/facts-of-pages.ts';
 import type { Outcome } from './record/last-result.ts';
 import { weighPictures } from './report-heavy-pictures.ts';
 import type { Session } from './session.ts';
-import { lookAtHeap } from './small-heap.ts';
+import { checkHeap } from './small-heap.ts';
 
 /** A site made as far as its errors allow. */
 export type MadeSite = Outcome & {
@@ -52,7 +52,7 @@ export async function makePages(
   goal: Goal,
 ): Promise<MadeSite> {
   const pages = await processPages(session, plan, { content, strict: options.strict, goal });
-  lookAtHeap();
+  checkHeap();
   const isPlanned = plan !== undefined && !content.isFatal(options.strict);
   const { log, permissions } = isPlanned
     ? await checkWhole(session, plan, pages, content, goal)

@@ -8,28 +8,28 @@ import { runInNewContext } from 'node:vm';
 export async function withSmallHeap<T>(work: () => Promise<T>): Promise<T> {
   // Objects from before the work are still in use, so collecting them frees nothing.
   let limit = Math.max(FIRST, nextLimit());
-  const look = () => {
+  const check = () => {
     if (heapUsed() < limit) return;
     collectGarbage();
     limit = nextLimit();
   };
-  const around = lookNow;
-  lookNow = look;
-  const timer = setInterval(look, OFTEN).unref();
+  const around = checkNow;
+  checkNow = check;
+  const timer = setInterval(check, OFTEN).unref();
   try {
     return await work();
   } finally {
     clearInterval(timer);
-    lookNow = around;
+    checkNow = around;
   }
 }
 
 /** Checks the heap for the current work, if any. */
-let lookNow = (): void => undefined;
+let checkNow = (): void => undefined;
 
 /** Checks the heap before long synchronous work, during which no timer fires. */
-export function lookAtHeap(): void {
-  lookNow();
+export function checkHeap(): void {
+  checkNow();
 }
 
 function nextLimit(): number {

@@ -17,7 +17,7 @@ export function refusedFeature(node: Node, span: Span, file: SourceFile): Diagno
   if (isAlias(node) && node.source.endsWith('*')) {
     // Words that were meant to be bold or italic.
     const written = file.text.slice(span.start, span.end);
-    return diagnose('reserved-sign', at(), { sign: '*' }, { fix: { at: at(), text: quoted(written) } });
+    return diagnose('reserved-character', at(), { sign: '*' }, { fix: { at: at(), text: quoted(written) } });
   }
   if (isAlias(node)) return diagnose('yaml-alias', at(), { name: node.source });
   if (node.anchor !== undefined) return diagnose('yaml-anchor', before('&'), { name: node.anchor });

@@ -41,9 +41,9 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
     'colon-in-lines',
     'answer: >-\n  Our hours are:\n  eight to five.\n',
   ],
-  ['title: @home\nlabel: B\n', 'reserved-sign', 'title: "@home"\nlabel: B\n'],
-  ['a: { link: #1d5, ink: #000000 }\n', 'reserved-sign', 'a: { link: "#1d5", ink: "#000000" }\n'],
-  ['title: - A\nlabel: B\n', 'reserved-sign', 'title: A\nlabel: B\n'],
+  ['title: @home\nlabel: B\n', 'reserved-character', 'title: "@home"\nlabel: B\n'],
+  ['a: { link: #1d5, ink: #000000 }\n', 'reserved-character', 'a: { link: "#1d5", ink: "#000000" }\n'],
+  ['title: - A\nlabel: B\n', 'reserved-character', 'title: A\nlabel: B\n'],
   ['- name: A, role: B\n', 'two-keys-in-a-line', '- name: A\n  role: B\n'],
   ['title: "A", label: "B"\ntext: C\n', 'two-keys-in-a-line', 'title: "A"\nlabel: "B"\ntext: C\n'],
   [
@@ -52,7 +52,7 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
     '- title: \'A\'\n  text: "B"\n  order: 3\n',
   ],
   ['title: "A, text: b", label: B\n', 'two-keys-in-a-line', 'title: "A, text: b"\nlabel: B\n'],
-  ['title: [A](/b) c\nlabel: B\n', 'reserved-sign', 'title: "[A](/b) c"\nlabel: B\n'],
+  ['title: [A](/b) c\nlabel: B\n', 'reserved-character', 'title: "[A](/b) c"\nlabel: B\n'],
   ['- title: "A\n  label: "B"\n', 'open-quote', '- title: "A"\n  label: "B"\n'],
   ["- title: 'A\n  label: 'B'\n", 'open-quote', "- title: 'A'\n  label: 'B'\n"],
   ['title: A"\nlabel: B\n', 'unopened-quote', 'title: "A"\nlabel: B\n'],
@@ -64,8 +64,12 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['outline: [1 2, 3 4\nlabel: B\n', 'open-bracket', 'outline: [1 2, 3 4]\nlabel: B\n'],
   ['slides: [1 2, 3 4\nlabel: B\n', 'open-bracket', 'slides: [1 2, 3 4]\nlabel: B\n'],
   ['slides: [one,\n  two\nlabel: B\n', 'open-bracket', 'slides: [one,\n  two]\nlabel: B\n'],
-  ['tagline: [Founded\n  in 1979\nlabel: B\n', 'reserved-sign', 'tagline: "[Founded\n  in 1979"\nlabel: B\n'],
-  ['tagline: [Founded in 1979\nlabel: B\n', 'reserved-sign', 'tagline: "[Founded in 1979"\nlabel: B\n'],
+  [
+    'tagline: [Founded\n  in 1979\nlabel: B\n',
+    'reserved-character',
+    'tagline: "[Founded\n  in 1979"\nlabel: B\n',
+  ],
+  ['tagline: [Founded in 1979\nlabel: B\n', 'reserved-character', 'tagline: "[Founded in 1979"\nlabel: B\n'],
   ['colour: #1D5A73\nlabel: B\n', 'hidden-by-hash', 'colour: "#1D5A73"\nlabel: B\n'],
   ['title: Room #4\nlabel: B\n', 'cut-by-hash', 'title: "Room #4"\nlabel: B\n'],
   ['- title: A\n  label: B\n```\n', 'code-fence', '- title: A\n  label: B\n'],
@@ -271,7 +275,7 @@ test.each(['title: - 12%\nlabel: B\n', 'text: - A\n  - B\nlabel: C\n'])(
   'the dash in %j may be a minus or begin a list, so only its owner can tell',
   (text) => {
     const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
-    expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([['reserved-sign', undefined]]);
+    expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([['reserved-character', undefined]]);
   },
 );
 

@@ -233,7 +233,7 @@ describe('what is told can be followed', () => {
 
   test('a value that is nothing but a fact gets quotes', () => {
     expect(only(answer('{{count.stations}}'))).toMatchObject({
-      code: 'reserved-sign',
+      code: 'reserved-character',
       fix: '"{{count.stations}}"',
     });
   });

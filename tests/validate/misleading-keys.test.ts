@@ -268,7 +268,7 @@ describe('one slip is one error', () => {
 
   test.each(['**Director**', '*Vacant*'])('%s is bold or italic words, and no alias of YAML', (role) => {
     const { code, words } = only({ 'content/people/staff.yaml': `- name: Amina\n  role: ${role}\n` });
-    expect(code).toBe('reserved-sign');
+    expect(code).toBe('reserved-character');
     expect(words).toContain('delete each *');
   });
 

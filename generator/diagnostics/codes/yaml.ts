@@ -393,7 +393,7 @@ export const YAML = {
     wrong: answer('One rule: on the hill.'),
     right: answer('"One rule: on the hill."'),
   }),
-  'reserved-sign': entry<{ sign: string }>({
+  'reserved-character': entry<{ sign: string }>({
     severity: 'error',
     title: 'A value that begins with a special character',
     message: ({ sign }) => `A value cannot begin with ${sign}, which has a special meaning in YAML.`,

@@ -111,7 +111,7 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
 }
 
 /** Errors that quotes or different quotes correct. */
-const IN_OTHER_QUOTES: ReadonlySet<string> = new Set(['reserved-sign', 'backslash', 'colon-in-text']);
+const IN_OTHER_QUOTES: ReadonlySet<string> = new Set(['reserved-character', 'backslash', 'colon-in-text']);
 
 function isWithin({ column }: Location, value: Location | undefined): boolean {
   return (

@@ -27,7 +27,7 @@ export function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): 
   const [of, name = ''] = key.split('.') as [KeyedInput, string];
   if (of === 'lists') return answerOfList(LISTS[name as ListName].file, site, analysis);
   const part = site[of] as Readonly<Record<string, unknown>> | undefined;
-  if (part === undefined) throw new Error(`Nobody answers ${key}.`);
+  if (part === undefined) throw new Error(`The question ${key} has no answer.`);
   return hashOfValue(part[name]);
 }
 
@@ -67,7 +67,7 @@ function answerAbout(
     default: {
       // Questions are read from the last record, so the type alone does not guarantee that the kind is one of these.
       const slugs = lookups.slugs[kind] as (typeof lookups.slugs)[FolderName] | undefined;
-      if (slugs === undefined) throw new Error(`Nobody answers ${kind} ${name}.`);
+      if (slugs === undefined) throw new Error(`The question ${kind} ${name} has no answer.`);
       return String(slugs.has(name));
     }
   }

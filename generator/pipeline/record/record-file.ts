@@ -45,7 +45,7 @@ export function sourcesIn(bytes: Buffer, from = 0): ReadonlyMap<string, SourceRe
   for (let start = from; start < bytes.length; ) {
     const tab = bytes.indexOf(TAB, start);
     const end = bytes.indexOf(LINE_BREAK, start) + 1;
-    if (end === 0 || tab === -1 || tab > end) throw new Error('This is no record of a build.');
+    if (end === 0 || tab === -1 || tab > end) throw new Error('These lines are not a record of a build.');
     const path = JSON.parse(bytes.toString('utf8', start, tab)) as string;
     sources.set(path, new StoredSource(bytes, start, tab + 1, end));
     start = end;

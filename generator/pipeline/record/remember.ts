@@ -2,7 +2,7 @@ import type { CheckLevel } from '../../model/check-level.ts';
 import type { MadeSite } from '../make-site.ts';
 import type { BuildOptions } from '../options.ts';
 import type { Session } from '../session.ts';
-import { lookAtHeap } from '../small-heap.ts';
+import { checkHeap } from '../small-heap.ts';
 import { withoutOldQuestions } from './join-records.ts';
 import { keepResult } from './last-result.ts';
 import { writeRecord } from './record-file.ts';
@@ -15,7 +15,7 @@ export async function remember(
   { plan, permissions: _permissions, facts: _facts, ...outcome }: MadeSite,
 ): Promise<void> {
   await probe.save();
-  lookAtHeap();
+  checkHeap();
   const { yaml } = analysis.files;
   if (plan === undefined) memory.earlier.keepGone(yaml);
   else memory.earlier.forgetGone(yaml);

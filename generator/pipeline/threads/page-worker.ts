@@ -11,7 +11,7 @@ import type { BuildMemory } from '../record/memory.ts';
 import { lineOf, recordParts } from '../record/record-file.ts';
 import { weighPictures } from '../report-heavy-pictures.ts';
 import { openSession } from '../session.ts';
-import { lookAtHeap, withSmallHeap } from '../small-heap.ts';
+import { checkHeap, withSmallHeap } from '../small-heap.ts';
 import { SharedPageQueue } from './shared-page-queue.ts';
 import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 
@@ -71,7 +71,7 @@ export async function makePagesForOthers(): Promise<void> {
     const { toWeigh, tracer } = await processPages(session, plan, pagesGoal);
     handOver();
     await weighPictures(toWeigh, { goal, memory, tracer });
-    lookAtHeap();
+    checkHeap();
     return recordParts(memory.record());
   });
   tell(

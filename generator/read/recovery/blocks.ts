@@ -84,7 +84,9 @@ export const openBracket: RecoveryRule = ({ text, lines, near, opened }) =>
     // Closed, it would be a list in the place of a text, which is no better.
     if (line.key !== undefined && textNames().has(line.key))
       return [
-        replacement(span, quoted(value), (at, fix) => diagnose('reserved-sign', at, { sign: opening }, fix)),
+        replacement(span, quoted(value), (at, fix) =>
+          diagnose('reserved-character', at, { sign: opening }, fix),
+        ),
       ];
     return [
       {

@@ -123,7 +123,7 @@ export const colourInBraces: RecoveryRule = ({ near }) =>
     return {
       span: { start, end: start + 1 },
       edit: { span: valueSpan(line), text: line.value.replace(COLOUR, '"$&"') },
-      say: (at, fix) => diagnose('reserved-sign', at, { sign: '#' }, fix),
+      say: (at, fix) => diagnose('reserved-character', at, { sign: '#' }, fix),
     };
   });
 
@@ -138,7 +138,7 @@ export const reservedCharacter: RecoveryRule = ({ near, lines }) =>
     if (key === undefined && dashes === '' && /^[[{]/.test(value)) return [];
     if (!/^(?:[@%`*&!,\]}{[|>]|[?:](?=\s|$)|-\s)/.test(value) || OPENS_TEXT.test(value)) return [];
     const sign = value.charAt(0);
-    const say: Candidate['say'] = (at, fix) => diagnose('reserved-sign', at, { sign }, fix);
+    const say: Candidate['say'] = (at, fix) => diagnose('reserved-character', at, { sign }, fix);
     if (sign !== '-') return [replacement(valueSpan(line), quoted(value), say)];
     // Nobody wants to see the dash of an item where no list is. Before a number it can be a minus.
     const words = value.replace(/^-\s+/, '');

@@ -107,5 +107,5 @@ export function factWithoutQuotes(file: SourceFile, span: Span): Diagnostic | un
   const written = file.text.slice(span.start, span.end);
   if (!/^\{\{ *(?:fact|count|years)\.[\w.-]+ *\}\}$/.test(written)) return undefined;
   const at = locate(file, span);
-  return diagnose('reserved-sign', at, { sign: '{' }, { fix: { at, text: quoted(written) } });
+  return diagnose('reserved-character', at, { sign: '{' }, { fix: { at, text: quoted(written) } });
 }

@@ -1,6 +1,6 @@
 // Written by generator/bundle/write-registries.ts from the folders of templates/. Do not edit.
 
-/** A collection with one file and one page an entity. */
+/** A collection with a file and a page for each entity. */
 export type FolderName =
   | 'focus'
   | 'pages'
