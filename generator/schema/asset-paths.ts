@@ -10,20 +10,20 @@ export function isFilePath(written: string): boolean {
   return isAssetPath(written) && FILE_EXTENSION.test(written) && !isForFewPrograms(written);
 }
 
-/** The extension of a file, whatever kind it is of: `.pdf`, `.JPG`. */
+/** The extension of any file: `.pdf`, `.JPG`. */
 export const FILE_EXTENSION = /\.[A-Za-z0-9]{2,5}$/;
 
-/** True for a path whose steps are plain names, such as `home/slide 1.jpg`; nothing can climb out of its folder. */
+/** True for a path of plain names, such as `home/slide 1.jpg`. Such a path cannot leave its folder. */
 export function isAssetPath(written: string): boolean {
   return written.split('/').every((step) => /^[A-Za-z0-9][A-Za-z0-9 ._()-]*$/.test(step));
 }
 
-/** True for a file of one maker's computers alone, for a program, and for one that a browser had not yet loaded to its end. */
+/** True for a file that only some computers can open, a program, or an unfinished download of a browser. */
 export function isForFewPrograms(path: string): boolean {
   return /\.(?:pages|numbers|key|pub|msg|exe|msi|bat|cmd|scr|lnk|url|crdownload|part|tmp)$/i.test(path);
 }
 
-/** The path of a picture or document as it would be written, for one that begins otherwise or has slashes of Windows. */
+/** The path of a picture or document in its correct form: without a wrong start, and without Windows backslashes. */
 export function meantAssetPath(written: string, folder: string): string | undefined {
   const path = written.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)+/, '');
   const steps = folder.split('/');
@@ -34,7 +34,7 @@ export function meantAssetPath(written: string, folder: string): string | undefi
   return meant !== written && isAssetPath(meant) && meant.includes('.') ? meant : undefined;
 }
 
-/** Why a picture or document cannot be named where it is: on the computer of the owner, or on another site. */
+/** Why a path cannot be used for a picture or document: the file is on the owner's computer or on another site. */
 export function placeOfAsset(written: string): 'on-this-computer' | 'on-the-web' | undefined {
   if (/^(?:[a-z]:[\\/]|file:|~\/|\/(?:home|users)\/)/i.test(written)) return 'on-this-computer';
   return /^(?:https?:|www\.)/i.test(written) ? 'on-the-web' : undefined;

@@ -1,7 +1,7 @@
-/** A calendar day as `2025-10-22`. */
+/** A calendar day, written `2025-10-22`. */
 export type CalendarDate = string & { readonly __calendarDate: never };
 
-/** The text as a calendar day, or undefined if it is written otherwise or no such day exists. */
+/** Reads the text as a calendar day; undefined if it has another form or the day does not exist. */
 export function readCalendarDate(written: string): CalendarDate | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(written)) return undefined;
   const day = new Date(`${written}T00:00:00Z`);
@@ -10,7 +10,7 @@ export function readCalendarDate(written: string): CalendarDate | undefined {
   return exists ? (written as CalendarDate) : undefined;
 }
 
-/** The last of some days; undefined if there is none. */
+/** The latest of some days; undefined if there are none. */
 export function latest(days: Iterable<CalendarDate | undefined>): CalendarDate | undefined {
   let last: CalendarDate | undefined;
   for (const day of days) if (day !== undefined && (last === undefined || day > last)) last = day;
@@ -22,7 +22,7 @@ export function dayAfter(day: CalendarDate): CalendarDate {
   return daysAfter(day, 1);
 }
 
-/** The day that comes so many days after another. */
+/** The day a number of days after another. */
 export function daysAfter(day: CalendarDate, count: number): CalendarDate {
   const later = new Date(`${day}T00:00:00Z`);
   later.setUTCDate(later.getUTCDate() + count);

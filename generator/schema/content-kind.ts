@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from './content.ts';
 
-/** What a file of content is: the settings, one entity of a folder, or a list. */
+/** The kind of a content file: the settings, one entity of a folder, or a list. */
 export type ContentKind = {
   readonly schema: z.ZodType;
-  /** The list in such a file whose items have ids that other files name. */
+  /** The list in this file whose items have ids that other files refer to. */
   readonly named?: 'counties' | 'sections';
 } & (
   | { readonly form: 'settings' }
@@ -12,7 +12,7 @@ export type ContentKind = {
   | { readonly form: 'list'; readonly name: ListName }
 );
 
-/** What the file at a path is by its name; undefined for one that is no content. */
+/** Returns the kind of a file from its path; undefined if it is not content. */
 export function kindOf(path: string): ContentKind | undefined {
   const kind = BY_FILE.get(path);
   if (kind !== undefined) return kind;

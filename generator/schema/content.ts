@@ -10,21 +10,21 @@ export type { FolderName, ListName } from './registry/names.ts';
 /** Settings of the whole site: the one file `site.yaml`. */
 export const SITE = { file: 'site.yaml', schema: siteSettings } as const;
 
-/** Collections with one file an entity, by their names. */
+/** Collections with one file per entity, by their names. */
 export const FOLDERS = inPosition(FOLDER_COLLECTIONS);
 
 /** Collections with all entities in one file, by their names. */
 export const LISTS = inPosition(LIST_COLLECTIONS);
 
-/** Collections whose entities others name by the names of their files. Free pages are named by their addresses. */
+/** Collections whose entities are referred to by file name. Free pages are referred to by address. */
 export const REFERRED_COLLECTIONS = (Object.keys(FOLDERS) as FolderName[]).filter(
   (name): name is ReferredCollection => !FOLDERS[name].isNested,
 );
 
-/** The page at the address of the site itself. */
+/** The home page. */
 export const HOME_PAGE = `${FOLDERS.pages.folder}/home.yaml`;
 
-/** Where the files of such a collection are, as a pattern for editors and people: `content/stations/*.yaml`. */
+/** The pattern of a collection's files, for editors and people: `content/stations/*.yaml`. */
 export function patternOf({ folder, isNested }: FolderCollection): string {
   return `${folder}/${isNested ? '**/' : ''}*.yaml`;
 }

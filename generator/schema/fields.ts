@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { boolean, integer } from './fields/numbers.ts';
 
 /*
- * The kinds of value an owner writes. YAML hands over every value as the text that is in the file; only the
- * fields here turn text into numbers, dates and the rest, so `0712345678` keeps its zero and `no` is not false.
+ * The kinds of value an owner writes. YAML delivers every value as the text in the file. Only the fields here turn text into
+ * numbers, dates and the rest, so `0712345678` keeps its zero and `no` is not false.
  *
  * A field that refuses a value adds an issue with `params.expected`; its words are in diagnostics/codes/expectations.ts.
  */
@@ -25,12 +25,12 @@ export function list<T extends z.ZodType>(item: T, description: string, limit = 
   return z.array(item).check(z.maxLength(limit)).register(z.globalRegistry, { description });
 }
 
-/** True while the facts of an entity are still to come. (Readings, Unknown facts and 34.) */
+/** True while the facts of an entity are not known yet. (Readings, Unknown facts and 34.) */
 export const placeholder = boolean(
   'True while the real facts are still to come. Visitors see the tag "To be confirmed" on what they could take for a fact.',
 ).optional();
 
-/** The place of an entity among its kind. (Readings 13b.) */
+/** The position of an entity in its collection. (Readings 13b.) */
 export const order = integer(
   'The place among its kind: 1 comes first. Without one it comes last, by name.',
   '3',

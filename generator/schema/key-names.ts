@@ -8,32 +8,32 @@ function known(): ReturnType<typeof collect> {
   return names;
 }
 
-/** Every key that some entity or section has, whatever the level: the words that can be before a colon. */
+/** Every key of all entities and sections, at any level: the words that can come before a colon. */
 export function keyNames(): ReadonlySet<string> {
   return known().all;
 }
 
-/** Those of them whose value is a list wherever they are. */
+/** The keys whose value is always a list. */
 export function listNames(): ReadonlySet<string> {
   return known().ofLists;
 }
 
-/** True for a key whose value is a list in some place. */
+/** True for a key whose value can be a list. */
 export function mayBeList(name: string): boolean {
   return known().withLists.has(name);
 }
 
-/** Those of them whose value is a text wherever they are. */
+/** The keys whose value is always a text. */
 export function textNames(): ReadonlySet<string> {
   return known().ofTexts;
 }
 
-/** Those of them whose value may be a text with formatting, which can have lists in it. */
+/** The keys whose value may be formatted text, which can have lists in it. */
 export function richTextNames(): ReadonlySet<string> {
   return known().ofRichTexts;
 }
 
-/** Those of them that are at the left edge wherever they are. */
+/** The keys that are always at the left edge. */
 export function topNames(): ReadonlySet<string> {
   return known().ofTop;
 }
@@ -43,7 +43,7 @@ export function areTogether(one: string, other: string): boolean {
   return known().groups.some(({ fields }) => fields.has(one) && fields.has(other));
 }
 
-/** The lists that some group of a shape can have beside a key. */
+/** The lists that can be in the same group as a key, in some group of a shape. */
 export function listsBeside(key: string, shape: Shape): readonly string[] {
   const beside = groupsBelow(shape).filter(({ fields }) => fields.has(key));
   const lists = beside.flatMap(({ fields }) => [...fields].filter(([, { kind }]) => kind === 'list'));
@@ -86,7 +86,7 @@ function groupsOf(shape: Shape): readonly GroupShape[] {
   return shape.kind === 'union' ? shape.options.flatMap(groupsOf) : [];
 }
 
-/** Those and all groups in them. */
+/** The groups of a shape and all groups in them. */
 function groupsBelow(shape: Shape): readonly GroupShape[] {
   if (shape.kind === 'list') return groupsBelow(shape.item);
   return groupsOf(shape).flatMap((group) => [group, ...[...group.fields.values()].flatMap(groupsBelow)]);
@@ -105,5 +105,5 @@ function keysOf(shape: Shape): readonly Key[] {
   }
 }
 
-/** What people write in the place of the colon after a key, as the source of a pattern. */
+/** Characters that people type instead of the colon after a key, as the source of a pattern. */
 export const IN_PLACE_OF_COLON = '[-=]>|→|[=;：]';

@@ -2,8 +2,8 @@ import { isEmail, isLink } from './links.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 
 /**
- * A text in which web and mail addresses that are there as plain words are links, as people expect of what they paste:
- * `https://example.org`, `www.example.org`, `office@example.org`. (GitHub Flavored Markdown 6.9)
+ * Makes links of web and mail addresses in plain words, as people expect of pasted text: `https://example.org`,
+ * `www.example.org`, `office@example.org`. (GitHub Flavored Markdown 6.9)
  */
 export function linkAddresses(blocks: RichText, written: string): RichText {
   return MAY_HAVE_ADDRESS.test(written) ? blocks.map(inBlock) : blocks;
@@ -19,7 +19,7 @@ function inBlock(block: Block): Block {
 
 function inInline(one: Inline): readonly Inline[] {
   if (one.type === 'text') return inWords(one.text);
-  // Nothing inside a link is another link.
+  // A link cannot contain another link.
   if (one.type === 'link' || one.type === 'break') return [one];
   return [{ ...one, children: one.children.flatMap(inInline) }];
 }
@@ -42,11 +42,11 @@ function inWords(text: string): readonly Inline[] {
   return parts;
 }
 
-/** Each begins where no word goes on, so that no part of a text is searched twice. */
+/** Each address starts at the start of a word, so no part of a text is searched twice. */
 const ADDRESS =
   /(?<![\p{L}\p{N}@/._%+-])(?:(?:https?:\/\/|www\.)[a-z0-9][^\s<>"“”«»]*|[a-z0-9][\w.%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+)/giu;
 
-/** The address without the punctuation of the sentence after it, and without a bracket that was opened before it. */
+/** The address without the punctuation after it, and without a closing bracket of the sentence around it. */
 function withoutEnd(found: string): string {
   const words = found.replace(/[?!.,:;*_~'’…\]}-]+$/u, '');
   const isOpen = words.endsWith(')') && words.split(')').length > words.split('(').length;
@@ -58,5 +58,5 @@ function linkTo(words: string): string | undefined {
   return isLink(to) && (to.startsWith('mailto:') || HAS_HOST.test(to)) ? to : undefined;
 }
 
-/** A name with a dot in it, and more than `www` before that. */
+/** A name with a dot in it, and not only `www` before the dot. */
 const HAS_HOST = /^https?:\/\/(?!www\.[a-z0-9-]+(?:[:/?#]|$))[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[:/?#]|$)/i;

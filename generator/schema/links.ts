@@ -1,13 +1,13 @@
 import { withoutHomeZero } from './telephone.ts';
 
-/** True if the text can be behind a link: a path or anchor of this site, or an address with an allowed scheme. */
+/** True if a link can have this target: a path or anchor of this site, or an address with an allowed scheme. */
 export function isLink(written: string): boolean {
   if (written.startsWith('#')) return /^#[a-z][a-z0-9-]*$/.test(written);
   if (written.startsWith('/')) {
     return /^\/(?!\/)[A-Za-z0-9/._-]*(#[a-z][a-z0-9-]*)?$/.test(written) && !written.includes('..');
   }
   if (/^mailto:/.test(written)) return isEmail(written.slice('mailto:'.length));
-  // From abroad, and from most computers, a number without its country cannot be called; short ones are for emergencies.
+  // Without its country code, a number cannot be called from abroad or from most computers. Short ones are for emergencies.
   if (/^tel:(?:\+[\d-]{5,24}|\d{2,6})$/.test(written)) {
     const number = written.slice('tel:'.length);
     return withoutHomeZero(number) === number;
@@ -16,7 +16,7 @@ export function isLink(written: string): boolean {
   return url?.protocol === 'https:' || url?.protocol === 'http:';
 }
 
-/** True for the path of an address that a site can have had: steps of letters, digits, dots, hyphens, `_` and `~`. */
+/** True for a possible path of an old address: steps of letters, digits, dots, hyphens, `_` and `~`. */
 export function isOldAddress(written: string): boolean {
   const [first, ...steps] = written.split('/');
   const isStep = (step: string, index: number) =>
@@ -25,19 +25,19 @@ export function isOldAddress(written: string): boolean {
 }
 
 /**
- * The id a quick link of the footer leads to, made of its label: `Our Focus` leads to `ourfocus`.
- * (Specification 2, Footer: the lower-cased label with spaces removed.)
+ * The target id of a quick link in the footer, made from its label: `Our Focus` leads to `ourfocus`. (Specification 2,
+ * Footer: the lower-cased label with spaces removed.)
  */
 export function quickLinkId(label: string): string {
   return label.toLowerCase().replaceAll(' ', '');
 }
 
-/** True for a web address with a character of the text around it at its end. */
+/** True for a web address with punctuation of the text around it at its end. */
 export function hasEndOfText(written: string): boolean {
   return /[,;]$/.test(written) && /^https?:/i.test(written) && !/&\w{1,8};$/.test(written.slice(-10));
 }
 
-/** Where a web address begins once more in its own path, after its host or in the middle of a word. */
+/** The place where a second web address starts in the path: right after the host, or in the middle of a word. */
 export function secondAddress(
   written: string,
 ): { readonly at: number; readonly isRightAfter: boolean } | undefined {
@@ -49,28 +49,28 @@ export function secondAddress(
     .filter((found) => found !== -1);
   if (at === undefined) return undefined;
   const isRightAfter = at === first.length;
-  // Archives have whole addresses in theirs.
+  // Web archives have complete addresses in theirs.
   return isRightAfter || path.charAt(at - 1) !== '/' ? { at, isRightAfter } : undefined;
 }
 
-/** Characters. Browsers and servers take no longer one, and to look for what was meant by it would take long. */
+/** Characters. Browsers and servers do not accept longer addresses, and correcting one would take long. */
 export const LONGEST_ADDRESS = 2_000;
 
-/** A name that a value is to take the place of: `{form_id}`. */
+/** A placeholder for a value: `{form_id}`. */
 const TO_REPLACE = /\{[a-z_ -]+\}/i;
 
-/** True for an electronic mail address and nothing else: no name, no subject, no second address. */
+/** True for a single email address without a name or subject. */
 export function isEmail(written: string): boolean {
   return written.length <= 254 && /^[^\s@<>"'\\,;:()[\]?&%]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(written);
 }
 
 /**
- * The address as a URL, or undefined if it has no host, carries a password, or has characters no address has. Browsers
- * forgive `https:///x` and take the path for a host; without the slashes they take the rest for a path of this site.
+ * Reads the address as a URL; undefined if it has no host, has a password, or contains invalid characters. Browsers accept
+ * `https:///x` and take the path for a host. Without the slashes they take the rest for a path of this site.
  */
 export function readUrl(written: string): URL | undefined {
   if (written.length > LONGEST_ADDRESS) return undefined;
-  // Copied from the code of a page, & reads &amp;, and whoever gets the address would not understand it.
+  // An address copied from HTML source has &amp; for &, which its server would not understand.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
   if (/[\u0000-\u0020\u007f\\]|&amp;/.test(written) || !/^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(written))
     return undefined;
@@ -82,5 +82,5 @@ export function readUrl(written: string): URL | undefined {
   return isPlain ? url : undefined;
 }
 
-/** Names with dots between them, a number of the Internet, or this computer: `https` is none, as in `https://https://`. */
+/** Names with dots between them, an IP address, or this computer. `https` is not a host, as in `https://https://`. */
 const HOST = /^(?:(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)+[a-z0-9-]+\.?|\[[0-9a-f:.]+\]|localhost)$/;

@@ -1,4 +1,4 @@
-/** The mail address that was meant by one whose host is a well-known typing error: `info@gmial.con`. */
+/** Corrects a mail address whose host has a well-known typing error: `info@gmial.con`. */
 export function meantMail(written: string): string | undefined {
   const at = written.lastIndexOf('@') + 1;
   const host = written.slice(at).toLowerCase();
@@ -12,7 +12,7 @@ export function meantMail(written: string): string | undefined {
   return meant === host ? undefined : written.slice(0, at) + meant;
 }
 
-/** Ends of addresses that no registry gives out, each a typing error. */
+/** Top-level domains that do not exist, each a typing error. */
 const MEANT_ENDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     com: ['con', 'cmo', 'coom', 'comm', 'ocm', 'cpm', 'vom', 'xom'],
@@ -21,10 +21,7 @@ const MEANT_ENDS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([meant, misspelt]) => misspelt.map((one) => [one, meant])),
 );
 
-/**
- * Providers with so many customers that the typing errors in their names are well known; few of these names lead to
- * anybody's mail.
- */
+/** Large providers whose names have well-known typing errors. Few of the misspelt names receive mail. */
 const MISSPELT = {
   gmail: ['gmial', 'gamil', 'gmai', 'gmal', 'gmil', 'gnail', 'gmaill', 'gmali', 'gmaul', 'gmeil', 'ggmail'],
   hotmail: ['hotmial', 'hotmal', 'hotmil', 'hotmai', 'hotamil', 'hotmaill', 'hotnail', 'hotmali'],

@@ -5,19 +5,19 @@ import { isLink } from './links.ts';
 import { isSureLink, leadsToOddName, meantLink } from './meant-links.ts';
 import { meantTelephone } from './telephone.ts';
 
-/** Formatting a text cannot hold, with the offset in the text where it begins and the length it has there. */
+/** Formatting that a text cannot have, with its offset and length in the text. */
 export type DisallowedMarkup = {
   readonly markup: UnsupportedMarkup;
   readonly offset: number;
   readonly length: number;
-  /** What can only have been meant, in place of what is there from a character of it on. */
+  /** The certain fix: `text` replaces everything from the character at `from` on. */
   readonly fix?: { readonly from: number; readonly text: string };
 };
 
-/** What is wrong with a part of a text. */
+/** The error in a part of a text. */
 type Wrong = Omit<DisallowedMarkup, 'offset' | 'length'>;
 
-/** What in plain words was meant as formatting: what other Markdown has, and what is not complete. Offsets are in the words. */
+/** Finds intended formatting in plain words: other Markdown, and incomplete marks. Offsets are in the words. */
 export function markupInWords(words: string): readonly DisallowedMarkup[] {
   return [
     ...partsLike(BROKEN_LINK, words, brokenLink),
@@ -41,13 +41,13 @@ function partsLike(
 }
 
 /**
- * What was meant as a link and reads as plain words: its bracket is not closed, there is a space in or before its address, or
- * the two kinds of brackets have changed places.
+ * An intended link that reads as plain words: its bracket is not closed, there is a space in or before its address, or the
+ * two kinds of brackets are swapped.
  */
 const BROKEN_LINK =
   /(?:(?<!\\)\[[^[\]]*)?(?<!\\)\](?: +(?=\((?:[/#]|https?:|mailto:|tel:)))?\((?:[^()[\]\n]{1,200}\)|\S*)|\([^()]*\)\[(?:[/#]|https?:|mailto:|tel:|www\.)[^\]\s]*\]?/g;
 
-/** What is wrong with brackets that make no link, and how it would be written, if that can be told. */
+/** The error of brackets that make no link, with the correct form if it is clear. */
 function brokenLink(written: string): Wrong {
   const [, words, to = ''] = /^(\[[^[\]]+\]) *\(([^()]*)\)$/.exec(written) ?? [];
   const telephone = meantTelephone(to);
@@ -64,7 +64,7 @@ function brokenLink(written: string): Wrong {
   return { markup: { kind: 'brokenLink', why } };
 }
 
-/** What is wrong with the address of a link, which is at the end of what is written. */
+/** The error of a link's address, which is at the end of the written text. */
 export function wrongLink(link: string, written: string): Wrong {
   if (placeOfAsset(link) === 'on-this-computer')
     return { markup: { kind: 'link', link, why: 'on-this-computer' } };
@@ -78,7 +78,7 @@ export function wrongLink(link: string, written: string): Wrong {
   return { markup: { kind: 'link', link, meant }, ...(fix && { fix }) };
 }
 
-/** What is wrong with an address in which something is that cannot be seen, and how it would be written. */
+/** The error of an address with invisible characters, with its correct form. */
 export function addressWithoutWidth(written: string): Wrong {
   const character = withoutWidth(written);
   if (character === undefined) return { markup: { kind: 'hidden', character: 'written by its number' } };
@@ -89,10 +89,10 @@ const IS_ADDRESS = /@|:\/\/|www\./i;
 
 const CROSSED_OUT = /~~(?=[^\s~])[^~]*~~/g;
 
-/** The marks of bold words, without those that a backslash shows and longer rows of asterisks. */
+/** The marks of bold words, except escaped marks and longer rows of asterisks. */
 const LOOSE_MARKS = /(?<![\\*])\*\*(?!\*)/g;
 
-/** Asterisks that are left are those that make nothing bold: there is a space or a sign on the wrong side of them. */
+/** The remaining asterisks make nothing bold: there is a space or punctuation on the wrong side of them. */
 function looseMarks(words: string): readonly DisallowedMarkup[] {
   const [first, second, third] = words.matchAll(LOOSE_MARKS);
   if (first === undefined) return [];
@@ -104,8 +104,8 @@ function looseMarks(words: string): readonly DisallowedMarkup[] {
 }
 
 /**
- * Bold words with the spaces outside their marks; undefined unless one of the marks is as it must be. Two stars behind a word
- * may as well lead to a note below.
+ * Bold words with the spaces moved outside their marks; undefined unless one of the marks is correct. Two asterisks after a
+ * word may also refer to a note below.
  */
 function boldMeant(found: string, before: string, after: string): string | undefined {
   const words = found.slice(2, -2);

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** What people write for a key or a word that is called otherwise here: `button` for `action`, `twitter` for `x`. */
+/** Names that people type for a key or word of sitegen: `button` for `action`, `twitter` for `x`. */
 export type OtherNames = Readonly<Record<string, string>>;
 
-/** Kept beside the schemas of groups and choices, like the roles of fields. */
+/** Stored next to the schemas of groups and choices, like the roles of fields. */
 export const OTHER_NAMES = z.registry<{ readonly names: OtherNames }>();
 
 /**
- * Keys that people take for one another, since other programs and other parts of a site call the same thing so. The key that is
- * meant is the only one of them that a group has.
+ * Keys that people confuse, because other programs and other parts of a site use them for the same thing. The intended key is
+ * the only one of its row that the group has.
  */
 const ALIKE: readonly (readonly string[])[] = [
   ['link', 'href', 'url', 'page', 'address', 'website', 'to'],
@@ -31,14 +31,14 @@ const ALIKE: readonly (readonly string[])[] = [
   ['role', 'job', 'post', 'function', 'position'],
 ];
 
-/** The only one of the keys that people take for this one. */
+/** The only key that people may mean by this one; undefined if there are several. */
 export function alikeTo(written: string, keys: readonly string[]): string | undefined {
   const meant = groupsWith(written);
   const [only, other] = keys.filter((key) => meant.some((names) => names.includes(key)));
   return other === undefined ? only : undefined;
 }
 
-/** How many things people mean by a key: `position` is a place in a list, and what somebody does. */
+/** The number of meanings of a key: `position` is a place in a list, and a person's job. */
 export function meaningsOf(written: string): number {
   return groupsWith(written).length;
 }
@@ -48,7 +48,7 @@ function groupsWith(written: string): readonly (readonly string[])[] {
   return ALIKE.filter((names) => names.some((name) => name.toLowerCase() === plain));
 }
 
-/** The name that is meant by another one, whatever letter case, spaces and hyphens it is written with. */
+/** The correct name for another one, ignoring letter case, spaces and hyphens. */
 export function nameFor(written: string, names: OtherNames | undefined): string | undefined {
   const plain = written
     .toLowerCase()

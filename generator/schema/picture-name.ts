@@ -1,5 +1,5 @@
 /**
- * How the name of a picture ends. Pictures as some phones save them, .heic, are among them: what to do with such a file is said
- * where it is read.
+ * The extensions of pictures. They include .heic, in which some phones save pictures: the code that reads such a file says
+ * what to do.
  */
 export const PICTURE_EXTENSION = /\.(?:jpe?g|png|webp|avif|svg|heic|heif)$/i;

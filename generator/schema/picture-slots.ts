@@ -1,64 +1,62 @@
 import type { PicturePlace } from '../diagnostics/codes/pictures.ts';
 
-/**
- * The places a picture can be in. A picture is made in the shape and the sizes its places need, and in no others.
- */
+/** The places of a picture. A picture is made only in the shapes and sizes that its places need. */
 export type PictureSlot =
   /** The full width of the page: slides. */
   | 'hero'
   /** On a card of a grid, 3:2. */
   | 'card'
-  /** Beside a text, 3:2. */
+  /** Next to a text, 3:2. */
   | 'half'
   /** The width of the text, uncropped. */
   | 'wide'
   /** In the grid of the gallery, 3:2. */
   | 'thumbnail'
-  /** As large as a screen shows it, uncropped; behind a link. */
+  /** As large as a screen can show it, uncropped; opened through a link. */
   | 'full'
   /** A person, square. */
   | 'portrait'
   /** A partner, uncropped. */
   | 'logo'
-  /** What shows where somebody shares a link to a page. (ogp.me; 1200 × 630 is what the networks ask for.) */
+  /** The preview of a shared link to a page. (ogp.me; 1200 × 630 is the size that networks recommend.) */
   | 'share';
 
-/** The point of a picture that must stay in view when it is cropped, in per cent from the left and the top. */
+/** The point of a picture that stays visible when it is cropped, in per cent from the left and the top. */
 export type FocusPoint = { readonly x: number; readonly y: number };
 
-/** The kinds of file pictures are published as. */
+/** The file formats of published pictures. */
 export type PictureFormat = 'avif' | 'jpeg';
 
 /** One shape of a picture in a slot. */
 export type PictureCrop = {
-  /** Tells the crops of a slot apart in the names of files. */
+  /** Distinguishes the crops of a slot in file names. */
   readonly name?: string;
-  /** Which screens show this crop; the last crop of a slot is for all others. */
+  /** The screens that show this crop; the last crop of a slot is for all others. */
   readonly media?: string;
-  /** Width divided by height; without it nothing is cut off. */
+  /** Width divided by height; without it nothing is cropped. */
   readonly ratio?: number;
-  /** Pixels across, smallest first. Those that an original is too small for are left out. */
+  /** Widths in pixels, smallest first. Widths larger than the original are left out. */
   readonly widths: readonly number[];
-  /** Pixels across below which it looks blurred, and in which place. */
+  /** The width in pixels below which it looks blurred, and the place it is in. */
   readonly needs: number;
   readonly place: PicturePlace;
-  /** Bytes that no file should be larger than; what is larger is made again, less finely. */
+  /** The maximum file size in bytes; a larger file is made again at a lower quality. */
   readonly budget?: number;
 };
 
-/** What a picture is made into for a slot. */
+/** The files made of a picture for a slot. */
 export type PictureShapes = {
-  /** The format that most browsers take first, in every width; the others, for old browsers, in one width. */
+  /** The format that most browsers choose, in every width, then fallback formats for old browsers, in one width. */
   readonly formats: readonly PictureFormat[];
   readonly crops: readonly PictureCrop[];
 };
 
-/** The one width of a fallback format is this, or the next larger one of the crop. */
+/** The width of a fallback format: this one, or the next larger one of the crop. */
 export const FALLBACK_WIDTH = 540;
 
 /**
- * Whether a phone may load the file of a crop in this width. Phones are up to 412 pixels wide and have up to three
- * pixels for each of these; browsers then choose 1080, which is nearer to that than 1600.
+ * Whether a phone may load the file of a crop in this width. Phones are up to 412 pixels wide and have up to three device
+ * pixels for each of these. Browsers then choose 1080, which is nearer than 1600.
  */
 export function isForPhones({ media, widths }: PictureCrop, width: number): boolean {
   return media === undefined && (width <= 1080 || widths.length === 1);
@@ -66,7 +64,7 @@ export function isForPhones({ media, widths }: PictureCrop, width: number): bool
 
 const ON_PAGES = ['avif', 'jpeg'] as const;
 
-/** Every slot with what it needs. (Budgets: what a phone on a metered line loads before the first touch.) */
+/** Every slot with its requirements. (Budgets: what a phone on a metered line loads before the first touch.) */
 export const PICTURE_SLOTS: Readonly<Record<PictureSlot, PictureShapes>> = {
   hero: {
     formats: ON_PAGES,
@@ -105,7 +103,7 @@ export const PICTURE_SLOTS: Readonly<Record<PictureSlot, PictureShapes>> = {
     formats: ON_PAGES,
     crops: [{ ratio: 3 / 2, widths: [240, 480], needs: 240, place: 'gallery' }],
   },
-  // A link leads to one file, which every browser must be able to open by itself.
+  // A link leads to one file, so every browser must be able to open it.
   full: { formats: ['jpeg'], crops: [{ widths: [1600], needs: 720, place: 'full-size' }] },
   portrait: {
     formats: ON_PAGES,

@@ -1,4 +1,4 @@
-/** The same record in the order of positions; of two with the same position the first stays first. */
+/** The same record sorted by position; entries with equal positions keep their order. */
 export function inPosition<T extends { readonly [name: string]: { readonly position: number } }>(
   registered: T,
 ): T {

@@ -9,12 +9,12 @@ import { openRefusals, rangeOf, writtenAt } from './refusals.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 import { readSimpleText } from './simple-text.ts';
 
-/** A text as it is understood, and what in it is refused. */
+/** A parsed text, with its refused parts. */
 type ReadText = { readonly blocks: RichText; readonly refused: readonly DisallowedMarkup[] };
 
 /**
- * Reads the small Markdown of the content: paragraphs, lists, strong, emphasis and links. Anything else is
- * refused and reported, never passed through: the result is a tree, not HTML.
+ * Reads the small Markdown of the content: paragraphs, lists, strong, emphasis and links. Everything else is refused and
+ * reported, never passed through: the result is a tree, not HTML.
  */
 export function parseRichText(written: string): ReadText {
   const before = readLast.get(written);
@@ -28,13 +28,13 @@ export function parseRichText(written: string): ReadText {
 }
 
 /**
- * The texts read last: a file is validated and then searched for links, and reading Markdown is half of that work. A new Map
- * when it is full, so that they are freed young. (ARCHITECTURE.md)
+ * The most recently read texts. A file is validated and then searched for links, and reading Markdown is half of that work.
+ * When the Map is full, a new one replaces it, so the texts are freed young. (ARCHITECTURE.md)
  */
 let readLast = new Map<string, ReadText>();
 const MOST_KEPT = 100;
 
-/** What the full parser of Markdown makes of a text. */
+/** Reads a text with the complete Markdown parser. */
 export function readMarkdown(written: string): ReadText {
   const { refused, add, refuse, refuseOnce, refuseInWords } = openRefusals(written);
   const writtenOf = (node: Nodes) => writtenAt(written, node);
@@ -74,7 +74,7 @@ export function readMarkdown(written: string): ReadText {
       switch (node.type) {
         case 'text':
           for (const one of markupInWords(writtenOf(node))) refuseInWords(one, node);
-          // A character can be written as `&#8238;` too.
+          // A character can also be written as `&#8238;`.
           for (const { name } of hiddenCharacters(node.value))
             refuseOnce({ kind: 'hidden', character: name }, node);
           return [{ type: 'text', text: node.value }];
@@ -108,19 +108,19 @@ export function readMarkdown(written: string): ReadText {
   return { blocks, refused };
 }
 
-/** How deep lists and emphasis can be inside one another. Nobody reads deeper, and what renders a tree needs its stack. */
+/** The maximum nesting of lists and emphasis. Deeper nesting is unreadable, and rendering it would need a deep stack. */
 const MAX_NESTING = 20;
 
 function numberOf(item: string): number {
   return Number.parseInt(item, 10);
 }
 
-/** Each one more than the number before it, or all the same: that is how lists are numbered by hand. */
+/** True for numbers that increase by one, or are all the same: both are common in lists numbered by hand. */
 function areInOrder(numbers: readonly number[]): boolean {
   const [first = 0] = numbers;
   return numbers.every((one, index) => one === first + index) || numbers.every((one) => one === first);
 }
 
-/** A row of dashes below the names of the columns, or two rows between bars. */
+/** A row of dashes below column names, or two rows between bars. */
 const TABLE =
   /^[^\S\n]*(?:\|(?=[:| ]*-)[-:| ]*\||:?-+:?[^\S\n]*\|(?=[:| ]*-)[-:| ]*)$|^[^\S\n]*\|.*\|[^\S\n]*\n[^\S\n]*\|.*\|[^\S\n]*$/m;

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { toInput, type WrittenValue } from './to-input.ts';
 
 /**
- * The value that a schema makes of what is written; undefined if anything is wrong with it, or may be: then the schema
- * itself says what. Nearly every file is right, and reading its nodes by a plan made once for each schema takes a third of
- * the time (tests/schema/read-value.test.ts holds both against each other).
+ * Reads the value of a written node by its schema; undefined if anything is wrong, or may be wrong: then the schema itself
+ * reports what. Nearly every file is valid. A reading plan, made once for each schema, takes a third of the time
+ * (tests/schema/read-value.test.ts compares both).
  */
 export function readValue(
   schema: z.core.$ZodType,
@@ -19,7 +19,7 @@ const UNSURE = Symbol('unsure');
 type Reader = (node: WrittenValue) => unknown;
 type TextReader = (text: string) => unknown;
 
-/** A reader for each schema, made when it is first needed. */
+/** A reader for each schema, made on first use. */
 export const READERS = new WeakMap<z.core.$ZodType, Reader>();
 
 function readerOf(schema: z.core.$ZodType): Reader {
@@ -41,7 +41,7 @@ function makeReader(schema: z.core.$ZodType): Reader {
     node.kind === 'text' && read !== undefined ? read(node.text) : readByZod(schema, toInput(node));
 }
 
-/** A key that may be left out. With rules of its own it is left to Zod. */
+/** A key that may be left out. If it has rules, Zod reads it. */
 function isWrapper(schema: z.core.$ZodType): schema is z.ZodOptional | z.ZodDefault {
   const isOne = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
   return isOne && rulesOf(schema).length === 0;
@@ -66,7 +66,7 @@ function groupReader(schema: z.ZodObject): Reader {
     for (const { key, read, absent } of fields) {
       const written = entries.get(key)?.value;
       if (written !== undefined) unread -= 1;
-      // A key without a value is not there.
+      // A key without a value is absent.
       const isThere = written !== undefined && !(written.kind === 'text' && written.isEmpty);
       const value = isThere ? read(written) : absent();
       if (value === UNSURE) return UNSURE;
@@ -76,7 +76,7 @@ function groupReader(schema: z.ZodObject): Reader {
   };
 }
 
-/** What a group has in the place of a key that is not written. */
+/** The value of a missing key. */
 function absentOf(field: z.core.$ZodType): () => unknown {
   if (field._zod.optin === undefined) return () => UNSURE;
   if (field instanceof z.ZodOptional && field.def.innerType._zod.optin === undefined) return () => undefined;
@@ -113,7 +113,7 @@ function unionReader(schema: z.ZodDiscriminatedUnion): Reader {
   };
 }
 
-/** Reads words, choices, and what is made of words; undefined for any other schema. */
+/** Reads words, choices, and values made from words; undefined for any other schema. */
 function textReader(schema: z.core.$ZodType): TextReader | undefined {
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) {
     const { values } = schema._zod;
@@ -130,7 +130,7 @@ function textReader(schema: z.core.$ZodType): TextReader | undefined {
   };
 }
 
-/** What a transform makes of a value. By Zod itself, what it makes would not be freed young. (ARCHITECTURE.md) */
+/** The result of a transform. If Zod made it, it would not be freed young. (ARCHITECTURE.md) */
 function transformed({ def }: z.ZodTransform, value: unknown): unknown {
   const issues: unknown[] = [];
   const context = { value, issues, addIssue: (issue: unknown) => issues.push(issue) };
@@ -138,7 +138,7 @@ function transformed({ def }: z.ZodTransform, value: unknown): unknown {
   return made instanceof Promise || issues.length > 0 ? UNSURE : made;
 }
 
-/** Words that are trimmed and limited, as nearly all are. */
+/** Trimmed words with a limit, the usual case. */
 function wordsReader(schema: z.ZodString): TextReader {
   const steps = rulesOf(schema).map((rule) => stepOf(rule._zod.def));
   if ('format' in schema.def || schema.def.coerce || steps.includes(undefined))
@@ -176,7 +176,7 @@ function rulesOf(schema: z.core.$ZodType): readonly z.core.$ZodCheck<never>[] {
   return schema._zod.def.checks ?? [];
 }
 
-/** Holds a value that was read against the rules of its schema, such as how many items a list may have. */
+/** Checks a value by the rules of its schema, such as the number of items in a list. */
 function ruled(schema: z.core.$ZodType): (value: unknown) => unknown {
   const rules = rulesOf(schema);
   if (rules.length === 0) return (value) => value;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Keys that may be left out, and without which an entry is not complete: the report lists them. */
+/** Keys that may be left out, but complete an entry: the report lists missing ones. */
 export const RECOMMENDED = z.registry<{ readonly isRecommended: true }>();
 
 /** Marks a field as one that an entry should have. */

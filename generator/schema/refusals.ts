@@ -3,19 +3,19 @@ import type { UnsupportedMarkup } from '../diagnostics/codes/markup.ts';
 import type { DisallowedMarkup } from './markup-in-words.ts';
 import { sourceOfFrame } from './meant-links.ts';
 
-/** Collects what a text cannot hold. Of what is there many times some is told once. */
+/** Collects the refused parts of a text. Some kinds are reported only once. */
 export type Refusals = {
   readonly refused: readonly DisallowedMarkup[];
   add(...found: readonly DisallowedMarkup[]): void;
-  /** Formatting that no text of a site can have. */
+  /** Refuses formatting that no text of a site can have. */
   refuse(node: Nodes): void;
-  /** Once what is too deep, or cannot be seen, is found, the rest of it is no second error. */
+  /** Refuses markup once: where a text is too deep or invisible, the rest of it is not a second error. */
   refuseOnce(markup: UnsupportedMarkup, node: Nodes): void;
-  /** What was found in the words of a node. Of the marks that make nothing bold one pair is told. */
+  /** Refuses a finding in the words of a node. Of the loose bold marks, only one pair is reported. */
   refuseInWords(found: DisallowedMarkup, node: Nodes): void;
 };
 
-/** Nothing is refused yet of the text `written`. */
+/** Starts an empty collection for the text `written`. */
 export function openRefusals(written: string): Refusals {
   const refused: DisallowedMarkup[] = [];
   const kinds = new Set<string>();
@@ -25,7 +25,7 @@ export function openRefusals(written: string): Refusals {
     add: (...found) => void refused.push(...found),
     refuse(node) {
       if (node.type === 'html') {
-        // A pair of tags is one error, and ten of them are too.
+        // A pair of tags is one error, and so are ten pairs of the same tag.
         const [name = ''] = /\w+/.exec(node.value) ?? [];
         if (tags.has(name)) return;
         tags.add(name);
@@ -48,19 +48,19 @@ export function openRefusals(written: string): Refusals {
   };
 }
 
-/** The text that a node was made from. */
+/** The source text of a node. */
 export function writtenAt(written: string, node: Nodes): string {
   const { offset, length } = rangeOf(node);
   return written.slice(offset, offset + length);
 }
 
-/** The part of the text that a node was made from, in characters. */
+/** The range of a node in the text, in characters. */
 export function rangeOf({ position }: Nodes): Pick<DisallowedMarkup, 'offset' | 'length'> {
   const offset = position?.start.offset ?? 0;
   return { offset, length: (position?.end.offset ?? offset + 1) - offset };
 }
 
-/** Which formatting a node is; what has no name among owners is `other`. */
+/** The formatting of a node; `other` for kinds that owners have no name for. */
 function kindOf({ type }: Nodes) {
   switch (type) {
     case 'html':

@@ -4,12 +4,12 @@ export type Block =
   | {
       readonly type: 'list';
       readonly isOrdered: boolean;
-      /** The number of the first item, if it is not 1: a list may go on after a paragraph. */
+      /** The number of the first item, if not 1: a list may continue after a paragraph. */
       readonly start?: number;
       readonly items: readonly (readonly Block[])[];
     };
 
-/** What can be inside a paragraph. */
+/** The content of a paragraph. */
 export type Inline =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
@@ -19,10 +19,10 @@ export type Inline =
 /** A text with its formatting, as a tree. */
 export type RichText = readonly Block[];
 
-/** No text of a site is longer, in characters. */
+/** The maximum length of a text, in characters. */
 export const LONGEST_TEXT = 6_000;
 
-/** Every address a text links to. */
+/** Every address that a text links to. */
 export function linksOf(blocks: RichText): readonly string[] {
   const ofInline = (one: Inline): readonly string[] => {
     if (one.type === 'link') return [one.to];

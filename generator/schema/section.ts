@@ -4,13 +4,13 @@ import { OTHER_NAMES } from './other-names.ts';
 import type { FolderName, ListName, SectionKind } from './registry/names.ts';
 import { ROLES } from './roles.ts';
 
-/** A section kind: its schema, and its place among the kinds wherever they are listed, the lowest first. */
+/** A section kind: its schema, and its position wherever the kinds are listed, the lowest first. */
 export type DeclaredSection<K extends SectionKind> = {
   readonly position: number;
   readonly schema: z.ZodType<{ readonly type: K }>;
 };
 
-/** What every section may carry. */
+/** The keys of every section. */
 const common = {
   id: id('The anchor that links can lead to, as in /#contact.', 'contact')
     .register(ROLES, { refersTo: 'itself' })
@@ -25,13 +25,13 @@ type SectionWords = {
   readonly title: string;
   readonly description: string;
   readonly shows?: FolderName | ListName | 'map';
-  /** What people write for its kind: small letters without spaces and hyphens. */
+  /** Other names that people type for the kind: small letters without spaces and hyphens. */
   readonly alsoCalled?: readonly string[];
 };
 
 /**
- * Declares a section kind. Its schema has the `type`, what every section may carry, and `fields` of its own.
- * `shows` names the collection it shows, if it shows one, or the map of site.yaml; `rules` hold between its keys.
+ * Declares a section kind. Its schema has the `type`, the keys of every section, and its `fields`. `shows` names the
+ * collection it shows, if any, or the map of site.yaml. `rules` apply across its keys.
  */
 export function section<const K extends SectionKind, F extends z.ZodRawShape>(
   kind: K,

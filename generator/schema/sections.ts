@@ -8,7 +8,7 @@ export type { SectionKind } from './registry/names.ts';
 /** Every section kind by its `type`. */
 export const SECTIONS = inPosition(SECTION_KINDS);
 
-/** A section of the given kind, as the owner wrote it and the schema read it. */
+/** A section of the given kind, as read by its schema. */
 export type SectionOf<K extends SectionKind> = z.infer<(typeof SECTIONS)[K]['schema']>;
 
 /** Any section; `type` says which. */

@@ -6,8 +6,8 @@ import { SHORT_FORMS } from './short-forms.ts';
 import { WRITTEN_FORMS, type WrittenForm } from './written-forms.ts';
 
 /**
- * What a schema looks like to those who walk over content: keys, items and words without Zod's wrappers around them.
- * Messages, references, the schemas of editors and the field reference are all made from it.
+ * The shape of a schema, for code that walks over content: keys, items and words without Zod's wrappers. Messages,
+ * references, the schemas of editors and the field reference are all made from it.
  */
 export type Shape = GroupShape | ListShape | UnionShape | TextShape;
 
@@ -15,7 +15,7 @@ export type Shape = GroupShape | ListShape | UnionShape | TextShape;
 export type GroupShape = Described & {
   readonly kind: 'group';
   readonly fields: ReadonlyMap<string, Shape>;
-  /** The text that may be written in place of the group, if one may. */
+  /** The text that may replace the group, if any. */
   readonly asText: Shape | undefined;
 };
 
@@ -25,45 +25,45 @@ export type ListShape = Described & { readonly kind: 'list'; readonly item: Shap
 /** A group of one of several kinds, such as a section. */
 export type UnionShape = Described & {
   readonly kind: 'union';
-  /** The key that says of which kind it is: `type`. */
+  /** The key that names the kind: `type`. */
   readonly key: string;
   readonly options: readonly GroupShape[];
-  /** The options by the word after that key; by undefined the one that may leave it out. */
+  /** The options by the value of that key; the option that may leave it out is at undefined. */
   readonly byWord: ReadonlyMap<string | undefined, GroupShape>;
 };
 
 /** One value: words, a number, a date, an address. */
 export type TextShape = Described & {
   readonly kind: 'text';
-  /** True for text that is shown as it is written. */
+  /** True for text that is shown as written. */
   readonly isPlain: boolean;
-  /** The words it allows, if only these. */
+  /** The only allowed words, if it has such a list. */
   readonly words: readonly string[] | undefined;
   readonly form: WrittenForm | undefined;
   readonly role: Role | undefined;
 };
 
-/** What documents a schema, and what limits it. */
+/** The documentation and limit of a schema. */
 type Described = {
   readonly schema: z.core.$ZodType;
-  /** What an owner calls the thing: "A person". */
+  /** The owner's name for the thing: "A person". */
   readonly title: string | undefined;
-  /** What a key or a thing is for, in a sentence. */
+  /** The purpose of a key or thing, in a sentence. */
   readonly description: string | undefined;
   readonly example: string | undefined;
   /** True for a key that may be left out. */
   readonly isOptional: boolean;
-  /** True for a key that may be left out, and without which an entry is not complete. */
+  /** True for a key that may be left out, but completes an entry. */
   readonly isRecommended: boolean;
-  /** Names that people use for its keys or words. */
+  /** Other names that people use for its keys or words. */
   readonly otherNames: OtherNames | undefined;
-  /** How many characters a text or items a list may have at most, if that is limited. */
+  /** The maximum number of characters of a text or items of a list, if limited. */
   readonly limit: number | undefined;
-  /** True if something in it can refer to something else; a search for references skips all other parts. */
+  /** True if it or a part of it can be a reference. A search for references skips all other shapes. */
   readonly canRefer: boolean;
 };
 
-/** The shape of a schema, worked out once for each. */
+/** Returns the shape of a schema, computed once for each. */
 export function shapeOf(schema: z.core.$ZodType): Shape {
   const known = SHAPES.get(schema);
   if (known !== undefined) return known;
@@ -74,37 +74,37 @@ export function shapeOf(schema: z.core.$ZodType): Shape {
 
 const SHAPES = new WeakMap<z.core.$ZodType, Shape>();
 
-/** What an owner calls the thing a shape describes. */
+/** The owner's name for the thing that a shape describes. */
 export function titleOf(shape: Shape | undefined): string | undefined {
   return shape?.title;
 }
 
-/** The words the key may have that tells the kinds of a union apart: the section kinds for `type`. */
+/** The possible values of a union's discriminator key: the section kinds for `type`. */
 export function kindWords({ key, options }: UnionShape): readonly string[] {
   return options.flatMap(({ fields }) => wordsOf(fields.get(key)) ?? []);
 }
 
-/** True for a text that can have strong words, lists and links. */
+/** True for formatted text, with strong words, lists and links. */
 export function isRichText(shape: Shape | undefined): boolean {
   return shape?.kind === 'text' && shape.role?.refersTo === 'links-in-text';
 }
 
-/** True for words that are shown as they are written, and mean nothing else. */
+/** True for words that are shown as written and have no other meaning. */
 export function isPlainText(shape: Shape | undefined): boolean {
   return shape?.kind === 'text' && shape.role === undefined && shape.isPlain;
 }
 
-/** The words a value may have, if it may have only these. */
+/** The only allowed values, if there is such a list. */
 export function wordsOf(shape: Shape | undefined): readonly string[] | undefined {
   return shape?.kind === 'text' ? shape.words : undefined;
 }
 
-/** True if the text would do as a value. */
+/** True if the text is a valid value. */
 export function accepts({ schema }: Shape, text: string): boolean {
   return z.safeParse(schema, text).success;
 }
 
-/** True for a list without items that is a value too. */
+/** True for a list that may have no items. */
 export function mayBeEmpty({ schema }: ListShape): boolean {
   return z.safeParse(schema, []).success;
 }
@@ -125,7 +125,7 @@ function toShape(schema: z.core.$ZodType): Shape {
   }
   if (plain instanceof z.ZodDiscriminatedUnion) {
     const key = plain.def.discriminator;
-    // Whatever tells its kinds apart by a key has groups for its options.
+    // Options of a union with a discriminator key are groups.
     const options = plain.def.options.map((option) => shapeOf(option) as GroupShape);
     const canRefer = options.some((option) => option.canRefer);
     const otherNames: OtherNames = Object.assign(
@@ -155,11 +155,11 @@ function toShape(schema: z.core.$ZodType): Shape {
   };
 }
 
-/** The schema without the wrappers that change when a value is needed or what it becomes. */
+/** The schema without the wrappers that make a value optional or transform it. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   if (isWrapper(schema)) return unwrap(schema.def.innerType);
   if (!(schema instanceof z.ZodPipe)) return schema;
-  // What comes before a group is only another way to write it.
+  // A transform before a group only allows another way to write it.
   return unwrap(schema.def.in instanceof z.ZodTransform ? schema.def.out : schema.def.in);
 }
 
@@ -167,7 +167,7 @@ function isWrapper(schema: z.core.$ZodType): schema is z.ZodOptional | z.ZodDefa
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
 }
 
-/** True where the value becomes something else than the text that is written. */
+/** True where the value is not the written text itself. */
 function isChanged(schema: z.core.$ZodType): boolean {
   return isWrapper(schema) ? isChanged(schema.def.innerType) : schema instanceof z.ZodPipe;
 }
@@ -187,7 +187,7 @@ function describe(schema: z.core.$ZodType, plain: z.core.$ZodType): Omit<Describ
   };
 }
 
-/** What a registry says of a schema, whichever of its wrappers it was told. */
+/** The registry's entry for a schema or for one that it wraps. */
 function registered<T>(registry: { get(schema: z.core.$ZodType): T | undefined }, schema: z.core.$ZodType) {
   const found = registry.get(schema);
   if (found !== undefined || !isWrapper(schema)) return found;

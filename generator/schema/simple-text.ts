@@ -3,15 +3,15 @@ import { isLink } from './links.ts';
 import type { Block, Inline, RichText } from './rich-text.ts';
 
 /**
- * Reads a text of paragraphs and lists in which nothing but words, **strong** words and [links](/contact) is;
- * undefined for any other. Nearly every text of a site is such. The parser of all of Markdown reads them just the same,
- * but a command is over before that parser is warm: with it, a site took half as long again to read and validate.
+ * Reads a text of paragraphs and lists with only words, **strong** words and [links](/contact); undefined for any other.
+ * Nearly every text of a site is like this. The complete Markdown parser reads it the same way, but a command ends before
+ * that parser is warm: with it, reading and validating a site took half as long again.
  */
 export function readSimpleText(written: string): RichText | undefined {
-  // What has no width is refused in addresses.
+  // Zero-width characters are refused in addresses.
   if (written.includes('~~') || withoutWidth(written) !== undefined) return undefined;
   const parts = written.trimEnd().split(/\n\n+/).map(toPart);
-  // Two lists with a blank line between them are one.
+  // Two lists with an empty line between them are one list.
   const hasLongList = parts.some(({ isList }, index) => isList && parts[index - 1]?.isList);
   const isSimple = !hasLongList && parts.every(({ paragraphs }) => paragraphs.every(isSimpleParagraph));
   return isSimple ? parts.map(toBlock) : undefined;
@@ -57,21 +57,21 @@ function toParagraph(written: string): Block {
   return { type: 'paragraph', children };
 }
 
-/** Lines that each begin an item or go on with one. */
+/** Lines that each start or continue an item. */
 const IS_LIST = /^- .*(?:\n(?:- | {2}).*)*$/;
 
-/** A line that begins with no character of Markdown, not even a number as of a list, and ends with no space. */
+/** A line that starts with no Markdown character or list number, and does not end with a space. */
 const IS_PLAIN_LINE = /^(?!\d+[.)](?:\s|$))[\p{L}\p{N}("'[*](?:.*\S)?$/u;
 
-/** Words without a character that Markdown could read as anything else; an & before a space is one of them. */
+/** Words without any Markdown character. An & before a space is allowed. */
 const WORDS = String.raw`(?:[^\t\r*_[\]<>&\\\x60]|&(?= ))+`;
 const NO_WORDS = /[\t\r*_[\]<>\\\x60]|&(?! )/;
 
-/** Links and strong words begin with one of these. */
+/** The first characters of links and strong words. */
 const HAS_MARKS = /[[*]/;
 
-/** A link; with a ! before it, it is a picture. */
+/** A link. With a ! before it, it would be a picture. */
 const LINK = String.raw`(?<!!)\[(${WORDS})\]\(([^\s()<>&\\]+)\)`;
-/** Strong words that begin and end with a letter or digit. */
+/** Strong words that start and end with a letter or digit. */
 const STRONG = String.raw`(?<!\*)\*\*((?=[\p{L}\p{N}])${WORDS}(?<=[\p{L}\p{N}]))\*\*(?!\*)`;
 const MARKED = new RegExp(`${LINK}|${STRONG}`, 'gu');

@@ -1,7 +1,7 @@
-/** A telephone number as it would be dialled from anywhere, and the link to it. */
+/** A telephone number as dialled from anywhere, and the link to it. */
 type Telephone = { readonly number: string; readonly link: string; readonly isAtHome: boolean };
 
-/** The number that was meant by one with spaces or brackets, or as it is dialled at home: `0722 123 456`, `tel:0722123456`. */
+/** The likely number for one with spaces or brackets, or in local form: `0722 123 456`, `tel:0722123456`. */
 export function meantTelephone(written: string): Telephone | undefined {
   const digits = written
     .replace(/^tel:(?:\/\/)?/i, '')
@@ -12,8 +12,8 @@ export function meantTelephone(written: string): Telephone | undefined {
 }
 
 /**
- * A number without the 0 that is dialled at home before the code of a town or network, for a country where no number has it
- * from abroad: `+254 722 000 001` for `+254 0722 000 001`.
+ * A number without the local 0 before its town or network code, for a country whose numbers never have it from abroad: `+254
+ * 722 000 001` for `+254 0722 000 001`.
  */
 export function withoutHomeZero(number: string): string {
   return number.replace(/^(\+254[ -]?)0[ -]?0?[ -]?(?=[1-9])/, '$1');

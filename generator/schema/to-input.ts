@@ -1,12 +1,12 @@
-/** What is written in a file, as far as schemas care: text, lists and groups of keys, without their places. */
+/** The written content of a file for schemas: text, lists and groups of keys, without their places. */
 export type WrittenValue =
   | { readonly kind: 'text'; readonly text: string; readonly isEmpty: boolean }
   | { readonly kind: 'list'; readonly items: readonly WrittenValue[] }
   | { readonly kind: 'group'; readonly entries: ReadonlyMap<string, { readonly value: WrittenValue }> };
 
 /**
- * What the schemas read: text, arrays, and objects without a prototype. A key without a value is undefined: for a schema that
- * knows it, it is not there.
+ * The input of the schemas: text, arrays, and objects without a prototype. A key without a value is undefined, so a schema
+ * that knows it treats it as absent.
  */
 export function toInput(written: WrittenValue): unknown {
   if (written.kind === 'text') return written.text;

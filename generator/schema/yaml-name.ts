@@ -1,8 +1,8 @@
 import { LISTS } from './content.ts';
 
 /**
- * The name under which a YAML file would be read: `hill.yaml` for `hill.yml`, `hill.YAML`, `hill.yaml.txt`,
- * `hill.yaml.bak` and `hill (1).yaml`, and `faqs.yaml` for `faqs.txt`; undefined for the name of another kind of file.
+ * The correct name of a YAML file: `hill.yaml` for `hill.yml`, `hill.YAML`, `hill.yaml.txt`, `hill.yaml.bak` and `hill
+ * (1).yaml`, and `faqs.yaml` for `faqs.txt`; undefined for other kinds of file.
  */
 export function yamlName(name: string): string | undefined {
   const [, stem] = /^(.+?)(?:\.ya?ml)+(?:\.txt|\.docx?|\.rtf|\.bak|\.old|\.orig)?$/i.exec(name) ?? [];
@@ -13,8 +13,8 @@ export function yamlName(name: string): string | undefined {
 }
 
 /**
- * The name of the file or folder of which another is a copy, by what file managers add to it and what shared folders add if two
- * people change a file at once: `hill` for `hill copy 2`, `hill-DESKTOP-A1B2` and `hill (Ann's conflicted copy 2026-10-12)`.
+ * The original name of a copied file or folder. File managers add to the name, and so do shared folders if two people change
+ * a file at once: `hill` for `hill copy 2`, `hill-DESKTOP-A1B2` and `hill (Ann's conflicted copy 2026-10-12)`.
  */
 export function withoutCopy(name: string): string {
   return name

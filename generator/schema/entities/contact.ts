@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { choice, email, integer, list, phone, placeholder, text, webAddress } from '../fields.ts';
 import { ROLES } from '../roles.ts';
 
-/** A map at a maps service; nothing is loaded from it before a visitor asks. */
+/** A map of a maps service. Nothing loads from the service until the visitor asks for it. */
 export const serviceMap = z
   .strictObject({
     place: text('The place the map shows.', 'The market square', 120),
@@ -29,7 +29,7 @@ export const serviceMap = z
   .meta({ title: 'A map', description: 'A map at a maps service.' });
 export type ServiceMap = z.infer<typeof serviceMap>;
 
-/** How to reach somebody: whatever is known of it. (Specification 2, Contact: email, phone and postal address.) */
+/** Contact details, each of them optional. (Specification 2, Contact: email, phone and postal address.) */
 export const contact = z
   .strictObject({
     email: email('The mail address.', 'info@example.org').optional(),

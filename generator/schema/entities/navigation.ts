@@ -8,7 +8,7 @@ import { FOLDER_COLLECTIONS } from '../registry/collections.ts';
 import type { FolderName } from '../registry/names.ts';
 import { ROLES } from '../roles.ts';
 
-/** The collections that menus list as a whole. */
+/** The collections that a menu can list completely. */
 const inMenus = (Object.entries(inPosition(FOLDER_COLLECTIONS)) as [FolderName, FolderCollection][]).filter(
   ([, { inMenu }]) => inMenu !== undefined,
 );
@@ -56,7 +56,7 @@ export const navigationEntry = z
   .meta({ title: 'A navigation entry', description: 'A page, a link, or a group of entries with a label.' });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 
-/** What is wrong with a group: it leads somewhere itself, or has nothing in it. */
+/** The error of a group: it leads somewhere itself, or is empty. */
 function wrongGroup({
   page,
   link,
@@ -79,14 +79,14 @@ function wrongGroup({
   };
 }
 
-/** What is wrong with an entry that leads nowhere, or to two things at once. */
+/** The error of an entry with no target, or with two. */
 function wrongWay(ways: readonly unknown[], is: 'page-or-collection' | 'page-or-items') {
   const count = ways.filter((way) => way !== undefined).length;
   if (count === 1) return undefined;
   return { expected: { is } satisfies Expectation, ...(count > 1 && { meant: withNote({ is: 'one-way' }) }) };
 }
 
-/** Pages and collections bring their own words. */
+/** Pages and collections have labels already. */
 function withoutLabel(entry: { label?: unknown; link?: unknown; items?: unknown }) {
   const needsLabel = entry.label === undefined && (entry.link ?? entry.items) !== undefined;
   return needsLabel ? { missing: 'label' } : undefined;

@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { choice, country, file, list, placeholder, richText, text } from '../fields.ts';
 import { value } from './value.ts';
 
-/** What an organisation can be for search engines. What is none of these is an organisation and no more. */
+/** The kinds of organisation that search engines know. Any other is just an organisation. */
 const ORGANISATION_KINDS = ['charity', 'parish', 'clinic', 'school', 'library'] as const;
 export type OrganisationKind = (typeof ORGANISATION_KINDS)[number];
 
-/** Who the site speaks for. Mission, vision and values are here once and show on every page that asks for them. */
+/**
+ * The organisation behind the site. Mission, vision and values are written here once and show on every page with their
+ * section.
+ */
 export const organisation = z
   .strictObject({
     name: text('The full name.', 'Hill Country Services', 120),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { focus, image, order, placeholder, reference, richText, text } from '../fields.ts';
 import { recommended } from '../recommended.ts';
 
-/** A member of staff, a station coordinator or a member of the board. (Specification 3: name, role, photoFile.) */
+/** A member of staff, a station coordinator or a board member. (Specification 3: name, role, photoFile.) */
 export const person = z
   .strictObject({
     name: text('The name as it is spoken, with title if any.', 'Board member 1', 120),

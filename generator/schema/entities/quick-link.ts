@@ -3,7 +3,7 @@ import { link, text, textOrGroup } from '../fields.ts';
 import { isLink, quickLinkId } from '../links.ts';
 import { ROLES } from '../roles.ts';
 
-/** A link of the footer, to anywhere. A text alone leads to a part of the home page. (Readings 3.) */
+/** A link of the footer, to any address. A text alone leads to a part of the home page. (Readings 3.) */
 export const quickLink = textOrGroup(
   z
     .strictObject({
@@ -24,7 +24,7 @@ export const quickLink = textOrGroup(
     }),
     expand(label) {
       const part = `/#${quickLinkId(label)}`;
-      // What can be no id is no part of the home page, which the check of references says.
+      // A label that makes no valid id cannot name a part of the home page; the check of references reports it.
       return { label, link: isLink(part) ? part : '/' };
     },
   },

@@ -26,8 +26,8 @@ import { socialLink } from './social-link.ts';
 import { theme } from './theme.ts';
 
 /**
- * A form goes nowhere, which only the message form says, or posts to an address that the owner has set up. (Readings 25 to
- * 27.)
+ * A form either sends nothing, which only the message form says, or posts to an address that the owner has set up. (Readings
+ * 25 to 27.)
  */
 const form = z
   .discriminatedUnion('mode', [
@@ -52,7 +52,7 @@ const form = z
   .meta({ title: 'A form', description: 'Whether and where a form sends.' });
 export type Form = z.infer<typeof form>;
 
-/** What is true of the whole site: the file site.yaml. */
+/** The settings of the whole site: the file site.yaml. */
 export const siteSettings = z
   .strictObject({
     organisation,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { choice, colour, nameOrDrawing } from '../fields.ts';
 import { OTHER_NAMES } from '../other-names.ts';
 
-/** The colours an owner may change, each by what it is for. Their names are those of templates/styles/tokens.css. */
+/** The colours an owner may change, named by purpose. The names are those of templates/styles/tokens.css. */
 const COLOURS = {
   paper: own('The ground of the page.'),
   card: own('The ground of cards and fields.'),
@@ -30,7 +30,7 @@ const COLOURS = {
   grain: own('The theme of climate, and what shines on the head and the foot of the page.'),
 };
 
-/** What other programs and style guides call these colours. */
+/** The names of these colours in other programs and style guides. */
 const OTHER_COLOURS = {
   primary: 'action',
   main: 'action',
@@ -93,7 +93,7 @@ const OTHER_COLOURS = {
 const PALETTE_NAMES = ['highland', 'lake', 'brick'] as const;
 export type PaletteName = (typeof PALETTE_NAMES)[number];
 
-/** What letters a site may have. */
+/** The typefaces of a site. */
 const TYPEFACES = ['serif', 'sans', 'system'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
 
@@ -101,7 +101,7 @@ export type Typeface = (typeof TYPEFACES)[number];
 const RIDGE_NAMES = ['hills', 'mount-kenya', 'plain'] as const;
 export type RidgeName = (typeof RIDGE_NAMES)[number];
 
-/** How the site looks; whatever is not named here stays as the templates have it. */
+/** The look of the site. Anything left out keeps the default of the templates. */
 export const theme = z
   .strictObject({
     palette: choice('A complete set of colours, for light and dark pages.', 'lake', PALETTE_NAMES).optional(),
@@ -121,7 +121,7 @@ export const theme = z
   .meta({ title: 'The theme', description: 'Colours, letters and the ridge line.' });
 export type OwnTheme = z.infer<typeof theme>;
 
-/** What the templates call a colour: `link`, `forest-deep`. */
+/** A colour name of the templates: `link`, `forest-deep`. */
 export type ColourName = keyof typeof COLOURS;
 
 function own(description: string) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { placeholder, text } from '../fields.ts';
 
-/** A value the organisation holds to. */
+/** A value of the organisation. */
 export const value = z
   .strictObject({
     name: text('The value in a word or two.', 'Honesty', 80),

@@ -10,10 +10,10 @@ import {
   wordsOf,
 } from '../shape.ts';
 
-/** A schema as editors read it: JSON Schema, draft 7, the one all of them know. */
+/** A schema for editors: JSON Schema, draft 7, the version that all of them support. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** What this site has to name: pictures and documents by their paths, pages by their addresses, entities by their ids. */
+/** The names of this site: pictures and documents by path, pages by address, entities by id. */
 export type SiteNames = {
   readonly images: readonly string[];
   readonly files: readonly string[];
@@ -21,17 +21,17 @@ export type SiteNames = {
 } & { readonly [K in EntityKind]: readonly string[] };
 
 /**
- * The schema of one file for editors: what a key is for, which keys there are, and what this site has to name.
+ * The schema of one file for editors: its keys, their purpose, and the names that exist on this site.
  *
- * Editors read YAML as numbers and dates where sitegen reads text, so every text may be a number or true or false.
- * Names are offered and never enforced: a picture that was put there a minute ago is right as well. Zod's own export
- * gives every text a type, for which editors offer true and null, and tries all kinds of a section against what is
- * written, so that nothing of it could stay as it is.
+ * Editors read YAML as numbers and dates where sitegen reads text, so every text may be a number or a boolean. Names are
+ * suggestions and never enforced: a picture added a minute ago is valid too. Zod's own export gives every text a type, so
+ * editors would suggest true and null. It also tries every kind of section against the content, so nothing in a section would
+ * pass.
  */
 export function jsonSchema(schema: z.core.$ZodType, names: SiteNames): JsonSchema {
   const links = [...names.pages, ...names.files.map((file) => `/${file}`)];
   const definitions = Object.fromEntries(
-    // An empty list of values is no schema, and an editor that meets one offers nothing at all.
+    // An empty list of values is not a valid schema, and makes an editor suggest nothing at all.
     Object.entries({ ...names, links }).map(([name, offered]) => [
       name,
       offered.length === 0 ? {} : { enum: offered },
@@ -77,8 +77,8 @@ function ofGroup({ fields, asText }: GroupShape, orNothing: readonly null[]): Js
 }
 
 /**
- * Whichever option the telling key names, and no other, is held against what is written. An editor that had to try
- * all of them would blame the whole group for an error in one key.
+ * Compares the content only with the option named by the discriminator key. An editor that tries all options would report the
+ * whole group for an error in one key.
  */
 function ofUnion(union: UnionShape): JsonSchema {
   const { key } = union;
@@ -113,19 +113,16 @@ function ofText({ form, role, example, limit, isOptional }: TextShape): JsonSche
   return {
     ...form,
     ...(offered ? { anyOf: [{ $ref: `#/definitions/${offered}` }, {}] } : example && { examples: [example] }),
-    // The line break at the end of a block of text is not counted.
+    // The line break at the end of a block of text does not count.
     ...(limit !== undefined && { maxLength: limit + 1 }),
-    // In place of a plain `type`: for that editors would offer true, false and null as values of every text.
+    // Used instead of a plain `type`: with `type`, editors would suggest true, false and null as values of every text.
     if: { type: ['array', 'object', ...(isOptional ? [] : ['null'])] },
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
     then: { type: 'string' },
   };
 }
 
-/**
- * Some values are offered, and others pass that are right as well: `yes` for true, or nothing after a key that need not be
- * there.
- */
+/** Suggests some values and also accepts other valid ones: `yes` for true, or nothing after an optional key. */
 function ofChoice(offered: readonly unknown[], passing: readonly unknown[]): JsonSchema {
   if (passing.length === 0) return { enum: offered };
   return {
@@ -136,7 +133,7 @@ function ofChoice(offered: readonly unknown[], passing: readonly unknown[]): Jso
   };
 }
 
-/** Which names a text with this role is offered. */
+/** The names that editors suggest for a text with this role. */
 function offeredTo(role: Role | undefined): keyof SiteNames | 'links' | undefined {
   switch (role?.refersTo) {
     case 'image':
@@ -159,7 +156,7 @@ function words({ title, description }: Shape): JsonSchema {
   return { ...(title && { title }), ...(description && { description }) };
 }
 
-/** The names of a type, or of two where nothing may be as well. */
+/** The name of a type, with null as a second one where the value may be empty. */
 function listOf(type: string, orNothing: readonly null[]): string | readonly string[] {
   return orNothing.length === 0 ? type : [type, 'null'];
 }

@@ -15,7 +15,7 @@ export function fieldReference(): string {
     files: patternOf(folder),
     shape: shapeOf(folder.schema),
   }));
-  // Lists of the same thing, such as those of people, are one chapter.
+  // Lists of the same item, such as those of people, share one chapter.
   const lists = new Map<Shape, readonly string[]>();
   for (const { file, schema } of Object.values(LISTS)) {
     const item = itemOf(shapeOf(schema));
@@ -41,7 +41,7 @@ function chapter(files: string, shape: Shape): string {
   return `## \`${files}\`\n\n${[...parts(shape, '')].join('\n\n')}`;
 }
 
-/** A sentence and a table for a group; for one of several kinds a part for each. */
+/** A sentence and a table for a group. A group of several kinds has one part for each kind. */
 function* parts(shape: Shape, heading: string): Generator<string> {
   if (shape.kind === 'union') {
     for (const option of shape.options) {
@@ -60,7 +60,7 @@ ${table}`;
 
 type Table = {
   readonly rows: readonly string[];
-  /** What is one of several kinds, by the keys that lead to it; each kind has a table of its own. */
+  /** The unions of the group, by key path. Each kind has a separate table. */
   readonly unions: ReadonlyMap<string, UnionShape>;
 };
 
@@ -81,7 +81,7 @@ function tableOf(group: GroupShape, before: string): Table {
   return { rows, unions };
 }
 
-/** In what form a value is written, with its limit and an example. */
+/** The form of a value, with its limit and an example. */
 function writtenAs(field: Shape): string {
   const { limit, example } = field;
   if (field.kind === 'list') return `a list${limit === undefined ? '' : ` of up to ${limit}`}`;
@@ -89,7 +89,7 @@ function writtenAs(field: Shape): string {
   if (field.kind === 'union') return 'a group of keys; its kinds follow below';
   if (field.words !== undefined) return field.words.map((word) => `\`${word}\``).join(', ');
   const isFormatted = isRichText(field);
-  // A form of its own, such as that of a date, says more than its length.
+  // A special form, such as that of a date, says more than the length.
   const size = field.form ? '' : `${isFormatted ? 'formatted text' : 'text'} of up to ${limit} characters; `;
   return `${size}${example === undefined ? '' : `\`${example}\``}`;
 }

@@ -13,9 +13,7 @@ import { meantTelephone } from '../telephone.ts';
 import { type Meant, parsed, withNote } from './field.ts';
 import { text } from './words.ts';
 
-/**
- * A page or file of this site (`/contact`), a place on the page (`#about`), a web, mail or telephone address.
- */
+/** A page or file of this site (`/contact`), a place on the page (`#about`), or a web, mail or telephone address. */
 export function link(description: string, example: string) {
   return parsed(
     description,
@@ -29,14 +27,14 @@ export function link(description: string, example: string) {
       const telephone = meantTelephone(written);
       if (telephone?.isAtHome) return withNote({ is: 'number-in-kenya', number: telephone.link });
       const meant = meantLink(written);
-      // The subject of a mail would be lost.
+      // A fix would lose the subject of the mail.
       const isSure = meant !== undefined && isSureLink(meant) && !/^mailto:.*\?/i.test(written);
       return meant === undefined ? undefined : { readings: [meant], isSure };
     },
   ).register(ROLES, { refersTo: 'link' });
 }
 
-/** The address of a page of this site, beginning with a slash: `/about/faqs`. */
+/** The address of a page of this site, starting with a slash: `/about/faqs`. */
 export function pageRoute(description: string, example: string) {
   return parsed(
     description,
@@ -45,7 +43,7 @@ export function pageRoute(description: string, example: string) {
     (written) => (written.startsWith('/') && isLink(written) && !written.includes('#') ? written : undefined),
     { pattern: '^/' },
     (written) => {
-      // A document is no page either, which is said of its whole address.
+      // A document is not a page either. The error then shows its complete address.
       const meant = meantLink(written) ?? (A_FILE.test(written) ? `/${written}` : undefined);
       return meant?.startsWith('/') && !meant.includes('#') && isLink(meant)
         ? { readings: [meant], isSure: false }
@@ -66,7 +64,7 @@ export function file(description: string, example: string) {
   ).register(ROLES, { refersTo: 'file' });
 }
 
-/** What was meant by the path of a file that is not written as one: `/downloads/form.pdf`, `C:\\Pictures\\hill.jpg`. */
+/** The correct path for a wrongly written file path: `/downloads/form.pdf`, `C:\\Pictures\\hill.jpg`. */
 export function meantAsset(written: string, folder: 'public' | 'content/images'): Meant | undefined {
   if (
     folder === 'public' &&
@@ -83,6 +81,6 @@ export function meantAsset(written: string, folder: 'public' | 'content/images')
 
 /** The id of one entity of a collection. */
 export function reference(of: EntityKind, description: string, example: string) {
-  // Whatever is written is looked up, so that "Lakeside" gets "Did you mean" and not a lesson about small letters.
+  // Every text is looked up, so "Lakeside" gets "Did you mean" and not a lesson about small letters.
   return text(description, example, 64).register(ROLES, { refersTo: 'entity', of });
 }

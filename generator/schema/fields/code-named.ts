@@ -1,10 +1,10 @@
-/** The code of a language by its name in one of the languages owners write: `en` for English, Kiingereza and Englisch. */
+/** The code of a language by its name in a language that owners use: `en` for English, Kiingereza and Englisch. */
 export function languageNamed(name: string): string | undefined {
   const found = ['en', 'sw', 'de', 'fr'].map((written) => codeNamed(name, 'language', written));
   return found.find((code) => code !== undefined);
 }
 
-/** The code of two letters that stands for a name, in English if nothing else is said: `KE` for Kenya. */
+/** The two-letter code of a name, in English by default: `KE` for Kenya. */
 export function codeNamed(name: string, type: 'region' | 'language', written = 'en'): string | undefined {
   const names = new Intl.DisplayNames(written, { type, fallback: 'none' });
   const first = type === 'region' ? 'A' : 'a';

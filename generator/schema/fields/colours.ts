@@ -1,6 +1,6 @@
 import { type Meant, parsed, withNote } from './field.ts';
 
-/** A colour as `#0F5A3C`. */
+/** A colour, written `#0F5A3C`. */
 export function colour(description: string, example: string) {
   return parsed(
     description,
@@ -17,7 +17,7 @@ function meantColour(written: string): Meant | undefined {
   const [, digits] = /^#? *([0-9a-f]{3,8})$/i.exec(written) ?? [];
   if (digits?.length === 6) return { readings: [`#${digits}`], isSure: true };
   if (digits?.length === 3) return { readings: [`#${digits.replace(/./g, '$&$&')}`], isSure: true };
-  // The last two say how far it lets through what is behind it, which no colour here can.
+  // The last two digits are the opacity. Colours here are always opaque.
   if (digits?.length === 8) return { readings: [`#${digits.slice(0, 6)}`], isSure: /ff$/i.test(digits) };
   const parts = /^rgb\( *(\d{1,3})[ ,]+(\d{1,3})[ ,]+(\d{1,3}) *\)$/i.exec(written)?.slice(1).map(Number);
   if (parts?.every((part) => part <= 255)) {
@@ -36,7 +36,7 @@ function meantColour(written: string): Meant | undefined {
     : { readings: [byName], isSure: /^(?:black|white)$/i.test(written) };
 }
 
-/** The tones that browsers know by these names. (CSS Color 4, 6.1) */
+/** The colours that browsers know by these names. (CSS Color 4, 6.1) */
 const NAMED: Readonly<Record<string, string>> = {
   black: '#000000',
   white: '#ffffff',

@@ -4,7 +4,7 @@ import { withoutHomeZero } from '../telephone.ts';
 import { codeNamed } from './code-named.ts';
 import { type Meant, parsed, withNote } from './field.ts';
 
-/** An electronic mail address. */
+/** An email address. */
 export function email(description: string, example: string) {
   return parsed(
     description,
@@ -16,12 +16,12 @@ export function email(description: string, example: string) {
   ).register(ROLES, { refersTo: 'mail' });
 }
 
-/** No mail address begins like that of a page. */
+/** The start of a page's address, never of an email address. */
 const BEGINS_AS_HOST = /^www\./i;
 
 /**
- * An address with spaces, a name around it, `mailto:` or `www.` before it, a comma for a dot, or words for its signs:
- * `info (at) hill dot org`.
+ * Corrects an email address with spaces, a name around it, `mailto:` or `www.` before it, a comma for a dot, or words for
+ * characters: `info (at) hill dot org`.
  */
 function meantEmail(written: string): Meant | undefined {
   if (/@.*[\s,;/&].*@/.test(written)) return withNote({ is: 'one-mail-address' });
@@ -50,7 +50,7 @@ export function phone(description: string, example: string) {
   );
 }
 
-/** True for a number as it is dialled from abroad, with spaces. (ITU-T E.164, 6: at most 15 digits) */
+/** True for a number as dialled from abroad, with spaces. (ITU-T E.164, 6: at most 15 digits) */
 function isPhone(written: string): boolean {
   return (
     /^\+[1-9][\d ]{5,20}\d$/.test(written) &&
@@ -60,7 +60,7 @@ function isPhone(written: string): boolean {
   );
 }
 
-/** True for the number of a mobile telephone with +254 that has too few digits or too many. */
+/** True for a mobile number with +254 that has too few or too many digits. */
 function isOddMobile(written: string): boolean {
   return /^\+254 *[17][\d ]*$/.test(written) && digitsIn(written) !== '254'.length + 9;
 }
@@ -72,20 +72,20 @@ function digitsIn(written: string): number {
   return written.replace(/\D/g, '').length;
 }
 
-/** A number as it is written at home, `0722 123 456`, or with characters that only people read: `+254 (0) 722-123-456`. */
+/** Corrects a number in local form, `0722 123 456`, or with characters for people only: `+254 (0) 722-123-456`. */
 function meantPhone(written: string): Meant | undefined {
   if (/\+.*\+/.test(written)) return withNote({ is: 'one-number' });
-  // Long enough on both sides to be two numbers: others write a / after the code of a town.
+  // Both sides are long enough to be numbers. Shorter ones may be the code of a town with a / after it.
   if (/\d(?:[\d\s().-]){5,}(?:[/;,]|\bor\b)\D*\d(?:[\d\s().-]){5,}/.test(written))
     return withNote({ is: 'one-number' });
-  // After the code of a town; a / before a few digits stands for a second number.
+  // A / after the code of a town. Before only a few digits, a / separates a second number.
   const one = written.replace(/\/(?=(?:\D*\d){5})/g, ' ');
   if (/\d.*(?:[/;,]|\bor\b).*\d/.test(one)) return withNote({ is: 'one-number' });
   const abroad = one
     .replace(/^(?:tel|phone|mobile)[^\w+]+/i, '')
     .replace(/^\+ /, '+')
     .replace(/^\+?00/, '+')
-    // In Italy and San Marino the 0 is a part of the number from abroad too.
+    // In Italy and San Marino the 0 is part of the number from abroad too.
     .replace(/^(\+(?:39|378)\s*)\(0\)/, (_, country: string) => `${country}0`)
     .replace(/\(0\)/, ' ')
     .replace(/[().\u2010-\u2015-]/g, ' ')
@@ -95,7 +95,7 @@ function meantPhone(written: string): Meant | undefined {
   if (/^254[17 ][\d ]{7,}$/.test(plain) && isPhone(`+${plain}`))
     return { readings: [`+${plain}`], isSure: false };
   const figures = plain.replace(/\p{L}+/gu, '').trim();
-  // Spreadsheets take the 0 for one that means nothing.
+  // Spreadsheets drop the 0 as a leading zero.
   const [, atHome = ''] = /^(?:0|(?=[17]\d\d))([\d ]+)$/.exec(figures) ?? [];
   if (digitsIn(atHome) === 9) return withNote({ is: 'number-in-kenya', number: `+254 ${atHome.trim()}` });
   const digits = digitsIn(plain);
@@ -105,7 +105,7 @@ function meantPhone(written: string): Meant | undefined {
   return /\p{L}/u.test(plain) ? meantAmongLetters(plain) : undefined;
 }
 
-/** A number with words beside it, with the number of a room, or with letters that look like digits: `+254 7OO 123 456`. */
+/** Corrects a number next to words, with an extension, or with letters that look like digits: `+254 7OO 123 456`. */
 function meantAmongLetters(plain: string): Meant {
   if (/\b(?:ext(?:ension|n)?|x) ?:? ?\d+$/i.test(plain)) return withNote({ is: 'no-extension' });
   const asDigits = plain.replace(/[Oo]/g, '0').replace(/[Il]/g, '1');
@@ -114,7 +114,7 @@ function meantAmongLetters(plain: string): Meant {
   return reading === undefined ? withNote({ is: 'only-a-number' }) : { readings: [reading], isSure: false };
 }
 
-/** A country by its two letters: `KE`. (ISO 3166-1 alpha-2) */
+/** A country by its two-letter code: `KE`. (ISO 3166-1 alpha-2) */
 export function country(description: string, example: string) {
   return parsed(
     description,
@@ -133,7 +133,7 @@ function isCountry(written: string): boolean {
   return COUNTRIES.has(written);
 }
 
-// ISO 3166-1 and Kosovo. Intl.DisplayNames knows them too, and takes 20 ms to open.
+// ISO 3166-1 and Kosovo. Intl.DisplayNames knows them too, but takes 20 ms to load.
 const COUNTRIES: ReadonlySet<string> = new Set(
   [
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ',
@@ -150,7 +150,7 @@ const COUNTRIES: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
-/** The code that is in use: `GB` for `UK`. */
+/** The current code: `GB` for `UK`. */
 function countryOf(letters: string): string | undefined {
   return /^[A-Z]{2}$/.test(letters) ? new Intl.Locale(`und-${letters}`).region : undefined;
 }

@@ -7,7 +7,7 @@ import { meantDate } from './meant-date.ts';
 
 export { type CalendarDate, readCalendarDate } from '../calendar-date.ts';
 
-/** A day that exists in the calendar, written `2025-10-22`. */
+/** An existing calendar day, written `2025-10-22`. */
 export function date(description: string, example: string, guess = meantDate) {
   return parsed(
     description,
@@ -19,12 +19,12 @@ export function date(description: string, example: string, guess = meantDate) {
   ).register(ROLES, { refersTo: 'day' });
 }
 
-/** The last day of something that is over after it. */
+/** The last day before something ends. */
 export function deadline(description: string, example: string) {
   return date(description, example, meantDeadline).register(ROLES, { refersTo: 'day', isDeadline: true });
 }
 
-/** Many openings have no last day: `as soon as possible`, `until filled`. */
+/** Many job openings have no last day: `as soon as possible`, `until filled`. */
 function meantDeadline(written: string): Meant | undefined {
   return meantDate(written) ?? (/\d/.test(written) ? undefined : withNote({ is: 'no-last-day' }));
 }
@@ -41,7 +41,7 @@ export function timeZone(description: string, example: string) {
   );
 }
 
-/** The zone with a typing error, of a city, or of a country that has one. */
+/** Corrects a time zone with a typing error, the name of a city, or a country with one zone. */
 function meantTimeZone(written: string): Meant | undefined {
   const zones = Intl.supportedValuesOf('timeZone');
   const near = suggest(written, zones);
@@ -59,7 +59,7 @@ function meantTimeZone(written: string): Meant | undefined {
 const IN_EAST_AFRICA = /^(?:eat|east africa(?:n)? time)$/;
 
 function zonesOf(country: string): readonly string[] {
-  // Newer versions of Node.js have a function where older ones have a value.
+  // Newer versions of Node.js have a function, older ones a value.
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
     readonly timeZones?: readonly string[];
     getTimeZones?(): readonly string[];
@@ -67,7 +67,7 @@ function zonesOf(country: string): readonly string[] {
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }
 
-/** True for the names of the list, and for their older spellings, which only a formatter knows. */
+/** True for the names of the list and for their older spellings, which only a formatter knows. */
 function isTimeZone(written: string): boolean {
   // A formatter loads the languages of the world first, which takes ten times as long as this list.
   if (Intl.supportedValuesOf('timeZone').includes(written)) return true;
@@ -80,7 +80,7 @@ function isTimeZone(written: string): boolean {
   }
 }
 
-/** The short names of the list. Node.js knows others, such as EAT, that not every browser does. */
+/** The short names of the list. Node.js knows others, such as EAT, that some browsers do not. */
 const SHORT_ZONES: ReadonlySet<string> = new Set(
   'CET EET EST GB GMT HST MET MST NZ PRC ROC ROK UCT UTC WET'.split(' '),
 );

@@ -3,43 +3,43 @@ import { type Expectation, expectationText, type Note } from '../../diagnostics/
 import { isVisible, onlyWithWidth, withoutWidth } from '../../diagnostics/unseen.ts';
 import { WRITTEN_FORMS, type WrittenForm } from '../written-forms.ts';
 
-/** What a refused value was most likely meant to be. */
+/** The likely meaning of a refused value. */
 export type Meant = {
-  /** One text, or several between which only the owner can choose. */
+  /** One text, or several for the owner to choose from. */
   readonly readings: readonly string[];
-  /** True if nothing else can have been meant. */
+  /** True if no other meaning is possible. */
   readonly isSure: boolean;
   readonly isDate?: boolean;
-  /** What to do, where no other text would do. */
+  /** What to do if no text can replace the value. */
   readonly note?: Note;
 };
 
-/** Nothing can take the place of what was written; the note says what to do. */
+/** A refused value that no text can replace; the note says what to do. */
 export function withNote(note: Note): Meant {
   return { readings: [], isSure: false, note };
 }
 
-/** Text of which something can be seen. */
+/** Text with at least one visible character. */
 export function words(limit: number) {
   // One call for all checks: each call makes the schema again, and there are hundreds.
   return z.string().check(z.overwrite(trimmed), z.minLength(1), z.maxLength(limit));
 }
 
-/** The text without spaces around it; nothing if it has only spaces and characters without width. */
+/** The text without spaces around it; empty if it has only spaces and zero-width characters. */
 function trimmed(text: string): string {
   return isVisible(text) ? text.trim() : '';
 }
 
-/** The schema with the words that explain it in the reference and in editors. */
+/** Adds the description and example for the reference and for editors to the schema. */
 export function documented<S extends z.ZodType>(schema: S, description: string, example: string): S {
-  // What `.meta()` does, without the copy it makes of the schema.
+  // Does the same as `.meta()`, without its copy of the schema.
   z.globalRegistry.add(schema, { description, examples: [example] });
   return schema;
 }
 
 /**
- * A field whose text `read` turns into a value; what it refuses must be what is `expected`, and `guess` may know what was
- * meant.
+ * A field whose text `read` turns into a value. The error for a refused text says what is `expected`, and `guess` may know
+ * the meaning.
  */
 export function parsed<T>(
   description: string,
@@ -73,8 +73,8 @@ export function parsed<T>(
   return documented(field, description, example);
 }
 
-/** Where an address is wanted, one that is copied from a text is in brackets behind its words. */
+/** An address copied from a text as a Markdown link: in brackets after its words. */
 const MARKDOWN_LINK = /^\[[^\]]*\]\(([^()\s]+)\)$/;
 
-/** Spaces that look like a space and are none, as web pages and word processors put them between figures. */
+/** Characters that look like a space, as web pages and word processors put them between digits. */
 const ODD_BLANKS = /[\u00a0\u2000-\u200a\u202f\u3000]/g;

@@ -2,7 +2,7 @@ import type { Note } from '../../diagnostics/codes/expectations.ts';
 import { readCalendarDate } from '../calendar-date.ts';
 import { type Meant, withNote } from './field.ts';
 
-/** The days that a text can mean which is no date: `22/10/2025`, `31 December 2025`, `2025-10-22 17:00`. */
+/** The possible days for a text in another form: `22/10/2025`, `31 December 2025`, `2025-10-22 17:00`. */
 export function meantDate(written: string): Meant | undefined {
   const plain = withDigits(written)
     .replace(WEEKDAY, '')
@@ -48,7 +48,7 @@ const BEFORE_TIME =
 
 type Days = { readonly days: readonly string[]; readonly isSure: boolean };
 
-/** In some countries the day comes first, in others the month. A year of two digits is a guess. */
+/** In some countries the day comes first, in others the month. A two-digit year is a guess. */
 function inNumbers(written: string): Days | undefined {
   const yearFirst = /^(\d{4})[/. -](\d{1,2})[/. -](\d{1,2})$/.exec(written);
   const [, year, month, day] = yearFirst ?? /^(\d{4})(\d\d)(\d\d)$/.exec(written) ?? [];
@@ -60,18 +60,18 @@ function inNumbers(written: string): Days | undefined {
   const [, first, second, last] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d\d)$/.exec(written) ?? [];
   if (last === undefined) return undefined;
   const of = last.length === 2 ? `20${last}` : last;
-  // As here, but with half of the year: a day before 2020 is hardly meant.
+  // Year first, as in sitegen, but with two digits. A day before 2020 is unlikely.
   const withHalfYear = /^2\d-\d\d-\d\d$/.test(written) ? [dayOf(`20${first}`, second, last)] : [];
   const days = [...withHalfYear, dayOf(of, second, first), dayOf(of, first, second)];
   return { days, isSure: last.length === 4 };
 }
 
-/** What a spreadsheet has for a day in a cell that lost its format: the days since 30 December 1899. */
+/** A day as a spreadsheet number, from a cell that lost its format: the days since 30 December 1899. */
 function dayInSpreadsheet(number: number): string {
   return new Date(Date.UTC(1899, 11, 30 + number)).toISOString().slice(0, 10);
 }
 
-/** `31 December 2025`, `Dec 31, 2025`, `31-Dec-25`; also with months in other languages. A year of two digits is a guess. */
+/** `31 December 2025`, `Dec 31, 2025`, `31-Dec-25`; also with months in other languages. A two-digit year is a guess. */
 function inWords(written: string): Days | undefined {
   const dayFirst = /^(\d{1,2})[ .,-]*(?:of )?(\p{L}+)\.?,?[ -]+(\d{4}|\d\d)$/u.exec(written);
   const monthFirst = /^(\p{L}+)\.? +(\d{1,2}),? +(\d{4})$/u.exec(written);
@@ -82,7 +82,7 @@ function inWords(written: string): Days | undefined {
   return { days: [dayOf(isWhole ? year : `20${year}`, of, day)], isSure: isWhole };
 }
 
-/** Of a day that its month does not have, how many it has. */
+/** The number of days in a month, if the day is after its last one. */
 function pastTheEnd(day: string): Note | undefined {
   const [year = 0, month = 0, number = 0] = day.split('-').map(Number);
   if (month < 1 || month > 12) return undefined;
@@ -98,7 +98,7 @@ function monthOf(name = ''): string | undefined {
   const [only, other] = MONTHS.flatMap((names, at) =>
     names.some((one) => one.startsWith(written)) ? [String(at + 1)] : [],
   );
-  // The first letters of two months are those of none.
+  // Letters that begin two months are ambiguous.
   return other === undefined ? only : undefined;
 }
 
@@ -124,7 +124,7 @@ function weekdayOf(date: string): string {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
 }
 
-/** True for a weekday that begins like a name of it: `Weds`. Without a name, every day is meant. */
+/** True if a weekday starts like a name: `Weds`. Without a weekday, every day matches. */
 function isNamed(weekday: string, name: string): boolean {
   return weekday.slice(0, 3).toLowerCase().startsWith(name.slice(0, 3).toLowerCase());
 }

@@ -15,12 +15,12 @@ export function integer(description: string, example: string, min: number, max: 
       return isInRange(value) ? value : undefined;
     },
     { pattern: '^-?\\d{1,9}$', minimum: min, maximum: max },
-    // `300 kB`, `1,200`, `6.`: what the number counts is said by the key.
+    // `300 kB`, `1,200`, `6.`: the key already says the unit.
     (written) => {
       const [, digits] =
         /^(-?\d{1,3}(?:,\d{3})*|-?\d{1,9}) *(?:[A-Za-z%]{1,10}|\.)?$/.exec(written.trim()) ?? [];
       const value = Number(digits?.replaceAll(',', ''));
-      // `5`, where thousandths of a second are counted.
+      // `5`, where the unit is milliseconds.
       const meant = [value, value * 1_000].find(isInRange);
       return meant === undefined ? undefined : { readings: [String(meant)], isSure: false };
     },
@@ -43,7 +43,7 @@ export function year(description: string, example: string) {
   ).register(ROLES, { refersTo: 'year' });
 }
 
-/** `yes` or `no`; `true` and `false` are understood. */
+/** `yes` or `no`; also `true` and `false`. */
 export function boolean(description: string, example = 'true') {
   return parsed(
     description,
@@ -70,14 +70,14 @@ export function isYes(written: string): boolean {
   return written === 'true' || written === 'yes';
 }
 
-/** What other programs and other languages write for the two. */
+/** Words for yes and no in other programs and languages. */
 const YES = ['on', 'y', '1', 'enabled', 'ndiyo', 'oui', 'ja', 'si', 'sí'];
 const NO = ['off', 'n', '0', 'none', 'disabled', 'hapana', 'non', 'nein'];
 
 /** A place on a drawn map, counted from its upper left corner: across, then down. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** The text as a place on a drawn map, or undefined if it is written otherwise. */
+/** Reads the text as a place on a drawn map; undefined if it has another form. */
 export function readPoint(written: string): Point | undefined {
   const [, x, y] = /^(\d{1,4}) +(\d{1,4})$/.exec(written.trim()) ?? [];
   return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };

@@ -3,7 +3,7 @@ import { meantWebAddress } from '../meant-links.ts';
 import { ROLES } from '../roles.ts';
 import { parsed, withNote } from './field.ts';
 
-/** An address that the site had before, without the path of the site itself: `/old-page`, `/files/old.pdf`. */
+/** A former address of the site, without the path of the site itself: `/old-page`, `/files/old.pdf`. */
 export function oldAddress(description: string, example: string) {
   return parsed(
     description,
@@ -14,15 +14,15 @@ export function oldAddress(description: string, example: string) {
     (written) => {
       const path = readUrl(written)?.pathname ?? (written.startsWith('/') ? written : `/${written}`);
       const meant = path.replace(/[?#].*$/, '');
-      // What follows a question mark may be what tells two old pages apart.
-      // The home page is there, and every address with a question mark after its slash would lead away from it.
+      // The part after a question mark may be the only difference between two old pages. The home page still exists, and
+      // every address with a question mark after its slash would redirect away from it.
       if (isOldAddress(meant) && meant !== '/') return { readings: [meant], isSure: `/${written}` === meant };
       return withNote({ is: /[*:]|,\s*\//.test(path) ? 'one-by-one' : 'no-redirect' });
     },
   );
 }
 
-/** Where an old address leads now: a page, a part of one or a file of this site, or an address elsewhere. */
+/** The new target of an old address: a page, a part of one or a file of this site, or an address elsewhere. */
 export function newAddress(description: string, example: string) {
   return parsed(
     description,
@@ -43,7 +43,7 @@ export function newAddress(description: string, example: string) {
   ).register(ROLES, { refersTo: 'redirect-target' });
 }
 
-/** How a redirect is answered: for good or for now, and whether a form may send again by another method. */
+/** The status of a redirect: permanent or temporary, and whether a form may change its method. */
 export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SHORT_FORMS } from '../short-forms.ts';
 
-/** A group of keys that can also be written as one text. `expand` gives the group that such a text stands for. */
+/** A group of keys that can also be written as one text. `expand` turns that text into the group. */
 export function textOrGroup<G extends z.ZodObject>(
   group: G,
   { text, expand }: { readonly text: z.ZodType; expand(written: string): object },

@@ -5,12 +5,12 @@ import { ROLES } from '../roles.ts';
 import { meantTelephone } from '../telephone.ts';
 import { type Meant, parsed, withNote } from './field.ts';
 
-/** A complete address elsewhere on the web, beginning with https://. */
+/** A complete address elsewhere on the web, starting with https://. */
 export function webAddress(description: string, example: string) {
   return address(description, example, isWebAddress, guessWebAddress);
 }
 
-/** The address that receives what is typed into a form. */
+/** The address that receives form data. */
 export function formAddress(description: string, example: string) {
   return address(description, example, isWebAddress, (written) =>
     IS_NO_RECEIVER.test(written.trim()) || isMailAddress(written)
@@ -19,10 +19,10 @@ export function formAddress(description: string, example: string) {
   );
 }
 
-/** A path or a script without its host, whose name a browser would take for the host; and all that goes to a mail program. */
+/** A path or script without a host, which a browser would take for a host, and email addresses. */
 const IS_NO_RECEIVER = /^(?:\/(?!\/)|mailto:|[^/:]*\.(?:php|html?|aspx?|cgi|pl)$)/i;
 
-/** The address of the site itself: that of its home page, without the name of a file. */
+/** The address of the site: that of its home page, without a file name. */
 export function siteAddress(description: string, example: string) {
   return address(
     description,
@@ -51,12 +51,12 @@ function mayBeSite(written: string): boolean {
   return !isThisComputer(written) && !isOfService(written);
 }
 
-/** Addresses of all pages begin with this path, and browsers write other characters in another way. */
+/** Addresses of all pages start with this path, and browsers encode other characters. */
 function hasPlainPath(written: string): boolean {
   return /^(?:\/[A-Za-z0-9_~][A-Za-z0-9._~-]*)*\/?$/.test(readUrl(written)?.pathname ?? '');
 }
 
-/** The address of an account at a social network. */
+/** The address of an account on a social network. */
 export function accountAddress(description: string, example: string) {
   return address(description, example, isWebAddress, (written) => {
     const [, name] = /^@([\w.]{2,40})$/.exec(written.trim()) ?? [];
@@ -84,7 +84,7 @@ function isWebAddress(written: string): boolean {
 function guessWebAddress(written: string): Meant | undefined {
   if (isMailAddress(written)) return withNote({ is: 'no-mail-address' });
   const meant = meantWebAddress(written);
-  // Not every host that answers to http:// answers to https:// as well.
+  // Not every host that supports http:// also supports https://.
   return meant === undefined ? undefined : { readings: [meant], isSure: !/^http:/i.test(written) };
 }
 

@@ -11,7 +11,7 @@ export function text(description: string, example: string, limit = 300) {
   return documented(words(limit), description, example);
 }
 
-/** Text with paragraphs, lists, emphasis and links; the value is a tree of exactly these. */
+/** Text with paragraphs, lists, emphasis and links. The value is a tree of only these. */
 export function richText(description: string, example: string, limit = LONGEST_TEXT) {
   const read = words(limit).transform((written, context) => {
     const parsed = parseRichText(written);
@@ -36,7 +36,7 @@ export function choice<const W extends readonly [string, ...string[]]>(
   return documented(z.enum(words), description, example);
 }
 
-/** A name for machines: small letters, digits and hyphens. */
+/** A machine-readable name: small letters, digits and hyphens. */
 export function id(description: string, example: string) {
   return parsed(
     description,
@@ -63,7 +63,7 @@ export function language(description: string, example: string) {
     (written) => (LANGUAGE.test(written) ? written : undefined),
     { pattern: LANGUAGE.source },
     (written) => {
-      // With a country, as browsers and people have it: en-GB, English (UK).
+      // With a country, as browsers and people write it: en-GB, English (UK).
       const [name = ''] = written.trim().toLowerCase().split(/ *\(/);
       const [, code = languageNamed(name)] = /^([a-z]{2,3})(?:[-_][a-z]{2})?$/.exec(name) ?? [];
       return code === undefined ? undefined : { readings: [code], isSure: true };
@@ -71,10 +71,10 @@ export function language(description: string, example: string) {
   );
 }
 
-/** A language, with its script or country where these matter: `zh-hant`, `pt-br`. */
+/** A language, with a script or country if needed: `zh-hant`, `pt-br`. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/;
 
-/** True for names made of small letters, digits and hyphens that no object already has. */
+/** True for names of small letters, digits and hyphens that are not properties of every object. */
 export function isId(written: string): boolean {
   return /^[a-z][a-z0-9-]{0,63}$/.test(written) && !(written in {});
 }
