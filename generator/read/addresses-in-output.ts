@@ -3,7 +3,7 @@ import { readOwnFile } from '../cache/own-file.ts';
 import { ADDRESSES_FILE } from '../model/marker.ts';
 import type { PublishedAddresses } from '../model/published-addresses.ts';
 
-/** What a published folder says of its addresses; undefined if there is none, or somebody has changed what it says. */
+/** Reads the list of addresses in a published folder; undefined if there is none, or the user has changed it. */
 export function addressesInOutput(out: string): PublishedAddresses | undefined {
   const bytes = readOwnFile(join(out, ADDRESSES_FILE));
   if (bytes === undefined) return undefined;

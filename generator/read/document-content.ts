@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../diagnostics/codes/documents.ts';
 
-/** True for the name of a document or picture whose first bytes tell what it is. */
+/** True for the name of a document or picture that can be identified by its first bytes. */
 export function hasKnownContent(path: string): boolean {
   return Object.hasOwn(ALLOWED, extensionOf(path));
 }
@@ -10,7 +10,7 @@ export function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What a file is, if its extension says something else; `head` are its first bytes. */
+/** Returns the real type of a file if it differs from its extension; `head` contains its first bytes. */
 export function otherContent(path: string, head: Buffer): DocumentContent | undefined {
   const content = contentOf(head);
   const isRight = ALLOWED[extensionOf(path)]?.includes(content) ?? true;
@@ -18,7 +18,7 @@ export function otherContent(path: string, head: Buffer): DocumentContent | unde
   return content === 'old-office' || content === 'rich-text' ? 'other' : content;
 }
 
-/** True if a PDF or a drawing has no end, as after a download that broke off; `text` are its first and last bytes. */
+/** True if a PDF or a drawing has no end, as after a broken download; `text` contains its first and last bytes. */
 export function isCutOff(path: string, text: string): boolean {
   switch (extensionOf(path)) {
     case 'pdf':
@@ -31,14 +31,14 @@ export function isCutOff(path: string, text: string): boolean {
   }
 }
 
-/** As some programs write text, two bytes for each letter. */
+/** The UTF-16 of some programs, with two bytes for each letter. */
 const IN_UTF_16 = /^(?:\u00ff\u00fe|\u00fe\u00ff)/;
 
-/** The end of its root, or a root with nothing in it; comments may follow. */
+/** The end of its root, or an empty root; comments may follow. */
 const END_OF_DRAWING =
   /(?:<\/(?:[\w.-]{1,20}:)?svg\s*>|<(?:[\w.-]{1,20}:)?svg\b[^<>]*\/>)(?:\s|<!--(?:(?!-->)[\s\S])*-->)*$/;
 
-/** How many bytes of a file are looked at: programs take a PDF whose head comes in the first 1,024. */
+/** The number of bytes to check: programs accept a PDF whose header is within the first 1,024. */
 export const HEAD_OF_DOCUMENT = 1_024;
 
 type RecognisedContent = DocumentContent | 'old-office' | 'rich-text';
@@ -59,10 +59,7 @@ function contentOf(head: Buffer): RecognisedContent {
   return head.every(isOfText) ? 'text' : 'other';
 }
 
-/**
- * True for what begins as a drawing does. Comments may fill all the bytes that are looked at, and a part of a page may be
- * in it.
- */
+/** True for the start of a drawing. Comments may fill all the checked bytes, and the drawing may contain a part of a page. */
 function isDrawing(text: string): boolean {
   const markup = text
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
@@ -73,16 +70,16 @@ function isDrawing(text: string): boolean {
   return first === undefined && /^<(?:\?xml|!doctype svg|(?:[\w.-]+:)?svg[\s/>])/i.test(markup);
 }
 
-/** Tabs, ends of lines, and all that can be seen. */
+/** Tabs, line ends and visible characters. */
 function isOfText(byte: number): boolean {
   return byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d);
 }
 
-/** What each kind of file may be. Word opens whatever a .doc is; a .docx with a password is wrapped as the old ones were. */
+/** The allowed types of each extension. Word opens any type as .doc. A .docx with a password has the wrapper of old files. */
 const OLD: readonly RecognisedContent[] = ['old-office', 'package', 'rich-text'];
 const NEW: readonly RecognisedContent[] = ['package', 'old-office'];
 const PACKAGE: readonly RecognisedContent[] = ['package'];
-/** Browsers show a picture whatever its extension is. */
+/** Browsers show a picture with any extension. */
 const PICTURE: readonly RecognisedContent[] = ['picture'];
 
 const ALLOWED: Readonly<Record<string, readonly RecognisedContent[]>> = {

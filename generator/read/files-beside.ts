@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { FOLDERS } from '../schema/content.ts';
 
 /**
- * Files beside the folders of a site, by their path from its root: those of the root itself, and those of folders whose
- * names say that they could be content. Nothing is read from them; a message names one that is in the wrong place.
+ * Lists files outside the folders of a site, by their path from its root: those in the root, and those in folders whose names
+ * suggest content. The files are not read; a message names one that is in the wrong place.
  */
 export function filesBeside(root: string): readonly string[] {
   const found: string[] = [];
@@ -21,7 +21,7 @@ export function filesBeside(root: string): readonly string[] {
   return found;
 }
 
-/** Folders in which owners put pictures, documents and pages, and the content under another name. */
+/** Folders where owners put pictures, documents and pages, and other names of the content folder. */
 const LIKELY =
   /^(?:images?|img|pictures?|photos?|media|assets|files?|documents?|docs?|downloads?|uploads?|pages?|people|site|website|content.*)$/i;
 
@@ -30,7 +30,7 @@ function isLikely(name: string): boolean {
   return LIKELY.test(name) || Object.hasOwn(FOLDERS, name.toLowerCase());
 }
 
-/** A message needs no more than a likely place. */
+/** Messages need only the likely places. */
 const MOST = 2_000;
 const DEEPEST = 4;
 

@@ -1,14 +1,14 @@
-/** Letters that were read in the wrong encoding, with their offset, and what they were before. */
+/** Letters that were read in the wrong encoding, with their offset and the original letters. */
 export type GarbledLetters = {
   readonly offset: number;
   readonly length: number;
-  /** Undefined where it can have been several things. */
+  /** Undefined if several originals are possible. */
   readonly meant: string | undefined;
 };
 
 /**
- * Words of a text in which letters of UTF-8 were read as Windows-1252 and saved again: `MÃ¼nchen` for München, `itâ€™s` for
- * it’s, `MwÄ©kÅ©` for Mwĩkũ. Only pairs that no language writes count, so that a name with Ã or Â stays as it is.
+ * Finds words whose UTF-8 letters were read as Windows-1252 and saved again: `MÃ¼nchen` for München, `itâ€™s` for it’s,
+ * `MwÄ©kÅ©` for Mwĩkũ. Only pairs that do not exist in any language count, so a name with Ã or Â stays the same.
  */
 export function garbledLetters(text: string): readonly GarbledLetters[] {
   const found: GarbledLetters[] = [];
@@ -27,13 +27,13 @@ export function garbledLetters(text: string): readonly GarbledLetters[] {
   return found;
 }
 
-/** The letters that Windows-1252 has for the bytes from 0x80 to 0x9f; those it has none for are invisible. */
+/** The characters of Windows-1252 for the bytes 0x80 to 0x9f; unassigned bytes are invisible characters. */
 const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009dž\u009f';
 
 /**
- * Quotes and dashes that were damaged twice, letters of Latin-1 after Ã, signs after Â, vowels with a tilde as in Kikuyu after
- * Ä and Å, and quotes and dashes after â€. A quote, dash or space that may follow a word in capitals, as in “AMANHÃ”, counts
- * only where a small letter tells that it is part of a word.
+ * Quotes and dashes that were damaged twice, letters of Latin-1 after Ã, symbols after Â, vowels with a tilde as in Kikuyu
+ * after Ä and Å, and quotes and dashes after â€. A quote, dash or space can also follow a word in capitals, as in “AMANHÃ”.
+ * It counts only if a small letter shows that it is part of a word.
  */
 const AFTER_WORD = '«»“”‘’„‚‹›–—…™®·•¡¿\u00a0';
 const SIGNS = '(?:(?![«»®·¡¿\u00a0])[\u00a1-\u00bf])';
@@ -55,19 +55,19 @@ const LETTERS = new RegExp(PAIRS, 'gu');
 const LETTER_OF_WORD = /[\p{L}\p{N}'-]/u;
 const REST_OF_WORD = new RegExp(`(?:${PAIRS}|[\\p{L}\\p{N}'-])*`, 'uy');
 
-/** What is left of a closing quote that was damaged once; of a dash too, if a program made its last letter a straight quote. */
+/** The rest of a closing quote that was damaged once, or of a dash whose last letter became a straight quote. */
 const CUT_QUOTE = 'â€';
 
-/** What shows that a word is damaged in more ways than are known here. */
+/** Signs of other damage in a word. */
 const DAMAGED = new RegExp(`${CUT_QUOTE}|[ÃÂÄÅâË][\u00a1-\u00bf${SPECIAL}]`);
 
-/** The word with its closing quote, where nothing else can have been at its end. `after` is the character that follows it. */
+/** The word with its closing quote, if its end is unambiguous. `after` is the next character. */
 function withClosingQuote(word: string, after: string | undefined): string {
   const isSure = word.endsWith('\ufffd') || after === undefined || /[\s.,;:)\]]/.test(after);
   return isSure ? word.replace(/(?<=.)â€\ufffd?$/u, '”') : word;
 }
 
-/** What was damaged twice is restored twice. */
+/** Restores letters, up to several passes for repeated damage. */
 function restored(word: string): string {
   let text = word;
   for (let pass = 0; pass < MOST_PASSES; pass += 1)
@@ -75,7 +75,7 @@ function restored(word: string): string {
   return text;
 }
 
-/** Whoever damages a text more often has to write it again. */
+/** Text with more damage than this must be typed again. */
 const MOST_PASSES = 3;
 
 function decoded(letters: string): string | undefined {

@@ -1,4 +1,4 @@
-/** How many levels of lists and groups a file may have. (Safety rule 2.) */
+/** The maximum number of levels of lists and groups in a file. (Safety rule 2.) */
 export const MAX_DEPTH = 32;
-/** How many keys a group may have. */
+/** The maximum number of keys in a group. */
 export const MAX_KEYS = 2_000;

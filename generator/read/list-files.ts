@@ -23,9 +23,9 @@ const PUBLIC = 'public';
 const DOCUMENT = /\.(html?|pdf|docx?|xlsx?|pptx?|odt|ods|odp|mp3|mp4)$/i;
 
 /**
- * Lists all that a site is made of, unread: site.yaml, the YAML files below content/, the pictures and the public files.
- * Every file that is there is either listed or reported; none is passed over in silence. `snapshot` is how the files look if
- * somebody has looked already.
+ * Lists all files of a site without reading them: site.yaml, the YAML files below content/, the pictures and the public
+ * files. Every existing file is listed or reported; none is ignored silently. `snapshot` contains the stamps of the files, if
+ * a caller has them already.
  */
 export function listFiles(
   root: string,
@@ -38,7 +38,7 @@ export function listFiles(
 
   const settings = snapshot.files.get(SITE.file);
   if (settings !== undefined) yaml.set(SITE.file, settings);
-  // A folder in its place cannot be read, which is reported when it is.
+  // A folder of that name cannot be read; reading it reports the error.
   else if (existsSync(join(root, SITE.file))) yaml.set(SITE.file, NO_STAMP);
   else {
     const found = otherSettings(root);
@@ -55,7 +55,7 @@ export function listFiles(
   const isThere = (path: string) => snapshot.files.has(path);
   const refuseHere = (path: string) => refuseUnexpected(path, isThere);
   const refused = new Set<string>();
-  /** What is wrong with a folder is said once, and not of every file in it. */
+  /** Reports an error of a folder once, not for every file in it. */
   const refuse = (path: string, diagnostic: (path: string) => Diagnostic) => {
     if (!refused.has(path)) diagnostics.push(diagnostic(path));
     refused.add(path);
@@ -83,12 +83,12 @@ export function listFiles(
       unread.push(path);
       continue;
     }
-    // The names of pages are looked at together with their addresses.
+    // The names of pages are checked together with their addresses.
     if (unusable !== -1 && kindOf(path)?.form !== 'entity') {
       refuse(upTo(unusable), refuseName);
       continue;
     }
-    // Also a link in the place of a folder, which would publish whatever it leads to.
+    // Also refuses a link instead of a folder: its target would be published.
     if (!file.isOrdinary || path === CONTENT || path === PUBLIC) diagnostics.push(refuseSpecial(path));
     else if (path.startsWith(`${PUBLIC}/`)) {
       const hidden = hiddenStep(path.slice(PUBLIC.length + 1));
@@ -111,7 +111,7 @@ export function listFiles(
 
 const NO_STAMP: FileStamp = { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0 };
 
-/** The settings under another name or in another folder, as editors and file managers leave them. */
+/** The settings under another name or in another folder, where editors and file managers leave them. */
 function otherSettings(root: string): string | undefined {
   const isSettings = (name: string) => yamlName(name)?.toLowerCase() === SITE.file;
   for (const folder of ['', `${CONTENT}/`]) {
@@ -121,20 +121,20 @@ function otherSettings(root: string): string | undefined {
   return undefined;
 }
 
-/** True if there is a folder with files, or something else in its place. */
+/** True if there is a folder with files, or another entry of that name. */
 function hasFolder(folder: string, paths: Iterable<string>): boolean {
   for (const path of paths) if (path === folder || path.startsWith(`${folder}/`)) return true;
   return false;
 }
 
-/** The folder with the content under another name: the only one in which there is a home page. */
+/** The content folder under another name: the only folder with a home page. */
 function otherContent(root: string): string | undefined {
   const home = HOME_PAGE.slice(CONTENT.length);
   const [only, other] = namesIn(root).filter((name) => existsSync(`${join(root, name)}${home}`));
   return other === undefined ? only : undefined;
 }
 
-/** The beginning of a path that is too long to show: no file of a site is in so many folders. */
+/** The start of a path that is too long to show: no file of a site is nested so deep. */
 function shortPath(path: string): string {
   if (path.length <= LONGEST_SHOWN) return path;
   const cut = path.lastIndexOf('/', LONGEST_SHOWN);
@@ -159,7 +159,7 @@ function refuseUnexpected(path: string, isThere: (path: string) => boolean): Dia
   const { rename, moveTo, ...expected } = expectedIn(folder, name);
   const meant = moveTo ?? (rename && `${folder}/${rename}`);
   const isCopy = meant !== undefined && isThere(meant);
-  // A page may have the name of a list, or any other.
+  // A page may have any name, even that of a list.
   const page = `${FOLDERS.pages.folder}/${name}`;
   const isNamedSo = meant === undefined ? yamlName(name) === name : moveTo?.endsWith(`/${name}`) === true;
   const asPage = folder === CONTENT && isNamedSo && !isThere(page) ? page : undefined;
@@ -167,7 +167,7 @@ function refuseUnexpected(path: string, isThere: (path: string) => boolean): Dia
   return diagnose('unexpected-file', startOf(path), { name, ...expected, ...advice });
 }
 
-/** What a folder can hold, and which of it was most likely meant. */
+/** The files a folder may contain, and the likely kind of this one. */
 function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>, 'name'> {
   const isIn = (parent: string) => folder === parent || folder.startsWith(`${parent}/`);
   if (isIn(PUBLIC)) return { expected: { kind: 'public-files', hidden: FOR_HOSTS } };

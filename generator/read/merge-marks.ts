@@ -2,8 +2,8 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, type SourceFile } from '../model/source.ts';
 
 /**
- * Two versions of the same lines, as git leaves them in a file: each is told where it begins. Where that mark was deleted alone,
- * both versions are still there, and one of the other marks is told.
+ * Finds git conflict markers, which keep two versions of the same lines. Each conflict is reported at its start. If only the
+ * start marker was deleted, both versions are still there, and one of the other markers is reported.
  */
 export function twoVersions(file: SourceFile): readonly Diagnostic[] {
   const { text } = file;
@@ -18,5 +18,5 @@ export function twoVersions(file: SourceFile): readonly Diagnostic[] {
 }
 
 const BEGIN = /^([ \t]*)<{7}(?: [^\r\n]*)?(?=\r?$)/gm;
-/** Indented, seven equals signs may be what Markdown has below a heading. */
+/** If indented, seven equals signs may be a Markdown heading. */
 const LEFTOVER = /^(?:([ \t]*)>{7}(?: [^\r\n]*)?|={7})(?=\r?$)/gm;

@@ -7,8 +7,8 @@ import { type OutputPath, outputFile } from '../model/paths.ts';
 import type { PublishedFolder, PublishedSite } from '../model/published-site.ts';
 
 /**
- * Opens the folder of a finished site. Every build swaps in a folder that is whole, with its marker, so the marker
- * tells whether all that was read belongs to one build.
+ * Opens the folder of a finished site. Every build swaps in a complete folder with its marker, so the marker tells whether
+ * everything that was read belongs to one build.
  */
 export function openOutput(out: string): PublishedFolder {
   let known: { readonly build: string; readonly site: PublishedSite } | undefined;
@@ -24,13 +24,13 @@ export function openOutput(out: string): PublishedFolder {
   };
 }
 
-/** What tells one build from the next; undefined where there is no folder of ours. */
+/** The identity of a build; undefined if the folder is not an output folder of sitegen. */
 function buildIn(out: string): string | undefined {
   const stat = lstatSync(join(out, MARKER), { bigint: true, throwIfNoEntry: false });
   return stat?.isFile() ? `${stat.dev} ${stat.ino} ${stat.mtimeNs}` : undefined;
 }
 
-/** The list of files of a build; undefined if it was replaced while it was read. */
+/** Reads the file list of a build; undefined if it was replaced while it was read. */
 function readSite(out: string, build: string): PublishedSite | undefined {
   const isCurrent = () => buildIn(out) === build;
   const read = async (file: OutputPath) => unlessReplaced(() => readFile(join(out, file)), isCurrent);
@@ -45,7 +45,7 @@ function readSite(out: string, build: string): PublishedSite | undefined {
   }
 }
 
-/** What a host was told; nothing if the file was damaged, of which `check --output` tells. */
+/** Reads the hosting rules; undefined if the file is damaged, which `check --output` reports. */
 function rulesIn(file: string): HostingRules | undefined {
   try {
     const rules = JSON.parse(readFileSync(file, 'utf8')) as Partial<HostingRules>;
@@ -57,7 +57,7 @@ function rulesIn(file: string): HostingRules | undefined {
   }
 }
 
-/** Ordinary files only: a link would show whatever it leads to. */
+/** Lists ordinary files only: a link would show its target. */
 function listFiles(out: string): readonly OutputPath[] {
   return readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== MARKER)

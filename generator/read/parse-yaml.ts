@@ -21,10 +21,10 @@ import {
 import { refusedFeature } from './refused-feature.ts';
 
 /**
- * Parses one file as plain YAML: keys, lists and text. Every value is the text as written. What would make content
- * refer to itself or hide something (anchors, aliases, tags, merge keys, a second document, a key given twice) is
- * refused. (Safety rule 2.) Where an error leaves no doubt about what was meant, the rest of the file is read as if it
- * were fixed; else the value is undefined.
+ * Parses one file as plain YAML: keys, lists and text. Every value is the text as written. Features that make content refer
+ * to itself or hide something (anchors, aliases, tags, merge keys, a second document, a duplicate key) are refused. (Safety
+ * rule 2.) After an error with only one possible meaning, the rest of the file is read with the fix applied; otherwise the
+ * value is undefined.
  */
 export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
   const versions = twoVersions(file);
@@ -33,9 +33,9 @@ export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
   return plain === undefined ? parseWithLibrary(file) : { value: plain, diagnostics: [] };
 }
 
-/** The same for any file, whatever it has of YAML and of errors. */
+/** Parses any file, with all features of YAML and with errors. */
 export function parseWithLibrary(file: SourceFile): Checked<YamlNode | undefined> {
-  // Far deeper than is right, so that what is a little too deep is shown at its very place below.
+  // The limit is far above the allowed depth, so a file that is only slightly too deep is reported at the exact place below.
   const deep = findDeeperThan(4 * MAX_DEPTH, file.text);
   if (deep !== undefined) {
     const at = locate(file, { start: deep, end: deep + 1 });
@@ -51,12 +51,12 @@ export function parseWithLibrary(file: SourceFile): Checked<YamlNode | undefined
   return { value: reading.canBeRead ? value : undefined, diagnostics };
 }
 
-/** One file on its way from the parser's nodes to ours. */
+/** The state of one file while its parser nodes become content nodes. */
 type Reading = {
   readonly file: SourceFile;
   readonly recovered: RecoveredFile;
   report(diagnostic: Diagnostic): void;
-  /** False once something was refused whose value nobody can know. */
+  /** False after something was refused whose value is unknown. */
   canBeRead: boolean;
 };
 
@@ -113,7 +113,7 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
     refuse(diagnose('too-many-keys', at, { limit: MAX_KEYS }));
     return entries;
   }
-  /** The last place of a key without a colon, which a comma has made of a text. */
+  /** The last place of a key without a colon, cut off from a text by a comma. */
   let cutAt: number | undefined;
   for (const [index, item] of map.items.entries()) {
     const pair = item as Pair<Node, Node | null>;
@@ -127,7 +127,7 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
     const name = pair.key.value.replace(/^[^\S ]+ */, '');
     if (name !== pair.key.value) {
       const blanks = { start: key.start, end: key.end - name.length };
-      // As many as there were: the keys below begin where this one does.
+      // The same number of spaces: the keys below start in the same column.
       const fix = { at: locate(file, blanks), text: ' '.repeat(blanks.end - blanks.start) };
       report(diagnose('no-break-space', at(), {}, { fix }));
     }
@@ -159,12 +159,12 @@ function toValue({ key, value }: Pair<Node, Node | null>, reading: Reading, dept
   return value === null ? emptyAt(key.range?.[1] ?? 0, reading) : toNode(value, reading, depth + 1);
 }
 
-/** A key that its group has already: where it is once more, and what was there first. */
+/** A duplicate key in its group: its place, and the first value. */
 type Duplicate = {
   readonly at: Diagnostic['at'];
   readonly first: YamlEntry;
   readonly isFirstEmpty: boolean;
-  /** The line of the item that this key most likely belongs to, if it was made a note. */
+  /** The commented-out line of the item that this key likely belongs to. */
   readonly offLine: number | undefined;
 };
 
@@ -180,7 +180,7 @@ function reportDuplicate(
   report(diagnose('duplicate-key', at, args, { also }));
 }
 
-/** Reports words between braces that a comma has cut off from the text before them. */
+/** Reports words between braces that a comma has separated from the text before them. */
 function reportComma(
   { items }: YAMLMap<unknown, unknown>,
   first: number,
@@ -196,7 +196,7 @@ function reportComma(
   report(diagnose('comma-in-braces', at, { rest, cutText }));
 }
 
-/** True for a key without a value, or with a text that has no characters and no quotes. */
+/** True for a key without a value, or with an empty text without quotes. */
 function isEmptyText(node: Node | null): boolean {
   return node === null || (isScalar(node) && node.value === '' && node.type === 'PLAIN');
 }
@@ -205,7 +205,7 @@ function emptyAt(at: number, { recovered }: Reading): YamlNode {
   return { kind: 'text', text: '', span: recovered.toWritten({ start: at, end: at }), isEmpty: true };
 }
 
-/** The library counts the line break after a block as part of it; a caret under it would be on the next line. */
+/** The library includes the line break after a block in its range; a caret under it would be on the next line. */
 function spanOf(node: Node, { recovered }: Reading): Span {
   const [start = 0, valueEnd = start] = node.range ?? [];
   let end = valueEnd;

@@ -1,23 +1,23 @@
-/** A place in the text of a YAML file that `readPlainYaml` reads: the line with content that is read next. */
+/** The position of `readPlainYaml` in the text of a YAML file: the next line with content. */
 export type Cursor = {
   readonly text: string;
-  /** Offset of its first character that is no space; for an item of a list moved on to what is in the item. */
+  /** Offset of its first non-space character; for a list item, moved to the content of the item. */
   at: number;
   lineStart: number;
   /** Column of `at`; END after the last line. */
   indent: number;
-  /** How many empty lines are before it. */
+  /** The number of empty lines before it. */
   blanks: number;
-  /** Column of the comment before it, of several that furthest in; NONE without one. */
+  /** Column of the comment before it, the deepest one if there are several; NONE without one. */
   comment: number;
 };
 
-/** The column of what is after the last line. */
+/** The column after the last line. */
 export const END = -1;
-/** The column of no comment. */
+/** The column without a comment. */
 export const NONE = -1;
 
-/** True if there is no further line with content. */
+/** True if there are no more lines with content. */
 export function isAtEnd({ indent }: Cursor): boolean {
   return indent === END;
 }
@@ -55,25 +55,25 @@ export function toContent(cursor: Cursor, from: number): void {
   cursor.indent = END;
 }
 
-/** True where an item of a list begins. */
+/** True at the start of a list item. */
 export function isItem(text: string, at: number): boolean {
   return text.charCodeAt(at) === DASH && (text.charCodeAt(at + 1) === SPACE || isBreak(text, at + 1));
 }
 
-/** The offset of the first character from here on that is no space. */
+/** The offset of the first non-space character from here on. */
 export function afterSpaces(text: string, from: number): number {
   let at = from;
   while (text.charCodeAt(at) === SPACE) at += 1;
   return at;
 }
 
-/** The offset of the line break that ends a line, or of the end of the text. */
+/** The offset of the line break at the end of a line, or of the end of the text. */
 export function lineEnd(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end === -1 ? text.length : end;
 }
 
-/** True where a line ends. */
+/** True at the end of a line. */
 export function isBreak(text: string, at: number): boolean {
   return at >= text.length || text.charCodeAt(at) === LINE_BREAK;
 }

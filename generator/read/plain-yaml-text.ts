@@ -14,10 +14,10 @@ const DOUBLE_QUOTE = 0x22;
 const SINGLE_QUOTE = 0x27;
 const FOLDED = 0x3e;
 const LITERAL = 0x7c;
-/** What a list on one line begins with. */
+/** The start of a list on one line. */
 export const BRACKET = 0x5b;
 
-/** A text, or a list of words in brackets, that begins at an offset in a line of this indentation; undefined for "not sure". */
+/** Reads a text, or a list of words in brackets, from an offset in a line of this indentation; undefined for "not sure". */
 export function readText(cursor: Cursor, at: number, indent: number): YamlNode | undefined {
   const code = cursor.text.charCodeAt(at);
   if (code === FOLDED || code === LITERAL) return readBlockText(cursor, at, indent);
@@ -26,7 +26,7 @@ export function readText(cursor: Cursor, at: number, indent: number): YamlNode |
   return readPlain(cursor, at, indent);
 }
 
-/** Text in quotes on one line, without an escape. */
+/** Text in quotes on one line, without escapes. */
 function readQuoted(cursor: Cursor, start: number): YamlNode | undefined {
   const { text } = cursor;
   const quote = text.charAt(start);
@@ -60,7 +60,7 @@ export function readBrackets(cursor: Cursor, start: number): YamlNode | undefine
 
 const WORDS = /^\w+(?: \w+)*$/;
 
-/** Text without quotes, which goes on as long as lines are indented further than what it belongs to. */
+/** Text without quotes. It continues while lines are indented further than its parent. */
 function readPlain(cursor: Cursor, start: number, indent: number): YamlNode | undefined {
   const { text } = cursor;
   if (UNUSUAL_START.test(text.charAt(start))) return undefined;
@@ -80,13 +80,13 @@ function readPlain(cursor: Cursor, start: number, indent: number): YamlNode | un
   return { kind: 'text', text: words, span: { start, end }, isEmpty: false };
 }
 
-/** What has a meaning of its own at the start of a text, or may be a quote of a word processor. */
+/** Characters with a special meaning at the start of a text, and possible quotes of a word processor. */
 const UNUSUAL_START = /[[\]{}#&*!|>%@`"',?:\-\u2018-\u201f\u00ab\u00bb\u2039\u203a\s]/;
 const UNUSUAL_PART = /: |:$| #/;
-/** A quote that was never opened. */
+/** A quote without an opening one. */
 const UNUSUAL_END = /["\u2018-\u201f\u00ab\u00bb\u2039\u203a]$/;
 
-/** Text on the lines below `>`, which joins them, or `|`, which keeps them; `-` leaves the last line break out. */
+/** Text on the lines below `>`, which joins them, or `|`, which keeps them; `-` removes the last line break. */
 function readBlockText(cursor: Cursor, start: number, indent: number): YamlNode | undefined {
   const { text } = cursor;
   const headEnd = lineEnd(text, start);
@@ -102,7 +102,7 @@ function readBlockText(cursor: Cursor, start: number, indent: number): YamlNode 
     const at = afterSpaces(text, lineStart);
     const next = lineEnd(text, at);
     if (at === next) {
-      // An empty line before the first, or one with more spaces than the others have, may count as text.
+      // An empty line before the first, or one with more spaces than the others, may count as text.
       if (column === undefined || at - lineStart > column) return undefined;
       blanks += 1;
     } else {
@@ -118,7 +118,7 @@ function readBlockText(cursor: Cursor, start: number, indent: number): YamlNode 
     }
     lineStart = next + 1;
   }
-  // Without a line break at the end of the file there is none to keep.
+  // Without a line break at the end of the file, there is none to keep.
   if (column === undefined || end === text.length) return undefined;
   toContent(cursor, lineStart);
   const isStripped = head.endsWith('-');
@@ -127,12 +127,12 @@ function readBlockText(cursor: Cursor, start: number, indent: number): YamlNode 
 
 const BLOCK_HEADS = new Set(['>', '|', '>-', '|-']);
 
-/** What joins two lines of a text: a space, or as many line breaks as there are empty lines between. */
+/** The text between two joined lines: a space, or one line break for each empty line between them. */
 function joint(blanks: number): string {
   return blanks === 0 ? ' ' : '\n'.repeat(blanks);
 }
 
-/** Where the words of a line end, and where the next line begins. */
+/** The end of the words of a line, and the start of the next line. */
 function endsOfLine(text: string, from: number): readonly [end: number, next: number] {
   const next = lineEnd(text, from);
   let end = next;

@@ -15,17 +15,17 @@ import {
 import { BRACKET, readBrackets, readText } from './plain-yaml-text.ts';
 
 /**
- * Reads the plain part of YAML that nearly all content is written in: keys, lists, and text that is plain, in quotes
- * without escapes, a block after `>` or `|`, or words in brackets. Undefined means "not sure": for anything else, and for
- * all that the library or recovery might say something about. What is read equals what the library reads, places included
- * (tests/read/plain-yaml.test.ts); it takes a twentieth of the time.
+ * Reads the plain part of YAML that nearly all content uses: keys, lists, and text that is plain, in quotes without escapes,
+ * a block after `>` or `|`, or words in brackets. Undefined means "not sure": for everything else, and for anything that the
+ * library or recovery may report. The result equals that of the library, including places (tests/read/plain-yaml.test.ts); it
+ * takes a twentieth of the time.
  */
 export function readPlainYaml(text: string): YamlNode | undefined {
   if (UNUSUAL.test(text)) return undefined;
   const cursor: Cursor = { text, at: 0, lineStart: 0, indent: END, blanks: 0, comment: NONE };
   toContent(cursor, 0);
   if (isAtEnd(cursor)) {
-    // Nothing but comments.
+    // Only comments.
     const span = { start: text.length, end: text.length };
     return { kind: 'text', text: '', span, isEmpty: true };
   }
@@ -35,16 +35,16 @@ export function readPlainYaml(text: string): YamlNode | undefined {
   return isAtEnd(cursor) ? root : undefined;
 }
 
-/** Tabs, other line ends, and characters that content must not have or that editors treat as line ends. */
+/** Tabs, other line ends, and characters that are not allowed in content or that editors treat as line ends. */
 const UNUSUAL =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|\p{Surrogate}/u;
 
 const COLON = 0x3a;
 
-/** The list or group that begins at the cursor. */
+/** Reads the list or group at the cursor. */
 function readBlock(cursor: Cursor, depth: number): YamlNode | undefined {
-  // One level less than is allowed, since texts in it are a level as well.
+  // One level less than allowed, because the texts in it are a level as well.
   if (depth >= MAX_DEPTH) return undefined;
   return isItem(cursor.text, cursor.at) ? readList(cursor, depth) : readGroup(cursor, depth);
 }
@@ -54,7 +54,7 @@ function readList(cursor: Cursor, depth: number): YamlNode | undefined {
   const items: YamlNode[] = [];
   while (cursor.indent === indent && isItem(text, cursor.at)) {
     const at = afterSpaces(text, cursor.at + 1);
-    // A list in a list, or an item that begins on the next line.
+    // A list in a list, or an item that starts on the next line.
     if (isBreak(text, at) || isItem(text, at)) return undefined;
     let item: YamlNode | undefined;
     if (keyEnd(text, at) === undefined) item = readText(cursor, at, indent);
@@ -89,7 +89,7 @@ function readGroup(cursor: Cursor, depth: number): YamlNode | undefined {
   return { kind: 'group', entries, span: { start, end } };
 }
 
-/** True if the cursor is behind a list or group; a comment as far in as that would count as part of it. */
+/** True if the cursor is after a list or group. A comment indented as far would count as part of it. */
 function isEndOf({ indent, comment }: Cursor, ofBlock: number): boolean {
   return indent < ofBlock && comment < Math.max(ofBlock, 1);
 }
@@ -99,12 +99,12 @@ function readValue(cursor: Cursor, key: Span, indent: number, depth: number): Ya
   const at = afterSpaces(text, key.end + 1);
   if (!isBreak(text, at)) return readText(cursor, at, indent);
   toContent(cursor, at + 1);
-  // The items of a list may begin in the column of its key.
+  // The items of a list may be in the column of its key.
   const isBelow = cursor.indent > indent || (cursor.indent === indent && isItem(text, cursor.at));
   return isBelow ? readBlock(cursor, depth + 1) : undefined;
 }
 
-/** The offset of the colon after the key that begins here; undefined where none does. */
+/** The offset of the colon after the key at this place; undefined if there is none. */
 function keyEnd(text: string, start: number): number | undefined {
   let at = start;
   while (isOfKey(text.charCodeAt(at)) && at - start < LONGEST_KEY) at += 1;
@@ -112,7 +112,7 @@ function keyEnd(text: string, start: number): number | undefined {
   return isKey && (text.charCodeAt(at + 1) === SPACE || isBreak(text, at + 1)) ? at : undefined;
 }
 
-/** Longer ones the library may refuse. */
+/** The library may refuse longer keys. */
 const LONGEST_KEY = 100;
 const STARTS_NO_KEY = /[-\d]/;
 

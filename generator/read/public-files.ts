@@ -1,23 +1,23 @@
 import { lastStepOf } from '../diagnostics/path-parts.ts';
 
-/** Why a file has no place in public/, where anybody can read it. */
+/** Why a file must not be in public/, where everyone can read it. */
 export type PrivateKind = 'key' | 'database' | 'password' | 'backup' | 'program';
 
-/** What a file of public/ is most likely that nothing links to: with a link, it may be meant for visitors. */
+/** The likely kind of a public file without a link to it: with a link, it may be meant for visitors. */
 export type UnlinkedKind = 'source' | 'unlinked-copy';
 
-/** Files that keep an empty folder, or other files out of version control. */
+/** Files that keep an empty folder in version control, or keep other files out of it. */
 export function isForVersionControl(name: string): boolean {
   return name === '.gitkeep' || name === '.gitignore';
 }
 
-/** What a file of public/ seems to be that nobody should read, judged by its name alone. */
+/** The kind of a file that must not be public, judged by its name alone. */
 export function privateKind(name: string): PrivateKind | undefined {
   return KINDS.find(([, pattern]) => pattern.test(name))?.[0];
 }
 
 const KINDS: readonly (readonly [PrivateKind, RegExp])[] = [
-  // A host may run a program whatever extension follows: `x.php.jpg`.
+  // A host may run a program with any extension after it: `x.php.jpg`.
   ['program', /\.(?:php\d?|phtml|pht|phar|f?cgi|pl|aspx?|asp|as[cmh]x|jspx?|cfml?|cfc|shtml)(?:\.|$)/i],
   [
     'password',
@@ -28,15 +28,15 @@ const KINDS: readonly (readonly [PrivateKind, RegExp])[] = [
   ['backup', /\.(?:orig|old|rej|save|swp)$|\.(?:ya?ml|json|html?)\.\w*(?:bak|copy)\w*$/i],
 ];
 
-/** What a file of public/ seems to be if nothing links to it, judged by its name alone. */
+/** The suspicious kind of a public file without a link to it, judged by its name alone. */
 export function unlinkedKind(path: string): UnlinkedKind | undefined {
   const name = lastStepOf(path);
-  // `admin/config.yml` is read by programs for editing, such as Decap CMS.
+  // Editing programs such as Decap CMS read `admin/config.yml`.
   if (/\.ya?ml$/i.test(name) && !/^config\./i.test(name)) return 'source';
   return COPY.test(name) || (isArchive(name) && COPIED_SITE.test(name)) ? 'unlinked-copy' : undefined;
 }
 
-/** `members-backup.xlsx`, `all_bak.csv`: others, such as a tender for a backup generator, may be known by their address. */
+/** `members-backup.xlsx`, `all_bak.csv`. Other names, such as a tender for a backup generator, may be public addresses. */
 const COPY = /(?:^|[^a-z])(?:backups?|bak)[^a-z]*\.(?:xlsx?|ods|csv|docx?|odt|sql|json|txt)$/i;
 /** Archives: `backup-2026.zip`, `site.zip`, `public_html 2.tar.gz`. */
 const COPIED_SITE =
@@ -47,13 +47,10 @@ export function isArchive(name: string): boolean {
   return /\.(?:zip|rar|7z|tar|tgz|(?:tar\.)?(?:gz|bz2|xz|zst))$/i.test(name);
 }
 
-/**
- * Hidden files that hosts ask for, and the folder of those at well-known addresses. Any other, such as `.env`, was hardly
- * meant for the public.
- */
+/** Hidden files that hosts need, and the folder of well-known addresses. Any other, such as `.env`, is probably private. */
 export const FOR_HOSTS: readonly string[] = ['.well-known', '.nojekyll', '.htaccess'];
 
-/** The first hidden step of a path below public/ that no host asks for. */
+/** The index of the first hidden step of a path below public/ that hosts do not need. */
 export function hiddenStep(path: string): number {
   return path
     .split('/')

@@ -11,8 +11,8 @@ const MAX_BYTES = 256 * 1024;
 const MAX_LINES = 12_000;
 
 /**
- * Reads one text file of the site; every text file is read here. Refuses what is no ordinary file, what is too large
- * to be content, and bytes that are not UTF-8 text. (Safety rule 1.)
+ * Reads one text file of the site; this function reads all of them. Refuses files that are not ordinary or too large for
+ * content, and bytes that are not UTF-8 text. (Safety rule 1.)
  */
 export function readContentFile(absolute: string, path: string): Checked<SourceFile | undefined> {
   const refuse = (why: Args<'unreadable-file'>['why']) => ({
@@ -41,7 +41,7 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
   const program = OF_PROGRAMS.find(([begin]) => begin.test(text))?.[1];
   if (program !== undefined) return refuse(program);
   const file = sourceFile(path, text, contentHash(bytes));
-  // In most files every character is one byte, and none of these can be there.
+  // In most files every character is one byte, so none of these errors is possible.
   const isAscii = text.length === bytes.length;
   const garbled = isAscii ? [] : garbledLetters(text);
   const undamaged = without(garbled, text);
@@ -51,7 +51,7 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
     return { value: undefined, diagnostics: [diagnose('control-character', at, {})] };
   }
   if (text.includes('\r') && !text.includes('\n')) return refuse('line-breaks');
-  // A file with fewer characters than that need not be counted.
+  // A file with fewer characters cannot have that many lines.
   if (text.length >= MAX_LINES && file.lineStarts.length > MAX_LINES) {
     const diagnostics = [diagnose('too-many-lines', startOf(path), { limit: MAX_LINES })];
     return { value: undefined, diagnostics };
@@ -62,14 +62,17 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
   };
 }
 
-/** The text with spaces in place of damaged letters, which can have the characters that are looked for in the rest. */
+/** The text with spaces for damaged letters, which may contain the characters that the other checks search for. */
 function without(garbled: readonly GarbledLetters[], text: string): string {
   let rest = '';
   for (const { offset, length } of garbled) rest += text.slice(rest.length, offset) + ' '.repeat(length);
   return rest + text.slice(rest.length);
 }
 
-/** True if a file has one of these words, which are ASCII. One that cannot be read has none: whoever reads it reports that. */
+/**
+ * True if a file contains one of these ASCII words. An unreadable file contains none: the code that reads its content reports
+ * that.
+ */
 export function hasAnyWord(absolute: string, words: readonly string[]): boolean {
   try {
     const bytes = readRegularFile(absolute);
@@ -79,7 +82,7 @@ export function hasAnyWord(absolute: string, words: readonly string[]): boolean 
   }
 }
 
-/** Invisible characters are wrong wherever they are in the file, and can be taken out without asking. */
+/** Invisible characters are wrong anywhere in the file, and their removal is always safe. */
 function hiddenIn(file: SourceFile): readonly Diagnostic[] {
   return hiddenCharacters(file.text).map(({ offset, length, name }) => {
     const at = locate(file, { start: offset, end: offset + length });
@@ -88,7 +91,7 @@ function hiddenIn(file: SourceFile): readonly Diagnostic[] {
   });
 }
 
-/** Only the letters before the damage make sense, so they can be put back without asking. */
+/** Only the original letters make sense, so restoring them is always safe. */
 function garbledIn(file: SourceFile, garbled: readonly GarbledLetters[]): readonly Diagnostic[] {
   return garbled.map(({ offset, length, meant }) => {
     const at = locate(file, { start: offset, end: offset + length });
@@ -98,24 +101,24 @@ function garbledIn(file: SourceFile, garbled: readonly GarbledLetters[]): readon
   });
 }
 
-/** What a letter was that a program could not read, nobody can tell any more. */
+/** Letters that a program could not read are lost. */
 function lostIn(file: SourceFile, undamaged: string): readonly Diagnostic[] {
   return [...undamaged.matchAll(LOST_LETTERS)].map(({ 0: text, index }) =>
     diagnose('garbled-letters', locate(file, { start: index, end: index + text.length }), { text }),
   );
 }
 
-/** Words with the character that programs write in place of bytes that are no letter. (Unicode, U+FFFD) */
+/** Words with the replacement character, which programs write for unreadable bytes. (Unicode, U+FFFD) */
 const LOST_LETTERS = /[\p{L}\p{N}'-]*\ufffd[\p{L}\p{N}'\ufffd-]*/gu;
 
-/** The text of bytes in UTF-8, without a mark at its start; undefined for other bytes. */
+/** Decodes UTF-8 bytes, without a byte order mark; undefined for other bytes. */
 function decode(bytes: Buffer): string | undefined {
   if (!isUtf8(bytes)) return undefined;
   const text = bytes.toString('utf8');
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-/** How bytes that are not UTF-8 were most likely saved. UTF-16 begins with a mark. */
+/** The likely encoding of bytes that are not UTF-8. UTF-16 starts with a byte order mark. */
 function encodingOf(bytes: Buffer): Args<'wrong-encoding'>['encoding'] {
   return hasMarkOfUtf16(bytes) ? 'utf-16' : 'other';
 }
@@ -132,18 +135,18 @@ function hasMarkOfUtf16(bytes: Buffer): boolean {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-/** How files begin that word processors and browsers save, and that hold the text between marks of their own. */
+/** The start of files that word processors and browsers save, which add their markup to the text. */
 const OF_PROGRAMS: readonly (readonly [RegExp, Args<'unreadable-file'>['why']])[] = [
   [/^\s*\{\\rtf/, 'rich-text'],
   [/^\s*<(?:!--|!doctype\b|html\b)/i, 'web-page'],
 ];
 
-/** Filled again by each file: what is read from it is decoded before the next. */
+/** Reused for each file: its content is decoded before the next file is read. */
 const BUFFER = Buffer.allocUnsafeSlow(MAX_BYTES + 1);
 
-/** The bytes of an ordinary file up to just over the limit, or undefined for anything else. Follows no link. */
+/** Reads the bytes of an ordinary file up to just over the limit; undefined for anything else. Does not follow links. */
 function readRegularFile(absolute: string): Buffer | undefined {
-  // O_NONBLOCK keeps a FIFO from stopping the build; the check on the open handle leaves no gap for a swap.
+  // O_NONBLOCK prevents a FIFO from stopping the build. The check on the open handle leaves no gap for a swap.
   const handle = openSync(absolute, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     const stat = fstatSync(handle);
@@ -161,7 +164,7 @@ function readRegularFile(absolute: string): Buffer | undefined {
   }
 }
 
-/** What the codes of the system say of a file that cannot be opened. */
+/** The reasons for the system's error codes when a file cannot be opened. */
 const WHY: Record<string, Args<'unreadable-file'>['why']> = {
   EACCES: 'no-permission',
   EPERM: 'no-permission',

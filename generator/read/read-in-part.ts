@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
 /**
- * The beginning and the end of a file, each of at most so many bytes; all of it if it is no longer. Undefined for what is
- * no ordinary file, or cannot be opened.
+ * Reads the start and the end of a file, each up to `limit` bytes, or the whole file if it is not longer. Returns undefined
+ * for files that are not ordinary or cannot be opened.
  */
 export function readInPart(absolute: string, limit: number): Buffer | undefined {
   let handle: number | undefined;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** The bytes of a file; undefined if there is none, such as a picture that has not been made yet. */
+/** Reads the bytes of a file; undefined if it does not exist, such as a picture that has not been made yet. */
 export function readOrNothing(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch (error) {
-    // Without a folder for finished pictures there is none either.
+    // Without a folder for finished pictures, the file does not exist either.
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }

@@ -3,7 +3,7 @@ import type { FileStamp } from '../model/files.ts';
 
 const MAX_BYTES = 200 * 1024 * 1024;
 
-/** The bytes of a picture below content/images/; undefined if the system will not give them or they are too many. */
+/** Reads the bytes of a picture below content/images/; undefined if it cannot be read or is too large. */
 export function readPicture(absolute: string): Buffer | undefined {
   try {
     return statSync(absolute).size > MAX_BYTES ? undefined : readFileSync(absolute);
@@ -12,7 +12,7 @@ export function readPicture(absolute: string): Buffer | undefined {
   }
 }
 
-/** The stamp of a picture's file; undefined if there is none. */
+/** The stamp of a picture's file; undefined if it does not exist. */
 export function pictureStamp(absolute: string): FileStamp | undefined {
   return statSync(absolute, { throwIfNoEntry: false });
 }

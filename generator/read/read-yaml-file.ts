@@ -3,15 +3,15 @@ import { type SourceFile, sourceFile, type YamlDocument } from '../model/source.
 import { parseYaml } from './parse-yaml.ts';
 import { readContentFile } from './read-file.ts';
 
-/** A YAML file of a site: what was read of it, and what could be parsed. Each failure is reported. */
+/** A YAML file of a site: its source and its parsed document. Each failure is reported. */
 export type YamlFile = {
   readonly source: SourceFile | undefined;
   readonly document: YamlDocument | undefined;
 };
 
 /**
- * Reads and parses the file at an absolute path; `path` is what the owner calls it. A text that is given takes the place
- * of the file's own.
+ * Reads and parses the file at an absolute path; `path` is its name for the owner. A given `text` replaces the content of the
+ * file.
  */
 export function readYamlFile(absolute: string, path: string, text?: string): Checked<YamlFile> {
   const { value: source, diagnostics } =

@@ -5,10 +5,10 @@ import { hiddenCharacters } from '../diagnostics/unseen.ts';
 import { quoted } from '../model/quoted.ts';
 import { endOfLine, locate, type SourceFile, type Span } from '../model/source.ts';
 
-/** What a node holds that content must not. */
+/** Returns the diagnostic for a YAML feature that content must not use. */
 export function refusedFeature(node: Node, span: Span, file: SourceFile): Diagnostic | undefined {
   const at = () => locate(file, { start: span.start, end: Math.min(span.end, endOfLine(file, span.start)) });
-  // The parser counts a name or a type before a value as no part of it.
+  // The parser does not count an anchor or a tag before a value as part of it.
   const before = (sign: string) => {
     const start = file.text.lastIndexOf(sign, span.start);
     const [written = sign] = /^\S+/.exec(file.text.slice(start, endOfLine(file, start))) ?? [];
@@ -21,12 +21,12 @@ export function refusedFeature(node: Node, span: Span, file: SourceFile): Diagno
   }
   if (isAlias(node)) return diagnose('yaml-alias', at(), { name: node.source });
   if (node.anchor !== undefined) return diagnose('yaml-anchor', before('&'), { name: node.anchor });
-  // The parser gives lists and groups a tag of their own accord, texts only the one that is written.
+  // The parser adds a tag to all lists and groups, but to texts only if one is written.
   const hasTag = node.tag !== undefined && (isScalar(node) || !COLLECTION_TAGS.has(node.tag));
   if (hasTag) return diagnose('yaml-tag', before('!'), {});
   if (!isScalar(node) || typeof node.value !== 'string') return undefined;
   const written = file.text.slice(span.start, span.end);
-  // Those that are written as themselves are reported where the file is read.
+  // Characters written as themselves are reported when the file is read.
   if (UNPRINTABLE.test(node.value) && !UNPRINTABLE.test(written))
     return diagnose('unprintable-sign', at(), {});
   const [hidden] = hiddenCharacters(node.value);

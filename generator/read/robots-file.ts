@@ -1,6 +1,6 @@
 /**
- * The line of a robots.txt, from 1, that keeps search engines from the whole site; undefined if there is none. (RFC 9309: the
- * rules below `User-agent: *` count for all that are not named.)
+ * The line of a robots.txt, from 1, that blocks search engines from the whole site; undefined if there is none. (RFC 9309:
+ * the rules below `User-agent: *` apply to all crawlers that are not named.)
  */
 export function lineThatShutsOut(text: string): number | undefined {
   let isForAll = false;
@@ -23,6 +23,6 @@ export function lineThatShutsOut(text: string): number | undefined {
   return shut;
 }
 
-/** As text, and as bytes that were read one by one. */
+/** As text, and as single bytes. */
 const BYTE_ORDER_MARK = /^(?:\ufeff|\u00ef\u00bb\u00bf)/;
 const EVERYTHING = /^(?:\/\**|\*+)\$?$/;

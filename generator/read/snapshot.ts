@@ -3,32 +3,32 @@ import { contentHash } from '../model/content-hash.ts';
 import { type FileStamp, stampText } from '../model/files.ts';
 import { isLeftBehind } from '../model/left-behind.ts';
 
-/** How the files of a site look without being read. */
+/** The stamps of a site's files, taken without reading them. */
 export type Snapshot = {
-  /** Names what was seen: every path with its stamp. */
+  /** Identifies the snapshot: a hash of every path with its stamp. */
   readonly hash: string;
-  /** The moment of the latest change, in milliseconds since 1970. */
+  /** The time of the latest change, in milliseconds since 1970. */
   readonly latest: number;
-  /** The moment before it was taken, in the same unit. */
+  /** The time just before the snapshot, in the same unit. */
   readonly at: number;
-  /** Everything that is no folder, by its path from the root, in code-unit order folder by folder. */
+  /** Everything except folders, by path from the root, in code-unit order folder by folder. */
   readonly files: ReadonlyMap<string, SeenFile>;
 };
 
-/** What is known of a file that was seen. Only ordinary ones are read. */
+/** The stamp of a file and its kind. Only ordinary files are read. */
 export type SeenFile = FileStamp & {
   readonly mode: number;
   readonly isOrdinary: boolean;
-  /** Why the system did not tell more of it; for a folder, why it did not tell what is in it. */
+  /** Why the file could not be checked, or the folder could not be listed. */
   readonly trouble?: SeeingTrouble;
 };
 
-/** Why a file or folder cannot be looked at. */
+/** Why a file or folder cannot be checked. */
 export type SeeingTrouble = 'not-utf-8' | 'path-too-long' | 'no-permission' | 'disk-error' | 'unknown';
 
 /**
- * Looks at everything a site can be made of. Two snapshots with the same hash saw the same bytes, unless a file was changed
- * twice within the few milliseconds that the clock of a disk cannot tell apart.
+ * Takes the stamps of all possible files of a site. Two snapshots with the same hash mean the same bytes, unless a file
+ * changed twice within the few milliseconds of a disk's clock resolution.
  */
 export function takeSnapshot(root: string): Snapshot {
   const at = Date.now();
@@ -41,7 +41,7 @@ export function takeSnapshot(root: string): Snapshot {
   const lookInto = (folder: string): void => {
     const names = seenNames(root, folder);
     if ('trouble' in names) files.set(folder, names);
-    // Bytes that are no UTF-8 lead nowhere: the system knows no file of the name it gave.
+    // A name that is not UTF-8 cannot be opened: the system has no file with the decoded name.
     else
       for (const name of names) {
         if (name.includes('\ufffd')) files.set(`${folder}/${name}`, unknownFile('not-utf-8'));
@@ -52,17 +52,17 @@ export function takeSnapshot(root: string): Snapshot {
   return new SnapshotOfFiles(at, files);
 }
 
-/** Where the files of a site are, seen from its root. */
+/** The places of a site's files, from its root. */
 export const SITE_PARTS = ['site.yaml', 'content', 'public'];
 
 /**
- * The snapshot of a site of which only these paths have changed. Where a name is new or gone, everything is looked at once
- * more, since the order of the files matters.
+ * Updates a snapshot for some changed paths. If a name is new or gone, the whole site is checked again, because the order of
+ * the files matters.
  */
 export function updateSnapshot(root: string, before: Snapshot, changed: Iterable<string>): LaterSnapshot {
   const at = Date.now();
   const files = new Map(before.files);
-  // What an editor writes while it saves is no file of the site, and gone at once.
+  // Temporary files of an editor are not part of the site, and disappear at once.
   const same = [...changed].filter((path) => files.has(path) || !isPassedOver(path));
   for (const path of same) {
     const seen = seenAt(root, path);
@@ -78,10 +78,10 @@ function isPassedOver(path: string): boolean {
   return !path.startsWith('public/') && path.split('/').some(isLeftBehind);
 }
 
-/** A later snapshot of a site, and which files look different; undefined if names are new or gone. */
+/** A later snapshot of a site, with the files whose stamps differ; undefined if names are new or gone. */
 export type LaterSnapshot = { readonly snapshot: Snapshot; readonly changed: readonly string[] | undefined };
 
-/** What is at a path; undefined for nothing, also if somebody removed it just now. */
+/** The entry at a path; undefined if nothing is there, or another process just removed it. */
 function seenAt(root: string, path: string): SeenFile | 'folder' | undefined {
   const stat = unlessTrouble(() => lstatSync(`${root}/${path}`, { throwIfNoEntry: false }));
   if (stat === undefined || 'trouble' in stat) return stat;

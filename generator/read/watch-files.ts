@@ -6,18 +6,18 @@ export type FileWatcher = { close(): void };
 
 export type WatchOptions = {
   /**
-   * Told of the paths that changed, from the root of the site: files and folders, new ones and deleted ones. Changes that
-   * come together are told together.
+   * Called with the changed paths, from the root of the site: changed, new and deleted files and folders. Changes that come
+   * together are one call.
    */
   onChange(paths: ReadonlySet<string>): void;
-  /** Told once if the system cannot watch so many folders: from then on they are looked at every second. */
+  /** Called once if the system cannot watch so many folders: from then on they are checked every second. */
   onPolling?(): void;
-  /** Look at all files every so many milliseconds instead of asking the system, for network drives. */
+  /** Check all files at this interval in milliseconds instead of watching, for network drives. */
   readonly poll?: number | undefined;
 };
 
 /**
- * Watches site.yaml, content/ and public/. Each folder is watched by itself: Node's own recursive watching opens a handle for
+ * Watches site.yaml, content/ and public/. Each folder has a separate watcher: Node's recursive watching opens a handle for
  * each file on Linux and loses files that editors save by renaming (Node 20).
  */
 export function watchFiles(root: string, options: WatchOptions): FileWatcher {
@@ -26,13 +26,13 @@ export function watchFiles(root: string, options: WatchOptions): FileWatcher {
     : pollFiles(root, options.poll, options);
 }
 
-/** Watches a folder and all below it, whatever is in it. */
+/** Watches a folder with all files and folders below it. */
 export function watchFolder(folder: string, onChange: () => void): FileWatcher {
   return watchFolders(folder, { parts: undefined, onChange });
 }
 
 type FolderOptions = Omit<WatchOptions, 'poll'> & {
-  /** What is watched of the root; undefined for everything. */
+  /** The watched entries of the root; undefined for everything. */
   readonly parts: readonly string[] | undefined;
 };
 
@@ -40,7 +40,7 @@ function watchFolders(root: string, options: FolderOptions): FileWatcher {
   const { parts } = options;
   const watchers = new Map<string, FSWatcher>();
   const changes = gatherChanges((paths) => {
-    // A folder that is told of is a new one, even under an old name.
+    // A reported folder is a new one, even if its name is old.
     for (const path of paths) {
       forget(path);
       watchBelow(path);
@@ -81,7 +81,7 @@ function watchFolders(root: string, options: FolderOptions): FileWatcher {
       if (TOO_MANY.has((error as NodeJS.ErrnoException).code ?? '')) poll();
     }
   };
-  /** Watches a folder and all below it. */
+  /** Watches a folder and all folders below it. */
   const watchBelow = (path: string): void => {
     if (polling !== undefined || !isFolder(`${root}/${path}`)) return;
     watchOne(path);
@@ -94,7 +94,7 @@ function watchFolders(root: string, options: FolderOptions): FileWatcher {
   };
 
   let known = identityOf(root);
-  // Nobody tells that another folder has its name now, such as a copy that was put in its place.
+  // The system does not report that another folder now has this name, such as a copy put in its place.
   const looking = setInterval(() => {
     const now = identityOf(root);
     if (now === known || polling !== undefined) return;
@@ -115,11 +115,11 @@ function watchFolders(root: string, options: FolderOptions): FileWatcher {
   };
 }
 
-/** What the system says when it watches as many folders as it can. */
+/** The system's error codes when it cannot watch more folders. */
 const TOO_MANY = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 const EVERY_SECOND = 1_000;
 
-/** Differs for each folder that a name has ever had; undefined where there is none. */
+/** An identity that differs for each folder that has had this name; undefined if there is none. */
 function identityOf(folder: string): string | undefined {
   try {
     const { dev, ino, birthtimeMs } = statSync(folder);
@@ -139,12 +139,12 @@ function foldersIn(absolute: string): readonly string[] {
       entry.isDirectory() ? [entry.name] : [],
     );
   } catch {
-    // Deleted meanwhile, which is a change that is told by itself.
+    // Deleted in the meantime; a separate change reports that.
     return [];
   }
 }
 
-/** Gathers changes until none has come for a moment: an editor that saves makes several, a checkout hundreds. */
+/** Gathers changes until none has come for a moment: an editor makes several in one save, a checkout hundreds. */
 function gatherChanges(tell: (paths: ReadonlySet<string>) => void) {
   let paths = new Set<string>();
   let since = 0;
@@ -168,11 +168,11 @@ function gatherChanges(tell: (paths: ReadonlySet<string>) => void) {
   };
 }
 
-/** Milliseconds without a change after which changes are told, and the longest they are held. */
+/** The quiet time in milliseconds before changes are passed on, and the longest delay. */
 const QUIET = 6;
 const QUIET_OF_MANY = 60;
 const LONGEST = 500;
-/** So many paths are no single save. */
+/** More paths than this are not a single save. */
 const MANY = 8;
 
 function pollFiles(root: string, every: number, { onChange }: Pick<WatchOptions, 'onChange'>): FileWatcher {

@@ -7,12 +7,12 @@ import { withoutCopy } from '../schema/yaml-name.ts';
 const CONTENT = 'content';
 const IMAGES = 'content/images';
 
-/** A folder directly in content/ that nothing reads, by the path of a file in it. */
+/** Returns the error of an unused folder directly in content/, by the path of a file in it. */
 export type WrongFolder = (steps: readonly string[]) => Args<'unexpected-folder'> | undefined;
 
 /**
- * Tells folders that are only a copy of something else, and those with a name that is nearly right. All paths are looked at
- * when there is such a folder, as in few sites.
+ * Finds folders that are only a copy, and those with a name that is nearly right. All paths are checked only if there is such
+ * a folder, which is rare.
  */
 export function wrongFolders(files: ReadonlyMap<string, unknown>): WrongFolder {
   let all: readonly string[] = [];
@@ -37,8 +37,8 @@ export function wrongFolders(files: ReadonlyMap<string, unknown>): WrongFolder {
 }
 
 /**
- * The folders in which there is another home page or another site.yaml, as from an unpacked archive. Without a home page in
- * its place, one of them may be the only content there is.
+ * The folders that contain another home page or site.yaml, as from an unpacked archive. If the site has no home page, one of
+ * them may be its only content.
  */
 function copiedSites(paths: readonly string[]): ReadonlyMap<string, 'site' | 'content'> {
   const found = new Map<string, 'site' | 'content'>();
@@ -54,12 +54,12 @@ function copiedSites(paths: readonly string[]): ReadonlyMap<string, 'site' | 'co
   return found;
 }
 
-/** The folder below content/ that was meant by one with a name like it. */
+/** The folder below content/ that a similar name refers to. */
 function meantFolder(name: string): string | undefined {
   return FOLDER_NAMES.find((one) => one === name.toLowerCase()) ?? suggest(name, FOLDER_NAMES);
 }
 
-/** The folder of which one looks like a copy, by the name that file managers give to it: `pages copy`, `pages (2)`. */
+/** The original of a copied folder, by the name that file managers give to the copy: `pages copy`, `pages (2)`. */
 function originalOf(name: string): string | undefined {
   const original = withoutCopy(name);
   if (original === name) return undefined;

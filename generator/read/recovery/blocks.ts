@@ -5,7 +5,7 @@ import { keyNames, textNames } from '../../schema/key-names.ts';
 import { type Candidate, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, isBlank, type Line, OPENS_TEXT } from './line.ts';
 
-/** A text after | or > whose lines are no further in than their key. */
+/** A text after | or > whose lines are not indented further than their key. */
 export const flatBlock: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const opener = OPENS_TEXT.test(line.value) ? line : filledLine(lines, line.number - 2, -1);
@@ -34,12 +34,12 @@ export const flatBlock: RecoveryRule = ({ text, lines, near }) =>
     ];
   });
 
-/** True for a line of the text that begins after the bar of another. */
+/** True for a line of the text that starts after another line's bar. */
 function isInside({ indentation }: Line, opener: Line): boolean {
   return indentation.length > columnOf(opener);
 }
 
-/** More, or something else, than | or > where a text of several lines begins: `text: | One.`, `text: |2x`, `text: I`. */
+/** Extra or other characters where | or > starts a text of several lines: `text: | One.`, `text: |2x`, `text: I`. */
 export const textAfterBar: RecoveryRule = ({ text: file, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const { key, value } = line;
@@ -47,9 +47,9 @@ export const textAfterBar: RecoveryRule = ({ text: file, lines, near }) =>
     if (key === undefined || (sign === undefined && !LIKE_A_BAR.test(value))) return [];
     const next = filledLine(lines, line.number, 1);
     const isAbove = next !== undefined && next.indentation.length > columnOf(line);
-    // `|2x` and the like are an error in the bar itself.
+    // In `|2x` and similar, the error is in the bar itself.
     const words = /^(?:\s+(?=.*\p{L})|\s*(?=.*(?:\p{L}.*){2}))(.*)$/u.exec(rest)?.[1];
-    // Without text below, or before a number, a > may well belong to the words: "> 50 people".
+    // Without text below, or before a number, a > may be part of the words: "> 50 people".
     if (sign === '>' && (!isAbove || /^\s*\d/.test(words ?? ''))) return [];
     if (!isAbove && words === undefined) return [];
     const margin = ' '.repeat(isAbove ? next.indentation.length : columnOf(line) + 2);
@@ -59,7 +59,7 @@ export const textAfterBar: RecoveryRule = ({ text: file, lines, near }) =>
     return [replacement(valueSpan(line), text, (at, fix) => diagnose('text-after-bar', at, params, fix))];
   });
 
-/** Characters that are taken for a bar. */
+/** Characters that look like a bar. */
 const LIKE_A_BAR = /^[lI1!¦\\/]$/;
 
 /** The last line before the next key or item. */
@@ -72,7 +72,7 @@ function lastOfBlock(first: Line, lines: readonly Line[]): Line {
   return last;
 }
 
-/** A bracket that is opened and not closed, neither in its line nor in those that go on from it. */
+/** An opening bracket that is not closed, neither in its line nor in the lines that continue it. */
 export const openBracket: RecoveryRule = ({ text, lines, near, opened }) =>
   [...(opened === undefined ? [] : [opened]), ...near].flatMap((line): readonly Candidate[] => {
     const opening = line.value.charAt(0);
@@ -81,7 +81,7 @@ export const openBracket: RecoveryRule = ({ text, lines, near, opened }) =>
     const span = { start: line.valueStart, end: endOfValue(line, lines) };
     const value = text.slice(span.start, span.end);
     if (value.endsWith(closing)) return [];
-    // Closed, it would be a list in the place of a text, which is no better.
+    // If closed, it would be a list where a text is expected, which is no better.
     if (line.key !== undefined && textNames().has(line.key))
       return [
         replacement(span, quoted(value), (at, fix) =>
@@ -97,7 +97,7 @@ export const openBracket: RecoveryRule = ({ text, lines, near, opened }) =>
     ];
   });
 
-/** Where the value of a line ends: with the last of the lines below that are further in and have no key or dash. */
+/** The end of a line's value: the last of the lines below that are indented further and have no key or dash. */
 function endOfValue(line: Line, lines: readonly Line[]): number {
   let last = line;
   for (const next of lines.slice(line.number)) {
@@ -108,7 +108,7 @@ function endOfValue(line: Line, lines: readonly Line[]): number {
   return last.valueStart + last.value.length;
 }
 
-/** A page as other generators have it: its keys between two lines of dashes, and below them its text. */
+/** A page in the form of other generators: its keys between two lines of dashes, and its text below them. */
 export const frontMatter: RecoveryRule = ({ lines, near, text }) =>
   near.flatMap((line): readonly Candidate[] => {
     const isDashes = ({ start, end }: Line) => /^---\s*$/.test(text.slice(start, end));
@@ -133,7 +133,7 @@ function withMargin(words: string): string {
   return words === '' ? '' : `      ${words}`;
 }
 
-/** A line that ends the document or begins another, or gives orders to the parser. */
+/** A line that ends the document, starts another, or is a directive for the parser. */
 export const secondDocument: RecoveryRule = ({ lines, near, text }) =>
   near.flatMap((line): readonly Candidate[] => {
     const words = text.slice(line.start, line.end);

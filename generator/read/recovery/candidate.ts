@@ -3,18 +3,18 @@ import type { Span } from '../../model/source.ts';
 import type { Shape } from '../../schema/shape.ts';
 import type { Line } from './line.ts';
 
-/** A change of the text: what is in the span is replaced. */
+/** A change of the text: `text` replaces the span. */
 export type Edit = { readonly span: Span; readonly text: string };
 
 /**
- * What the owner may have meant where the parser found an error. It is right if the file can be read with its edit; the
- * edit is then also what `--fix` does, unless it is only a trial.
+ * The owner's likely intention where the parser found an error. A candidate is right if the file can be read with its edit.
+ * `--fix` then applies that edit, unless it is only a trial.
  */
 export type Candidate = {
-  /** What to underline. */
+  /** The text to underline. */
   readonly span: Span;
   readonly edit: Edit;
-  /** True where the edit shows what is wrong, but not what was meant in its place. */
+  /** True if the edit reveals the error, but not the intended text. */
   readonly isTrial?: boolean;
   readonly say: (at: Location, fix: { readonly fix?: Fix }) => Diagnostic;
 };
@@ -23,15 +23,15 @@ export type Candidate = {
 export type ErrorContext = {
   readonly text: string;
   readonly lines: readonly Line[];
-  /** The lines in question, the likeliest first: that of the context, the one after it, the one before. */
+  /** The lines to check, the likeliest first: that of the error, the one after it, the one before. */
   readonly near: readonly Line[];
-  /** What the schema of the file says; undefined for a file of which nobody knows what it is. */
+  /** The schema of the file; undefined for a file of unknown kind. */
   readonly shape: Shape | undefined;
-  /** The line in which a quote or bracket was opened that is still open at the error. */
+  /** The line with an opening quote or bracket that is still open at the error. */
   readonly opened: Line | undefined;
 };
 
-/** A recovery rule: what may have been meant at an error, the likeliest first. */
+/** A recovery rule: the likely intentions at an error, the likeliest first. */
 export type RecoveryRule = (context: ErrorContext) => readonly Candidate[];
 
 /** The span of the value of a line. */
@@ -39,7 +39,7 @@ export function valueSpan({ valueStart, value }: Line): Span {
   return { start: valueStart, end: valueStart + value.length };
 }
 
-/** A candidate that puts another text in place of a value. */
+/** A candidate that replaces a value with another text. */
 export function replacement(span: Span, text: string, say: Candidate['say']): Candidate {
   return { span, edit: { span, text }, say };
 }

@@ -6,23 +6,23 @@ import { areTogether, IN_PLACE_OF_COLON, keyNames } from '../../schema/key-names
 import { type Candidate, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, type Line, OPENS_TEXT, wordsStart } from './line.ts';
 
-/** A key without its colon, or with another character in its place. */
+/** A key without its colon, or with another character instead of it. */
 export const missingColon: RecoveryRule = ({ text, near }) =>
   near.flatMap((line) => {
     const from = wordsStart(line);
     const [, word = '', sign = ''] = KEY_WITHOUT_COLON.exec(text.slice(from, line.end)) ?? [];
-    // No key begins with a capital letter; a word that does and is only near to one begins a sentence.
-    // Short words are near to many keys, and a line of a text may well begin with "to".
+    // Keys never start with a capital letter; a word that does, and is only similar to a key, starts a sentence. Short words
+    // are similar to many keys, and a line of text may well start with "to".
     const isKey = keyNames().has(word) && (word.length > 2 || isOneWord(text.slice(from, line.end), word));
     const end = from + word.length;
     const hasValue = end + sign.length < line.end;
-    // A word before others, with nothing in the place of the colon, begins a sentence too.
+    // A word before others, without a character for the colon, starts a sentence too.
     const mayBeNear = (sign.trim() !== '' || !hasValue) && word.length > 3 && /^[a-z]/.test(word);
     if (!isKey && !(mayBeNear && suggest(word, keyNames()) !== undefined)) return [];
     return {
       span: { start: from, end },
       edit: { span: { start: end, end: end + sign.length }, text: hasValue ? ': ' : ':' },
-      // Of a word that is only near to a key nobody knows that it is one.
+      // A word that is only similar to a key may not be one.
       isTrial: !isKey && !hasValue,
       say: (at, fix) => diagnose('missing-colon', at, { key: word }, fix),
     };
@@ -38,7 +38,7 @@ function isOneWord(words: string, first: string): boolean {
   return !/\s/.test(words.slice(first.length).trim());
 }
 
-/** A value that YAML takes for another key, since it holds a colon and a space. */
+/** A value that YAML takes for another key, because it contains a colon and a space. */
 export const colonInText: RecoveryRule = ({ near, text }) =>
   near.flatMap((line): readonly Candidate[] => {
     const { value, key, dashes } = line;
@@ -53,20 +53,20 @@ export const colonInText: RecoveryRule = ({ near, text }) =>
     };
     const second = secondKey(line, /^(.*?\s)([a-z]\w*):\s/);
     if (second === undefined || !mayFollow(second, key)) return [inQuotes];
-    // A word of a sentence can be a key too: only after the end of a value is it sure to be one.
+    // A word in a sentence can be a key too. It is certainly one only after the end of a value.
     const isTrial = !/[.?!,;)"'”’]$/.test(value.slice(0, second.at).trimEnd());
     const candidate = { ...onOwnLine(second, line, text), isTrial };
-    // After the end of a value there may be more keys, none of which a visitor is to read.
+    // After the end of a value there may be more keys, which visitors must not see.
     const mayBeText = isTrial || !/:(?:\s|$)/.test(value.slice(second.at + second.key.length + 1));
     return mayBeText ? [candidate, { ...inQuotes, isTrial: !isTrial }] : [candidate];
   });
 
-/** True if the two keys can be in the same group. Nobody knows of a key that is misspelt. */
+/** True if the two keys can be in the same group. A misspelt key may be in any. */
 function mayFollow({ key }: SecondKey, first: string | undefined): boolean {
   return first === undefined || !keyNames().has(first) || areTogether(first, key);
 }
 
-/** A key after a text that ends with its quotes, as between braces: `title: "A", description: "B"`. */
+/** A key after a text in quotes, as between braces: `title: "A", description: "B"`. */
 export const keyAfterQuotes: RecoveryRule = ({ near, text }) =>
   near.flatMap((line) => {
     const second = secondKey(line, KEY_AFTER_QUOTES);
@@ -83,12 +83,12 @@ export const keyAfterQuotes: RecoveryRule = ({ near, text }) =>
 const IN_QUOTES = `"(?:[^"\\\\]|\\\\.)*"|'(?:[^']|'')*'`;
 const KEY_AFTER_QUOTES = new RegExp(`^((?:${IN_QUOTES})[\\s,;]+)([a-z]\\w*):\\s`);
 
-/** A key and a value that no comma, quote or comment of its own makes unclear. */
+/** A key and a value without commas, quotes or comments that would make it unclear. */
 const ONE_PAIR = `[a-z]\\w*:\\s+(?:${IN_QUOTES}|[^\\s"'#,;][^"'#,;:]*)`;
 const PAIR = new RegExp(ONE_PAIR, 'g');
 const ONLY_PAIRS = new RegExp(`^${ONE_PAIR}(?:[\\s,;]+${ONE_PAIR})*$`);
 
-/** True for a value in which another key comes after a text in quotes, so that it is no text as a whole. */
+/** True if another key follows a text in quotes, so the value is not one text. */
 export function hasKeyAfterQuotes(line: Line): boolean {
   return secondKey(line, KEY_AFTER_QUOTES) !== undefined;
 }
@@ -103,7 +103,7 @@ function onOwnLine({ key, at, between }: SecondKey, line: Line, text: string): C
   };
 }
 
-/** A key of the content inside a value, as where two lines have run together. The pattern has what is before it, and its name. */
+/** A key inside a value, as when two lines were joined. The pattern matches the part before it, and its name. */
 function secondKey({ key, value }: Line, pattern: RegExp): SecondKey | undefined {
   const [, before = '', word = ''] = pattern.exec(value) ?? [];
   if (key === undefined || !keyNames().has(word)) return undefined;
@@ -111,10 +111,10 @@ function secondKey({ key, value }: Line, pattern: RegExp): SecondKey | undefined
   return { key: word, at: before.length, between: before.length - head.length };
 }
 
-/** Where a key begins in a value, and the characters before it that part the two, a comma as between braces among them. */
+/** The place of a key in a value, and the number of separators before it, including a comma as between braces. */
 type SecondKey = { readonly key: string; readonly at: number; readonly between: number };
 
-/** Colours between braces: a # and all after it would be a comment, the brace at the end too. */
+/** Colours between braces: # would start a comment that includes the closing brace. */
 export const colourInBraces: RecoveryRule = ({ near }) =>
   near.flatMap((line) => {
     const first = line.value.startsWith('{') ? line.value.search(COLOUR) : -1;
@@ -127,20 +127,20 @@ export const colourInBraces: RecoveryRule = ({ near }) =>
     };
   });
 
-/** A colour that is the whole value of a key between braces. */
+/** A colour that is the complete value of a key between braces. */
 const COLOUR = /(?<=[{,]\s*[\w-]+:\s+)#[0-9a-f]{3,8}(?=\s*[,}])/gi;
 
-/** A value whose first character YAML keeps for itself. */
+/** A value whose first character is reserved in YAML. */
 export const reservedCharacter: RecoveryRule = ({ near, lines }) =>
   near.flatMap((line): readonly Candidate[] => {
     const { value, key, dashes } = line;
-    // A file that is nothing but brackets is no text without quotes.
+    // A file of only brackets is not a text without quotes.
     if (key === undefined && dashes === '' && /^[[{]/.test(value)) return [];
     if (!/^(?:[@%`*&!,\]}{[|>]|[?:](?=\s|$)|-\s)/.test(value) || OPENS_TEXT.test(value)) return [];
     const sign = value.charAt(0);
     const say: Candidate['say'] = (at, fix) => diagnose('reserved-character', at, { sign }, fix);
     if (sign !== '-') return [replacement(valueSpan(line), quoted(value), say)];
-    // Nobody wants to see the dash of an item where no list is. Before a number it can be a minus.
+    // The dash of an item must not be visible outside a list. Before a number it can be a minus.
     const words = value.replace(/^-\s+/, '');
     const isSure = /^\p{L}/u.test(words) && !filledLine(lines, line.number, 1)?.dashes;
     return [{ ...replacement(valueSpan(line), words, say), isTrial: !isSure }];

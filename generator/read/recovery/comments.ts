@@ -8,7 +8,7 @@ export const otherComment: RecoveryRule = ({ near }) =>
     .flatMap((line) => {
       const [opening = ''] = /^(?:\/\/|\/\*\*?|<!--)/.exec(line.value) ?? [];
       const closing = CLOSING[opening];
-      // One that goes on below is not a single line.
+      // A comment that continues below is not a single line.
       if (closing === undefined || !line.value.endsWith(closing)) return [];
       const words = line.value.slice(opening.length, line.value.length - closing.length).trim();
       return [
@@ -18,5 +18,5 @@ export const otherComment: RecoveryRule = ({ near }) =>
       ];
     });
 
-/** What ends a comment that begins with this. */
+/** The end of a comment by its start. */
 const CLOSING: Readonly<Record<string, string>> = { '//': '', '/*': '*/', '/**': '*/', '<!--': '-->' };

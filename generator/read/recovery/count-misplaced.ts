@@ -4,8 +4,8 @@ import type { GroupShape, Shape } from '../../schema/shape.ts';
 import { type Line, linesOf } from './line.ts';
 
 /**
- * How much of a file is not where its schema has it: keys that their group does not have, keys that it needs and lacks, and
- * values of another kind. Of two corrections with which the parser gets through, the one with less of it is what was meant.
+ * Counts the parts of a file that do not match its schema: unknown keys, missing keys, and values of another kind. If the
+ * parser accepts the file with either of two edits, the one with the lower count is the intended one.
  */
 export function countMisplaced(node: unknown, shape: Shape): number {
   switch (shape.kind) {
@@ -36,12 +36,12 @@ function inGroup(group: YAMLMap, { fields }: GroupShape): number {
   }, missing.length);
 }
 
-/** The keys of a group as texts; one that is no text is empty. */
+/** The keys of a group as texts; a key that is not text is empty. */
 export function keyTexts({ items }: YAMLMap): readonly string[] {
   return items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
 }
 
-/** How many keys are repeated in their group: a line moved to the wrong group often makes one. */
+/** Counts the keys that are repeated in their group: a line moved to the wrong group often repeats one. */
 export function countRepeatedKeys(document: Document): number {
   let repeated = 0;
   visit(document, {
@@ -53,7 +53,7 @@ export function countRepeatedKeys(document: Document): number {
   return repeated;
 }
 
-/** How many lines with a key a correction would make a part of the text above them. */
+/** The number of lines with a key that an edit would turn into part of the text above. */
 export function keysLost(lines: readonly Line[], after: string): number {
   return Math.max(0, keysIn(lines) - keysIn(linesOf(after)));
 }

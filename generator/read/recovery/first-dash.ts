@@ -4,10 +4,7 @@ import { locate, type SourceFile, type YamlNode } from '../../model/source.ts';
 import { listNames } from '../../schema/key-names.ts';
 import type { RecoveredFile } from './recover.ts';
 
-/**
- * A list of words whose first item has lost its dash, so that the parser takes all of them for one text:
- * `Home`, below it `- About us`.
- */
+/** A list of words whose first item has no dash, so the parser takes all items for one text: `Home`, below it `- About us`. */
 export function listWithoutFirstDash(
   { range }: Scalar,
   { text: source, toWritten }: RecoveredFile,
@@ -18,7 +15,7 @@ export function listWithoutFirstDash(
   const [, dashColumn] = /^( *)- /.exec(others[0] ?? '') ?? [];
   if (dashColumn === undefined || !others.every((line) => DASHED.test(line))) return undefined;
   const [, key = '', blanks = ''] = /([\w-]+):[ \t]*\r?\n( *)$/.exec(source.slice(0, begin)) ?? [];
-  // Below any other key it is a text, in which what is above the dashes belongs to no item.
+  // Below any other key it is a text, and the line above the dashes is not an item.
   if (!listNames().has(key)) return undefined;
   const items: YamlNode[] = [];
   let at = begin;

@@ -4,7 +4,7 @@ import { keyNames } from '../../schema/key-names.ts';
 import type { RecoveryRule } from './candidate.ts';
 import { type Line, wordsStart } from './line.ts';
 
-/** A line of ``` above or below the keys, as where a whole answer of a chat was copied. */
+/** A line of ``` above or below the keys, copied with a complete chat answer. */
 export const codeFence: RecoveryRule = ({ near, lines, text }) =>
   near
     .filter(({ start, end }) => /^\s*(?:```|~~~)[\w-]*\s*$/.test(text.slice(start, end)))
@@ -14,7 +14,7 @@ export const codeFence: RecoveryRule = ({ near, lines, text }) =>
       say: (at, fix) => diagnose('code-fence', at, {}, fix),
     }));
 
-/** Keys in bold, with their colons: `**title:** Fees`. Whoever writes one writes all of them so. */
+/** Keys in bold, with their colons: `**title:** Fees`. Usually all keys of a file are written like this. */
 export const boldKeys: RecoveryRule = ({ lines, near, text }) => {
   const bold = lines.flatMap((line) => (line.isInText ? [] : (boldKeyIn(line, text) ?? [])));
   const [first] = bold;

@@ -3,7 +3,7 @@ import { keyNames, topNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, filledLine, hasWords, isBlank, type Line, OPENS_TEXT } from './line.ts';
 
-/** A line that begins in a column where it belongs to nothing, or to something else than its neighbours. */
+/** A line in a column where it has no parent, or another parent than its neighbours. */
 export const wrongColumn: RecoveryRule = ({ lines, near }) => {
   const rank = (line: Line) => (isRegular(line, lines) ? lines.length : 0) + line.number;
   return near
@@ -25,8 +25,8 @@ function moves(line: Line, lines: readonly Line[]): readonly Candidate[] {
 }
 
 /**
- * The columns in which a line most likely should begin: as deep as what is above it asks for, beside its neighbours,
- * else as any line before it.
+ * The likely columns of a line: the depth required by the lines above, then the column of its neighbours, then that of any
+ * earlier line.
  */
 export function likelyColumns(line: Line, lines: readonly Line[]): readonly number[] {
   const isItem = line.dashes !== '';
@@ -36,7 +36,7 @@ export function likelyColumns(line: Line, lines: readonly Line[]): readonly numb
   const after = filledLine(lines, line.number, 1);
   const nextItem = lines.slice(line.number).find((one) => one.dashes !== '');
   const columns: number[] = [];
-  // Further in than a key with a text, it may be a part of that text.
+  // Indented further than a key with a text, it may be part of that text.
   const mayGoOn = before !== undefined && before.value !== '' && line.indentation.length > columnOf(before);
   if (line.key !== undefined && !isItem && !mayGoOn && topNames().has(line.key)) columns.push(0);
   if (before !== undefined) {
@@ -63,12 +63,12 @@ export function likelyColumns(line: Line, lines: readonly Line[]): readonly numb
 
 const MOST_LINES_BACK = 20;
 
-/** True for a key whose value begins on the next line. */
+/** True for a key whose value starts on the next line. */
 function opensGroup({ key, value }: Line): boolean {
   return key !== undefined && /^(#.*|[|>][+-]?)?$/.test(value);
 }
 
-/** True for a line that begins two further in than the key it belongs to, or beside the other keys of its item. */
+/** True for a line that is two columns further in than its parent key, or aligned with the other keys of its item. */
 function isRegular(line: Line, lines: readonly Line[]): boolean {
   const own = dashColumn(line);
   const parent = lines
@@ -79,7 +79,7 @@ function isRegular(line: Line, lines: readonly Line[]): boolean {
   return own - columnOf(parent) === (opensGroup(parent) ? 2 : 0);
 }
 
-/** True for a key whose items are in its own column, which YAML allows. */
+/** True for a key with items in the same column, which YAML allows. */
 function isHeadOf(one: Line, item: Line): boolean {
   return item.dashes !== '' && one.dashes === '' && opensGroup(one) && dashColumn(one) === dashColumn(item);
 }

@@ -3,7 +3,7 @@ import { listNames, textNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, filledLine, isBlank, type Line, wordsStart } from './line.ts';
 
-/** A dash after a key, with or without the space between them, and with the first item or nothing after it. */
+/** A dash after a key, with or without the space between them, followed by the first item or nothing. */
 export const itemAfterKey: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const found = dashAfterKey(line, text);
@@ -12,7 +12,7 @@ export const itemAfterKey: RecoveryRule = ({ text, lines, near }) =>
     return listNames().has(found.key) ? [itemOnLineOfKey(found, line, lines, text)] : [];
   });
 
-/** Nothing after the dash: the items are on the lines below, or the keys of the first one, or there are none. */
+/** Nothing follows the dash: either the items or the keys of the first one are on the lines below, or there are none. */
 function loneDash({ key, colonEnd, dash }: DashAfterKey, line: Line, next: Line | undefined): Candidate {
   const span = { start: dash, end: dash + 1 };
   const before = { start: colonEnd, end: dash + 1 };
@@ -31,7 +31,7 @@ function loneDash({ key, colonEnd, dash }: DashAfterKey, line: Line, next: Line 
   return { span, edit: { span: { start: colonEnd, end: next.start + column }, text: moved }, say };
 }
 
-/** The first item after the dash: it belongs beside the items below it, else where an item usually begins. */
+/** The first item after the dash: it gets the column of the items below it, or the usual column of an item. */
 function itemOnLineOfKey(
   { key, colonEnd, dash, words }: DashAfterKey,
   line: Line,
@@ -51,7 +51,7 @@ function itemOnLineOfKey(
   };
 }
 
-/** A key with a dash after it: where its colon ends, where the dash is, and where the words after that begin. */
+/** A key with a dash after it: the end of its colon, the dash, and the start of the words after it. */
 type DashAfterKey = {
   readonly key: string;
   readonly colonEnd: number;
@@ -79,7 +79,7 @@ function linesOfItem(head: Line, lines: readonly Line[]): readonly Line[] {
   return own.slice(0, own.findLastIndex((one) => !isBlank(one)) + 1);
 }
 
-/** A line as it is when it begins some columns further in, or out. */
+/** The line moved some columns in or out. */
 function shifted({ start, end, indentation }: Line, by: number, text: string): string {
   const words = text.slice(start + indentation.length, end);
   return words === '' ? '' : ' '.repeat(Math.max(0, indentation.length + by)) + words;

@@ -5,8 +5,8 @@ import type { RecoveryRule } from './candidate.ts';
 import { columnOf, filledLine, hasWords, isBlank, type Line } from './line.ts';
 
 /**
- * An item that begins within the last line of the one before it, whose line break is lost: `We are here.- question: Who?` Both
- * have the key on the line below, or the words would be one text.
+ * An item that starts within the last line of the previous one, because a line break is missing: `We are here.- question:
+ * Who?` Both items have the key on the line below, otherwise the words would be one text.
  */
 export const itemInLine: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line) => {
@@ -27,13 +27,13 @@ export const itemInLine: RecoveryRule = ({ text, lines, near }) =>
     ];
   });
 
-/** An item whose first line has lost its key, with its other keys below: `- Jane Doe`. */
+/** An item whose first line has no key, with its other keys below: `- Jane Doe`. */
 export const itemWithoutKey: RecoveryRule = ({ lines, near }) =>
   near.flatMap((line) => {
     const next = filledLine(lines, line.number, 1);
     const isItem = line.dashes !== '' && line.key === undefined && !line.isInText && hasWords(line);
     if (!isItem || next?.key === undefined || next.indentation.length !== columnOf(line)) return [];
-    // A word of a text of its own, such as "Tel:", is no key.
+    // A word of a separate text, such as "Tel:", is not a key.
     if (next.dashes !== '' || !keyNames().has(next.key) || keyNames().has(line.value)) return [];
     const key = keyOfOthers(line, lines);
     const start = line.valueStart;
@@ -47,7 +47,7 @@ export const itemWithoutKey: RecoveryRule = ({ lines, near }) =>
     ];
   });
 
-/** The key with which all other items of the same list begin that have one. */
+/** The first key of all other items in the same list that have one. */
 function keyOfOthers(line: Line, lines: readonly Line[]): string | undefined {
   const isOutside = (one: Line) =>
     !one.isInText && !isBlank(one) && one.indentation.length < line.indentation.length;

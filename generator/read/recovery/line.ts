@@ -1,29 +1,29 @@
 import { keyNames } from '../../schema/key-names.ts';
 
-/** A line of YAML taken apart by its characters alone, whatever the parser makes of it. Offsets count from the file's start. */
+/** A line of YAML, split by its characters alone, independent of the parser. Offsets count from the start of the file. */
 export type Line = {
-  /** From 1. */
+  /** The first line is 1. */
   readonly number: number;
   readonly start: number;
-  /** Before the line break, of whichever kind. */
+  /** Before the line break, whether `\n` or `\r\n`. */
   readonly end: number;
-  /** The spaces it begins with. */
+  /** The spaces at its start. */
   readonly indentation: string;
   /** The "- " characters after them. */
   readonly dashes: string;
-  /** The word before the first colon that is followed by a space, or undefined without one. */
+  /** The word before the first colon with a space after it; undefined without one. */
   readonly key: string | undefined;
-  /** What is after the key and its colon, or after the dashes, without spaces around it. */
+  /** The text after the key and its colon, or after the dashes, without spaces around it. */
   readonly value: string;
   readonly valueStart: number;
-  /** True for a line of a text that was begun with | or > further up. */
+  /** True for a line of a text that started with | or > above. */
   readonly isInText: boolean;
 };
 
-/** All lines of a text. */
+/** Splits a text into its lines. */
 export function linesOf(text: string): readonly Line[] {
   let start = 0;
-  /** The column that the lines of the text being read are further in than. */
+  /** The column of the opening key: lines of the current text are further in. */
   let opened: number | undefined;
   return text.split('\n').map((raw, index) => {
     const line = lineOf(raw.endsWith('\r') ? raw.slice(0, -1) : raw, start, index + 1);
@@ -39,7 +39,7 @@ export function linesOf(text: string): readonly Line[] {
   });
 }
 
-/** What is after a key whose text is on the lines below. */
+/** The value of a key whose text is on the lines below. */
 export const OPENS_TEXT = /^[|>][+-]?$/;
 
 function lineOf(written: string, start: number, number: number): Omit<Line, 'isInText'> {
@@ -50,27 +50,27 @@ function lineOf(written: string, start: number, number: number): Omit<Line, 'isI
   return { number, start, end: start + written.length, indentation, dashes, key, value, valueStart };
 }
 
-/** The column, from 0, in which the words of a line begin: that of its key. */
+/** The column, from 0, of the words of a line: that of its key. */
 export function columnOf(line: Pick<Line, 'indentation' | 'dashes'>): number {
   return line.indentation.length + line.dashes.length;
 }
 
-/** Where the words of a line begin, after spaces and dashes. */
+/** The offset of the words of a line, after spaces and dashes. */
 export function wordsStart(line: Line): number {
   return line.start + columnOf(line);
 }
 
-/** True for a line with nothing on it but a comment. */
+/** True for an empty line or one with only a comment. */
 export function isBlank({ key, value, dashes }: Line): boolean {
   return key === undefined && dashes === '' && (value === '' || value.startsWith('#'));
 }
 
-/** False for a line of hyphens, or of other characters alone: it parts something in the owner's eyes, and no page shows it. */
+/** False for a line of only hyphens or similar characters: owners use it as a separator, and pages do not show it. */
 export function hasWords({ key, value }: Line): boolean {
   return key !== undefined || /[\p{L}\p{N}]|^-$/u.test(value);
 }
 
-/** The nearest line with something on it, from an index on in a direction. */
+/** The nearest line with content, from an index on in one direction. */
 export function filledLine(lines: readonly Line[], from: number, direction: 1 | -1): Line | undefined {
   for (let index = from; index >= 0 && index < lines.length; index += direction) {
     const line = lines[index]!;
@@ -79,7 +79,7 @@ export function filledLine(lines: readonly Line[], from: number, direction: 1 | 
   return undefined;
 }
 
-/** The lines before the next item, and before the next line with a key that any content has. */
+/** The lines before the next item, and before the next line with a known key. */
 export function upToNextKey(lines: readonly Line[]): readonly Line[] {
   const end = lines.findIndex(
     ({ value, key = hiddenKey(value), dashes, isInText }) =>
@@ -88,7 +88,7 @@ export function upToNextKey(lines: readonly Line[]): readonly Line[] {
   return end === -1 ? lines : lines.slice(0, end);
 }
 
-/** The key of a line that YAML takes for text, as it begins with another bullet, a dash alone or what only looks like spaces. */
+/** The key of a line that YAML takes for text, because it starts with another bullet, a dash alone or other spaces. */
 function hiddenKey(value: string): string | undefined {
   return /^[\s\u200b]*(?:[-–—•*·+]|\d{1,3}[.)])?[\s\u200b]*([a-z][\w-]*):(?:\s|$)/.exec(value)?.[1];
 }

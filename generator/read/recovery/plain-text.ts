@@ -5,10 +5,10 @@ import { endOfLine, locate, type SourceFile, type Span, type YamlNode } from '..
 import { straightened } from './quotes.ts';
 import type { RecoveredFile } from './recover.ts';
 
-/** What was meant by a value that the parser reads without an error, but otherwise than it was meant. */
+/** The intended text of a value that parses without an error, but with another meaning. */
 export type RecoveredText = { readonly diagnostic: Diagnostic; readonly meant: string };
 
-/** What was meant by a text without quotes, if it reads as something else. */
+/** Recovers a text without quotes, if it parses with another meaning. */
 export function recoverText(
   node: Scalar,
   span: Span,
@@ -38,7 +38,7 @@ export function recoverText(
   const [whole, blanks = '', space = '', rest = ''] =
     /^([ \t]+)#( ?)(\S[^\r\n]*)/.exec(source.slice(end, end + 300)) ?? [];
   if (whole === undefined || written === '' || !isPartOfText(rest)) return undefined;
-  // Comments begin with a space too, but few with a number: `Pay to till # 123456`.
+  // Comments start with a space too, but rarely with a number: `Pay to till # 123456`.
   const isLikelyComment = space !== '';
   const isBeforeNumber = /\p{L}.*\s|\s.*\p{L}/u.test(written) || HAS_NUMBER.test(written);
   if (isLikelyComment && !(/^\d/.test(rest) && isBeforeNumber)) return undefined;
@@ -55,11 +55,11 @@ export function recoverText(
   return { diagnostic: diagnose('cut-by-hash', place, args, isFixed ? { fix } : {}), meant: written };
 }
 
-/** A word after which an address or a payment has its number. */
+/** A word that comes before a number in an address or a payment. */
 const HAS_NUMBER =
   /^(?:account|apartment|block|box|building|bus|door|flat|floor|gate|house|no\.?|office|paybill|plot|room|shop|stall|suite|till|unit)$/i;
 
-/** The value that a # right after a colon has made a comment: `link: #1D5A73`. */
+/** The value that a # right after a colon has turned into a comment: `link: #1D5A73`. */
 export function hiddenValue(
   key: string,
   keySpan: Span,
@@ -77,12 +77,12 @@ export function hiddenValue(
   return { diagnostic, value: { kind: 'text', text, span, isEmpty: false } };
 }
 
-/** True for text that ends with a double quote it never opened. */
+/** True for text that ends with a double quote that was never opened. */
 function isOnlyClosed(text: string): boolean {
   return /^[^"\n]+"$/.test(text);
 }
 
-/** What follows a # belongs to the text if it is a number or a few words; comments are sentences or notes. */
+/** The part after a # belongs to the text if it is a number or a few words; comments are sentences or notes. */
 function isPartOfText(rest: string): boolean {
   if (/^\d/.test(rest)) return true;
   return /^\p{L}/u.test(rest) && rest.trim().split(/\s+/).length <= 4 && !/^(todo|fixme|note)\b/i.test(rest);

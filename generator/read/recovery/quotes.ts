@@ -5,7 +5,7 @@ import { type Candidate, type ErrorContext, type RecoveryRule, replacement, valu
 import { hasKeyAfterQuotes } from './colons.ts';
 import type { Line } from './line.ts';
 
-/** A quote of the same kind inside a text in quotes: it ends the text too early. */
+/** A quote inside a text with the same kind of quotes: it ends the text too early. */
 export const quoteInQuotes: RecoveryRule = (context) =>
   linesWithQuotes(context).flatMap((line): readonly Candidate[] => {
     const { value } = line;
@@ -13,12 +13,12 @@ export const quoteInQuotes: RecoveryRule = (context) =>
     const span = valueSpan(line);
     const closing = value.indexOf(quote, 1);
     if (closing === -1) return [];
-    // Then it is no text as a whole, and to make one of it would hide a key.
+    // In this case the value is not one text, and an edit that makes it one would hide a key.
     const isTrial = hasKeyAfterQuotes(line);
     if (!value.endsWith(quote)) {
       const text = quote === '"' && !value.includes("'") ? `'${value}'` : `'${value.replaceAll("'", "''")}'`;
       const rest = { start: line.valueStart + closing + 1, end: span.end };
-      // As in JSON, from which a line was copied: visitors should see neither the mark nor the quotes.
+      // As in a line copied from JSON: visitors must see neither the mark nor the quotes.
       const mark = /^[,;]$/.exec(value.slice(closing + 1).trim())?.[0];
       const edit = mark === undefined ? { span, text } : { span: rest, text: '' };
       return [
@@ -52,7 +52,7 @@ export const quoteInQuotes: RecoveryRule = (context) =>
     ];
   });
 
-/** A quote that is opened and never closed. The parser's error is at the next quote or at the end of the file. */
+/** A quote that is never closed. The parser reports it at the next quote or at the end of the file. */
 export const openQuote: RecoveryRule = (context) =>
   linesWithQuotes(context).flatMap((line): readonly Candidate[] => {
     if (IS_WHOLE.test(line.value)) return [];
@@ -60,15 +60,15 @@ export const openQuote: RecoveryRule = (context) =>
     const quote = line.value.charAt(0);
     const say: Candidate['say'] = (at, fix) => diagnose('open-quote', at, { sign: quote }, fix);
     const closed = (text: string): Candidate => ({ span, edit: { span, text }, say });
-    // Another quote may have been typed at the end, or the text may hold more of them.
+    // The end may have another kind of quote, or the text may contain more of them.
     const other = /["'“”‘’]$/.test(line.value.slice(1)) ? [closed(`${line.value.slice(0, -1)}${quote}`)] : [];
     return [...other, closed(`${line.value}${quote}`), closed(line.value.slice(1))];
   });
 
-/** A text whose quotes are closed where it ends. */
+/** A text whose closing quote is at its end. */
 const IS_WHOLE = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/;
 
-/** Quotes as word processors write them, where YAML needs straight ones. */
+/** Quotes of word processors, where YAML needs straight ones. */
 export const smartQuotes: RecoveryRule = ({ near }) =>
   near.flatMap((line) => {
     const straight = straightened(line.value);
@@ -76,18 +76,18 @@ export const smartQuotes: RecoveryRule = ({ near }) =>
     return replacement(valueSpan(line), straight, (at, fix) => diagnose('smart-quotes', at, {}, fix));
   });
 
-/** A value that is in typographic quotes as a whole, with straight ones in their place; undefined for any other. */
+/** Replaces typographic quotes around a whole value with straight ones; undefined for any other value. */
 export function straightened(value: string): string | undefined {
   const [, inner] =
     /^[“”„«‘’‚']([^“”„«»‘’"]*)[“”»‘’]$/.exec(value) ??
     /^“([^“”"]*)”$/.exec(value) ??
-    // The last of them typed by hand.
+    // The last quote was typed by hand.
     /^[“”„]([^“”„«»‘’"]*)"$/.exec(value) ??
     [];
   return inner === undefined ? undefined : `"${inner.replaceAll('\\', '\\\\')}"`;
 }
 
-/** A backslash in double quotes, where it begins a character that cannot be typed. */
+/** A backslash in double quotes that starts an invalid escape. */
 export const backslash: RecoveryRule = (context) =>
   linesWithQuotes(context).flatMap((line): readonly Candidate[] => {
     const { value } = line;
@@ -102,7 +102,7 @@ function linesWithQuotes({ near, opened }: ErrorContext): readonly Line[] {
   return [...new Set(lines)].filter(({ value }) => /^["']./.test(value));
 }
 
-/** A value that is nothing but a fact, whose braces YAML takes for groups: `{{count.stations}}`. */
+/** A value that is only a fact, whose braces YAML takes for groups: `{{count.stations}}`. */
 export function factWithoutQuotes(file: SourceFile, span: Span): Diagnostic | undefined {
   const written = file.text.slice(span.start, span.end);
   if (!/^\{\{ *(?:fact|count|years)\.[\w.-]+ *\}\}$/.test(written)) return undefined;

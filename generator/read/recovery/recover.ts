@@ -9,23 +9,23 @@ import { countMisplaced, countRepeatedKeys, keysLost } from './count-misplaced.t
 import { filledLine, isBlank, type Line, linesOf } from './line.ts';
 import { RULES } from './rules.ts';
 
-/** A file as the parser can read it, and what had to be fixed for that. */
+/** A file that the parser can read, with the fixes it needed. */
 export type RecoveredFile = {
   readonly document: Document;
-  /** The text with every edit; offsets of the document count in it. */
+  /** The text with every edit; offsets of the document refer to it. */
   readonly text: string;
-  /** False if something could not be fixed, or only by guessing what was meant. */
+  /** False if an error could not be fixed, or only with a guess. */
   readonly isTrusted: boolean;
   readonly diagnostics: readonly Diagnostic[];
-  /** The place in the file as it is written of a place in the fixed text. */
+  /** Converts a place in the fixed text to its place in the written file. */
   toWritten(span: Span): Span;
 };
 
 /**
- * Parses a file and explains where that fails. One typing error gives the parser several errors, often lines away from it.
- * So each recovery rule offers candidates for what was meant, from the lines around the first error; the candidate with
- * which the parser gets through is the explanation. The rest of the file is then read with that edit, if it is as good as
- * certain. Else only more lines in wrong columns are told, and these if the whole file fits its schema once they are moved.
+ * Parses a file and explains its errors. One typing error causes several parser errors, often lines away from it. So each
+ * recovery rule proposes candidates from the lines around the first error. A candidate that makes the file readable is the
+ * explanation. If it is almost certain, the rest of the file is read with its edit. Otherwise only further lines in wrong
+ * columns are reported, and only if the whole file matches its schema after they are moved.
  */
 export function parseWithRecovery(file: SourceFile): RecoveredFile {
   const diagnostics: Diagnostic[] = [];
@@ -34,10 +34,7 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
   const toWritten = ({ start, end }: Span): Span => ({ start: undo(edits, start), end: undo(edits, end) });
   const kind = kindOf(file.path);
   const shape = kind && shapeOf(kind.schema);
-  /**
-   * What is known up to the first edit that is no more than likely. It holds unless the whole file is right with those
-   * after it.
-   */
+  /** The result up to the first edit that is only likely. It is used unless the whole file is right with the later edits. */
   let upToLikely: RecoveredFile | undefined;
   let moves = 0;
   let text = file.text;
@@ -54,7 +51,7 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
       : undefined;
     if (found === undefined) {
       if (upToLikely !== undefined) return upToLikely;
-      // What was not looked at may well be one more of the same: the next check tells.
+      // The rest was not checked and may have the same error: the next check tells.
       const isCutShort = !isLookedAt || (diagnostics.length > 0 && trials.left < text.length);
       if (!isCutShort) diagnostics.push(unexplained(error, text, file, toWritten));
       return { document, text, isTrusted: false, diagnostics, toWritten };
@@ -73,7 +70,7 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
         toWritten: ({ start, end }) => ({ start: undo(before, start), end: undo(before, end) }),
       };
     }
-    // What follows a likely edit, be it as sure as it may, is guesswork, unless it only moves lines.
+    // After a likely edit, even a certain one is a guess, unless it only moves lines.
     if (upToLikely !== undefined) {
       moves += 1;
       if (shape === undefined || moves > MOST_MOVES || !changesOnlyWhiteSpace(candidate.edit, text))
@@ -84,10 +81,10 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
   }
 }
 
-/** Keeps a file of nothing but errors from taking long; content has a few thousand characters a file. */
+/** Limits the time for a file full of errors; content files have a few thousand characters. */
 const MOST_CHARACTERS_TRIED = 600_000;
 const MOST_ERRORS = 20;
-/** Lines in wrong columns that are followed: with more, the first of them was hardly what was meant. */
+/** The maximum number of moved lines: with more, the first move was probably wrong. */
 const MOST_MOVES = 6;
 
 /** Reads text as plain YAML: every value is the text as written. (Safety rule 2.) */
@@ -96,7 +93,7 @@ function parse(text: string): Document {
     schema: 'failsafe',
     version: '1.2',
     strict: true,
-    // The library compares every pair of keys; our own check takes one pass.
+    // The library compares every pair of keys; the check in this folder takes one pass.
     uniqueKeys: false,
     prettyErrors: false,
   });
@@ -105,8 +102,8 @@ function parse(text: string): Document {
 type BestCandidate = { readonly candidate: Candidate; readonly isSure: boolean };
 
 /**
- * The candidate with which the parser gets through, else the one with which it gets furthest. Of several that are no more than
- * likely, the schema of the file tells which was meant.
+ * Returns the candidate that makes the file readable, or else the one with which the parser gets furthest. Among several
+ * likely ones, the schema of the file decides.
  */
 function bestCandidate(
   context: ErrorContext,
@@ -120,7 +117,7 @@ function bestCandidate(
   let judged = 0;
   const end = context.text.trimEnd().length;
   const failsAt = firstError(before)?.pos[0] ?? 0;
-  // A quote that is never closed is an error at the end of the file, whatever else is wrong before that.
+  // A quote that is never closed is an error at the end of the file, even if there are earlier errors.
   const isNeverClosed = context.opened !== undefined && failsAt >= end;
   let distance = isNeverClosed ? context.opened.end : failsAt;
   for (const rule of RULES) {
@@ -144,7 +141,7 @@ function bestCandidate(
         continue;
       }
       const growth = text.length - span.end + span.start;
-      // Within lines that are moved together it is not known how far they were moved there.
+      // Within lines that are moved together, the distance of the move is unknown.
       const isWithin = error.pos[0] < span.start + text.length;
       const reached = error.pos[0] - (isWithin ? Math.max(0, growth) : growth);
       if (isNeverClosed && reached >= end) continue;
@@ -157,10 +154,10 @@ function bestCandidate(
   return likeliest ?? furthest;
 }
 
-/** Those that come first are the likeliest: with more of them a file with many errors would take seconds. */
+/** The first ones are the likeliest. With a higher limit, a file with many errors would take seconds. */
 const MOST_JUDGED = 12;
 
-/** The parser's first error. An unknown tag makes no file unreadable; it is refused by name. */
+/** The parser's first error. An unknown tag does not make a file unreadable; it is refused separately. */
 function firstError(document: Document): YAMLError | undefined {
   const errors = [...document.errors, ...document.warnings].filter(
     ({ code }) => code !== 'TAG_RESOLVE_FAILED',
@@ -189,7 +186,7 @@ function contextOf(
   return { text, lines, near, shape, opened: openedBefore(document, lines, error.pos[0]) };
 }
 
-/** The line where a quote or a bracket begins that the parser believes to run over the place of the error. */
+/** The line with the start of a quote or bracket that, for the parser, spans the place of the error. */
 function openedBefore(document: Document, lines: readonly Line[], error: number): Line | undefined {
   let opened: Line | undefined;
   const keep = (range: readonly number[] | null | undefined, isOpened: boolean) => {
@@ -211,7 +208,7 @@ function lineAt(lines: readonly Line[], offset: number): Line {
   return lines[lineIndexAt(offset, lines.length, (index) => lines[index]!.start)]!;
 }
 
-/** The error in the parser's own terms, where no recovery rule explains it. */
+/** The parser's error code, if no recovery rule explains it. */
 function unexplained(
   { code, pos }: YAMLError,
   text: string,
@@ -223,7 +220,7 @@ function unexplained(
   return diagnose('yaml-syntax', locate(file, toWritten({ start: pos[0], end })), { problem: code });
 }
 
-/** True for an edit that changes nothing but white space. */
+/** True for an edit that changes only white space. */
 function changesOnlyWhiteSpace({ span, text: replacement }: Edit, text: string): boolean {
   const words = (one: string) => one.replace(/\s+/g, '');
   return words(text.slice(span.start, span.end)) === words(replacement);
@@ -233,7 +230,7 @@ function apply(text: string, { span, text: replacement }: Edit): string {
   return text.slice(0, span.start) + replacement + text.slice(span.end);
 }
 
-/** The place that an offset had before a number of edits, the last of which is undone first. */
+/** The offset before some edits; the last edit is undone first. */
 function undo(edits: readonly Edit[], offset: number): number {
   return edits.reduceRight((at, { span, text }) => {
     if (at <= span.start) return at;

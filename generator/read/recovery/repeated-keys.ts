@@ -12,8 +12,8 @@ type Reading = {
 };
 
 /**
- * An item of a list whose keys begin again in the middle is two items, the second without its "- ". Reported once, and
- * not for each key that it repeats; nor is one whose first line is lost.
+ * Splits an item whose keys start again in the middle: it is two items, the second without its "- ". Reported once, not for
+ * each repeated key. The same applies to an item without its first line.
  */
 export function splitRepeatedKeys(item: YAMLMap, reading: Reading): readonly YAMLMap[] {
   const { recovered, report } = reading;
@@ -24,7 +24,7 @@ export function splitRepeatedKeys(item: YAMLMap, reading: Reading): readonly YAM
     const [key = ''] = keyTexts(item);
     const at = placeOfKey(item, second, reading);
     report(diagnose('missing-first-line', at, { key, offLine: lineOfNotedItem(at.line, key, reading.file) }));
-    // What the rest lacks has been told.
+    // The missing keys of the rest are already reported.
     return [part(item, 0, second)];
   }
   reportMissingDash(item, again, reading);
@@ -40,7 +40,7 @@ function reportMissingDash(item: YAMLMap, index: number, reading: Reading): void
   report(diagnose('missing-dash', placeOfKey(item, index, reading), {}, isIndented ? { fix } : {}));
 }
 
-/** A file whose whole content was pasted twice, without its second copy. Reported once, and not for each key. */
+/** Drops the second copy of content that was pasted twice. Reported once, not for each key. */
 export function withoutSecondCopy(content: YAMLMap, reading: Reading): YAMLMap {
   const names = keyTexts(content);
   const again = names.indexOf(names[0] ?? '', 1);
@@ -50,14 +50,14 @@ export function withoutSecondCopy(content: YAMLMap, reading: Reading): YAMLMap {
   return part(content, 0, again);
 }
 
-/** The items of a list of which each has lost its dash; undefined for what is one group. */
+/** Splits content without dashes into list items; undefined if it is one group. */
 export function itemsWithoutDashes(content: YAMLMap, reading: Reading): readonly YAMLMap[] | undefined {
   if (beginsAgain(content) === undefined) return undefined;
   reportMissingDash(content, 0, reading);
   return splitRepeatedKeys(content, reading);
 }
 
-/** The line of a note right above, if it is the first line of an item with the same first key. */
+/** The commented line right above, if it is the first line of an item with the same first key. */
 export function lineOfNotedItem(
   line: number,
   firstKey: string,
@@ -72,10 +72,10 @@ export function lineOfNotedItem(
   return undefined;
 }
 
-/** Lines that are looked at for each error. */
+/** The number of lines to check for each error. */
 const MOST_NOTES = 10;
 
-/** The index at which the first key of an item comes again, if what follows is another item rather than one key twice. */
+/** The index where the first key of an item repeats, if another item follows and not only a duplicate key. */
 function beginsAgain(item: YAMLMap): number | undefined {
   const { items, flow } = item;
   const names = keyTexts(item);
@@ -89,8 +89,8 @@ function beginsAgain(item: YAMLMap): number | undefined {
 }
 
 /**
- * The index at which the second key of an item comes again, if another item follows whose first line is lost: more of its keys
- * come again, or an empty line is above it.
+ * The index where the second key of an item repeats, if another item without its first line follows: more of its keys repeat,
+ * or an empty line is above it.
  */
 function goesOnWithSecond(item: YAMLMap, text: string): number | undefined {
   const names = keyTexts(item);
@@ -100,14 +100,14 @@ function goesOnWithSecond(item: YAMLMap, text: string): number | undefined {
   const before = new Set(names.slice(0, again));
   const repeated = rest.filter((name) => before.has(name)).length;
   const isApart = rest.length > 1 && isBelowEmptyLine(text, spanOfKey(item, again).start);
-  // Pasted twice, they are no other item.
+  // The same content pasted twice is not another item.
   const isSame = item.items
     .slice(again)
     .every((pair, at) => names[again + at] === names[1 + at] && textOf(pair) === textOf(item.items[1 + at]));
   return !isSame && new Set(rest).size === rest.length && (repeated > 1 || isApart) ? again : undefined;
 }
 
-/** Where a key is in the text that the parser has read, and in the file as it is written. */
+/** The range of a key in the parsed text, and its place in the written file. */
 function spanOfKey({ items }: YAMLMap, index: number): Span {
   const [start = 0, end = 0] = (items[index]!.key as Node).range ?? [];
   return { start, end };

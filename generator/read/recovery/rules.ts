@@ -23,8 +23,8 @@ import { tabs } from './tabs.ts';
 import { colonInLines, listBelowText, textWithoutBar } from './texts-in-lines.ts';
 
 /**
- * Rules for errors that a character in the line gives away. What was meant is as good as certain, so the rest of the file is
- * read with the edit.
+ * Rules for errors that a character in the line reveals. The fix is almost certain, so the rest of the file is read with the
+ * edit.
  */
 const OF_CHARACTERS: readonly RecoveryRule[] = [
   codeFence,
@@ -54,7 +54,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   openQuote,
 ];
 
-/** Rules for errors that any line could have. They may have more than one edit, so that the rest of the file has to wait. */
+/** Rules for errors that any line could have. They may have several possible edits, so the rest of the file must wait. */
 const OF_STRUCTURE: readonly RecoveryRule[] = [
   flatBlock,
   textWithoutBar,
@@ -71,9 +71,9 @@ const OF_STRUCTURE: readonly RecoveryRule[] = [
   valueAndLines,
 ];
 
-/** Every recovery rule; the first whose candidate makes the file readable explains the error. */
+/** Every recovery rule. The first one whose candidate makes the file readable explains the error. */
 export const RULES = [
-  // Their edits go through the file, so the rest has to wait.
+  // Their edits affect the whole file, so the rest must wait.
   { candidatesOf: frontMatter, isSure: false },
   { candidatesOf: boldKeys, isSure: false },
   ...OF_CHARACTERS.map((candidatesOf) => ({ candidatesOf, isSure: true })),

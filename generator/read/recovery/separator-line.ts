@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import type { RecoveryRule } from './candidate.ts';
 import { hasWords, isBlank } from './line.ts';
 
-/** A line of characters that part something in the owner's eyes: `-----`, `=====`, `* * *`. */
+/** A line of characters that owners use as a separator: `-----`, `=====`, `* * *`. */
 export const separatorLine: RecoveryRule = ({ text, near }) =>
   near.flatMap((line) => {
     const isSeparator = /^([-=*_~+–—])(?:\s*\1)+$/.test(text.slice(line.start, line.end).trim());

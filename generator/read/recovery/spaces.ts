@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import type { Candidate, Edit, RecoveryRule } from './candidate.ts';
 import { isBlank, type Line, wordsStart } from './line.ts';
 
-/** Spaces that only look like spaces where YAML needs a space: at the beginning of a line or after a colon or dash. */
+/** Characters that only look like spaces where YAML needs a space: at the start of a line, or after a colon or dash. */
 export const noBreakSpaces: RecoveryRule = ({ text, near }) =>
   near.flatMap(({ start, end }) => {
     const [head = ''] = /^[\s\u200b-]*(?:[\w-]+[\s\u200b]*:)?[\s\u200b]*/.exec(text.slice(start, end)) ?? [];
@@ -18,10 +18,10 @@ export const noBreakSpaces: RecoveryRule = ({ text, near }) =>
     };
   });
 
-/** Every space that is neither space nor tab; word processors and web pages put them in. */
+/** Every kind of space except space and tab; word processors and web pages insert them. */
 const ODD_BLANKS = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]/;
 
-/** A colon without the space that makes it a character of YAML, or a dash. */
+/** A colon or dash without the space that YAML needs after it. */
 export const missingSpace: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const from = wordsStart(line);
@@ -42,8 +42,8 @@ export const missingSpace: RecoveryRule = ({ text, lines, near }) =>
 const TIGHT_DASH = /^-(?=[^\s-])/;
 
 /**
- * All items with such a dash in the column of a line, with the space and with their other keys moved along, which were
- * written below the first one. All are changed at once: with one left no parser gets on.
+ * Adds the space to all items with such a dash in the column of a line, and moves their other keys, which were aligned with
+ * the first one. All are changed at once, because a single remaining one is an error.
  */
 function widened(line: Line, lines: readonly Line[], text: string): Edit {
   const column = line.indentation.length;

@@ -3,7 +3,7 @@ import type { Candidate, Edit, RecoveryRule } from './candidate.ts';
 import { likelyColumns } from './indentation.ts';
 import type { Line } from './line.ts';
 
-/** Lines indented with tabs, which YAML does not take: editors show them with different widths. */
+/** Lines indented with tabs, which YAML does not accept: editors show them with different widths. */
 export const tabs: RecoveryRule = ({ text, lines, near }) => {
   const line = near.find(hasTab);
   if (line === undefined) return [];
@@ -28,7 +28,7 @@ function hasTab({ indentation }: Line): boolean {
   return indentation.includes('\t');
 }
 
-/** The line with its neighbours that are indented with tabs as well. */
+/** The line with its neighbours that also have tabs. */
 function runAround(line: Line, lines: readonly Line[]): readonly Line[] {
   let from = line.number - 1;
   let to = line.number;

@@ -5,7 +5,7 @@ import { keyNames, richTextNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, isBlank, upToNextKey } from './line.ts';
 
-/** A text of several lines that was pasted after a key, so that YAML reads its second line as a key. */
+/** A text of several lines that was pasted after a key: YAML takes its second line for a key. */
 export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const opener = lines
@@ -20,12 +20,12 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
     const margin = ' '.repeat(columnOf(opener) + 2);
     const words = pasted.map(({ start, indentation, end }) => text.slice(start + indentation.length, end));
     const body = [opener.value, ...words].map((one) => (one === '' ? '' : margin + one)).join('\n');
-    // Blank lines part paragraphs, and a dash begins an item; other lines are one paragraph.
+    // Empty lines separate paragraphs, and a dash starts an item; other lines are one paragraph.
     const hasLines = words.some((one) => one === '' || /^[-•*]/.test(one));
     const first = pasted.find((one) => !isBlank(one))!;
-    // A lone bracket is no text.
+    // A single bracket is not a text.
     if (!/\p{L}/u.test(text.slice(first.start, first.end))) return [];
-    // A note beside a name or a title must not be published with it.
+    // A note after a name or a title must not be published with it.
     const isNote = !richTextNames().has(opener.key!) || words.some((one) => A_NOTE.test(one));
     return [
       {
@@ -41,7 +41,7 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
     ];
   });
 
-/** A text of several lines below its key, with a colon in one of them, which YAML takes for the end of a key. */
+/** A text of several lines below its key, with a colon that YAML takes for the end of a key. */
 export const colonInLines: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const opener = lines
@@ -59,7 +59,7 @@ export const colonInLines: RecoveryRule = ({ text, lines, near }) =>
     if (!pasted.includes(line) && line !== opener) return [];
     const [word = ''] = first === opener ? [] : (/[^\s:]+/.exec(text.slice(first.start, first.end)) ?? []);
     const isLikeKey = word.length > 3 && suggest(word.toLowerCase(), keyNames()) !== undefined;
-    // What YAML has not read so far, a comment, would show on the page.
+    // A comment, which YAML ignored so far, would show on the page.
     const hasComment = HAS_COMMENT.test(text.slice(opener.valueStart, pasted.at(-1)!.end));
     if (isLikeKey || hasComment) return [];
     const margin = ' '.repeat(filled[0]!.indentation.length);
@@ -84,19 +84,19 @@ export const colonInLines: RecoveryRule = ({ text, lines, near }) =>
 
 const HAS_COMMENT = /(?:^|\s)#/m;
 
-/** Two words or more before a colon are no key, nor is one with a capital letter. */
+/** Two or more words before a colon are not a key, nor is a word with a capital letter. */
 const HAS_COLON = /^\s*(?:\S+\s.*|\p{Lu}[\p{L}'’-]*):(?:\s|$)/u;
 
-/** True for words with a colon among them, before which there is no key. */
+/** True for words with a colon among them that does not follow a key. */
 function hasColon(value: string): boolean {
   const [, word = ''] = /\s(\S+):(?:\s|$)/.exec(value) ?? [];
   return word !== '' && !keyNames().has(word);
 }
 
-/** What people write for themselves. */
+/** Notes that people write for themselves. */
 const A_NOTE = /^(?:\(|\/\/|<!--|to ?do\b|fixme\b|xxx\b|note:|nb:|let me know\b|[qa](?:uestion|nswer)?:)/i;
 
-/** A list that was put below a text, as part of it. */
+/** A list below a text that is part of it. */
 export const listBelowText: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const opener = lines
@@ -128,7 +128,7 @@ export const listBelowText: RecoveryRule = ({ text, lines, near }) =>
     ];
   });
 
-/** The words of a value on one line, without the quotes around them; undefined for what is no text, or only a part of one. */
+/** The words of a one-line value without quotes around them; undefined for other values and incomplete texts. */
 function wordsOf(value: string): string | undefined {
   const [, quoted] = /^"([^"\\]*)"$/.exec(value) ?? [];
   if (quoted !== undefined) return quoted;
