@@ -13,8 +13,8 @@ import { meantMail } from '../schema/mail-hosts.ts';
 import type { ReferenceContext } from './lookups.ts';
 
 /**
- * Reports an address elsewhere that is well written and cannot do what it is there for: mail to a host with a typing
- * error, a form that sends to a page, a map that no other page may show, a number that WhatsApp cannot find.
+ * Reports an address elsewhere that is well formed but cannot work: mail to a host with a typing error, a form that sends to
+ * a page, a map that cannot be shown in a frame, a number that WhatsApp cannot find.
  */
 export function checkAddress(
   reference: Reference,

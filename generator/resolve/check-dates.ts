@@ -4,26 +4,26 @@ import { type CalendarDate, readCalendarDate } from '../schema/calendar-date.ts'
 import { SITE } from '../schema/content.ts';
 import type { ReferenceContext } from './lookups.ts';
 
-/** True if a year is so far ahead of a day that nothing a site tells of can be meant. */
+/** True if a year is too far after a day to be meant on a site. */
 export function isFarAhead(year: number, today: CalendarDate): boolean {
   return year > yearOf(today) + MOST_YEARS_AHEAD;
 }
 
-/** True if more than a year has passed between two days. */
+/** True if one day is more than a year after another. */
 export function isLongOver(day: CalendarDate, today: CalendarDate): boolean {
   return today > `${yearOf(day) + 1}${day.slice(4)}`;
 }
 
 const MOST_YEARS_AHEAD = 5;
 
-/** Before that, a year with four digits is more often a typing error than a fact of an organisation. */
+/** An earlier four-digit year is more often a typing error than a fact of an organisation. */
 const FIRST_LIKELY_YEAR = 1800;
 
-/** Reports the year of a date, or a year alone, that is far from today. What today is, is asked as a question. */
+/** Reports the year of a date, or a year alone, that is far from today. The check records today's year as a question. */
 export function checkYear(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {
   const [written] = /^\d{4}(?=-|$)/.exec(reference.to) ?? [];
   if (written === undefined) return [];
-  // What site.yaml accepts may be accepted for longer than anything is planned.
+  // The end dates of accepted diagnostics in site.yaml may be later than any plan.
   const today = reference.file === SITE.file ? undefined : context.lookups.asOf;
   const year = Number(written);
   if (year < FIRST_LIKELY_YEAR) {
@@ -36,7 +36,7 @@ export function checkYear(reference: Reference, context: ReferenceContext): read
   return [diagnose('far-off-year', context.locate(reference), args)];
 }
 
-/** Reports a file in which all deadlines passed more than a year ago, at the first of them. */
+/** Reports a file in which all deadlines passed more than a year ago, at the first deadline. */
 export function checkDeadlines(
   references: readonly Reference[],
   { lookups, ask, locate }: ReferenceContext,
@@ -45,7 +45,7 @@ export function checkDeadlines(
   const [first] = deadlines;
   if (first === undefined) return [];
   const days = deadlines.map(({ to }) => readCalendarDate(to));
-  // One that cannot be read, or has a typing error in its year, may be the last.
+  // A deadline that is unreadable or has a typing error in its year may be the last one.
   if (days.some((day) => day === undefined || yearOf(day) < FIRST_LIKELY_YEAR)) return [];
   const last = (days as readonly CalendarDate[]).reduce((one, other) => (one > other ? one : other));
   ask(`over ${last}`);
@@ -53,7 +53,7 @@ export function checkDeadlines(
   return [diagnose('long-closed', locate(first), { count: days.length, last })];
 }
 
-/** The year nearest to today that is the same but for two digits in another order, or for its century. */
+/** The year nearest to today that differs only by two swapped digits or by its century. */
 function meant(written: string, year: number, today: CalendarDate | undefined): string | undefined {
   if (today === undefined) return undefined;
   const digits = String(year);
@@ -69,7 +69,7 @@ function meant(written: string, year: number, today: CalendarDate | undefined): 
   return nearest === undefined || isFarAhead(nearest, today) ? undefined : `${nearest}${written.slice(4)}`;
 }
 
-/** Years. What is further from today is no better guess than what is written. */
+/** Years. A suggestion further from today is no better than the written year. */
 const FAR = 100;
 
 function yearOf(day: CalendarDate): number {

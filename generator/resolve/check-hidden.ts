@@ -6,8 +6,8 @@ import type { ReferenceContext } from './lookups.ts';
 import type { HiddenPage } from './plan-routes.ts';
 
 /**
- * Reports a link to a page that is hidden, or will be. A page that nobody sees either may link to it, and an entry of the
- * menu comes and goes with its page.
+ * Reports a link to a page that is hidden now or later. A page that is hidden then too may link to it, and a menu entry is
+ * hidden together with its page.
  */
 export function checkHidden(
   reference: Reference,
@@ -29,7 +29,7 @@ export function checkHidden(
   return [diagnose('link-ends', at, { link: to, file: allRoutes.byRoute.get(target)!.file, from })];
 }
 
-/** When a page that is hidden comes, else when it has expired. */
+/** The day when a hidden page appears, or else the day when it expired. */
 function hiddenSince(link: string, { page, changes }: HiddenPage, asOf: CalendarDate | undefined) {
   const day = (to: 'shown' | 'hidden') => changes.find((change) => change.to === to)?.day;
   const from = day('shown');

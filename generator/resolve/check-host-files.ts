@@ -4,7 +4,7 @@ import { startOf } from '../model/source.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { Names } from './lookups.ts';
 
-/** Reports files of public/ that take the place of those that sitegen writes for a host. */
+/** Reports files of public/ that replace the files that sitegen writes for a host. */
 export function checkHostFiles(
   { hosting = [] }: Pick<SiteSettings, 'hosting'>,
   publicFiles: Names,
@@ -27,5 +27,5 @@ export function checkHostFiles(
   return [...files, ...folders];
 }
 
-/** An empty file, which an owner may bring as well. */
+/** An empty file, so the owner's copy is the same. */
 const SAME_BY_ANYBODY = '.nojekyll';

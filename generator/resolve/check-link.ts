@@ -11,7 +11,7 @@ import { FEED_NAMES } from './dated-items.ts';
 import { isWithoutPages, type Names, type ReferenceContext, removedFile } from './lookups.ts';
 import { pagesBelow, suggestAddress } from './suggest-page.ts';
 
-/** Reports a link that is not safe, or leads to no page, file or part of a page of this site. `files` may be linked to. */
+/** Reports a link that is unsafe, or has no target on this site: no page, file or part of a page. `files` are valid targets. */
 export function checkLink(
   reference: Reference,
   files: Names,
@@ -33,7 +33,7 @@ export function checkLink(
     if (address === '') return [];
     ask(`file ${path.slice(1)}`);
     if (files.has(path.slice(1))) return [];
-    // Whether it has something to tell is seen on the page: only then it is published.
+    // A feed is published only if it has items, so the check of finished pages verifies the link.
     if (FEED_NAMES.some((name) => name === feedAt(path.slice(1)))) return [];
     if (lookups.routes.hidden.has(path)) return checkHidden(reference, path, context);
     return unknownPage(reference, files, context);
@@ -51,7 +51,7 @@ export function checkLink(
   return [diagnose('dead-anchor', at, args, fix)];
 }
 
-/** The page of this site that has the path of a complete address: whoever copies from the browser gets such an address. */
+/** The page of this site with the path of a complete address. People copy such addresses from the browser. */
 export function pageOfAddress(
   to: string,
   { routes }: Pick<ReferenceContext['lookups'], 'routes'>,
@@ -60,7 +60,7 @@ export function pageOfAddress(
   return path === undefined || path === '/' ? undefined : routes.byRoute.get(route(path))?.route;
 }
 
-/** More pages than these are no help. */
+/** Listing more pages does not help. */
 const MOST_NAMED = 9;
 
 function unknownPage(

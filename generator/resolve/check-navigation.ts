@@ -3,7 +3,7 @@ import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import type { NavigationEntry, NavigationItem } from '../schema/entities/navigation.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 
-/** Reports what is twice at one level of the menu: in the first line of it, or in one group. */
+/** Reports duplicate entries at one level of the menu: in its first line, or in one group. */
 export function checkNavigation(
   { navigation }: Pick<SiteSettings, 'navigation'>,
   document: () => YamlDocument | undefined,
@@ -15,12 +15,12 @@ export function checkNavigation(
       if (key === undefined) return [];
       const to = String(entry[key as keyof typeof entry]);
       const own = [...path, index, key];
-      // A page may be written with a slash at its end or without, and as a link.
+      // A page may be written with or without a slash at its end, or as a link.
       const place = to.startsWith('/') ? to.replace(/(?<=.)\/(?=$|#)/, '') : `${key} ${to}`;
       const before = first.get(place);
       if (before === undefined) first.set(place, own);
       if (before === undefined) return [];
-      // Its value was read from this very document.
+      // Its value was read from this document.
       const { file, root } = document()!;
       const at = (path: readonly PropertyKey[]) => locate(file, nodeAt(root, path).span);
       return [diagnose('repeated-menu-entry', at(own), { to, firstLine: at(before).line })];

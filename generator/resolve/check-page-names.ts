@@ -5,12 +5,12 @@ import { writtenSlug } from '../model/slug.ts';
 import { startOf } from '../model/source.ts';
 import { withoutCopy } from '../schema/yaml-name.ts';
 
-/** True for a page whose file has a name that can be no part of an address. */
+/** True for a page whose file name cannot be part of an address. */
 export function isMisnamed({ file, slug, collection }: PlannedPage): boolean {
   return writtenSlug(file, collection) !== slug;
 }
 
-/** Reports files whose names could not be part of an address. `files` are those of all pages. */
+/** Reports files whose names cannot be part of an address. `files` are those of all pages. */
 export function checkPageNames(
   misnamed: readonly PlannedPage[],
   files: { has(path: string): boolean },
@@ -38,7 +38,7 @@ export function checkPageNames(
   });
 }
 
-/** Where a page would be that is in a folder such as `_drafts`, as other programs keep what they do not publish. */
+/** The address of a page without folders such as `_drafts`, where other programs keep unpublished pages. */
 function withoutDraftFolders(written: string, slug: string): string | undefined {
   const isDraft = written.split('/').map((step) => step.startsWith('_'));
   if (!isDraft.includes(true)) return undefined;

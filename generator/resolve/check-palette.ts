@@ -12,8 +12,8 @@ import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import type { ColourName, OwnTheme } from '../schema/entities/theme.ts';
 
 /**
- * Reports each colour of the owner with all the pairs that it makes hard to see in one of the schemes; the templates answer
- * for pairs of their own colours.
+ * Reports each colour of the owner with all pairs that it makes hard to see in one of the schemes. Pairs of only template
+ * colours are the responsibility of the templates.
  */
 export function checkPalette(
   own: OwnTheme,
@@ -50,10 +50,10 @@ export function checkPalette(
 
 type FaintPair = Args<'low-contrast'>['pairs'][number];
 
-/** A colour of the owner: its name, and the group of keys it is written in. */
+/** A colour of the owner: its name, and its group of keys. */
 type WrittenColour = { readonly group: 'colours' | 'darkColours'; readonly name: ColourName };
 
-/** Which colour of a pair the owner wrote, and in which group of keys; undefined if both are the templates' own. */
+/** The owner's colour in a pair, with its group of keys; undefined if both are colours of the templates. */
 function writtenIn(
   { colour, ground }: ColourPair,
   isDark: boolean,
@@ -68,7 +68,10 @@ function writtenIn(
   return undefined;
 }
 
-/** Whether a name with this tone is told from all it meets, in each scheme that has it: fixing one pair spoils no other. */
+/**
+ * Whether a tone for a name contrasts with all its partners, in each scheme that has it: fixing one pair must not break
+ * another.
+ */
 function isFineAs(
   tone: string,
   name: ColourName,

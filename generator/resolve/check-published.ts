@@ -11,29 +11,29 @@ import type { Routes } from './plan-routes.ts';
 import { type Addressed, addressesOf } from './published-addresses.ts';
 import { redirectFix } from './redirect-fix.ts';
 
-/** A site that is to take the place of the published one. */
+/** A site that is about to replace the published one. */
 export type NextSite = Addressed & {
   readonly routes: Pick<Routes, 'byRoute' | 'hidden'>;
   readonly removed: RemovedPages;
   readonly misplaced: Misplaced;
-  /** How many items a list has; undefined if an error hides it. */
+  /** The number of items in a list; undefined if an error hides it. */
   itemCount(list: ListName): number | undefined;
   document(): YamlDocument | undefined;
 };
 
 /**
- * Reports addresses that the published site has and the next one would not, and lists that have lost a third of their items:
- * either may be an accident, such as a file that was not saved, and anyone who has the address would find nothing.
+ * Reports addresses of the published site that the next one does not have, and lists that lost a third of their items. Either
+ * may be an accident, such as a file that was not saved, and visitors with the old address would find nothing.
  */
 export function checkPublished(published: PublishedAddresses, next: NextSite): readonly Diagnostic[] {
-  // Without any page the whole content is somewhere else, of which another error tells.
+  // A site without pages has its content in another place, which another error reports.
   if (next.routes.byRoute.size === 0) return [];
   const now = addressesOf(next);
-  // A page that is hidden by its day has not been lost; of a file with a wrong name another error tells.
+  // A page that its dates hide is not lost; another error reports a file with a wrong name.
   const gone = published.addresses.filter(
     (address) =>
       !now.has(address) &&
-      // A site without a home page is an error of its own.
+      // A site without a home page has a separate error.
       address !== '/' &&
       !next.routes.hidden.has(address as Route) &&
       next.misplaced.page(address as Route) === undefined,
@@ -42,7 +42,7 @@ export function checkPublished(published: PublishedAddresses, next: NextSite): r
     if (!Object.hasOwn(LISTS, name)) return [];
     const count = next.itemCount(name as ListName);
     const { file } = LISTS[name as ListName];
-    // Of a file with a wrong name another error tells.
+    // Another error reports a file with a wrong name.
     const isElsewhere = count === 0 && next.misplaced.yaml(file) !== undefined;
     if (count === undefined || !hasShrunk(before, count) || isElsewhere) return [];
     return [diagnose('list-shrank', startOf(file), { before, now: count })];
@@ -54,7 +54,7 @@ export function checkPublished(published: PublishedAddresses, next: NextSite): r
   const document = next.document();
   const at = document === undefined ? startOf(SITE.file) : placeOfRedirects(document);
   const surroundings = { at, document, now, added, next };
-  // Somebody who follows the hints one by one writes the key once.
+  // The key is written only once if the user follows the hints one by one.
   let isFirst = document?.root.kind === 'group' && !document.root.entries.has('redirects');
   const removed = gone.map((address, index) => {
     const to = newAddress(address, surroundings);
@@ -65,7 +65,7 @@ export function checkPublished(published: PublishedAddresses, next: NextSite): r
   return [...removed, ...shrunk];
 }
 
-/** A list from which a few items went, or less than a third, is one that somebody keeps up to date. */
+/** A list that lost only a few items, or less than a third, is regularly updated. */
 function hasShrunk(before: number, now: number): boolean {
   const lost = before - now;
   return lost >= FEW && lost * 3 >= before;
@@ -81,10 +81,13 @@ type Surroundings = {
   readonly next: NextSite;
 };
 
-/** Redirects that are corrected in one run. Each is tried in site.yaml as a whole, which for thousands would take minutes. */
+/**
+ * The maximum number of redirects fixed in one run. Each fix is tried on the whole of site.yaml, which would take minutes for
+ * thousands.
+ */
 const MOST_FIXED = 100;
 
-/** Where a redirect could lead. None can be written for an address with a space, say, which can only be given up. */
+/** The likely target of a redirect. Some addresses, such as those with a space, cannot have one and can only be given up. */
 function newAddress(address: string, { now, added, next }: Surroundings): string | undefined {
   if (!isOldAddress(address)) return undefined;
   return newNameOf(address, next) ?? likelyAddress(address, now, added);
@@ -111,8 +114,8 @@ function removedAddress(
 }
 
 /**
- * A new address that ends alike, as after a move to another folder, or the only new document beside it; else the nearest
- * page above.
+ * A new address with the same end, as after a move to another folder, or the only new document in the same folder; else the
+ * nearest page above.
  */
 function likelyAddress(address: string, now: ReadonlySet<string>, added: readonly string[]): string {
   const name = address.slice(address.lastIndexOf('/'));
@@ -124,13 +127,13 @@ function likelyAddress(address: string, now: ReadonlySet<string>, added: readonl
   return '/';
 }
 
-/** True for two documents of the same kind in one folder. */
+/** True for two documents of the same type in one folder. */
 function isBeside(one: string, other: string): boolean {
   const [extension] = /\.[a-z0-9]+$/i.exec(other) ?? [];
   return extension !== undefined && one.endsWith(extension) && folderOf(one) === folderOf(other);
 }
 
-/** The key under which redirects are written, or the beginning of the file. */
+/** The key of the redirects, or the start of the file. */
 function placeOfRedirects({ file, root }: YamlDocument): Location {
   const key = root.kind === 'group' ? root.entries.get('redirects')?.key : undefined;
   return key === undefined ? startOf(file.path) : locate(file, key);

@@ -10,12 +10,12 @@ import type { Names } from './lookups.ts';
 import type { Routes } from './plan-routes.ts';
 import { needsRedirectPages, redirectPageFile, redirectsOf } from './redirects.ts';
 
-/** What the addresses of a site are made of. */
+/** The parts that give a site its addresses. */
 type PublishedPaths = { readonly routes: Pick<Routes, 'byRoute' | 'byPath'>; readonly publicFiles: Names };
 
 /**
- * Reports redirects from an address that exists or redirects already, in a circle, one after the other, and those that no
- * page can do. Whether their targets exist is asked of them as of links.
+ * Reports redirects from an address that exists or is already redirected, redirect loops and chains, and those that no
+ * redirect page can replace. Their targets are checked like links.
  */
 export function checkRedirects(
   settings: Pick<SiteSettings, 'redirects' | 'hosting'>,
@@ -25,7 +25,7 @@ export function checkRedirects(
   const redirects = redirectsOf(settings);
   if (redirects.length === 0) return [];
   const place = (index: number, key: 'from' | 'to'): Location => {
-    // Its value was read from this very document.
+    // Its value was read from this document.
     const { file, root } = document()!;
     return locate(file, nodeAt(root, ['redirects', index, key]).span);
   };
@@ -53,7 +53,7 @@ export function checkRedirects(
         : [];
     if (next(redirect) === undefined) return own;
     const { way, isLoop } = follow(index, redirects, next);
-    // A circle is told once, of the first redirect in it.
+    // A loop is reported once, at its first redirect.
     const isTold = way.some((one) => seen.has(one));
     if (isLoop) for (const one of way) seen.add(one);
     if (isLoop && isTold) return own;
@@ -62,14 +62,14 @@ export function checkRedirects(
       return [...own, diagnose('redirect-loop', place(index, 'to'), { way: addresses })];
     }
     const last = redirects[way.at(-1)!]!;
-    // A chain that ends in a circle is wrong because of the circle.
+    // In a chain that ends in a loop, the loop is the error.
     if (next(last) !== undefined) return own;
     const at = place(index, 'to');
     return [...own, diagnose('redirect-chain', at, { to, last: last.to }, { fix: { at, text: last.to } })];
   });
 }
 
-/** The redirects that follow one after the other, the first of them included, up to the last or until one comes again. */
+/** Follows a chain of redirects from its first one to its last, or until one repeats. */
 function follow(
   from: number,
   redirects: readonly Redirect[],
@@ -83,14 +83,14 @@ function follow(
   return { way: [...way], isLoop: false };
 }
 
-/** Tells what is published at an address, or where the folder of its page would have to be. */
+/** Finds the file that is published at an address, or that blocks the folder of its page. */
 function openPublishers(
   { routes, publicFiles }: PublishedPaths,
   redirects: { has(from: string): boolean },
   hasPages: boolean,
 ) {
   const files = new Map<string, Publisher>([[foldedPath(MAP_FILE), { by: 'sitegen' }]]);
-  /** Folders with a file in them: no page of a redirect can be where one is. */
+  /** Folders with a file in them: a redirect page cannot replace a folder. */
   const folders = new Map<string, Publisher>();
   for (const path of publicFiles.keys()) {
     const by = { by: 'site', file: `public/${path}` } as const;
@@ -102,7 +102,7 @@ function openPublishers(
     return page && folders.get(foldedPath(page));
   };
   return (from: Route): Publisher | undefined => {
-    // The names of pages have small letters only.
+    // The names of pages are lowercase.
     const address = from.toLowerCase();
     const page = routes.byRoute.get(address as Route) ?? routes.byPath.get(outputFile(address.slice(1)));
     if (page !== undefined) return { by: 'site', file: page.file };

@@ -7,13 +7,13 @@ import { foldedPath, foldersOf } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
 import { HOME_PAGE } from '../schema/content.ts';
 
-/** Reports a site without a home page, to which its name, its footer and its 404 page all lead. */
+/** Reports a site without a home page: its name, its footer and its 404 page all link to it. */
 export function checkHomePage(pages: readonly PlannedPage[]): readonly Diagnostic[] {
   if (pages.some(({ route }) => route === '/')) return [];
   return [diagnose('missing-file', startOf(HOME_PAGE), { missing: 'home-page', path: HOME_PAGE })];
 }
 
-/** Reports pages that share an address, and public files with the path of a page or of a file of sitegen. */
+/** Reports pages that share an address, and public files with the path of a page or of a generated file. */
 export function checkCollisions(
   pages: readonly PlannedPage[],
   publicFiles: Iterable<string>,
@@ -36,10 +36,10 @@ export function checkCollisions(
   return diagnostics;
 }
 
-/** The paths of the finished site. Not every disk tells case apart, or two ways to write an accent. */
+/** The paths of the finished site. Some disks ignore letter case, or treat two encodings of an accent as equal. */
 class TakenPaths {
   readonly #files = new Map<string, Publisher>();
-  /** Each folder that has one of these files, with the first of them. */
+  /** Each folder of these files, with its first file. */
   readonly #folders = new Map<string, Publisher>();
 
   /** Adds a file whose path is free. */
@@ -47,7 +47,7 @@ class TakenPaths {
     const place = foldedPath(path);
     this.#files.set(place, by);
     for (const folder of foldersOf(place)) {
-      // Then those around it are known as well.
+      // Then the folders around it are known too.
       if (this.#folders.has(folder)) break;
       this.#folders.set(folder, by);
     }
@@ -72,7 +72,7 @@ class TakenPaths {
   }
 }
 
-/** The folder of sitegen's own that a path is in. An owner may bring some files of ours, but no folder of their name. */
+/** The reserved folder that a path is in. Owners may bring some of sitegen's files, but not a folder with such a name. */
 function ownFolder(path: string): Publisher | undefined {
   const place = foldedPath(path);
   const folder = OWN_FOLDERS.find((own) => place === own || place.startsWith(`${own}/`));
@@ -81,7 +81,7 @@ function ownFolder(path: string): Publisher | undefined {
   return MAY_BE_BROUGHT.some((file) => place.startsWith(`${file}/`)) ? OWN_FILE : undefined;
 }
 
-/** Who publishes what only sitegen makes; undefined for any other path. `place` is a folded path. */
+/** The publisher of a path that only sitegen may write; undefined for any other path. `place` is a folded path. */
 export function ownFile(place: string): Publisher | undefined {
   const isOwn = [...OWN_FILES, ...MAY_BE_BROUGHT].includes(place) || PART_OF_SITEMAP.test(place);
   return isOwn || feedAt(place) !== undefined ? OWN_FILE : undefined;

@@ -4,7 +4,7 @@ import type { DatedKeys } from '../schema/collection.ts';
 import { LISTS, type ListName } from '../schema/content.ts';
 import { plainText, type RichText } from '../schema/rich-text.ts';
 
-/** The feeds a site can have: one of each list that tells dates, and one of all together. */
+/** The possible feeds of a site: one for each list with dates, and one for all lists together. */
 export const FEED_NAMES: readonly FeedName[] = [...datedLists(), 'all'];
 
 /** The items of a feed, the newest first. */
@@ -17,14 +17,14 @@ export function itemsOfFeed(
   return items.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0)).slice(0, MOST_ITEMS);
 }
 
-/** Readers of feeds show the newest, and keep what they have seen. */
+/** Feed readers show the newest items, and keep those they have seen. */
 const MOST_ITEMS = 50;
 
 function datedLists(): readonly ListName[] {
   return (Object.keys(LISTS) as ListName[]).filter((name) => LISTS[name].dated !== undefined);
 }
 
-/** A placeholder is no fact, and an item without a day has none that could be told: both are left out. */
+/** Leaves out placeholders, which are not facts, and items without a day, which feeds need. */
 function itemsOf(list: ListName, items: readonly object[]): readonly DatedItem[] {
   const keys: DatedKeys | undefined = LISTS[list].dated;
   if (keys === undefined) return [];

@@ -1,6 +1,6 @@
 /**
- * Makes something of an object when it is first asked for, and keeps it as long as there is the object: what is put in
- * order to look for what was meant may be asked for by thousands of wrong names.
+ * Makes a value for an object on first use, and keeps it as long as the object exists. An index for suggestions may be needed
+ * by thousands of wrong names.
  */
 export function onceForEach<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>();
@@ -11,10 +11,10 @@ export function onceForEach<K extends object, V>(make: (key: K) => V): (key: K) 
   };
 }
 
-/** Things by what they may be looked up by. */
+/** Values by lookup key. */
 export type Groups<T> = ReadonlyMap<string, readonly T[]>;
 
-/** Each thing in the group of each of its keys, in the order given. */
+/** Puts each value in the group of each of its keys, in the given order. */
 export function grouped<T>(all: readonly T[], keysOf: (one: T) => readonly string[]): Groups<T> {
   const groups = new Map<string, T[]>();
   for (const one of all) {

@@ -5,26 +5,25 @@ import type { DatedKeys } from '../schema/collection.ts';
 import { LISTS, type ListName } from '../schema/content.ts';
 import type { Publishing } from '../schema/publishing.ts';
 
-/** What the day of a page's last change is told from. */
+/** The sources for the day of a page's last change. */
 type ChangeParts = {
-  /** Days after this one have not come yet. */
+  /** Later days are in the future. */
   readonly asOf: CalendarDate;
-  /** The days that a list tells of, also in items that are not published. */
+  /** The days in a list, also of items that are not published. */
   daysIn(name: ListName): readonly CalendarDate[];
 };
 
 /** The day of a page's last change. */
 export type LastModified = {
   of(page: Pick<PageFacts, 'lists' | 'updated'>): CalendarDate | undefined;
-  /** Names all that it is told from besides the page. */
+  /** Identifies all sources besides the page. */
   readonly name: string;
 };
 
 /**
- * Tells the last day on which a page is known to have changed. Only content says so: `updated:` of the page, when it came,
- * and the dates in the lists that it shows. Neither the clock of a build nor that of a disk does, nor what a cache knows:
- * the same content must give the same bytes on every machine. A page that says nothing has no such day, which search
- * engines prefer to a wrong one.
+ * Tells the last known change of a page. It comes only from the content: `updated:` of the page, its first day, and the dates
+ * in the lists that it shows. The clock of the build, file times and caches are not used: the same content must give the same
+ * bytes on every machine. A page without such dates has no day of change; search engines prefer none to a wrong one.
  */
 export function openLastModified({ asOf, daysIn }: ChangeParts): LastModified {
   const known = new Map<ListName, CalendarDate | undefined>();
@@ -43,7 +42,7 @@ export function openLastModified({ asOf, daysIn }: ChangeParts): LastModified {
 
 const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 
-/** The days that the items of a list tell of: when they came out, and when they come, close or expire. */
+/** The days in the items of a list: their publication, and the days when they appear, close or expire. */
 export function daysIn(name: ListName, items: readonly object[]): readonly CalendarDate[] {
   const { dated }: { readonly dated?: DatedKeys | undefined } = LISTS[name];
   return items.flatMap((item) => {

@@ -8,22 +8,22 @@ import { yamlName } from '../schema/yaml-name.ts';
 import { type Groups, grouped } from './groups.ts';
 import { planRoutes } from './plan-routes.ts';
 
-/** A file that is not where sitegen reads it: where it is, and where it would be read. */
+/** A file in a place where sitegen does not read it: its place, and the right place. */
 export type MisplacedFile = { readonly at: string; readonly to: string };
 
-/** Files in another folder or with another extension than those that something refers to. */
+/** Files in another folder or with another extension than references expect. */
 export type Misplaced = {
-  /** The file that would be the page at an address. */
+  /** The file that would be the page with an address. */
   page(route: Route): MisplacedFile | undefined;
-  /** The YAML file that would be the one at a path. */
+  /** The YAML file that would be the one with a path. */
   yaml(path: string): MisplacedFile | undefined;
-  /** The picture or document that has the name of the one at a path: `content/images/hill.jpg`. */
+  /** The picture or document with the same name as a path: `content/images/hill.jpg`. */
   asset(path: string): MisplacedFile | undefined;
 };
 
 /**
- * Looks among the files that nothing reads, among those `beside` the folders of the site, and among those that are read in the
- * folder of another collection; `homeOf` tells of such a file where it would be read as what it is.
+ * Finds misplaced files among unread files, files `beside` the folders of the site, and files in the folder of another
+ * collection. For the last, `homeOf` returns the right path.
  */
 export function misplacedFiles(
   { yaml: readFiles, unread, images, publicFiles }: SiteFiles,
@@ -73,7 +73,7 @@ export function misplacedFiles(
   };
 }
 
-/** All paths at which a YAML file with this name, or nearly this name, would be read. */
+/** All possible paths of a YAML file with this name, or nearly this name. */
 function homesOf(stray: string): readonly string[] {
   const written = yamlName(lastStepOf(stray));
   if (written === undefined) return [];

@@ -3,7 +3,7 @@ import type { Reference } from '../model/content.ts';
 import type { Names, ReferenceContext } from './lookups.ts';
 import { inOtherCase, isOfSameName, namesBeside, suggestAsset } from './suggest-asset.ts';
 
-/** Reports a picture or document that is not there, with the file that was most likely meant. */
+/** Reports a missing picture or document, with the file that was likely meant. */
 export function missingAsset(
   reference: Reference,
   existing: Names,
@@ -18,7 +18,7 @@ export function missingAsset(
     const fix = { at, text: sameLetters };
     return [diagnose('wrong-case', at, { name: to, onDisk: sameLetters }, { fix })];
   }
-  // No fix: the file may be one that is still to come, and another picture in its place would be worse than none.
+  // No fix: the file may be added later, and a wrong picture would be worse than none.
   const suggestion = suggestAsset(reference, existing, folder);
   const misplaced =
     suggestion === undefined || !isOfSameName(suggestion, to)
@@ -30,5 +30,5 @@ export function missingAsset(
   return [diagnose('missing-asset', at, { name: to, folder, suggestion, beside })];
 }
 
-/** More names than these are no help. */
+/** Listing more names does not help. */
 const MOST_NAMED = 12;

@@ -3,18 +3,18 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
 import { SITE } from '../schema/content.ts';
 
-/** Ids as other files name them, each with how often. */
+/** The ids that other files use, each with its number of uses. */
 export type NamedCounties = ReadonlyMap<string, number>;
 
-/** What was found: diagnostics, and the ids that the lines that name them spell right. */
+/** The result: diagnostics, and the ids that the lines which use them spell correctly. */
 export type MisspeltCounties = {
   readonly diagnostics: readonly Diagnostic[];
   readonly meant: ReadonlySet<string>;
 };
 
 /**
- * Finds counties that are misspelt in site.yaml itself, so that not each line that names one is reported: nothing names
- * the id that is given there, but several lines name one that is near. `given` are the references of site.yaml.
+ * Finds counties that are misspelt in site.yaml itself. Then the lines that use them are not reported one by one: nothing
+ * uses the given id, but several lines use a similar one. `given` are the references of site.yaml.
  */
 export function misspeltCounties(
   given: readonly Reference[],
@@ -29,7 +29,7 @@ export function misspeltCounties(
     .flatMap((county) => {
       const meant = suggest(county.to, unknown);
       const count = meant === undefined ? 0 : (named.get(meant) ?? 0);
-      // A single line may as well be the one with the typing error.
+      // A single line may be the one with the typing error.
       return meant === undefined || count < 2 ? [] : [{ county, meant, count }];
     });
   const diagnostics = found.map(({ county, meant, count }) => {

@@ -4,8 +4,8 @@ import type { Site } from '../model/site.ts';
 import type { NavigationEntry, NavigationItem } from '../schema/entities/navigation.ts';
 
 /**
- * The menu with words and routes in place. `labelOf` gives the words of a page for an entry that gives none. An entry for
- * a page that does not exist is left out here: the reference to it is reported with all others.
+ * The menu with labels and routes in place. `labelOf` returns the label of a page for an entry without one. An entry for a
+ * page that does not exist is left out here: its reference is reported with all others.
  */
 export function resolveNavigation(
   entries: readonly NavigationEntry[],
@@ -19,14 +19,14 @@ export function resolveNavigation(
     if (collection !== undefined)
       return collections[collection].flatMap((one) => toPage(one.route, one.label));
     if (link === undefined || label === undefined) return [];
-    // A link to a whole page is marked on that page as any other entry for it.
+    // A link to a whole page is marked on that page like any other entry for it.
     const isPage = link.startsWith('/') && !link.includes('#') && labelOf(route(link)) !== undefined;
     return [{ label, to: link, route: isPage ? route(link) : undefined }];
   };
   return entries.flatMap((entry): Navigation => {
     if (entry.items === undefined) return toLinks(entry);
     const links = entry.items.flatMap(toLinks);
-    // Of a collection whose pages are all still to be published, nothing can be opened.
+    // A collection with only unpublished pages has nothing to open.
     return links.length === 0 ? [] : [{ label: entry.label ?? '', links }];
   });
 }

@@ -4,8 +4,8 @@ import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import { isYes } from '../schema/fields/numbers.ts';
 
 /**
- * What the owner should know of a site in which nothing is wrong: a newsletter box that reaches nobody, and placeholders
- * and sample values that search engines may list. `document` reads site.yaml once more, for the places.
+ * Notices about a site without errors: a newsletter box that reaches no one, and placeholders and sample values that search
+ * engines may list. `document` reads site.yaml again, for the places.
  */
 export function notices(
   written: SiteSettings,
@@ -32,7 +32,7 @@ export function notices(
 
 type TextNode = YamlNode & { kind: 'text' };
 
-/** The values that a new site begins with and nobody owns. What is marked as a placeholder is told as that. */
+/** The sample values of a new site that belong to no one. Values marked as a placeholder are reported as such. */
 function samplesIn(node: YamlNode, except?: string): readonly TextNode[] {
   if (node.kind === 'text') return IS_ADDRESS.test(node.text) && SAMPLE.test(node.text) ? [node] : [];
   if (node.kind === 'list') return node.items.flatMap((item) => samplesIn(item));
@@ -41,9 +41,9 @@ function samplesIn(node: YamlNode, except?: string): readonly TextNode[] {
   return [...node.entries].flatMap(([key, { value }]) => (key === except ? [] : samplesIn(value)));
 }
 
-/** An address or a telephone number, and nothing beside it. */
+/** An address or a telephone number, and nothing else. */
 const IS_ADDRESS = /^(?:\S+|\+[\d ]+)$/;
 
-/** Hosts that are reserved for examples (RFC 2606 3), and what else `init` writes in their place. */
+/** Hosts that are reserved for examples (RFC 2606 3), and other samples that `init` writes. */
 const SAMPLE =
   /(?:^|[/@."])example\.(?:org|com|net)(?![\w-]|\.\w)|\w\/your-(?:page|form)(?:-id|-name)?(?![\w-])|\+254 ?000 ?000 ?000/;

@@ -12,7 +12,7 @@ import { kindOf } from '../schema/content-kind.ts';
 import { checkPageNames, isMisnamed } from './check-page-names.ts';
 import { checkCollisions, checkHomePage } from './check-routes.ts';
 
-/** Everything that follows from the names of the files of a site. */
+/** Everything that follows from the file names of a site. */
 export type Routes = {
   /** In the order of collections and files. */
   readonly pages: readonly PlannedPage[];
@@ -20,25 +20,22 @@ export type Routes = {
   readonly byFile: ReadonlyMap<string, PlannedPage>;
   readonly byPath: ReadonlyMap<OutputPath, PlannedPage>;
   readonly slugs: { readonly [N in FolderName]: ReadonlySet<string> };
-  /** Pages that are not published yet, or not any more; those are in none of the above but the names. */
+  /** Pages that are not published yet or have expired; the maps above contain only their names. */
   readonly hidden: ReadonlyMap<Route, HiddenPage>;
-  /** The first day on which a page that is published now is hidden. */
+  /** The first day on which a currently published page is hidden. */
   readonly hiddenFrom: ReadonlyMap<Route, CalendarDate>;
-  /** The days on which pages come, expire or close, by their files; nothing of pages that stay as they are. */
+  /** The days on which pages appear, expire or close, by file; without pages that never change. */
   readonly changing: ReadonlyMap<string, readonly ChangeInFile[]>;
-  /** YAML files that more pages than one show something of: settings, lists, and entities that have a summary. */
+  /** YAML files with content that several pages show: settings, lists, and entities with a summary. */
   readonly shared: readonly string[];
-  /** A missing home page, names that can be no part of an address, and addresses that are taken twice. */
+  /** A missing home page, names that cannot be part of an address, and addresses that are used twice. */
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** A page that is not published on a day, and when that changes. */
+/** A page that is hidden on a day, with the days when that changes. */
 export type HiddenPage = { readonly page: PlannedPage; readonly changes: readonly ChangeInFile[] };
 
-/**
- * Gives every file of the collections its address, wrong ones too, so that a link to a page with an error is no second
- * error.
- */
+/** Gives every file of the collections an address, even files with errors: a link to such a page is not a second error. */
 export function planRoutes(
   {
     yaml,
@@ -73,7 +70,7 @@ export function planRoutes(
   const slugs = Object.fromEntries(
     [...ofCollections].map(([name, own]) => [name, new Set(own.map(({ slug }) => slug))]),
   ) as unknown as Record<FolderName, ReadonlySet<string>>;
-  // Of two pages with an address the first counts, and before all the one whose name is right.
+  // Of two pages with the same address the first one counts, and a correctly named page counts first.
   const inTurn = [...misnamed, ...rightlyNamed.toReversed()];
   return {
     pages,
@@ -86,7 +83,7 @@ export function planRoutes(
     changing: new Map(),
     shared,
     diagnostics: [
-      // That a site has no content at all was told where its files are listed.
+      // A site without any content is reported when its files are listed.
       ...(pages.length > 0 || hasOthers ? checkHomePage(pages) : []),
       ...checkPageNames(misnamed, byFile),
       ...checkCollisions(rightlyNamed, publicFiles.keys()),
@@ -94,7 +91,7 @@ export function planRoutes(
   };
 }
 
-/** True for a file that more pages than its own show something of; `templates` are those of its own page, if it has one. */
+/** True for a file with content that other pages show too; `templates` are those of its page, if it has one. */
 export function isShared(templates: readonly PageTemplate[] | undefined): boolean {
   return templates?.some(({ summarize }) => summarize !== undefined) ?? true;
 }

@@ -2,14 +2,14 @@ import { HOST_FILES, type Redirect } from '../model/hosting.ts';
 import type { Names } from './lookups.ts';
 import type { Routes } from './plan-routes.ts';
 
-/** What has an address in a site. */
+/** The parts of a site that have addresses. */
 export type Addressed = {
   readonly routes: Pick<Routes, 'byRoute'>;
   readonly publicFiles: Names;
   readonly redirects: readonly Redirect[];
 };
 
-/** Every address at which somebody can have found something. What browsers load for a page is not among them. */
+/** Returns every address that a visitor may know. Files that browsers load for a page are not included. */
 export function addressesOf({ routes, publicFiles, redirects }: Addressed): ReadonlySet<string> {
   const files = [...publicFiles.keys()].filter((path) => !FOR_HOSTS.has(path)).map((path) => `/${path}`);
   return new Set([...routes.byRoute.keys(), ...files, ...redirects.map(({ from }) => from)]);

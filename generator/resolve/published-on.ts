@@ -3,7 +3,7 @@ import type { ShownItem } from '../model/site.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import type { Publishing } from '../schema/publishing.ts';
 
-/** The items of a list that are on the site on a day; one that stays after it has expired says so. */
+/** The items of a list that are on the site on a day. An item that stays after it has expired is marked. */
 export function publishedOn<T extends Publishing>(
   asOf: CalendarDate,
   items: readonly T[],

@@ -3,11 +3,11 @@ import type { Ridge } from '../model/site.ts';
 import { locate, type SourceFile, type Span } from '../model/source.ts';
 
 /**
- * The ridge line in an owner's drawing. Only the outlines of its paths and the size of its field are read, so that
- * nothing else in the file reaches a page.
+ * Reads the ridge line from an owner's drawing. Only the outlines of its paths and its viewBox are read, so nothing else in
+ * the file reaches a page.
  */
 export function readRidge(drawing: SourceFile): { readonly ridge?: Ridge; readonly diagnostic?: Diagnostic } {
-  // Comments keep their length, so that places in the text stay.
+  // Comments keep their length, so places in the text stay correct.
   const text = drawing.text.replace(/<!--.*?-->/gs, (comment) => ' '.repeat(comment.length));
   const refuse = (why: 'no-field' | 'no-path' | 'bad-path' | 'moved' | 'too-long', span: Span) => ({
     diagnostic: diagnose('unusable-ridge', locate(drawing, span), { why, limit: MOST_CHARACTERS }),
@@ -31,15 +31,15 @@ export function readRidge(drawing: SourceFile): { readonly ridge?: Ridge; readon
   return { ridge: { paths, transform: fitting(field) } };
 }
 
-/** Each page carries the outline. */
+/** Each page contains the outline. */
 const MOST_CHARACTERS = 4_000;
 
-/** Commands of a path with their numbers, and nothing that a browser could take for anything else. */
+/** Path commands with their numbers, and nothing that a browser could read in another way. */
 const OUTLINE = /^\s*[Mm][\d\s,.eE+\-MmLlHhVvCcSsQqTtAaZz]*$/;
 
 type Field = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** The part of the plane that the drawing shows. */
+/** The part of the plane that the drawing shows: its viewBox. */
 function fieldOf(root: string): Field | undefined {
   const [, written = ''] = /\sviewBox\s*=\s*["']([^"']*)["']/.exec(root) ?? [];
   const [x = NaN, y = NaN, width = 0, height = 0] = written
@@ -50,7 +50,7 @@ function fieldOf(root: string): Field | undefined {
   return isField ? { x, y, width, height } : undefined;
 }
 
-/** What brings a drawing onto the field of the templates' own ridges. */
+/** The transform from the drawing to the field of the templates' ridges. */
 function fitting({ x, y, width, height }: Field): string {
   const [across, down] = [rounded(1440 / width), rounded(96 / height)];
   return `scale(${across} ${down}) translate(${-x} ${-y})`;

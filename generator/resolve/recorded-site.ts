@@ -1,7 +1,7 @@
 import type { InputRecorder, KeyedInput } from '../model/inputs.ts';
 import type { Site } from '../model/site.ts';
 
-/** The same site, which tells the recorder what is read of it: each setting, list and collection by its own key. */
+/** The same site, with a recorder for everything that is read: each setting, list and collection has a separate key. */
 export function recordedSite(site: Site, recorder: InputRecorder): Site {
   return {
     settings: recorded(site.settings, 'settings', recorder),
@@ -39,7 +39,7 @@ export function recordedSite(site: Site, recorder: InputRecorder): Site {
   };
 }
 
-/** An object that records which of its keys are read, those that are not there among them. */
+/** An object that records which keys are read, including missing keys. */
 function recorded<T extends object>(of: T, name: KeyedInput, recorder: InputRecorder): T {
   return new Proxy(of, {
     get(target, key) {

@@ -1,7 +1,7 @@
 import type { Fix } from '../diagnostics/diagnostic.ts';
 import { indentationOfDash, lineBreakOf, locate, type YamlDocument } from '../model/source.ts';
 
-/** The change of site.yaml that adds a redirect; undefined where its redirects are written in an unusual way. */
+/** The change of site.yaml that adds a redirect; undefined if its redirects are written in an unusual form. */
 export function redirectFix({ file, root }: YamlDocument, from: string, to: string): Fix | undefined {
   if (root.kind !== 'group') return undefined;
   const br = lineBreakOf(file.text);
@@ -16,7 +16,7 @@ export function redirectFix({ file, root }: YamlDocument, from: string, to: stri
   const dash = first && indentationOfDash(file, first.span.start);
   if (first === undefined || dash === undefined) return undefined;
   const at = locate(file, { start: first.span.start, end: first.span.start });
-  // Before the first one, with the same indentation.
+  // Inserted before the first redirect, with the same indentation.
   const between = ' '.repeat(at.column - dash - 2);
   const text = `from: ${from}${br}${' '.repeat(at.column - 1)}to: ${to}${br}${' '.repeat(dash)}-${between}`;
   return { at, text };

@@ -18,8 +18,8 @@ import { missingAsset } from './missing-asset.ts';
 import { asName } from './suggest-page.ts';
 
 /**
- * Reports references that lead nowhere. Those whose form is wrong already (no link, no path, no id) have been reported by
- * their field and are passed over, unless what is there tells what was meant.
+ * Reports references without a target. References in a wrong form (not a link, path or id) are already reported by their
+ * field. They are skipped, unless the existing names show what was meant.
  */
 export function checkReferences(
   references: readonly Reference[],
@@ -35,7 +35,7 @@ export function checkReferences(
   return [...found, ...checkDeadlines(references, context)];
 }
 
-/** Of a reference that is part of a text whose place is not known, no fix may be made. */
+/** A reference inside a text whose exact place is unknown gets no fix. */
 function withSafeFixes(found: readonly Diagnostic[], reference: Reference): readonly Diagnostic[] {
   if (found.length === 0 || reference.isAsWritten !== false) return found;
   return found.map(({ fix: _, ...one }) => one);
@@ -49,10 +49,11 @@ function checkNew(reference: Reference, context: ReferenceContext): readonly Dia
     context.ask(key);
   };
   const found = checkReference(reference, { ...context, ask });
-  // A link to a place on its own page leads somewhere else on each page, and who may link to a page that goes depends on both.
+  // An anchor link has another target on each page. For a link to a page that will be hidden, the result depends on both
+  // pages.
   if (found.length === 0 && asked.length > 0 && !to.startsWith('#') && !isLeaving(to, context)) {
     const ofRole = context.sound.get(role) ?? new Map();
-    // Texts of their own: those that are cut out of a file would keep the whole file in memory.
+    // Copies of the texts: slices of a file would keep the whole file in memory.
     context.sound.set(role, ofRole.set(detached(to), detached(asked)));
   }
   return found;
@@ -69,7 +70,7 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
   const { lookups, ask } = context;
   switch (role.refersTo) {
     case 'image':
-      // Of a name without its extension, the file that is meant can be said.
+      // If the name has no extension, the intended file can be suggested.
       if (!isImagePath(to) && (role.isOrName || !isAssetPath(to) || to.includes('.'))) return [];
       ask(`picture ${to}`);
       return missingAsset(reference, lookups.images, 'content/images/', context);
@@ -81,9 +82,9 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
       return checkMenuPage(reference, context);
     case 'redirect-target': {
       const { redirects } = lookups;
-      // One that leads to another redirect is a chain, which is told of all of them together.
+      // A redirect to another redirect is a chain, which another check reports for all of them together.
       if (!isLink(to) || redirects === undefined || redirects.has(route(to))) return [];
-      // A page that has its old address again needs no redirect, which is told where that begins.
+      // A page that has its old address again needs no redirect; the redirect itself is reported.
       const now = lookups.removed.at(route(to))?.now?.route;
       if (now !== undefined && redirects.get(now) === to) return [];
       return checkLink(reference, lookups.publicFiles, context);
@@ -124,7 +125,7 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
   }
 }
 
-/** Reports an entry of the menu that leads to anything but a page of this site. */
+/** Reports a menu entry whose target is not a page of this site. */
 function checkMenuPage(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {
   const { to } = reference;
   const { lookups, ask, locate } = context;
@@ -233,7 +234,7 @@ function missingPart(
   return [diagnose('unknown-part', locate(reference), args)];
 }
 
-/** The words of the second of two quick links that were joined to one, as by a lost dash. */
+/** The words of the second of two quick links that were joined, as by a missing dash. */
 function secondOfTwo(label: string, parts: readonly string[]): string | undefined {
   const words = label.split(/\s+/);
   const at = words.findIndex((_, index) =>

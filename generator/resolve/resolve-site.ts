@@ -10,23 +10,23 @@ import { inOrder } from './in-order.ts';
 import { resolveNavigation } from './navigation.ts';
 import { publishedOn } from './published-on.ts';
 
-/** What a site is joined from. Lists are read when a page asks for them. */
+/** The parts of a site. A list is read when a page needs it. */
 export type SiteParts = {
   readonly settings: SiteSettings;
   readonly asOf: CalendarDate;
   readonly publicFiles: { has(path: string): boolean };
   readonly ridge: Ridge | undefined;
   list<N extends ListName>(name: N): Content['lists'][N];
-  /** The entities of a collection as their templates summarize them, each with its place. */
+  /** The summaries of a collection's entities by their templates, each with its position. */
   summaries(collection: FolderName): readonly OrderedSummary[];
-  /** The words of the page at a route; undefined if there is none. */
+  /** The label of the page at a route; undefined if there is no page. */
   labelOf(route: Route): string | undefined;
 };
 
-/** A summary with its place among its kind. */
+/** A summary with its position in the collection. */
 export type OrderedSummary = EntitySummary & { readonly order: number | undefined };
 
-/** Joins the entities of a site: everything in the order to show, and the menu. */
+/** Joins the parts of a site: everything in display order, and the menu. */
 export function resolveSite(parts: SiteParts): Site {
   const { settings, asOf, publicFiles, ridge } = parts;
   const collections = lazily(COLLECTIONS, (name) => {
@@ -67,7 +67,7 @@ export function resolveSite(parts: SiteParts): Site {
 
 const COLLECTIONS = Object.keys(FOLDERS) as FolderName[];
 
-/** An object whose values are worked out when they are first asked for. */
+/** An object whose values are computed on first use. */
 function lazily<K extends string, V>(keys: readonly K[], make: (key: K) => V): Readonly<Record<K, V>> {
   const made = {} as Record<K, V>;
   for (const key of keys) {

@@ -7,8 +7,8 @@ import { HOME_PAGE } from '../schema/content.ts';
 import type { HiddenPage, Routes } from './plan-routes.ts';
 
 /**
- * The routes of the pages that are published on a day. All others keep their names, by which map and menu know them, so
- * that an entry of theirs comes and goes with the page.
+ * The routes of the pages that are published on a day. Hidden pages keep their names for the map and the menu, so their
+ * entries appear and disappear with the page.
  */
 export function routesOn(
   asOf: CalendarDate,
@@ -39,7 +39,7 @@ export function routesOn(
     hidden,
     hiddenFrom,
     changing,
-    // Told as soon as it is written, and not only on the day when the whole site goes.
+    // Reported immediately, not only on the day when the whole site disappears.
     diagnostics:
       home !== undefined && (hidden.has(home.route) || hiddenFrom.has(home.route))
         ? [...all.diagnostics, hiddenHome(changing.get(home.file) ?? [])]

@@ -4,23 +4,23 @@ import { PICTURE_EXTENSION } from '../schema/picture-name.ts';
 import { type Groups, grouped, onceForEach } from './groups.ts';
 import type { Names } from './lookups.ts';
 
-/** A picture or document that is not there: its path as written, and the YAML file that names it. */
+/** A missing picture or document: its path as written, and the YAML file with the reference. */
 type MissingAsset = { readonly to: string; readonly file: string };
 
 /**
- * The pictures or documents of a site by all that a wrong path may still have of theirs. Put in order once: with a folder that
- * was forgotten, each of its pictures may be missing.
+ * The pictures or documents of a site, indexed by every part that a wrong path may have right. The index is built once: if a
+ * folder is missing, all its pictures may be.
  */
 type Assets = {
-  /** By the path in small letters. */
+  /** By the lowercase path. */
   readonly ofPath: Groups<string>;
   /** By the folder, and by each folder around the file. */
   readonly ofFolder: Groups<string>;
   readonly below: Groups<string>;
-  /** By the name without its kind, in any folder and in one. */
+  /** By the name without its extension, in any folder and in one. */
   readonly ofName: Groups<string>;
   readonly ofNameIn: Groups<string>;
-  /** By the numbers of the path, and by those of the name in one folder: what has other numbers is never meant. */
+  /** By the numbers in the path, and by those in the name in one folder: a file with other numbers is never meant. */
   readonly ofNumbers: Groups<string>;
   readonly ofNumbersIn: Groups<string>;
 };
@@ -44,9 +44,9 @@ export function inOtherCase(to: string, existing: Names): string | undefined {
 }
 
 /**
- * The file most likely meant: the same name with its folder written otherwise, else one with a typing error in it. What is in
- * the written folder counts first, then what belongs to the same station or page. A name that differs only in its number is
- * another picture, and the folder of another station is never meant.
+ * The file that was likely meant: first the same name in a differently written folder, else a name with a typing error. Files
+ * in the written folder come first, then files of the same station or page. A name that differs only in its number is another
+ * picture, and the folder of another station is never meant.
  */
 export function suggestAsset(
   { to, file }: MissingAsset,
@@ -65,7 +65,7 @@ export function suggestAsset(
     const found = nearIn(one, name, assets);
     if (found !== undefined) return found;
   }
-  // The folder of a station that is there was chosen: the picture of another is none of it.
+  // The folder of an existing station is a clear choice: the picture of another station is not meant.
   const isChosen = home.includes('/') && assets.below.has(home);
   const ofName = assets.ofName.get(withoutKind(name)) ?? [];
   const elsewhere = isChosen ? ofName.filter((one) => home.startsWith(folderOf(one))) : ofName;
@@ -75,18 +75,18 @@ export function suggestAsset(
   return only(below) ?? only(elsewhere) ?? whole;
 }
 
-/** True for paths whose last parts are one name, in whatever folder and kind of file. */
+/** True for paths with the same file name, in any folder and with any extension. */
 export function isOfSameName(one: string, other: string): boolean {
   return withoutKind(lastStepOf(one)) === withoutKind(lastStepOf(other));
 }
 
-/** Files of a folder, for somebody who has to choose one. */
+/** The files of a folder, for the user to choose from. */
 export function namesBeside(to: string, existing: Names): readonly string[] {
   const home = folderOf(to);
   return home === '' ? [] : (assetsOf(existing).ofFolder.get(home) ?? []).map(lastStepOf);
 }
 
-/** A path as it would be written: without the folder that all of them are in, and with the slashes of the web. */
+/** A path in its usual form: without the folder that all files are in, and with forward slashes. */
 function plainPath(to: string, folder: string): string {
   const path = to.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)+/, '');
   const starts = folder.split('/').filter(Boolean);
@@ -96,7 +96,7 @@ function plainPath(to: string, folder: string): string {
   );
 }
 
-/** The file of a folder that has the name, or nearly. */
+/** The file in a folder with this name, or a similar one. */
 function nearIn(folder: string, name: string, { ofNameIn, ofNumbersIn }: Assets): string | undefined {
   const sameName = ofNameIn.get(`${folder}/${withoutKind(name)}`)?.[0];
   if (sameName !== undefined) return sameName;
@@ -105,12 +105,12 @@ function nearIn(folder: string, name: string, { ofNameIn, ofNumbersIn }: Assets)
   return near === undefined ? undefined : paths.find((path) => lastStepOf(path) === near);
 }
 
-/** What has another number is another issue, year or picture, and no typing error. */
+/** Another number means another issue, year or picture, not a typing error. */
 function numbersOf(name: string): string {
   return (name.match(/\d+/g) ?? []).map(Number).join(' ');
 }
 
-/** Folders with as many steps, each as it was written or with a typing error. */
+/** Folders with the same number of steps, each as written or with a typing error. */
 function foldersAlike(home: string, { ofFolder, below }: Assets): readonly string[] {
   if (home === '' || below.has(home)) return [];
   const steps = home.split('/');
@@ -126,7 +126,7 @@ function foldersAround(path: string): readonly string[] {
   return Array.from(path.matchAll(/\//g), ({ index }) => path.slice(0, index));
 }
 
-/** `hill.jpg` and `Hill.JPEG` are one name: pictures are saved again as another kind. */
+/** `hill.jpg` and `Hill.JPEG` are the same name: pictures are often saved again in another format. */
 function withoutKind(name: string): string {
   return name.replace(PICTURE_EXTENSION, '').toLowerCase();
 }

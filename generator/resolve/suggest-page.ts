@@ -6,12 +6,12 @@ import { type Groups, grouped, onceForEach } from './groups.ts';
 import type { Lookups, Names } from './lookups.ts';
 import type { Routes } from './plan-routes.ts';
 
-/** The address that was most likely meant, and whether nothing else can have been. */
+/** The address that was likely meant, and whether it is the only possibility. */
 export type MeantAddress = { readonly address: string; readonly isSure: boolean };
 
 /**
- * The page or file that a text without a page of its own most likely names: by its file, by the last part of its address,
- * by its title, or by an address with a typing error. `files` may be meant as well.
+ * The page or file that a text without a page likely names: by its file, by the last part of its address, by its title, or by
+ * an address with a typing error. `files` are candidates too.
  */
 export function suggestAddress(
   written: string,
@@ -30,9 +30,9 @@ export function suggestAddress(
   const asFile = `/${written.replace(/^\/*(?:public\/)?/, '')}`.toLowerCase();
   const last = lastStepOf(path);
   return (
-    // With pages below it, it is the name of a group of pages, and no typing error.
+    // If it has pages below it, it is the name of a group of pages, not a typing error.
     sure(below.has(`${path}/`) && own !== path ? undefined : own) ||
-    // Of documents, only letter case is no doubt: a name that is near may be that of another year.
+    // For documents, only another letter case is certain: a similar name may be that of another year.
     sure(documents.ofPath.get(asFile)?.[0]) ||
     unsure(only(ofLast.get(last))) ||
     unsure(only(ofLetters.get(letters(last)))) ||
@@ -43,14 +43,14 @@ export function suggestAddress(
   );
 }
 
-/** The pages below an address that is no page: `/stations/hill` below `/stations`. */
+/** The pages below an address that is not a page: `/stations/hill` below `/stations`. */
 export function pagesBelow(address: Route, routes: Routes): readonly Route[] {
   return pagesOf(routes).below.get(`${address}/`) ?? [];
 }
 
 /**
- * The pages of a site by all that a wrong link may still have of an address. Put in order once: with a folder that was
- * renamed, there may be a wrong link on every page.
+ * The pages of a site, indexed by every part of an address that a wrong link may have right. The index is built once: if a
+ * folder was renamed, every page may have a wrong link.
  */
 type Pages = {
   readonly addresses: readonly Route[];
@@ -60,7 +60,7 @@ type Pages = {
   readonly ofLast: Groups<Route>;
   /** By the same without hyphens. */
   readonly ofLetters: Groups<Route>;
-  /** By each beginning of the address up to a slash. */
+  /** By each start of the address up to a slash. */
   readonly below: Groups<Route>;
 };
 
@@ -75,7 +75,7 @@ const pagesOf = onceForEach((routes: Routes): Pages => {
   };
 });
 
-/** The documents of a site, by their folders, and by their paths in small letters and the last parts of these. */
+/** The documents of a site, by folder, by lowercase path, and by the last part of that path. */
 type Documents = {
   readonly ofFolder: Groups<string>;
   readonly ofPath: Groups<string>;
@@ -96,13 +96,13 @@ function beginningsOf(address: Route): readonly string[] {
   return Array.from(address.matchAll(/(?<!^)\//g), ({ index }) => address.slice(0, index + 1));
 }
 
-/** The path of a page as its address would be written: `Who We Are` is `/who-we-are`. */
+/** A page path in address form: `Who We Are` is `/who-we-are`. */
 function asPath(written: string): Route {
   const steps = withoutExtension(written.replace(/^\/*(?:content\/pages\/)?/, '')).split('/');
   return route(`/${steps.map(asName).join('/')}`);
 }
 
-/** A title as the name of a file would be: small letters, digits and hyphens. */
+/** A title in the form of a file name: small letters, digits and hyphens. */
 export function asName(title: string): string {
   return title
     .normalize('NFD')
@@ -112,7 +112,7 @@ export function asName(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The path with a typing error in one or more of its steps; a path whose last step is another word is another page. */
+/** The path with a typing error in one or more of its steps. If the last step is another word, it is another page. */
 function suggestPath(written: string, ...all: readonly Groups<string>[]): string | undefined {
   const [folder, last] = [folderOf(written).split('/'), lastStepOf(written)];
   const alike = all.flatMap((ofFolder) =>
