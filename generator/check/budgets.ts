@@ -1,28 +1,31 @@
 import type { RenderedPage } from '../render/renderer.ts';
 import type { Section } from '../schema/sections.ts';
 
-/** Bytes of a kB, in which budgets are counted. */
+/** The bytes of a kB, the unit of budgets. */
 export const KILOBYTE = 1_000;
 
-/** What a good design reaches, and the bound past which a page is too heavy for its visitors. */
+/** The goal of a good design, and the limit above which a page is too heavy for its visitors. */
 export type Bound = { readonly target: number; readonly ceiling: number };
 
-/** What a page may weigh when it is first opened on a phone, before anybody scrolls or touches: kB, gzip where text. */
+/**
+ * The maximum weight of a page when it first opens on a phone, before the visitor scrolls or touches it: in kB, gzipped for
+ * text.
+ */
 export type Budget = {
   readonly html: Bound;
   readonly css: Bound;
   readonly js: Bound;
   readonly fonts: Bound;
   readonly images: Bound;
-  /** The picture a slideshow begins with, which is one of the images. */
+  /** The first picture of a slideshow, which is also counted in the images. */
   readonly firstSlide?: Bound | undefined;
   /** A number of requests, not kB. */
   readonly requests: Bound;
-  /** Everything together: a page that uses every one of its ceilings is within its bounds, but no good design. */
+  /** The total: a page that uses every one of its ceilings is within its limits, but not a good design. */
   readonly total: Bound;
 };
 
-/** The one table of budgets. What a page may weigh depends on what visitors come to it for. */
+/** The one table of budgets. The limits of a page depend on what visitors come for. */
 export const BUDGETS = {
   text: budget({
     html: upTo(14),
@@ -32,7 +35,7 @@ export const BUDGETS = {
     requests: upTo(12, 18),
     total: 60,
   }),
-  /** A page of cards: a picture for each thing that is done. */
+  /** A page of cards, with a picture for each project or service. */
   cards: budget({
     html: upTo(14),
     css: upTo(12, 16),
@@ -41,7 +44,7 @@ export const BUDGETS = {
     requests: upTo(16, 18),
     total: 130,
   }),
-  /** A page that searches a list and subscribes: its widgets bring a library. */
+  /** A page with a searchable list and a subscription box: its widgets load a library. */
   subscribe: budget({
     html: upTo(14),
     css: upTo(12, 16),
@@ -50,7 +53,7 @@ export const BUDGETS = {
     requests: upTo(14, 20),
     total: 120,
   }),
-  /** People, partners, a gallery, a map: many pictures beside and below each other. */
+  /** People, partners, a gallery, a map: many pictures next to and below each other. */
   grid: budget({
     html: upTo(16),
     css: upTo(16),
@@ -79,10 +82,10 @@ export const BUDGETS = {
   }),
 } as const satisfies Readonly<Record<string, Budget>>;
 
-/** What a page is to its visitors, as far as its weight goes. */
+/** The purpose of a page, for its budget. */
 export type PageKind = keyof typeof BUDGETS;
 
-/** The kind of a page by its address and its sections; the page for missing addresses is mere text. */
+/** The kind of a page by its address and its sections; the 404 page is only text. */
 export function pageKindOf({ route, entity }: Pick<RenderedPage, 'route' | 'entity'>): PageKind {
   if (entity === undefined) return 'text';
   const ofPage = 'sections' in entity ? entity.sections : [];
@@ -94,14 +97,14 @@ export function pageKindOf({ route, entity }: Pick<RenderedPage, 'route' | 'enti
   return GRIDS.some((kind) => sections.includes(kind)) ? 'grid' : 'text';
 }
 
-/** True for what brings a library once it is in view: the newsletter box, and a list that visitors search. */
+/** True for a section that loads a library once it is in view: the newsletter box, and a list with search. */
 function isWidget(section: Section): boolean {
   return section.type === 'subscribe' || (section.type === 'files' && section.list === 'newsletters');
 }
 
 /**
- * Where the widgets of a page are. A slideshow fills most of a phone's screen: what comes after another section below it is in
- * view only once somebody scrolls.
+ * The place of a page's widgets. A slideshow fills most of a phone's screen: sections after the next one are in view only
+ * after the visitor scrolls.
  */
 export function placeOfWidgets({ entity }: Pick<RenderedPage, 'entity'>): 'none' | 'in-view' | 'below' {
   const sections = entity !== undefined && 'sections' in entity ? entity.sections : [];
@@ -112,18 +115,18 @@ export function placeOfWidgets({ entity }: Pick<RenderedPage, 'entity'>): 'none'
 
 const GRIDS = ['people', 'partners', 'gallery', 'picture'] as const;
 
-/** What a page may weigh. A widget brings its library to any kind of page. */
+/** The budget of a page. A widget adds its library to any kind of page. */
 export function budgetFor(page: Pick<RenderedPage, 'route' | 'entity'>): Budget {
   const ofKind = BUDGETS[pageKindOf(page)];
   return placeOfWidgets(page) === 'in-view' ? { ...ofKind, js: BUDGETS.subscribe.js } : ofKind;
 }
 
-/** Without a ceiling of its own, the target is the ceiling. */
+/** A limit whose ceiling is the target by default. */
 function upTo(target: number, ceiling = target): Bound {
   return { target, ceiling };
 }
 
-/** The two typefaces are the same everywhere; the ceiling of the whole is that of its parts. */
+/** The two typefaces are the same everywhere. The total ceiling is the sum of the parts. */
 function budget(parts: Omit<Budget, 'fonts' | 'total'> & { readonly total: number }): Budget {
   const fonts = upTo(28, 80);
   const { html, css, js, images } = parts;

@@ -13,25 +13,25 @@ import { LINKS } from './checks/links.ts';
 import { targetOf } from './page-addresses.ts';
 import { shownPictures } from './shown-pictures.ts';
 
-/** What the checks of one page found, and what the checks of the whole site need to know of it. */
+/** The findings of one page, and the facts that the checks of the whole site need. */
 export type PageVerdict = {
   readonly diagnostics: readonly PageDiagnostic[];
   readonly facts: PageFacts;
-  /** Those of its layout, if it is the first page that has it. */
+  /** The facts of its layout, if it is the first page with that layout. */
   readonly layoutFacts: LayoutFacts | undefined;
-  /** The hash of what the check that takes long has seen, if it was asked. */
+  /** The hash of the input of the slow check, if it was requested. */
   readonly seen: string | undefined;
 };
 
-/** What is known of a page before it is checked. */
+/** The state of a page before its checks. */
 export type KnownBefore = {
   /** True for the first page with its layout. */
   readonly hasNewLayout: boolean;
-  /** The hash of what the check that takes long has seen when it last found nothing. */
+  /** The hash of the slow check's input when it last found nothing. */
   readonly passed?: string | undefined;
 };
 
-/** Checks one page by itself. The layout is checked with the first page that has it. */
+/** Checks one page. The layout is checked with the first page that has it. */
 export async function checkPage(
   rendered: RenderedPage,
   { hasNewLayout, passed }: KnownBefore,
@@ -47,7 +47,7 @@ export async function checkPage(
       if (seen === passed) continue;
     }
     const found = check.page?.(page, site) ?? [];
-    // Hardly any check waits for something; waiting all the same would take longer than most checks.
+    // Few checks are asynchronous, and an await for each would take longer than most checks.
     for (const one of found instanceof Promise ? await found : found) diagnostics.push(one);
   }
   const { path, address, head, layout, main, loads } = page;
@@ -69,7 +69,7 @@ export async function checkPage(
   };
 }
 
-/** The lists that were asked for to render a page. */
+/** The lists that the page's rendering read. */
 function listsIn(asked: Iterable<InputKey>): readonly ListName[] {
   const names: ListName[] = [];
   for (const key of asked) if (key.startsWith(LISTS)) names.push(key.slice(LISTS.length) as ListName);
@@ -78,7 +78,7 @@ function listsIn(asked: Iterable<InputKey>): readonly ListName[] {
 
 const LISTS = 'lists.';
 
-/** What other pages need to know of a part of a page: of its elements, and of what it loads. */
+/** The facts about a part of a page for other pages: of its elements and its subresources. */
 function factsOf(
   page: CheckedPage,
   site: CheckedSite,
@@ -102,7 +102,7 @@ function factsOf(
       if (href !== undefined) note(href);
     }
   }
-  // Made pictures are many, and no check of the whole site asks for them.
+  // There are many made pictures, and no check of the whole site needs them.
   const pictures = `${site.base}images/`;
   for (const { address } of loads) {
     if (!address.startsWith(pictures)) note(address);

@@ -3,23 +3,23 @@ import type { OutputPath } from '../model/paths.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 
 /**
- * A finished page as the checks see it. What pages share, header and footer, is checked with the first page that has
- * that layout; on all others the checks look at the page's own part.
+ * A finished page for the checks. The shared parts, header and footer, are checked with the first page of that layout. On all
+ * other pages the checks cover only the page's main part.
  */
 export type CheckedPage = RenderedPage & {
   /** As a visitor would type it, without the base path: `/about/faqs/`. */
   readonly address: string;
   /** True for the first page with its layout. */
   readonly hasNewLayout: boolean;
-  /** The elements to check on this page, in the order of the page. */
+  /** The elements to check on this page, in document order. */
   readonly elements: readonly HtmlElement[];
-  /** What these elements load. */
+  /** The subresources of these elements. */
   readonly newLoads: readonly Subresource[];
-  /** All elements of a name, those of the layout too, in the order of the page. */
+  /** All elements of a name, including those of the layout, in document order. */
   named(name: string): readonly HtmlElement[];
-  /** The elements of a name that are to be checked on this page. */
+  /** The elements of a name to check on this page. */
   newNamed(name: string): readonly HtmlElement[];
-  /** The first element of the page that has an id. */
+  /** The first element of the page with an id. */
   withId(id: string): HtmlElement | undefined;
 };
 
@@ -32,7 +32,7 @@ export function checkedPage(page: RenderedPage, hasNewLayout: boolean): CheckedP
   };
   const named = (name: string) => inOrder(layout.markup.named(name), main.named(name));
   const elements = hasNewLayout ? inOrder(layout.markup.elements, main.elements) : main.elements;
-  // Named one by one: to copy what nobody has named takes ten times as long.
+  // Listed one by one: a spread with the unused fields takes ten times as long.
   return {
     path,
     route,

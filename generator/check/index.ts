@@ -16,7 +16,7 @@ import { unreachedPages } from './checks/unreached-pages.ts';
 import { unlinkedDocuments, unusedPictures } from './checks/unused-files.ts';
 import { weight } from './checks/weight.ts';
 
-/** The checks of every build: together they take a fraction of what it takes to make the site. */
+/** The checks of every build: together they take a fraction of the time of a build. */
 export const FAST_CHECKS: readonly Check[] = [
   links,
   missingResource,
@@ -36,12 +36,12 @@ export const FAST_CHECKS: readonly Check[] = [
 ];
 
 /**
- * All checks, for `check`, and for `build --strict`, where a warning counts. What is only here takes long and finds
- * warnings alone, so that `build` and `check` always agree on whether a site can be published.
+ * All checks, for `check`, and for `build --strict`, where a warning counts. The slow checks that are only here report only
+ * warnings, so `build` and `check` always agree on whether a site can be published.
  */
 export const ALL_CHECKS: readonly Check[] = [...FAST_CHECKS, htmlValidity];
 
-/** The checks of a build, and how thorough they are: under `--strict` all of them, since a warning counts then. */
+/** The checks of a build with their level: all of them under `--strict`, because a warning counts then. */
 export function checksOfBuild(strict: boolean): {
   readonly level: CheckLevel;
   readonly checks: readonly Check[];

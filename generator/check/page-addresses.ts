@@ -2,19 +2,19 @@ import { address } from '../model/paths.ts';
 import type { CheckedSite } from './check.ts';
 import type { CheckedPage } from './checked-page.ts';
 
-/** What addresses are resolved against: the site, and the page on which they are written. */
+/** The base for resolving addresses: the site, and the page that contains them. */
 type Base = Pick<CheckedSite, 'base' | 'settings'>;
 
-/** Where an address of a page leads. */
+/** The target of an address on a page. */
 export type LinkTarget =
-  /** A file of this site, whether it exists or not, and a place in it. */
+  /** A file of this site, whether it exists or not, with an anchor. */
   | { readonly to: 'file'; readonly path: string; readonly anchor: string | undefined }
-  /** Another site, be it on the same host. */
+  /** Another site, even one on the same host. */
   | { readonly to: 'elsewhere'; readonly origin: string }
-  /** Mail, telephone, data in the address itself: nothing is asked of any host. */
+  /** Mail, telephone, or data in the address itself: no host is contacted. */
   | { readonly to: 'no-host'; readonly scheme: string };
 
-/** Where an address written on a page leads; undefined for one that no browser could follow. */
+/** Returns the target of an address on a page; undefined for one that browsers cannot follow. */
 export function targetOf(
   site: Base,
   page: Pick<CheckedPage, 'address'>,
@@ -45,7 +45,7 @@ const MAIL = 'mailto:';
 
 function inSite({ base }: Base, path: string, anchor: string | undefined): LinkTarget {
   const known = decoded(path);
-  // Outside of the base path this site has nothing, and no file of it has a path with a slash in front.
+  // The site has no files outside its base path, and no file path starts with a slash.
   const below = known.startsWith(base) || `${known}/` === base ? known.slice(base.length) : known;
   const file = below === '' || below.endsWith('/') ? `${below}index.html` : below;
   return { to: 'file', path: file, anchor: anchor === undefined ? undefined : decoded(anchor) };

@@ -4,7 +4,7 @@ import { type OutputPath, outputFile } from '../model/paths.ts';
 import type { CheckedSite } from './check.ts';
 import type { CheckedPage } from './checked-page.ts';
 
-/** The pictures that a page shows in its own part, each by its largest file: that of a link around it, if it leads to one. */
+/** The pictures in a page's main part, each by its largest file: the target of a link around it, if there is one. */
 export function shownPictures({ main }: CheckedPage, { base }: CheckedSite): readonly OutputPath[] {
   const folder = `${base}images/`;
   const pictures = main.named('img').flatMap((img) => {
@@ -14,14 +14,14 @@ export function shownPictures({ main }: CheckedPage, { base }: CheckedSite): rea
   return [...new Set(pictures)];
 }
 
-/** The picture that a link around this one leads to. */
+/** The target of a link around this picture. */
 function linkedFile({ parent }: HtmlElement, folder: string): string | undefined {
   const around = parent?.name === 'picture' ? parent.parent : parent;
   const href = around?.name === 'a' ? around.attributes.get('href') : undefined;
   return href?.startsWith(folder) ? href : undefined;
 }
 
-/** The widest of all files that a browser may take for a picture. */
+/** The widest of all files that a browser may choose for a picture. */
 function widestFile(img: HtmlElement): string | undefined {
   const { parent, markup } = img;
   const first = parent?.name === 'picture' ? parent.order + 1 : img.order;
@@ -49,5 +49,5 @@ function widestIn(tag: Tag): ShownFile {
   return widest;
 }
 
-// A picture is on many pages, and its tags are the same on each.
+// A picture is on many pages, with the same tags on each.
 const WIDEST = new WeakMap<Tag, ShownFile>();

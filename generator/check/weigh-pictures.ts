@@ -6,20 +6,20 @@ import type { CheckedSite, SiteDiagnostic } from './check.ts';
 import { addressOf, type CheckedPage, checkedPage } from './checked-page.ts';
 import { targetOf } from './page-addresses.ts';
 
-/** The pictures that a phone fetches with a page before anybody scrolls: weighed when they are made. */
+/** The pictures that a phone fetches with a page before the visitor scrolls. They are weighed when they are made. */
 export type PicturesToWeigh = {
   readonly kind: PageKind;
   readonly pictures: readonly {
-    /** The file that a phone takes. */
+    /** The file that a phone chooses. */
     readonly path: string;
-    /** The `src` of its element, by which it is found again. */
+    /** The `src` of its element, to find it again. */
     readonly src: string;
     /** True for the picture that is fetched before all others. */
     readonly isFirst: boolean;
   }[];
 };
 
-/** The pictures of a page that count for its weight; undefined if there are none. */
+/** The pictures that count for a page's weight; undefined if there are none. */
 export function picturesToWeigh(
   rendered: RenderedPage,
   site: Pick<CheckedSite, 'base' | 'settings'>,
@@ -37,11 +37,11 @@ export function picturesToWeigh(
       },
     ];
   });
-  // Copied, as a list that was added to has room for more: of many pages that is more than what is in it.
+  // Copied, because a grown array has spare room: for many pages, more than its content.
   return pictures.length === 0 ? undefined : { kind: pageKindOf(page), pictures: [...pictures] };
 }
 
-/** What is too heavy of the pictures of the page at an output path. `bytesOf` says what a file weighs. */
+/** Reports the pictures that are too heavy on the page at an output path. `bytesOf` returns the size of a file. */
 export function tooHeavyPictures(
   path: OutputPath,
   { kind, pictures }: PicturesToWeigh,
@@ -68,7 +68,7 @@ export function tooHeavyPictures(
   });
 }
 
-/** The pictures that do not wait to be near, each in the file that a phone takes. */
+/** The pictures without lazy loading, each as the file that a phone chooses. */
 export function firstPictures(
   page: CheckedPage,
 ): readonly { readonly element: HtmlElement; readonly address: string }[] {
@@ -88,5 +88,5 @@ export function firstPictures(
     });
 }
 
-/** Pixels across of a common phone: 360 points of two pixels each. */
+/** The width of a common phone in pixels: 360 points of two pixels each. */
 const PHONE = 720;

@@ -2,7 +2,7 @@ import type { Args } from '../../diagnostics/catalog.ts';
 import { type HtmlElement, textOf } from '../../html/elements.ts';
 import type { Check, PageDiagnostic } from '../check.ts';
 
-/** Every picture has an alternative text, be it an empty one, and the text says what the picture shows. */
+/** Every picture has an alternative text, which may be empty, and the text describes the picture. */
 export const altText: Check = {
   page: (page) =>
     page.newNamed('img').flatMap((element): readonly PageDiagnostic[] => {
@@ -16,7 +16,7 @@ export const altText: Check = {
     }),
 };
 
-/** Why words say nothing of a picture; undefined if they do. */
+/** Why words do not describe a picture; undefined if they do. */
 function emptiness(picture: HtmlElement, alt: string): Args<'idle-alternative'>['why'] | undefined {
   const words = alt.trim().toLowerCase();
   if (words === '') return undefined;
@@ -26,7 +26,7 @@ function emptiness(picture: HtmlElement, alt: string): Args<'idle-alternative'>[
   return undefined;
 }
 
-/** The words after "Photo of", if they are more than one. */
+/** The words after "Photo of", if there is more than one. */
 function withoutOpening(alt: string): string | undefined {
   const words = alt
     .trim()
@@ -36,21 +36,21 @@ function withoutOpening(alt: string): string | undefined {
   return words.replace(/^[a-z](?=[a-z\s])/, (letter) => letter.toUpperCase());
 }
 
-/** "Drawing of" stays: it says that it is no photograph. */
+/** "Drawing of" stays: it tells that the picture is not a photograph. */
 const OPENINGS = /^(an? |the )?(image|picture|photo|photograph|graphic|screenshot)( of\b|$)/;
 
 const EXTENSION = /\.(jpe?g|png|webp|avif|svg|gif)$/;
 
-/** What tells the name of a file from words: `slide-01`, `IMG_2034`. */
+/** Characters of file names: `slide-01`, `IMG_2034`. */
 const CHARACTERS = /[-_\d]/;
 
-/** `slide-01` for a picture that was `home/slide-01.jpg`. */
+/** `slide-01` for the picture `home/slide-01.jpg`. */
 function fileNameOf({ attributes }: HtmlElement): string | undefined {
   const file = (attributes.get('src') ?? '').split('/').at(-1) ?? '';
   return file.split('.')[0]?.toLowerCase();
 }
 
-/** The caption of a figure; all the words of a group, such as a slide. */
+/** The caption of a figure, or all words of a group, such as a slide. */
 function captionOf(picture: HtmlElement): string | undefined {
   let around = picture.parent;
   while (around !== undefined && !isFigure(around)) around = around.parent;

@@ -2,7 +2,7 @@ import type { Args } from '../../diagnostics/catalog.ts';
 import { type HtmlElement, textOf } from '../../html/elements.ts';
 import type { Check, FoundOn, PageDiagnostic } from '../check.ts';
 
-/** Every page has one heading of the first level, none is empty, and no level is skipped. */
+/** Every page has one first-level heading, no heading is empty, and no level is skipped. */
 export const headings: Check = {
   page({ layout, main, hasNewLayout }) {
     const ofLayout = layout.markup.headings;
@@ -21,7 +21,7 @@ export const headings: Check = {
 
 function problemsOf(element: HtmlElement, previous: HtmlElement | undefined): readonly PageDiagnostic[] {
   const level = levelOf(element);
-  // A page that begins with another level lacks the first, which is reported already.
+  // A page that starts with another level has no first level, which is already reported.
   const before = previous === undefined ? level : levelOf(previous);
   const words = textOf(element);
   const on = { element, parts: ['text'] };

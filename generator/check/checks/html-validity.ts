@@ -5,8 +5,8 @@ import type { Check, CheckedSite, PageDiagnostic } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';
 
 /**
- * The HTML of every page is valid, as html-validate judges it by its `standard` rules. It takes longer to load than a
- * whole build, so it is loaded here and nowhere else.
+ * The HTML of every page is valid by the `standard` rules of html-validate. The library takes longer to load than a whole
+ * build, so it is loaded only here.
  */
 export const htmlValidity: Check = {
   async page(page, site) {
@@ -20,7 +20,7 @@ export const htmlValidity: Check = {
   seen: (page, site) => toValidate(page, site).html,
 };
 
-/** Made once: the rules of all elements, put together again for each page, would take half of the time. */
+/** Made once: building the rules of all elements again for each page would take half of the time. */
 let validator: Promise<HtmlValidate> | undefined;
 
 async function openValidator(): Promise<HtmlValidate> {
@@ -34,7 +34,7 @@ async function openValidator(): Promise<HtmlValidate> {
   return new HtmlValidate(Object.assign(loader, { getConfigFor: () => config }));
 }
 
-/** No rule is left out but those that a check of our own answers for, in the owner's words and in every build. */
+/** Only rules with a check in this folder are off: those report in the owner's words and run in every build. */
 const CHECKED_ELSEWHERE = {
   // checks/ids.ts
   'no-dup-id': 'off',
@@ -42,7 +42,7 @@ const CHECKED_ELSEWHERE = {
   'no-multiple-main': 'off',
 } as const;
 
-/** HTML to validate, and where in the finished page a place in it is. */
+/** HTML to validate, and the mapping of its places to the finished page. */
 type HtmlToValidate = { readonly html: string; placeOf(offset: number): number };
 
 function toValidate(page: CheckedPage, site: CheckedSite): HtmlToValidate {
@@ -50,19 +50,19 @@ function toValidate(page: CheckedPage, site: CheckedSite): HtmlToValidate {
   return page.hasNewLayout && !isValid ? wholeOf(page) : ownPartOf(page);
 }
 
-/** The forms of layouts that were found valid in a build. */
+/** The forms of layouts that are known to be valid in a build. */
 function validLayoutsOf({ settings }: CheckedSite): Set<string> {
   const known = validLayouts.get(settings) ?? new Set();
   validLayouts.set(settings, known);
   return known;
 }
 
-/** By the settings of a build, which are read once for it. */
+/** By the settings of a build, which are read once per build. */
 const validLayouts = new WeakMap<CheckedSite['settings'], Set<string>>();
 
 /**
- * Names a layout without what it says of its page: with all stations in the menu, each has a layout in which its own link is
- * the current one, and no rule minds which it is.
+ * Identifies a layout without its current link. If all stations are in the menu, each has a layout in which its link is the
+ * current one, and no rule depends on that.
  */
 function formOf({ layout }: CheckedPage): string {
   return contentHash(layout.markup.html.replaceAll(/ aria-current="[a-z]+"/g, ''));
@@ -73,8 +73,8 @@ function wholeOf({ html }: CheckedPage): HtmlToValidate {
 }
 
 /**
- * A page without its header and footer, which the first page with this layout was validated with: no rule looks from there to
- * the main part. On most pages they are more than half of all elements.
+ * A page without its header and footer, which were validated with the first page of this layout: no rule connects them to the
+ * main part. On most pages they are more than half of all elements.
  */
 function ownPartOf({ html, main, mainStart, data }: CheckedPage): HtmlToValidate {
   const head = html.slice(0, html.indexOf('<body'));
@@ -90,7 +90,7 @@ function found(page: CheckedPage, message: string, offset: number): PageDiagnost
   return { code: 'invalid-html', args: { problem }, on: { element: elementAt(page, offset) } };
 }
 
-/** The element of the page's own part, or of its layout, that an offset in the finished page belongs to. */
+/** The element at an offset in the finished page, from the page's main part or its layout. */
 function elementAt({ html, main, mainStart, layout }: CheckedPage, offset: number): HtmlElement | undefined {
   const inMain = offset - mainStart;
   if (inMain >= 0 && inMain < main.html.length) return main.elements.findLast(({ start }) => start <= inMain);

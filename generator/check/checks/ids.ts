@@ -1,8 +1,8 @@
 import type { Check, PageDiagnostic } from '../check.ts';
 
 /**
- * No id is given twice on a page: links and labels would find the first alone. And what a page draws by its id, as icons are, is
- * on the page.
+ * Every id on a page is unique: links and labels would find only the first one. A drawing that a page shows by its id, such
+ * as an icon, is on the page.
  */
 export const ids: Check = {
   page(page) {

@@ -4,8 +4,8 @@ import { isRun } from '../../html/subresources.ts';
 import type { Check, PageDiagnostic } from '../check.ts';
 
 /**
- * Scripts and styles are in files of their own: the policy of the site lets no other run. What a page tells search engines
- * is no script but data, which browsers do not run. (Safety rule 8.)
+ * Scripts and styles are in separate files: the policy of the site blocks all others. The data of a page for search engines
+ * is not a script, and browsers do not run it. (Safety rule 8.)
  */
 export const inlineCode: Check = {
   page: (page) => [
@@ -25,7 +25,7 @@ function inAttributes(element: HtmlElement): readonly PageDiagnostic[] {
   });
 }
 
-/** Attributes that browsers show or read out: whatever they say, nothing follows them. */
+/** Attributes that browsers show or read out: their text is never run. */
 const IS_WORDS = /^(?:alt|title|placeholder|label|aria-(?:label|description|roledescription))$/;
 
 function found(element: HtmlElement, args: Args<'inline-code'>, part: string): PageDiagnostic {

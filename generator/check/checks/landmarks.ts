@@ -4,7 +4,10 @@ import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 import type { Check, PageDiagnostic } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';
 
-/** The page says its language, and has the landmarks that screen readers jump to; navigation if the site has a menu. */
+/**
+ * The page declares its language and has the landmarks that screen readers jump to, including navigation if the site has a
+ * menu.
+ */
 export const landmarks: Check = {
   page(page, { settings }) {
     const unnamed = page
@@ -23,7 +26,7 @@ export const landmarks: Check = {
   },
 };
 
-/** What a layout lacks, or has twice. */
+/** Landmarks that a layout lacks or has twice. */
 function problemsOf(
   { layout, main }: CheckedPage,
   { language, navigation }: SiteSettings,
@@ -32,7 +35,7 @@ function problemsOf(
   return [
     ...(lang === language ? [] : [{ problem: 'no-language' } as const]),
     ...LANDMARKS.flatMap((part): readonly Args<'missing-landmark'>[] => {
-      // What is in the main part belongs to that part.
+      // Elements in the main part belong to that part.
       const count = layout.markup.named(part).filter(isOfThePage).length;
       return count === 1 ? [] : [{ problem: count === 0 ? 'no-part' : 'repeated-part', part }];
     }),
@@ -44,7 +47,7 @@ function problemsOf(
 
 const LANDMARKS = ['main', 'header', 'footer'] as const;
 
-/** A header within a section is that of the section. (HTML Accessibility API Mappings.) */
+/** A header within a section belongs to the section. (HTML Accessibility API Mappings.) */
 function isOfThePage({ parent }: HtmlElement): boolean {
   if (parent === undefined) return true;
   return !SECTIONS.has(parent.name) && isOfThePage(parent);

@@ -1,7 +1,7 @@
 import { accessibleName } from '../../html/elements.ts';
 import type { Check, PageDiagnostic } from '../check.ts';
 
-/** The words of a link say where it leads, also to those who hear the links of a page one after the other. */
+/** The words of a link say where it leads, also for visitors who hear the links of a page as a list. */
 export const linkText: Check = {
   page: (page) =>
     page.newNamed('a').flatMap((element): readonly PageDiagnostic[] => {

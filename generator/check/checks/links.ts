@@ -4,7 +4,7 @@ import type { Check, CheckedSite, PageDiagnostic, SiteDiagnostic } from '../chec
 import type { CheckedPage } from '../checked-page.ts';
 import { type LinkTarget, targetOf } from '../page-addresses.ts';
 
-/** Every link leads to a page or file of the site that exists, and to a place on it that exists. */
+/** Every link leads to an existing page or file of the site, and to an existing place on it. */
 export const links: Check = {
   page(page, site) {
     const diagnostics: PageDiagnostic[] = [];
@@ -25,7 +25,7 @@ export const links: Check = {
     const deadIn = (address: string, anchors: readonly Anchor[], isInLayout: boolean) =>
       anchors.flatMap(([link, path, anchor]): readonly SiteDiagnostic[] => {
         const there = byFile.get(path) ?? byFile.get(`${path}/index.html`);
-        // The top of a page is a place of every page. (HTML Standard, indicated part of the document.)
+        // Every page has a top. (HTML Standard, indicated part of the document.)
         if (anchor === '' || anchor === 'top' || there === undefined || there.ids.includes(anchor)) return [];
         if (layouts.get(there.layout)?.ids.includes(anchor)) return [];
         const known = there.ids.filter(isForLinks);
@@ -45,10 +45,10 @@ function leadsSomewhere(target: LinkTarget, page: CheckedPage, site: CheckedSite
   return site.has(target.path) || site.has(`${target.path}/index.html`);
 }
 
-/** The elements that lead to an address. */
+/** The elements that can be links. */
 export const LINKS = ['a', 'area'] as const;
 
-/** Ids of the templates' own contain an underscore; the others are those of sections. */
+/** Ids of the templates contain an underscore; the others are those of sections. */
 function isForLinks(id: string): boolean {
   return /^[a-z][a-z0-9-]*$/.test(id);
 }

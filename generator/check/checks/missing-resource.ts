@@ -1,7 +1,7 @@
 import type { Check, PageDiagnostic } from '../check.ts';
 import { targetOf } from '../page-addresses.ts';
 
-/** Everything that pages load from this site exists: pictures in every size, style sheets, scripts, typefaces. */
+/** Every subresource of this site exists: pictures in every size, style sheets, scripts, typefaces. */
 export const missingResource: Check = {
   page(page, site) {
     const diagnostics: PageDiagnostic[] = [];

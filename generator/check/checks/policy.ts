@@ -4,10 +4,10 @@ import { DIRECTIVES, policySource } from '../../render/page-policy.ts';
 import type { Check, PageDiagnostic } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';
 
-/** The content security policy of each page allows all that the page uses, and nothing more. */
+/** The content security policy of each page allows everything that the page uses, and nothing more. */
 export const policy: Check = {
   page(page, { settings }) {
-    // The policy that a page is rendered with comes first in its head; one in a template would be a second.
+    // The policy of the renderer comes first in the head; one in a template would be a second.
     const second = page.newNamed('meta').find(isPolicy);
     if (second !== undefined) return [found({ problem: 'second' }, second)];
 
@@ -28,7 +28,7 @@ export const policy: Check = {
   },
 };
 
-/** What must be closed on every page whatever it uses. */
+/** Directives that every page must have, independent of its content. */
 const CLOSED = ['default-src', 'base-uri'] as const;
 
 function isPolicy({ written, attributes }: HtmlElement): boolean {
@@ -40,7 +40,7 @@ function isPolicy({ written, attributes }: HtmlElement): boolean {
 
 type AllowedSource = { readonly directive: string; readonly source: string };
 
-/** What a policy allows, by directive and source: `img-src 'self'`. */
+/** The entries of a policy, by directive and source: `img-src 'self'`. */
 function parse(written: string): ReadonlyMap<string, AllowedSource> {
   const allowed = new Map<string, AllowedSource>();
   for (const one of written.split(';')) {
@@ -52,11 +52,11 @@ function parse(written: string): ReadonlyMap<string, AllowedSource> {
 
 type Need = AllowedSource & { readonly element: HtmlElement; readonly part: string };
 
-/** Every source the page uses, with the directive that must allow it. */
+/** Every source that the page uses, with the directive that must allow it. */
 function neededBy({ uses }: CheckedPage, ownUrl: string): ReadonlyMap<string, Need> {
   const needs = new Map<string, Need>();
   for (const { element, part, address, as } of uses.values()) {
-    // What comes from no host at all, such as data:, no policy of ours allows.
+    // Addresses without a host, such as data:, are never allowed by sitegen's policy.
     const source = policySource(address, ownUrl) ?? address.slice(0, address.indexOf(':') + 1);
     for (const directive of DIRECTIVES[as]) {
       const name = `${directive} ${source}`;

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 import type { Check, PageDiagnostic } from '../check.ts';
 import { targetOf } from '../page-addresses.ts';
 
-/** Nothing is loaded from others and nothing sent to them, but what site.yaml declares: a map, and where forms post to. */
+/** Pages load from other hosts, and send to them, only as declared in site.yaml: a map, and form targets. */
 export const thirdParties: Check = {
   page(page, site) {
     return [...page.uses.values()].flatMap(({ element, part, address, as }): readonly PageDiagnostic[] => {

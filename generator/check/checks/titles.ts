@@ -2,10 +2,10 @@ import type { PageFacts } from '../../model/facts.ts';
 import { NOT_FOUND_FILE } from '../../model/paths.ts';
 import type { Check, PageDiagnostic, SiteDiagnostic } from '../check.ts';
 
-/** What the page is called in search results: no two pages alike, none so short that it says nothing, none cut off. */
+/** The title and description of a page in search results: unique, not too short to be useful, and not cut off. */
 export const titles: Check = {
   page({ route, head }) {
-    // Search engines are asked not to keep the page for missing addresses.
+    // Search engines are told not to index the 404 page.
     if (route === undefined) return [];
     return PARTS.flatMap(({ what, ...bounds }): readonly PageDiagnostic[] => {
       const length = lengthOf(plain(head[what]));
@@ -14,7 +14,7 @@ export const titles: Check = {
     });
   },
   site({ pages }) {
-    // Search engines are asked not to keep the page for missing addresses.
+    // Search engines are told not to index the 404 page.
     const named = pages.filter(({ path }) => path !== NOT_FOUND_FILE);
     const [byTitle, byDescription] = [sameAs(named, 'title'), sameAs(named, 'description')];
     return named.flatMap((page): readonly SiteDiagnostic[] => {
@@ -32,12 +32,12 @@ export const titles: Check = {
   },
 };
 
-/** Where it is told that pages are called the same. */
+/** The place of a report about pages with the same name. */
 const ON = { title: 'title', description: 'description', both: 'title' } as const;
 
 /**
- * The pages that have the title or the description of another one, each with that one. The page with the shortest address
- * keeps it: copies have longer names.
+ * The pages with the title or description of another page, each with that page. The page with the shortest address keeps it:
+ * copies have longer names.
  */
 function sameAs(pages: readonly PageFacts[], what: 'title' | 'description'): Map<PageFacts, PageFacts> {
   const owners = new Map<string, PageFacts>();
@@ -61,13 +61,13 @@ const PARTS = [
   { what: 'description', least: 10, most: 180 },
 ] as const;
 
-/** As browsers show it: every run of white space as one space. */
+/** The text as browsers show it: every run of white space is one space. */
 function plain(words: string): string {
-  // Hardly any has more than single spaces, and to replace each by itself takes longer than to look.
+  // Few texts have more than single spaces, and replacing takes longer than testing.
   return (/\s\s|[^\S ]/.test(words) ? words.replace(/\s+/g, ' ') : words).trim();
 }
 
-/** In characters as people count them; some take two places in a text. */
+/** The length in characters as people count them; some take two code units. */
 function lengthOf(words: string): number {
   return /[\ud800-\udfff]/.test(words) ? [...words].length : words.length;
 }

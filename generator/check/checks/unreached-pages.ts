@@ -4,8 +4,8 @@ import { startOf } from '../../model/source.ts';
 import type { Check, SiteDiagnostic } from '../check.ts';
 
 /**
- * Every page can be reached from the home page by the links of menus and pages. Of pages that lead only to each other the
- * first is told: a link to it opens the way to the others.
+ * Every page can be reached from the home page by the links of menus and pages. Of pages that link only to each other, the
+ * first is reported: a link to it makes the others reachable.
  */
 export const unreachedPages: Check = {
   site(facts, { fileOf }) {
@@ -24,7 +24,7 @@ export const unreachedPages: Check = {
     reach([HOME, ...inLayouts(facts)]);
     const left = pages.filter(({ path }) => !reached.has(path));
     const linked = new Set(left.flatMap(({ path, pages: to }) => to.filter((one) => one !== path)));
-    // Those that nothing leads to come first; what is left then are pages that lead to each other in a circle.
+    // Pages without any link to them come first; the rest are pages that link to each other in a circle.
     const inTurn = [...left.filter(({ path }) => !linked.has(path)), ...left];
     return inTurn.flatMap(({ path, address }): readonly SiteDiagnostic[] => {
       if (reached.has(path)) return [];

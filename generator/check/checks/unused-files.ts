@@ -10,7 +10,7 @@ export const unusedPictures: Check = {
   },
 };
 
-/** A page links to every document. One that nothing links to is published all the same, such as a list of salaries. */
+/** A page links to every document. An unlinked document is still published, such as a list of salaries. */
 export const unlinkedDocuments: Check = {
   site({ pages, layouts }, { folders }) {
     const linked = new Set<string>([...pages, ...layouts.values()].flatMap(({ files }) => files));
@@ -31,7 +31,7 @@ function unused(path: string, bytes: number): SiteDiagnostic {
   return { code: 'unused-file', args, on: { file: startOf(path) } };
 }
 
-/** Files that browsers, search engines and hosts ask for by names everybody knows. */
+/** Files that browsers, search engines and hosts request by well-known names. */
 function isAskedForByName(path: string): boolean {
   return BY_NAME.test(path) || path.startsWith('.');
 }

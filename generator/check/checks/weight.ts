@@ -9,15 +9,15 @@ import { targetOf } from '../page-addresses.ts';
 import { firstPictures } from '../weigh-pictures.ts';
 
 /**
- * The HTML, style sheets and scripts of no page are heavier than their ceilings: what a phone fetches before anybody scrolls or
- * touches, compressed. Pictures are weighed when they are made (`check/weigh-pictures.ts`). Typefaces, requests and the sum
- * depend on the browser: `npm run weight` measures them, and a test holds them.
+ * The HTML, style sheets and scripts of every page are within their ceilings: the compressed size that a phone fetches before
+ * the visitor scrolls or touches. Pictures are weighed when they are made (`check/weigh-pictures.ts`). Typefaces, requests
+ * and the total depend on the browser: `npm run weight` measures them, and a test checks them.
  */
 export const weight: Check = {
   page: (page, site) => textsOf(page, site, htmlWithin).flatMap((one) => tooHeavy(page, one)),
 };
 
-/** What a page weighs when it is opened on a phone, in bytes on the line, and how much it may. */
+/** The weight of a page when it opens on a phone, in transferred bytes, with its limits. */
 export function pageWeight(rendered: RenderedPage, site: CheckedSite): PageWeight {
   const page = checkedPage(rendered, false);
   const images = sumOf(
@@ -34,7 +34,7 @@ export function pageWeight(rendered: RenderedPage, site: CheckedSite): PageWeigh
   };
 }
 
-/** The typefaces that every page needs: others are for letters that a page may not have. */
+/** The typefaces that every page needs: others are for letters that a page may not contain. */
 function typefacesIn(sheet: string, site: CheckedSite): readonly string[] {
   const folder = sheet.slice(0, sheet.lastIndexOf('/') + 1);
   return [...site.weigh(sheet).text.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
@@ -43,7 +43,7 @@ function typefacesIn(sheet: string, site: CheckedSite): readonly string[] {
   });
 }
 
-/** The texts that a phone fetches at once. `sizeOf` says what the HTML weighs. */
+/** The texts that a phone fetches immediately. `sizeOf` returns the weight of the HTML. */
 function textsOf(
   page: CheckedPage,
   site: CheckedSite,
@@ -70,9 +70,9 @@ function htmlSize({ html }: CheckedPage): number {
 }
 
 /**
- * What the HTML weighs, or more where that is within the budget. Half of it, if that is; else the layout, compressed once for
- * all its pages, and half of the rest, if that is; else its true weight. Compressing each page takes longer than all other
- * checks together.
+ * The weight of the HTML, or an upper limit for it if that is within the budget. The first try is half of its bytes. The
+ * second is the layout, compressed once for all its pages, plus half of the rest. The last is the true weight. Compressing
+ * each page takes longer than all other checks together.
  */
 function htmlWithin(page: CheckedPage): number {
   const { layout, html } = page;
@@ -86,10 +86,10 @@ function htmlWithin(page: CheckedPage): number {
   return bound <= most ? bound : htmlSize(page);
 }
 
-/** The sizes of layouts, which many pages have. */
+/** The sizes of layouts, which many pages share. */
 const sizes = new WeakMap<object, { readonly bytes: number; readonly compressed: number }>();
 
-/** Prose becomes less than half as long, and the tags around it a fifth; only random letters do not. */
+/** Prose compresses to less than half its length, and tags to a fifth; only random letters do not. */
 const LEAST_RATIO = 2;
 
 function pathOf(page: CheckedPage, site: CheckedSite, address: string): string {
@@ -113,10 +113,7 @@ function tooHeavy(page: CheckedPage, { part, bytes }: Part): readonly PageDiagno
   return [{ code: 'too-heavy', args: { part, kilobytes: Math.ceil(bytes / KILOBYTE), ceiling }, on: {} }];
 }
 
-/**
- * The scripts that activate a page's own sections and islands: their files are named after them. An island is loaded once it
- * is in view.
- */
+/** The scripts for a page's sections and islands, which are named after them. An island is loaded once it is in view. */
 function scriptsOf(page: CheckedPage, { scripts }: CheckedSite): readonly string[] {
   const names: string[] = [];
   const areIslandsBelow = placeOfWidgets(page) === 'below';
@@ -126,7 +123,7 @@ function scriptsOf(page: CheckedPage, { scripts }: CheckedSite): readonly string
   return scripts.filter((path) => names.some((name) => path.startsWith(`assets/${name}-`)));
 }
 
-/** Modules with all that they import at once. What they ask for later, at a touch, is not among it. */
+/** Modules with all their static imports. Imports that load later, at a touch, are not included. */
 function withImports(
   paths: readonly string[],
   importsOf: (path: string) => readonly string[],
