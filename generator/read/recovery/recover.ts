@@ -93,7 +93,7 @@ function parse(text: string): Document {
     schema: 'failsafe',
     version: '1.2',
     strict: true,
-    // The library compares every pair of keys; the check in this folder takes one pass.
+    // The library compares every pair of keys; the check in sitegen takes one pass.
     uniqueKeys: false,
     prettyErrors: false,
   });

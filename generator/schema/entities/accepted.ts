@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NOTICES } from '../../diagnostics/codes/notices.ts';
 import { choice, date, text } from '../fields.ts';
 
-/** A notice that the owner has accepted for some time: reports leave it out. */
+/** A diagnostic that the owner has accepted until a day: reports leave it out. */
 export const accepted = z
   .strictObject({
     error: choice('The name that the report gives it.', 'not-filled-in', [
