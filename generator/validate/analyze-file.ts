@@ -22,7 +22,7 @@ import { checkUnseenWords } from './unseen-words.ts';
 
 const NO_FACTS: Facts = { valueOfFact: () => undefined, known: () => [], isEndless: () => false };
 
-/** Reads one file by its schema. What is wrong in one place hides neither its neighbours nor what they refer to. */
+/** Reads one file by its schema. An error in one place hides neither the values next to it nor their references. */
 export function analyzeFile(
   kind: ContentKind,
   document: YamlDocument,
@@ -45,7 +45,7 @@ export function analyzeFile(
     tokens,
     value:
       kind.form === 'entity' && data
-        ? // New keys first, so that the copy is freed young. (ARCHITECTURE.md)
+        ? // New keys first, so the copy is freed young. (ARCHITECTURE.md)
           { slug: slugOf(file.path, kind.name), file: file.path, ...data }
         : data,
     references,
@@ -72,7 +72,7 @@ export function analyzeFile(
   };
 }
 
-/** The analysis of a file that could not be read or parsed, which has been reported: it has no value, and refers to nothing. */
+/** The analysis of a file that could not be read or parsed, which is already reported: it has no value and no references. */
 export function unreadFile(path: string): FileAnalysis {
   return {
     path,
@@ -92,7 +92,7 @@ export function unreadFile(path: string): FileAnalysis {
 
 type Path = readonly PropertyKey[];
 
-/** What is written counts, so that an error elsewhere in a file does not hide ids that do not exist. */
+/** Reads the ids as written, so an error elsewhere in a file does not make references to them invalid. */
 function idsIn(
   { named }: ContentKind,
   root: YamlNode,
@@ -101,7 +101,7 @@ function idsIn(
 ): readonly string[] | undefined {
   const hidesId = ([first, , key, ...rest]: Path) =>
     first === named && rest.length === 0 && (key === undefined || key === 'id' || key === 'type');
-  // Where a file has keys that nobody knows, one of them may be the list that has the ids.
+  // If a file has unknown keys, one of them may be the list with the ids.
   const isHidden = named !== undefined && !isWritten(root, [named]) && wrong.some(isOfFile);
   if (named === undefined || isHidden || wrong.some(hidesId)) return undefined;
   return references.filter(({ role }) => role.refersTo === 'itself').map(({ to }) => to);
@@ -115,13 +115,13 @@ function placeholdersIn(value: unknown): number {
   return Object.values(value).reduce((sum, one) => sum + placeholdersIn(one), own);
 }
 
-/** Where the settings have keys that nobody knows, one of them may be the map. */
+/** If the settings have unknown keys, one of them may be the map. */
 function hasMap(root: YamlNode, wrong: readonly Path[]): boolean | undefined {
   if (isWritten(root, ['map'])) return true;
   return wrong.some(isOfFile) ? undefined : false;
 }
 
-/** True for what is wrong with the keys of the whole file. */
+/** True for an error in the top-level keys of a file. */
 function isOfFile({ length }: Path): boolean {
   return length === 0;
 }

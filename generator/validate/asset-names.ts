@@ -3,8 +3,8 @@ import { portableName } from '../model/portable-name.ts';
 import { FILE_EXTENSION, isAssetPath } from '../schema/asset-paths.ts';
 
 /**
- * What to do about the path of a picture or document whose name has letters or signs that no address can have as they are, as in
- * `Gebäude & Garten.jpg`; undefined where something else is wrong with it.
+ * Advice for the path of a picture or document whose name has letters or characters that an address cannot contain, such as
+ * `Gebäude & Garten.jpg`; undefined if it has another error.
  */
 export function noteOnAssetName(expected: Expectation, written: string): Note | undefined {
   const folder = FOLDERS_OF_ASSETS[expected.is];
@@ -22,7 +22,7 @@ const SEVERAL_FILES = /\.\w{3,4} *[,;] *[^,;]+\.\w{3,4}$/;
 
 const PICTURES = 'content/images';
 
-/** Pictures that no browser shows, or that move. */
+/** Pictures that browsers cannot show, or that are animated. */
 const OTHER_PICTURE = /\.(?:gif|tiff?|bmp|psd|ai|eps|raw|cr2|nef|dng)$/i;
 
 const FOLDERS_OF_ASSETS: { readonly [K in Expectation['is']]?: string } = {

@@ -1,8 +1,8 @@
 /**
- * What word processors and web pages put before the items of a list, for a class of a regular expression. The last two are of
- * typefaces with symbols.
+ * The bullets of word processors and web pages before list items, for a character class of a regular expression. The last two
+ * are from symbol typefaces.
  */
 export const BULLETS = '•·▪◦‣●○■□►➢\\uf0a7\\uf0b7';
 
-/** Those that are nothing else: a middle dot parts words, and an empty circle or box waits for a tick. */
+/** The characters that are always bullets: a middle dot can separate words, and an empty circle or box can be a tick box. */
 export const SURE_BULLETS = '•▪◦‣●■►➢\\uf0a7\\uf0b7';

@@ -6,13 +6,13 @@ import { LISTS } from '../schema/content.ts';
 import type { ContentKind } from '../schema/content-kind.ts';
 import type { Publishing } from '../schema/publishing.ts';
 
-/** What a file says of the days on which it, or something in it, comes, expires or closes. */
+/** The days on which a file, or an item in it, appears, expires or closes. */
 export type ChangesOfFile = {
   readonly changes: readonly ChangeInFile[];
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** Finds the days on which something in a file changes. `value` is what its schema made of it. */
+/** Finds the days on which something in a file changes. `value` is the result of its schema. */
 export function changesIn(kind: ContentKind, value: unknown, { file, root }: YamlDocument): ChangesOfFile {
   const changes: ChangeInFile[] = [];
   const diagnostics: Diagnostic[] = [];

@@ -1,9 +1,9 @@
 import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
 
 /**
- * The first of these keys of a group that is there as a comment with its value, and the line of that: `# title: Our work`.
- * Somebody has not deleted its #, or put it there. It is between the keys of the group or next to them, and in no text,
- * group or list that is a value.
+ * Finds the first of these keys of a group that is commented out with its value, and its line: `# title: Our work`. The user
+ * did not delete the #, or added it. The comment is between the keys of the group or next to them, but not inside a value
+ * that is a text, group or list.
  */
 export function commentWithKey(
   keys: readonly string[],
@@ -12,7 +12,7 @@ export function commentWithKey(
 ): { readonly key: string; readonly line: number } | undefined {
   const lines = file.text.split(/\r?\n/);
   const { line, endLine, column } = locate(file, node.span);
-  // What is above an item belongs to the one before.
+  // A comment above an item belongs to the previous item.
   const isItem = lines[line - 1]!.slice(0, column - 1).includes('-');
   let [first, end] = [line - 1, endLine];
   while (!isItem && first > 0 && COMMENT.test(lines[first - 1]!)) first -= 1;
@@ -27,7 +27,7 @@ export function commentWithKey(
   return undefined;
 }
 
-/** True if comments right above a line are the first lines of an item: all of it was left out. */
+/** True if comments right above a line are the first lines of an item: the whole item is commented out. */
 function isInCommentedItem(at: number, lines: readonly string[]): boolean {
   for (let above = at - 1; above >= 0 && COMMENT.test(lines[above]!); above -= 1)
     if (/^ *# *- /.test(lines[above]!)) return true;

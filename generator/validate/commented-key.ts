@@ -2,9 +2,9 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, type SourceFile } from '../model/source.ts';
 
 /**
- * What was found in a file, with one error for a key that is still a comment while the lines below it are not, as when
- * somebody deletes the # before some lines of an example: `# donate:` above `  label: Donate`. Such lines become part of
- * whatever is above, and what is then said of them leads astray. It is so if the errors of these lines go with the #.
+ * Replaces errors by one error for a key that is still a comment, while the lines below it are not. This happens if the user
+ * deletes the # only before some lines of an example: `# donate:` above `  label: Donate`. Such lines become part of the
+ * value above, and their errors are misleading. The check is simple: without the #, the errors of these lines are gone.
  */
 export function withCommentedKey(
   file: SourceFile,
@@ -14,7 +14,7 @@ export function withCommentedKey(
   const errors = found.filter(isError);
   if (errors.length === 0) return found;
   const blocks = blocksBelowComments(file.text.split(/\r?\n/))
-    // The parser may find the line above to be wrong, which these lines cannot belong to, or the first line after them.
+    // The parser may report the line above, which these lines cannot belong to, or the first line after them.
     .filter(({ above, end }) => errors.some(({ at }) => at.line >= above && at.line <= end + 1));
   for (const block of blocks.slice(0, MOST_BLOCKS)) {
     const isIn = ({ at }: Diagnostic) => at.line >= block.line && at.line <= block.end;
@@ -23,7 +23,7 @@ export function withCommentedKey(
       const isLeft = (one: Diagnostic) =>
         now.some(({ code, at }) => code === one.code && at.line === one.at.line);
       const errorsNow = now.filter(isError);
-      // Where the file could not be read so far, other errors come to light only now, further down.
+      // If the file could not be read before, other errors appear only now, further down.
       const isBetter =
         errorsNow.length < errors.length ||
         (errorsNow.every(({ at }) => at.line > block.end) && errors.length === 1);
@@ -38,19 +38,19 @@ export function withCommentedKey(
   return found;
 }
 
-/** Lines below a comment that is nothing but a key. */
+/** Lines below a comment that contains only a key. */
 type BelowComment = {
   readonly key: string;
-  /** That of the comment, from 1. */
+  /** The line of the comment, from 1. */
   readonly line: number;
-  /** The line above it that has something on it. */
+  /** The nearest line with content above it. */
   readonly above: number;
-  /** How many characters it has, and the place of its # among them. */
+  /** Its length in characters, and the offset of its #. */
   readonly length: number;
   readonly start: number;
-  /** The last line below it that would belong to it. */
+  /** The last line below it that would belong to the key. */
   readonly end: number;
-  /** Where the key may begin, the likeliest first. */
+  /** The possible columns of the key, the likeliest first. */
   readonly columns: readonly number[];
 };
 
@@ -62,7 +62,7 @@ function blocksBelowComments(lines: readonly string[]): readonly BelowComment[] 
       key === undefined ? undefined : lines.slice(index + 1).find((line) => indentOf(line) !== undefined);
     const first = indentOf(below ?? '');
     if (key === undefined || comment === undefined || below === undefined || first === undefined) continue;
-    // An item may begin in the column of its key.
+    // An item may be in the column of its key.
     const isItem = /^ *- /.test(below);
     if (first === 0 && !isItem) continue;
     const columns = columnsAbove(lines, index, isItem ? first + 1 : first);
@@ -81,7 +81,7 @@ function blocksBelowComments(lines: readonly string[]): readonly BelowComment[] 
   return blocks;
 }
 
-/** The columns of the keys above, of which the nearest are the likeliest; always the left edge, where most keys begin. */
+/** The columns of the keys above, nearest and likeliest first; always includes the left edge, where most keys are. */
 function columnsAbove(lines: readonly string[], index: number, below: number): readonly number[] {
   const columns: number[] = [];
   let limit = below;
@@ -105,7 +105,7 @@ function uncommented(
   return `${text.slice(0, start)}${' '.repeat(column)}${key}:${text.slice(start + length)}`;
 }
 
-/** The spaces that a line with something on it begins with. */
+/** The indentation of a line with content. */
 function indentOf(line: string): number | undefined {
   const at = line.search(/\S/);
   return at === -1 || line[at] === '#' ? undefined : at;
@@ -119,6 +119,6 @@ const COMMENTED_KEY = /^( *)#+[ \t]*([A-Za-z][\w-]*):[ \t]*(?:#.*)?$/;
 
 const KEY = /^( *)((?:- +)*)[\w"'-]+ *:(?: |$)/;
 
-/** Each is read anew in each of its columns. */
+/** The file is parsed again for each block and column. */
 const MOST_BLOCKS = 3;
 const MOST_COLUMNS = 2;

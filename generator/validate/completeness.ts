@@ -2,14 +2,14 @@ import type { Completeness } from '../model/completeness.ts';
 import type { ContentKind } from '../schema/content-kind.ts';
 import { type GroupShape, type Shape, shapeOf } from '../schema/shape.ts';
 
-/** An entry of a file: the entity itself, or an item of a list. `path` leads to it in the file. */
+/** An entry of a file: the entity itself, or a list item. `path` is its path in the file. */
 export type Entry = {
   readonly path: readonly PropertyKey[];
   readonly value: Readonly<Record<string, unknown>>;
   readonly shape: GroupShape;
 };
 
-/** The entries of a file, of whose value its schema has approved. */
+/** The entries of a file with a valid value. */
 export function entriesIn({ schema }: Pick<ContentKind, 'schema'>, data: unknown): readonly Entry[] {
   const shape = shapeOf(schema);
   if (Array.isArray(data) && shape.kind === 'list') {
@@ -25,12 +25,12 @@ function entryOf(path: readonly PropertyKey[], data: unknown, shape: Shape): rea
   return group?.kind === 'group' ? [{ path, value, shape: group }] : [];
 }
 
-/** The keys that an entry should have and does not. */
+/** The keys that complete an entry but are missing. */
 export function missingIn({ value, shape }: Entry): readonly string[] {
   return recommendedIn(shape).filter((key) => value[key] === undefined);
 }
 
-/** How complete a file is: each entry counts once for its facts, and once for each key it should have. */
+/** The completeness of a file: each entry counts once for its facts, and once for each recommended key. */
 export function completenessOf(entries: readonly Entry[], hasPlaceholders: boolean): Completeness {
   let [done, total] = [0, 0];
   for (const entry of entries) {
@@ -42,7 +42,7 @@ export function completenessOf(entries: readonly Entry[], hasPlaceholders: boole
   return { done, total };
 }
 
-/** True if an entry, or anything in it, waits for the real facts. */
+/** True if an entry, or a part of it, is still a placeholder. */
 function isPlaceholder(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return (

@@ -4,7 +4,7 @@ import type { DatedKeys } from '../schema/collection.ts';
 import { LISTS } from '../schema/content.ts';
 import type { ContentKind } from '../schema/content-kind.ts';
 
-/** Reports an item of a list of documents that has the document of another one, or a year that its day is not in. */
+/** Reports an item in a list of documents that has the same document as another, or a year that does not match its day. */
 export function checkDocumentsOfList(kind: ContentKind, { file, root }: YamlDocument): readonly Diagnostic[] {
   if (kind.form !== 'list' || root.kind !== 'list') return [];
   const { dated }: { readonly dated?: DatedKeys | undefined } = LISTS[kind.name];
@@ -29,7 +29,7 @@ export function checkDocumentsOfList(kind: ContentKind, { file, root }: YamlDocu
   return found;
 }
 
-/** What is no year or no day is told by its field. */
+/** An invalid year or day is reported by its field. */
 function isInAnotherYear(day: string, year: string): boolean {
   return /^\d{4}-/.test(day) && /^\d{4}$/.test(year) && !day.startsWith(year);
 }

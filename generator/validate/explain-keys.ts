@@ -22,18 +22,18 @@ import { groupAt, otherKindWith, shapeAt } from './shape-at.ts';
 import { splitItems } from './split-items.ts';
 import { findOtherLevel, type OtherLevel } from './wrong-level.ts';
 
-/** The keys of a file that are wrong, each by its path. */
+/** The wrong keys of a file, by path. */
 export type KeyErrors = {
-  /** Written, but not known where they are. */
+  /** Written keys that their group does not have. */
   readonly unknown: readonly (readonly PropertyKey[])[];
-  /** Needed, and not written or without a value. */
+  /** Required keys that are missing or have no value. */
   readonly missing: readonly (readonly PropertyKey[])[];
   readonly absorbed: readonly Absorbed[];
 };
 
 /**
- * Words what is wrong with the keys of a file. A key that is misspelt, is at the wrong level or became part of a text
- * is one error together with the required key it stands for.
+ * Explains the wrong keys of a file. A key that is misspelt, at the wrong level, or absorbed by a text is one error, together
+ * with the required key that it was meant to be.
  */
 export function explainKeys(
   { unknown, missing, absorbed }: KeyErrors,
@@ -110,7 +110,7 @@ function explainUnknown(
   const other = findOtherLevel(path, shape, document);
   const isNeededThere = other !== undefined && missing.has(pathName(other.path));
   const isHere = by === 'spelling' && name?.toLowerCase() === key.toLowerCase();
-  // What is needed here and called so elsewhere is meant, and nothing that somebody left out there.
+  // Another name for a key that is required here means that key, not an optional key at the other level.
   const isOtherName = !isNeededThere && alikeTo(key, needed) !== undefined;
   if (other !== undefined && !isOtherName && (isNeededThere || !isHere)) {
     // A group without any key is missing as a whole.
@@ -122,7 +122,7 @@ function explainUnknown(
   const args = {
     owner: ownerOf(owner, node),
     key,
-    // Once is enough for all lines of one group.
+    // The list of known keys is enough once for all lines of a group.
     known: isFirst ? known : [],
     suggestion: name,
     place,
@@ -137,23 +137,23 @@ function explainUnknown(
   return isMeant ? { diagnostic, stoodFor: [...ownerPath, name] } : { diagnostic };
 }
 
-/** The group in which a key is unknown, and its other keys. */
+/** The group of an unknown key, and its other keys. */
 type KeysAround = {
   readonly group: GroupShape | undefined;
-  /** The keys it can have, those of them that are not written, and of these the ones it must have. */
+  /** All keys of the group, the ones that are not written, and the required ones of these. */
   readonly known: readonly string[];
   readonly absent: readonly string[];
   readonly needed: readonly string[];
-  /** False if it has other keys that nobody knows. */
+  /** False if it has other unknown keys. */
   readonly isOnlyUnknown: boolean;
 };
 
-/** The key that was most likely meant by an unknown one. */
+/** The likely meaning of an unknown key. */
 type MeantKey = {
   readonly name: string | undefined;
-  /** What tells so. Only the spelling is sure enough for a fix; of what is merely alike, another key may be meant. */
+  /** The evidence. Only the spelling is certain enough for a fix; a key that is only similar may mean another key. */
   readonly by: 'spelling' | 'other-name' | 'likeness';
-  /** A key that is spelt nearly like it, but is written already. */
+  /** A similarly spelt key that is already written. */
   readonly similar: string | undefined;
 };
 
@@ -162,13 +162,13 @@ function meantKey(
   value: YamlNode | undefined,
   { group, known, absent, needed, isOnlyUnknown }: KeysAround,
 ): MeantKey {
-  // Of a key that has a meaning of its own, what is written tells whether it is another one: `phone` is no `photo`.
+  // If the key has a known meaning, the value decides whether another key is meant: `phone` is not `photo`.
   const fits = (name: string | undefined) => {
     const field = name === undefined ? undefined : group?.fields.get(name);
     return field === undefined || value?.kind !== 'text' || value.isEmpty || accepts(field, value.text);
   };
   const nearest = suggest(key, [...needed, ...absent]);
-  // `links` beside `link` is no `ink`, though that is not far either.
+  // `links` next to `link` does not mean `ink`, though that is similar too.
   const written = known.filter((one) => !absent.includes(one));
   const near = suggest(key, nearest === undefined ? written : [nearest, ...written]);
   const similar = near !== undefined && written.includes(near) ? near : undefined;
@@ -177,13 +177,13 @@ function meantKey(
   const called = nameFor(key, group?.otherNames);
   if (called !== undefined) return { name: called, by: 'other-name', similar };
   const alike = alikeTo(key, needed) ?? alikeTo(key, absent);
-  // The one key that is needed and the one that does not exist are most likely the same.
+  // The only required key and the only unknown one are likely the same.
   const only = needed.length === 1 && isOnlyUnknown ? needed[0] : undefined;
   const name = (meaningsOf(key) > 1 && !fits(alike) ? undefined : alike) ?? only;
   return { name, by: 'likeness', similar };
 }
 
-/** What a name is for that somebody else would call otherwise; without one, what each of them is for. */
+/** The meaning of a key that people know under other names; without a suggestion, the meaning of each key. */
 function meaningsIn(group: GroupShape | undefined, suggestion: string | undefined) {
   if (group?.otherNames === undefined) return {};
   const fields = [...group.fields].map(([key, { description = '' }]) => ({ key, meaning: description }));
@@ -198,13 +198,13 @@ function wrongLevel(
   node: YamlNode,
 ): Diagnostic {
   const key = String(path.at(-1));
-  // The days of one section are not those of its page.
+  // The dates of one section do not apply to its page.
   const hidesPage = path[0] === 'sections' && meant.length === 1 && KEYS_OF_DAYS.has(key);
   const args = { owner: ownerOf(owner, node), key, there, line: also.line, spaces, hidesPage };
   return diagnose('wrong-level', at, args, { also, ...(fix && !hidesPage ? { fix } : {}) });
 }
 
-/** The keys of one group that must be there and are not, all in one message, and those that have no value. */
+/** Reports the missing required keys of one group in one message, and those without a value. */
 function missingKeys(
   paths: readonly (readonly PropertyKey[])[],
   shape: Shape,
@@ -237,7 +237,7 @@ function missingKeys(
   return [...diagnostics, diagnose('missing-key', locate(file, firstLineOf(node)), args)];
 }
 
-/** The key that names the picture of a group. */
+/** The key of a group's picture. */
 function pictureIn(node: YamlNode): Span | undefined {
   if (node.kind !== 'group') return undefined;
   return (node.entries.get('image') ?? node.entries.get('photo'))?.key;

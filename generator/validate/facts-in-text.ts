@@ -3,7 +3,7 @@ import { quoted } from '../model/quoted.ts';
 import { locate, type SourceFile, type YamlNode } from '../model/source.ts';
 import { fixInPlace, spanOfText } from './span-of-text.ts';
 
-/** The name of a fact that is not between two braces on each side, or between brackets of another kind. */
+/** Reports the name of a fact without two braces on each side, or in brackets of another kind. */
 export function factBracesIn(node: YamlNode & { kind: 'text' }, file: SourceFile): readonly Diagnostic[] {
   return [...node.text.matchAll(FACT_BETWEEN)].flatMap(({ 0: all, groups, index }) => {
     const { before = '', name = '', after = '' } = groups ?? {};
@@ -17,12 +17,12 @@ export function factBracesIn(node: YamlNode & { kind: 'text' }, file: SourceFile
     const isTooMany = opening.startsWith('{{') && closing.startsWith('}}');
     const isFirst = span.start === node.span.start;
     const args = { written, token: name, isTooMany, isFirst };
-    // Where a brace follows later, or a $ is before it, nobody knows what belongs to it.
+    // If a brace follows later, or a $ is before it, the intention is unclear.
     const isOpen = closing === '' && /^[^{}\n]*\}/.test(rest);
     if (isOpen || node.text[index + skipped - 1] === '$')
       return [diagnose('half-fact', locate(file, span), args)];
     const right = `{{${name}}}`;
-    // A value that begins with braces would be a group of keys.
+    // Without quotes, a value that starts with braces would be a group of keys.
     const fix = isFirst
       ? fixInPlace(file, node.span, node.text, quoted(node.text.replace(written, right)))
       : fixInPlace(file, span, written, right);
@@ -30,24 +30,24 @@ export function factBracesIn(node: YamlNode & { kind: 'text' }, file: SourceFile
   });
 }
 
-/** Whether a file may have a fact in a text: most have none. */
+/** Whether a file may have a fact in a text: most files have none. */
 export function mayHaveFacts(text: string): boolean {
   return MAY_HAVE.test(text);
 }
 
 const MAY_HAVE = /[{[<(%] ?(?:fact|count|years)\./;
 
-/** In an address or after a word, other brackets than braces are part of it. */
+/** In an address or after a word, brackets other than braces are part of it. */
 const FACT_BETWEEN =
   /(?<![\\{[<(%])(?<before>\{+|(?<![\w/=?&])[{[<(%]+) ?(?<name>(?:fact|count|years)\.[\w.-]*\w)(?<after> ?[}\]>)%]*)/g;
 
-/** The wrong brackets, as far as they belong to a fact: in "({fact.beds})" the outer ones are those of the sentence. */
+/** The wrong brackets that belong to a fact: in "({fact.beds})" the outer ones belong to the sentence. */
 function bracketsAround(before: string, after: string, rest: string): readonly [string, string] | undefined {
   const braces = /\{+$/.exec(before)?.[0];
   if (braces !== undefined) {
     const closing = /^ ?\}+/.exec(after)?.[0] ?? '';
     const isRight = braces.length === 2 && closing.trim().length === 2;
-    // Two braces around more than a name are told as a fact that is not there; one alone is a character of the text.
+    // Two braces around more than a name are reported as an unknown fact; a single one is a character of the text.
     const goesOn = closing === '' && (braces.length === 1 || /^[^{}\n]*\}\}/.test(rest));
     return isRight || goesOn ? undefined : [braces, closing];
   }

@@ -8,20 +8,20 @@ import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';
 import { groupAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
 
-/** The facts of a site, and the names that mean something in its texts. */
+/** The facts of a site, and the names that its texts can use. */
 export type Facts = {
   readonly valueOfFact: FactValues;
   readonly known: () => readonly string[];
-  /** True for a fact without a value, since it contains itself, or too much. */
+  /** True for a fact without a value, because it contains itself or is too long. */
   readonly isEndless: (token: string) => boolean;
 };
 
-/** What a file says with facts in the places of their names, and names that mean nothing. */
+/** The content of a file with facts in place of their names, and diagnostics for unknown names. */
 export type FilledDocument = { readonly root: YamlNode; readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * Puts the values of facts into texts: into those that are shown as they are written, and as plain words into formatted
- * ones. Keys, ids and addresses stay as they are. Positions in the result are those of the file.
+ * Inserts the values of facts into texts: into plain texts as they are, and into formatted texts as plain words. Keys, ids
+ * and addresses do not change. Positions in the result are those of the file.
  */
 export function fillFacts(
   shape: Shape,
@@ -35,7 +35,7 @@ export function fillFacts(
     names ??= namesOf(known());
     return names;
   };
-  /** What is wrong with such a fact is told in site.yaml, where it is written. */
+  /** The error of such a fact is reported in site.yaml, where it is written. */
   const isToldThere = (token: string) =>
     (namesOnce().right.has(token) || namesOnce().misspelt.has(token.toLowerCase())) &&
     !token.startsWith('years.') &&
@@ -51,10 +51,10 @@ export function fillFacts(
       const at = locate(file, span);
       const possible = withYearOf(token, [...namesOnce().right]);
       const alike = sameAtTheEnd(token, possible);
-      // A year is itself, and a fact that is gone was another figure than what is counted.
+      // A number such as a year means itself, and a removed fact was not the same figure as a count.
       const isPlain = !token.includes('.') && !/^\d+$/.test(token);
       const sure = (isPlain ? alike : undefined) ?? surelyMeant(token, possible);
-      // Where it is written otherwise than it reads, that is the place of the whole text.
+      // If the source differs from the text, the place is the whole text.
       const isThere = file.text.slice(span.start, span.end) === written;
       const correction = sure !== undefined && isThere ? { fix: { at, text: `{{${sure}}}` } } : {};
       const isKnown = possible.includes(token);
@@ -86,31 +86,31 @@ export function fillFacts(
   return { root: visit(shape, root), diagnostics };
 }
 
-/** The names that can be used, and in small letters those of facts whose id is not valid. */
+/** The usable names, and the lowercase names of facts with an invalid id. */
 function namesOf(known: readonly string[]) {
   const misspelt = known.filter((name) => !isName(name)).map((name) => name.toLowerCase());
   return { right: new Set(known.filter(isName)), misspelt: new Set(misspelt) };
 }
 
-/** False for a fact whose id is not valid. */
+/** False for a fact with an invalid id. */
 function isName(name: string): boolean {
   return !name.startsWith('fact.') || isId(name.slice('fact.'.length));
 }
 
-/** The only name that ends like a token: `fact.beds` for `beds`, and `count.stations` for `fact.stations`. */
+/** The only name with the same end as a token: `fact.beds` for `beds`, and `count.stations` for `fact.stations`. */
 function sameAtTheEnd(token: string, known: readonly string[]): string | undefined {
   const end = `.${token.slice(token.lastIndexOf('.') + 1)}`.toLowerCase();
   const [only, other] = known.filter((name) => name.toLowerCase().endsWith(end));
   return other === undefined ? only : undefined;
 }
 
-/** The names with the year of a token in the place of that of the example. */
+/** The names, with the year of a token instead of the example's year. */
 function withYearOf(token: string, known: readonly string[]): readonly string[] {
   const [year] = /\d{4}$/.exec(token) ?? [];
   return year === undefined ? known : known.map((name) => name.replace(/^(years\.since\.).*/, `$1${year}`));
 }
 
-/** A value as words of a formatted text: no character of it means anything there. */
+/** A value as plain words of a formatted text: every Markdown character is escaped. */
 function asWords(value: string): string {
   return value.replace(/[\\`*_[\]<>#&~|{}()!+.-]/g, '\\$&');
 }

@@ -5,16 +5,13 @@ import type { GroupShape, Shape } from '../schema/shape.ts';
 import { pathName } from './owner.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 
-/** Texts whose lines YAML reads as keys, and the paths of all that is explained by that. */
+/** Texts whose lines YAML reads as keys, and the paths of all errors they explain. */
 export type FlatTexts = {
   readonly diagnostics: readonly Diagnostic[];
   readonly explained: ReadonlySet<string>;
 };
 
-/**
- * Finds texts below | or > that are not indented. YAML takes a line of them with a colon in it for a key, and the text is
- * empty then.
- */
+/** Finds texts below | or > that are not indented. YAML takes a line with a colon for a key, and the text is empty. */
 export function flatTexts(
   unknown: readonly (readonly PropertyKey[])[],
   shape: Shape,
@@ -36,7 +33,7 @@ export function flatTexts(
       continue;
     const after = entries.slice(at).findIndex(([name, entry]) => !mayBeLine(name, entry, group));
     const lines = entries.slice(at, after === -1 ? undefined : at + after);
-    // Single words before a colon may all be keys of something else.
+    // If only single words come before the colons, they may all be real keys.
     if (!lines.some(([name]) => /\s/.test(name))) continue;
     for (const name of [textName, ...lines.map(([line]) => line)])
       explained.add(pathName([...ownerPath, name]));
@@ -50,13 +47,13 @@ export function flatTexts(
   return { diagnostics, explained };
 }
 
-/** True for a key with nothing after its bar before the next key. */
+/** True for a key with only a bar after it before the next key. */
 function isBarAlone({ key, value }: YamlEntry, next: YamlEntry, text: string): boolean {
   const between = text.slice(key.end, next.key.start);
   return value.kind === 'text' && value.text.trim() === '' && /^\s*:\s*[|>][-+]?\s*$/.test(between);
 }
 
-/** False for a key of the group, also a misspelt one, and for what has a value that only a key has. */
+/** False for a key of the group, even misspelt, and for a key with a value that only keys have. */
 function mayBeLine(name: string, { value }: YamlEntry, { fields }: GroupShape): boolean {
   const asKey = (one: string) => one.toLowerCase().replace(/[\s_-]/g, '');
   const known = [...fields.keys()];
@@ -64,10 +61,10 @@ function mayBeLine(name: string, { value }: YamlEntry, { fields }: GroupShape): 
   return value.kind === 'text' && !OF_KEYS.test(value.text);
 }
 
-/** A yes or no, a day, and an address. */
+/** A boolean, a day, or an address. */
 const OF_KEYS = /^(?:true|false|yes|no|\d{4}-\d\d-\d\d|\/\S*|https?:\S+)$/i;
 
-/** The lines of the keys move as far in as the others of the text, or two further in than they are. */
+/** Moves the lines of the keys to the indentation of the text's other lines, or two columns further in. */
 function flatText(lines: readonly YamlEntry[], { file }: YamlDocument): Diagnostic {
   const [first, last] = [lines[0]!, lines.at(-1)!];
   const column = locate(file, first.key).column - 1;
@@ -80,7 +77,7 @@ function flatText(lines: readonly YamlEntry[], { file }: YamlDocument): Diagnost
   const flat = new RegExp(`^ {${column}}(?=\\S)`, 'gm');
   const params = deeper.length > 0 && written.match(flat)?.length === 1 ? { spaces } : {};
   const shown = { start: first.key.start, end: endOfLine(file, first.key.start) };
-  // What YAML has not read so far, a comment, would show on the page.
+  // A comment, which YAML ignored so far, would show on the page.
   if (/(?:^|\s)#/m.test(written)) return diagnose('flat-block', locate(file, shown), params);
   const text = file.text.slice(span.start, span.end).replace(flat, ' '.repeat(spaces));
   return diagnose('flat-block', locate(file, shown), params, { fix: { at: locate(file, span), text } });

@@ -4,12 +4,12 @@ import { kindWords, type Shape } from '../schema/shape.ts';
 import { firstLineOf } from './owner.ts';
 import { groupAt, itemOf, shapeAt } from './shape-at.ts';
 
-/** The begin of a list item with a key, in a line of a text: blanks, dash and key; and its value. */
+/** The start of a list item with a key, in a line of a text: spaces, dash and key; and its value. */
 const ITEM_IN_LINE = /(?<=\n)([^\S\n]*)(- +)([a-z]\w*):(?=\s|$)[^\S\n]*([^\r\n]*)/g;
 
 /**
- * A list item that is so far in that YAML takes it for lines of the long text above it. After its dash it has a key that items
- * around the text have, and below it another one; or it is of one of the kinds of such items. `path` is that of the text.
+ * Finds a list item that is indented too far, so YAML takes it for lines of the long text above it. After its dash it has a
+ * key of the items around the text, and another key below, or it has a kind of such items. `path` is that of the text.
  */
 export function itemInText(
   text: YamlNode,
@@ -41,12 +41,12 @@ export function itemInText(
   return undefined;
 }
 
-/** A line with a key that no dash of its own begins: lists in texts have words with a colon after each dash. */
+/** A line with a key and no dash: in lists inside texts, each colon comes after a dash. */
 const KEY_BELOW = /^\s*([a-z]\w*):(?:\s|$)/;
 
 type ItemInText = { readonly key: string; readonly value: string; readonly keyBelow: string | undefined };
 
-/** The nearest list around a text that such an item can belong to. */
+/** The nearest list around a text that could contain such an item. */
 function listOf(
   { key, value, keyBelow = '' }: ItemInText,
   path: readonly PropertyKey[],

@@ -11,8 +11,8 @@ import { itemInText } from './item-in-text.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 
 /**
- * A key that is so far in that YAML takes it for a line of the long text above it, or a list item, whose `path` is that of the
- * text.
+ * A key or list item that is indented too far, so YAML takes it for a line of the long text above it. For a list item, `path`
+ * is that of the text.
  */
 export type Absorbed = { readonly path: readonly PropertyKey[]; readonly diagnostic: Diagnostic };
 
@@ -45,7 +45,7 @@ export function absorbedByTexts(shape: Shape, document: YamlDocument): readonly 
   return found;
 }
 
-/** True for a block of text in which some line may be a key, with or without the dash of an item. */
+/** True for a block of text in which some line may be a key, with or without a dash. */
 function mayHaveKeys({ span }: YamlNode, { text }: SourceFile): boolean {
   return /[|>]/.test(text.charAt(span.start)) && KEY_IN_LINE.test(text.slice(span.start, span.end));
 }
@@ -53,8 +53,8 @@ function mayHaveKeys({ span }: YamlNode, { text }: SourceFile): boolean {
 const KEY_IN_LINE = /\n[^\S\n]*(?:- +)?[a-z]\w*:(?:\s|$)/i;
 
 /**
- * The key in one of the lines of a text: any key that is needed beside it and not written, or one that may be there as
- * the last line, if its value fits.
+ * The key in a line of a text: a required key that is missing next to the text, or an optional one in the last line if its
+ * value fits.
  */
 function keyIn(
   { key, value }: YamlEntry,

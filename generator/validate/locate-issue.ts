@@ -19,8 +19,8 @@ import { wrongFolder } from './wrong-folder.ts';
 import { misspeltIn, writtenAs, wrongKind, wrongType } from './wrong-shape.ts';
 
 /**
- * Turns what a schema says of a file into diagnostics at the place in the file, in the owner's words. Each error is
- * said once, however many rules it breaks.
+ * Turns the issues of a schema into diagnostics at their place in the file, in the owner's words. Each error is reported
+ * once, even if it breaks several rules.
  */
 export function locateIssues(
   issues: readonly z.core.$ZodIssue[],
@@ -30,7 +30,7 @@ export function locateIssues(
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
   );
-  // All that is wrong with its keys and values is only that.
+  // All errors in its keys and values have this one cause.
   const moved = unknown.length > 0 ? wrongFolder(shape, document) : undefined;
   if (moved !== undefined) return [moved];
   const flat = flatTexts(unknown, shape, document);
@@ -40,7 +40,7 @@ export function locateIssues(
   const ofValues = issues
     .filter((issue) => issue.code !== 'unrecognized_keys' && missingIn(issue, document) === undefined)
     .filter(({ path }) => isOpen(path))
-    // A rule between the keys of a group says nothing while one of them is misspelt.
+    // A rule across the keys of a group is skipped while one of them is misspelt.
     .filter((issue) => issue.code !== 'custom' || !withUnknownKeys.has(pathName(issue.path)))
     .flatMap((issue) => locateIssue(issue, shape, document));
   const absorbed = absorbedByTexts(shape, document);
@@ -48,7 +48,7 @@ export function locateIssues(
   return [...flat.diagnostics, ...ofKeys, ...ofValues];
 }
 
-/** The path of the key whose absence an issue is about, as a list of one; undefined for any other issue. */
+/** The path of the missing key in an issue, as a list of one; undefined for any other issue. */
 function missingIn(
   issue: z.core.$ZodIssue,
   { root }: YamlDocument,
@@ -65,7 +65,7 @@ function missingIn(
     : undefined;
 }
 
-/** True where the key that says of which kind a group is, is misspelt: its keys are not known then. */
+/** True if the key for the kind of a group is misspelt: its other keys are unknown then. */
 function isMisspeltKind({ code, path }: z.core.$ZodIssue, root: YamlNode): boolean {
   const owner = nodeAt(root, path.slice(0, -1));
   const key = String(path.at(-1));
@@ -91,7 +91,7 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
       return [wrongChoice({ path, node, words, otherNames }, file)];
     }
     case 'too_big': {
-      // A text where a list belongs is reported as that, not for its length as well.
+      // A text instead of a list is reported as such, without a second error for its length.
       const isOfList = shapeAt(shape, root, issue.path)?.kind === 'list';
       if (isOfList && node.kind !== 'list') return [];
       const limit = Number(issue.maximum);
@@ -107,7 +107,7 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
   }
 }
 
-/** True for a character that is in the file as itself, where it was found when the file was read. */
+/** True for a character that is written as itself: it was already found when the file was read. */
 function isReportedByReader({ params, path }: z.core.$ZodIssueCustom, { file, root }: YamlDocument): boolean {
   const { refused } = params as { refused?: DisallowedMarkup };
   if (refused?.markup.kind !== 'hidden') return false;
@@ -115,7 +115,7 @@ function isReportedByReader({ params, path }: z.core.$ZodIssueCustom, { file, ro
   return hiddenCharacters(file.text.slice(start, end)).length > 0;
 }
 
-/** Issues of our own fields and refinements, which say in `params` what they expected. */
+/** Handles issues of sitegen's own fields and refinements, which put the expected value in `params`. */
 function customIssue(issue: z.core.$ZodIssueCustom, { file, root }: YamlDocument): Diagnostic {
   const params = issue.params as { expected?: Expectation; refused?: DisallowedMarkup; meant?: Meant };
   const node = nodeAt(root, issue.path);
@@ -127,7 +127,7 @@ function customIssue(issue: z.core.$ZodIssueCustom, { file, root }: YamlDocument
     const at = locate(file, spanOfText(file, node, begin, line.length));
     if (fix === undefined) return diagnose('unsupported-markup', at, markup);
     const span = spanOfText(file, node, begin + fix.from, length - fix.from);
-    // Where it is written otherwise than it reads, that is the place of the whole text.
+    // If the source differs from the text, the place is the whole text.
     const isThere =
       file.text.slice(span.start, span.end) === node.text.slice(begin + fix.from, begin + length);
     const correction = isThere ? { fix: { at: locate(file, span), text: fix.text } } : {};

@@ -26,12 +26,12 @@ export function textWithColon(
   const text = file.text.slice(place.start, place.end);
   if (value.kind !== 'text' || value.isEmpty || /["'\n]/.test(text)) return undefined;
   const colon = file.text.indexOf(':', key.end);
-  // Between double quotes a backslash would begin a character of its own.
+  // Between double quotes a backslash would start an escape.
   const fix = { at: locate(file, place), text: text.includes('\\') ? `'${text}'` : inYaml(text) };
   return diagnose('colon-in-text', locate(file, { start: colon, end: colon + 1 }), {}, { fix });
 }
 
-/** True for a word by which somebody says that there is nothing of it, where the key can be left out. */
+/** True for a word that means "none", if the key can be left out. */
 export function saysNone(node: YamlNode, path: readonly PropertyKey[], there: Shape | undefined): boolean {
   const isKey = typeof path.at(-1) === 'string' && there?.isOptional === true;
   return isKey && node.kind === 'text' && NONE.test(node.text.trim());
@@ -40,7 +40,7 @@ export function saysNone(node: YamlNode, path: readonly PropertyKey[], there: Sh
 const NONE =
   /^(?:no|none|false|off|n|0|-|null|nil|nothing|n\/a|(?:none |nothing |not )yet|disabled?|tb[acd]|to be \w+|later|coming soon)\.?$/i;
 
-/** The list of one item that was meant by a word that can be an item: `apache` beside its key. */
+/** The one-item list that was meant by a word that can be an item: `apache` next to its key. */
 export function wordAsItem(
   node: YamlNode,
   words: readonly string[],
@@ -60,7 +60,7 @@ export function wordAsItem(
   return { word, fix: { at: locate(file, place), text } };
 }
 
-/** The | by which a list below a key becomes a part of its text, if the lines would read the same. */
+/** Adds the | that turns a list below a key into text, if the lines read the same. */
 export function barBeforeList(
   node: YamlNode,
   path: readonly PropertyKey[],
@@ -71,7 +71,7 @@ export function barBeforeList(
   if (entry === undefined || node.kind !== 'list') return {};
   const isDeeper = locate(file, node.span).column > locate(file, entry.key).column;
   const colon = file.text.indexOf(':', entry.key.end) + 1;
-  // A comment would show, wherever it is.
+  // A comment at any place would show.
   const hasComment = file.text.slice(colon, node.span.end).includes('#');
   const areWords = node.items.every((item) => isLineOfWords(item, file));
   return isDeeper && areWords && !hasComment
@@ -79,7 +79,7 @@ export function barBeforeList(
     : {};
 }
 
-/** True for an item that reads as it is written: words without quotes in a line, which may have a colon that is no key's. */
+/** True for an item that reads as written: one line of words without quotes, where a colon is not that of a key. */
 function isLineOfWords(item: YamlNode, file: SourceFile): boolean {
   const isWords =
     item.kind === 'text'
@@ -91,10 +91,10 @@ function isLineOfWords(item: YamlNode, file: SourceFile): boolean {
   );
 }
 
-/** A key at the begin of a line, with a colon or what is in its place, and a value. */
+/** A key at the start of a line, with a colon or another character instead, and a value. */
 const KEY_OF_LINE = new RegExp(`^\\s*([a-z][\\w-]*)(:|\\s*(?:${IN_PLACE_OF_COLON})\\s*)(?=\\S)`, 'i');
 
-/** Keys of a group none of which has a colon and a space after it, so that YAML takes all lines for one text. */
+/** Reports keys of a group that all lack the space after the colon, so YAML takes the lines for one text. */
 export function keysWithoutSpace(
   node: YamlNode,
   group: Shape | undefined,

@@ -7,10 +7,10 @@ import { type GroupShape, type Shape, shapeOf, titleOf, type UnionShape, wordsOf
 import { firstLineOf } from './owner.ts';
 import { shapeAt } from './shape-at.ts';
 
-/** Keys of one group that are not known there, each by its path. */
+/** Unknown keys of one group, by path. */
 type Paths = readonly (readonly PropertyKey[])[];
 
-/** The group that has these keys, if it is one of several kinds, and the names of the keys. */
+/** The union of the group with these keys, if its kind can vary, and the names of the keys. */
 function ownerOfKind(paths: Paths, shape: Shape, root: YamlNode) {
   const path = paths[0]!.slice(0, -1);
   const union = shapeAt(shape, root, path);
@@ -19,7 +19,7 @@ function ownerOfKind(paths: Paths, shape: Shape, root: YamlNode) {
   return { union, node, names: paths.map((one) => String(one.at(-1))) };
 }
 
-/** Where the key that says of which kind a group is, is misspelt or missing: none of its keys can be told then. */
+/** Reports a misspelt or missing key for the kind of a group: without it, the other keys cannot be checked. */
 export function wrongKindOfGroup(
   paths: Paths,
   shape: Shape,
@@ -42,15 +42,15 @@ export function wrongKindOfGroup(
   return diagnose('missing-key', locate(file, firstLineOf(node)), args);
 }
 
-/** The word for the option of a union that has all the given keys. */
+/** The word for the union option that has all the given keys. */
 export function optionWith(union: UnionShape, keys: readonly string[]): string | undefined {
   const option = union.options.find((one) => hasAll(one, keys));
   return wordsOf(option?.fields.get(union.key))?.[0];
 }
 
 /**
- * The keys of a section whose first line is lost: below an empty line they go on with the section above, which has none of
- * them.
+ * Reports the keys of a section without its first line: after an empty line they continue the section above, which has none
+ * of them.
  */
 export function lostFirstLine(
   paths: Paths,
@@ -73,8 +73,8 @@ export function lostFirstLine(
 }
 
 /**
- * An item with the keys that the items of another list have: it was put into the wrong file. With one unknown key beside all
- * that it needs here, it is one of this list.
+ * Reports an item with the keys of another list: it is in the wrong file. An item with all required keys of this list and one
+ * unknown key belongs here.
  */
 export function itemOfOtherList(
   paths: Paths,
@@ -98,7 +98,7 @@ export function itemOfOtherList(
   return diagnose('other-list', locate(file, firstLineOf(item)), { lists: others });
 }
 
-/** True if the items of a list may have all these keys, and need no other. */
+/** True if the items of a list can have all these keys, and require no others. */
 function hasItem(schema: Parameters<typeof shapeOf>[0], entries: ReadonlyMap<string, unknown>): boolean {
   const list = shapeOf(schema);
   const keys = [...entries.keys()];

@@ -5,14 +5,13 @@ import { type Shape, titleOf } from '../schema/shape.ts';
 import { groupAt } from './shape-at.ts';
 
 /**
- * What the owner calls the group of keys: "A hospital" where its kind says so, else "A station"; undefined where it has no
- * name.
+ * The owner's name for the group of keys: "A hospital" if its kind has a name, else "A station"; undefined if it has no name.
  */
 export function ownerOf(shape: Shape | undefined, node: YamlNode): string | undefined {
   return titleOf(groupAt(shape, node) ?? shape);
 }
 
-/** The keys a group can have, and those of them that are not written. */
+/** The possible keys of a group, and the ones that are not written. */
 export function keysOf(
   shape: Shape | undefined,
   node: YamlNode,
@@ -22,7 +21,7 @@ export function keysOf(
   return { known, absent };
 }
 
-/** True if a value is at the path; a key with nothing after its colon has none. */
+/** True if there is a value at the path; a key with nothing after its colon has none. */
 export function isWritten(root: YamlNode, path: readonly PropertyKey[]): boolean {
   const parent = nodeAt(root, path.slice(0, -1));
   const last = path.at(-1);
@@ -33,19 +32,19 @@ export function isWritten(root: YamlNode, path: readonly PropertyKey[]): boolean
   return value !== undefined && !(value.kind === 'text' && value.isEmpty);
 }
 
-/** A whole group is too much to underline; its first key says enough. */
+/** A whole group is too much to underline; its first key is enough. */
 export function firstLineOf(node: YamlNode): Span {
   if (node.kind !== 'group') return node.span;
   const first = node.entries.values().next().value;
   return first === undefined ? node.span : first.key;
 }
 
-/** A path as one word, to compare it with others. */
+/** A path as one string, for comparisons. */
 export function pathName(path: readonly PropertyKey[]): string {
   return JSON.stringify(path);
 }
 
-/** The keys and places in lists that lead to a value; YAML has no keys that are symbols. */
+/** The keys and indexes of the path to a value; YAML has no symbol keys. */
 export function stepsOf(path: readonly PropertyKey[]): Args<'wrong-value'>['path'] {
   return path.filter((step) => typeof step !== 'symbol');
 }

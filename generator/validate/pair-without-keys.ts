@@ -9,8 +9,9 @@ import { ownerOf, pathName } from './owner.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 
 /**
- * An item written as one pair, `YouTube: https://…`, where two keys are needed: `network` and `href`. What is before the
- * colon is the value of the first, unless only what is after it has the number that the first is.
+ * Reports an item written as one pair, `YouTube: https://…`, that needs two keys: `network` and `href`. The text before the
+ * colon is the value of the first key. The order is reversed if the first key is a number and only the text after the colon
+ * is one.
  */
 export function pairWithoutKeys(
   paths: readonly (readonly PropertyKey[])[],
@@ -30,13 +31,13 @@ export function pairWithoutKeys(
   const stoodFor = pair.filter(([, { isOptional }]) => !isOptional).map(([name]) => [...ownerPath, name]);
   if (!stoodFor.every((path) => missing.has(pathName(path)))) return undefined;
   const known = nameFor(written, first[1].otherNames) ?? suggest(written, wordsOf(first[1]) ?? []);
-  // A key of other things was meant as a key.
+  // A known key was meant as a key.
   if (known === undefined && keyNames().has(written)) return undefined;
   const name = known ?? written;
   const ownWords = file.text.slice(value.span.start, value.span.end);
   const isOfFigures = isFigure(first[1].example) && !isFigure(second[1].example);
   const isTurned = isOfFigures && isFigure(value.text) && !isFigure(name);
-  // Which of two figures, or of none, is meant, only the owner knows.
+  // If both sides or neither are figures, the order is unclear.
   const isClear = !isOfFigures || isFigure(value.text) !== isFigure(name);
   const [before, after] = isTurned ? [ownWords, inYaml(name)] : [inYaml(name), ownWords];
   const [one, other] = [`${first[0]}: ${before}`, `${second[0]}: ${after}`];
@@ -58,7 +59,7 @@ export function pairWithoutKeys(
 
 type Field = readonly [key: string, shape: Shape];
 
-/** The two keys that each item needs; or the one that it needs and the first for words, where a name is before the colon. */
+/** The two required keys of an item; or its only required key and the first text key, if a name is before the colon. */
 function keysOfPair({ fields }: GroupShape, written: string): readonly [Field, Field] | undefined {
   const [first, second, ...more] = [...fields].filter(([, { isOptional }]) => !isOptional);
   if (first === undefined || more.length > 0) return undefined;
@@ -73,7 +74,7 @@ function isForWords(field: Shape): boolean {
   return wordsOf(field) === undefined && (isRichText(field) || isPlainText(field));
 }
 
-/** True for what begins with a number, whatever other characters than letters are before it. */
+/** True for text that starts with a number, after any characters except letters. */
 function isFigure(words = ''): boolean {
   return /^\P{L}*\d/u.test(words);
 }

@@ -4,7 +4,7 @@ import { spanOfText } from './span-of-text.ts';
 
 type TextNode = YamlNode & { kind: 'text' };
 
-/** Bullets in a text that make no list, and the text as it was meant, if that is sure. */
+/** Bullets in a text that do not make a list, and the intended text if it is certain. */
 type PastedBullets = {
   readonly span: Span;
   readonly bullet: string;
@@ -12,7 +12,7 @@ type PastedBullets = {
   readonly corrected: string | undefined;
 };
 
-/** The first bullet of a text whose lines, or parts of lines, were meant as the items of a list. */
+/** The first bullet of a text whose lines, or parts of lines, were meant as list items. */
 export function bulletsIn(node: TextNode, file: SourceFile): PastedBullets | undefined {
   if (file.text[node.span.start] !== '>' && !MAY_HAVE_BULLETS.test(node.text)) return undefined;
   const [head, ...lines] = file.text.slice(node.span.start, node.span.end).split('\n');
@@ -44,19 +44,19 @@ export function bulletsIn(node: TextNode, file: SourceFile): PastedBullets | und
   return { span: spanOfText(file, node, offset, 1), bullet, as: 'joined', corrected: undefined };
 }
 
-/** In most texts nothing is. */
+/** Most texts contain none of these. */
 const MAY_HAVE_BULLETS = new RegExp(`[${BULLETS}\u2013\u2014]|[-*][\u00a0\u2007\u202f]`);
 const BULLET = new RegExp(`^(\\s*)([${BULLETS}])\\s*(?=\\S)`);
-/** Below such an item word processors put `o` before the items of a list in it. */
+/** The bullet `o` that word processors use in a list inside such an item. */
 const INNER = /^(\s+)(o)\s+(?=\S)/;
-/** One line that begins with a dash may be what somebody says; two are a list. */
+/** A single line that starts with a dash may be speech; two are a list. */
 const DASH = /^(\s*)([–—]|[-*](?=[\u00a0\u2007\u202f]))\s+(?=\S)/;
-/** Items as they are to be written, which a text after > joins all the same. */
+/** Correct items, which a text after > joins nevertheless. */
 const ITEM = /^\s*(-|\d{1,2}[.)])\s+\S/;
 /** A bullet before the first words of a text, or several in one line. */
 const INSIDE = new RegExp(String.raw`^([${SURE_BULLETS}])\s*\S|\s([${SURE_BULLETS}])\s[^\n]*\s\2\s`);
 
-/** The lines with "- " for each bullet, and an empty line where a list ends and words go on. */
+/** The lines with "- " for each bullet, and an empty line where text follows a list. */
 function withItems(lines: readonly string[], isBullet: RegExp): readonly string[] {
   return lines.flatMap((line, at) => {
     if (isInner(line, lines)) return [line.replace(INNER, '$1- ')];
@@ -67,23 +67,23 @@ function withItems(lines: readonly string[], isBullet: RegExp): readonly string[
   });
 }
 
-/** True for an item of a list inside that of another bullet. */
+/** True for an item in a list inside the item of another bullet. */
 function isInner(line: string, lines: readonly string[]): boolean {
   const outer = lines.find((one) => BULLET.test(one));
   return outer !== undefined && INNER.test(line) && depthOf(line) > depthOf(outer);
 }
 
-/** The same text with its lines kept. */
+/** The same text with its line breaks. */
 function asLines(head: string, lines: readonly string[]): string {
   return [head.replace('>', '|'), ...lines].join('\n');
 }
 
-/** Lines that were meant to stay below each other; `folded` is the > that joins them, if that is why they do not. */
+/** Lines that were meant to stay separate; `folded` is the > that joins them, if that is the cause. */
 type LinesTogether = { readonly span: Span; readonly count: number; readonly folded: Span | undefined };
 
 /**
- * Lines that a page shows as one paragraph and that were hardly meant so: parted by an empty line that is lost, or so
- * short that nobody breaks a sentence there.
+ * Lines that a page shows as one paragraph, probably by mistake: the empty line between them is missing, or they are too
+ * short for broken sentences.
  */
 export function linesTogether(node: TextNode, file: SourceFile): LinesTogether | undefined {
   const { text } = node;
@@ -91,7 +91,7 @@ export function linesTogether(node: TextNode, file: SourceFile): LinesTogether |
   const style = file.text.charAt(node.span.start);
   if (style !== '|') {
     const lines = text.trim().split(/\n+/);
-    // Two empty lines in a row are an end of a paragraph even there.
+    // Even there, two empty lines in a row end a paragraph.
     if (/["']/.test(style) || !/\S\n(?=\S)/.test(text) || lines.some((line) => LISTED.test(line)))
       return undefined;
     const { start } = node.span;
@@ -116,8 +116,8 @@ export function linesTogether(node: TextNode, file: SourceFile): LinesTogether |
 }
 
 /**
- * Lines that begin with `(a)`, `b)`, `(ii)` or `(3)`, with which Markdown begins no list. The first of them has the first
- * letter.
+ * Lines that start with `(a)`, `b)`, `(ii)` or `(3)`, which are not lists in Markdown. The first one must have the first
+ * letter or number.
  */
 function letteredIn(lines: readonly string[]): readonly string[] {
   const lettered = lines.filter((line) => LETTERED.test(line));
@@ -127,32 +127,32 @@ function letteredIn(lines: readonly string[]): readonly string[] {
 
 const LETTERED = /^\s*(?:\(\d{1,2}\)|\(?(?:[a-z]|[ivx]{2,4})\))\s+\S/i;
 
-/** What Markdown shows as a new line. */
+/** A line break in Markdown. */
 const HARD_BREAK = / {2}$|\\$/;
 
-/** Two lines may be one sentence that was broken in two. */
+/** Two lines may be one broken sentence. */
 const FEWEST_LINES = 3;
 
-/** Begins as only a new thing begins, and is shorter than where anybody breaks a sentence. */
+/** True for a line that starts like a new item and is shorter than the line length of broken sentences. */
 export function isShortLine(line: string): boolean {
   if (line.length > 60 || HARD_BREAK.test(line) || LISTED.test(line)) return false;
   return /^\s*[\p{Lu}\p{N}"'“(+*[]/u.test(line) || line.length <= 24;
 }
 
-/** Some people write a sentence a line, which makes a good paragraph. */
+/** Some people write one sentence per line, which makes a good paragraph. */
 function isProse(lines: readonly string[]): boolean {
   return lines.slice(0, -1).some((line) => /[.!?]["'”’)]*$/.test(line));
 }
 
-/** A line that Markdown makes a part of the list item above it, and the text for its begin if it was meant so. */
+/** A line that Markdown makes part of the list item above it, with a corrected start if that was meant. */
 type LineInItem = {
   readonly span: Span;
   readonly corrected: string | undefined;
-  /** The line may be another item, but for the space after its dash; or it says whose words the item are. */
+  /** The line may be another item without the space after its dash, or the author of a quote in the item. */
   readonly isItem: boolean;
 };
 
-/** The first line that goes on with a list item, though it begins where the item does and not where its words do. */
+/** The first line that continues a list item although it is aligned with the item's mark, not with its words. */
 export function lineInItem(node: TextNode, file: SourceFile): LineInItem | undefined {
   if (file.text.charAt(node.span.start) !== '|') return undefined;
   let offset = 0;
@@ -161,7 +161,7 @@ export function lineInItem(node: TextNode, file: SourceFile): LineInItem | undef
   for (const line of node.text.split('\n')) {
     const [, blanks = '', mark = ''] = LISTED.exec(line) ?? [];
     const isOrdered = /^\d/.test(mark);
-    // Within a paragraph only the number 1 begins a list: "It opened in" and below "1990. Then" are one sentence.
+    // Within a paragraph only the number 1 starts a list: "It opened in" and below "1990. Then" are one sentence.
     const mayBegin = !isOrdered || before === '' || item?.isOrdered === true || /^1[.)]$/.test(mark);
     if (line.trim() === '') item = undefined;
     else if (mark !== '' && mayBegin)
@@ -174,7 +174,7 @@ export function lineInItem(node: TextNode, file: SourceFile): LineInItem | undef
     else if (item !== undefined && depthOf(line) <= item.depth) {
       const span = spanOfText(file, node, offset + depthOf(line), line.trim().length);
       if (item.isDash && ITEM_WITHOUT_SPACE.test(line)) return { span, corrected: undefined, isItem: true };
-      // A sentence that is broken in two goes on with a small letter.
+      // The second part of a broken sentence starts with a small letter.
       const isAsWritten = file.text.slice(span.start, span.end) === line.trim();
       const goesOn = isAsWritten && /^\s*\p{Ll}+(?:[\s,]|$)/u.test(line) && !/[.!?:]["'”’)]*$/.test(before);
       const added = item.indentation.slice(depthOf(line));
@@ -186,7 +186,7 @@ export function lineInItem(node: TextNode, file: SourceFile): LineInItem | undef
   return undefined;
 }
 
-/** Not a number below zero, nor the line under a heading. */
+/** Not a negative number or the line under a heading. */
 const ITEM_WITHOUT_SPACE = /^\s*-[\p{L}"'“‘(*_[]/u;
 
 const LISTED = /^(\s*)([-*+]|\d{1,9}[.)])\s/;
@@ -195,7 +195,7 @@ function depthOf(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** Where the words of a line of a text begin in its file. */
+/** The start of the words of a text's line in its file. */
 function startOfLine(node: TextNode, lines: readonly (string | undefined)[], index: number): number {
   const before = lines.slice(0, index).reduce((sum, line = '') => sum + line.length + 1, 0);
   return node.span.start + before + depthOf(lines[index] ?? '');

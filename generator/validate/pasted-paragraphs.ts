@@ -4,10 +4,10 @@ import { spanOfText } from './span-of-text.ts';
 
 type TextNode = YamlNode & { kind: 'text' };
 
-/** A word that is divided at the end of a line, as in the columns of a PDF: a page joins lines with a space. */
+/** Reports a word that is hyphenated at the end of a line, as in the columns of a PDF: a page joins lines with a space. */
 export function hyphenIn({ span }: TextNode, file: SourceFile): readonly Diagnostic[] {
   const written = file.text.slice(span.start, span.end);
-  // Not the - after > or | that begins a text.
+  // Except the - after > or | at the start of a text.
   if (!/[^>|]-\r?\n/.test(written)) return [];
   for (const { index, 1: begin = '', 2: end = '' } of written.matchAll(DIVIDED)) {
     if (OF_TWO_WORDS.test(end)) continue;
@@ -20,12 +20,12 @@ export function hyphenIn({ span }: TextNode, file: SourceFile): readonly Diagnos
 
 const DIVIDED = /(?<![\p{L}-])(\p{L}{2,})-\r?\n[ \t]*(\p{Ll}{2,})/gu;
 
-/** What may follow half of two words: `short- and long-term`. */
+/** Words after the first half of a compound: `short- and long-term`. */
 const OF_TWO_WORDS = /^(?:and|or|to|na|au|und|oder|bis|et|ou)$/;
 
-/** A paragraph that comes a second time in one text. */
+/** Reports a paragraph that repeats in one text. */
 export function repeatedParagraph(node: TextNode, file: SourceFile): readonly Diagnostic[] {
-  // In others, most paragraphs run together, which is told of them.
+  // In other texts most paragraphs are joined, which is reported separately.
   if (file.text[node.span.start] !== '|' || !node.text.includes('\n\n')) return [];
   const first = new Map<string, number>();
   let offset = 0;
@@ -43,5 +43,5 @@ export function repeatedParagraph(node: TextNode, file: SourceFile): readonly Di
   return [];
 }
 
-/** Characters. A few words, such as those of a refrain, may come twice. */
+/** Characters. A few words, such as a refrain, may repeat. */
 const SHORTEST = 100;

@@ -14,8 +14,8 @@ import { groupAt } from './shape-at.ts';
 import { fixInPlace, spanOfText } from './span-of-text.ts';
 
 /**
- * Reports what pages would show otherwise than it looks in the file: bullets, lines and tabs that were pasted from
- * elsewhere, and formatting in texts that can have none.
+ * Reports text that pages show differently than it looks in the file: bullets, lines and tabs pasted from other programs, and
+ * formatting in plain texts.
  */
 export function checkPastedText(shape: Shape, document: YamlDocument): readonly Diagnostic[] {
   const { text } = document.file;
@@ -39,7 +39,7 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
     const [isRich, isPlain] = [isRichText(of), isPlainText(of)];
     if (isRich) found.push(...inRichText(node, document));
     if (isPlain) found.push(...inPlainText(node, key, document));
-    // Lines of an address end with one.
+    // Lines of an address may end with a comma.
     if ((isRich || isPlain) && !isItem) found.push(...commaAtEnd(node, isPlain, document));
     if (isPlain && isItem) found.push(...joinedItems(node, document));
     if (!isRich && !isPlain) return;
@@ -50,7 +50,7 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
   return found;
 }
 
-/** In most files nothing is, and to look at once through all of a file takes no time. */
+/** Most files contain none of these, and one search through the whole file takes no time. */
 const MAY_BE_PASTED = new RegExp(
   [
     // Bullets, dashes, and marks of Markdown and HTML.
@@ -59,21 +59,21 @@ const MAY_BE_PASTED = new RegExp(
     String.raw`\]\(`,
     String.raw`&(?:[a-zA-Z]+|#\d+);`,
     String.raw`\\t`,
-    // A dash before a space that is no usual one, and a word that is divided at the end of a line.
+    // A dash before an unusual space, and a hyphenated word at the end of a line.
     String.raw`-(?:[\u00a0\u2007\u202f]|\r?\n)`,
     String.raw`@[\w-]+,`,
     // A text of several lines, a note in one, and an empty line.
     String.raw`(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$`,
     String.raw`\n[^\S\n]+\/[/*][^\S\n]`,
     String.raw`\n[^\S\n]*\n`,
-    // A comma after a value, and an item that goes on in a line below.
+    // A comma after a value, and an item that continues on the next line.
     String.raw`,["']?\s*(?:-\s|[\w-]+:\s|$(?![\s\S]))`,
     String.raw`^ *- (?:(?!: )[^\n])+\n +[^\s#-]`,
   ].join('|'),
   'm',
 );
 
-/** A note below the first line of a text, as other languages have it: it is part of the text. */
+/** Reports a note below the first line of a text, as in other languages: it is part of the text. */
 function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
   const { start, end } = node.span;
   const note = NOTE.exec(file.text.slice(start, end));
@@ -88,18 +88,18 @@ const MAY_HAVE_NOTES = /\n[^\S\n]+\/[/*][^\S\r\n]/;
 
 const NOTE = /\n[^\S\n]+((\/\/|\/\*)[^\S\r\n](?![^\r\n]*\/\/)[^\r\n]*)/;
 
-/** Short lines below an item, such as those of an address, that YAML joins to it: only the first has its dash. */
+/** Reports short lines below an item, such as those of an address, that YAML joins to it: only the first has a dash. */
 function joinedItems(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
   const { start, end } = node.span;
   const lines = file.text.slice(start, end).split(/\r?\n */);
   const [first = '', ...more] = lines;
-  // A line that goes on with a sentence hardly begins with a capital letter.
+  // The second line of a sentence rarely starts with a capital letter.
   const areItems = lines.every(isShortLine) && more.every((line) => /^[\p{Lu}\p{N}("'+]/u.test(line));
   if (more.length === 0 || /^["'|>]|\b(?:of|the|and|for|in)$/.test(first) || !areItems) return [];
   return [diagnose('joined-items', locate(file, node.span), { count: lines.length })];
 }
 
-/** A comma after a value, as JSON has it between two of them. */
+/** Reports a comma after a value, as between values in JSON. */
 function commaAtEnd(node: TextNode, isPlain: boolean, { file }: YamlDocument): readonly Diagnostic[] {
   const { start, end } = node.span;
   if (!node.text.endsWith(',') || file.text.slice(start, end).includes('\n')) return [];
@@ -108,14 +108,14 @@ function commaAtEnd(node: TextNode, isPlain: boolean, { file }: YamlDocument): r
   return [diagnose('comma-at-end', locate(file, span), {}, isPlain ? fixInPlace(file, span, ',', '') : {})];
 }
 
-/** The host of a mail address with a comma in the place of its dot: such words make no link. */
+/** The host of a mail address with a comma instead of its dot: such words do not become a link. */
 const MAIL_WITH_COMMA = /(?<=[\w.%+-])@([a-z0-9-]+,[a-z]{2,4}(?:\.[a-z]{2,3})?)(?=[\s.;:!?)]|$)/i;
 
 type TextNode = YamlNode & { kind: 'text' };
 
 function inRichText(node: TextNode, document: YamlDocument): readonly Diagnostic[] {
   const found = pastedIn(node, document);
-  // What is refused has been reported, and may be the same.
+  // Refused markup is already reported, and may be the same.
   const isRefused = found.length > 0 && parseRichText(node.text.trim()).refused.length > 0;
   return isRefused ? [] : found;
 }
@@ -179,7 +179,7 @@ function inPlainText(
   if (reference !== null) {
     const { 0: written, 1: name = '', index } = reference;
     const span = spanOf(index, written);
-    // At the beginning of a value some characters mean something to YAML.
+    // At the start of a value some characters have a meaning in YAML.
     const meant = index > 0 ? CHARACTERS[name] : undefined;
     const fix = meant === undefined ? {} : fixInPlace(file, span, written, meant);
     return [diagnose('markup-in-plain-text', locate(file, span), { key, marks: 'reference', written }, fix)];
@@ -187,14 +187,14 @@ function inPlainText(
   return tabsIn(node, { file });
 }
 
-/** A character with which each of the marks, references and bullets begins, or a tab. */
+/** A first character of the marks, references and bullets, or a tab. */
 const MAY_HAVE_MARKS = new RegExp(String.raw`[[*_#<&\t${SURE_BULLETS}]`);
 
-/** How HTML writes a character by its name or number. */
+/** An HTML character reference, by name or number. */
 const REFERENCE =
   /&(amp|lt|gt|quot|apos|nbsp|[nm]dash|[lr][sd]quo|hellip|bull|middot|copy|reg|trade|euro|pound|times|deg|szlig|[a-z](?:acute|grave|circ|uml|tilde|cedil|ring|caron|slash)|#\d{2,6});/i;
 
-/** The characters that are most often written so, by their names. */
+/** The most common named characters. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   amp: '&',
   nbsp: ' ',
@@ -208,10 +208,10 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '#8217': '’',
 };
 
-/** With the first word after it: only words have a place in the file. */
+/** Includes the first word after the bullet: only words have a place in the file. */
 const BULLET_BEFORE = new RegExp(String.raw`^([${SURE_BULLETS}])\s*(\S+)`);
 
-/** Each with the words that stay, where nothing is lost without the marks. */
+/** Each with the words that remain, if removing the marks loses nothing. */
 const MARKS: readonly { readonly marks: Marks; readonly pattern: RegExp }[] = [
   { marks: 'link', pattern: /\[[^[\]]+\]\([^()\s]+\)/ },
   { marks: 'strong', pattern: /\*\*(?=[^\s*])([^*]+)(?<=[^\s*])\*\*/ },
@@ -229,7 +229,7 @@ function tabsIn(node: TextNode, { file }: Pick<YamlDocument, 'file'>): readonly 
   const first = text.indexOf('\t');
   if (first === -1) return [];
   const count = text.split('\t').length - 1;
-  // A tab is white space, and its place that of the words around it.
+  // A tab is white space, so its place is that of the words around it.
   const begin = text.slice(0, first).search(/\S+\s*$/);
   const words = /^\S*\s*\S*/.exec(text.slice(Math.max(0, begin)))?.[0] ?? '';
   const span = spanOfText(file, node, Math.max(0, begin), words.length);

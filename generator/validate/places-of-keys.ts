@@ -2,7 +2,7 @@ import type { PlaceOfSetting } from '../diagnostics/codes/entities.ts';
 import { NETWORK_HOSTS } from '../schema/addresses-elsewhere.ts';
 import { type GroupShape, isRichText } from '../schema/shape.ts';
 
-/** The field of a group, or of a group in it, that has room for whatever is to be said: `bio`, `about → text`. */
+/** The field of a group, or of a group in it, for general text: `bio`, `about → text`. */
 export function fieldForWords(group: GroupShape | undefined): string | undefined {
   const fields = [...(group?.fields ?? [])];
   const [own] = fields.find(([, field]) => isRichText(field)) ?? [];
@@ -14,7 +14,7 @@ export function fieldForWords(group: GroupShape | undefined): string | undefined
   return undefined;
 }
 
-/** Where things are said that people look for in the settings of a site, by the first key of a path. */
+/** The right place of something that people look for in the settings of a site, by the first key of a path. */
 export function placeOf([key, ...more]: readonly PropertyKey[]): PlaceOfSetting | undefined {
   if (key === 'navigation' && more.length > 2 && more.at(-1) === 'items') return 'menu';
   if (key === 'navigation' && more.length === 2 && more.at(-1) === 'collection') return 'collection-in-menu';

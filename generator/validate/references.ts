@@ -12,8 +12,8 @@ import { spanOfText } from './span-of-text.ts';
 /**
  * Everything a file refers to: pictures, documents, links, entities and lists, each with its place.
  *
- * Walks what is written beside its shape, not the validated value, so that an error in one key does not hide a
- * missing picture in the next. Parts in which nothing can refer to anything are passed over.
+ * Walks the written content by its shape, not the validated value, so an error in one key does not hide a missing picture in
+ * the next. Parts without possible references are skipped.
  */
 export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile): readonly Reference[] {
   const found: Reference[] = [];
@@ -53,7 +53,7 @@ export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile
 }
 
 /**
- * What a link in a text refers to. Its place is looked for when it is asked for, as only messages need it. A class, so that it
+ * A link in a text, as a reference. Its place is computed on first use, because only messages need it. It is a class, so it
  * is freed young. (ARCHITECTURE.md)
  */
 class ReferenceInText implements Reference {
@@ -65,7 +65,7 @@ class ReferenceInText implements Reference {
   readonly #link: LinkInText;
 
   constructor(source: SourceFile, node: TextNode, link: LinkInText) {
-    // Mail is written without its `mailto:` where it is not in brackets.
+    // Outside of brackets, a mail address is written without `mailto:`.
     const isMail = link.to.endsWith(`:${link.written}`);
     this.role = isMail ? MAIL : LINK;
     this.to = isMail ? link.written : link.to;
@@ -86,7 +86,7 @@ class ReferenceInText implements Reference {
   }
 }
 
-/** The point of its picture that a group keeps in view; undefined if it gives none or one that cannot be read. */
+/** The focus point of a group's picture; undefined if it is missing or unreadable. */
 function focusIn({ fields }: GroupShape, node: YamlNode & { kind: 'group' }): FocusPoint | undefined {
   const value = node.entries.get('focus')?.value;
   if (value?.kind !== 'text') return undefined;
@@ -97,19 +97,19 @@ function focusIn({ fields }: GroupShape, node: YamlNode & { kind: 'group' }): Fo
 
 type TextNode = YamlNode & { kind: 'text' };
 
-/** A link of a text: where it leads, and the address as it is written, with its place in the text. */
+/** A link in a text: its target, and the address as written, with its place in the text. */
 type LinkInText = { readonly to: string; readonly written: string; readonly offset: number };
 
 /**
- * The addresses a text links to. A text without the characters of a link need not be parsed to know that it has none; one that
- * is too long is refused by its field, and could keep the parser busy for minutes.
+ * Returns the addresses that a text links to. A text without link characters needs no parsing. A text that is too long is
+ * refused by its field, and could keep the parser busy for minutes.
  */
 function linksIn(text: string): readonly LinkInText[] {
   if (!MAY_HAVE_LINK.test(text) || text.length > LONGEST_TEXT) return [];
   let from = 0;
-  // Trimmed it is what the field has read already.
+  // The field has already parsed the trimmed text.
   return linksOf(parseRichText(text.trim()).blocks).map((to) => {
-    // They come in the order of the text, each after a bracket, in pointed brackets, or as plain words.
+    // The links come in text order, each after a bracket, in angle brackets, or as plain words.
     const bare = to.replace(/^(?:mailto:|https:\/\/(?=www\.))/, '');
     const places = [`](${to}`, `](<${to}`, `<${to}`, to, bare].flatMap((one) => {
       const at = text.indexOf(one, from);

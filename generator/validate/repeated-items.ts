@@ -7,8 +7,8 @@ import { firstLineOf } from './owner.ts';
 import { groupAt } from './shape-at.ts';
 
 /**
- * Reports items of a list that are written alike to the last character, sections right below such a one, and questions that
- * are asked twice: pasted twice, or copied and never changed.
+ * Reports list items that are exactly the same, sections right below an equal one, and repeated questions: they were pasted
+ * twice, or copied and never changed.
  */
 export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): readonly Diagnostic[] {
   const isSettings = file.path === SITE.file;
@@ -30,7 +30,7 @@ export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): 
     for (const item of node.items) {
       visit(of.item, item);
       if (of.item.kind === 'union' && item.kind === 'group') {
-        // To count keys is faster than to compare words.
+        // Counting keys is faster than comparing words.
         const isAlike = previous?.entries.size === item.entries.size;
         if (previous && isAlike && writtenOf(previous) === writtenOf(item))
           found.push(repeated(item, previous));
@@ -57,9 +57,9 @@ export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): 
   return found;
 }
 
-/** A question that is one already, whatever its letter case. */
+/** The question of an item, in lowercase. */
 function questionOf(item: YamlNode): string | undefined {
-  // One may take the place of the other on some day.
+  // Its dates may make one item replace the other.
   const isForATime = (key: string) => key === 'placeholder' || KEYS_OF_DAYS.has(key);
   if (item.kind !== 'group' || [...item.entries.keys()].some(isForATime)) return undefined;
   const question = item.entries.get('question')?.value;
@@ -68,14 +68,14 @@ function questionOf(item: YamlNode): string | undefined {
 
 function isOnlyOnce(item: YamlNode, of: Shape): boolean {
   if (item.kind === 'text') return !item.isEmpty;
-  // A section, such as an appeal, may be above and below others.
+  // The same section, such as an appeal, may be above and below others.
   return of.kind === 'group' && item.kind === 'group' && item.entries.size >= FEWEST_KEYS;
 }
 
-/** Of menu entries, redirects and what has an id more is known, and told. */
+/** Other checks know more about menu entries, redirects and items with an id, and report them. */
 function isCheckedElsewhere(item: YamlNode): boolean {
   return item.kind === 'group' && ['page', 'collection', 'from', 'id'].some((key) => item.entries.has(key));
 }
 
-/** One key alone, such as a picture without words, may be meant to come twice. */
+/** A single key, such as a picture without words, may repeat intentionally. */
 const FEWEST_KEYS = 2;

@@ -1,7 +1,7 @@
 import type { YamlNode } from '../model/source.ts';
 import { type GroupShape, type Shape, wordsOf } from '../schema/shape.ts';
 
-/** The shape of one group of keys, chosen by what is written where several are possible. */
+/** The shape of one group of keys; the content decides between several possible ones. */
 export function groupAt(shape: Shape | undefined, node: YamlNode): GroupShape | undefined {
   if (shape?.kind === 'group') return shape;
   if (shape?.kind !== 'union' || node.kind !== 'group') return undefined;
@@ -9,12 +9,12 @@ export function groupAt(shape: Shape | undefined, node: YamlNode): GroupShape | 
   return shape.byWord.get(written?.kind === 'text' && !written.isEmpty ? written.text : undefined);
 }
 
-/** The shape of the items if the shape is that of a list. */
+/** The shape of the items of a list; undefined for other shapes. */
 export function itemOf(shape: Shape | undefined): Shape | undefined {
   return shape?.kind === 'list' ? shape.item : undefined;
 }
 
-/** The key and word of the only kind of a union that has a key. */
+/** The key and word of the only union option that has a key. */
 export function otherKindWith(key: string, union: Shape | undefined): string | undefined {
   if (union?.kind !== 'union') return undefined;
   const [only, other] = union.options.filter(({ fields }) => fields.has(key));
@@ -22,7 +22,7 @@ export function otherKindWith(key: string, union: Shape | undefined): string | u
   return word === undefined || other !== undefined ? undefined : `${union.key}: ${word}`;
 }
 
-/** The shape at a path of keys and indexes into what is written, or undefined where the path leaves the schema. */
+/** The shape at a path of keys and indexes in the written content; undefined if the path leaves the schema. */
 export function shapeAt(shape: Shape, root: YamlNode, path: readonly PropertyKey[]): Shape | undefined {
   let current: Shape | undefined = shape;
   let node: YamlNode | undefined = root;

@@ -5,14 +5,14 @@ import { type Block, type Inline, plainText, type RichText } from '../schema/ric
 import { isRichText, type Shape, type TextShape } from '../schema/shape.ts';
 import { groupAt, itemOf } from './shape-at.ts';
 
-/** Tells where the texts on a page are written. Texts carry a mark, and the map knows the place of each mark. */
+/** Maps the texts on a page to their places in files. Each text contains a mark, and the map knows the place of each mark. */
 export type SourceMap = {
   /**
-   * The value of a file that has no errors, in which every text that can show on a page ends in a mark. What decides
-   * something stays as it is: ids, choices, numbers, dates, the addresses of pages in the menu.
+   * Returns the value of a file without errors, with a mark at the end of every text that a page can show. Values that code
+   * depends on do not change: ids, choices, numbers, dates, the addresses of pages in the menu.
    */
   mark<T>(value: T, shape: Shape, document: YamlDocument): T;
-  /** Where the text with a mark is written. */
+  /** The place of the text with a mark. */
   placeOf(mark: number): Location | undefined;
 };
 
@@ -21,7 +21,7 @@ export function openSourceMap(): SourceMap {
   return {
     mark<T>(value: T, shape: Shape, document: YamlDocument): T {
       const markOf = (span: Span) => mark(places.push({ document, span }) - 1);
-      // Marks change no type: what was text is text.
+      // Marks do not change types: text stays text.
       return marked(value, shape, document.root, { document, markOf }) as T;
     },
     placeOf(number) {
@@ -52,7 +52,7 @@ function marked(
     return Object.fromEntries(entries);
   }
   const { document, markOf } = marking;
-  // One text in the place of a group gives all its values.
+  // One text instead of a group gives all its values.
   if (of.kind === 'group') return mapTexts(value as object, (text) => text + markOf(node.span));
   if (of.kind !== 'text') return value;
   if (isRichText(of)) return markRichText(value as RichText, node, document, markOf);
@@ -65,17 +65,17 @@ function mapTexts(group: object, map: (text: string) => string): object {
   );
 }
 
-/** True for words, links and names of files, which a page shows or leads to. */
+/** True for words, links and file names, which a page shows or links to. */
 function isShown(shape: TextShape, value: string): boolean {
   const role = shape.role?.refersTo;
   if (role === undefined || ELSEWHERE.has(role)) return shape.isPlain || value.startsWith('https://');
   return role === 'link' || role === 'image' || role === 'file';
 }
 
-/** Roles of addresses that lead away from the site. */
+/** Roles of addresses on other sites. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['form-receiver', 'map-frame', 'map-page', 'account']);
 
-/** Every run of words and every link of a text with its own mark: the text may be long, and the error one word. */
+/** Marks every run of words and every link of a text: the text may be long, and the error a single word. */
 function markRichText(
   text: RichText,
   node: YamlNode,
@@ -84,7 +84,7 @@ function markRichText(
 ): RichText {
   let from = node.span.start;
   const marked = (words: string): string => {
-    // Folding and escapes may have changed the words; then the whole text is their place.
+    // Folding and escapes may have changed the words; then their place is the whole text.
     const start = file.text.indexOf(words, from);
     const end = start + words.length;
     if (start === -1 || end > node.span.end) return words + markOf(node.span);
@@ -96,11 +96,11 @@ function markRichText(
       case 'text':
         return { ...one, text: marked(one.text) };
       case 'link': {
-        // In the order in which they are written: words, then address.
+        // In written order: words, then address.
         const children = one.children.map(inline);
         const end = from;
         const to = marked(one.to);
-        // An address that is its own words is written once.
+        // An address that is also its link text is written once.
         if (plainText([{ type: 'paragraph', children: one.children }]) === one.to) from = end;
         return { ...one, children, to };
       }

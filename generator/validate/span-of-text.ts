@@ -2,9 +2,9 @@ import type { Fix } from '../diagnostics/diagnostic.ts';
 import { locate, type SourceFile, type Span, type YamlNode } from '../model/source.ts';
 
 /**
- * Where a stretch of a text value is in the file. Folding changes nothing but white space, so the two are walked
- * side by side from one character to the next; the whole value where quotes, backslashes or a recovered line have changed more
- * than that. Whoever makes a fix of it asks whether the file has the same words there.
+ * Returns the place of a part of a text value in the file. Folding changes only white space, so text and file are compared
+ * character by character. If quotes, backslashes or a recovered line changed more, the result is the whole value. A caller
+ * that makes a fix must check that the file has the same words there.
  */
 export function spanOfText(
   file: SourceFile,
@@ -27,7 +27,7 @@ export function spanOfText(
   return start === undefined ? node.span : { start, end: at };
 }
 
-/** A fix that puts other words in place of some, if these are written as they read: with escapes they may be anywhere. */
+/** A fix that replaces some words, if the file contains them unchanged: with escapes their place is unknown. */
 export function fixInPlace(
   file: SourceFile,
   span: Span,
@@ -37,14 +37,14 @@ export function fixInPlace(
   return file.text.slice(span.start, span.end) === words ? { fix: { at: locate(file, span), text } } : {};
 }
 
-/** White space as `\s` means it; nearly all characters are told without the expression. */
+/** White space as in `\s`; nearly all characters need no regular expression. */
 function isSpace(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code > 0x7f) return /\s/.test(text.charAt(at));
   return code === 0x20 || (code >= 0x09 && code <= 0x0d);
 }
 
-/** The characters before the words of a value: a quote, or | and > with what may follow them in their line. */
+/** The number of characters before the words of a value: a quote, or | or > with the rest of that line. */
 function headLength(written: string): number {
   return /^(?:["']|[|>][+\-\d]*[^\n]*\n)/.exec(written)?.[0].length ?? 0;
 }

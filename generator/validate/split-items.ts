@@ -7,8 +7,8 @@ import { shapeAt } from './shape-at.ts';
 type Paths = ReadonlyMap<string, readonly PropertyKey[]>;
 
 /**
- * Items of a list that go on with the item above: somebody put a dash before each of its keys. `stoodFor` are the keys that are
- * missing in no item once the dashes are gone.
+ * Reports list items that continue the item above, with a dash before each of its keys. `stoodFor` lists the keys that are no
+ * longer missing without the dashes.
  */
 export function splitItems(
   missing: Paths,
@@ -30,7 +30,7 @@ function splitIn(list: readonly PropertyKey[], missing: Paths, shape: Shape, { f
   const node = nodeAt(root, list);
   const diagnostics: Diagnostic[] = [];
   const stoodFor: (readonly PropertyKey[])[] = [];
-  /** The item that is being put together, with the keys that it has and those that it needs. */
+  /** The item being joined, with its existing keys and the keys it still needs. */
   let head:
     | { readonly has: Set<string>; readonly needs: Set<string>; readonly path: readonly PropertyKey[] }
     | undefined;
@@ -40,7 +40,7 @@ function splitIn(list: readonly PropertyKey[], missing: Paths, shape: Shape, { f
     const keys = item.kind === 'group' ? [...item.entries.keys()] : [];
     const isNew = (key: string) => !head!.has.has(key);
     const goesOn = head !== undefined && keys.every(isNew) && keys.some((key) => head!.needs.has(key));
-    // What is another item has the keys of its own, or needs none of those that the one above has.
+    // Another item has different keys, or needs none of the keys of the item above.
     if (!goesOn || ![...needs].some((key) => head!.has.has(key))) {
       head = { has: new Set(keys), needs, path };
       continue;
@@ -56,7 +56,7 @@ function splitIn(list: readonly PropertyKey[], missing: Paths, shape: Shape, { f
   return { diagnostics, stoodFor };
 }
 
-/** The keys that an item needs and does not have. */
+/** The required keys that an item lacks. */
 function neededIn(
   path: readonly PropertyKey[],
   item: YamlNode,

@@ -3,10 +3,10 @@ import { locate, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { isYes } from '../schema/fields/numbers.ts';
 import { spanOfText } from './span-of-text.ts';
 
-/** What `sitegen new` writes where only the owner knows the words. */
+/** The text that `sitegen new` writes where only the owner knows the words. */
 export const TO_BE_WRITTEN = 'To be written.';
 
-/** Reports these words where they are still there, unless the entry says by itself that it waits for the real ones. */
+/** Reports this text where it is still there, unless the entry is marked as a placeholder. */
 export function checkToBeWritten({ file, root }: YamlDocument): readonly Diagnostic[] {
   return file.text.includes(TO_BE_WRITTEN) ? toBeWrittenIn(root).map(report) : [];
 

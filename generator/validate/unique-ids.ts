@@ -2,10 +2,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
 import { locate, type SourceFile } from '../model/source.ts';
 
-/**
- * Reports every id that is given a second time in the same file, where a link, or a text with a fact, could not tell the
- * two apart.
- */
+/** Reports every id that is repeated in a file: a link, or a text with a fact, could not tell the two apart. */
 export function checkUniqueIds(ofOneFile: readonly Reference[], file: SourceFile): readonly Diagnostic[] {
   const first = new Map<string, Reference>();
   return ofOneFile.flatMap((one) => {

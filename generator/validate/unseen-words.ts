@@ -2,13 +2,13 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import { isWritten } from './owner.ts';
 
-/** What a page says of itself, and what a slideshow at its head says in that place. (Specification 2, Home.) */
+/** Keys of a page, and the keys of a slideshow at its top that replace them. (Specification 2, Home.) */
 const SAID_TWICE = [
   ['heading', 'heading'],
   ['lead', 'tagline'],
 ] as const;
 
-/** Reports words of a page that nobody would see, because the slideshow it begins with has words of its own. */
+/** Reports words of a page that visitors never see, because the slideshow at its top has other words. */
 export function checkUnseenWords({ file, root }: YamlDocument): readonly Diagnostic[] {
   const first = nodeAt(root, ['sections', 0]);
   const type = nodeAt(root, ['sections', 0, 'type']);

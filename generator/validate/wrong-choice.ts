@@ -5,14 +5,14 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { locate, type SourceFile, type Span, type YamlNode } from '../model/source.ts';
 import { nameFor, type OtherNames } from '../schema/other-names.ts';
 
-/** A word that is none of those that can be chosen. */
+/** A word that is not an option. */
 export type WrongChoice = Pick<Args<'wrong-value'>, 'path' | 'meanings'> & {
   readonly node: YamlNode & { kind: 'text' };
   readonly words: readonly string[];
   readonly otherNames: OtherNames | undefined;
 };
 
-/** Says which words can be chosen, and which was meant if that can be told. */
+/** Reports the possible options, and the likely one if it is clear. */
 export function wrongChoice(
   { path, node, words, otherNames, meanings }: WrongChoice,
   file: SourceFile,
@@ -22,20 +22,20 @@ export function wrongChoice(
   const suggestion = otherName ?? suggest(text, words) ?? wordIn(text, words) ?? begunBy(text, words);
   const expected = { is: 'choice', words } as const;
   const note = suggestion === undefined ? noteOn(text, path, words) : undefined;
-  // A word of another program for a kind of section may have meant something else.
+  // Another program's word for a section kind may have another meaning.
   const isOther = path.at(-1) === 'type' && suggestion === otherName;
   const isSure = suggestion !== undefined && !isOther && partsOf(text).length <= MOST_WORDS;
   const fix = isSure ? fixOfValue(span, suggestion, file) : {};
   return diagnose('wrong-value', locate(file, span), { path, expected, suggestion, note, meanings }, fix);
 }
 
-/** "Our Focus" is `focus`. More words are those of another line whose line break is lost. */
+/** "Our Focus" is `focus`. More words probably come from another line whose line break is missing. */
 const MOST_WORDS = 2;
 
-/** What to do where no word can take its place. */
+/** Advice if no option can replace the word. */
 function noteOn(written: string, path: WrongChoice['path'], words: readonly string[]): Note | undefined {
   if (path.at(-1) === 'type' && A_FILM.test(written)) return { is: 'film' };
-  // Whoever takes the code over may add such a section.
+  // A developer who extends the code may add such a section.
   const hasEvents = words.includes('events');
   if (path.at(-1) === 'type' && EVENTS.test(written) && !hasEvents) return { is: 'events' };
   return path.join('.') === 'organisation.kind' ? { is: 'no-kind' } : undefined;
@@ -44,7 +44,7 @@ function noteOn(written: string, path: WrongChoice['path'], words: readonly stri
 const EVENTS = /^(?:events?|calendar|agenda|dates)$/i;
 const A_FILM = /^(?:video|youtube|vimeo|film|movie|iframe|embed)s?$/i;
 
-/** The only one of the words that is in a text: `focus` in `Our Focus`. */
+/** The only option that is contained in a text: `focus` in `Our Focus`. */
 function wordIn(written: string, words: readonly string[]): string | undefined {
   const parts = partsOf(written.toLowerCase());
   const [only, other] = words.filter((word) => parts.includes(word));
@@ -55,15 +55,15 @@ function partsOf(written: string): readonly string[] {
   return written.split(/[^\p{L}\p{N}-]+/u).filter((part) => part !== '');
 }
 
-/** The only one of the words that begins with a word: `github-pages` for `github`. */
+/** The only option that starts with a word: `github-pages` for `github`. */
 function begunBy(written: string, words: readonly string[]): string | undefined {
   const [only, other] = words.filter((word) => word.startsWith(`${written.toLowerCase()}-`));
   return other === undefined ? only : undefined;
 }
 
 /**
- * Another value in the place of one, in the same quotes if it has any. None where it goes on in the next line: that may have
- * words of something else.
+ * A fix that replaces a value, in the same quotes if it has any. No fix for a value that continues on the next line: that may
+ * contain something else.
  */
 export function fixOfValue(span: Span, text: string, file: SourceFile): { readonly fix?: Fix } {
   if (file.text.slice(span.start, span.end).includes('\n')) return {};

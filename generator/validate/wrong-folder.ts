@@ -5,7 +5,7 @@ import { kindOf } from '../schema/content-kind.ts';
 import { type Shape, shapeOf } from '../schema/shape.ts';
 import { firstLineOf, keysOf, ownerOf } from './owner.ts';
 
-/** A file with the keys of another collection than that of its folder: a station among the pages. */
+/** Reports a file with the keys of another collection than that of its folder: a station among the pages. */
 export function wrongFolder(shape: Shape, { file, root }: YamlDocument): Diagnostic | undefined {
   if (root.kind !== 'group' || kindOf(file.path)?.form !== 'entity') return undefined;
   const written = [...root.entries.keys()];
@@ -23,11 +23,11 @@ export function wrongFolder(shape: Shape, { file, root }: YamlDocument): Diagnos
   return diagnose('wrong-folder', locate(file, firstLineOf(root)), args);
 }
 
-/** Where the file belongs in which this was found; undefined if it is in the right folder. */
+/** The right place of a file with such a diagnostic; undefined if it is in the right folder. */
 export function homeOf(found: readonly Diagnostic[]): string | undefined {
   for (const one of found) if (one.code === 'wrong-folder') return one.args.to;
   return undefined;
 }
 
-/** One key that is not known may be a typing error. */
+/** One unknown key may be a typing error. */
 const FEWEST_KEYS = 2;

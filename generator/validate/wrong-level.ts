@@ -12,20 +12,20 @@ import type { GroupShape, Shape } from '../schema/shape.ts';
 import { firstLineOf, keysOf, ownerOf } from './owner.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 
-/** Where a key that does not exist in its group would have its place. */
+/** The right place of a key that its group does not have. */
 export type OtherLevel = {
   readonly path: readonly PropertyKey[];
-  /** What the owner calls the group it belongs to: "The about part". */
+  /** The owner's name for the right group: "The about part". */
   readonly owner: string | undefined;
   /** The first key of that group. */
   readonly also: Location;
-  /** How many spaces it begins with there; undefined if other keys of the group show it. */
+  /** Its indentation in spaces there; undefined if other keys of the group show it. */
   readonly spaces?: number;
-  /** The indentation it needs there, where nothing else has to be moved. */
+  /** The fix of its indentation, if nothing else has to move. */
   readonly fix?: Fix;
 };
 
-/** The group above or below in which a key has its place and is not written, the nearest first. */
+/** Finds the nearest group above or below that can have a key and lacks it. */
 export function findOtherLevel(
   path: readonly PropertyKey[],
   shape: Shape,
@@ -65,7 +65,7 @@ export function findOtherLevel(
   return undefined;
 }
 
-/** The group above a key that has no keys yet, and can have this one. */
+/** The group above a key that is still empty and can have this key. */
 function emptyGroupAbove(owner: YamlNode & { kind: 'group' }, of: GroupShape | undefined, key: string) {
   const before = [...owner.entries].slice(0, [...owner.entries.keys()].indexOf(key));
   for (const [name, entry] of before.toReversed()) {
@@ -73,7 +73,7 @@ function emptyGroupAbove(owner: YamlNode & { kind: 'group' }, of: GroupShape | u
     const { value } = entry;
     const isEmpty = value.kind === 'text' && value.isEmpty;
     if (isEmpty && shape !== undefined && canHave(shape, key)) return { name, entry, shape };
-    // Other keys of the group may have been moved with it.
+    // Other keys of the group may have been moved too.
     if (shape !== undefined) return undefined;
   }
   return undefined;
@@ -84,7 +84,7 @@ function canHave(shape: Shape, key: string): boolean {
   return shape.kind === 'group' && shape.fields.has(key);
 }
 
-/** The groups one level below, those that are nearest above the key first; of a list its last item. */
+/** The groups one level below, the nearest above the key first; of a list, its last item. */
 function groupsBelow(
   owner: YamlNode & { kind: 'group' },
   of: GroupShape | undefined,
@@ -100,7 +100,7 @@ function groupsBelow(
   });
 }
 
-/** The change that moves a key of one line to a column; undefined for a longer one. */
+/** The fix that moves a one-line key to a column; undefined for a longer one. */
 function indentTo(column: number, entry: YamlEntry | undefined, file: SourceFile): Fix | undefined {
   if (entry === undefined) return undefined;
   const { start } = entry.key;

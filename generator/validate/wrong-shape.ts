@@ -21,7 +21,7 @@ import { firstLineOf, stepsOf } from './owner.ts';
 import { groupAt, itemOf, shapeAt } from './shape-at.ts';
 import { wrongChoice } from './wrong-choice.ts';
 
-/** A list, a group or a text where the schema has another of them. */
+/** Reports a list, a group or a text where the schema expects another of these. */
 export function wrongType(
   node: YamlNode,
   { path, expected }: z.core.$ZodIssueInvalidType,
@@ -42,7 +42,7 @@ export function wrongType(
     const { key, name } = needless;
     const at = locate(file, key);
     const line = { start: key.start - at.column + 1, end: endOfLine(file, key.start) + 1 };
-    // Anything else in its line may be wanted.
+    // Other text on its line may be intended.
     const isAlone = file.text.slice(line.start, line.end).trim() === `${name}:`;
     const isName = path.length === 0 ? /^[\w-]+$/.test(name) : [...GENERAL_NAMES, path.at(-1)].includes(name);
     const fix = isAlone && isName ? { fix: { at: locate(file, line), text: '' } } : {};
@@ -82,7 +82,7 @@ export function wrongType(
   return diagnose('wrong-type', at, args, isRich ? barBeforeList(node, path, document) : fixed);
 }
 
-/** The second dash of an item that begins with two: `- - question: Where?`. */
+/** The second dash of an item that starts with two: `- - question: Where?`. */
 function secondDash(node: YamlNode, { text }: SourceFile): Span | undefined {
   if (node.kind !== 'list' || node.items.length !== 1 || node.items[0]!.kind !== 'group') return undefined;
   const { start } = node.span;
@@ -90,22 +90,22 @@ function secondDash(node: YamlNode, { text }: SourceFile): Span | undefined {
   return isSecond ? { start, end: start + 2 } : undefined;
 }
 
-/** The path at which a list of this name is read, for one that is in the folder of something else. */
+/** The right path of a list with this name that is in the wrong folder. */
 function listOfName(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf('/'));
   const lists = Object.values(LISTS).map(({ file }) => file);
   return lists.find((file) => file !== path && file.endsWith(name));
 }
 
-/** A list of several texts, which no text without a list can say. */
+/** A list of several texts, which cannot become one text. */
 function areTexts(node: YamlNode): boolean {
   return node.kind === 'list' && node.items.length > 1 && node.items.every(({ kind }) => kind === 'text');
 }
 
-/** What a list can be called by anybody who thinks that it needs a name. */
+/** Names that people give to a list when they think it needs one. */
 const GENERAL_NAMES: readonly PropertyKey[] = ['items', 'list'];
 
-/** The only key of a group, if a list is below it. The name of a kind, such as `cards`, was meant as that. */
+/** The only key of a group, if there is a list below it. The name of a kind, such as `cards`, is meant as the kind. */
 function keyAboveList(
   node: YamlNode,
   item: Shape,
@@ -116,9 +116,9 @@ function keyAboveList(
   return value.kind === 'list' && !isKind ? { name, key } : undefined;
 }
 
-/** A group of which the key that says of which kind it is, is not there or wrong. */
+/** Reports a group whose key for the kind is missing or wrong. */
 export function wrongKind(path: readonly PropertyKey[], shape: Shape, document: YamlDocument): Diagnostic {
-  // Zod blames the discriminating key itself, whether it is wrong or not there.
+  // Zod reports the discriminator key itself, whether it is wrong or missing.
   const { file, root } = document;
   const key = String(path.at(-1) ?? '');
   const owner = nodeAt(root, path.slice(0, -1));
@@ -157,17 +157,17 @@ export function wrongKind(path: readonly PropertyKey[], shape: Shape, document: 
   return wrongChoice(choice, file);
 }
 
-/** More kinds than these are too many to say what each is for. */
+/** More kinds than these are too many to explain each. */
 const MOST_EXPLAINED = 4;
 
-/** The key of a group that most likely is another one with a typing error. */
+/** The key of a group that is likely another one with a typing error. */
 export function misspeltIn(owner: YamlNode & { kind: 'group' }, key: string): string | undefined {
   return owner.entries.has(key)
     ? undefined
     : [...owner.entries.keys()].find((one) => suggest(one, [key]) !== undefined);
 }
 
-/** What a value is, in the words of the catalogue. */
+/** The type of a value, in the words of the catalogue. */
 export function writtenAs(node: YamlNode): Args<'wrong-type'>['found'] {
   return node.kind === 'text' && node.isEmpty ? 'nothing' : node.kind;
 }
